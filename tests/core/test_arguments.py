@@ -53,6 +53,7 @@ METHODS: dict[str, tuple[Any, ...]] = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_functions_refuse_what_they_cannot_take(name):
     assert set(FUNCTIONS) | ELSEWHERE >= {one for one in rascals.__all__ if inspect.isfunction(getattr(rascals, one))}

@@ -1,15 +1,16 @@
-"""Chance: the generator, seeds, streams, recorded outcomes."""
+"""Chance: the generator, seeds, streams, recorded outcomes; pledges, and what a live header's hashes depend on."""
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rascals.core import chance
+from rascals.core import chance, entropy
 from rascals.core.errors import BadOption, BadRecord
 
 
@@ -23,6 +24,7 @@ def test_generator_gives_the_published_numbers():
     assert chance.next_word(words) == 1573767
 
 
+@pytest.mark.no_cover
 @given(st.integers(1, 2**31 - 1), st.integers())
 def test_draws_stay_below_the_limit(limit, seed):
     """A draw is from 0 to limit - 1, from the generator and from the secret stream alike."""
@@ -90,8 +92,6 @@ def test_commitment_is_the_hash_of_the_secret():
 
 def test_secret_stream_is_hmac_of_a_counter():
     """Word n is the n-th 32 bits of HMAC-SHA256(secret, block number)."""
-    import hmac
-
     stream = chance.SecretStream(b"key")
     words = [stream.word() for _ in range(10)]
     blocks = b"".join(hmac.digest(b"key", block.to_bytes(8, "big"), "sha256") for block in range(2))
@@ -115,3 +115,40 @@ def test_outcomes_are_pairs(data):
     """A list of outcomes that are not [limit, value] is refused."""
     with pytest.raises(BadRecord, match="random outcome"):
         chance.as_outcomes(data)
+
+
+# ---------------------------------------------------------------- live play
+
+
+def test_a_pledge_is_the_hash_of_the_nonce():
+    """SHA-256 of the 32 bytes, in lowercase hexadecimal; anything else is no nonce."""
+    assert entropy.pledge_of("00" * 32) == hashlib.sha256(bytes(32)).hexdigest()
+    for wrong in ("", "00" * 31, "00" * 33, "zz" * 32, "AB" * 32, "00 " * 32):
+        with pytest.raises(ValueError, match=r"hex"):
+            entropy.pledge_of(wrong)
+
+
+def sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_chance_is_keyed_by_secret_and_fingerprint():
+    """HMAC-SHA256 under the secret of the hash of draft and nonces, as any program can do it again."""
+    secret, header = b"s" * 32, {"a": "é", "entropy": {"pledges": [None], "nonces": ["n"]}}
+    draft = sha('{"a":"é","entropy":{"pledges":[null]}}')
+    fingerprint = sha(draft + '{"nonces":["n"]}')
+    assert (entropy.draft(header), entropy.fingerprint(header)) == (draft, fingerprint)
+    assert entropy.key_of(secret, header) == hmac.digest(secret, fingerprint.encode(), "sha256")
+
+
+def test_what_a_header_is_bound_to():
+    """All but names, salts and signature where seats took part in chance; else all of it."""
+    live = {"entropy": {}, "names": ["x"], "seats": ["P"], "salts": ["s"], "signature": {}, "game": "g"}
+    assert entropy.bound(live) == {"entropy": {}, "names": ["x"], "game": "g"}
+    assert entropy.bound({"seats": ["P"], "game": "g"}) == {"seats": ["P"], "game": "g"}
+
+
+def test_another_attempt_has_another_secret():
+    """Each follows from the one before and none is the same."""
+    first = b"s" * 32
+    assert len({first, entropy.following(first), entropy.following(entropy.following(first))}) == 3

@@ -1,10 +1,12 @@
-"""Components as data: read, checked with line and reason, filled into records."""
+"""Components as data: read, checked with line and reason, filled into records; and the metadata beside them."""
 
 from __future__ import annotations
 
 import pytest
 
 import rascals
+from rascals.core.components import HEAVIEST, BoxMetadata, Components, contents, metadata_of
+from rascals.core.provenance import WORDS
 from rascals.core.record import Grid, Record, component
 
 WORTH = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]  # rabbits count twenty
@@ -61,18 +63,8 @@ def test_a_mapping_has_no_lines():
         rascals.game("felicity", data={"mice": {"start": -1}})
 
 
-def test_files_that_cannot_be_read_are_named(tmp_path):
-    """A file that is not there, and one that is no text."""
-    with pytest.raises(rascals.BadData, match=r"cannot read .*nowhere.toml: No such file"):
-        rascals.game("felicity", data=tmp_path / "nowhere.toml")
-    (tmp_path / "raw").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(rascals.BadData, match="raw is not UTF-8 text"):
-        rascals.game("felicity", data=str(tmp_path / "raw"))
-
-
 def test_grids_are_filled_row_by_row():
     """What is shorter in the box than the field, in either direction, ends in zeros."""
-    from rascals.core.components import Components
 
     class Wide(Record):
         table: Grid = component(8, 3, 3, data="mouse_cards_of")
@@ -82,3 +74,40 @@ def test_grids_are_filled_row_by_row():
     s = Wide()
     components.fill(s, None, {})
     assert s.table == [[1, 2, 0], [3, 0, 0], [0, 0, 0]]
+
+
+# ---------------------------------------------------------------- metadata
+
+
+@pytest.mark.parametrize("name", ["felicity", "goodcritters", "heist", "goons"])
+def test_each_box_says_how_long_and_how_hard_and_where_that_was_found(name):
+    """Minutes from the lesser to the greater, a weight of 1 to 5, and a source, for each of the four games."""
+    box = rascals.games()[name]
+    assert box.metadata.minutes is not None
+    assert box.metadata.weight in range(1, HEAVIEST + 1)
+    assert contents(box.package)["metadata"]["from"] in WORDS
+
+
+def test_the_metadata_cannot_be_changed_as_a_component():
+    """Minutes and weight are nothing that a table changes."""
+    for box in rascals.games().values():
+        assert [path for path in box.components.changeable if path.startswith("metadata")] == []
+
+
+def test_a_box_that_says_nothing_has_empty_metadata(tmp_path, monkeypatch):
+    """Without the table, or without a `box.toml`, there is neither minutes nor weight."""
+    for name, text in (("bare_one", None), ("bare_two", "[cards]\npoints = [1]\n")):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "__init__.py").write_text("")
+        if text:
+            (folder / "box.toml").write_text(text)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert metadata_of("bare_one") == metadata_of("bare_two") == BoxMetadata(None, None)
+
+
+@pytest.mark.parametrize("wrong", [{"minutes": (30, 20)}, {"minutes": (0, 10)}, {"weight": 6}, {"weight": 0}])
+def test_metadata_that_cannot_be_is_refused(wrong):
+    """Minutes that fall, or a weight outside of 1 to 5."""
+    with pytest.raises(ValueError, match="metadata"):
+        BoxMetadata(**wrong)

@@ -1,24 +1,91 @@
-"""Shuffling and drawing: nothing lost, each outcome as likely as any other."""
+"""What rules are made of: whole rows, seats round the table, shuffling, drawing and dealing again."""
 
 from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from rascals.core.chance import words_of
-from rascals.core.dealing import card_at, draw, pick, shuffle
+from rascals.core.dealing import card_at, deal_anew, draw, other_seat, pick, shuffle
 from rascals.core.record import Record
+from rascals.core.rows import alike, assign, clear, fill, total
+from rascals.core.seating import around, others, seats_with, steps_to
 
 TIMES = 6000
 
 
-@pytest.fixture
-def s():
-    record = Record()
+def table(players):
+    """Return a record for so many players, with a generator."""
+    record: Any = Record()
+    record.players = players
     record.chance[:] = words_of(7)
     return record
+
+
+@pytest.fixture
+def s():
+    return table(2)
+
+
+# ---------------------------------------------------------------- rows
+
+
+@pytest.mark.parametrize(
+    ("write", "after"),
+    [(clear, [0, 0, 0]), (lambda row: fill(row, 7), [7, 7, 7]), (lambda row: assign(row, [4, 5, 6]), [4, 5, 6])],
+)
+def test_the_row_itself_is_written(write, after):
+    """Not another one put in its place."""
+    row = same = [3, 0, -1]
+    write(row)
+    assert same == after
+
+
+def test_an_assigned_row_stays_independent_of_the_other():
+    """What is written to one is not written to both."""
+    row, other = [1, 2], [3, 4]
+    assign(row, other)
+    other[0] = 9
+    assert row == [3, 4]
+
+
+def test_rows_are_added_and_compared():
+    """All numbers count, negative ones too; rows are alike if every number is."""
+    assert [total(row) for row in ([], [5], [1, -2, 4])] == [0, 5, 3]
+    assert [alike([1, 2], other) for other in ([1, 2], [1, 3], [2, 1])] == [1, 0, 0]
+
+
+# ---------------------------------------------------------------- seats
+
+
+@pytest.mark.parametrize(("players", "count", "seat"), [(3, 2, 2), (3, 3, 0), (3, 5, 2), (5, 9, 4)])
+def test_the_table_is_round(players, count, seat):
+    """After the last seat comes the first."""
+    assert around(table(players), count) == seat
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_steps_lead_to_the_seat(players):
+    """So many seats on, clockwise, sits who is meant; to oneself it is none."""
+    s = table(players)
+    for first in range(players):
+        assert [around(s, first + steps_to(s, first, seat)) for seat in range(players)] == list(range(players))
+        assert steps_to(s, first, first) == 0
+        assert steps_to(s, first, around(s, first + 1)) == 1
+
+
+def test_masks_of_seats():
+    """All but one; and those whose number is a value, those who do not play never."""
+    s = table(4)
+    assert others(s, 2) == 0b1011
+    assert seats_with(s, [5, 1, 5, 0, 5], 5) == 0b0101
+    assert seats_with(s, [5, 1, 5, 0, 5], 9) == 0
+
+
+# ---------------------------------------------------------------- shuffling, drawing, dealing
 
 
 def even(counts, outcomes, times=TIMES):
@@ -80,3 +147,26 @@ def test_picking_leaves_the_card(s):
 def test_cards_lie_in_order():
     """The place counts through all cards, each as often as it is there."""
     assert [card_at([2, 0, 1], place) for place in range(3)] == [0, 0, 2]
+
+
+@pytest.mark.parametrize("seat", [0, 2, -1])
+def test_hands_are_dealt_anew(seat):
+    """All cards but one seat's are dealt again, as many to each as before; over many deals each comes up."""
+    seen = set()
+    for deal in range(50):
+        s = table(3)
+        s.chance[:] = words_of(deal)
+        deck, hands = [3, 0, 1], [[1, 0, 0], [0, 2, 0], [0, 0, 1]]
+        deal_anew(s, deck, hands, seat)
+        assert [sum(hand) for hand in hands] == [1, 2, 1]
+        assert [sum(cards) for cards in zip(deck, *hands, strict=True)] == [4, 2, 2]
+        assert seat < 0 or hands[seat] == [[1, 0, 0], [], [0, 0, 1]][seat]
+        seen.add(tuple(hands[1]))
+    assert {(1, 1, 0), (2, 0, 0), (1, 0, 1)} <= seen
+
+
+@pytest.mark.parametrize(("seat", "others"), [(0, {1, 2}), (1, {0, 2}), (2, {0, 1}), (-1, {0, 1, 2})])
+def test_another_seat(seat, others):
+    """A random seat is any but this one; for a spectator any."""
+    s = table(3)
+    assert {other_seat(s, seat) for _ in range(60)} == others

@@ -2,46 +2,125 @@
 
 from __future__ import annotations
 
-import inspect
-import re
-from types import FunctionType
+from typing import Any
 
 import pytest
 
 import rascals
 from rascals.core import dialect
-from tests.core import outside, toy
-
-PLANTED = [rule for rule in vars(outside).values() if isinstance(rule, FunctionType)]
-WRONG = [rule for rule in PLANTED if "#" in inspect.getsource(rule).partition("\n")[0]]
+from rascals.core.codegen import generated
+from tests.core import toy
 
 
-@pytest.mark.parametrize("rule", WRONG, ids=lambda rule: rule.__name__)
-def test_every_kind_of_fault_is_found(rule):
-    """With the file, the line, the function and what to write instead; and nothing else is found there."""
-    line, what = re.search(r"# (\d) (.*)", inspect.getsource(rule)).groups()
-    found = dialect.faults(rule)
-    at = rule.__code__.co_firstlineno + int(line)
-    assert {(fault.file, fault.line, fault.function) for fault in found} == {
-        ("tests/core/outside.py", at, rule.__name__)
-    }
-    assert any(what in fault.what for fault in found)
+def rule(source: str):
+    """Return the rule that a text defines, with constants and another rule in scope."""
+    known = {"SHARE": 0.5, "NAMES": {"cat": 1}, "FINE": (1, (2, 3)), "helper": helper}
+    return generated(source.splitlines(), "rule", __name__, known)
 
 
-@pytest.mark.parametrize("rule", [rule for rule in PLANTED if rule not in WRONG], ids=lambda rule: rule.__name__)
+def helper(s, seat: int) -> int:
+    """Both ways return."""
+    if s.count:
+        return max(1, seat)
+    return 1 if s.row[0] else 2
+
+
+WRONG = {  # what stands in a rule of a record `s`, and what is said of it
+    "s.row = [1, 2]": "a list made on the way",
+    "return sum([n for n in s.row])": "a list made on the way",
+    "s.row = {1: 2}": "a dict",
+    "s.name = 'cat'": "which is no whole number",
+    "return s.count * 0.5": "0.5, which is no whole number",
+    "s.name = f'{s.count}'": "a text",
+    "return s.count / 2": "write `//`",
+    "s.count /= 2": "write `//`",
+    "for number in s.row: s.count += number": "a loop over something else than a range",
+    "s.row[1:2] = s.row": "a slice",
+    "return 1 if s.count in s.row else 0": "`in`",
+    "return 1 if s.count is s.row else 0": "`is`",
+    "raise ValueError": "an exception",
+    "try:\n  s.count = 1\n finally:\n  s.count = 2": "an exception",
+    "assert s.count": "an assertion",
+    "s.count = (lambda: 1)()": "a function made on the way",
+    "def inner(): return 1\n return inner()": "a function inside another",
+    "return helper(s, seat=2)": "an argument given by name",
+    "return max(*s.row)": "a star",
+    "global COUNT; COUNT = 1": "a global",
+    "return 2**s.count": "a power",
+    "if s.count: return 1": "a way to the end without `return`",
+}
+
+
+@pytest.mark.parametrize("body", WRONG)
+def test_every_kind_of_fault_is_found(body):
+    """With the line, the function and what to write instead; and nothing else is found there."""
+    found = dialect.faults(rule(f"def wrong(s):\n {body}"))
+    assert {(fault.line, fault.function) for fault in found} == {(2, "wrong")}
+    assert any(WRONG[body] in fault.what for fault in found)
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "what"),
+    [
+        ("def wrong(s, count=1):\n return count", 1, "a parameter with a default"),
+        ("def wrong(s):\n return s.count * SHARE", 1, "the name SHARE, which is float"),
+        ("def wrong(s):\n return NAMES", 1, "the name NAMES, which is dict"),
+        ("def wrong(s):\n if s.count:\n  return 1\n while s.count < 3:\n  s.count += 1", 4, "a way to the end without"),
+        ("def wrong(s) -> None:\n if s.count:\n  return 1", 2, "a way to the end without `return`"),
+    ],
+)
+def test_faults_of_a_whole_function_have_their_line(source, line, what):
+    """That of its head, or of its last statement."""
+    (fault,) = dialect.faults(rule(source))
+    assert (fault.line, what in fault.what) == (line, True)
+
+
+def fine(s, seat: int) -> int:
+    """A text that says what it does is no part of it."""
+    count = FINE[0]
+    for other in range(s.players):
+        if other != seat and s.row[other] > -1:
+            count += s.row[other] // 2
+    while True:
+        if count > 9:
+            return count
+        count += helper(s, seat)
+
+
+def nothing_to_return(s) -> None:
+    """Ends early without a number."""
+    if s.count:
+        return
+    s.count = ~1 & 3 | 4
+
+
+FINE = (1, (2, 3))
+
+
+@pytest.mark.parametrize("rule", [fine, helper, nothing_to_return])
 def test_what_is_in_the_dialect_is_no_fault(rule):
     """Loops over ranges, endless loops that return, tables of numbers, calls of rules, conditions."""
     assert dialect.faults(rule) == []
 
 
+def a_slice(s):
+    s.row[1:2] = s.row
+
+
+def a_power(s):
+    return 2**s.count
+
+
 def test_a_check_tells_all_faults_a_line_each():
     """What is raised lists every fault: file:line: function: what."""
+    checked: list[Any] = [fine, a_slice, a_power]
     with pytest.raises(dialect.NotInDialect) as caught:
-        dialect.check(rule for rule in PLANTED if rule in (outside.fine, outside.a_slice, outside.a_power))
+        dialect.check(checked)
     _, *lines = str(caught.value).splitlines()
-    at = outside.a_slice.__code__.co_firstlineno + 1
+    at = a_slice.__code__.co_firstlineno + 1
     assert len(lines) == 2
-    assert lines[0] == f"tests/core/outside.py:{at}: a_slice: a slice, which copies; use `clear`, `assign` or a loop"
+    what = "a slice, which copies; use `clear`, `assign` or a loop"
+    assert lines[0] == f"tests/core/test_dialect.py:{at}: a_slice: {what}"
 
 
 @pytest.mark.parametrize("box", [*rascals.games().values(), toy.BOX], ids=lambda box: box.name)

@@ -15,18 +15,8 @@ from rascals import laws
 from tests.conftest import Amount
 from tests.core import toy
 
-EXCEPTIONS: dict[tuple[str, str], str] = {
-    (
-        "views_and_observations_tell_the_same",
-        "goodcritters",
-    ): "what is on cards, and counts for nothing, is in views alone",
-}
-
-
-def excused(law: str, game: str) -> bool:
-    """Tell whether a law is known not to hold for a game."""
-    return (law, game) in EXCEPTIONS
-
+# Laws that are known not to hold for a game.
+EXCUSED = {("goodcritters", laws.views_and_observations_tell_the_same)}  # what counts for nothing is in views alone
 
 pytestmark = pytest.mark.no_cover
 
@@ -87,33 +77,56 @@ SMALLER = [
 ]
 DEEP |= {SMALLER[1]}
 GAMES = [*(game for box in BOXES for game in laws.variants(box)), *SMALLER, *BARGAINS, *HEISTS, *GOONS]
-# The toy has no words; machine code is compared in tests/compiled, where it is compiled once.
-ELSEWHERE = {laws.compiled_is_plain}
+WORDED = {laws.refusals_are_explained, laws.everything_has_words}  # the toy has no words
+# These four try each command in many worlds, or play many positions to their end: they take most of the time.
+SEARCHING = {
+    laws.accepted_positions_play_on,
+    laws.concealing_forgets_nothing,
+    laws.events_tell_what_views_may,
+    laws.taking_back_teaches_nobody,
+}
+# The fast suite lets them search the toy and one game of each kind of play.
+SEARCHED = {
+    "felicity-3-",
+    "felicity-4--True",
+    "goodcritters-6--turns-True-True-short",
+    "goodcritters-8--short",
+    "heist-2-v1-3",
+    "heist-4-v5-5",
+    "goons-3--cycle-blanks-True-any",
+}
 COPIES = 60  # that are kept of each state at first, then of every second, third and so on
-WORDED = {laws.refusals_are_explained, laws.everything_has_words}
-# All laws of a game look at the same states, which are played once where they are tried one after another.
 
 
-def _marked(game: rascals.Game) -> Any:
-    """Return a game as a test's parameter: those that stay together, and in which suite."""
-    name = laws.name_of(game) + "-altered" * game.altered
-    deep = [pytest.mark.thorough] if game in DEEP else []
-    return pytest.param(game, id=name, marks=[pytest.mark.xdist_group(name), *deep])
+def named(game: rascals.Game) -> str:
+    """Return the name of a game in a test's id."""
+    return laws.name_of(game) + "-altered" * game.altered
 
 
-by_game = pytest.mark.parametrize("game", [_marked(game) for game in GAMES])
+def tried(game: rascals.Game, law: laws.Law | None = None) -> list[pytest.MarkDecorator]:
+    """Return a test's marks: a worker plays a game once for all its laws; some are tried at depth alone."""
+    rarely = law in SEARCHING and game.name != "toy" and named(game) not in SEARCHED
+    marks = [pytest.mark.xdist_group(named(game))]
+    return [*marks, pytest.mark.thorough] if game in DEEP or rarely else marks
 
 
-@pytest.mark.parametrize("law", [law for law in laws.LAWS if law not in ELSEWHERE], ids=lambda law: law.__name__)
-@by_game
+LAWFUL = [
+    pytest.param(game, law, id=f"{named(game)}-{law.__name__}", marks=tried(game, law))
+    for game in GAMES
+    for law in laws.LAWS
+    if law is not laws.compiled_is_plain  # compared in tests/compiled, where machine code is made once
+    and (game.name, law) not in EXCUSED
+    and (law not in WORDED or game.name in rascals.games())
+]
+
+
+@pytest.mark.parametrize(("game", "law"), LAWFUL)
 def test_laws(game: rascals.Game, law: laws.Law, amount: Amount) -> None:
     """What `rascals.laws` says of every game holds for this one."""
-    if excused(law.__name__, game.name) or (law in WORDED and game.name not in rascals.games()):
-        return
     law(game, amount(1, 1 if game in DEEP else 2))  # two looks at four times as many states
 
 
-@by_game
+@pytest.mark.parametrize("game", [pytest.param(game, id=named(game), marks=tried(game)) for game in GAMES])
 def test_other_copies_never_change(game: rascals.Game, amount: Amount) -> None:
     """R13: playing on changes no earlier copy, not its position, its views or its history.
 

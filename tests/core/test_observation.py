@@ -1,12 +1,14 @@
-"""Observations written from what fields declare: what is where, and who sees it."""
+"""Observations written from what fields declare and a game adds: what is where, and who sees it."""
 
 from __future__ import annotations
 
 import pytest
 
-from rascals.core.meaning import SEAT_OR_NOBODY, Number, Words
+from rascals.core.errors import BadPosition
+from rascals.core.facts import Facts
+from rascals.core.meaning import SEAT_OR_NOBODY, Cards, Number, Words
 from rascals.core.observation import Derived, Observation
-from rascals.core.record import Record, i8, i16
+from rascals.core.record import Record, Row, i8, i16
 from tests.core.test_facts import PETS, POSITION, Table, read
 
 SEAT_PART = 1 + 1 + 1 + 4  # held, purse, out, votes
@@ -176,3 +178,68 @@ def test_what_is_not_seen_is_not_there(viewer):
     before = observed(viewer, s=s)
     s.dark, s.hand[2][0], s.hand[2][1] = 100, 1, 1
     assert observed(viewer, s=s) == before
+
+
+# ---------------------------------------------------------------- parts of each seat, cards drawn from the front
+
+
+NAMES = ("ant", "bee", "cat")
+
+
+class Pile(Record):
+    """A pile whose top card moves on, and a number that is blank at -1."""
+
+    pile: Row = i8(4, of=Cards(NAMES, "bottom", first="top"))
+    top: int = i8(entry=None)
+    bottom: int = i8(entry=None)
+    last: int = i8(of=Number(-1, blank=-1), entry=None)
+
+
+def both(s, observer, seat, out, at):
+    """Write who looks, and at whom."""
+    out[at] = observer
+    out[at + 1] = seat
+
+
+def left(s, _seat, out, at):
+    """Write how many cards are left."""
+    out[at] = s.bottom - s.top
+
+
+def laid():
+    s = Pile()
+    s.players = 3
+    facts = Facts(Pile)
+    facts.read(s, {"pile": ["cat", "ant", "bee"]})
+    return s
+
+
+def test_a_derived_part_of_each_seat_begins_with_the_observer():
+    """It is there as often as there are seats; the rule is told whose to write, after the observer."""
+    observation = Observation(Pile, (Derived(2, "looks", both, names=("who", "at"), seats=4), Derived(1, "left", left)))
+    out = [0] * observation.size
+    observation.observe(laid(), 1, out)
+    assert out == [3, 1, 1, 1, 2, 1, 0, 0, 0, 3]
+    part = observation.parts[-2]
+    assert (part.at, part.count, part.names, part.times, part.step) == (1, 2, ("who", "at"), 4, 2)
+
+
+def test_cards_drawn_from_the_front_are_not_written():
+    """A position has the cards from the first on, and lays them from the beginning."""
+    s = laid()
+    assert (s.pile[:3], s.top, s.bottom) == ([2, 0, 1], 0, 3)
+    s.top = 1
+    assert Facts(Pile).write(s) == {"pile": ["ant", "bee"]}
+
+
+def test_cards_that_no_position_may_leave_out_are_asked_for():
+    """Without `missing` an entry of cards must be there."""
+    facts = Facts(Pile)
+    with pytest.raises(BadPosition, match=r"^pile: missing"):
+        facts.read(Pile(), {})
+
+
+def test_a_number_may_be_blank_at_another_than_zero():
+    """`blank` says so."""
+    assert Pile.fields["last"].of.blank == -1
+    assert Pile.fields["top"].of.blank == 0

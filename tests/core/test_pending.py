@@ -1,18 +1,16 @@
-"""What the layer gives a game that interrupts, offers its moves by rules, and deals hands again."""
+"""What the layer gives a game that interrupts, and offers its moves by rules."""
 
 from __future__ import annotations
 
 import pytest
 
 from rascals.core.agenda import EMPTY, pop, push, top_kind, top_number, top_seat
-from rascals.core.chance import words_of
-from rascals.core.dealing import deal_anew, other_seat
 from rascals.core.errors import BadPosition
 from rascals.core.facts import Facts
 from rascals.core.meaning import NOBODY, Steps
 from rascals.core.moves import Numbers, Seats, Verbs
 from rascals.core.observation import Observation
-from rascals.core.record import ALL, Grid, Record, Row, i8, i16
+from rascals.core.record import ALL, Grid, Record, i8, i16
 
 THEFT, ALARM = range(2)
 
@@ -49,15 +47,12 @@ ASK, PAY = range(2)
 class Table(Record):
     agenda: Grid = i8(3, 3, of=Steps(KINDS, "pending"), seen=ALL, missing=())
     pending: int = i8(entry=None)
-    deck: Row = i8(3, entry=None)
-    hand: Grid = i8(4, 3, entry=None)
     turn: int = i8(entry=None)
 
 
 def table():
     s = Table()
     s.players = 3
-    s.chance[:] = words_of(1)
     return s
 
 
@@ -167,30 +162,3 @@ def test_what_cannot_be_offered():
     verbs.add("bid", coins=Numbers(1))
     with pytest.raises(ValueError, match="bid"):
         verbs.offer(__name__, awaited, may_pay)
-
-
-# ---------------------------------------------------------------- dealing
-
-
-@pytest.mark.parametrize("seat", [0, 2, -1])
-def test_hands_are_dealt_anew(seat):
-    """All cards but one seat's are dealt again, as many to each as before; over many deals each comes up."""
-    seen = set()
-    for deal in range(50):
-        s = table()
-        s.chance[:] = words_of(deal)
-        s.deck[:] = [3, 0, 1]
-        s.hand[:3] = [[1, 0, 0], [0, 2, 0], [0, 0, 1]]
-        deal_anew(s, s.deck, s.hand, seat)
-        assert [sum(hand) for hand in s.hand] == [1, 2, 1, 0]
-        assert [sum(cards) for cards in zip(s.deck, *s.hand, strict=True)] == [4, 2, 2]
-        assert seat < 0 or s.hand[seat] == [[1, 0, 0], [], [0, 0, 1]][seat]
-        seen.add(tuple(s.hand[1]))
-    assert {(1, 1, 0), (2, 0, 0), (1, 0, 1)} <= seen
-
-
-@pytest.mark.parametrize(("seat", "others"), [(0, {1, 2}), (1, {0, 2}), (2, {0, 1}), (-1, {0, 1, 2})])
-def test_another_seat(seat, others):
-    """A random seat is any but this one; for a spectator any."""
-    s = table()
-    assert {other_seat(s, seat) for _ in range(60)} == others

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import rascals
+from rascals.core.canonical import canonical
 from rascals.core.chance import commitment, seed_from_text
-from rascals.core.saved import canonical, chained
+from tests.forging import edited, forged, rechained
 
 
 def finished(**origin):
@@ -31,24 +32,8 @@ def lines(match):
     return match.save_text().splitlines()
 
 
-def rechained(lines):
-    """Return the lines with every hash made right again: a forger's best."""
-    header, *rest = [json.loads(line) for line in lines]
-    chain = chained("", header)
-    out = [canonical(header)]
-    for line in rest:
-        bare = {key: value for key, value in line.items() if key != "hash"}
-        chain = chained(chain, bare)
-        out.append(canonical(bare | {"hash": chain}))
-    return out
-
-
 def verdict(lines):
     return rascals.verify_text("\n".join(lines) + "\n")
-
-
-def edited(lines, at, **change):
-    return [*lines[:at], canonical(json.loads(lines[at]) | change), *lines[at + 1 :]]
 
 
 def test_header_says_all_that_was_fixed(match, lines):
@@ -120,8 +105,8 @@ def test_a_forger_who_mends_the_chain_is_found(lines):
 
 def test_the_seed_must_be_the_one_committed_to(lines):
     """Another seed than the one committed to is found in the header."""
-    result = verdict(rechained(edited(lines, 0, seed="int:5")))
-    assert (result.line, "committed" in result.problem) == (1, True)
+    result = rascals.verify_text(forged(lines, seed="int:5"))
+    assert (result.line, "committed" in str(result.problem)) == (1, True)
     assert verdict(rechained(edited(lines, len(lines) - 1, seed="int:5"))).line == len(lines)
 
 
@@ -262,15 +247,14 @@ def test_games_from_a_position_are_saved_with_it():
 
 def test_other_rules_are_told(lines):
     """A file from other rules that still replays says so."""
-    header = json.loads(lines[0]) | {"rules": "0" * 64}
-    result = verdict(rechained([canonical(header), *lines[1:]]))
+    result = rascals.verify_text(forged(lines, rules="0" * 64))
     assert (result.ok, result.same_rules) == (True, False)
 
 
 def test_bad_streams_are_refused(lines):
     """Only the two known streams, and a secret for live play."""
-    assert "valid: xoshiro128++" in verdict(rechained(edited(lines, 0, stream="dice"))).problem
-    assert "hex:" in verdict(rechained(edited(lines, 0, stream="hmac-sha256"))).problem
+    assert "valid: xoshiro128++" in str(rascals.verify_text(forged(lines, stream="dice")).problem)
+    assert "hex:" in str(rascals.verify_text(forged(lines, stream="hmac-sha256")).problem)
 
 
 @pytest.mark.parametrize("value", ["NaN", "1e999", r'"\ud800"'])
@@ -320,13 +304,7 @@ def test_names_that_cannot_be_saved_are_refused(names):
 
 @pytest.mark.parametrize("value", [1, "x", [], [1], [[]], ["x"], [[1]], {"x": 1}, [["x", None]], True])
 @pytest.mark.parametrize("key", ["breakers", "broken_off", "salts", "names", "signature"])
-def test_entries_of_a_live_game_say_nothing_in_other_headers(match, key, value):
+def test_entries_of_a_live_game_say_nothing_in_other_headers(lines, key, value):
     """Nobody has checked them there: whatever they are, they name nobody and bind no names."""
-    lines = [json.loads(line) for line in match.save_text().splitlines()]
-    lines[0][key] = value
-    chain = chained("", lines[0])
-    for line in lines[1:]:
-        del line["hash"]
-        chain = line["hash"] = chained(chain, line)
-    found = rascals.verify_text("".join(canonical(line) + "\n" for line in lines))
+    found = rascals.verify_text(forged(lines, **{key: value}))
     assert (found.ok, found.broken_off, found.names_bound) == (True, (), False)

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.core.canonical import canonical, chained
 from rascals.core.game import Game
 from rascals.core.untrusted_text import VAST, whole_number
 from rascals.lessons.script import read_lesson
@@ -20,6 +19,7 @@ from rascals.server.guard.validation import decode
 from rascals.server.tables.making import chosen
 from rascals.server.wire import CreateTable
 from rascals.training.recipe import Recipe
+from tests.forging import forged
 
 SOUND = "[mice]\nstart = 9\n"  # a file that `rascals.game("felicity", data=…)` takes
 
@@ -27,14 +27,7 @@ SOUND = "[mice]\nstart = 9\n"  # a file that `rascals.game("felicity", data=…)
 def saved_with(**entries):
     """Return a whole saved game with entries of its header set, and every hash made right."""
     match = rascals.play(rascals.game("felicity", players=3, data={"mice.start": 9}), ["random"] * 3, seed=1)
-    header, *rest = [json.loads(line) for line in match.save_text().splitlines()]
-    header |= entries
-    chain, lines = chained("", header), [header]
-    for line in rest:
-        bare = {key: value for key, value in line.items() if key != "hash"}
-        chain = chained(chain, bare)
-        lines.append(bare | {"hash": chain})
-    return "".join(canonical(line) + "\n" for line in lines)
+    return forged(match.save_text().splitlines(), **entries)
 
 
 def load_with_data(file):

@@ -161,7 +161,7 @@ def test_damage_is_an_error_or_does_not_matter(tmp_path, monkeypatch, amount, ki
     """Every reader of a person's files raises nothing but a RascalsError, one clear sentence, and takes little room."""
     monkeypatch.chdir(tmp_path)
     content, file = WHOLE[kind](), tmp_path / "file"
-    for one in (content, *damaged(content, amount(15, 300))):
+    for one in (content, *damaged(content, amount(8, 300))):
         file.write_bytes(one)
         tracemalloc.start()
         told = [problem(reader, file) for reader in READERS[kind][1:]]

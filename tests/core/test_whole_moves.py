@@ -29,6 +29,7 @@ def played(game: rascals.Game, moves: int = 24) -> Iterator[tuple[rascals.Match,
         match.play(seat, match.random_move(seat, chance))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES, ids=laws.name_of)
 def test_whole_moves_are_those_that_may_be_played(game):
     """Each is legal, different from the others, and begins with a legal part; so is one that is drawn, in any world."""

@@ -10,7 +10,7 @@ import pytest
 
 import rascals
 from rascals.core.match import Match
-from rascals.core.worlds import world
+from rascals.core.rules import world
 from tests.core import toy
 
 GAMES = [

@@ -14,17 +14,8 @@ from rascals.core.meaning import HIGHEST, Seat  # noqa: E402
 from rascals.envs import recollection  # noqa: E402
 from rascals.envs.recollection import ITEMS, UNKNOWN, EventTable, history  # noqa: E402
 from rascals.envs.situations import OWN, Heard, Situation  # noqa: E402
-from tests.envs.configurations import by_short  # noqa: E402
-
-
-def walk(game, seed, most=10_000):
-    """A situation before each of the actions of a random game; then at its end."""
-    rng, situation = random.Random(f"recall {seed}"), Situation.begun(game, seed)
-    while not situation.over and most:
-        yield situation
-        situation.play(rng.choice(situation.legal()))
-        most -= 1
-    yield situation
+from tests.envs.configurations import SHORT, by_short  # noqa: E402
+from tests.envs.test_situations import walk  # noqa: E402
 
 
 def told(situation):
@@ -131,8 +122,6 @@ def test_a_seat_hears_the_same_in_every_world(game):
 
 def test_a_copy_recalls_by_itself():
     """What is heard in a copy of a situation is not heard in the original."""
-    from tests.envs.configurations import SHORT
-
     *_, situation = walk(SHORT[0], 5, 12)
     before = list(situation.heard(0))
     twin = situation.copy()
@@ -144,8 +133,6 @@ def test_a_copy_recalls_by_itself():
 
 def test_a_list_that_is_not_known_is_one_unknown():
     """However many cards a seat was dealt, the others' rows are the same."""
-    from tests.envs.configurations import SHORT
-
     game = SHORT[1]
     dealt = next(code for code, kind in enumerate(game.box.events.types) if kind.name == "dealt")
     item = Heard(dealt, (1, None))

@@ -11,6 +11,7 @@ import pytest
 
 import rascals
 from rascals.core.errors import BadOption, IllegalMove
+from tests.envs.configurations import EVERY
 from tests.suites import deep
 
 np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
@@ -25,12 +26,6 @@ from rascals.envs.rewards import REWARDS, rewards_of  # noqa: E402
 from rascals.envs.vector import BatchEnv, vector  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=3)
-EVERY = [
-    rascals.game(name, players=players, edition=edition)
-    for name, box in rascals.games().items()
-    for edition in box.editions or (None,)
-    for players in box.players
-]
 LENGTHS = {"felicity": 120, "goons": 400, "heist": 1500, "goodcritters": 9000}  # in which some random games end
 by_game = pytest.mark.parametrize("game", [FELICITY, *deep(EVERY)], ids=str)
 
@@ -118,16 +113,6 @@ def test_spaces_contain_what_is_returned(game):
             assert info["final_obs"][index]["action_mask"].any()
         assert [array.dtype for array in (rewards, terminations, truncations)] == [np.float32, np.bool_, np.bool_]
     assert over
-
-
-def test_bounds_are_those_of_the_layout():
-    """A part that is there once has exactly its bounds; one for each seat may be zeros where nobody plays."""
-    space = vector(FELICITY, 1).single_observation_space["observation"]
-    for part in FELICITY.observation_layout:
-        places = slice(part["from"], part["from"] + part["count"])
-        zero = [0] if part["times"] > 1 else []
-        assert set(space.low[places]) == {min([part["least"], *zero])}
-        assert set(space.high[places]) == {max([part["most"], *zero])}
 
 
 @pytest.mark.parametrize("reward", REWARDS)

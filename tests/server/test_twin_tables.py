@@ -33,7 +33,7 @@ from rascals.bots import ask
 from rascals.core.events import Event
 from rascals.core.match import Match, Ply
 from rascals.core.record import Record
-from rascals.core.worlds import world
+from rascals.core.rules import world
 from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import digest
 from rascals.server.store.sql import open_store

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
+import pytest
 
 from rascals.table import (
     BotMove,
@@ -16,6 +17,7 @@ from rascals.table import (
     PlaceBot,
     Play,
     Post,
+    Refused,
     Ruling,
     Sit,
     Start,
@@ -56,6 +58,15 @@ class Sitting:
             self.log.append(Entry(entry.n, entry.at, entry.key, read_happening(pack(entry.what))))
             self.hear(self.table.fold(entry, ruling.tried))
         return ruling
+
+    def refusal(self, command: Command) -> tuple[str, str]:
+        """Return code and reason of a refused command, having checked that it changed nothing."""
+        before = self.state()
+        with pytest.raises(Refused) as caught:
+            self.do(command, after=0)
+        assert self.state() == before
+        assert str(caught.value)
+        return caught.value.code, caught.value.reason
 
     def hear(self, posts: list[Post]) -> list[Post]:
         for post in posts:
@@ -99,7 +110,6 @@ class Sitting:
     def some_move(self, seat: int) -> str:
         """A random move, whole: one of several steps is made step by step."""
         match = self.table.match
-        assert match is not None
         draft: list[str] = []
         moves, complete = match.legal(seat), False
         while not complete:
@@ -140,8 +150,6 @@ class Sitting:
 
     def state(self, table: Table | None = None) -> Any:
         """All that can be seen of a table, by everybody, without the numbers of messages."""
-        from rascals.table.messages import encode
-
         table = table or self.table
         found = {}
         for viewer in table.channels:

@@ -9,7 +9,6 @@ from rascals.table.clocks import CREDIT, DAY, DAYS_OFF, GRACE, LAG_CAP, RETURN_B
 from rascals.table.commands import FlagFall
 from rascals.table.messages import ClockPlan
 from tests.table.sitting import SECRET, Sitting, clock
-from tests.table.test_lobby import refusal
 
 
 def timed(bank: int = 60, increment: int = 0, people: int = 3, bots: str | None = None) -> Sitting:
@@ -164,7 +163,7 @@ def test_r15_a_move_by_hand_comes_too_late_once_the_flag_has_fallen() -> None:
     sitting = timed(30)
     seat = fallen(sitting)
     late = Play(seat, "late", sitting.table.decision(seat), sitting.some_move(seat))
-    assert refusal(sitting, late) == ("not_your_decision", "flag-fallen")
+    assert sitting.refusal(late) == ("not_your_decision", "flag-fallen")
     sitting.think(seat)
     while sitting.next != seat:
         sitting.step()
@@ -208,7 +207,7 @@ def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
     sitting.do(Leave(seat), after=29_000)
     sitting.now += 3_000
     late = Play(seat, "late", sitting.table.decision(seat), sitting.some_move(seat))
-    assert refusal(sitting, late) == ("not_your_decision", "flag-fallen")
+    assert sitting.refusal(late) == ("not_your_decision", "flag-fallen")
 
 
 def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
@@ -294,12 +293,12 @@ def test_days_off_are_few() -> None:
     seat = sitting.next
     for taken in range(DAYS_OFF):
         sitting.do(commands.DayOff(seat, taken))
-    assert refusal(sitting, commands.DayOff(seat, DAYS_OFF)) == ("bad", "day-off-all")
+    assert sitting.refusal(commands.DayOff(seat, DAYS_OFF)) == ("bad", "day-off-all")
     other = (seat + 1) % 3
     sitting.do(commands.Leave(other))
-    assert refusal(sitting, commands.DayOff(other, 0)) == ("not_your_decision", "day-off-bot")
+    assert sitting.refusal(commands.DayOff(other, 0)) == ("not_your_decision", "day-off-bot")
     fast = Sitting(players=3, clock=ClockPlan(86_399, 0, anew=True)).seat(3).start()
-    assert refusal(fast, commands.DayOff(0, 0)) == ("bad", "day-off-none")
+    assert fast.refusal(commands.DayOff(0, 0)) == ("bad", "day-off-none")
     assert fast.table.info().days_off == 0
 
 

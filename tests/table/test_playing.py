@@ -27,7 +27,6 @@ from rascals.table.commands import Ruling
 from rascals.table.deciding.ruling import rule
 from rascals.table.entries import Happening
 from tests.table.sitting import SECRET, Sitting, header
-from tests.table.test_lobby import refusal
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -50,7 +49,6 @@ def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
     first = sitting.table.decide(Play(seat, "a", decision, moves[0]), 1000)
     second = sitting.table.decide(Play(seat, "b", decision, moves[1]), 1000)
     sitting.table.fold(first.entries[0], second.tried)
-    assert sitting.table.match is not None
     assert sitting.table.match.history[-1].move == moves[0]
 
 
@@ -113,12 +111,12 @@ def test_which_commands_are_stale() -> None:
     first = sitting.next
     second = (first + 1) % 4
     move = sitting.some_move(first)
-    assert refusal(sitting, Play(first, "a", None, move)) == ("stale", "stale")
-    assert refusal(sitting, Play(first, "a", 7, move)) == ("stale", "stale")
-    assert refusal(sitting, Play(second, "a", None, move)) == ("not_your_decision", "not-your-decision")
-    assert refusal(sitting, Play(second, "a", 1, move)) == ("not_your_decision", "not-your-decision")
+    assert sitting.refusal(Play(first, "a", None, move)) == ("stale", "stale")
+    assert sitting.refusal(Play(first, "a", 7, move)) == ("stale", "stale")
+    assert sitting.refusal(Play(second, "a", None, move)) == ("not_your_decision", "not-your-decision")
+    assert sitting.refusal(Play(second, "a", 1, move)) == ("not_your_decision", "not-your-decision")
     sitting.play()
-    assert refusal(sitting, Play(first, "b", 1, move)) == ("stale", "stale")
+    assert sitting.refusal(Play(first, "b", 1, move)) == ("stale", "stale")
 
 
 def test_an_illegal_move_names_its_clause() -> None:
@@ -126,12 +124,12 @@ def test_an_illegal_move_names_its_clause() -> None:
     sitting = Sitting().seat(4).start()
     seat = sitting.next
     command = Play(seat, "a", sitting.table.decision(seat), "bid 3")
-    assert refusal(sitting, command) == ("illegal", "not-bidding")
+    assert sitting.refusal(command) == ("illegal", "not-bidding")
     with pytest.raises(Refused) as caught:
         sitting.do(command)
     assert caught.value.clause == "F-08"
     assert "F-08" in str(caught.value)
-    assert refusal(sitting, Play(seat, "b", sitting.table.decision(seat), "dance")) == ("illegal", "unknown-move")
+    assert sitting.refusal(Play(seat, "b", sitting.table.decision(seat), "dance")) == ("illegal", "unknown-move")
 
 
 def test_why_and_preview() -> None:
@@ -158,8 +156,8 @@ def test_why_and_preview() -> None:
 def test_after_the_end_nothing_is_played() -> None:
     """A finished game takes no moves; talk and a rematch are welcome, the rematch once."""
     sitting = Sitting().seat(4).start().finish()
-    assert refusal(sitting, Play(0, "late", 1, "pass")) == ("over", "table-over")
-    assert refusal(sitting, BotMove(0, 1, "pass")) == ("over", "table-over")
+    assert sitting.refusal(Play(0, "late", 1, "pass")) == ("over", "table-over")
+    assert sitting.refusal(BotMove(0, 1, "pass")) == ("over", "table-over")
     sitting.do(Rematch(1, "t2"))
     assert sitting.table.rematch == "t2"
     assert sitting.do(Rematch(0, "t3")).entries == ()

@@ -84,7 +84,7 @@ def _scored(game: str, chance: int) -> tuple[Match, list[Line], list[tuple[int, 
             lines.append(Line(0, standin=False, n=match.history[-1].n))
 
 
-@pytest.mark.parametrize("game", ["felicity", "goons", *deep(["goodcritters", "heist"])])
+@pytest.mark.parametrize("game", ["felicity", *deep(["goodcritters", "goons", "heist"])])
 def test_the_turning_point_is_where_the_winner_gets_ahead_for_good(game: str) -> None:
     """From there on the only winner has the most points, just before not, and some time before somebody had more."""
     found = set()

@@ -15,7 +15,7 @@ from rascals.core.attempt import Given, parts_of
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.moves import Move
-from rascals.core.worlds import world
+from rascals.core.rules import world
 
 
 @dataclass(frozen=True)

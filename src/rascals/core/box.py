@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from rascals.core import rules
 from rascals.core.blank import wiper
 from rascals.core.board import Board
-from rascals.core.components import Components
+from rascals.core.components import BoxMetadata, Components, metadata_of
 from rascals.core.composites import Composites, Phrasing
 from rascals.core.conditions import Condition
 from rascals.core.drafts import ENTRY, Drafts
@@ -23,7 +23,6 @@ from rascals.core.editions import Topic
 from rascals.core.errors import BadOption, BadPosition, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
-from rascals.core.metadata import BoxMetadata, metadata_of
 from rascals.core.moves import Move, Verbs
 from rascals.core.observation import Derived, Observation
 from rascals.core.phrases import Phrases
@@ -287,11 +286,6 @@ class Box:
     def metadata(self) -> BoxMetadata:
         """How long a game takes and how hard it is, as its box says."""
         return metadata_of(self.package)
-
-    @property
-    def lid(self) -> BoxMetadata:
-        """Former name of `metadata`."""
-        return self.metadata
 
     @cached_property
     def seats(self) -> frozenset[str]:

@@ -4,6 +4,13 @@ Fields of a record that name a path there (`component(16, KINDS, data="pets.valu
 begins, so rules read the numbers on components from the record. Exactly these numbers can be changed, by a file in
 the format of `box.toml` that contains only the differences. Anything else in it is refused, except a `name` for the
 whole and the provenance of each number (`rascals.core.provenance`).
+
+The table `[metadata]` says how long a game takes and how hard it is to learn, and is nothing to the rules:
+
+    [metadata]
+    from = "house"          # where it was found
+    minutes = [20, 30]      # of a game between people, from … to …
+    weight = 2              # 1 (at once) to 5 (an evening's study)
 """
 
 from __future__ import annotations
@@ -28,6 +35,7 @@ from rascals.core.toml_lines import read_toml
 from rascals.core.user_files import text_of
 
 NAME = "name"  # of the components as a whole
+HEAVIEST = 5  # weight of a game
 MANY = 40  # entries, of which an error names only those nearby
 TOLD = 50  # faults that are looked for in one file
 
@@ -59,6 +67,29 @@ def contents(package: str) -> Mapping[str, Any]:
 def box_text(package: str) -> str:
     """Return the text of the `box.toml` of a game's package, which is itself a valid file of components."""
     return files(package).joinpath("box.toml").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class BoxMetadata:
+    """How many minutes a game takes, from … to …, and its weight, 1 to 5; None where the box does not say."""
+
+    minutes: tuple[int, int] | None = None
+    weight: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.minutes is not None and not 0 < self.minutes[0] <= self.minutes[1]:
+            raise ValueError(f"metadata.minutes: two numbers, the lesser first, not {self.minutes}")
+        if self.weight is not None and self.weight not in range(1, HEAVIEST + 1):
+            raise ValueError(f"metadata.weight: a number from 1 to {HEAVIEST}, not {self.weight}")
+
+
+def metadata_of(package: str) -> BoxMetadata:
+    """Return what the `box.toml` of a game's package says of it; ValueError where that cannot be."""
+    if not files(package).joinpath("box.toml").is_file():
+        return BoxMetadata()
+    said = contents(package).get("metadata", {})
+    minutes = said.get("minutes")
+    return BoxMetadata(None if minutes is None else (int(minutes[0]), int(minutes[-1])), said.get("weight"))
 
 
 class Components:

@@ -22,7 +22,6 @@ from rascals.core.record import Record
 from rascals.core.saved import write
 from rascals.core.untrusted_text import steering
 from rascals.core.user_files import write_file
-from rascals.core.worlds import SPECTATOR, world
 
 if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
     from rascals.core.game import Game
@@ -425,7 +424,7 @@ class Match:
         box, out = self.game.box, [0] * self.game.box.observation.size
         s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
         seen = box.drafts.seen_by(s, seat) if box.drafts else s
-        rules.observe(seen, SPECTATOR if seat is None else seat, out)
+        rules.observe(seen, rules.SPECTATOR if seat is None else seat, out)
         return out
 
     def position(self) -> dict[str, Any]:
@@ -535,7 +534,7 @@ class Match:
             seat = self._seat(seat)
         seed = secrets.token_bytes(16) if seed is None else as_seed(seed)
         s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
-        return Match.begin(self.game, Origin(seed, None), self.names, start=world(s, seat, seed))
+        return Match.begin(self.game, Origin(seed, None), self.names, start=rules.world(s, seat, seed))
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"

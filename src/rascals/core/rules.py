@@ -3,14 +3,16 @@
 Each function calls the function of the same name in the rules of the record's game. Compiled, the call goes
 straight to that function, chosen by the record's type (`rascals.compiled`).
 
-All are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from 0;
+All but `world` are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from 0;
 an action is a number from 0 to the `actions` of the game's box - 1.
 """
 
 from __future__ import annotations
 
-from rascals.core.chance import next_below
+from rascals.core.chance import Seed, next_below, seed_text, words_of
 from rascals.core.record import Record, Row
+
+SPECTATOR = -1  # in place of a seat
 
 
 def setup(s: Record) -> None:
@@ -127,3 +129,16 @@ def playout(s: Record, words: Row, actions: Row) -> int:
         played += 1
         awaited = acting(s)
     return played
+
+
+def world(s: Record, seat: int | None, seed: Seed) -> Record:
+    """Return a copy of a record in which everything a seat (None: a spectator) cannot know is dealt again from a seed.
+
+    This is determinization, for search to play on in. The result depends only on the seed and on what the seat knows.
+    So does its later chance, because its generator starts from the seed like that of a new game.
+    """
+    twin = s.copy()
+    twin.chance[:] = words_of(f"world {seed_text(seed)}")
+    conceal(twin, SPECTATOR if seat is None else seat)
+    twin.chance[:] = words_of(seed)
+    return twin

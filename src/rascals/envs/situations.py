@@ -20,7 +20,6 @@ from rascals.core.events import Event, EventType
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from rascals.core.record import Record
-from rascals.core.worlds import SPECTATOR, world
 
 NOBODY = -1
 OWN = -1  # in place of an event's number: an action of one's own
@@ -130,7 +129,7 @@ class Situation:
 
         The seat recalls what it has heard. The others do not recall the real game; their history begins here.
         """
-        s = world(self._seen(viewer), viewer, seed)
+        s = rules.world(self._seen(viewer), viewer, seed)
         recalled, heard = {viewer: self.recalled(viewer)}, {viewer: self.heard(viewer)}
         return Situation(self.game, s, self.seat - 1, recalled=recalled, heard=heard)
 
@@ -221,7 +220,7 @@ class Situation:
 
     def observe(self, viewer: int | None, out: Any) -> None:
         """Write a seat's observation into zeros: a list, or an array of signed bytes, as long as an observation."""
-        rules.observe(self._seen(viewer), SPECTATOR if viewer is None else viewer, out)
+        rules.observe(self._seen(viewer), rules.SPECTATOR if viewer is None else viewer, out)
 
     def text(self, viewer: int | None) -> str:
         """Return everything a seat has seen, heard and done so far, and its view: its information set.

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from rascals.core.game import Game
 from rascals.core.record import OPTION, Record
-from rascals.core.worlds import world
+from rascals.core.rules import world
 from rascals.laws.observing import view
 from rascals.laws.playing import Passage, many_times, passages
 from rascals.laws.possible import Viewer, actions_of, called, heard, stray, teaches, viewers

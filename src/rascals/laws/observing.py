@@ -13,7 +13,6 @@ from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Part
-from rascals.core.worlds import world
 from rascals.laws.playing import states
 
 RENEWED = 300  # actions after each of which the observation is compared
@@ -54,7 +53,7 @@ def deductions_hold_in_every_world(game: Game, depth: int = 1, /) -> None:
         for seat in game.seats if rules.acting(match.record) else ():
             here = deduced(game, match.record, seat)
             assert here[:seen] == numbers(game, match.record, seat), "deductions begin with what is observed"
-            there = deduced(game, world(match.record, seat, len(match.history)), seat)
+            there = deduced(game, rules.world(match.record, seat, len(match.history)), seat)
             for one, other, (least, most, what) in zip(here, there, bounds, strict=True):
                 assert one == other, f"seat {seat} cannot deduce {what}: {one}, or {other} for all it knows"
                 assert one == 0 or least <= one <= most, f"{what}: {one}, not {least} to {most}"

@@ -15,7 +15,6 @@ from rascals.core.chance import words_of
 from rascals.core.game import Game
 from rascals.core.match import Match, Ply
 from rascals.core.record import ALL, OPTION
-from rascals.core.worlds import world
 from rascals.laws.observing import difference, numbers, unlike, view
 from rascals.laws.playing import Pair, Passage, is_rare, many_times, passages, states
 from rascals.laws.possible import Viewer, actions_of, called, play, revealed, stray, told_apart, viewers
@@ -68,7 +67,7 @@ def _left_alone(game: Game, s: Any, other: Any, viewer: Viewer, name: str, part:
         return
     for one in (s, changed):
         for seed in range(DEALT):
-            if _part(world(one, viewer, seed), name, part) != _part(one, name, part):
+            if _part(rules.world(one, viewer, seed), name, part) != _part(one, name, part):
                 return
     place = name if part is None else f"{name}[{part}]"
     raise AssertionError(
@@ -159,7 +158,7 @@ def _heard_alike(game: Game, passage: Passage, viewer: Viewer, seen: Seen, seeds
     """A viewer hears and sees the same of the command in worlds that differ in what it cannot know."""
     here, who = passage.after.history[-1].events, called(viewer)
     for seed in seeds:
-        s = world(passage.before.record, viewer, seed)
+        s = rules.world(passage.before.record, viewer, seed)
         there = play(game.box, s, passage.seat, actions_of(passage), passage.random)
         if there is None:
             continue

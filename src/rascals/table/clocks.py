@@ -19,8 +19,7 @@ forgiven lag of that move, so nobody gains time by taking back.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import dataclass, field, replace
 
 from rascals.table.messages import ClockPlan
 
@@ -32,39 +31,15 @@ DAY = 86_400_000
 DAYS_OFF = 3  # that a person may take in a game whose decisions have a day or more
 
 
-class Reading(NamedTuple):
-    """A clock at one moment.
-
-    `bank`: the time at the start. `since`: when it began to run; None while it is stopped. `opened`: the time and bank
-    of the last start, which others see while the rules hide whether the seat has decided. `extra`: time that days off
-    add to the next decision. `spent`: its moves earn no time for now. `asked`: the seats whose moves have let it earn
-    time again since the game last went on.
-    """
-
-    bank: int
-    since: int | None = None
-    opened: tuple[int, int] = (0, 0)
-    extra: int = 0
-    spent: bool = False
-    asked: frozenset[int] = frozenset()
-
-    def skipped(self, gap: int, credit: int) -> Reading:
-        """Return this reading without a period of downtime; if the clock ran, with a credit.
-
-        What others see does not reveal whether it ran.
-        """
-        moved = self._replace(opened=(self.opened[0] + gap, self.opened[1] + credit))
-        return moved if self.since is None else moved._replace(since=self.since + gap, bank=self.bank + credit)
-
-    def day_off(self) -> Reading:
-        """Return this reading with a day more for the current decision, else for the next; others see the same."""
-        longer = self._replace(bank=self.bank + DAY, opened=(self.opened[0], self.opened[1] + DAY))
-        return longer if self.since is not None else longer._replace(extra=self.extra + DAY)
-
-
 @dataclass
 class SeatClock:
-    """One seat's clock: the fields of a `Reading`, and `held`, since when a stand-in has its current decision."""
+    """One seat's clock.
+
+    `bank`: the time at the last start. `since`: when it began to run; None while it is stopped. `opened`: the time and
+    bank of the last start, which others see while the rules hide whether the seat has decided. `extra`: time that days
+    off add to the next decision. `spent`: its moves earn no time for now. `asked`: the seats whose moves have let it
+    earn time again since the game last went on. `held`: since when a stand-in has its current decision.
+    """
 
     bank: int
     since: int | None = None
@@ -108,14 +83,19 @@ class SeatClock:
         """When the bank would be used up had the clock run on since it was last started; None as for `deadline`."""
         return None if self.held is not None else sum(self.opened)
 
-    @property
-    def reading(self) -> Reading:
-        """The state of the clock, for `put`."""
-        return Reading(self.bank, self.since, self.opened, self.extra, self.spent, self.asked)
+    def skip(self, gap: int, credit: int) -> None:
+        """Leave out a period of downtime; if the clock runs, with a credit. Others do not see whether it runs."""
+        self.opened = self.opened[0] + gap, self.opened[1] + credit
+        if self.since is not None:
+            self.since += gap
+            self.bank += credit
 
-    def put(self, reading: Reading) -> None:
-        """Put the clock into a state; if it runs in it, it has run since."""
-        self.bank, self.since, self.opened, self.extra, self.spent, self.asked = reading
+    def day_off(self) -> None:
+        """Give a day more for the current decision, else for the next; others see the same."""
+        self.bank += DAY
+        self.opened = self.opened[0], self.opened[1] + DAY
+        if self.since is None:
+            self.extra += DAY
 
 
 @dataclass
@@ -127,7 +107,7 @@ class ClockBoard:
 
     plan: ClockPlan | None
     seats: dict[int, SeatClock] = field(default_factory=dict)
-    before: list[dict[int, Reading]] = field(default_factory=list)
+    before: list[dict[int, SeatClock]] = field(default_factory=list)
 
     def add(self, seat: int) -> None:
         """Give a seat its bank."""
@@ -192,19 +172,19 @@ class ClockBoard:
     def remember(self, *, undoable: bool) -> None:
         """Before a move is counted: note the clocks if it can be taken back; if not, none before it can be either."""
         if undoable:
-            self.before.append({seat: clock.reading for seat, clock in self.seats.items()})
+            self.before.append({seat: replace(clock) for seat, clock in self.seats.items()})
         else:
             self.before.clear()
 
     def undone(self) -> None:
         """The last move was taken back: the clocks are as if it had never been made."""
-        for seat, reading in self.before.pop().items():
-            self.seats[seat].put(reading)
+        for seat, clock in self.before.pop().items():
+            self.seats[seat] = replace(clock, held=self.seats[seat].held)
 
     def may_undo(self, seat: int, at: int) -> bool:
         """Tell whether a seat whose move was the last would still have time if it had not made it."""
-        reading = self.before[-1].get(seat) if self.before else None
-        return reading is None or reading.since is None or at < reading.since + reading.bank + GRACE
+        clock = self.before[-1].get(seat) if self.before else None
+        return clock is None or clock.since is None or at < clock.since + clock.bank + GRACE
 
     def day_off(self, seat: int) -> None:
         """Give a seat a day more for its current decision, else for its next one; others see the same.
@@ -212,14 +192,13 @@ class ClockBoard:
         The current decision includes one that the seat returns to when moves are taken back.
         """
         if seat in self.seats:
-            self._change([seat], Reading.day_off)
+            self._change([seat], SeatClock.day_off)
 
-    def _change(self, seats: Iterable[int], change: Callable[[Reading], Reading]) -> None:
+    def _change(self, seats: Iterable[int], change: Callable[[SeatClock], None]) -> None:
         """Change clocks, and what is known of them from before moves that may be taken back."""
         for seat in seats:
-            self.seats[seat].put(change(self.seats[seat].reading))
-            for readings in self.before:
-                readings[seat] = change(readings[seat])
+            for clocks in (self.seats, *self.before):
+                change(clocks[seat])
 
     def forfeit(self, seat: int, at: int) -> bool:
         """Tell whether a seat's time would be over had nobody stood in for its decision."""
@@ -241,7 +220,7 @@ class ClockBoard:
     def resume(self, last: int, at: int, credit: int) -> None:
         """After downtime of the server: time since `last` is not counted, and seats that have to act get a credit."""
         gap = at - last
-        self._change(self.seats, lambda reading: reading.skipped(gap, credit))
+        self._change(self.seats, lambda clock: clock.skip(gap, credit))
         for clock in self.seats.values():
             clock.held = None if clock.held is None else clock.held + gap
 

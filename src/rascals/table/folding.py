@@ -93,7 +93,26 @@ def _lapsed(table: TableState, what: Happening) -> set[int]:
 
 @singledispatch
 def _fold(what: Happening, table: TableState, entry: Entry, tried: Match | None) -> None:
-    raise Broken(table, entry, f"this version does not know what {type(what).__name__} is")
+    """Fold what sets one thing; what changes more is registered below."""
+    match what:
+        case entries.PledgeGiven():
+            table.places[what.seat].pledge = what.pledge
+        case entries.NonceOpened():
+            table.places[what.seat].nonce = what.nonce
+        case entries.StandinDoubted():
+            table.places[what.seat].agreed |= {what.by}
+        case entries.CoachAgreed():
+            table.places[what.seat].coach = what.on
+        case entries.PauseSet():
+            table.pause = what.pause
+        case entries.Rematched():
+            table.rematch = what.table
+        case entries.Closed():
+            table.status = "over"
+        case entries.Paused():  # only its time counts; clocks are stopped until the entry that resumes
+            pass
+        case _:
+            raise Broken(table, entry, f"this version does not know what {type(what).__name__} is")
 
 
 @_fold.register(entries.Sat)
@@ -156,19 +175,9 @@ def _(what: entries.HostChanged, table: TableState, entry: Entry, tried: Match |
     table.host = what.seat
 
 
-@_fold.register(entries.PledgeGiven)
-def _(what: entries.PledgeGiven, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.places[what.seat].pledge = what.pledge
-
-
 @_fold.register(entries.NoncesCalled)
 def _(what: entries.NoncesCalled, table: TableState, entry: Entry, tried: Match | None) -> None:
     table.called, table.unopened, table.head, table.draft = entry.at, [], what.head, draft(what.head)
-
-
-@_fold.register(entries.NonceOpened)
-def _(what: entries.NonceOpened, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.places[what.seat].nonce = what.nonce
 
 
 @_fold.register(entries.NoncesMissed)
@@ -314,26 +323,11 @@ def _(what: entries.StandinChanged, table: TableState, entry: Entry, tried: Matc
     _run_clocks(table, entry.at)
 
 
-@_fold.register(entries.StandinDoubted)
-def _(what: entries.StandinDoubted, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.places[what.seat].agreed |= {what.by}
-
-
-@_fold.register(entries.CoachAgreed)
-def _(what: entries.CoachAgreed, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.places[what.seat].coach = what.on
-
-
 @_fold.register(entries.Advised)
 def _(what: entries.Advised, table: TableState, entry: Entry, tried: Match | None) -> None:
     if table.match is None:
         raise Broken(table, entry, "advice before the start")
     table.places[what.seat].advised.append(len(table.match.history))
-
-
-@_fold.register(entries.PauseSet)
-def _(what: entries.PauseSet, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.pause = what.pause
 
 
 @_fold.register(entries.ConditionalMoveSet)
@@ -361,22 +355,7 @@ def _(what: entries.Chatted, table: TableState, entry: Entry, tried: Match | Non
     table.talk.append(Talk(entry.at, what.seat, name, what.text, what.scope, phrase, since))
 
 
-@_fold.register(entries.Rematched)
-def _(what: entries.Rematched, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.rematch = what.table
-
-
-@_fold.register(entries.Paused)
-def _(what: entries.Paused, table: TableState, entry: Entry, tried: Match | None) -> None:
-    """Do nothing: only the entry's time counts; clocks are stopped until the entry that resumes."""
-
-
 @_fold.register(entries.Resumed)
 def _(what: entries.Resumed, table: TableState, entry: Entry, tried: Match | None) -> None:
     table.clocks.resume(table.known, entry.at, what.credit)
     table.resumed = max(table.resumed, what.since)
-
-
-@_fold.register(entries.Closed)
-def _(what: entries.Closed, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.status = "over"

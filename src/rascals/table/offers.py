@@ -68,18 +68,15 @@ def conditions_for(table: TableState, viewer: Viewer) -> list[ConditionInfo]:
     return [ConditionInfo(name, *span) for name, span in conditions.spans(table.match, viewer).items()]
 
 
-def due_move(table: TableState, seat: int) -> str | None:
-    """Return the move that a seat's conditional move gives now; None if its person must decide."""
-    decided, match = table.places[seat].conditional_move, table.match
-    if decided is None or match is None or seat not in table.thinking:
-        return None
-    return conditions.answer(match, seat, decided.condition, decided.number)
-
-
 def due_moves(table: TableState) -> dict[int, str]:
-    """Return by seat the moves that conditional moves give now."""
-    found = {seat: due_move(table, seat) for seat in table.thinking}
-    return {seat: move for seat, move in found.items() if move is not None}
+    """Return by seat the moves that conditional moves give now; none for a seat whose person must decide."""
+    found: dict[int, str] = {}
+    for seat in table.thinking:
+        decided = table.places[seat].conditional_move
+        if decided is not None and table.match is not None:
+            move = conditions.answer(table.match, seat, decided.condition, decided.number)
+            found |= {} if move is None else {seat: move}
+    return found
 
 
 def lapsed(table: TableState) -> set[int]:

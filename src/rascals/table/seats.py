@@ -12,13 +12,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from rascals.core.untrusted_text import JOINERS
+from rascals.core.untrusted_text import INVISIBLE, JOINERS
 from rascals.table.messages import ConditionalMove, SeatInfo, StandinReason, Way
 
 LIST = Path(__file__).with_name("confusables.txt")
-# Signs without any looks of their own, beside the category Cf: joiners, fillers, selectors of variants.
-UNSEEN = frozenset([0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0])
-SELECTORS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0000, 0xE1000))
+SELECTORS = (range(0xFE00, 0xFE10), range(0xE0000, 0xE1000))  # of variants: they have no looks of their own
 BARS = str.maketrans("i1|", "lll")  # what is left of them once case makes no difference
 
 
@@ -38,8 +36,9 @@ def _plain(text: str) -> str:
 
 
 def _seen(sign: str) -> bool:
-    point = ord(sign)
-    return unicodedata.category(sign) != "Cf" and point not in UNSEEN and not any(point in some for some in SELECTORS)
+    if sign in INVISIBLE or unicodedata.category(sign) == "Cf":
+        return False
+    return not any(ord(sign) in some for some in SELECTORS)
 
 
 @cache
