@@ -126,7 +126,7 @@ def test_hidden_and_open_things_read_differently(game, language):
     assert {kind.name for kind in half} == HALF[game]
     for kind in half:
         (name,) = secrets_of(kind)
-        value = {"action": "rob", "pet": "rabbit", "cards": ["5 gems"]}.get(name, "5 gems")
+        value: Any = {"action": "rob", "pet": "rabbit", "cards": ["5 gems"]}.get(name, "5 gems")
         rest = {other: samples[0] for other, samples in values_of(game, kind).items()}
         word = words.term(game, value[0] if isinstance(value, list) else value)
         for you in (0, 1, 7):

@@ -15,7 +15,7 @@ from hashlib import sha256
 from importlib.resources import files
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rascals.bots.interface import Bot, Choice, Question, Reason
 from rascals.bots.network import Network, chances, first_ranks, shape_for, told
@@ -24,10 +24,6 @@ from rascals.core.box import Box
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from rascals.core.record import Record
-
-if TYPE_CHECKING:
-    from rascals.core.box import Box
-    from rascals.core.game import Game
 
 SHOWN = 16  # digits
 

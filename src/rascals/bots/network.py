@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from rascals.core import rules
 from rascals.core.errors import BadData
+from rascals.core.record import Record
 
 if TYPE_CHECKING:
     from rascals.core.box import Box
@@ -245,3 +246,16 @@ def told(s: Any, seat: int, size: int) -> list[int]:
     out = [0] * size
     rules.deduce(s, seat, out)
     return out
+
+
+def outcome(s: Record, seat: int, margin: float) -> float:
+    """Return a seat's share of the victory, plus `margin` for every point above the others' average.
+
+    It is what a finished game is worth in play and, compiled, in training.
+    """
+    points, winners = 0, 0
+    for other in range(s.players):
+        points += rules.score(s, other)
+        winners += rules.wins(s, other)
+    mine = rules.score(s, seat)
+    return rules.wins(s, seat) / max(winners, 1) + margin * (mine - (points - mine) / (s.players - 1))
