@@ -129,12 +129,6 @@ def sharing(**entries):
     return table(phase="share", middle=MIDDLE, shares=None, options=options, **entries)
 
 
-def status(match, seat):
-    """The id of what a seat is told to do, and of whom it speaks."""
-    told = match.view(seat)["status"]
-    return told["id"], told["args"]["seat"]
-
-
 @pytest.mark.parametrize("options", [{}, {"payoffs": True, "bargaining": "turns"}, {"bargaining": "open"}])
 def test_it_needs_payoffs_and_open_bargaining(options):
     """G-48: elsewhere the option is refused, and says what it needs."""
@@ -165,19 +159,6 @@ def test_who_can_deal_with_nobody_is_not_awaited():
     assert match.acting == (0, 1, 2, 3)
     assert legal(match, 1) == ["offer 2:"]
     assert sharing(stashes=[[], [], [], []], payoff_cards=[0, 0, 0, 0]).acting == (0,)
-
-
-def test_everybody_is_told_what_may_be_done():
-    """G-48: the boss shares, who has an offer may answer it, the others may bribe; spectators hear of the boss."""
-    match = play(sharing(options={"changes": 1}), "1 offer 2: P1", "3 offer 0: P1", "0 accept 3")
-    assert status(match, 0) == ("share", [0])
-    assert status(match, 2) == ("bribe-answer", [0])
-    assert status(play(match, "2 decline 1"), 2) == ("bribe", [0])
-    assert status(match, 1) == status(match, None) == ("share", [0])
-    match = play(sharing(), "1 offer 0: P1")
-    assert status(match, 0) == ("bribe-answer", [0])
-    assert status(play(match, ALL_TO_THE_BOSS), 2) == ("bargain", [0, 1, 2, 3])
-    assert status(match, 0) == ("answer", [0, 1, 2, 3])
 
 
 @pytest.mark.no_cover
