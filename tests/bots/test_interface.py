@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,6 +17,7 @@ import pytest
 import rascals
 from rascals.bots import Bot, Budget, Choice, Question, adviser, all_names, ask, bot, decide, default, names, registry
 from rascals.bots.registry import Named
+from tests.suites import deep
 
 NAMES = ("random", "timid", "greedy", "spiteful", "dreamer", "easy", "medium", "shrewd", "hard", "expert")
 
@@ -236,13 +236,8 @@ def test_a_bot_that_spoils_its_view_changes_nothing():
     assert meddled.position() == honest.position()
 
 
-def each(players, name):
-    """A number of players with a bot; what searches with others is slow, and briefly tried for the fewest alone."""
-    slow = name == "dreamer" and players > 3
-    return pytest.param(players, name, marks=[pytest.mark.thorough] if slow else [])
-
-
-@pytest.mark.parametrize(("players", "name"), [each(*pair) for pair in product((3, 4, 5), NAMES)])
+@pytest.mark.parametrize("players", [3, *deep([4, 5])])
+@pytest.mark.parametrize("name", NAMES)
 def test_same_seed_same_game(players, name):
     """Equal seeds give equal games move by move, different seeds different ones."""
     game = rascals.game("felicity", players=players)
