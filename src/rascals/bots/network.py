@@ -14,7 +14,7 @@ import zlib
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
 from math import exp
 from typing import TYPE_CHECKING, Any
@@ -64,6 +64,7 @@ def shape_for(box: Box, wide: int, narrow: int) -> Shape:
     return Shape(box.deduction.size, wide, narrow, box.actions, len(kinds) * RANKS)
 
 
+@cache
 def first_ranks(box: Box) -> tuple[int, ...]:
     """Return for each action where the ranks of its verb begin."""
     kinds: dict[str, int] = {}
