@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 import rascals
-from tests.games.transcripts import WRITTEN, Failure, Transcript, recorded, statements
+from tests.games.transcripts import WRITTEN, Failure, Transcript, recorded
 from tests.suites import deep
 
 pytestmark = pytest.mark.no_cover
@@ -79,34 +79,6 @@ def test_a_line_that_does_not_hold_is_named(tmp_path, line, said):
     assert said in str(caught.value)
 
 
-def test_statements_may_span_lines_and_carry_comments():
-    """Comments and empty lines are none; a line that begins with a blank goes on with the one before."""
-    text = "# one\n\nis a = [1,\n  2]  # two\n0: pass\n"
-    assert list(statements(text)) == [(3, "is a = [1, 2]"), (5, "0: pass")]
-
-
-def test_a_position_can_be_taken_up_with_other_entries(tmp_path):
-    """`but` sets up the position given last once more, other entries in its place, also within its objects."""
-    path = tmp_path / "but.txt"
-    given = rascals.game("felicity", players=4).new(seed=1).position()
-    cards = dict(given["mouse_cards"])
-    path.write_text(
-        f"game felicity players=4\nposition {json.dumps(given)}\nis bank = {given['bank']}\n"
-        f'but {{"bank": 9, "mouse_cards": {{"4": 1}}}}\nis bank = 9\nis mouse_cards = {json.dumps(cards | {"4": 1})}\n'
-        f'but {{"round": 1}}\nis bank = {given["bank"]}\n',
-        encoding="utf-8",
-    )
-    Transcript().run(path)
-
-
-def test_outcomes_can_be_forced_upon_a_move(tmp_path):
-    """`chance` before a move is used by that move alone; a move that draws nothing refuses it."""
-    path = tmp_path / "forced.txt"
-    path.write_text("game felicity players=4\nchance 0/10 0/10 0/10 0/10 3/4\nis start = 3\nchance 1/2\n3: place 3\n")
-    with pytest.raises(Failure, match=r"forced.txt:5: 3: place 3"):
-        Transcript().run(path)
-
-
 # ---------------------------------------------------------------- recorded games
 
 
@@ -131,18 +103,6 @@ def test_a_recorded_game_is_loaded(one):
     assert (match.over, match.end_reason) == (True, trailer["end"])
     again = rascals.load_text(match.save_text())
     assert (again.history, again.scores, again.winners) == (match.history, match.scores, match.winners)
-
-
-@by_recorded
-def test_recorded_game_can_be_looked_back_on(one, amount):
-    """Looking back at any ply shows the match as it was; the next move on record can be made as it was."""
-    match = rascals.load_text(one.text)
-    for n in range(0, len(match.history) - 1, amount(35, 7)):
-        then, following = match.at(n), match.history[n + 1]
-        assert then.history == match.history[: n + 1]
-        assert following.seat in then.acting
-        assert then.steps(following.seat, following.move, recorded=True)
-        assert then.enter(following.seat, following.move, None) == following.events
 
 
 def reasons(name):
