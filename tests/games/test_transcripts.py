@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -11,11 +12,15 @@ import rascals
 from tests.games.transcripts import WRITTEN, Failure, Transcript, recorded
 from tests.suites import deep
 
-pytestmark = pytest.mark.no_cover
-
 RECORDED = recorded()
 FIRST = list({one.game: one for one in RECORDED}.values())  # of each game one
 CHECKS = {"refuse", "legal", "acting", "is", "see", "events", "event", "hear", "scores", "winners", "end"}
+
+
+@cache
+def played(path):
+    """Return a transcript of which every line holds."""
+    return Transcript().run(path)
 
 
 def name_of(path):
@@ -25,14 +30,14 @@ def name_of(path):
 @pytest.mark.parametrize("path", WRITTEN, ids=name_of)
 def test_written_transcript(path):
     """Every line of the transcript holds, and it checks something."""
-    assert CHECKS.intersection(Transcript().run(path).checked)
+    assert CHECKS.intersection(played(path).checked)
 
 
 @pytest.mark.parametrize("name", rascals.games())
 def test_transcripts_reach_every_table(name):
     """A game's transcripts play it for each number of players, edition, and each option at some other choice."""
     box = rascals.games()[name]
-    scenes = [game for path in WRITTEN if path.parts[-3] == name for game in Transcript().run(path).scenes]
+    scenes = [game for path in WRITTEN if path.parts[-3] == name for game in played(path).scenes]
     assert {game.players for game in scenes} == set(box.players)
     assert {game.edition for game in scenes} == set(box.editions or (None,))
     assert {option for game in scenes for option in game.changed_options} == {option.name for option in box.options}
@@ -41,7 +46,7 @@ def test_transcripts_reach_every_table(name):
 @pytest.mark.parametrize("name", rascals.games())
 def test_a_whole_game_is_written_for_each_number_of_players(name):
     """For each number of players one transcript goes from the setup to the result."""
-    whole = {Transcript().run(path).match for path in WRITTEN if path.parts[-3] == name and "whole" in path.stem}
+    whole = {played(path).match for path in WRITTEN if path.parts[-3] == name and "whole" in path.stem}
     assert {m.game.players for m in whole if m.over and m.start_position is None} == set(rascals.games()[name].players)
 
 
@@ -82,10 +87,7 @@ def test_a_line_that_does_not_hold_is_named(tmp_path, line, said):
 # ---------------------------------------------------------------- recorded games
 
 
-briefly = [*FIRST, *deep(one for one in RECORDED if one not in FIRST)]
-by_recorded = pytest.mark.parametrize("one", briefly, ids=str)
-
-
+@pytest.mark.no_cover
 @pytest.mark.parametrize("one", RECORDED, ids=str)
 def test_r16_a_recorded_game_replays(one):
     """A finished game on record verifies to the last line, seed and result included, by today's rules."""
@@ -95,7 +97,8 @@ def test_r16_a_recorded_game_replays(one):
     assert verdict.same_rules == (header["rules"] == rascals.games()[one.game].rules_hash)  # told, not refused
 
 
-@by_recorded
+@pytest.mark.no_cover
+@pytest.mark.parametrize("one", [*FIRST, *deep(one for one in RECORDED if one not in FIRST)], ids=str)
 def test_a_recorded_game_is_loaded(one):
     """A recorded game is loaded as it ended, and saved as it was."""
     match = rascals.load_text(one.text)
