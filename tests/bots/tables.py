@@ -36,14 +36,14 @@ def no_sentences(data, words):
     return not isinstance(data, str) or len(data.split(" ")) <= words
 
 
-def share(game, others, games, **options):
-    """The shrewd bot's share of victories, one of it against `others`, each seat as often; a shared one counts half."""
+def share(game, others, games, one="shrewd", **options):
+    """A bot's share of victories, `one` of it against `others`, each seat as often; a shared one counts half."""
     players = len(others) + 1
     chosen = rascals.game(game, players=players, **options)
     won = 0.0
     for seed in range(games):
         seat = seed % players
-        bots = [*others[:seat], "shrewd", *others[seat:]]
+        bots = [*others[:seat], one, *others[seat:]]
         winners = rascals.play(chosen, bots, seed=seed).winners
         won += (seat in winners) / len(winners)
     return won / games

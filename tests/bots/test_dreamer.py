@@ -5,30 +5,17 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 import rascals
 from rascals.bots import Budget, ask, bot, decide, default, play
 from rascals.bots.dreamer import MOST, Dreamer, Dreams, judged, kind_of, some_action
+from tests.bots.tables import share
 from tests.core import toy
 
 TOY = rascals.Game.choose(toy.BOX, 3)
-TURNS: dict[str, Any] = {"bargaining": "turns", "changes": 2}
 OWN = ("felicity", "goodcritters", "goons", "heist")  # they have a shrewd bot of their own
-
-
-def share(game, spec, games):
-    """Its share of victories against random players, every seat as often; a shared one counts half."""
-    won = 0.0
-    for seed in range(games):
-        seat = seed % game.players
-        bots = ["random"] * game.players
-        bots[seat] = spec
-        winners = rascals.play(game, bots, seed=seed).winners
-        won += (seat in winners) / len(winners)
-    return won / games
 
 
 def test_it_plays_a_game_that_nobody_has_told_it_of():
@@ -44,14 +31,13 @@ def test_it_plays_a_game_that_nobody_has_told_it_of():
 
 def test_it_beats_random_players_at_felicity():
     """Some dreams for a move suffice to win more often than its turn, which would be a third."""
-    game = rascals.game("felicity", players=3)
-    assert share(game, "dreamer:60", 9) >= 0.6
+    assert share("felicity", ["random"] * 2, 9, "dreamer:60") >= 0.6
 
 
 @pytest.mark.thorough
 def test_it_beats_random_players_at_goodcritters():
     """Few dreams for a step suffice to win more often than its turn, which would be a quarter."""
-    assert share(rascals.game("goodcritters", players=4, **TURNS), "dreamer:16", 6) >= 0.5
+    assert share("goodcritters", ["random"] * 3, 6, "dreamer:16", bargaining="turns", changes=2) >= 0.5
 
 
 def test_dreams_are_counted_and_repeat():

@@ -244,18 +244,6 @@ def test_a_guest_for_a_game_that_is_not_there(package, monkeypatch, tmp_path):
     assert not guests_of("goons").broken
 
 
-REFUSED = {entry: said for entry, said in BROKEN.items() if entry not in ("{}:Coach", "{}:Shrewd", "{}")}
-
-
-@pytest.mark.parametrize(("entry", "problem"), REFUSED.items())
-def test_what_is_wrong_with_a_class_is_told(package, entry, problem):
-    """Where the owner names `module:Class`, each fault is a sentence that names it."""
-    spec = entry.format(package)
-    with pytest.raises(RascalsError, match=problem) as told:
-        from_spec(spec, "goons")
-    assert any(part in str(told.value) for part in spec.split(":"))
-
-
 @pytest.mark.parametrize("spec", ["shrewd:fast", "{}:Bots:soon", "{}:{}:1:2", "{}:", ":{}", "no-module:Class"])
 def test_what_is_neither_a_name_nor_a_class_is_refused(package, spec):
     with pytest.raises(RascalsError):

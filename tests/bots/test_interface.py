@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,6 +17,7 @@ import pytest
 import rascals
 from rascals.bots import Bot, Budget, Choice, Question, adviser, all_names, ask, bot, decide, default, names, registry
 from rascals.bots.registry import Named
+from tests.suites import deep
 
 NAMES = ("random", "timid", "greedy", "spiteful", "dreamer", "easy", "medium", "shrewd", "hard", "expert")
 
@@ -51,10 +51,6 @@ def test_names_of_felicity():
     """Felicity has a random bot, three temperaments, a dreamer and a shrewd one, the simplest first."""
     assert names("felicity") == NAMES
     assert set(NAMES) <= set(all_names())
-
-
-def test_every_name_is_a_bot():
-    """Each name gives a bot of that name that keeps to the protocol."""
     for name in NAMES:
         assert isinstance(bot(name), Bot)
         assert bot(f" {name.upper()} ").name == name
@@ -240,26 +236,14 @@ def test_a_bot_that_spoils_its_view_changes_nothing():
     assert meddled.position() == honest.position()
 
 
-def each(players, name):
-    """A number of players with a bot; what searches with others is slow, and briefly tried for the fewest alone."""
-    slow = name == "dreamer" and players > 3
-    return pytest.param(players, name, marks=[pytest.mark.thorough] if slow else [])
-
-
-@pytest.mark.parametrize(("players", "name"), [each(*pair) for pair in product((3, 4, 5), NAMES)])
+@pytest.mark.parametrize("players", [3, *deep([4, 5])])
+@pytest.mark.parametrize("name", NAMES)
 def test_same_seed_same_game(players, name):
     """Equal seeds give equal games move by move, different seeds different ones."""
     game = rascals.game("felicity", players=players)
     name = "dreamer:10" if name == "dreamer" else name
     one, again, other = (rascals.play(game, [name] * players, seed=seed) for seed in (5, 5, 6))
     assert one.save_text() == again.save_text()
-    assert [c.move for c in one.history] != [c.move for c in other.history]
-
-
-def test_a_fresh_seed_is_drawn_without_one():
-    """Without a seed two games differ."""
-    game = rascals.game("felicity", players=3)
-    one, other = (rascals.play(game, ["random"] * 3) for _ in range(2))
     assert [c.move for c in one.history] != [c.move for c in other.history]
 
 
@@ -284,12 +268,7 @@ def test_simulations_are_counted():
     assert count(replace(asked, budget=Budget(simulations=3)), 7) == 3
     assert count(replace(asked, budget=Budget(seconds=0.0)), 7) == 1
     assert count(replace(asked, budget=Budget(seconds=60.0, simulations=4)), 7) == 4
-
-
-def test_seconds_only_cut_short():
-    """However many seconds there are, no more is imagined than the bot's own default."""
-    patient = replace(question(), budget=Budget(seconds=3600.0))
-    assert list(patient.simulations(2)) == [0, 1]
+    assert count(replace(asked, budget=Budget(seconds=3600.0)), 2) == 2
 
 
 @pytest.mark.parametrize("name", ["shrewd", "dreamer"])

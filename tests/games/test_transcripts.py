@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from importlib.resources import files
 
 import pytest
 
 import rascals
-from tests.games.transcripts import WRITTEN, Failure, Transcript, recorded, statements
+from tests.games.transcripts import WRITTEN, Failure, Transcript, recorded
 from tests.suites import deep
-
-pytestmark = pytest.mark.no_cover
 
 RECORDED = recorded()
 FIRST = list({one.game: one for one in RECORDED}.values())  # of each game one
 CHECKS = {"refuse", "legal", "acting", "is", "see", "events", "event", "hear", "scores", "winners", "end"}
+
+
+@cache
+def played(path):
+    """Return a transcript of which every line holds."""
+    return Transcript().run(path)
 
 
 def name_of(path):
@@ -25,14 +30,14 @@ def name_of(path):
 @pytest.mark.parametrize("path", WRITTEN, ids=name_of)
 def test_written_transcript(path):
     """Every line of the transcript holds, and it checks something."""
-    assert CHECKS.intersection(Transcript().run(path).checked)
+    assert CHECKS.intersection(played(path).checked)
 
 
 @pytest.mark.parametrize("name", rascals.games())
 def test_transcripts_reach_every_table(name):
     """A game's transcripts play it for each number of players, edition, and each option at some other choice."""
     box = rascals.games()[name]
-    scenes = [game for path in WRITTEN if path.parts[-3] == name for game in Transcript().run(path).scenes]
+    scenes = [game for path in WRITTEN if path.parts[-3] == name for game in played(path).scenes]
     assert {game.players for game in scenes} == set(box.players)
     assert {game.edition for game in scenes} == set(box.editions or (None,))
     assert {option for game in scenes for option in game.changed_options} == {option.name for option in box.options}
@@ -41,7 +46,7 @@ def test_transcripts_reach_every_table(name):
 @pytest.mark.parametrize("name", rascals.games())
 def test_a_whole_game_is_written_for_each_number_of_players(name):
     """For each number of players one transcript goes from the setup to the result."""
-    whole = {Transcript().run(path).match for path in WRITTEN if path.parts[-3] == name and "whole" in path.stem}
+    whole = {played(path).match for path in WRITTEN if path.parts[-3] == name and "whole" in path.stem}
     assert {m.game.players for m in whole if m.over and m.start_position is None} == set(rascals.games()[name].players)
 
 
@@ -79,41 +84,10 @@ def test_a_line_that_does_not_hold_is_named(tmp_path, line, said):
     assert said in str(caught.value)
 
 
-def test_statements_may_span_lines_and_carry_comments():
-    """Comments and empty lines are none; a line that begins with a blank goes on with the one before."""
-    text = "# one\n\nis a = [1,\n  2]  # two\n0: pass\n"
-    assert list(statements(text)) == [(3, "is a = [1, 2]"), (5, "0: pass")]
-
-
-def test_a_position_can_be_taken_up_with_other_entries(tmp_path):
-    """`but` sets up the position given last once more, other entries in its place, also within its objects."""
-    path = tmp_path / "but.txt"
-    given = rascals.game("felicity", players=4).new(seed=1).position()
-    cards = dict(given["mouse_cards"])
-    path.write_text(
-        f"game felicity players=4\nposition {json.dumps(given)}\nis bank = {given['bank']}\n"
-        f'but {{"bank": 9, "mouse_cards": {{"4": 1}}}}\nis bank = 9\nis mouse_cards = {json.dumps(cards | {"4": 1})}\n'
-        f'but {{"round": 1}}\nis bank = {given["bank"]}\n',
-        encoding="utf-8",
-    )
-    Transcript().run(path)
-
-
-def test_outcomes_can_be_forced_upon_a_move(tmp_path):
-    """`chance` before a move is used by that move alone; a move that draws nothing refuses it."""
-    path = tmp_path / "forced.txt"
-    path.write_text("game felicity players=4\nchance 0/10 0/10 0/10 0/10 3/4\nis start = 3\nchance 1/2\n3: place 3\n")
-    with pytest.raises(Failure, match=r"forced.txt:5: 3: place 3"):
-        Transcript().run(path)
-
-
 # ---------------------------------------------------------------- recorded games
 
 
-briefly = [*FIRST, *deep(one for one in RECORDED if one not in FIRST)]
-by_recorded = pytest.mark.parametrize("one", briefly, ids=str)
-
-
+@pytest.mark.no_cover
 @pytest.mark.parametrize("one", RECORDED, ids=str)
 def test_r16_a_recorded_game_replays(one):
     """A finished game on record verifies to the last line, seed and result included, by today's rules."""
@@ -123,7 +97,8 @@ def test_r16_a_recorded_game_replays(one):
     assert verdict.same_rules == (header["rules"] == rascals.games()[one.game].rules_hash)  # told, not refused
 
 
-@by_recorded
+@pytest.mark.no_cover
+@pytest.mark.parametrize("one", [*FIRST, *deep(one for one in RECORDED if one not in FIRST)], ids=str)
 def test_a_recorded_game_is_loaded(one):
     """A recorded game is loaded as it ended, and saved as it was."""
     match = rascals.load_text(one.text)
@@ -131,18 +106,6 @@ def test_a_recorded_game_is_loaded(one):
     assert (match.over, match.end_reason) == (True, trailer["end"])
     again = rascals.load_text(match.save_text())
     assert (again.history, again.scores, again.winners) == (match.history, match.scores, match.winners)
-
-
-@by_recorded
-def test_recorded_game_can_be_looked_back_on(one, amount):
-    """Looking back at any ply shows the match as it was; the next move on record can be made as it was."""
-    match = rascals.load_text(one.text)
-    for n in range(0, len(match.history) - 1, amount(35, 7)):
-        then, following = match.at(n), match.history[n + 1]
-        assert then.history == match.history[: n + 1]
-        assert following.seat in then.acting
-        assert then.steps(following.seat, following.move, recorded=True)
-        assert then.enter(following.seat, following.move, None) == following.events
 
 
 def reasons(name):

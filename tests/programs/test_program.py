@@ -14,8 +14,7 @@ import pytest
 
 import rascals
 from rascals.bots import ask, bot, chance_of, decide
-from rascals.bots.interface import Question
-from rascals.bots.knowledge import Knowledge
+from rascals.bots.interface import Knowledge, Question
 from rascals.core.errors import BadOption
 from rascals.core.match import Match
 from rascals.programs import Clock, FaultReport, Limits, Program

@@ -8,8 +8,7 @@ from dataclasses import replace
 import pytest
 
 import rascals
-from rascals.bots.network import Network, Shape
-from rascals.bots.outcomes import outcome
+from rascals.bots.network import Network, Shape, outcome
 from rascals.core import rules
 from rascals.core.chance import next_word, words_of
 

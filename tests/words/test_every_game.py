@@ -1,4 +1,7 @@
-"""Whatever a game declares has a text in every language: a missing one is found here, not by who plays."""
+"""Whatever a game declares has a text in every language: a missing one is found here, not by who plays.
+
+Title, options, kinds of moves and events, ends and bots are in the law `everything_has_words`.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Sequence
 import pytest
 
 import rascals
+from rascals import laws
 from rascals.core.meaning import Cards, Counts
 from rascals.core.meaning import Words as Terms
 from rascals.words import Words, languages
@@ -24,39 +28,10 @@ UNSAID = {
     "free",
     "status",
 }  # of a view: told with the game, or as a sentence
-LONGEST = 3000
 
 
 def missing(words, ids):
     return sorted(message for message in set(ids) if not words.has(message))
-
-
-def walk(game):
-    """Yield every state of a game in which each seat plays the first, then the last of its moves, and so on."""
-    match = game.new(seed=2)
-    yield match
-    while not match.over and len(match.history) < LONGEST:
-        seat, draft = match.acting[0], []
-        moves, complete = match.legal(seat), False
-        while not complete:
-            draft.append(moves[len(match.history) % len(moves)])
-            moves, complete = match.preview(seat, draft)
-        match.play(seat, draft)
-        yield match
-
-
-@every_game
-@in_every_language
-def test_titles_options_events_and_moves_have_texts(box, language):
-    """By the names that are declared: the title, each option and choice, each event, each kind of move."""
-    words, name = Words(language), box.name
-    assert missing(words, [name, f"{name}-tagline"]) == []
-    assert missing(words, (f"{name}-event-{kind.name.replace('_', '-')}" for kind in box.events.types)) == []
-    kinds = {box.verbs.move(action).kind for action in range(box.actions)}
-    assert missing(words, (f"{name}-move-{kind}" for kind in kinds)) == []
-    for option in box.options:
-        assert words.option(name, option.name)
-        assert all(words.option(name, option.name, choice) for choice in option.choices)
 
 
 def terms(box):
@@ -91,24 +66,15 @@ def test_keys_of_views_have_labels(box, language):
 
 
 @every_game
-def test_ends_and_statuses_have_texts(box, amount):
-    """Why a game ended, and who must do what at every moment of it: to you, to others, in every language.
-
-    Briefly: with the fewest players.
-    """
-    ended, said = set(), {}
-    for players in box.players[: amount(1, len(box.players))]:
-        for match in walk(rascals.Game.choose(box, players)):
-            status = match.view(None).get("status")
-            if status is not None:
-                said.setdefault(status["id"], status["args"])
-        ended.add(match.end_reason)
-    assert ended - {None}
+def test_statuses_have_texts(box):
+    """Who must do what at the moments of a game is told to you and to others, in every language."""
+    said = {}
+    for match in laws.walk(rascals.Game.choose(box), 1):
+        status = match.view(None)["status"]
+        said.setdefault(status["id"], status)
     for words in map(Words, languages()):
-        assert all(words.end(box.name, reason) for reason in ended - {None})
-        for status, args in said.items():
-            asked = {"id": status, "args": args}
-            assert all(words.status(box.name, asked, [*"ABCDEFGH"], you) for you in (None, *range(8)))
+        for status in said.values():
+            assert all(words.status(box.name, status, [*"ABCDEFGH"], you) for you in (None, *range(8)))
 
 
 def told(kind, secrets):

@@ -1,4 +1,4 @@
-"""The clauses are all stated, and the rules help tells a newcomer all that matters."""
+"""RULES.md gives its reasons, and the rules help of each game tells a newcomer all that matters, in every language."""
 
 from __future__ import annotations
 
@@ -7,91 +7,269 @@ from importlib.resources import files
 
 import pytest
 
-from rascals.games.felicity import BOX
+import rascals
+from rascals.games import goodcritters, heist
+from rascals.games.goodcritters import notation
+from rascals.games.goodcritters.box import ALL_LOOT, CARD_VALUES, KINDS, PROMO_CARDS, PROMO_NAMES, VALUES
+from rascals.games.goons.box import ITEM_NAMES, OF_VILLAIN, SHORT_NAMES, VILLAIN_NAMES
+from rascals.games.goons.rules import ENERGY_OF_TWO, MONEY_OF_TWO, START_ENERGY, START_MONEY
+from rascals.games.goons.turns import ENERGY_A_STAR, MONEY_A_STAR
+from rascals.games.heist.box import CRITTER_NAMES, EDITIONS, LOOT_NAMES, MINUS, TRAP_NAMES
 from rascals.words import Words, languages
+from tools import goons_pages
+from tools.clauses import clauses, named
 
-# 30 is not used.
-CLAUSES = [f"F-{number:02}" for number in range(1, 35) if number != 30] + [f"F-X{number}" for number in range(1, 7)]
-RULES = files("rascals.games.felicity").joinpath("RULES.md").read_text(encoding="utf-8")
-
-
-def test_every_clause_is_stated_once():
-    """RULES.md has each clause exactly once, as the head of its own entry, and no other."""
-    stated = re.findall(r"^- \*\*(F-\w+)\*\* ", RULES, re.MULTILINE)
-    assert sorted(stated) == sorted(CLAUSES)
+BOXES = rascals.games()
+in_every_language = pytest.mark.parametrize("language", languages())
+of_every_game = pytest.mark.parametrize("game", BOXES)
+Table = list[list[str]]
 
 
-def test_references_lead_somewhere():
-    """Every clause that is mentioned anywhere in RULES.md or in the game's sources is stated."""
-    sources = [
-        entry.read_text(encoding="utf-8")
-        for entry in files("rascals.games.felicity").iterdir()
-        if entry.name.endswith((".py", ".toml"))
+def page(game: str) -> str:
+    """Return the RULES.md of a game."""
+    return files(f"rascals.games.{game}").joinpath("RULES.md").read_text(encoding="utf-8")
+
+
+def entries(game: str) -> dict[str, str]:
+    """Return the text of each clause of a game."""
+    ids = clauses(game)
+    texts = re.split(r"^- \*\*[A-Z][\w.-]*\*\* ", page(game), flags=re.MULTILINE)[1:]
+    return {clause: re.split(r"\n(?=- |\n)", text)[0] for clause, text in zip(ids, texts, strict=True)}
+
+
+def tables(game: str, language: str) -> list[Table]:
+    """Return the tables of a page of rules, row by row, without the line below the head."""
+    found = re.findall(r"(?:^\|.*\n)+", Words(language).rules(game), re.MULTILINE)
+    return [
+        [[cell.strip() for cell in row.split("|")[1:-1]] for row in it.splitlines() if "---" not in row] for it in found
     ]
-    mentioned = set(re.findall(r"F-X?\d+", "\n".join([RULES, *sources])))
-    assert mentioned <= set(CLAUSES)
 
 
-def test_every_ruling_has_its_reason():
-    """A clause marked as a ruling has a line in the table of rulings, with a decision and a reason."""
-    marked = {
-        c
-        for c, text in re.findall(r"^- \*\*(F-\w+)\*\* ((?:.|\n(?!- |\n))*)", RULES, re.MULTILINE)
-        if "[ruling]" in text
-    }
-    table = RULES.split("## Rulings")[1].split("## ")[0]
-    rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in table.splitlines() if row.startswith("| F-")]
-    assert marked <= {row[0] for row in rows}
-    assert all(len(row) == 5 and all(row) for row in rows)
+# ---------------------------------------------------------------- of every game
 
 
-def test_every_option_is_in_its_clause():
-    """F-32 names each option of the game and each choice that is a word."""
-    clause = RULES.split("- **F-32** ")[1].split("\n\n")[0]
-    for option in BOX.options:
-        assert f"`{option.name}`" in clause
-        for choice in option.choices:
-            assert not isinstance(choice, str) or f"`{choice}`" in clause
+@of_every_game
+def test_every_ruling_has_its_reason(game):
+    """A clause marked as a ruling has a line in the table of rulings, with decision and reason."""
+    marked = {clause for clause, text in entries(game).items() if "[ruling]" in text}
+    table = page(game).split("## Rulings")[1].split("## ")[0]
+    rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in table.splitlines() if re.match(r"\| [A-Z]", row)]
+    with_reason = {clause for row in rows for clause in named(row[0], clauses(game))}
+    assert marked <= with_reason
+    assert marked == with_reason or game == "felicity"
+    assert all(len(row) == 5 and all(row) for row in rows[1:])
 
 
-@pytest.mark.parametrize("language", languages())
-def test_help_tells_the_numbers_of_the_box(language):
+@pytest.mark.parametrize(("game", "clause"), [("felicity", "F-32"), ("goodcritters", "G-47"), ("goons", "O-33")])
+def test_every_option_is_in_its_clause(game, clause):
+    """F-32, G-47, O-33 name each option, and its choices that are words; the clause of an option names it too."""
+    text = entries(game)[clause]
+    for option in BOXES[game].options:
+        assert f"`{option.name}`" in text
+        if game == "goons":
+            assert f"`{option.name}`" in entries(game)[option.clause]
+            assert "[option]" in entries(game)[option.clause]
+        else:
+            assert [one for one in option.choices if isinstance(one, str) and f"`{one}`" not in text] == []
+
+
+@in_every_language
+@of_every_game
+def test_help_has_the_same_chapters_in_every_language(game, language):
+    """Headings, list items, tables, rows and columns are as many as in English, so that no part is missing."""
+    shapes = [re.findall(r"^(#+ |- |\d\. |> )", Words(each).rules(game), re.MULTILINE) for each in ("en", language)]
+    assert shapes[0] == shapes[1]
+    english, other = ([[len(row) for row in table] for table in tables(game, each)] for each in ("en", language))
+    assert english == other
+
+
+@of_every_game
+def test_french_help_binds_its_punctuation(game):
+    """Before : ; ? ! and inside « » French has a space that never breaks the line; what is typed has plain ones."""
+    text = Words("fr").rules(game)
+    assert re.findall(r"\w [:;?!»]|« ", re.sub(r"`[^`]*`", "", text)) == []
+    assert [code for code in re.findall(r"`[^`]*`", text) if "\N{NO-BREAK SPACE}" in code] == []
+
+
+@in_every_language
+@pytest.mark.parametrize("game", ["felicity", "goodcritters", "goons"])
+def test_help_tells_every_option_in_the_words_of_the_table(game, language):
+    """F-32, G-47, O-33: the help names each option, and each choice that is no number or seat, as the screen does."""
+    words = Words(language)
+    text = words.rules(game)
+    for option in BOXES[game].options:
+        assert f"**{words.option(game, option.name)}**" in text
+        choices = () if game == "felicity" else option.choices
+        told = [one for one in choices if isinstance(one, str | bool) and "," not in str(one)]
+        assert [one for one in told if f"*{words.option(game, option.name, one)}*" not in text] == []
+        if option.name in {"kid_random_limit", "jolly_trades"}:
+            assert [one for one in choices if type(one) is int and not re.search(rf"\b{one}\b", text)] == []
+
+
+@in_every_language
+@pytest.mark.parametrize(("game", "table"), [("goons", -1), ("heist", 4)])
+def test_what_is_typed_is_understood(game, table, language):
+    """Each notation in the table of typed moves is a move, or begins as one."""
+    cells = [row[1] for row in tables(game, language)[table][1:]]
+    for typed in re.findall(r"`([^`]+)`", " ".join(cells)):
+        words = typed.split()
+        beginnings = [" ".join(words[:size]) for size in range(1, len(words) + 1)]
+        assert any(BOXES[game].verbs.parse(part) for it in beginnings for part in (it, it.partition(",")[0])), typed
+
+
+@in_every_language
+@pytest.mark.parametrize(
+    ("game", "terms"),
+    [
+        ("felicity", ("rabbit", "large-dog", "small-dog")),
+        ("goodcritters", ("guard", "rob", "skim", "no", "yes")),
+        ("goons", (*VILLAIN_NAMES, "dojo", "diner", "supermarket", "nightclub")),
+    ],
+)
+def test_things_bear_the_names_that_they_have_at_the_table(game, terms, language):
+    """O-32: pets, action cards, villains and places are called in the help what log and buttons call them."""
+    words = Words(language)
+    text = words.rules(game).casefold()
+    assert [term for term in terms if words.term(game, term).casefold() not in text] == []
+
+
+# ---------------------------------------------------------------- Felicity
+
+
+@in_every_language
+def test_felicity_tells_the_numbers_of_the_box(language):
     """Each number of players has its mouse cards and bank in one row; start mice and all cats are told."""
-    text = Words(language).rules("felicity").replace("\N{MINUS SIGN}", "-")
-    for players in BOX.players:
-        cards = ", ".join(map(str, BOX.components.at(f"mouse_cards.{players}")))
-        assert f"| {players} | {cards} | {BOX.components.at(f'bank.{players}')} |" in text
-    assert re.search(rf"\b{BOX.components.at('mice.start')}\b", text)
-    for value in BOX.components.at("pets.values"):
-        assert re.search(rf"(?<![\d-]){value}\b", text)
+    text, number = Words(language).rules("felicity").replace("\N{MINUS SIGN}", "-"), BOXES["felicity"].components.at
+    for players in BOXES["felicity"].players:
+        cards = ", ".join(map(str, number(f"mouse_cards.{players}")))
+        assert f"| {players} | {cards} | {number(f'bank.{players}')} |" in text
+    assert re.search(rf"\b{number('mice.start')}\b", text)
+    assert [value for value in number("pets.values") if not re.search(rf"(?<![\d-]){value}\b", text)] == []
 
 
-@pytest.mark.parametrize("language", languages())
-def test_help_tells_every_option_in_the_words_of_the_table(language):
-    """The help's part on options names each option as the screen does."""
+# ---------------------------------------------------------------- GoodCritters
+
+
+def fuzz_range(players: int) -> tuple[int, int]:
+    """Return between how many loot cards above it the Fuzz lies, reckoned part by part. [G-05]"""
+    deck, (parts, fuzz) = ALL_LOOT - len(VALUES) * players, goodcritters.BOX.components.at(f"pile.{players}")
+    sizes = [deck // parts + (part < deck % parts) for part in range(parts)]
+    return sum(sizes[: fuzz - 1]), sum(sizes[:fuzz])
+
+
+def test_goodcritters_clauses_tell_the_ranges_of_the_fuzz():
+    """The numbers that G-05 gives for each number of players are those of the parts."""
+    ranges = ", ".join("{}–{}".format(*fuzz_range(players)) for players in range(4, 9))
+    assert ranges in entries("goodcritters")["G-05"]
+
+
+@in_every_language
+def test_goodcritters_tells_the_numbers_of_the_box(language):
+    """Each number of players has its loot and the range of the Fuzz in one row; loot, letters, promos are told."""
     words = Words(language)
-    for option in BOX.options:
-        assert f"**{words.option('felicity', option.name)}**" in words.rules("felicity")
+    text = words.rules("goodcritters")
+    for players in range(4, 9):
+        low, high = fuzz_range(players)
+        assert f"| {players} | {players + goodcritters.BOX.components.at('round.more')} | {low}–{high} |" in text
+    assert re.search(rf"\b{ALL_LOOT}\b", text)
+    assert [kind for kind in KINDS if f"`{kind[0]}`" not in text and f"`4{kind[0]}`" not in text] == []
+    for promo, card in zip(PROMO_NAMES, PROMO_CARDS, strict=True):
+        assert f"| {words.term('goodcritters', promo)} | {CARD_VALUES[card]} |" in text
 
 
-@pytest.mark.parametrize("language", languages())
-def test_help_names_the_pets_as_the_table_does(language):
-    """Rabbit and dogs bear the same names in the help as in the log."""
-    words = Words(language)
-    for pet in ("rabbit", "large-dog", "small-dog"):
-        assert words.term("felicity", pet).lower() in words.rules("felicity").lower()
+@in_every_language
+def test_goodcritters_moves_in_the_help_are_moves(language):
+    """Whatever the help tells people to type is understood; together it is every kind of move that is written whole."""
+    verbs = goodcritters.BOX.verbs
+    rows = [row for row in Words(language).rules("goodcritters").splitlines() if row.startswith("| ")]
+    typed = [code for row in rows for code in re.findall(r"`([^`]+)`", row)]
+    wholes = [verbs.head_of(code) for code in typed]
+    assert {head.kind for head, words in filter(None, wholes) if words} == {"share", "payoff", "offer", "accept"}
+    items = re.sub(r"[0-7]: |for|[?,]", " ", " ".join(word for _, words in filter(None, wholes) for word in words))
+    assert notation.read_items(items.split()) is not None
+    moves = [verbs.parse(code) for code, whole in zip(typed, wholes, strict=True) if whole is None or not whole[1]]
+    assert {move and move.kind for move in moves} == {
+        "accept", "choose", "decline", "done", "promo", "ready", "threaten", "unset", "unthreaten", "withdraw",
+    }  # fmt: skip
 
 
-def test_help_has_the_same_chapters_in_every_language():
-    """Headings, tables and list items are as many in each language, so that none lacks a part."""
-    shapes = {
-        language: re.findall(r"^(#+|\||- |>|\*\*)?", Words(language).rules("felicity"), re.MULTILINE)
-        for language in languages()
-    }
-    assert shapes["fr"] == shapes["en"]
-    assert shapes["de"] == shapes["en"]
+# ---------------------------------------------------------------- Goons
 
 
-def test_french_help_binds_its_punctuation():
-    """Before : ; ? ! and inside « » French has a space that never breaks the line."""
-    assert re.findall(r"\w [:;?!»]|« ", Words("fr").rules("felicity")) == []
+def test_every_scheme_and_item_of_goons_has_its_clause():
+    """O-21 – O-28: for each of the thirty schemes and fourteen items there is a clause of its own."""
+    texts = entries("goons")
+    for villain, short in enumerate(SHORT_NAMES):
+        for number in range(1, OF_VILLAIN + 1):
+            assert texts[f"O-{21 + villain}.{number}"].startswith(f"{short}{number}:")
+    assert [item for item in ITEM_NAMES if f"O-28.{item}" not in texts] == []
+
+
+def test_most_numbers_of_goons_are_told_to_be_the_houses():
+    """O-38: where the game's data says that a value is made for Rascals, the table of provenance says house."""
+    provenance = page("goons").split("## Provenance of the numbers")[1]
+    for entry in ("items", "goons", "hustle", "schemes"):
+        row = next(row for row in provenance.splitlines() if f"data `{entry}`" in row)
+        assert "house" in row
+
+
+@in_every_language
+def test_tables_of_goons_tell_what_stands_on_the_cards(language):
+    """O-38: tracks, goon cards, schemes and items are told with the words and numbers of the usual cards."""
+    text = Words(language).rules("goons")
+    assert goons_pages.current(text, language) == text, "run python tools/goons_pages.py"
+
+
+@in_every_language
+def test_numbers_of_goons_are_those_of_the_rules(language):
+    """O-07, O-30: what everybody begins with, and what money and energy are worth at the end, stand in their lines."""
+    text = Words(language).rules("goons")
+    start = (START_ENERGY, START_MONEY, ENERGY_OF_TWO, MONEY_OF_TWO)
+    assert re.search(r"^\D*{}\D+{}\D+{}\D+{}\D*$".format(*start), text, re.MULTILINE)
+    for number in (MONEY_A_STAR, ENERGY_A_STAR):
+        assert re.search(rf"^- 1\D+{number}\D+$", text, re.MULTILINE)
+
+
+# ---------------------------------------------------------------- Critter Heist
+
+
+def test_every_critter_and_trap_of_every_edition_has_its_clause():
+    """For each critter and trap that an edition has there is a clause of it, of that edition or an earlier one."""
+    texts = entries("heist")
+    for edition, number in zip(EDITIONS, range(1, 6), strict=True):
+        for table, names, head in (("critters", CRITTER_NAMES, "H-18"), ("traps", TRAP_NAMES, "H-22")):
+            counts = heist.BOX.components.at(f"{edition}.{table}.counts")
+            for name in (name for name, count in zip(names, counts, strict=True) if count):
+                assert any(f"{head}.{name}.v{earlier}" in texts for earlier in range(1, number + 1)), (edition, name)
+
+
+@in_every_language
+def test_tables_tell_what_each_edition_has(language):
+    """Of each critter and trap the page's table is empty exactly in the editions without it; loot has its worth."""
+    words, (loot, _, critters, traps) = Words(language), tables("heist", language)[:4]
+    at = heist.BOX.components.at
+    columns = (("v1",), ("v2", "v3"), ("v4",), ("v5",))
+    for table, rows, names in (("critters", critters, CRITTER_NAMES), ("traps", traps, TRAP_NAMES)):
+        told = {row[0].casefold(): row[1:] for row in rows[1:]}
+        assert set(told) == {words.term("heist", name).casefold() for name in names}
+        for place, name in enumerate(names):
+            cells = told[words.term("heist", name).casefold()]
+            for cell, editions in zip(cells, columns, strict=True):
+                there = any(at(f"{edition}.{table}.counts")[place] for edition in editions)
+                assert (cell != "–") == there, (name, editions)
+    worth = [at(f"{edition}.loot.values") for edition in ("v1", "v5")]
+    for row, name, old, new in zip(loot[1:], LOOT_NAMES[:MINUS], *worth, strict=False):
+        assert row[:3] == [words.term("heist", name), str(old), str(new)]
+
+
+@in_every_language
+def test_numbers_of_the_editions_are_those_of_the_box(language):
+    """Sizes of boards, numbers of tiles, cards hired and caps of suspicion stand in the table of editions."""
+    rows = [" | ".join(row) for row in tables("heist", language)[1]]
+    at = heist.BOX.components.at
+    for edition in ("v1", "v2"):
+        size, tiles = len(at(f"{edition}.layout.map")), sum(at(f"{edition}.tiles.counts"))
+        assert f"{size} × {size}, {tiles}" in rows[1]
+    for text, path in ((rows[3], "critters.hired"), (rows[-2], "limits.suspicion")):
+        numbers = [cell.split()[0].strip(",") for cell in text.split(" | ")[1:]]
+        assert numbers == [str(at(f"{edition}.{path}")) for edition in EDITIONS]

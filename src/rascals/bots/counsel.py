@@ -14,7 +14,7 @@ from statistics import fmean
 
 from rascals.bots.interface import Choice, Considered, Question, Reason
 from rascals.bots.learned import Learned, Mind
-from rascals.bots.outcomes import outcome
+from rascals.bots.network import outcome
 from rascals.core import rules
 from rascals.core.intervals import half_width_of
 from rascals.core.moves import Move

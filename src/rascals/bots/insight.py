@@ -9,8 +9,7 @@ from typing import Any
 
 from rascals.bots.interface import Question
 from rascals.bots.learned import knows, layout_hash, network_in
-from rascals.bots.network import Network, told
-from rascals.bots.outcomes import outcome
+from rascals.bots.network import Network, outcome, told
 from rascals.core import rules
 from rascals.core.box import Box
 from rascals.core.game import Game

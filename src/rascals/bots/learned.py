@@ -15,7 +15,7 @@ from hashlib import sha256
 from importlib.resources import files
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rascals.bots.interface import Bot, Choice, Question, Reason
 from rascals.bots.network import Network, chances, first_ranks, shape_for, told
@@ -24,10 +24,6 @@ from rascals.core.box import Box
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from rascals.core.record import Record
-
-if TYPE_CHECKING:
-    from rascals.core.box import Box
-    from rascals.core.game import Game
 
 SHOWN = 16  # digits
 
@@ -81,7 +77,8 @@ class Learned:
         moves = sorted(question.moves, key=lambda move: move.action)
         likely, value = self._thinks(mind.network, question, moves)
         move = moves[_drawn(likely, question.random.random())]
-        return Choice(move, self._analysis(mind.network, question.game, moves, likely, value), _reason(value))
+        reason = Reason("expects", {"share": round(100 * value)})
+        return Choice(move, self._analysis(mind.network, question.game, moves, likely, value), reason)
 
     def mind(self, question: Question) -> Mind | None:
         """Return the mind it plays by; None if `instead` plays, as in a position with more mice than there are."""
@@ -100,7 +97,7 @@ class Learned:
             numbers[seen:] = [0] * (len(numbers) - seen)
         if self.overlooks:
             numbers = [0 if question.random.random() < self.overlooks else one for one in numbers]
-        return judged(network, numbers, [move.action for move in moves], _ranks(box), self.heat)
+        return judged(network, numbers, [move.action for move in moves], first_ranks(box), self.heat)
 
     def _analysis(
         self, network: Network, game: Game, moves: list[Move], likely: list[float], value: float
@@ -143,12 +140,12 @@ class Mind:
         return values[seat] / (sum(values) or 1.0)
 
     def _value(self, s: Record, seat: int) -> float:
-        value = self.network.answers(told(s, seat, self.network.shape.inputs), (), _ranks(self.box))[1]
+        value = self.network.answers(told(s, seat, self.network.shape.inputs), (), first_ranks(self.box))[1]
         return min(max(value, 0.0), 1.0)
 
     def _likely(self, s: Record, seat: int, actions: list[int]) -> list[float]:
         numbers = told(s, seat, self.network.shape.inputs)
-        return judged(self.network, numbers, actions, _ranks(self.box), self.heat)[0]
+        return judged(self.network, numbers, actions, first_ranks(self.box), self.heat)[0]
 
 
 def judged(
@@ -171,10 +168,6 @@ def _drawn(likely: list[float], point: float) -> int:
     return max(range(len(likely)), key=likely.__getitem__)
 
 
-def _reason(value: float) -> Reason:
-    return Reason("expects", {"share": round(100 * value)})
-
-
 @cache
 def network_in(package: str, players: int) -> Network | None:
     """Return a package's network for a number of players; None if there is none. BadData if the file is damaged."""
@@ -194,8 +187,3 @@ def knows(network: Network, game: Game) -> bool:
     """Return whether a network was trained with the components of a game."""
     same: bool = components_hash(game) == network.about["fingerprint"]["components"]
     return same
-
-
-@cache
-def _ranks(box: Box) -> tuple[int, ...]:
-    return first_ranks(box)

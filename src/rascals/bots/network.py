@@ -14,13 +14,14 @@ import zlib
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
 from math import exp
 from typing import TYPE_CHECKING, Any
 
 from rascals.core import rules
 from rascals.core.errors import BadData
+from rascals.core.record import Record
 
 if TYPE_CHECKING:
     from rascals.core.box import Box
@@ -63,6 +64,7 @@ def shape_for(box: Box, wide: int, narrow: int) -> Shape:
     return Shape(box.deduction.size, wide, narrow, box.actions, len(kinds) * RANKS)
 
 
+@cache
 def first_ranks(box: Box) -> tuple[int, ...]:
     """Return for each action where the ranks of its verb begin."""
     kinds: dict[str, int] = {}
@@ -245,3 +247,16 @@ def told(s: Any, seat: int, size: int) -> list[int]:
     out = [0] * size
     rules.deduce(s, seat, out)
     return out
+
+
+def outcome(s: Record, seat: int, margin: float) -> float:
+    """Return a seat's share of the victory, plus `margin` for every point above the others' average.
+
+    It is what a finished game is worth in play and, compiled, in training.
+    """
+    points, winners = 0, 0
+    for other in range(s.players):
+        points += rules.score(s, other)
+        winners += rules.wins(s, other)
+    mine = rules.score(s, seat)
+    return rules.wins(s, seat) / max(winners, 1) + margin * (mine - (points - mine) / (s.players - 1))

@@ -22,8 +22,7 @@ import random
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 
-from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question, never
-from rascals.bots.knowledge import Knowledge
+from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Knowledge, Question, never
 from rascals.bots.registry import checked
 from rascals.bots.specs import from_spec
 from rascals.core.arguments import function, integer, of_type, sequence, wrong_type

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp
 from random import Random
 from typing import Any
 
@@ -22,6 +23,13 @@ def misjudged(values: Sequence[float], error: float, chance: Random) -> list[flo
     With an error of 0 nothing is drawn from `chance`, so such a bot plays the same games as before.
     """
     return [value + chance.gauss(0.0, error) for value in values] if error else [*values]
+
+
+def drawn(values: Sequence[float], freedom: float, chance: Random) -> int:
+    """Draw an index: of two, the one with a value `freedom` higher is e times as likely (softmax)."""
+    best = max(values)
+    weights = [exp((value - best) / freedom) for value in values]
+    return chance.choices(range(len(values)), weights)[0]
 
 
 Weigh = Callable[[Question], Sequence[float]]

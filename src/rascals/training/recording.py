@@ -15,8 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rascals.arena.pool import workers_of
-from rascals.bots.network import told
-from rascals.bots.outcomes import outcome
+from rascals.bots.network import outcome, told
 from rascals.bots.playing import chance_of, decide, next_awaited
 from rascals.bots.registry import bot
 from rascals.core import rules

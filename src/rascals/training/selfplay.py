@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rascals.bots import network, outcomes
+from rascals.bots import network
 from rascals.bots.network import Shape, first_ranks
 from rascals.compiled.layout import dtype_of, pack
 from rascals.compiled.linking import link, loop, part
@@ -23,7 +23,7 @@ LEARNER = 0  # the network whose decisions are kept
 TEACHER = 1  # the network that imitates the teacher, or the level to which a best response is learned
 
 rank_after = part(network.rank_after)
-outcome = part(outcomes.outcome)
+outcome = part(network.outcome)
 
 
 class Decisions(NamedTuple):

@@ -12,7 +12,7 @@ import pytest
 
 import rascals
 from rascals.bots import Budget, ask, bot
-from rascals.bots.felicity.shrewd import LOOK, WORLDS, Auction, Ending, Shrewd, first_out, settled
+from rascals.bots.felicity.shrewd import LOOK, Auction, Ending, Shrewd, first_out, settled
 from rascals.bots.felicity.worlds import CERTAIN, Character, Imagination, Values, World, expected, likely, points, purse
 from rascals.games.felicity import rules
 from rascals.games.felicity.state import BID, KINDS, LARGE_DOG, PETS, RABBIT, SMALL_DOG, State
@@ -75,13 +75,6 @@ def test_expectation_is_that_of_brute_force(size, values):
         assert expected(row, values).total == pytest.approx(brute_force(row, values), abs=1e-9)
 
 
-def test_expectation_of_a_known_row_is_its_worth():
-    """Where every card is certain, expectation and points agree, for every row of three."""
-    for kinds in product(range(KINDS), repeat=3):
-        for values in VALUES:
-            assert expected([CERTAIN[kind] for kind in kinds], values).total == points(kinds, values)
-
-
 def test_a_dog_adds_what_it_chases_away():
     """A lone dog's addition is exact: the expected row with it less that with a rabbit in its place and no chase."""
     chance = random.Random(9)
@@ -107,13 +100,6 @@ def test_a_ranking_is_settled_by_worlds_that_agree():
     assert not settled([[1.0] * 32, [0.5, 0.6] * 16, [0.5, 1.4] * 16], equal), "every other option must be worse"
 
 
-def test_the_order_of_the_options_makes_no_difference():
-    """Whichever option is best is compared with all others."""
-    options = [[0.5, 0.6] * 16, [1.0] * 32, [0.2, 0.3] * 16]
-    assert settled(options, [0.5] * 32)
-    assert settled(options[::-1], [0.5] * 32)
-
-
 def biddings(seeds):
     """Questions of bidding seats in the first rounds."""
     for seed in range(seeds):
@@ -135,12 +121,6 @@ def test_much_to_spend_is_not_spent():
     spent = [worlds(asked, Budget(simulations=2048)) for asked in biddings(4)]
     assert len(spent) > 10
     assert sum(one <= 8 * LOOK for one in spent) > len(spent) / 2
-
-
-@pytest.mark.parametrize("budget", [Budget(), Budget(seconds=3600.0)])
-def test_seconds_add_nothing_to_its_own_default(budget):
-    """However long it may think, it imagines as many worlds as it thinks right."""
-    assert max(worlds(asked, budget) for asked in biddings(3)) == WORLDS
 
 
 # ---------------------------------------------------------------- the player
@@ -245,18 +225,6 @@ def test_the_leader_is_the_rival():
     assert auction.rivalry[1] < 2 * auction.rivalry[2] < auction.rivalry[3] < 0
 
 
-def test_imagined_rows_fit_what_is_seen():
-    """Every imagined row keeps what lies open and one's own card; its limits are within the purses."""
-    question = asked(row=("3", "5", "8", "11"), turn=1, bids=(2, 0, 0, 0))
-    imagination = Imagination(question.world, question.seat, Character(), question.random)
-    for _ in range(200):
-        row = imagination._draw()
-        assert [PETS[kind] for kind in row[:2]] == ["3", "5"]
-        imagined = imagination.world()
-        for seat in range(4):
-            assert 0 <= imagined.limit(seat, 0) <= purse(imagination.s, seat)
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_imagined_rows_never_rule_out_the_truth(players):
     """Whatever lies in the row may be drawn for its place; what lies open or is one's own, and nothing else, always."""
@@ -268,7 +236,8 @@ def test_imagined_rows_never_rule_out_the_truth(players):
             return
         question = ask(match, s.turn, random.Random(len(match.history)))
         imagination = Imagination(question.world, s.turn, Character(), question.random)
-        rows = [imagination._draw() for _ in range(300)]
+        rows, limits = [imagination._draw() for _ in range(300)], imagination.world().limit
+        assert all(0 <= limits(seat, 0) <= purse(imagination.s, seat) for seat in range(players))
         for place in range(s.placed):
             drawn = {row[place] for row in rows}
             certain = place < s.revealed or rules.owner(s, place) == s.turn

@@ -89,13 +89,6 @@ def test_tables_of_one_kind_end_soon(name):
     assert len(match.history) / match.view(None)["round"] < 5 * 12
 
 
-def test_random_games_end():
-    """Uniformly random players hardly ever agree; their changes run out, and the game ends."""
-    for options in ({}, RICH | TURNS):
-        game = rascals.game("goodcritters", players=4, **options)
-        assert len(rascals.play(game, ["random"] * 4, seed=1).history) < 3000
-
-
 def test_the_spiteful_vote_no():
     """Among the spiteful votes fail several times in a row, and thieves meet empty hands and guards. [G-15, G-19]"""
     fired = corners(["spiteful"] * 5, 4, bargaining="turns")

@@ -1,18 +1,14 @@
-"""Records of GoodCritters set for a test: from a position with a few entries changed, or from random play."""
+"""Records of GoodCritters set for a test, from a position with a few entries changed."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from typing import Any
 
-from rascals.core.chance import words_of
 from rascals.core.errors import Refusal
-from rascals.core.rules import setup
 from rascals.games.goodcritters import BOX, rules
-from rascals.games.goodcritters.moves import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY, VERBS
+from rascals.games.goodcritters.moves import ACTIONS, VERBS
 from rascals.games.goodcritters.refusals import explain
-from rascals.games.goodcritters.state import HOST_SEAT, NO_DRAFT, State
+from rascals.games.goodcritters.state import HOST_SEAT, State
 
 OPTIONS = {"bargaining": 0, "changes": 20, "payoffs": 1, "limited_terms": 0, "length": 0, "promos": 4}
 
@@ -90,11 +86,6 @@ def legal(s: State, seat: int) -> list[int]:
     return buffer[: rules.legal(s, seat, buffer)]
 
 
-def acting(s: State) -> list[int]:
-    """Return the seats awaited."""
-    return [seat for seat in range(s.players) if rules.acting(s) >> seat & 1]
-
-
 expand, compose = BOX.composites.expand, BOX.composites.compose
 
 
@@ -122,41 +113,3 @@ def attempt(s: State, seat: int, text: str) -> Refusal | None:
             return explain(s, seat, VERBS.move(step))
         rules.apply(s, seat, step)
     return None
-
-
-def walk(seed: int, steps: int = 400) -> Iterator[tuple[State, int, int]]:
-    """Play at random with random options; yield the record, the seat and the action before each small action.
-
-    The record is played on once the caller asks for more.
-    """
-    dice = random.Random(seed)
-    options = {"bargaining": seed % 2, "payoffs": dice.randrange(4) > 0, "promos": dice.choice([0, 4])}
-    s = empty(dice.randint(4, 8), changes=dice.choice([2, 20]), limited_terms=dice.randrange(2), length=1, **options)
-    s.chance[:] = words_of(seed)
-    setup(s)
-    for _ in range(steps):
-        if not rules.acting(s):
-            return
-        seat = dice.choice(acting(s))
-        may = legal(s, seat)
-        action = dice.choices(may, [8 if _is_picked_often(one) else 1 for one in may])[0]
-        yield s, seat, action
-        rules.apply(s, seat, action)
-
-
-def _is_picked_often(action: int) -> bool:
-    return action in {ANY_CARD, FINISH, FOR, READY, DONE} or ACCEPT <= action < DECLINE
-
-
-def played(seed: int, steps: int = 400) -> Iterator[tuple[State, int, list[int], State]]:
-    """Play at random; yield each move whole: the record before it, the seat, its small actions, the record after."""
-    before, actions, mover = None, list[int](), 0
-    for s, seat, action in walk(seed, steps):
-        if s.draft == NO_DRAFT:
-            if before is not None:
-                yield before, mover, actions, s.copy()
-            before, actions, mover = s.copy(), [], seat
-        actions.append(action)
-        after = s
-    if before is not None and after.draft == NO_DRAFT:
-        yield before, mover, actions, after.copy()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import rascals
@@ -75,12 +74,6 @@ def happened(match: Match, name: str) -> list[dict[str, Any]]:
 def names(match: Match, *, commands: int = 1) -> list[str]:
     """Return the names of all that happened in the last commands."""
     return [event.name for ply in match.history[-commands:] for event in ply.events]
-
-
-def after(match: Match, *keys: str) -> Any:
-    """Return entries of the position: one alone, or several as a tuple."""
-    position = match.position()
-    return position[keys[0]] if len(keys) == 1 else tuple(position[key] for key in keys)
 
 
 def legal(match: Match, seat: int) -> list[str]:
@@ -184,37 +177,6 @@ def why(match: Match, seat: int, text: str) -> str | None:
     return None if refusal is None else refusal.reason
 
 
-def random_games(players: int, seeds: range, *, commands: int = 400, **options: Any) -> Iterator[Match]:
-    """Yield random matches at every state; deals are struck often, so that much is given and taken."""
-    game = rascals.game("goodcritters", players=players, **options)
-    for seed in seeds:
-        dice = random.Random(f"{players}{seed}")
-        match = game.new(seed=seed)
-        yield match
-        while not match.over and len(match.history) < commands:
-            seat = dice.choice(match.acting)
-            match.play(seat, random_move(match, seat, dice))
-            yield match
-
-
-def random_move(match: Match, seat: int, dice: random.Random) -> list[Any]:
-    """Return a random move, small steps and all; kinds of moves are about equally likely, drafts end soon."""
-    draft: list[Any] = []
-    moves, complete = match.legal(seat), False
-    while not complete:
-        by_kind: dict[str, list[Any]] = {}
-        for move in moves:
-            by_kind.setdefault(move.kind, []).append(move)
-        kinds = list(by_kind)
-        weights = [WEIGHTS.get(kind, 3) for kind in kinds]
-        draft.append(dice.choice(by_kind[dice.choices(kinds, weights)[0]]))
-        moves, complete = match.preview(seat, draft)
-    return draft
-
-
-WEIGHTS = {"accept": 20, "decline": 4, "ready": 6, "done": 4, "finish": 6, "for": 3, "threaten": 2, "unthreaten": 1}
-
-
 def resolve(match: Match, *actions: str) -> Match:
     """Let each seat choose its action card and be ready; the last `ready` carries out step 4."""
     for seat, action in enumerate(actions):
@@ -226,11 +188,6 @@ def stash(match: Match, seat: int) -> list[str]:
     """Return a seat's stash as it sees it."""
     cards: list[str] = match.view(seat)["seats"][seat]["stash"]
     return cards
-
-
-def payoff_cards(match: Match) -> list[int]:
-    """Return how many payoff cards each seat has, without those on payoffs."""
-    return [seat["payoff_cards"] for seat in match.view(None)["seats"]]
 
 
 def record(match: Match) -> Any:

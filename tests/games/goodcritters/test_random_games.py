@@ -14,8 +14,8 @@ import pytest
 import rascals
 from rascals import Match
 from rascals.core import rules
+from rascals.games.goodcritters.state import NO_DRAFT
 from tests.games.goodcritters.clerk import Clerk
-from tests.games.goodcritters.records import NO_DRAFT, _is_picked_often
 from tests.games.goodcritters.table import all_payoff_cards, loot
 
 FULL: dict[str, Any] = {"payoffs": True, "promos": 4, "limited_terms": True, "changes": 3}
@@ -73,7 +73,8 @@ def weight(match: Match, action: int) -> int:
     move = match.game.box.verbs.move(action)
     if move.kind == "choose":
         return VOTING[move.args["action"]]
-    return 12 if _is_picked_often(action) else 3 if move.kind in {"threaten", "promo"} else 1
+    often = {"ask", "finish", "for", "ready", "done", "accept"}
+    return 12 if move.kind in often else 3 if move.kind in {"threaten", "promo"} else 1
 
 
 every_game = pytest.mark.parametrize("at", range(len(KINDS)), ids=lambda at: "-".join(map(str, KINDS[at].values())))
@@ -92,22 +93,6 @@ def test_no_card_is_lost_or_made(at, amount):
         assert loot(position) == first
         assert all_payoff_cards(position) == (5 * match.game.players if options.get("payoffs") else 0)
         assert position["pile"].count("fuzz") == (0 if match.over else 1)
-
-
-@pytest.mark.no_cover
-@every_game
-def test_numbers_agree(at, amount):
-    """G-40, G-42: `held` is the size of the stash; the window holds the Fuzz; anyone who is ready has chosen."""
-    for match in game_of(at)[:: amount(5, 1)]:
-        s, position = match.record, match.position()
-        assert s.held[: s.players] == [len(stash) for stash in position["stashes"]]
-        assert [seat["held"] for seat in match.view(None)["seats"]] == s.held[: s.players]
-        for seat in range(s.players):
-            assert not s.ready[seat] or position["chosen"][seat]
-            assert position["changes"][seat] <= match.game.options["changes"]
-        if not match.over:
-            low, high = position["fuzz_window"]
-            assert low <= position["pile"].index("fuzz") <= high < len(position["pile"])
 
 
 def agree(before: Match, after: Match) -> None:
@@ -193,15 +178,6 @@ def test_any_step_four_is_what_the_clauses_say(amount):
         ends[after.end_reason] += 1
     assert set(ends) == {None, "fuzz-loot", "fuzz-two", "fuzz-skim", "fuzz-bonus"}
     assert min(ends.values()) > amount(1, 5)
-
-
-@every_game
-def test_there_is_a_move_until_the_end(at):
-    """R12: in GoodCritters an awaited seat has a move, nobody else has, and games end. [G-09, G-34, G-36, G-37]"""
-    for match in game_of(at):
-        assert match.over == (match.acting == ()) == (match.end_reason is not None)
-        for seat in match.game.seats:
-            assert bool(match.legal(seat)) == (seat in match.acting)
 
 
 def test_the_games_above_are_of_every_sort():

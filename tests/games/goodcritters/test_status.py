@@ -17,52 +17,41 @@ def told(match, seat):
     return status["id"], status["args"].get("seat")
 
 
-def begun(**options):
-    """A game for four whose boss, seat 0, has shared out the loot."""
-    match = rascals.game("goodcritters", players=4, first_boss=0, payoffs=True, **options).new(seed=1)
-    while match.view(0)["phase"] == "share":
-        draft = []
-        while True:
-            moves, complete = match.preview(0, draft)
-            if complete:
-                break
-            draft.append(moves[0])
-        match.play(0, draft)
-    return match
-
-
 def test_sharing_and_bargaining_are_told_with_those_awaited():
-    """The boss shares alone; then all bargain, and who is ready is no longer awaited. [G-08, G-34]"""
-    match = rascals.game("goodcritters", players=4, first_boss=2).new(seed=1)
-    assert told(match, 0) == told(match, 2) == ("share", [2])
-    match = begun()
+    """The boss shares alone; then all bargain; only who has chosen is told to be ready. [G-08, G-09, G-34, G-40]"""
+    match = sharing([5, 4])
+    assert told(match, 0) == told(match, 2) == ("share", [0])
+    match = table()
     assert told(match, 1) == told(match, None) == ("bargain", [0, 1, 2, 3])
-
-
-def test_a_chosen_card_lets_its_seat_be_ready_and_others_hear_nothing():
-    """Only the chooser is told to say that it is ready. [G-09, G-40]"""
-    match = begun()
-    match.play(1, next(move for move in match.legal(1) if move.kind == "choose"))
-    assert told(match, 1)[0] == "ready"
-    assert told(match, 2)[0] == told(match, None)[0] == "bargain"
+    play(match, "1 choose no")
+    assert [told(match, seat)[0] for seat in (1, 2, None)] == ["ready", "bargain", "bargain"]
 
 
 def test_an_offer_asks_for_an_answer_only_whom_it_is_for():
     """The others go on bargaining. [G-28]"""
-    match = begun()
-    match.play(1, "offer 3: P1 for P2")
-    assert told(match, 3)[0] == "answer"
-    assert {told(match, seat)[0] for seat in (0, 1, 2, None)} == {"bargain"}
+    match = play(table(), "1 offer 3: P1 for P2")
+    assert [told(match, seat)[0] for seat in (0, 1, 2, 3, None)] == [*["bargain"] * 3, "answer", "bargain"]
 
 
 def test_in_turns_one_has_the_floor():
     """Whose turn it is to bargain is told to all; an offer is answered first. [G-34, G-36]"""
-    match = begun(bargaining="turns")
-    seat = match.view(None)["turn"]
-    assert told(match, None) == ("turn", [seat])
-    to = (seat + 1) % 4
-    match.play(seat, f"offer {to}: P1 for P2")
-    assert told(match, seat) == ("answer", [to])
+    match = table(options={"bargaining": "turns"})
+    assert told(match, None) == ("turn", [0])
+    assert told(play(match, "0 offer 1: P1 for P2"), 0) == ("answer", [1])
+
+
+def test_early_bribes_are_told_of():
+    """G-48: the boss shares, who has an offer may answer it, the others may bribe; spectators hear of the boss."""
+    options = {"payoffs": True, "early_bribes": True, "changes": 1}
+    early = {"options": options, "stashes": [["5 gems"], ["4 cash"], ["3 gems"], []], "payoff_cards": [5] * 4}
+    match = play(sharing([5, 4, 3], **early), "1 offer 2: P1", "3 offer 0: P1")
+    assert told(match, 0) == ("bribe-answer", [0])
+    play(match, "0 accept 3")
+    assert told(match, 0) == ("share", [0])
+    assert told(match, 2) == ("bribe-answer", [0])
+    assert told(play(match, "2 decline 1"), 2) == ("bribe", [0])
+    assert told(match, 1) == told(match, None) == ("share", [0])
+    assert told(play(match, "0 share 0:5,4,3"), 2) == ("bargain", [0, 1, 2, 3])
 
 
 def test_the_end_names_the_winners():

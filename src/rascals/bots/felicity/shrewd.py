@@ -24,6 +24,7 @@ from rascals.bots.felicity.worlds import (
     unseen,
 )
 from rascals.bots.interface import Choice, Question, Reason
+from rascals.bots.temperament import drawn
 from rascals.core.moves import Move
 from rascals.games.felicity import rules
 from rascals.games.felicity.knowledge import face_down
@@ -256,7 +257,7 @@ class Shrewd:
         hand = [move.action for move in question.moves]
         adds = added(s, hand)
         wishes = self._wishes(s, question.seat, adds)
-        move = drawn(question, wishes, self.bluff.freedom)
+        move = question.moves[drawn(wishes, self.bluff.freedom, question.random)]
         likes = {one.args["pet"]: round(wish, 2) for one, wish in zip(question.moves, wishes, strict=True)}
         return Choice(move, {"wishes": likes}, why_place(s, question.seat, move.action, adds, hand))
 
@@ -294,7 +295,7 @@ class Shrewd:
         tried = [move.args.get("mice") for move in (*options, *question.weigh)]
         weighed = Auction(s, question.seat, self.character).weigh(worlds, tried, len(options))
         values = weighed.values[: len(options)]
-        move = drawn(question, values, self.daring, options)
+        move = options[drawn(values, self.daring, question.random)]
         looks = {"worth": round(imagination.worth.total, 2), "looks": round(imagination.public, 2)}
         return Choice(
             move,
@@ -321,14 +322,6 @@ def added(s: State, hand: Sequence[int]) -> list[float]:
     others = [unseen(s, owner(s, other)) for other in range(rules.row_size(s)) if other != place]
     worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], Values.told(s))
     return [worth.card(place, kind) for kind in hand]
-
-
-def drawn(question: Question, values: Sequence[float], freedom: float, moves: Sequence[Move] | None = None) -> Move:
-    """Draw a move at random: an advantage of `freedom` makes a move e times as likely."""
-    moves = question.moves if moves is None else moves
-    best = max(values)
-    weights = [exp((value - best) / freedom) for value in values]
-    return question.random.choices(moves, weights)[0]
 
 
 def listed(options: Sequence[Move], values: Sequence[float]) -> list[dict[str, Any]]:

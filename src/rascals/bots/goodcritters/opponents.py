@@ -25,6 +25,7 @@ from rascals.games.goodcritters.box import (
     SKIM,
     YES,
 )
+from rascals.games.goodcritters.rounds import must_go
 
 CARDS = range(len(ACTION_NAMES))
 
@@ -118,7 +119,7 @@ class OpponentModel:
         outlook = self.outlook
         gain = self.gain(seat, scene.shares)
         tie = gain + self.reign * self.likes(seat, (outlook.s.boss + 1) % outlook.players)
-        if outlook.must_go:
+        if must_go(outlook.s):
             return tie + self.likes(seat, outlook.s.boss) * USUAL, tie
         return gain + self.reign * self.likes(seat, outlook.s.boss), tie
 

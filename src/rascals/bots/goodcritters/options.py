@@ -27,6 +27,7 @@ from rascals.games.goodcritters.box import (
     NO,
     PROMO_CARDS,
     ROB,
+    SEATS,
     YES,
 )
 from rascals.games.goodcritters.events import TOKEN_NAMES
@@ -169,7 +170,7 @@ def payoffs(outlook: Outlook, model: OpponentModel) -> Iterator[Change]:
 def gifts(outlook: Outlook) -> Iterator[tuple[str, float]]:
     """Yield the contents to consider for a payoff, as notation and worth: payoff cards, or the stash's lowest card."""
     for count in PAYOFFS:
-        if count <= outlook.payoff_cards:
+        if count <= outlook.s.payoff_cards[outlook.me]:
             yield f"P{count}", float(count)
     if outlook.stash:
         least = outlook.stash[-1]
@@ -258,9 +259,10 @@ class Market:
     def good_for_both(self, profit: float) -> Iterator[Exchange]:
         """Yield the exchanges that bring both this seat and the other at least `profit` points."""
         me, outlook = self.outlook.me, self.outlook
-        gifts = sides([f"{SHORT_NAMES[card]}~" for card in outlook.stash], outlook.payoff_cards, outlook.stash)
+        shown = [f"{SHORT_NAMES[card]}~" for card in outlook.stash]
+        gifts = sides(shown, outlook.s.payoff_cards[me], outlook.stash)
         for seat in outlook.others:
-            if outlook.asks(seat):
+            if outlook.s.offer[me * SEATS + seat]:
                 continue
             known = [FIRST_CARDS[place] for place, number in enumerate(outlook.known(seat)) for _ in range(number)]
             wishes = sides([SHORT_NAMES[card] for card in known], outlook.s.payoff_cards[seat], known)

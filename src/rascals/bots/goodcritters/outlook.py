@@ -5,7 +5,7 @@ Of other seats it reads only what the seat knows: numbers of cards, certain card
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -22,16 +22,12 @@ from rascals.games.goodcritters.box import (
     VALUES,
 )
 from rascals.games.goodcritters.certainty import PLACES, sees
+from rascals.games.goodcritters.phrasing import listed
 from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, OFFERS, SHARE, State
 
 USUAL = sum(VALUES) / len(VALUES)  # the mean worth of an unknown card
 ALL_WORTH = COPIES * len(KINDS) * sum(VALUES)
 HIDDEN = min(VALUES) + 0.5  # the assumed worth of a hidden card in an offer
-
-
-def listed(counts: Sequence[int]) -> list[int]:
-    """Return the indices of a row of counts, each repeated as often as its count."""
-    return [place for place, count in enumerate(counts) for _ in range(count)]
 
 
 def laid_in(s: State, deal: int) -> list[int]:
@@ -101,16 +97,6 @@ class Outlook:
         return tuple(sorted(listed(self.s.stash[self.me]), key=lambda card: -CARD_VALUES[card]))
 
     @property
-    def payoff_cards(self) -> int:
-        """The number of this seat's payoff cards."""
-        return self.s.payoff_cards[self.me]
-
-    @property
-    def changes(self) -> int:
-        """The number of changes this seat has made in this round."""
-        return self.s.made[self.me]
-
-    @property
     def chosen(self) -> int | None:
         """The action card this seat has chosen; None if there is none."""
         return None if self.s.chosen[self.me] == NOTHING else self.s.chosen[self.me]
@@ -122,11 +108,6 @@ class Outlook:
         return mine.index(NOBODY) if NOBODY in mine else None
 
     # ------------------------------------------------------------ on the table
-
-    @property
-    def sharing(self) -> bool:
-        """Whether the boss has still to share the loot."""
-        return self.s.phase == SHARE
 
     @cached_property
     def pot(self) -> list[int]:
@@ -182,10 +163,6 @@ class Outlook:
                 loot, points = sum(card >= 0 for card in laid), self._gifts(OFFERS + at, HIDDEN)
                 wants = tuple(wish // 2 for wish in sorted(-1 - card for card in laid if card < 0))
                 yield Offered(maker, loot, points, s.offer_pays[at], s.offer_asks[at], wants, s.offer_any[at])
-
-    def asks(self, seat: int) -> bool:
-        """Whether this seat has an offer to another."""
-        return bool(self.s.offer[self.me * SEATS + seat])
 
     def may_threaten(self, seat: int) -> bool:
         """Whether another seat may still place its threat marker; for this seat itself, only while the boss shares."""
@@ -256,8 +233,3 @@ class Outlook:
     def rounds_left(self) -> float:
         """The approximate number of rounds after this one. [G-42]"""
         return 0.0 if self.last else (self.s.fuzz_low + self.s.fuzz_high) / 2 / (self.players + self.s.more_loot)
-
-    @property
-    def must_go(self) -> bool:
-        """Whether the boss goes after this round, with a bonus if the vote passes. [G-30]"""
-        return bool(self.s.limited_terms) and self.s.term >= self.s.longest_term

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import exp
 from typing import Any
 
 from rascals.bots.goodcritters.opponents import Character, OpponentModel
 from rascals.bots.goodcritters.options import Change, Exchange, Market, Sharing, Side, changes, choices, sharings
 from rascals.bots.goodcritters.outlook import USUAL, Outlook, worth
 from rascals.bots.interface import Choice, Question, Reason
-from rascals.bots.temperament import misjudged
+from rascals.bots.temperament import drawn, misjudged
 from rascals.core.moves import Move
 from rascals.games.goodcritters.box import ACTION_NAMES, GUARD, NO, ROB, SKIM, YES
 from rascals.games.goodcritters.notation import SHORT_NAMES
+from rascals.games.goodcritters.state import SHARE
 
 # ---------------------------------------------------------------- reasons
 
@@ -84,11 +84,6 @@ def why_exchange(market: Market, best: Exchange) -> Reason:
     """Return the reason for an offer: what this seat gets and gives, and the value to the other."""
     told = _told(market, best.wants, best.gives)
     return Reason("exchange", {"to": best.to, **told, "theirs": dollars(best.theirs)})
-
-
-def why_idle() -> Reason:
-    """Return the reason that there is nothing to ask for while another shares."""
-    return Reason("idle")
 
 
 def why_ready(model: OpponentModel, chosen: int) -> Reason:
@@ -198,9 +193,9 @@ class Shrewd:
         offered = self._answer(question, model)
         if offered is not None:
             return offered
-        if outlook.sharing and not any(move.kind == "give" for move in question.moves):
+        if outlook.s.phase == SHARE and not any(move.kind == "give" for move in question.moves):
             return self._bribe(question, model)
-        if outlook.sharing:
+        if outlook.s.phase == SHARE:
             return self._share(question, outlook, model)
         if outlook.chosen is not None:
             return self._second_thought(question, outlook, model)
@@ -212,7 +207,7 @@ class Shrewd:
         """Choose a way to share."""
         options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
         values = self._seems(question, [self._shared(sharing, model) for sharing in options])
-        at = drawn(question, values, self.daring)
+        at = drawn(values, self.daring, question.random)
         shares = list(options[at].worths)
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
         whole = len(question.weigh) == len(outlook.pot)
@@ -227,7 +222,7 @@ class Shrewd:
     def _bribe(self, question: Question, model: OpponentModel) -> Choice:
         """Offer an exchange while another shares; without a good one withdraw an offer, or play a random move."""
         idle = [move for move in question.moves if move.kind == "withdraw"] or question.moves
-        return self._offer(question, model) or Choice(question.random.choice(idle), {"idle": True}, why_idle())
+        return self._offer(question, model) or Choice(question.random.choice(idle), {"idle": True}, Reason("idle"))
 
     # ------------------------------------------------------------ bargaining
 
@@ -250,7 +245,7 @@ class Shrewd:
 
     def _change(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice | None:
         """Make the change with the greatest gain, if it is worthwhile; else sometimes offer an exchange."""
-        made = outlook.changes
+        made = outlook.s.made[outlook.me]
         kinds = {move.kind for move in question.moves}
         if made >= self.manner.changes or not kinds & CHANGES:
             return None
@@ -285,14 +280,14 @@ class Shrewd:
         if not options:
             return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
         values = self._seems(question, [model.prospects[ACTION[move.args["action"]]] for move in options])
-        move = options[drawn(question, values, self.daring)]
+        move = options[drawn(values, self.daring, question.random)]
         because = why_card(model, ACTION[move.args["action"]])
         return Choice(move, told_of(model), because, max(values), self._other(question, model))
 
     def _second_thought(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
         """Change the card if another has become much better, else be ready."""
         values = model.prospects
-        doubt = self.manner.doubt * (1 + outlook.changes / self.manner.changes)
+        doubt = self.manner.doubt * (1 + outlook.s.made[outlook.me] / self.manner.changes)
         best = max(
             question.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER
         )
@@ -332,10 +327,3 @@ def told_of(model: OpponentModel) -> dict[str, Any]:
     """Return the value of each card, and the chances of the others' votes."""
     cards = {name: round(worth, 2) for name, worth in zip(ACTION_NAMES, model.prospects, strict=True)}
     return {"cards": cards, "chances": model.chances}
-
-
-def drawn(question: Question, values: Sequence[float], freedom: float) -> int:
-    """Draw an index: of two, the one with a value `freedom` higher is e times as likely."""
-    best = max(values)
-    weights = [exp((value - best) / freedom) for value in values]
-    return question.random.choices(range(len(values)), weights)[0]
