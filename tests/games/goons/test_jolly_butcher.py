@@ -289,7 +289,7 @@ def test_nobody_else_trades(scheme):
 def test_the_abilitys_commit_trades_too():
     """A commit by the ability or by the knife is a commit action as any other. [O-24, O-12, O-28.pocket-knife]"""
     schemes = {"red": "BR2", "yellow": "JB2", "green": "DR1", "blue": "KR1"}
-    scene = goons(city_=CORNERS, schemes=schemes, energy=[9, 9, 9])
+    scene = goons(city_=CORNERS, schemes=schemes, energy=[9, 9, 9], money=[1, 1, 1])
     scene.play("ability 2,3", "do ability commit 1")
     assert scene.asked == "trade 0"
     knife = turn("JB2", "red", "red", items=["pocket-knife", "", ""])
