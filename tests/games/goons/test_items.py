@@ -23,13 +23,9 @@ USES = {
 def before(own="", players=3, **entries):
     """Return a scene before seat 0, which owns some items, has taken its cube: 4,4 is empty, it has two on yellow."""
     corners = {cell: colour[0].upper() for colour, cell in CORNERS.items()}
-    entries = {
-        "city_": city_with({"4,4": "."} | corners),
-        "energy": [5] * players,
-        "piles": {"yellow": "0:2"},
-    } | entries
-    entries = {"items": [own, *[""] * (players - 1)], "money": [5] * players, "display": "crowbar"} | entries
-    return goons(players, **entries)
+    usual = {"city_": city_with({"4,4": "."} | corners), "energy": [5] * players, "piles": {"yellow": "0:2"}}
+    usual |= {"items": [own, *[""] * (players - 1)], "money": [5] * players, "display": "crowbar"}
+    return goons(players, **usual | entries)
 
 
 def turn(own="", cube="red", space="red", **entries):
