@@ -49,7 +49,7 @@ CITY = [
     *("JJJJJJJJJJ", "JJJJJJJJJJ"),
     *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGBR"),
 ]
-CORNERS = {"red": "0,0", "yellow": "0,9", "green": "9,9", "blue": "9,0"}  # of a turn: where a cube of each colour lies
+CORNERS = {"red": "0,0", "yellow": "0,9", "green": "9,9", "blue": "9,0"}  # of `BY_COLOUR`
 VALUES = tomllib.loads(Path(__file__).with_name("values.toml").read_text(encoding="utf-8"))
 
 
@@ -371,8 +371,7 @@ def _laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[st
 
 def turn(cube: str = "red", space: str = "red", before: Sequence[str] = (), **entries: Any) -> Scene:
     """Set a scene in which seat 0 has taken a cube of one colour from its corner and put it on a space of another."""
-    corners = city_with({cell: CUBE_LETTERS[at + 1] for at, cell in enumerate(CORNERS.values())})
-    return goons(**{"city_": corners} | entries).play(*before, f"take {CORNERS[cube]} on {space}")
+    return goons(**{"city_": BY_COLOUR} | entries).play(*before, f"take {CORNERS[cube]} on {space}")
 
 
 def plotted(
@@ -413,6 +412,9 @@ def city_with(cells: Mapping[str, str], lines: Sequence[str] = CITY) -> list[str
             row, column = map(int, name.split(","))
             drawn[row][column] = letter
     return ["".join(line) for line in drawn]
+
+
+BY_COLOUR = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})  # its corners: see CORNERS
 
 
 def draw_city(s: Any, lines: Sequence[str]) -> None:

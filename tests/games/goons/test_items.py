@@ -6,7 +6,7 @@ import pytest
 
 from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES
 from rascals.games.goons.state import NOTHING, SOURCE_NAMES
-from tests.games.goons.scenes import CORNERS, city_with, goons
+from tests.games.goons.scenes import BY_COLOUR, CORNERS, city_with, goons
 
 # One use of each item that can be used in a turn by itself.
 USES = {
@@ -22,8 +22,7 @@ USES = {
 
 def before(own="", players=3, **entries):
     """Return a scene before seat 0, which owns some items, has taken its cube: 4,4 is empty, it has two on yellow."""
-    corners = {cell: colour[0].upper() for colour, cell in CORNERS.items()}
-    usual = {"city_": city_with({"4,4": "."} | corners), "energy": [5] * players, "piles": {"yellow": "0:2"}}
+    usual = {"city_": city_with({"4,4": "."}, BY_COLOUR), "energy": [5] * players, "piles": {"yellow": "0:2"}}
     usual |= {"items": [own, *[""] * (players - 1)], "money": [5] * players, "display": "crowbar"}
     return goons(players, **usual | entries)
 

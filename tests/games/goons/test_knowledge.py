@@ -64,24 +64,15 @@ def test_the_rest_is_open(seat):
 
 @pytest.mark.parametrize("seat", [-1, 0, 1, 2])
 def test_concealing(seat):
-    """`conceal` shuffles what is left of each deck and deals sealed bids of others; views stay as they are. [O-36]"""
-    scene = auction().play("0: bid 3", "1: bid 4")
-    orders, bids = [set() for _ in range(5)], [set(), set()]
+    """`conceal` deals sealed bids of others, from 0 to their tokens; the rest is of the laws. [O-36]"""
+    scene, bids = auction().play("0: bid 3", "1: bid 4"), [set(), set(), set()]
     for seed in range(60):
         s = scene.s.copy()
         s.chance[:] = words_of(seed)
         conceal(s, seat)
-        assert view(s, None if seat < 0 else seat) == view(scene.s, None if seat < 0 else seat)
-        for colour in range(4):
-            orders[colour].add(tuple(s.scheme_deck[colour]))
-            assert sorted(s.scheme_deck[colour][:4]) == sorted(scene.s.scheme_deck[colour][:4])
-        orders[4].add(tuple(s.item_deck))
-        assert sorted(s.item_deck[:5]) == sorted(scene.s.item_deck[:5])
-        for other in range(2):
-            bids[other].add(s.bids[other])
-        assert s.bids[2] == -1
-    assert all(len(found) > 10 for found in orders)
-    assert bids == [{3} if seat == 0 else set(range(5)), {4} if seat == 1 else set(range(5))]
+        for found, bid in zip(bids, s.bids, strict=False):
+            found.add(bid)
+    assert bids == [{3} if seat == 0 else set(range(5)), {4} if seat == 1 else set(range(5)), {-1}]
 
 
 # ---------------------------------------------------------------- what views and observations tell beside fields

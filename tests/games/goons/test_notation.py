@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from rascals.core import rules
 from rascals.core.errors import Refusal
 from rascals.games.goons import BOX
 from tests.games.goons.scenes import goons
-from tests.games.goons.walks import OPTIONS, chosen, walk
 
 VERBS = BOX.verbs
 GAPS = [
@@ -20,21 +18,6 @@ GAPS = [
     *("JJJJJJJJJJ", "JJJJJJJJJJ"),
     *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGB."),
 ]
-
-
-def wholes(s, seat, chance, most):
-    """Yield whole moves of a seat as their small ones, from up to `most` beginnings, chosen at random."""
-    row = [0] * BOX.actions
-    actions = row[: rules.legal(s, seat, row)]
-    for first in chance.sample(actions, min(most, len(actions))):
-        twin, steps, action = s.copy(), [], first
-        while True:
-            steps.append(action)
-            rules.apply(twin, seat, action)
-            if not BOX.unfinished(twin):
-                break
-            action = chosen(rascals.game("goons"), chance, row[: rules.legal(twin, seat, row)])
-        yield steps
 
 
 def understood(s, seat, text):
@@ -45,28 +28,6 @@ def understood(s, seat, text):
         move = VERBS.parse(text)
         return move and [move.action]
     return list(actions)
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("players", BOX.players)
-def test_every_move_of_a_game_reads_back(players, options):
-    """What a whole move is written as means that move, however it is spaced, also in the middle of it."""
-    chance = random.Random(players)
-    game = rascals.game("goons", players=players, **options)
-    heads = set()
-    for s in walk(game, 20 * players + 1):
-        for seat in range(players):
-            if not rules.acting(s) >> seat & 1:
-                continue
-            for steps in wholes(s, seat, chance, 4):
-                text = BOX.composites.compose(s, seat, steps)
-                assert ";" not in text
-                assert "finish" not in text
-                assert understood(s, seat, text) == steps, text
-                assert understood(s, seat, f" {text.upper()}  ".replace(",  ", " , ")) == steps
-                heads.add(VERBS.move(steps[0]).kind)
-    assert {"take", "club", "club_energy", "commit", "end"} <= heads
 
 
 def scene(**more):
@@ -242,13 +203,3 @@ def test_what_is_no_move_is_refused(text):
                 return
             rules.apply(twin, 0, action)
         assert twin.begun_steps > 0
-
-
-def test_nobody_else_sees_a_move_under_way():
-    """Its own seat has it as `draft`; the others see the city, and everything, as it was. [O-41]"""
-    at = scene()
-    before = {seat: BOX.view(at.s, seat, reveal=False) for seat in (1, 2, None)}
-    for action in understood(at.s, 0, "do space club energy 1 red to supply, 1 blue to green")[:3]:
-        rules.apply(at.s, 0, action)
-    assert BOX.view(at.s, 0, reveal=False)["draft"] == "do space club energy 1 red to supply, 1 blue"
-    assert {seat: BOX.view(at.s, seat, reveal=False) for seat in (1, 2, None)} == before

@@ -11,9 +11,7 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.games.goons import BOX
-from rascals.games.goons.state import PHASES, QUESTIONS
-from tests.games.goons.walks import OPTIONS, walk
-from tests.suites import deep
+from rascals.games.goons.state import PHASES
 
 EXAMPLE: dict[str, Any] = json.loads("""
 {"game": "goons", "players": 2, "options": {"dynamite_sorts": false}, "phase": "turn", "round": 1, "turn": 3, "first": 0, "to_act": [1],
@@ -96,12 +94,6 @@ def again(game, s):
     return fresh
 
 
-def legal(s, seat):
-    """Return the legal actions of a seat."""
-    row = [0] * BOX.actions
-    return row[: rules.legal(s, seat, row)]
-
-
 # ---------------------------------------------------------------- the example
 
 
@@ -129,32 +121,6 @@ def test_the_rounds_end_above_the_example():
 
 
 # ---------------------------------------------------------------- whole games
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("options", [OPTIONS[0], *deep(OPTIONS[1:])])
-@pytest.mark.parametrize("players", BOX.players)
-def test_every_position_of_a_game_reads_back(players, options, amount):
-    """At every decision the position, as text, gives the same record, views and legal moves. [Position]
-
-    Briefly: at every third, and at the end.
-    """
-    game = rascals.game("goons", players=players, **options)
-    phases, questions = set(), set()
-    for seed in range(amount(2, 3)):
-        for number, s in enumerate(walk(game, 10 * players + seed)):
-            phases.add(PHASES[s.phase])
-            questions |= {QUESTIONS[s.question]} if s.question >= 0 else set()
-            if number % amount(3, 2) and rules.acting(s):
-                continue
-            twin = again(game, s)
-            assert told(twin) == told(s), BOX.write_position(s)
-            assert BOX.write_position(twin) == BOX.write_position(s)
-            for seat in range(players):
-                assert BOX.view(twin, seat, reveal=False) == BOX.view(s, seat, reveal=False)
-                assert legal(twin, seat) == legal(s, seat)
-    assert {"goon", "turn", "resolve", "over"} <= phases
-    assert questions
 
 
 def with_ability(colour, **entries):

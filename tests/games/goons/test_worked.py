@@ -8,17 +8,14 @@ import pytest
 
 from rascals.core import rules
 from rascals.games.goons.box import ITEM_NAMES
-from tests.games.goons.scenes import city_with, goons, plotted
+from tests.games.goons.scenes import BY_COLOUR, city_with, goons, plotted
 
 # ---------------------------------------------------------------- turns
 
 
-CORNERS = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})
-
-
 def test_jaw_knife_and_ability_in_one_action():
     """A green cube by the ability, named blue, doubled: a cube is moved and a marker comes back. [O-X15, O-34]"""
-    city_ = city_with({"4,4": "G", "3,4": "R"}, CORNERS)
+    city_ = city_with({"4,4": "G", "3,4": "R"}, BY_COLOUR)
     scene = goons(city_=city_, items=["pocket-knife shark-jaw", "", ""], piles={"red": "0:1"})
     assert not scene.may("ability 3,4")  # a red cube could not have been taken
     scene.play("ability 4,4", "use pocket-knife blue on ability", "do ability club 4,5 to 4,4 double")
@@ -32,7 +29,7 @@ def test_jaw_knife_and_ability_in_one_action():
 
 def test_a_fee_scheme_that_fails():
     """The markers of DR4 return when it fails, the fee does not. [O-X18, O-27, O-20]"""
-    scene = goons(city_=CORNERS, schemes={"green": "DR4"}, piles={"red": "0:3"}, energy=[2, 0, 0])
+    scene = goons(city_=BY_COLOUR, schemes={"green": "DR4"}, piles={"red": "0:3"}, energy=[2, 0, 0])
     scene.play("take 9,9 on blue", "do space club energy 2 red to green")
     assert (scene.seats("energy")[0], scene.bank(0)) == (0, 17)
     scene.s.markers[0][0], scene.s.piles[0] = 0, 0  # red's are gone, so that its dice matter nothing
@@ -42,13 +39,13 @@ def test_a_fee_scheme_that_fails():
 
 def last_turn(**entries):
     """Return a scene in the last turn of the last round, of seat 1 with two players; no other scores anything."""
-    usual: dict[str, Any] = {"turn": 5, "round": 3, "mover": 1, "first": 0, "city_": CORNERS}
+    usual: dict[str, Any] = {"turn": 5, "round": 3, "mover": 1, "first": 0, "city_": BY_COLOUR}
     return goons(2, **usual | entries)
 
 
 def test_a_second_scythe():
     """Bought while the first is exhausted it cannot be used; at the end both give stars. [O-X30, O-35]"""
-    city_ = city_with({"4,4": "."}, CORNERS)
+    city_ = city_with({"4,4": "."}, BY_COLOUR)
     scene = last_turn(items=["", "scythe"], display="scythe", city_=city_, money=[0, 2])
     scene.play("use scythe 3,4 to 4,4", "take 9,9 on red", "do cube buy scythe")
     assert scene.s.owned[1][ITEM_NAMES.index("scythe")] == 2
