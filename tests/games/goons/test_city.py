@@ -208,7 +208,7 @@ def drawn(cubes):
 
 @pytest.mark.no_cover
 def test_club_in_any_city(amount):
-    """The club moves what is open to what is empty, if some action cube is open afterwards. [O-16]"""
+    """The club moves what is open to what is empty, if some action cube, whichever, is open afterwards. [O-16, O-37]"""
     chance = random.Random(16)
     for _ in range(amount(60, 600)):
         cubes = sparse_city(chance)

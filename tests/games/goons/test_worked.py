@@ -252,7 +252,7 @@ def test_x22_rerolls():
 
 
 def test_x24_a_reward_of_nothing():
-    """O-X24: ★X−9 with 6 visible gets 0 and loses the markers; so does one due 7 energy from an empty bank."""
+    """O-X24, O-20c: ★X−9 with 6 visible gets 0 and loses the markers; so does one due 7 energy from an empty bank."""
     scene = first_place({"stars_x": -9}, piles="0:2 1:1", shown=6)
     assert (scene.resolving, scene.seats("stars"), scene.seats("energy")) == (None, [0, 0, 0], [0, 1, 0])
     scene = first_place({"energy": 7}, piles="0:2 1:1", energy=[18, 0, 0])
