@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES
@@ -22,9 +24,9 @@ USES = {
 
 def before(own="", players=3, **entries):
     """Return a scene before seat 0, which owns some items, has taken its cube: 4,4 is empty, it has two on yellow."""
-    usual = {"city_": city_with({"4,4": "."}, BY_COLOUR), "energy": [5] * players, "piles": {"yellow": "0:2"}}
-    usual |= {"items": [own, *[""] * (players - 1)], "money": [5] * players, "display": "crowbar"}
-    return goons(players, **usual | entries)
+    usual: dict[str, Any] = {"city_": city_with({"4,4": "."}, BY_COLOUR), "piles": {"yellow": "0:2"}}
+    usual |= {"energy": [5] * players, "money": [5] * players, "display": "crowbar"}
+    return goons(players, **usual | {"items": [own, *[""] * (players - 1)]} | entries)
 
 
 def turn(own="", cube="red", space="red", **entries):

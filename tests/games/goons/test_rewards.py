@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.goons.scenes import goons, plotted
@@ -129,8 +131,9 @@ def test_what_the_doctor_compares(scheme, goals, rewards):
     """
     for amount in range(1, goals[2] + 1):
         reached = sum(goal <= amount for goal in goals)
-        entries = {"DR4": {"energy": [amount, 9, 9]}, "DR5": {"money": [amount, 9, 9]}}.get(scheme, {})
-        markers = 1 if entries else amount
+        row = {"DR4": "energy", "DR5": "money"}.get(scheme)
+        markers = 1 if row else amount
+        entries: dict[str, Any] = {row: [amount, 9, 9]} if row else {}
         scene = plotted(scheme, f"0:{markers}", **entries)
         before = scene.had()
         if scene.resolve().asked == "claim 0":

@@ -30,11 +30,6 @@ from tests.games.goons.scenes import cell_number, city_with, dealt, goons
 CORNERS = [cell_number(cell) for cell in ("0,0", "0,9", "9,9", "9,0")]
 
 
-def test_two_to_four_players():
-    """Two to four. [O-01]"""
-    assert tuple(BOX.players) == (2, 3, 4)
-
-
 # ---------------------------------------------------------------- the city
 
 
@@ -229,7 +224,8 @@ OPTIONS: dict[str, list[Any]] = {  # the default first
 
 
 def test_all_options():
-    """Each option is there with its default and its other choices, and no further one. [O-33]"""
+    """Each option is there with its default and its other choices, and no further one; for two to four. [O-33, O-01]"""
+    assert tuple(BOX.players) == (2, 3, 4)
     assert {option.name for option in BOX.options} == {"villains", *OPTIONS}
     for option in BOX.options:
         wanted = OPTIONS.get(option.name, ["random"])
@@ -286,12 +282,6 @@ def test_other_lists_are_refused(given):
     position = rascals.game("goons").new(seed=1).position()
     with pytest.raises(rascals.BadPosition, match="options: villains cannot be"):
         rascals.game("goons").from_position(position | {"options": {"villains": given}}, seed=1)
-
-
-def test_lists_are_for_options_of_several_words_alone():
-    """Another option takes no list."""
-    with pytest.raises(rascals.BadOption, match="final_tie cannot be"):
-        rascals.game("goons", final_tie=["later"])
 
 
 def test_the_command_line_takes_them_in_any_order():
