@@ -6,50 +6,48 @@ from rascals.core.dealing import draw
 from rascals.core.events import tell
 from rascals.core.rows import total
 from rascals.games.goons import events
-from rascals.games.goons.box import BR1, BR3, BR5, TOKENS
+from rascals.games.goons.box import BR1, BR3, BR4, BR5, TOKENS
 from rascals.games.goons.schemes import all_counted, fail, note_next, reached, reward_places
 from rascals.games.goons.state import BLANKS, DRAW_OR_STOP, SKULLS, UNLIMITED, State, answered, ask
 
-# By scheme: the energy for each token, the tokens of the other kind in the bag, and the draws.
-ENERGY_A_TOKEN = (2, 1, 1, 1, 1)  # [O-22.1 – O-22.5]
+# By scheme: the energy for each token, the tokens of the other kind in the bag, and the draws. For energy the bag holds
+# skulls and the others are blanks; under BR5 it holds blanks and the others are skulls. [O-22.1 – O-22.5]
+ENERGY_A_TOKEN = (2, 1, 1, 1, 1)
 OTHERS = (5, 5, 5, 10, 8)
 DRAWS = (4, 5, 1, 6, 5)  # BR3: by each participant
 
-# ---------------------------------------------------------------- the bag, one rule for each scheme
+# ---------------------------------------------------------------- the bag
 
 
-def br1(s: State) -> None:
-    """⌊E/2⌋ skulls, 5 blanks, draw 4. [O-22.1]"""
-    fill_and_draw(s, all_counted(s, s.resolved) // ENERGY_A_TOKEN[0], OTHERS[0], DRAWS[0])
+def begin(s: State) -> None:
+    """Fill the bag, and draw; without a token that counts in it the scheme fails at once. [O-22]
+
+    Under BR3 each participant draws one, in commit order. [O-22.3]
+    """
+    number = s.scheme[s.resolved] - BR1
+    own = tokens_for_energy(s) // ENERGY_A_TOKEN[number]
+    if s.scheme[s.resolved] == BR5:
+        fill_bag(s, OTHERS[number], own)
+    else:
+        fill_bag(s, own, OTHERS[number])
+    if is_each_for_himself(s):
+        for place in range(s.piles[s.resolved]):
+            if total(s.bag) > 0:
+                draw_for(s, s.order[s.resolved][place], 0)
+    elif s.bag[kind_counted(s)] == 0:
+        fail(s)
+    else:
+        draw_tokens(s, DRAWS[number])
 
 
-def br2(s: State) -> None:
-    """E skulls, 5 blanks, draw 5. [O-22.2]"""
-    fill_and_draw(s, all_counted(s, s.resolved) // ENERGY_A_TOKEN[1], OTHERS[1], DRAWS[1])
-
-
-def br3(s: State) -> None:
-    """E skulls, 5 blanks; in commit order each participant draws one. [O-22.3]"""
-    fill_bag(s, all_counted(s, s.resolved) // ENERGY_A_TOKEN[2], OTHERS[2])
+def tokens_for_energy(s: State) -> int:
+    """Return E, or under BR4 the energy in the participants' supplies. [O-20, O-22.4]"""
+    if s.scheme[s.resolved] != BR4:
+        return all_counted(s, s.resolved)
+    energy = 0
     for place in range(s.piles[s.resolved]):
-        if total(s.bag) > 0:
-            draw_for(s, s.order[s.resolved][place], 0)
-
-
-def br4(s: State) -> None:
-    """One skull for each energy in the participants' supplies, 10 blanks, draw 6. [O-22.4]"""
-    skulls = 0
-    for place in range(s.piles[s.resolved]):
-        skulls += s.energy[s.order[s.resolved][place]]
-    fill_and_draw(s, skulls // ENERGY_A_TOKEN[3], OTHERS[3], DRAWS[3])
-
-
-def br5(s: State) -> None:
-    """E blanks, 8 skulls, draw 5. [O-22.5]"""
-    fill_and_draw(s, OTHERS[4], all_counted(s, s.resolved) // ENERGY_A_TOKEN[4], DRAWS[4])
-
-
-# ---------------------------------------------------------------- tokens
+        energy += s.energy[s.order[s.resolved][place]]
+    return energy
 
 
 def fill_bag(s: State, skulls: int, blanks: int) -> None:
@@ -59,12 +57,8 @@ def fill_bag(s: State, skulls: int, blanks: int) -> None:
     tell(s, events.BAGGED, s.bag[SKULLS], s.bag[BLANKS])
 
 
-def fill_and_draw(s: State, skulls: int, blanks: int, number: int) -> None:
-    """Fill the bag and draw tokens; without a token that counts in the bag the scheme fails at once. [O-22]"""
-    fill_bag(s, skulls, blanks)
-    if s.bag[kind_counted(s)] == 0:
-        fail(s)
-        return
+def draw_tokens(s: State, number: int) -> None:
+    """Draw so many tokens, or all there are. [O-22]"""
     for _ in range(number):
         if total(s.bag) > 0:
             s.drawn[draw(s, s.bag)] += 1

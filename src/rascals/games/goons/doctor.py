@@ -3,51 +3,20 @@
 from __future__ import annotations
 
 from rascals.core.events import tell
-from rascals.core.moves import switch
 from rascals.games.goons import events
-from rascals.games.goons.box import DR1
+from rascals.games.goons.box import DR4, DR5
 from rascals.games.goons.schemes import counted, end_paying, goal, pay, reached, slot_of
 from rascals.games.goons.state import CLAIM, State, answered, ask
 
-# ---------------------------------------------------------------- the amount, one rule for each scheme
-
-
-def dr1(s: State, seat: int, colour: int) -> int:
-    """Own counted energy. [O-23.1]"""
-    return counted(s, seat, colour)
-
-
-def dr2(s: State, seat: int, colour: int) -> int:
-    """Own counted energy. [O-23.2]"""
-    return counted(s, seat, colour)
-
-
-def dr3(s: State, seat: int, colour: int) -> int:
-    """Own counted energy. [O-23.3]"""
-    return counted(s, seat, colour)
-
-
-def dr4(s: State, seat: int) -> int:
-    """Energy in the own supply. [O-23.4]"""
-    return s.energy[seat]
-
-
-def dr5(s: State, seat: int) -> int:
-    """Money in the own supply. [O-23.5]"""
-    return s.money[seat]
-
-
-_amount = switch(range(5), (dr1, dr2, dr3, dr4, dr5), __name__, answers=True, also=("colour",))
-
 
 def amount_of(s: State, seat: int, colour: int) -> int:
-    """Return the amount that the Doctor's scheme at a corner compares with its goals. [O-23]"""
-    amount: int = _amount(s, seat, s.scheme[colour] - DR1, colour)
-    return amount
+    """Return the amount that the Doctor's scheme at a corner compares with its goals. [O-23]
 
-
-def begin(_s: State) -> None:
-    """Do nothing: these schemes neither roll nor draw. [O-23]"""
+    DR1, DR2, DR3: own counted energy; DR4: energy in the own supply; DR5: money there. [O-23.1 – O-23.5]
+    """
+    if s.scheme[colour] == DR4:
+        return s.energy[seat]
+    return s.money[seat] if s.scheme[colour] == DR5 else counted(s, seat, colour)
 
 
 def goals_reached(s: State, seat: int) -> int:

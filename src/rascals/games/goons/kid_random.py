@@ -5,46 +5,19 @@ from __future__ import annotations
 from rascals.core.chance import below
 from rascals.core.events import tell, tell_counts
 from rascals.games.goons import events
-from rascals.games.goons.box import FACES, KR5
+from rascals.games.goons.box import FACES, KR1, KR5
 from rascals.games.goons.schemes import all_counted, fail, note_next, reached, reward_places
 from rascals.games.goons.state import CYCLE, REROLL_OR_STOP, State, answered, ask
 
-ENERGY_A_DIE = (2, 2, 1, 1, 1)  # by scheme [O-21.1 – O-21.5]
+ENERGY_A_DIE = (2, 2, 1, 1, 1)  # KR1, KR2: ⌊E/2⌋ dice; KR3, KR4, KR5: E dice [O-21.1 – O-21.5]
 REROLL_PRICE = 1  # energy
-
-# ---------------------------------------------------------------- how many dice, one rule for each scheme
-
-
-def kr1(s: State) -> None:
-    """Roll ⌊E/2⌋ dice; a total of at least the goal. [O-21.1]"""
-    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[0])
-
-
-def kr2(s: State) -> None:
-    """Roll ⌊E/2⌋ dice; a total of at least the goal. [O-21.2]"""
-    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[1])
-
-
-def kr3(s: State) -> None:
-    """Roll E dice; a total of at least the goal. [O-21.3]"""
-    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[2])
-
-
-def kr4(s: State) -> None:
-    """Roll E dice; a total of at least the goal. [O-21.4]"""
-    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[3])
-
-
-def kr5(s: State) -> None:
-    """Roll E dice; a total of at most 14, or 10. [O-21.5]"""
-    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[4])
-
 
 # ---------------------------------------------------------------- rolling
 
 
-def roll(s: State, number: int) -> None:
-    """Roll a number of dice; with none the scheme fails at once. [O-21]"""
+def begin(s: State) -> None:
+    """Roll a die for so much energy as the scheme says; with none the scheme fails at once. [O-21, O-21.1 – O-21.5]"""
+    number = all_counted(s, s.resolved) // ENERGY_A_DIE[s.scheme[s.resolved] - KR1]
     if number == 0:
         fail(s)
         return

@@ -10,7 +10,7 @@ from rascals.games.goons.schemes import counted, end_paying, pay, tiers
 from rascals.games.goons.state import BID, NOTHING, WINNER_PAYS, State, answered, ask
 
 
-def ld(s: State) -> None:
+def begin(s: State) -> None:
     """LD1 to LD5: give participants two auction tokens for each own counted energy. [O-25, O-25.1 – O-25.5]"""
     for place in range(s.piles[s.resolved]):
         seat = s.order[s.resolved][place]

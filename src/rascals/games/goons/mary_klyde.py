@@ -1,4 +1,4 @@
-"""Mary Klyde: claims, one for each own marker, in turn. In the dialect. [O-26]"""
+"""Mary Klyde: claims, one for each own marker, each lot once. In the dialect. [O-26, O-26.1 – O-26.5]"""
 
 from __future__ import annotations
 
@@ -6,10 +6,6 @@ from rascals.core.events import tell
 from rascals.games.goons import events
 from rascals.games.goons.schemes import end_paying, note_next, pay, tiers
 from rascals.games.goons.state import CLAIM, NOTHING, State, answered, ask
-
-
-def mk(_s: State) -> None:
-    """MK1 to MK5: do nothing; each own marker is a claim, each lot is claimed once. [O-26.1 – O-26.5]"""
 
 
 def is_free(s: State, lot: int) -> int:
