@@ -13,21 +13,19 @@ from rascals.core.dealing import shuffle
 from rascals.core.moves import switch
 from rascals.core.record import Row
 from rascals.games.goons import actions, blind_razor, composing, kid_random, legality, turns
-from rascals.games.goons.box import COLOURS, DOCTOR, FEWEST, ITEMS, KID_RANDOM, OF_VILLAIN, VILLAINS
+from rascals.games.goons.box import COLOURS, DOCTOR, FEWEST, KID_RANDOM, OF_VILLAIN, VILLAINS
 from rascals.games.goons.city import deal_cubes
 from rascals.games.goons.doctor import take as take_reward
 from rascals.games.goons.jolly_butcher import no_trade, trade, trade_hustle
 from rascals.games.goons.lady_darmondy import bid, is_awaited
 from rascals.games.goons.mary_klyde import claim as claim_lot
 from rascals.games.goons.mary_klyde import pass_for_good
-from rascals.games.goons.moves import MOST_COMMITTED, VERBS
+from rascals.games.goons.moves import VERBS
 from rascals.games.goons.resolution import bandages, dynamite, forget_scheme
 from rascals.games.goons.state import (
     ANY_VILLAINS,
     BID,
     CHOOSE_GOON,
-    FROM_ABILITY,
-    FROM_CUBE,
     NOBODY,
     NONE,
     OVER,
@@ -35,7 +33,7 @@ from rascals.games.goons.state import (
     State,
     asks,
 )
-from rascals.games.goons.supply import buy, fill_deck, walk, walker
+from rascals.games.goons.supply import fill_deck, walk, walker
 from rascals.games.goons.turns import turn_up_scheme, wins
 
 __all__ = ["acting", "apply", "legal", "score", "setup", "unfinished", "wins"]
@@ -172,61 +170,6 @@ def score(s: State, seat: int) -> int:
 # ---------------------------------------------------------------- moves of a single step
 
 
-def dojo(s: State, seat: int, source: int) -> None:
-    """Gain one energy. [O-13]"""
-    actions.dojo(s, seat, source, 1)
-
-
-def dojo_twice(s: State, seat: int, source: int) -> None:
-    """Gain two energy. [O-28.shark-jaw]"""
-    actions.use_jaw(s, seat)
-    actions.dojo(s, seat, source, actions.DOUBLED)
-
-
-def diner(s: State, seat: int, source: int) -> None:
-    """Gain one money. [O-14]"""
-    actions.diner(s, seat, source, 1)
-
-
-def diner_twice(s: State, seat: int, source: int) -> None:
-    """Gain two money. [O-28.shark-jaw]"""
-    actions.use_jaw(s, seat)
-    actions.diner(s, seat, source, actions.DOUBLED)
-
-
-def buy_item(s: State, seat: int, rest: int) -> None:
-    """Buy an item. [O-15]"""
-    actions.supermarket(s, seat, rest // ITEMS, rest % ITEMS)
-
-
-def buy_twice(s: State, seat: int, rest: int) -> None:
-    """Buy an item, and offer a second purchase. [O-28.shark-jaw, O-34]"""
-    actions.use_jaw(s, seat)
-    actions.supermarket(s, seat, rest // ITEMS, rest % ITEMS)
-    actions.buy_again(s, seat)
-
-
-def commit(s: State, seat: int, rest: int) -> None:
-    """Commit markers. [O-17]"""
-    actions.commit(s, seat, rest // MOST_COMMITTED, rest % MOST_COMMITTED + 1)
-
-
-def again_buy(s: State, seat: int, item: int) -> None:
-    """Make the second purchase. [O-28.shark-jaw]"""
-    actions.end_question(s)
-    buy(s, seat, item)
-
-
-def knife(s: State, seat: int, rest: int) -> None:
-    """Use the pocket knife on a cube of this turn. [O-28.pocket-knife]"""
-    actions.pocket_knife(s, seat, FROM_CUBE if rest < COLOURS else FROM_ABILITY, rest % COLOURS)
-
-
-def knuckles(s: State, seat: int, rest: int) -> None:
-    """Use the brass knuckles. [O-28.brass-knuckles]"""
-    actions.brass_knuckles(s, seat, rest // COLOURS + 1, rest % COLOURS)
-
-
 def stop(s: State, seat: int) -> None:
     """Stop rerolling dice or drawing tokens. [O-21, O-22]"""
     if s.scheme[s.resolved] // OF_VILLAIN == KID_RANDOM:
@@ -246,40 +189,40 @@ def claim(s: State, seat: int, number: int) -> None:
 play_action = VERBS.switch(
     __name__,
     turns.choose_goon,
-    composing.begin_take,
+    composing.wait,
     composing.put_on,
     turns.use_ability,
     turns.end_turn,
-    dojo,
-    dojo_twice,
-    diner,
-    diner_twice,
-    buy_item,
-    buy_twice,
-    composing.begin_club,
-    composing.begin_club_energy,
-    commit,
+    actions.dojo,
+    actions.dojo_twice,
+    actions.diner,
+    actions.diner_twice,
+    actions.supermarket,
+    actions.supermarket_twice,
+    composing.wait,
+    composing.wait,
+    actions.commit,
     actions.hustle,
-    again_buy,
-    composing.begin_again_club,
-    composing.begin_again_energy,
+    actions.buy_second,
+    composing.wait,
+    composing.wait,
     actions.decline,
     composing.to_cell,
-    composing.to_supply,
-    composing.to_scheme,
-    composing.next_cell,
-    composing.next_energy,
+    composing.to_target,
+    composing.to_target,
+    composing.wait,
+    composing.wait,
     composing.double,
     composing.finish,
-    knife,
+    actions.pocket_knife,
     actions.baseball_bat,
     actions.shotgun,
-    knuckles,
+    actions.brass_knuckles,
     actions.bubble_gun,
     actions.helmet,
-    composing.begin_mask,
+    composing.wait,
     actions.crowbar,
-    composing.begin_reap,
+    composing.wait,
     trade,
     trade,
     trade_hustle,
@@ -298,7 +241,9 @@ play_action = VERBS.switch(
 
 
 def apply(s: State, seat: int, action: int) -> None:
-    """Play a legal action, and whatever follows from it until a seat has to act. [O-18b, O-20b]"""
+    """Play a legal action, and whatever follows from it until a seat has to act. [O-18b, O-20b, O-41]"""
+    if s.begun_steps > 0 or composing.begins(action):
+        composing.note(s, action)
     play_action(s, seat, action)
     if s.begun_steps == 0:
         turns.carry_on(s)
