@@ -18,6 +18,7 @@ from rascals.games.goons.box import (
     CLOWN_MASK,
     COLOURS,
     CROWBAR,
+    EMPTY,
     HELMET,
     ITEMS,
     POCKET_KNIFE,
@@ -237,7 +238,7 @@ def has_markers(s: State, seat: int) -> int:
 def can_move_any(s: State) -> int:
     """Return 1 if the nightclub can move some cube. [O-16]"""
     for cell in range(CELLS):
-        if city.can_be_reached(s, cell) and city.can_leave(s, cell):
+        if s.city[cell] != EMPTY and s.near[cell] > 0 and city.can_leave(s, cell):
             return 1
     return 0
 

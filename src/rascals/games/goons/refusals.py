@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
-from rascals.games.goons import city, composing, rules, turns
+from rascals.games.goons import city, composing, rules
 from rascals.games.goons.actions import colour_of, commit_limit, own_colour
 from rascals.games.goons.box import (
     BASEBALL_BAT,
@@ -20,7 +20,6 @@ from rascals.games.goons.box import (
     CELL_NAMES,
     CLOWN_MASK,
     COLOUR_NAMES,
-    COLOURS,
     CROWBAR,
     DOCTOR,
     EMPTY,
@@ -38,6 +37,7 @@ from rascals.games.goons.box import (
     YELLOW,
 )
 from rascals.games.goons.doctor import goals_reached
+from rascals.games.goons.legality import has_any_space
 from rascals.games.goons.moves import NEXT_ENERGY, TO_CELL, VERBS
 from rascals.games.goons.schemes import tiers
 from rascals.games.goons.state import (
@@ -266,12 +266,12 @@ def _in_turn(s: State, seat: int, move: Move) -> Refusal:
     """Say why a move is not legal in a turn without an open question."""
     if move.kind in ANSWERS:
         return because(ANSWERS[move.kind][1])
+    hindered = None
     if move.kind in USED:
-        item = USED[move.kind]
-        return _not_ready(s, seat, item) or _ITEM_CAUSES[move.kind](s, seat, move)
-    if move.kind in _CAUSES:
-        return _CAUSES[move.kind](s, seat, move)
-    return _not_open(s, move) or _wrong_colour(s, move) or _ACTION_CAUSES[move.kind](s, seat, move)
+        hindered = _not_ready(s, seat, USED[move.kind])
+    elif "source" in move.args:
+        hindered = _not_open(s, move) or _wrong_colour(s, move)
+    return hindered or _CAUSES[move.kind](s, seat, move)
 
 
 def _cell(move: Move) -> int:
@@ -286,13 +286,9 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
     """Say why a cube may not be taken. [O-09, O-10]"""
     if s.taken != NOTHING:
         return because("cube-taken")
-    if not _has_room(s, seat):
+    if not has_any_space(s, seat):
         return because("row-full")
     return _not_an_action_cube(s, move) or because("out-of-reach", cell=move.args["cell"])
-
-
-def _has_room(s: State, seat: int) -> bool:
-    return any(turns.has_space(s, seat, column) for column in range(COLOURS))
 
 
 def _not_an_action_cube(s: State, move: Move) -> Refusal | None:
@@ -312,13 +308,8 @@ def _ability(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _end(s: State, _seat: int, _move: Move) -> Refusal:
-    """Say why the turn may not end. [O-10]"""
-    if s.taken == NOTHING:
-        return because("take-first")
-    return because("must-act")
+    return because("take-first" if s.taken == NOTHING else "must-act")
 
-
-_CAUSES: Mapping[str, Cause] = {"take": _take, "ability": _ability, "end": _end}
 
 # ---------------------------------------------------------------- actions
 
@@ -407,19 +398,6 @@ def _hustle(s: State, _seat: int, move: Move) -> Refusal:
     return because("track-topped", colour=COLOUR_NAMES[colour_of(s, SOURCE_NAMES.index(move.args["source"]))])
 
 
-_ACTION_CAUSES: Mapping[str, Cause] = {
-    "dojo": _dojo,
-    "dojo_twice": _dojo,
-    "diner": _diner,
-    "diner_twice": _diner,
-    "buy": _buy,
-    "buy_twice": _buy,
-    "club": _club,
-    "club_energy": _few_markers,
-    "commit": _commit,
-    "hustle": _hustle,
-}
-
 # ---------------------------------------------------------------- items
 
 
@@ -434,11 +412,8 @@ def _not_ready(s: State, seat: int, item: int) -> Refusal | None:
 
 def _knife(s: State, _seat: int, move: Move) -> Refusal:
     """Say why the knife cannot change an action. [O-28.pocket-knife, O-40]"""
-    return _not_open(s, move) or because("own-colour", colour=_own(s, move))
-
-
-def _own(s: State, move: Move) -> str:
-    return COLOUR_NAMES[own_colour(s, SOURCE_NAMES.index(move.args["source"]))]
+    colour = own_colour(s, SOURCE_NAMES.index(move.args["source"]))
+    return _not_open(s, move) or because("own-colour", colour=COLOUR_NAMES[colour])
 
 
 def _add(s: State, seat: int, move: Move) -> Refusal:
@@ -474,26 +449,14 @@ def _not_reaped(s: State, cell: int) -> Refusal | None:
     return None if refusal and refusal.reason == "reap-reach" and s.scythe_reach == ANY_REACH else refusal
 
 
-_ITEM_CAUSES: Mapping[str, Cause] = {
-    "knife": _knife,
-    "bat": _add,
-    "shoot": _add,
-    "knuckles": _knuckles,
-    "bubbles": _gain,
-    "put_on_helmet": _gain,
-    "mask": _few_markers,
-    "crowbar": _crowbar,
-    "reap": _reap,
-}
-
 # ---------------------------------------------------------------- answers
 
 
 def _answering(s: State, seat: int, move: Move) -> Refusal:
     """Say why a move does not answer the open question."""
     question = QUESTIONS[s.question]
-    if move.kind in _ANSWER_CAUSES and ANSWERS[move.kind][0] == question:
-        return _ANSWER_CAUSES[move.kind](s, seat, move)
+    if move.kind in _CAUSES and ANSWERS.get(move.kind, ("",))[0] == question:
+        return _CAUSES[move.kind](s, seat, move)
     if s.question == CLAIM and s.villain[s.resolved] == DOCTOR:
         return because("asked-reward")
     return because(f"asked-{question}")
@@ -539,7 +502,27 @@ def _first(s: State, _seat: int, move: Move) -> Refusal:
     return because("no-such-seat", highest=highest) if move.args["to"] > highest else because("not-tied")
 
 
-_ANSWER_CAUSES: Mapping[str, Cause] = {
+_CAUSES: Mapping[str, Cause] = {
+    "take": _take,
+    "ability": _ability,
+    "end": _end,
+    # Actions.
+    **dict.fromkeys(("dojo", "dojo_twice"), _dojo),
+    **dict.fromkeys(("diner", "diner_twice"), _diner),
+    **dict.fromkeys(("buy", "buy_twice"), _buy),
+    "club": _club,
+    "club_energy": _few_markers,
+    "commit": _commit,
+    "hustle": _hustle,
+    # Items.
+    "knife": _knife,
+    **dict.fromkeys(("bat", "shoot"), _add),
+    "knuckles": _knuckles,
+    **dict.fromkeys(("bubbles", "put_on_helmet"), _gain),
+    "mask": _few_markers,
+    "crowbar": _crowbar,
+    "reap": _reap,
+    # Answers.
     **dict.fromkeys(("trade", "trade_star", "trade_hustle"), _trade),
     **dict.fromkeys(("again_buy", "again_club", "again_energy"), _again),
     "reroll": _reroll,
@@ -558,23 +541,18 @@ def _within(s: State, seat: int, move: Move) -> Refusal:
     if composing.is_taking(s):
         return because("column-taken", **move.args) if move.kind == "on" else because("say-column")
     if composing.is_clubbing_cube(s):
-        return _clubbing(s, move)
+        return _putting(s, move) if s.begun_steps == 1 else because("move-begun")
     if composing.is_clubbing_energy(s):
         return _withdrawing(s, seat, move)
     if composing.is_masking(s):
-        return _going(s, seat, move, composing.first_colour(s)) if move.kind == "to_scheme" else because("say-where")
+        return _going(s, seat, move, composing.first_colour(s))
     return _reaping(s, move)
 
 
-def _clubbing(s: State, move: Move) -> Refusal:
-    """Say why the nightclub cannot move a cube there. [O-16]"""
-    if s.begun_steps > 1:
-        return because("move-begun")
-    return _putting(s, move) if move.kind == "to_cell" else because("say-where")
-
-
 def _putting(s: State, move: Move) -> Refusal:
-    """Say why a cube cannot go to a cell. [O-16]"""
+    """Say why a cube does not go to a cell. [O-16]"""
+    if move.kind != "to_cell":
+        return because("say-where")
     return because("cell-taken", **move.args) if s.city[_cell(move)] != EMPTY else because("leaves-none")
 
 
@@ -584,7 +562,7 @@ def _withdrawing(s: State, seat: int, move: Move) -> Refusal:
         colour = composing.first_colour(s) if s.begun_steps == 1 else s.begun[2] - NEXT_ENERGY
         if move.kind == "to_supply":
             return because("said-together")
-        return _going(s, seat, move, colour) if move.kind == "to_scheme" else because("say-where")
+        return _going(s, seat, move, colour)
     if move.kind != "next_energy":
         return no_jaw(s, seat) if move.kind == "double" else because("move-begun")
     if composing.first_number(s) > 1 or s.begun_steps > 2:
@@ -605,19 +583,19 @@ def _second(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _going(s: State, seat: int, move: Move, colour: int) -> Refusal:
-    """Say why markers cannot go to a scheme. [O-16, O-27]"""
+    """Say why markers do not go to a scheme. [O-16, O-27]"""
+    if move.kind != "to_scheme":
+        return because("say-where")
     to = _colour(move)
     if to == colour:
         return because("same-scheme")
-    if not may_enter(s, seat, to, 0):
-        return because("fee", **move.args)
-    return because("one-scheme")
+    return because("one-scheme") if may_enter(s, seat, to, 0) else because("fee", **move.args)
 
 
 def _reaping(s: State, move: Move) -> Refusal:
     """Say why a step does not continue the scythe's move. [O-28.scythe]"""
     if s.begun_steps % 2 == 1:
-        return _putting(s, move) if move.kind == "to_cell" else because("say-where")
+        return _putting(s, move)
     if move.kind == "finish":
         return because("leaves-none")
     if move.kind != "next_cell":
