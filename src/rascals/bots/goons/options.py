@@ -8,7 +8,7 @@ from rascals.bots.goons.outlook import Character, Prices, prices_of, prospect, r
 from rascals.bots.interface import Question, Reason
 from rascals.core import rules
 from rascals.core.moves import Move
-from rascals.games.goons import blind_razor, kid_random, state
+from rascals.games.goons import dice_and_tokens, state
 from rascals.games.goons.box import BR3, CELLS, EMPTY, FACES, KR5
 from rascals.games.goons.moves import (
     ABILITY,
@@ -173,7 +173,7 @@ def _of(question: Question, action: int) -> Move:
 def reroll(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
     """Reroll the die with the greatest expected gain, or stop; with gain and price as the reason."""
     prices = prices_of(s, character, 0.0)
-    total = kid_random.dice_total(s)
+    total = dice_and_tokens.dice_total(s)
     scheme = s.scheme[s.resolved]
     best, chosen = 0.0, 0
     for face in range(1, FACES + 1):
@@ -211,9 +211,9 @@ def draw(question: Question, s: State, seat: int, character: Character) -> tuple
     """
     prices = prices_of(s, character, 0.0)
     scheme = s.scheme[s.resolved]
-    kind = blind_razor.kind_counted(s)
+    kind = dice_and_tokens.kind_counted(s)
     left, tokens = s.bag[kind], sum(s.bag)
-    cost = prices.energy * blind_razor.price(s)
+    cost = prices.energy * dice_and_tokens.price_of_draw(s)
     if scheme == BR3:
         return _drawn(question, _tier_worth(s, seat, 0, prices), left, tokens, cost, s.energy[seat])
     now = _tier_worth(s, seat, reached(s, scheme, s.drawn[kind]) - 1, prices)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 
-from rascals.games.goons import blind_razor
+from rascals.games.goons import dice_and_tokens
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
@@ -33,7 +33,7 @@ from rascals.games.goons.box import (
     SCHEME_HEAD,
     TOKENS,
 )
-from rascals.games.goons.doctor import amount_of
+from rascals.games.goons.choosing import amount_of
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.outlook import chances
 from rascals.games.goons.schemes import all_counted, city_part, counted, goal, has_x, places, slot_of, tiers
@@ -264,7 +264,7 @@ def scheme_gains(
         return _by_place(s, colour, row, goal_chances(s, colour, row, character.growth * left), slip, prices)
     if scheme == BR3:
         skulls = min(TOKENS, all_counted(s, colour) + character.growth * left)
-        chance = skulls / (skulls + blind_razor.OTHERS[BR3 - BR1])
+        chance = skulls / (skulls + dice_and_tokens.OTHERS[BR3 - BR1])
         return {seat: (chance, chance * reward_worth(s, colour, seat, 0, prices)) for seat in row}
     if villain == DOCTOR:
         return {seat: _doctor(s, colour, seat, left, prices) for seat in row}

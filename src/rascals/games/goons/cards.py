@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rascals.games.goons import actions, blind_razor, jolly_butcher, kid_random, moves, resolution, schemes, supply
+from rascals.games.goons import actions, dice_and_tokens, jolly_butcher, moves, resolution, schemes, supply
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
@@ -100,7 +100,7 @@ def _formula(s: State, scheme: int) -> Line:
 
 
 def _dice(s: State, scheme: int) -> Line:
-    energy = kid_random.ENERGY_A_DIE[scheme - KR1]
+    energy = dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
     if scheme == KR5:
         return line("formula-dice-most", energy=energy, limit=s.kid_random_limit)
     return line("formula-dice", energy=energy)
@@ -112,10 +112,10 @@ def _bag(s: State, scheme: int) -> Line:
     name = "blanks-blanks" if scheme == BR5 and s.razor_counts == BLANKS else names[number]
     return line(
         f"formula-{name}",
-        energy=blind_razor.ENERGY_A_TOKEN[number],
+        energy=dice_and_tokens.ENERGY_A_TOKEN[number],
         most=TOKENS,
-        others=blind_razor.OTHERS[number],
-        draws=blind_razor.DRAWS[number],
+        others=dice_and_tokens.OTHERS[number],
+        draws=dice_and_tokens.DRAWS[number],
     )
 
 
@@ -140,7 +140,7 @@ def _price(s: State, scheme: int) -> Line | None:
     if scheme // OF_VILLAIN == KID_RANDOM:
         limit = "-most" if scheme == KR5 else ""
         cycle = "-cycle" if s.kid_random_rerolls == CYCLE else ""
-        return line(f"price-reroll{limit}{cycle}", price=kid_random.REROLL_PRICE)
+        return line(f"price-reroll{limit}{cycle}", price=dice_and_tokens.REROLL_PRICE)
     if scheme // OF_VILLAIN == BLIND_RAZOR:
         price = s.draw_price[scheme - BR1]
         skulls = "-skulls" if scheme == BR3 else ""  # BR3: only players without a skull may buy draws

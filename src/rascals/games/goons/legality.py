@@ -19,7 +19,6 @@ from rascals.games.goons.actions import (
     most_pried,
     own_colour,
 )
-from rascals.games.goons.blind_razor import may_draw
 from rascals.games.goons.box import (
     BASEBALL_BAT,
     BLUE,
@@ -44,6 +43,7 @@ from rascals.games.goons.box import (
     SHOTGUN,
     YELLOW,
 )
+from rascals.games.goons.choosing import goals_of_doctor, is_free
 from rascals.games.goons.composing import (
     OF_SOURCE,
     can_double,
@@ -61,8 +61,7 @@ from rascals.games.goons.composing import (
     may_take_next,
     reaps_next,
 )
-from rascals.games.goons.doctor import goals_reached
-from rascals.games.goons.mary_klyde import is_free
+from rascals.games.goons.dice_and_tokens import may_draw
 from rascals.games.goons.schemes import tiers
 from rascals.games.goons.state import BUY, FROM_ABILITY, FROM_CUBE, NOTHING, PASS_ALLOWED, SOURCES, State
 from rascals.games.goons.supply import bank, can_buy, can_step, has_ready, may_enter
@@ -485,7 +484,7 @@ def legal_claims(s: State, seat: int, actions: Row) -> int:
     """Write the Doctor's goals reached, or Klyde's free lots and, if allowed, pass. [O-23, O-26]"""
     scheme = s.scheme[s.resolved]
     if scheme // OF_VILLAIN != MARY_KLYDE:
-        goals = goals_reached(s, seat)
+        goals = goals_of_doctor(s, seat)
         for number in range(goals):
             actions[number] = moves.CLAIM + number
         return goals

@@ -12,7 +12,7 @@ from functools import cache, partial
 from math import comb
 from typing import Any
 
-from rascals.games.goons import blind_razor, doctor, kid_random
+from rascals.games.goons import choosing, dice_and_tokens
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
@@ -159,9 +159,9 @@ def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
     if scheme >= BR1:
         skulls, blanks = bag_of(scheme, energy, supply)
         kind, others = (blanks, skulls) if counts_blanks(s, scheme) else (skulls, blanks)
-        draws = blind_razor.DRAWS[scheme - BR1]
+        draws = dice_and_tokens.DRAWS[scheme - BR1]
         return [drawn(kind, others, draws, number) if kind else Fraction(0) for number in goals]
-    dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
+    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
     if dice == 0:
         return [Fraction(0)] * len(goals)
     if scheme == KR5:
@@ -173,8 +173,8 @@ def bag_of(scheme: int, energy: int, supply: int) -> tuple[int, int]:
     """Return the numbers of skulls and blanks in the bag of a Blind Razor scheme. [O-22]"""
     number = scheme - BR1
     counted = supply if scheme == BR4 else energy
-    own = min(counted // blind_razor.ENERGY_A_TOKEN[number], TOKENS)
-    other = blind_razor.OTHERS[number]
+    own = min(counted // dice_and_tokens.ENERGY_A_TOKEN[number], TOKENS)
+    other = dice_and_tokens.OTHERS[number]
     return (other, own) if scheme == BR5 else (own, other)
 
 
@@ -185,14 +185,14 @@ def counts_blanks(s: State, scheme: int) -> bool:
 
 def _kid_random(s: State, colour: int, scheme: int) -> dict[str, Any]:
     energy = energy_on(s, colour)
-    dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
+    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
     return {"dice": dice, **_by_goals(s, colour, scheme, chances(s, scheme, energy, 0))}
 
 
 def _blind_razor(s: State, colour: int, scheme: int) -> dict[str, Any]:
     energy, supply = energy_on(s, colour), sum(s.energy[seat] for seat in _seats(s, colour))
     skulls, blanks = bag_of(scheme, energy, supply)
-    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": blind_razor.DRAWS[scheme - BR1]}
+    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": dice_and_tokens.DRAWS[scheme - BR1]}
     if scheme == BR3:
         return told | {"goals": [], "pays": _each_draws(s, colour, skulls, blanks)}
     by_goals = _by_goals(s, colour, scheme, chances(s, scheme, energy, supply))
@@ -223,7 +223,7 @@ def _jolly_butcher(s: State, colour: int, scheme: int) -> dict[str, Any]:
 def _doctor(s: State, colour: int, scheme: int) -> dict[str, Any]:
     pays = []
     for at, seat in enumerate(_seats(s, colour)):
-        amount = doctor.amount_of(s, seat, colour)
+        amount = choosing.amount_of(s, seat, colour)
         tiers_reached = range(reached(s, scheme, amount))
         rewards = [_reward(s, colour, seat, tier, slot_of(tier, 0), None) for tier in tiers_reached]
         pays.append({"seat": seat, "place": at + 1, "amount": amount, "rewards": rewards})

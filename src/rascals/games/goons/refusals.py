@@ -36,7 +36,7 @@ from rascals.games.goons.box import (
     SHOTGUN,
     YELLOW,
 )
-from rascals.games.goons.doctor import goals_reached
+from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.legality import has_any_space
 from rascals.games.goons.moves import NEXT_ENERGY, TO_CELL, VERBS
 from rascals.games.goons.schemes import tiers
@@ -489,7 +489,7 @@ def _bid(s: State, seat: int, _move: Move) -> Refusal:
 def _claim(s: State, seat: int, move: Move) -> Refusal:
     """Say why a reward cannot be claimed or passed on. [O-23, O-26]"""
     if s.villain[s.resolved] == DOCTOR:
-        return because("must-claim") if move.kind == "pass" else because("not-reached", goals=goals_reached(s, seat))
+        return because("must-claim") if move.kind == "pass" else because("not-reached", goals=goals_of_doctor(s, seat))
     if move.kind == "pass":
         return because("must-claim-lot")
     lots = tiers(s, s.scheme[s.resolved])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rascals.core.events import tell, tell_row
 from rascals.core.rows import clear, fill
-from rascals.games.goons import blind_razor, doctor, events, kid_random, lady_darmondy, mary_klyde
+from rascals.games.goons import choosing, dice_and_tokens, events
 from rascals.games.goons.box import (
     BANDAGES,
     BLIND_RAZOR,
@@ -176,27 +176,27 @@ def sort_row(s: State) -> None:
 def begin_step_3(s: State, villain: int) -> None:
     """Roll dice, draw tokens or give auction tokens; other villains begin without. [O-21, O-22, O-25]"""
     if villain == KID_RANDOM:
-        kid_random.begin(s)
+        dice_and_tokens.roll_dice(s)
     elif villain == BLIND_RAZOR:
-        blind_razor.begin(s)
+        dice_and_tokens.fill_and_draw(s)
     elif villain == LADY_DARMONDY:
-        lady_darmondy.begin(s)
+        choosing.give_tokens(s)
 
 
 def go_on_with_step_3(s: State, villain: int) -> None:
     """Do what comes next in step 3; the Jolly Butcher goes straight to the rewards. [O-20b, O-24]"""
     if villain == KID_RANDOM:
-        kid_random.go_on(s)
+        dice_and_tokens.offer_rerolls(s)
     elif villain == BLIND_RAZOR:
-        blind_razor.go_on(s)
+        dice_and_tokens.offer_draws(s)
     elif villain == DOCTOR:
-        doctor.go_on(s)
+        choosing.offer_rewards(s)
     elif villain == JOLLY_BUTCHER:
         reward_places(s)
     elif villain == LADY_DARMONDY:
-        lady_darmondy.go_on(s)
+        choosing.hold_auction(s)
     else:
-        mary_klyde.go_on(s)
+        choosing.offer_claims(s)
 
 
 # ---------------------------------------------------------------- rewards by place, bandages, remaining markers
@@ -225,7 +225,7 @@ def slot_due(s: State, seat: int, place: int) -> int:
     if scheme == BR3:
         return 0 if s.skulls[seat] > 0 else NOTHING
     if villain <= BLIND_RAZOR:
-        goals = kid_random.goals_reached(s) if villain == KID_RANDOM else blind_razor.goals_reached(s)
+        goals = dice_and_tokens.goals_of_dice(s) if villain == KID_RANDOM else dice_and_tokens.goals_of_tokens(s)
         return slot_of(goals - 1, place) if place < places(s, scheme, goals - 1) else NOTHING
     due = s.piles[s.resolved] - 1 if pays_last(scheme) else 0
     return 0 if place == due else NOTHING

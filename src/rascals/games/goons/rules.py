@@ -2,8 +2,8 @@
 
 The chapters: `city` (cubes and stars), `turns` (rounds, taking a cube, the ability, the end), `actions` (locations,
 commit, hustle, items used), `supply` (energy, money, fees, hustle tracks, items); `schemes` (commit order, rewards);
-`resolution` (the order of events), `kid_random`, `blind_razor`, `doctor`, `jolly_butcher`, `lady_darmondy`,
-`mary_klyde`; `composing` and `legality` (moves). This module has the functions that the core calls.
+`resolution` (the order of events), `dice_and_tokens` (Kid Random, Blind Razor), `choosing` (the Doctor, Lady Darmondy,
+Mary Klyde), `jolly_butcher`; `composing` and `legality` (moves). This module has the functions that the core calls.
 """
 
 from __future__ import annotations
@@ -12,14 +12,11 @@ from rascals.core.chance import below
 from rascals.core.dealing import shuffle
 from rascals.core.moves import switch
 from rascals.core.record import Row
-from rascals.games.goons import actions, blind_razor, composing, kid_random, legality, turns
-from rascals.games.goons.box import COLOURS, DOCTOR, FEWEST, KID_RANDOM, OF_VILLAIN, VILLAINS
+from rascals.games.goons import actions, composing, dice_and_tokens, legality, turns
+from rascals.games.goons.box import COLOURS, FEWEST, OF_VILLAIN, VILLAINS
+from rascals.games.goons.choosing import bid, claim, is_awaited, pass_for_good
 from rascals.games.goons.city import deal_cubes
-from rascals.games.goons.doctor import take as take_reward
 from rascals.games.goons.jolly_butcher import no_trade, trade, trade_hustle
-from rascals.games.goons.lady_darmondy import bid, is_awaited
-from rascals.games.goons.mary_klyde import claim as claim_lot
-from rascals.games.goons.mary_klyde import pass_for_good
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.resolution import bandages, dynamite, forget_scheme
 from rascals.games.goons.state import (
@@ -170,22 +167,6 @@ def score(s: State, seat: int) -> int:
 # ---------------------------------------------------------------- moves of a single step
 
 
-def stop(s: State, seat: int) -> None:
-    """Stop rerolling dice or drawing tokens. [O-21, O-22]"""
-    if s.scheme[s.resolved] // OF_VILLAIN == KID_RANDOM:
-        kid_random.stop(s, seat)
-    else:
-        blind_razor.stop(s, seat)
-
-
-def claim(s: State, seat: int, number: int) -> None:
-    """Take a reward of the Doctor, or claim a lot of Klyde. [O-23, O-26]"""
-    if s.villain[s.resolved] == DOCTOR:
-        take_reward(s, seat, number)
-    else:
-        claim_lot(s, seat, number)
-
-
 play_action = VERBS.switch(
     __name__,
     turns.choose_goon,
@@ -229,9 +210,9 @@ play_action = VERBS.switch(
     no_trade,
     walk,
     dynamite,
-    kid_random.reroll,
-    blind_razor.buy_draw,
-    stop,
+    dice_and_tokens.reroll,
+    dice_and_tokens.buy_draw,
+    dice_and_tokens.stop,
     bid,
     claim,
     pass_for_good,
