@@ -14,7 +14,8 @@ from rascals.arena import Experiment
 from rascals.core.game import Game
 from rascals.games.goons import BOX
 from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES, SCHEME_NAMES, VILLAIN_NAMES
-from rascals.games.goons.figures import FIGURES, PARTS
+from rascals.games.goons.events import PARTS
+from rascals.games.goons.figures import FIGURES
 from rascals.games.goons.view import status
 from rascals.words import Words, languages
 from tests.games.goons.scenes import Scene, goons, plotted
