@@ -215,11 +215,6 @@ def use_jaw(s: State, seat: int) -> None:
     tell(s, events.DOUBLED, seat)
 
 
-def has_jaw(s: State, seat: int) -> int:
-    """Return 1 if the player has a shark jaw that is not exhausted. [O-28.shark-jaw]"""
-    return has_ready(s, seat, SHARK_JAW)
-
-
 def club_again(s: State, seat: int) -> None:
     """Offer a second effect of the nightclub, if there is one. [O-28.shark-jaw, O-40]"""
     if has_markers(s, seat) or can_move_any(s):

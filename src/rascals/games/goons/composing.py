@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from rascals.core.rows import clear
 from rascals.games.goons import actions, turns
-from rascals.games.goons.actions import has_jaw
-from rascals.games.goons.box import CELLS, COLOURS
+from rascals.games.goons.box import CELLS, COLOURS, SHARK_JAW
 from rascals.games.goons.city import can_leave, leaves_some, move_cube
 from rascals.games.goons.moves import (
     AGAIN_CLUB,
@@ -31,7 +30,7 @@ from rascals.games.goons.moves import (
     TRADE,
 )
 from rascals.games.goons.state import ANY_REACH, NO_SOURCE, NOTHING, State
-from rascals.games.goons.supply import may_enter
+from rascals.games.goons.supply import has_ready, may_enter
 
 OF_SOURCE = 2 * COLOURS  # actions of each source: one or two markers of a colour
 
@@ -137,7 +136,7 @@ def first_target(s: State) -> int:
 
 def can_double(s: State, seat: int) -> int:
     """Return 1 if the nightclub move begun can be doubled. [O-28.shark-jaw]"""
-    return 1 if source_of(s) != NO_SOURCE and has_jaw(s, seat) else 0
+    return 1 if source_of(s) != NO_SOURCE and has_ready(s, seat, SHARK_JAW) else 0
 
 
 # ---------------------------------------------------------------- targets of markers

@@ -15,7 +15,6 @@ from rascals.games.goons.actions import (
     can_gain,
     colour_of,
     commit_limit,
-    has_jaw,
     most_pried,
     own_colour,
 )
@@ -40,6 +39,7 @@ from rascals.games.goons.box import (
     POCKET_KNIFE,
     RED,
     SCYTHE,
+    SHARK_JAW,
     SHOTGUN,
     YELLOW,
 )
@@ -140,12 +140,16 @@ def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
     colours = open_colours(s)
     if colours == 0:
         return count
-    if colours >> RED & 1:
-        count = legal_dojo(s, seat, actions, count)
-    if colours >> YELLOW & 1:
-        count = legal_diner(s, seat, actions, count)
+    doubles = has_ready(s, seat, SHARK_JAW)
+    if colours >> RED & 1 and bank(s, seat) > 0:  # the dojo, while the bank has energy [O-13, O-40]
+        count = legal_sources(s, RED, moves.DOJO, actions, count)
+        count = legal_sources(s, RED, moves.DOJO_TWICE, actions, count) if doubles else count
+    if colours >> YELLOW & 1:  # the diner [O-14]
+        count = legal_sources(s, YELLOW, moves.DINER, actions, count)
+        count = legal_sources(s, YELLOW, moves.DINER_TWICE, actions, count) if doubles else count
     if colours >> GREEN & 1:
-        count = legal_purchases(s, seat, actions, count)
+        count = legal_purchases(s, seat, moves.BUY, actions, count)
+        count = legal_purchases(s, seat, moves.BUY_TWICE, actions, count) if doubles else count
     if colours >> BLUE & 1:
         count = legal_club(s, seat, actions, count)
     for source in range(SOURCES):
@@ -167,20 +171,6 @@ def open_colours(s: State) -> int:
     return colours
 
 
-def legal_dojo(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write the dojo, while the bank has energy. [O-13, O-40]"""
-    if bank(s, seat) == 0:
-        return count
-    count = legal_sources(s, RED, moves.DOJO, actions, count)
-    return legal_sources(s, RED, moves.DOJO_TWICE, actions, count) if has_jaw(s, seat) else count
-
-
-def legal_diner(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write the diner. [O-14]"""
-    count = legal_sources(s, YELLOW, moves.DINER, actions, count)
-    return legal_sources(s, YELLOW, moves.DINER_TWICE, actions, count) if has_jaw(s, seat) else count
-
-
 def legal_sources(s: State, colour: int, verb: int, actions: Row, count: int) -> int:
     """Write the verb for each open action of a colour."""
     for source in range(SOURCES):
@@ -189,14 +179,8 @@ def legal_sources(s: State, colour: int, verb: int, actions: Row, count: int) ->
     return count
 
 
-def legal_purchases(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write purchases, single and doubled. [O-15]"""
-    count = legal_items_bought(s, seat, moves.BUY, actions, count)
-    return legal_items_bought(s, seat, moves.BUY_TWICE, actions, count) if has_jaw(s, seat) else count
-
-
-def legal_items_bought(s: State, seat: int, verb: int, actions: Row, count: int) -> int:
-    """Write the displayed items that the player can pay for, for each green action."""
+def legal_purchases(s: State, seat: int, verb: int, actions: Row, count: int) -> int:
+    """Write the displayed items that the player can pay for, for each green action. [O-15]"""
     for source in range(SOURCES):
         if colour_of(s, source) == GREEN:
             for item in range(ITEMS):

@@ -181,21 +181,14 @@ STEPS = frozenset(
 )  # kinds that only continue a move
 # The question that each kind of move answers, and the reason if it is not open.
 ANSWERS: Mapping[str, tuple[str, str]] = {
-    "trade": ("trade", "nothing-to-trade"),
-    "trade_star": ("trade", "nothing-to-trade"),
-    "trade_hustle": ("trade", "nothing-to-trade"),
-    "no_trade": ("trade", "nothing-to-trade"),
-    "again_buy": ("again", "nothing-again"),
-    "again_club": ("again", "nothing-again"),
-    "again_energy": ("again", "nothing-again"),
-    "again_no": ("again", "nothing-again"),
+    **dict.fromkeys(("trade", "trade_star", "trade_hustle", "no_trade"), ("trade", "nothing-to-trade")),
+    **dict.fromkeys(("again_buy", "again_club", "again_energy", "again_no"), ("again", "nothing-again")),
     "dynamite": ("dynamite", "no-fuse"),
     "reroll": ("reroll", "no-rerolls"),
     "draw": ("draw", "no-draws"),
     "stop": ("", "nothing-to-stop"),
     "bid": ("bid", "no-auction"),
-    "claim": ("claim", "nothing-to-claim"),
-    "pass": ("claim", "nothing-to-claim"),
+    **dict.fromkeys(("claim", "pass"), ("claim", "nothing-to-claim")),
     "bandages": ("bandages", "no-wounds"),
     "first": ("first", "first-settled"),
     "step": ("", "no-steps"),
@@ -307,10 +300,6 @@ def _ability(s: State, seat: int, move: Move) -> Refusal:
     return _not_an_action_cube(s, move) or because("not-his-colour", one=one, other=other)
 
 
-def _end(s: State, _seat: int, _move: Move) -> Refusal:
-    return because("take-first" if s.taken == NOTHING else "must-act")
-
-
 # ---------------------------------------------------------------- actions
 
 
@@ -341,14 +330,6 @@ def no_jaw(s: State, seat: int) -> Refusal:
     return because("jaw-exhausted" if s.owned[seat][SHARK_JAW] > 0 else "no-jaw")
 
 
-def _dojo(s: State, seat: int, _move: Move) -> Refusal:
-    return because("bank-empty") if bank(s, seat) == 0 else no_jaw(s, seat)
-
-
-def _diner(s: State, seat: int, _move: Move) -> Refusal:
-    return no_jaw(s, seat)
-
-
 def _buy(s: State, seat: int, move: Move) -> Refusal:
     """Say why an item cannot be bought. [O-15]"""
     item = ITEM_NAMES.index(move.args["item"])
@@ -371,10 +352,6 @@ def _not_movable(s: State, cell: int, far: str) -> Refusal | None:
     if s.empty_cells == 0:
         return because("no-empty-cell")
     return None if s.near[cell] > 0 else because(far, cell=CELL_NAMES[cell])
-
-
-def _few_markers(_s: State, _seat: int, move: Move) -> Refusal:
-    return because("too-few-markers", colour=move.args["colour"])
 
 
 def _commit(s: State, seat: int, move: Move) -> Refusal:
@@ -420,14 +397,6 @@ def _add(s: State, seat: int, move: Move) -> Refusal:
     """Say why no energy can be added from the bank to a scheme. [O-27, O-35]"""
     if not may_enter(s, seat, _colour(move), 0):
         return because("fee", colour=move.args["colour"])
-    return because("bank-empty")
-
-
-def _knuckles(s: State, seat: int, move: Move) -> Refusal:
-    return _too_little(s, seat, _colour(move), move.args["number"])
-
-
-def _gain(_s: State, _seat: int, _move: Move) -> Refusal:
     return because("bank-empty")
 
 
@@ -478,14 +447,6 @@ def _again(s: State, seat: int, move: Move) -> Refusal:
     return {"again_buy": _buy, "again_club": _club, "again_energy": _few_markers}[move.kind](s, seat, move)
 
 
-def _reroll(_s: State, _seat: int, move: Move) -> Refusal:
-    return because("no-such-die", **move.args)
-
-
-def _bid(s: State, seat: int, _move: Move) -> Refusal:
-    return because("too-few-tokens", tokens=s.tokens[seat])
-
-
 def _claim(s: State, seat: int, move: Move) -> Refusal:
     """Say why a reward cannot be claimed or passed on. [O-23, O-26]"""
     if s.villain[s.resolved] == DOCTOR:
@@ -502,13 +463,18 @@ def _first(s: State, _seat: int, move: Move) -> Refusal:
     return because("no-such-seat", highest=highest) if move.args["to"] > highest else because("not-tied")
 
 
+def _few_markers(_s: State, _seat: int, move: Move) -> Refusal:
+    return because("too-few-markers", colour=move.args["colour"])
+
+
 _CAUSES: Mapping[str, Cause] = {
     "take": _take,
     "ability": _ability,
-    "end": _end,
+    "end": lambda s, _seat, _move: because("take-first" if s.taken == NOTHING else "must-act"),
     # Actions.
-    **dict.fromkeys(("dojo", "dojo_twice"), _dojo),
-    **dict.fromkeys(("diner", "diner_twice"), _diner),
+    "dojo": lambda _s, _seat, _move: because("bank-empty"),
+    "dojo_twice": lambda s, seat, _move: no_jaw(s, seat) if bank(s, seat) else because("bank-empty"),
+    "diner_twice": lambda s, seat, _move: no_jaw(s, seat),
     **dict.fromkeys(("buy", "buy_twice"), _buy),
     "club": _club,
     "club_energy": _few_markers,
@@ -517,16 +483,16 @@ _CAUSES: Mapping[str, Cause] = {
     # Items.
     "knife": _knife,
     **dict.fromkeys(("bat", "shoot"), _add),
-    "knuckles": _knuckles,
-    **dict.fromkeys(("bubbles", "put_on_helmet"), _gain),
+    "knuckles": lambda s, seat, move: _too_little(s, seat, _colour(move), move.args["number"]),
+    **dict.fromkeys(("bubbles", "put_on_helmet"), lambda _s, _seat, _move: because("bank-empty")),
     "mask": _few_markers,
     "crowbar": _crowbar,
     "reap": _reap,
     # Answers.
     **dict.fromkeys(("trade", "trade_star", "trade_hustle"), _trade),
     **dict.fromkeys(("again_buy", "again_club", "again_energy"), _again),
-    "reroll": _reroll,
-    "bid": _bid,
+    "reroll": lambda _s, _seat, move: because("no-such-die", **move.args),
+    "bid": lambda s, seat, _move: because("too-few-tokens", tokens=s.tokens[seat]),
     **dict.fromkeys(("claim", "pass"), _claim),
     "first": _first,
 }
