@@ -12,14 +12,10 @@ from rascals.core.errors import Refusal
 from rascals.games.goons import BOX
 from rascals.games.goons.refusals import REASONS
 from rascals.words import Words, languages
-from tests.games.goons.scenes import fresh, goons
+from tests.games.goons.scenes import city_with, fresh, goons
 
 VERBS = BOX.verbs
-GAPS = [
-    *("RYGBRYGBRY", ".GBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGBR"),
-    *("JJJJJJJJJJ", "JJJJJJJJJJ"),
-    *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGB."),
-]
+GAPS = city_with({"1,0 9,9": "."})
 LONELY = ["JR" + "J" * 8, "J" * 10, *["." * 10] * 8]  # 0,1 is the only action cube
 
 

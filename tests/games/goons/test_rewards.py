@@ -49,16 +49,6 @@ def test_the_colour_is_that_of_the_corner():
     assert scene.resolve().seats("stars") == [7, 0, 0]
 
 
-def test_stars_of_cells_count():
-    """A cell counts with as many stars of its colour as it shows. [O-19, O-02]"""
-    lines = ["1111111111"] * 10
-    lines[0] = "3011111111"
-    data = places({"stars_x": 0}) | {"city": {"stars": lines}}
-    scene = plotted("KR1", "0:2", data=data, shown=3)
-    assert scene.cube("0,0") == "."
-    assert scene.resolve().seats("stars") == [3, 0, 0]
-
-
 def test_city_and_cribs_do_not_change():
     """City and cribs do not change during the resolution. [O-19]"""
     scene = plotted("KR1", "0:2 1:2", also={"green": "LD1 0:1 2:1", "blue": "DR1 1:3"}, cribs=[{"red": 2}, {}, {}])
