@@ -41,7 +41,9 @@ def test_temperaments_play_whole_games(players):
         assert rascals.verify_text(match.save_text()).ok
 
 
-@pytest.mark.parametrize("options", [{}, {"kid_random_rerolls": "cycle", "must_act": True, "darmondy_pays": "winner"}])
+@pytest.mark.parametrize(
+    "options", [{}, *deep([{"kid_random_rerolls": "cycle", "must_act": True, "darmondy_pays": "winner"}])]
+)
 def test_the_shrewd_one_plays_whole_games(options):
     """It finds a legal move at every moment, its reasons are numbers and notation, and a seed gives the same game."""
     game, plies = rascals.game("goons", players=3, **options), []

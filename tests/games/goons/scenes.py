@@ -49,6 +49,7 @@ CITY = [
     *("JJJJJJJJJJ", "JJJJJJJJJJ"),
     *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGBR"),
 ]
+CORNERS = {"red": "0,0", "yellow": "0,9", "green": "9,9", "blue": "9,0"}  # of `BY_COLOUR`
 VALUES = tomllib.loads(Path(__file__).with_name("values.toml").read_text(encoding="utf-8"))
 
 
@@ -136,6 +137,24 @@ class Scene:
         if seat is None:
             seat = rules.first_seat(rules.acting(self.s))
         return [str(BOX.verbs.move(action)) for action in self.offered(seat)]
+
+    def following(self, head: str) -> set[str]:
+        """Return what follows a beginning in the legal moves of the seat awaited, `commit 1` after `do cube `."""
+        return {move.removeprefix(head) for move in self.moves() if move.startswith(head)}
+
+    def doing(self, source: str) -> set[str]:
+        """Return the first words of what a source's action may be."""
+        return {words.split()[0] for words in self.following(f"do {source} ")}
+
+    def bid(self, *numbers: int) -> Scene:
+        """Make the bids of all seats for a lot."""
+        return self.play(*(f"{seat}: bid {number}" for seat, number in enumerate(numbers)))
+
+    def walk(self, colour: str = "red") -> Scene:
+        """Walk all free steps that are owed up one track."""
+        while (self.asked or "").startswith("step"):
+            self.play(f"step {colour}")
+        return self
 
     def loads(self, numbers: Iterable[int], of: int | None = None) -> Scene:
         """Let the next random numbers (those drawn from `of` possible ones) be these; then chance runs freely."""
@@ -229,6 +248,19 @@ class Scene:
         """Return a field that has a number a seat: `energy`, `money`, `stars`."""
         return getattr(self.s, row)[: self.s.players]
 
+    def had(self, seat: int = 0) -> Any:
+        """Return stars, energy and money of a seat."""
+        return tuple(self.seats(row)[seat] for row in ("stars", "energy", "money"))
+
+    def owned(self, seat: int = 0) -> dict[str, int]:
+        """Return how many copies of items a seat has."""
+        return {name: count for name, count in zip(ITEM_NAMES, self.s.owned[seat], strict=True) if count}
+
+    @property
+    def tokens(self) -> Any:
+        """The auction tokens that seats have left."""
+        return self.s.tokens[: self.s.players]
+
     def bank(self, seat: int) -> int:
         """Return what of a player's colour is in no supply and on no scheme."""
         return bank(self.s, seat)
@@ -301,7 +333,7 @@ def goons(
     s: Any = game.record(seed)
     rules.setup(s)
     s.phase, s.mover, s.first = TURN, 0, 0
-    s.energy[:players] = [0] * players
+    s.energy[:players] = s.money[:players] = [0] * players
     for seat in range(players):
         s.goon[seat] = seat
     turns.forget_turn(s)
@@ -337,6 +369,11 @@ def _laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[st
     return {**values, **changes, **tables}
 
 
+def turn(cube: str = "red", space: str = "red", before: Sequence[str] = (), **entries: Any) -> Scene:
+    """Set a scene in which seat 0 has taken a cube of one colour from its corner and put it on a space of another."""
+    return goons(**{"city_": BY_COLOUR} | entries).play(*before, f"take {CORNERS[cube]} on {space}")
+
+
 def plotted(
     scheme: str,
     piles: str,
@@ -346,14 +383,14 @@ def plotted(
     shown: int = 10,
     **entries: Any,
 ) -> Scene:
-    """Set a scene for a resolution: one scheme with energy on red, ten red stars visible, none on cribs, no money.
+    """Set a scene for a resolution: one scheme with energy on red, ten red stars visible, none on cribs.
 
     `also`: other corners with energy, `{"blue": "LD1 0:2 1:1"}`.
     """
     there = dict({"red": f"{scheme} {piles}"} | dict(also or {}))
     schemes = {colour: text.split()[0] for colour, text in there.items()}
     spare = iter([name for name in ("JB2", "DR1", "KR1", "BR1", "LD1", "MK1") if not _is_there(name, schemes)])
-    given: dict[str, Any] = {"cribs": [{}] * players, "money": [0] * players} | entries
+    given: dict[str, Any] = {"cribs": [{}] * players} | entries
     return goons(
         players,
         schemes={colour: schemes[colour] if colour in schemes else next(spare) for colour in COLOUR_NAMES},
@@ -375,6 +412,9 @@ def city_with(cells: Mapping[str, str], lines: Sequence[str] = CITY) -> list[str
             row, column = map(int, name.split(","))
             drawn[row][column] = letter
     return ["".join(line) for line in drawn]
+
+
+BY_COLOUR = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})  # its corners: see CORNERS
 
 
 def draw_city(s: Any, lines: Sequence[str]) -> None:

@@ -3,76 +3,73 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from rascals.games.goons.box import COLOUR_NAMES
 from rascals.games.goons.schemes import add_markers, sort_by_counted, take_markers
 from rascals.games.goons.state import State
-from tests.games.goons.scenes import city_with, goons
+from tests.games.goons.scenes import turn
 
-CORNERS = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})
-
-
-CELL = {"red": "0,0", "yellow": "0,9", "green": "9,9", "blue": "9,0"}
+# ---------------------------------------------------------------- how much
 
 
-def turn(cube="red", space="red", seat=0, **entries):
-    """Return a scene in which a seat has taken a cube of one colour and put it on a space of another."""
-    entries = {"city_": CORNERS, "energy": [9, 9, 9], "mover": seat} | entries
-    return goons(**entries).play(f"take {CELL[cube]} on {space}")
+NINE: dict[str, Any] = {"energy": [9, 9, 9]}
 
 
 def amounts(scene, source="cube"):
     """Return how many markers a source's action may commit."""
-    head = f"do {source} commit "
-    return [int(move.removeprefix(head)) for move in scene.moves() if move.startswith(head)]
-
-
-# ---------------------------------------------------------------- how much
+    return sorted(map(int, scene.following(f"do {source} commit ")))
 
 
 @pytest.mark.parametrize("colour", COLOUR_NAMES)
 def test_on_the_scheme_of_the_colour(colour):
     """Markers go from the supply onto the scheme of the action's colour. [O-17]"""
-    scene = turn(colour).play("do cube commit 2")
+    scene = turn(colour, **NINE).play("do cube commit 2")
     assert {name: scene.pile(name) for name in COLOUR_NAMES if scene.pile(name)} == {colour: [(0, 2)]}
     assert (scene.seats("energy"), scene.bank(0)) == ([7, 9, 9], 11)
     assert scene.names()[0] == "committed"
 
 
-@pytest.mark.parametrize(("energy", "wanted"), [(0, []), (1, [1]), (2, [1, 2]), (3, [1, 2]), (9, [1, 2])])
-def test_one_or_two(energy, wanted):
-    """At least one and up to two markers, no more than the supply holds. [O-17]"""
-    assert amounts(turn(energy=[energy, 9, 9])) == wanted
+@pytest.mark.parametrize(
+    ("own", "energy", "most"),
+    [
+        *(("", 0, 0), ("", 1, 1), ("", 2, 2), ("", 9, 2)),
+        *(("backpack", 0, 0), ("backpack", 2, 2), ("backpack", 3, 3), ("backpack", 9, 3)),
+        ("backpack backpack", 9, 3),  # a second copy gives stars only [O-35]
+    ],
+)
+def test_one_or_two_or_three_with_the_backpack(own, energy, most):
+    """[O-17, O-28.backpack] From one marker up to two, with the backpack three, no more than the supply holds."""
+    scene = turn(energy=[energy, 9, 9], items=[own, "" if own else "backpack", ""])
+    assert amounts(scene) == amounts(scene, "space") == list(range(1, most + 1))
 
 
-@pytest.mark.parametrize(("energy", "wanted"), [(0, []), (1, [1]), (2, [1, 2]), (3, [1, 2, 3]), (9, [1, 2, 3])])
-def test_three_with_the_backpack(energy, wanted):
-    """[O-28.backpack] The limit is three markers instead of two, for each commit. [O-17]"""
-    scene = turn(energy=[energy, 9, 9], items=["backpack", "", ""])
-    assert (amounts(scene), amounts(scene, "space")) == (wanted, wanted)
-
-
-def test_a_second_backpack_holds_no_more():
-    """[O-28.backpack] A second copy gives stars only, and another's helps nobody. [O-35]"""
-    assert amounts(turn(items=["backpack backpack", "", ""])) == [1, 2, 3]
-    assert amounts(turn(items=["", "backpack", ""])) == [1, 2]
+@pytest.mark.parametrize(
+    ("scheme", "energy", "money", "wanted"),
+    [
+        *(("DR4", 2, 0, []), ("DR4", 3, 0, [1]), ("DR4", 4, 0, [1, 2]), ("DR4", 9, 0, [1, 2, 3])),
+        *(("MK2", 2, 2, [1, 2]), ("MK2", 2, 1, [])),  # a fee in money leaves the markers alone [O-26.2]
+    ],
+)
+def test_the_fee_is_outside_the_marker_limit(scheme, energy, money, wanted):
+    """The fee is outside the limit and must be there beside the markers. [O-27, O-28.backpack]"""
+    assert amounts(entering(scheme, energy, money, items=["backpack", "", ""])) == wanted
 
 
 def test_the_backpack_is_never_exhausted():
     """[O-28.backpack] Always: in both actions of a turn."""
-    scene = turn(items=["backpack", "", ""]).play("do cube commit 3", "do space commit 3")
+    scene = turn(items=["backpack", "", ""], **NINE).play("do cube commit 3", "do space commit 3")
     assert (scene.pile("red"), scene.exhausted(0)) == ([(0, 6)], [])
 
 
 def test_no_other_limit_grows():
     """[O-28.backpack] Knuckles, mask and nightclub still move two."""
     items = ["backpack brass-knuckles clown-mask", "", ""]
-    scene = turn("blue", items=items, piles={"red": "0:5"})
-    for head in ("use brass-knuckles", "use clown-mask", "do cube club energy"):
-        numbers = {move.removeprefix(head).split()[0] for move in scene.moves() if move.startswith(head)}
-        assert numbers == {"1", "2"}
+    scene = turn("blue", items=items, piles={"red": "0:5"}, **NINE)
+    for head in ("use brass-knuckles ", "use clown-mask ", "do cube club energy "):
+        assert {move.split()[0] for move in scene.following(head)} == {"1", "2"}
 
 
 # ---------------------------------------------------------------- the commit order
@@ -80,14 +77,14 @@ def test_no_other_limit_grows():
 
 def test_the_largest_pile_moves_to_the_far_left():
     """Two blue actions, both commit: 4 energy on the blue scheme; now the largest pile is first. [O-X4, O-17]"""
-    scene = turn("blue", "blue", piles={"blue": "1:3 2:2"}, schemes={"blue": "MK1"})
+    scene = turn("blue", "blue", piles={"blue": "1:3 2:2"}, schemes={"blue": "MK1"}, **NINE)
     assert scene.play("do cube commit 2").pile("blue") == [(1, 3), (2, 2), (0, 2)]
     assert scene.play("do space commit 2").pile("blue") == [(0, 4), (1, 3), (2, 2)]
 
 
 def test_commit_order_of_the_worked_situation():
     """A 3, b 2; b adds 1; b adds 1; c comes with 3; b takes back 1; b takes back all and commits 3. [O-X28, O-17]"""
-    scene = turn("red", "red", seat=1, piles={"red": "0:3 1:2"}, items=["", "backpack", "backpack"], round=2)
+    scene = turn(mover=1, piles={"red": "0:3 1:2"}, items=["", "backpack", "backpack"], round=2, **NINE)
     assert scene.play("do cube commit 1").pile("red") == [(0, 3), (1, 3)]
     assert scene.play("do space commit 1", "end").pile("red") == [(1, 4), (0, 3)]
     scene.play("take 0,1 on red")  # yellow
@@ -101,52 +98,10 @@ def test_commit_order_of_the_worked_situation():
     assert scene.play("do space commit 3").pile("red") == [(0, 3), (2, 3), (1, 3)]
 
 
-@pytest.mark.parametrize(
-    ("piles", "number", "order"),
-    [
-        ("", 1, [0]),
-        ("1:1 2:1", 1, [1, 2, 0]),  # a new one behind its equals
-        ("1:2 2:1", 2, [1, 0, 2]),
-        ("1:1 2:1 0:1", 1, [0, 1, 2]),  # an enlarged one passes smaller ones
-        ("1:2 2:1 0:1", 1, [1, 0, 2]),  # but not its new equals
-        ("1:3 2:2 0:1", 2, [1, 0, 2]),
-        ("2:3 1:2 0:2", 1, [2, 0, 1]),
-        ("1:5 0:2 2:2", 2, [1, 0, 2]),
-    ],
-)
-def test_enlarged_piles(piles, number, order):
-    """One pile each; an enlarged pile passes only strictly smaller ones, a new one enters behind its equals. [O-17]"""
-    scene = turn(piles={"red": piles}).play(f"do cube commit {number}")
-    assert [seat for seat, _ in scene.pile("red")] == order
-
-
-@pytest.mark.parametrize(
-    ("piles", "number", "order"),
-    [
-        ("0:3 1:2 2:2", 1, [0, 1, 2]),  # a shrunk one stays ahead of its equals
-        ("0:3 1:2 2:1", 2, [1, 0, 2]),
-        ("1:3 0:2 2:2", 1, [1, 2, 0]),
-        ("1:3 2:2 0:1", 1, [1, 2]),  # an emptied one leaves
-        ("0:2 1:1", 2, [1]),
-    ],
-)
-def test_shrunk_piles(piles, number, order):
-    """A shrunk pile stays ahead of its equals; an emptied one leaves. [O-17]"""
-    scene = turn("blue", piles={"red": piles}).play(f"do cube club energy {number} red to supply")
-    assert [seat for seat, _ in scene.pile("red")] == order
-
-
-def test_what_comes_again_is_new():
-    """An emptied pile leaves and is new when it comes again, behind its equals. [O-17]"""
-    scene = turn("blue", "red", piles={"red": "0:1 1:1"})
-    scene.play("do cube club energy 1 red to supply", "do space commit 1")
-    assert scene.pile("red") == [(1, 1), (0, 1)]
-
-
 def test_every_way_of_moving_sorts_the_row():
     """After every change of a pile, by whatever means, the row is sorted. [O-17]"""
     items = ["baseball-bat shotgun brass-knuckles clown-mask", "", ""]
-    scene = turn(items=items, piles={"green": "1:2 0:2", "yellow": "1:2 0:1", "red": "0:3 1:2"})
+    scene = turn(items=items, piles={"green": "1:2 0:2", "yellow": "1:2 0:1", "red": "0:3 1:2"}, **NINE)
     assert scene.twin().play("use baseball-bat green").pile("green") == [(0, 3), (1, 2)]
     assert scene.twin().play("use shotgun yellow").pile("yellow") == [(0, 3), (1, 2)]
     assert scene.twin().play("use brass-knuckles 2 yellow").pile("yellow") == [(0, 3), (1, 2)]
@@ -158,11 +113,7 @@ def test_every_way_of_moving_sorts_the_row():
 
 
 FEES = [("DR4", "energy"), ("DR5", "energy"), ("MK2", "money")]
-
-
 FEE_ITEMS = "baseball-bat shotgun brass-knuckles clown-mask"
-
-
 WAYS = [
     ("do cube commit 1", 1, "committed"),
     ("do space club energy 1 red to green", 0, "shifted"),
@@ -193,30 +144,10 @@ def test_who_puts_markers_on_a_fee_scheme_pays(scheme, what, way, own, name):
 
 
 @pytest.mark.parametrize("scheme", ["DR1", "DR2", "DR3", "MK1", "MK3", "MK4", "MK5", "KR1", "BR1", "JB1", "LD1"])
-@pytest.mark.parametrize(("way", "own", "name"), WAYS)
-def test_no_fee_elsewhere(scheme, way, own, name):
-    """DR4, DR5 and MK2 alone have a fee. [O-27, O-23.4, O-23.5, O-26.2]"""
-    red = {"red": "KR1"} if scheme != "KR1" else {"red": "BR2"}
-    schemes = red | {"green": scheme, "yellow": "BR1" if scheme != "BR1" else "KR2", "blue": "DR1"}
-    entries = {"items": [FEE_ITEMS, "", ""], "piles": {"red": "0:3"}, "money": [0, 0, 0]}
-    scene = turn("green", "blue", schemes=schemes, energy=[own, 9, 9], **entries).play(way)
-    assert (scene.seats("energy")[0], scene.names()) == (0, [name])
-
-
-@pytest.mark.parametrize(("energy", "wanted"), [(2, []), (3, [1]), (4, [1, 2]), (5, [1, 2, 3]), (9, [1, 2, 3])])
-def test_the_fee_is_outside_the_marker_limit(energy, wanted):
-    """The fee is outside the limit and must be there beside the markers. [O-27, O-28.backpack]"""
-    scene = entering("DR4", energy, 0, items=["backpack", "", ""])
-    assert amounts(scene) == wanted
-    if wanted:
-        scene.play(f"do cube commit {wanted[-1]}")
-        assert (scene.seats("energy")[0], scene.pile("green")) == (energy - 2 - wanted[-1], [(0, wanted[-1])])
-
-
-def test_a_fee_in_money_leaves_the_markers_alone():
-    """MK2's fee is money: all energy may be committed. [O-26.2, O-27]"""
-    assert amounts(entering("MK2", 2, 2)) == [1, 2]
-    assert amounts(entering("MK2", 2, 1)) == []
+def test_no_fee_elsewhere(scheme):
+    """DR4, DR5 and MK2 alone have a fee. [O-27, O-23.4, O-23.5, O-26.1 – O-26.5]"""
+    scene = turn(schemes={"red": scheme}, energy=[1, 0, 0]).play("do cube commit 1")
+    assert (scene.seats("energy")[0], scene.names()) == (0, ["committed"])
 
 
 def test_once_a_round():
@@ -277,40 +208,17 @@ def test_the_fee_is_in_the_bank_before_the_item_takes():
     assert not broke.may("use shotgun green")  # a fee in money fills no bank
 
 
-def test_another_round_another_fee():
-    """Who paid in an earlier round pays again: nobody has paid when a round begins. [O-27, O-29]"""
-    scene = entering("DR4", 9, 0, players=3, turn=4, mover=2)
-    scene = goons(city_=CORNERS, schemes={"green": "DR4"}, energy=[9, 9, 9], turn=4, mover=2, first=0)
-    scene.play("take 9,9 on green", "do cube commit 1")
-    assert any(scene.s.paid)
-    scene.play("end")
-    while scene.s.round == 1:
-        scene.play(scene.moves()[0])
-    assert not any(scene.s.paid)
-
-
 # ---------------------------------------------------------------- the commit order
 
 
 ENERGY = 20
 
 
-class Model:
-    """The row as the clause says it: after each change it is sorted by size, stably, a new pile behind all others."""
-
-    def __init__(self):
-        self.row: list[list[int]] = []  # [seat, size], the largest first
-
-    def change(self, seat, number):
-        pile = next((pile for pile in self.row if pile[0] == seat), None)
-        if pile is None:
-            pile = [seat, 0]
-            self.row.append(pile)
-        pile[1] += number
-        self.row = sorted((pile for pile in self.row if pile[1]), key=lambda pile: -pile[1])
-
-    def size(self, seat):
-        return next((size for other, size in self.row if other == seat), 0)
+def changed(row, seat, number):
+    """Return a row of [seat, size] as the clause says it: sorted by size, stably, a new pile behind all others."""
+    sizes = dict(row)
+    sizes[seat] = sizes.get(seat, 0) + number
+    return sorted(([seat, size] for seat, size in sizes.items() if size), key=lambda pile: -pile[1])
 
 
 def rows(s):
@@ -320,24 +228,25 @@ def rows(s):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_order_is_the_models(players, amount):
-    """O-17: whatever is added and taken, one at a time or several, the row is the model's, and blank behind it."""
+def test_the_order_is_the_clauses(players, amount):
+    """O-17: whatever is added and taken, one at a time or several, the row is as the clause says, and blank behind."""
     for seed in range(amount(40, 1000)):
-        s, model, chance = State(), Model(), random.Random(seed)
+        s, row, chance = State(), [], random.Random(seed)
         s.players = players
         for _ in range(60):
             seat = chance.randrange(players)
-            size = model.size(seat)
+            size = dict(row).get(seat, 0)
             most = min(6, ENERGY - size)
             if size and chance.random() < 0.5:
-                number = chance.randint(1, size)
-                take_markers(s, seat, 0, number)
-                model.change(seat, -number)
+                number = -chance.randint(1, size)
+                take_markers(s, seat, 0, -number)
             elif most:
                 number = chance.randint(1, most)
                 add_markers(s, seat, 0, number)
-                model.change(seat, number)
-            assert rows(s) == model.row
+            else:
+                continue
+            row = changed(row, seat, number)
+            assert rows(s) == row
             assert not any(s.order[0][s.piles[0] :])
 
 

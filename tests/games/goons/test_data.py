@@ -11,7 +11,6 @@ import pytest
 
 import rascals
 from rascals.core.errors import BadData
-from rascals.core.provenance import WORDS
 from rascals.games.goons import BOX
 from rascals.games.goons.box import (
     GOON_NAMES,
@@ -265,140 +264,71 @@ def spaces(count, last="{ end_stars = 5 }"):
 LINES = ", ".join(['"RRRRRYYYYY"'] * 9)
 REWARDS = "stars_x, stars, energy, money, steps"
 GIVEN = "stars, energy, money, steps"
+NO = "is nothing that can be changed; what can:"
+ONE = "{ stars = 1 }"
 WRONG = [
     # the city and the crib
     ("city", 'corners = "RYGR"', "corners: 4 different letters out of RYGB, not 'RYGR'"),
-    ("city", 'corners = "RYG"', "corners: 4 different letters out of RYGB"),
-    ("city", 'corners = "RYGJ"', "corners: 4 different letters out of RYGB"),
-    ("city", 'corners = ["R", "Y", "G", "B"]', "corners: 4 different letters out of RYGB"),
-    ("city", f"colours = [{LINES}]", "colours: as many numbers as in the box, 10"),
     ("city", f'colours = [{LINES}, "RRRRRYYYYJ"]', "colours: lines of 10 letters out of RYGB, not 'RRRRRYYYYJ'"),
-    ("city", f'colours = [{LINES}, "RRRRRYYYY"]', "colours: lines of 10 letters out of RYGB"),
     ("city", 'stars = ["1"]', "stars: as many numbers as in the box, 10"),
     ("crib", 'columns = "RYBB"', "columns: 4 different letters out of RYGB"),
     ("crib", 'stars = ["1111", "1111", "1111", "1111", "111A"]', "stars: lines of 4 letters out of 0123456789"),
-    ("crib", "stars = [1111, 1111, 1111, 1111, 1111]", "stars: lines of 4 letters out of 0123456789, not 1111"),
-    ("crib", 'rows = "5"', "rows is nothing that can be changed; what can: crib.columns, crib.stars"),
     # goons and items
     ("goons.rin", 'colours = "RR"', "colours: 2 different letters out of RYGB, not 'RR'"),
     ("goons.rin", 'colours = "RGB"', "colours: 2 different letters out of RYGB, not 'RGB'"),
-    ("goons.rin", 'colours = "R"', "colours: 2 different letters out of RYGB, not 'R'"),
-    ("goons.rin", 'colours = "RJ"', "colours: 2 different letters out of RYGB, not 'RJ'"),
-    ("goons.ringo", 'colours = "RG"', "colours is nothing that can be changed; what can: goons.rin.colours, "),
-    ("items.scythe", "cost = 21", "cost: a whole number from 0 to 20, not 21"),
-    ("items.scythe", "cost = -1", "cost: a whole number from 0 to 20, not -1"),
+    ("goons.ringo", 'colours = "RG"', f"colours {NO} goons.rin.colours, "),
+    *(("items.scythe", f"cost = {n}", f"cost: a whole number from 0 to 20, not {n}") for n in (-1, 21)),
     ("items.scythe", "stars = 21", "stars: a whole number from 0 to 20, not 21"),
-    ("items.scythe", 'stars = "3"', "stars: a whole number from 0 to 20, not '3'"),
-    ("items.scythe", "reach = 3", "reach is nothing that can be changed; what can: items.scythe.cost, items.scythe."),
     # tracks
     ("hustle.red", spaces(1), "spaces: a list with 2 to 12 entries"),
     ("hustle.red", spaces(13), "spaces: a list with 2 to 12 entries"),
-    ("hustle.red", "spaces = 8", "spaces: a list with 2 to 12 entries, not 8"),
     ("hustle.red", spaces(3, "{}"), "spaces.2.end_stars: missing"),
-    (
-        "hustle.red",
-        "spaces = [{ end_stars = 5 }, { end_stars = 5 }]",
-        f"spaces.0.end_stars is nothing that can be changed; what can: {GIVEN}",
-    ),
-    ("hustle.red", spaces(3, "{ end_stars = 0 }"), "spaces.2.end_stars: a whole number from 1 to 20, not 0"),
-    ("hustle.red", spaces(3, "{ end_stars = 21 }"), "spaces.2.end_stars: a whole number from 1 to 20, not 21"),
-    (
-        "hustle.red",
-        "spaces = [{ stars_x = 1 }, { end_stars = 5 }]",
-        f"spaces.0.stars_x is nothing that can be changed; what can: {GIVEN}",
-    ),
+    ("hustle.red", "spaces = [{ end_stars = 5 }, { end_stars = 5 }]", f"spaces.0.end_stars {NO} {GIVEN}"),
+    *(("hustle.red", spaces(3, f"{{ end_stars = {n} }}"), "spaces.2.end_stars: a whole number") for n in (0, 21)),
+    ("hustle.red", "spaces = [{ stars_x = 1 }, { end_stars = 5 }]", f"spaces.0.stars_x {NO} {GIVEN}"),
     ("hustle.red", "spaces = [{ money = 0 }, { end_stars = 5 }]", "spaces.0.money: a whole number from 1 to 20, not 0"),
-    ("hustle.red", "spaces = [3, { end_stars = 5 }]", f"spaces.0: a table with entries out of {GIVEN}, not 3"),
-    ("hustle.pink", spaces(3), "spaces is nothing that can be changed; what can: hustle.green.spaces, "),
     # the shapes of schemes
     ("schemes.KR1", "tiers = []", "tiers: a list with 1 to 4 entries, not []"),
     ("schemes.KR1", tiers(1, 2, 3, 4, 5), "tiers: a list with 1 to 4 entries"),
-    ("schemes.KR1", "tiers = { goal = 1 }", "tiers: a list with 1 to 4 entries"),
-    ("schemes.KR1", "tiers = [{ places = [{ stars = 1 }] }]", "tiers.0.goal: missing"),
+    ("schemes.KR1", f"tiers = [{{ places = [{ONE}] }}]", "tiers.0.goal: missing"),
     ("schemes.KR1", "tiers = [{ goal = 3 }]", "tiers.0.places: missing"),
-    (
-        "schemes.KR1",
-        "tiers = [{ goal = 3, reward = { stars = 1 } }]",
-        "tiers.0.reward is nothing that can be changed; what can: goal, places",
-    ),
-    ("schemes.KR1", "lots = [{ stars = 1 }]", "lots is nothing that can be changed; what can: schemes.KR1.tiers"),
-    ("schemes.KR1", "draw_price = 2", "draw_price is nothing that can be changed; what can: schemes.KR1.tiers"),
-    ("schemes.KR5", tiers(3), "tiers.0.goal is nothing that can be changed; what can: places"),
-    (
-        "schemes.KR5",
-        "tiers = [{ places = [{ stars = 1 }] }, { places = [{ stars = 1 }] }]",
-        "tiers: a list with 1 to 1",
-    ),
+    ("schemes.KR1", f"tiers = [{{ goal = 3, reward = {ONE} }}]", f"tiers.0.reward {NO} goal, places"),
+    ("schemes.KR1", f"lots = [{ONE}]", f"lots {NO} schemes.KR1.tiers"),
+    ("schemes.KR5", tiers(3), f"tiers.0.goal {NO} places"),
+    ("schemes.KR5", f"tiers = [{', '.join([f'{{ places = [{ONE}] }}'] * 2)}]", "tiers: a list with 1 to 1"),
     ("schemes.BR1", "draw_price = 0", "draw_price: a whole number from 1 to 20, not 0"),
     ("schemes.BR5", "draw_price = 21", "draw_price: a whole number from 1 to 20, not 21"),
-    (
-        "schemes.BR2",
-        "each = { stars = 1 }",
-        "each.stars is nothing that can be changed; what can: schemes.BR2.tiers, schemes.BR2.draw_price",
-    ),
-    (
-        "schemes.BR3",
-        tiers(1),
-        "tiers is nothing that can be changed; what can: schemes.BR3.each, schemes.BR3.draw_pric",
-    ),
-    ("schemes.BR3", "each = [{ stars = 1 }]", f"each: a table with entries out of {REWARDS}"),
+    ("schemes.BR3", tiers(1), f"tiers {NO} schemes.BR3.each, schemes.BR3.draw_pric"),
     ("schemes.BR3", "each = {}", f"each: one or more of {REWARDS}, not none"),
-    ("schemes.DR1", tiers(1), "tiers.0.places is nothing that can be changed; what can: goal, reward"),
-    ("schemes.DR1", "tiers = [{ goal = 1 }]", "tiers.0.reward: missing"),
+    ("schemes.DR1", tiers(1), f"tiers.0.places {NO} goal, reward"),
     ("schemes.DR1", "tiers = [{ goal = 1, reward = {} }]", f"tiers.0.reward: one or more of {REWARDS}, not none"),
-    ("schemes.JB1", "reward = {}", f"reward: one or more of {REWARDS}, not none"),
-    ("schemes.JB1", "rewards = 1", "rewards is nothing that can be changed; what can: schemes.JB1.reward"),
+    ("schemes.JB1", "reward = [{ stars = 1 }]", f"reward: a table with entries out of {REWARDS}"),
     ("schemes.LD1", "lots = []", "lots: a list with 1 to 8 entries, not []"),
-    ("schemes.LD1", "lots = [" + "{ stars = 1 }, " * 9 + "]", "lots: a list with 1 to 8 entries"),
-    ("schemes.MK1", "lots = [{ stars = 1 }, {}]", f"lots.1: one or more of {REWARDS}, not none"),
-    ("schemes.XX1", "lots = []", "lots is nothing that can be changed; what can: schemes.MK1.lots, "),
+    ("schemes.LD1", f"lots = [{', '.join([ONE] * 9)}]", "lots: a list with 1 to 8 entries"),
+    ("schemes.MK1", f"lots = [{ONE}, {{}}]", f"lots.1: one or more of {REWARDS}, not none"),
     # goals, places, rewards
     ("schemes.BR1", tiers(2, 2), "tiers.1.goal: more than the one before, 2, not 2"),
     ("schemes.KR1", tiers(2, 5, 4), "tiers.2.goal: more than the one before, 5, not 4"),
-    ("schemes.KR1", tiers(0), "tiers.0.goal: a whole number from 1 to 99, not 0"),
-    ("schemes.KR1", tiers(100), "tiers.0.goal: a whole number from 1 to 99, not 100"),
-    ("schemes.KR1", tiers("true"), "tiers.0.goal: a whole number from 1 to 99, not True"),
+    *(("schemes.KR1", tiers(n), f"tiers.0.goal: a whole number from 1 to 99, not {n}") for n in (0, 100)),
     ("schemes.KR1", "tiers = [{ goal = 1, places = [] }]", "tiers.0.places: a list with 1 to 4 entries, not []"),
-    (
-        "schemes.KR1",
-        "tiers = [{ goal = 1, places = [" + "{ stars = 1 }, " * 5 + "] }]",
-        "tiers.0.places: a list with 1",
-    ),
+    ("schemes.KR1", f"tiers = [{{ goal = 1, places = [{', '.join([ONE] * 5)}] }}]", "tiers.0.places: a list with 1"),
     ("schemes.KR1", "tiers = [{ goal = 1, places = [{}] }]", f"tiers.0.places.0: one or more of {REWARDS}, not none"),
-    ("schemes.JB1", "reward = { stars_x = 21 }", "reward.stars_x: a whole number from -20 to 20, not 21"),
-    ("schemes.JB1", "reward = { stars_x = -21 }", "reward.stars_x: a whole number from -20 to 20, not -21"),
-    ("schemes.JB1", "reward = { stars_x = 1.5 }", "reward.stars_x: a whole number from -20 to 20, not 1.5"),
     *(
-        (
-            "schemes.JB1",
-            f"reward = {{ {name} = {number} }}",
-            f"reward.{name}: a whole number from 1 to 20, not {number}",
-        )
-        for name in ("stars", "energy", "money", "steps")
-        for number in (0, 21)
+        ("schemes.JB1", f"reward = {{ {name} = {n} }}", f"reward.{name}: a whole number from {least} to 20, not {n}")
+        for name, least in (("stars_x", -20), ("stars", 1), ("energy", 1), ("money", 1), ("steps", 1))
+        for n in (least - 1, 21)
     ),
-    (
-        "schemes.JB1",
-        "reward = { end_stars = 5 }",
-        "reward.end_stars is nothing that can be changed; what can: stars, stars_x, energy, money, steps",
-    ),
-    ("schemes.JB1", "reward = { skulls = 5 }", f"reward.skulls is nothing that can be changed; what can: {REWARDS}"),
+    ("schemes.JB1", "reward = { end_stars = 5 }", f"reward.end_stars {NO} stars, stars_x, energy, money, steps"),
     # where it was found
-    ("schemes.JB1", 'from = "box"', f"from: where it was found, one of {', '.join(WORDS)}, not 'box'"),
-    (
-        "schemes.JB1",
-        'from = { reward = "box" }',
-        f"from.reward: where it was found, one of {', '.join(WORDS)}, not 'box'",
-    ),
     (
         "schemes.KR3",
         'from = { "tiers.0.places.3" = "house" }',
-        "from.tiers.0.places.3: schemes.KR3.tiers.0.places.3 names",
+        "from.tiers.0.places.3: schemes.KR3.tiers.0.pla",
     ),
     (
         "hustle.red",
         f'{spaces(3)}\nfrom = {{ "spaces.3" = "house" }}',
-        "from.spaces.3: hustle.red.spaces.3 names nothing",
+        "from.spaces.3: hustle.red.spaces.3 names",
     ),
 ]
 
@@ -440,10 +370,3 @@ def test_what_is_at_its_bound_is_played(table, text):
         rows = [getattr(s, name)] if len(field.shape) == 1 else getattr(s, name)
         assert all(len(row) == field.shape[-1] for row in rows), name
         assert all(field.lowest <= number <= field.highest for row in rows for number in row), name
-
-
-def test_the_line_within_a_list_is_told():
-    """O-38b: an entry of a list over many lines is found in its own line."""
-    text = "[schemes.KR1]\ntiers = [\n  { goal = 1, places = [{ stars = 1 }] },\n  { goal = 1, places = [] },\n]\n"
-    with pytest.raises(BadData, match=r"^line 4: schemes\.KR1\.tiers\.1\.goal: more than the one before, 1, not 1$"):
-        BOX.components.read_text(text)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rascals.core import rules
 from rascals.games.goons import BOX
 from rascals.games.goons.box import DYNAMITE, HELMET, ITEM_NAMES, SCHEME_NAMES
-from rascals.games.goons.rules import wins
 from tests.games.goons.scenes import goons, plotted
 
 # ---------------------------------------------------------------- the end of a round
@@ -22,14 +19,6 @@ def between(players=3, **entries):
     """Return a scene after a resolution in which no scheme had energy."""
     entries = {"stars": [5, *[0] * (players - 1)]} | entries
     return goons(players, **entries).resolve()
-
-
-def shown(scene):
-    """Return the items on display, in order of their names' list."""
-    return [name for name, count in zip(ITEM_NAMES, scene.s.display, strict=True) for _ in range(count)]
-
-
-# ---------------------------------------------------------------- schemes and items
 
 
 @pytest.mark.parametrize("round_", [1, 2])
@@ -65,7 +54,7 @@ def test_items_are_refreshed():
 def test_a_new_display():
     """The displayed items are discarded and four drawn, the deck's top first. [O-29]"""
     scene = between(display=FOUR, deck="dynamite backpack bandages shotgun scythe")
-    assert shown(scene) == ["backpack", "bandages", "dynamite", "shotgun"]
+    assert sorted(scene.shop().elements()) == ["backpack", "bandages", "dynamite", "shotgun"]
     assert scene.s.items_left == 1
     assert all(scene.s.item_discard[ITEM_NAMES.index(name)] >= 1 for name in FOUR.split())
 
@@ -74,12 +63,12 @@ def test_the_discards_become_the_deck():
     """Whenever an item must be drawn and the deck is empty the discards are shuffled into a new one. [O-29]"""
     scene = between(display=FOUR, deck="dynamite backpack")
     assert scene.said("items_shuffled") == [{}]
-    assert {"dynamite", "backpack"} <= set(shown(scene))
-    assert (len(shown(scene)), sum(scene.s.item_discard)) == (4, 0)
+    assert {"dynamite", "backpack"} <= set(scene.shop())
+    assert (scene.shop().total(), sum(scene.s.item_discard)) == (4, 0)
     assert scene.s.items_left == 28 - 4
     found = set()
     for seed in range(40):
-        found |= set(shown(between(display=FOUR, deck="dynamite backpack", seed=seed)))
+        found |= set(between(display=FOUR, deck="dynamite backpack", seed=seed).shop())
     assert set(FOUR.split()) <= found  # also what lay on display
 
 
@@ -125,22 +114,15 @@ def test_energy_that_returned_counts():
 
 
 def test_the_previous_first_player_names_one():
-    """Still tied: the previous first player names one of those tied, after seeing the new cards. [O-29]"""
-    scene = between(4, stars=[3, 7, 5, 7], energy=[9, 2, 3, 2], first=2, display=FOUR, deck="dynamite " + FOUR)
-    assert (scene.asked, scene.acting, scene.moves()) == ("first 2", [2], ["first 1", "first 3"])
+    """Still tied: the previous first player, tied or not, names one of those tied, having seen the new cards. [O-29]"""
+    scene = between(4, stars=[3, 7, 5, 7], energy=[9, 2, 3, 2], first=1, display=FOUR, deck="dynamite " + FOUR)
+    assert (scene.asked, scene.acting, scene.moves()) == ("first 1", [1], ["first 1", "first 3"])
     assert (scene.s.round, scene.s.phase) == (1, 3)
-    assert "dynamite" in shown(scene)
+    assert "dynamite" in scene.shop()
     assert len(scene.said("scheme_turned_up")) == 4
     scene.play("first 3")
     assert (scene.s.first, scene.s.mover, scene.s.round, scene.s.turn) == (3, 3, 2, 1)
     assert (scene.asked, scene.acting) == (None, [3])
-
-
-def test_the_namer_may_be_tied():
-    """The previous first player may be among those tied, and name any of them. [O-29]"""
-    scene = between(stars=[7, 0, 7], energy=[2, 0, 2], first=2)
-    assert (scene.asked, scene.moves()) == ("first 2", ["first 0", "first 2"])
-    assert scene.play("first 2").s.first == 2
 
 
 # ---------------------------------------------------------------- after round 3
@@ -153,7 +135,7 @@ def test_nothing_of_it_after_round_three():
     schemes = list(scene.s.scheme)
     scene.resolve()
     assert (scene.acting, scene.asked, scene.s.round) == ([], None, 3)
-    assert (list(scene.s.scheme), sorted(shown(scene)), scene.s.items_left) == (schemes, sorted(FOUR.split()), 1)
+    assert (list(scene.s.scheme), set(scene.shop()), scene.s.items_left) == (schemes, set(FOUR.split()), 1)
     assert scene.s.used[0][ITEM_NAMES.index("scythe")] == 1
 
 
@@ -162,38 +144,40 @@ def test_nothing_of_it_after_round_three():
 
 def ended(players=3, **entries):
     """Return a scene after the last resolution, in which no scheme had energy."""
-    given: dict[str, Any] = {"money": [0] * players, "round": 3} | entries
-    return goons(players, **given).resolve()
+    return goons(players, round=3, **entries).resolve()
 
 
-def winners(scene):
-    """Return who has won."""
-    return [seat for seat in range(scene.s.players) if wins(scene.s, seat)]
+LAST = {"hustle": {"red": {"spaces": [{}, {"money": 2}, {"end_stars": 7}]}}}
 
 
-# ---------------------------------------------------------------- stars
-
-
-@pytest.mark.parametrize(("money", "stars"), [(0, 0), (1, 0), (2, 1), (5, 2), (17, 8)])
-def test_money(money, stars):
-    """1 star for every 2 money, rounded down. [O-30]"""
-    assert ended(money=[money, 0, 0]).seats("stars") == [stars, 0, 0]
-
-
-@pytest.mark.parametrize(("energy", "stars"), [(0, 0), (2, 0), (3, 1), (8, 2), (20, 6)])
-def test_energy(energy, stars):
-    """1 star for every 3 energy in the supply, rounded down. [O-30]"""
-    assert ended(energy=[0, energy, 0]).seats("stars") == [0, stars, 0]
-
-
-def test_items():
-    """Stars of all items, each copy's, also of exhausted and spent ones; what lies on display is nobody's. [O-30]"""
-    scene = ended(
-        items=["scythe scythe dynamite", "shotgun", ""],
-        exhausted=["scythe dynamite", "", ""],
-        display="helmet crowbar jumpsuit bandages",
-    )
-    assert scene.seats("stars") == [8, 4, 0]
+@pytest.mark.parametrize(
+    ("entries", "stars"),
+    [
+        *(({"money": [money, 0, 0]}, [stars, 0, 0]) for money, stars in ((0, 0), (1, 0), (2, 1), (5, 2), (17, 8))),
+        *(({"energy": [0, energy, 0]}, [0, stars, 0]) for energy, stars in ((0, 0), (2, 0), (3, 1), (8, 2), (20, 6))),
+        # Each copy of an item counts, also an exhausted or spent one; what lies on display is nobody's.
+        ({"items": ["scythe scythe dynamite", "shotgun", ""], "exhausted": ["scythe dynamite"]}, [8, 4, 0]),
+        ({"display": "helmet crowbar jumpsuit bandages"}, [0, 0, 0]),
+        # Each track by itself: as many stars as there are players, tied ones share, rounded up; none who is not on it.
+        ({"hustle": {"green": [3, 2, 1, 0]}}, [4, 0, 0, 0]),
+        ({"hustle": {"green": [3, 3, 1, 0]}}, [2, 2, 0, 0]),
+        ({"hustle": {"green": [2, 2, 0, 2]}}, [2, 2, 0, 2]),  # [O-X29]
+        ({"hustle": {"green": [1, 1, 1, 1]}}, [1, 1, 1, 1]),
+        ({"hustle": {"green": [0, 0, 1, 0]}}, [0, 0, 4, 0]),
+        ({"hustle": {"red": [3, 3, 1]}}, [2, 2, 0]),
+        ({"hustle": {"red": [4, 4, 4]}}, [1, 1, 1]),
+        ({"hustle": {"blue": [3, 2]}}, [2, 0]),
+        ({"hustle": {"blue": [3, 3]}}, [1, 1]),
+        ({"hustle": {"red": [1, 0, 0], "yellow": [2, 1, 0], "green": [0, 3, 3], "blue": [0, 0, 4]}}, [6, 2, 5]),
+        # And the end stars of a top space, tied or not, wherever that is.
+        ({"hustle": {"red": [8, 8, 7, 4]}}, [7, 7, 0, 0]),  # [O-X29]
+        ({"hustle": {"red": [8, 0, 0], "blue": [8, 0, 7]}}, [16, 0, 0]),
+        ({"hustle": {"red": [3, 2, 0]}, "data": LAST}, [10, 0, 0]),
+    ],
+)
+def test_final_stars(entries, stars):
+    """2 money and 3 energy are 1 star, rounded down; items; highest tokens; end stars. [O-30, O-18, O-38, O-X29]"""
+    assert ended(len(stars), **entries).seats("stars") == stars
 
 
 def test_the_score_track_counts():
@@ -204,79 +188,29 @@ def test_the_score_track_counts():
     assert (scored["track"], scored["energy"], scored["score"]) == (10, 1, 11)
 
 
-def test_energy_on_schemes_has_come_back():
-    """Markers of the last round are back in the supply or lost before the end is scored. [O-30, O-20]"""
-    scene = plotted("MK1", "0:3 1:3", round=3, energy=[1, 1, 0]).resolve().play("pass", "claim 6", "pass")
-    assert scene.seats("stars") == [1, 2, 0]
-
-
-@pytest.mark.parametrize(
-    ("spaces", "stars"),
-    [
-        ([3, 2, 1, 0], [4, 0, 0, 0]),
-        ([3, 3, 1, 0], [2, 2, 0, 0]),
-        ([2, 2, 0, 2], [2, 2, 0, 2]),
-        ([1, 1, 1, 1], [1, 1, 1, 1]),
-        ([0, 0, 0, 0], [0, 0, 0, 0]),
-        ([0, 0, 1, 0], [0, 0, 4, 0]),
-    ],
-)
-def test_hustle_of_four(spaces, stars):
-    """The highest token's owner gets as many stars as there are players; tied ones share, rounded up. [O-30]"""
-    assert ended(4, hustle={"green": spaces}).seats("stars") == stars
-
-
-@pytest.mark.parametrize(
-    ("spaces", "stars"),
-    [([3, 2, 1], [3, 0, 0]), ([3, 3, 1], [2, 2, 0]), ([4, 4, 4], [1, 1, 1]), ([0, 0, 0], [0, 0, 0])],
-)
-def test_hustle_of_three(spaces, stars):
-    """As many as there are players, divided and rounded up. [O-30]"""
-    assert ended(3, hustle={"red": spaces}).seats("stars") == stars
-
-
-@pytest.mark.parametrize(("spaces", "stars"), [([3, 2], [2, 0]), ([3, 3], [1, 1])])
-def test_hustle_of_two(spaces, stars):
-    """As many as there are players, divided and rounded up. [O-30]"""
-    assert ended(2, hustle={"blue": spaces}).seats("stars") == stars
-
-
-def test_each_track_is_scored():
-    """Each hustle track is scored by itself. [O-30]"""
-    hustle = {"red": [1, 0, 0], "yellow": [2, 1, 0], "green": [0, 3, 3], "blue": [0, 0, 4]}
-    assert ended(hustle=hustle).seats("stars") == [6, 2, 5]
-
-
-def test_end_stars():
-    """5 stars for each own token on a top space, tied or not; none for a lower space. [O-30, O-18]"""
-    assert ended(hustle={"red": [8, 8, 7]}).seats("stars") == [7, 7, 0]
-    assert ended(hustle={"red": [8, 0, 0], "blue": [8, 0, 7]}).seats("stars") == [16, 0, 0]
-
-
-def test_end_stars_are_printed():
-    """The end stars are those of the track's last space, wherever that is. [O-30, O-38]"""
-    data = {"hustle": {"red": {"spaces": [{}, {"money": 2}, {"end_stars": 7}]}}}
-    assert ended(hustle={"red": [3, 2, 0]}, data=data).seats("stars") == [10, 0, 0]
-
-
 # ---------------------------------------------------------------- who wins
+
+
+def wins(scene):
+    """Return who has won."""
+    return [seat for seat in range(scene.s.players) if rules.wins(scene.s, seat)]
 
 
 def test_most_stars_win():
     """Most stars win, those of the end counted; item cards do not matter then. [O-31]"""
     scene = ended(stars=[4, 9, 8], items=["crowbar crowbar", "", ""])
-    assert (scene.seats("stars"), winners(scene)) == ([8, 9, 8], [1])
-    assert winners(ended(stars=[4, 9, 8], money=[0, 0, 4])) == [2]
+    assert (scene.seats("stars"), wins(scene)) == ([8, 9, 8], [1])
+    assert wins(ended(stars=[4, 9, 8], money=[0, 0, 4])) == [2]
 
 
 def test_most_item_cards():
     """Of those tied in stars the one with most item cards wins, every copy counted. [O-31]"""
     scene = ended(stars=[4, 4, 8], items=["shotgun", "crowbar crowbar", ""])  # worth 4, and 2 each
-    assert (scene.seats("stars"), winners(scene)) == ([8, 8, 8], [1])
+    assert (scene.seats("stars"), wins(scene)) == ([8, 8, 8], [1])
     scene = ended(stars=[2, 4, 8], items=["crowbar helmet dynamite", "crowbar bandages", ""])
-    assert (scene.seats("stars"), winners(scene)) == ([8, 8, 8], [0])
+    assert (scene.seats("stars"), wins(scene)) == ([8, 8, 8], [0])
     scene = ended(stars=[9, 4, 8], items=["", "crowbar crowbar", "scythe"])
-    assert (scene.seats("stars"), winners(scene)) == ([9, 8, 11], [2])
+    assert (scene.seats("stars"), wins(scene)) == ([9, 8, 11], [2])
 
 
 @pytest.mark.parametrize(
@@ -297,15 +231,15 @@ def test_still_tied(tie, first, won):
     """Still tied: the earlier in the turn order of the last round; `final_tie`=later: the later; shared: all. [O-31]"""
     scene = ended(4, stars=[7, 9, 3, 7], items=["helmet", "", "", "crowbar"], first=first, options={"final_tie": tie})
     assert scene.seats("stars") == [9, 9, 3, 9]
-    assert winners(scene) == won
+    assert wins(scene) == won
 
 
 def test_victory_is_shared_by_those_tied_in_cards():
     """`final_tie`=shared: victory is shared among those who are also tied in item cards. [O-31]"""
     scene = ended(stars=[7, 9, 7], items=["helmet", "", "crowbar"], options={"final_tie": "shared"})
-    assert winners(scene) == [0, 2]
+    assert wins(scene) == [0, 2]
     scene = ended(stars=[5, 9, 7], items=["helmet bandages", "", "crowbar"], options={"final_tie": "shared"})
-    assert (scene.seats("stars"), winners(scene)) == ([9, 9, 9], [0])
+    assert (scene.seats("stars"), wins(scene)) == ([9, 9, 9], [0])
 
 
 def test_the_end_reason():

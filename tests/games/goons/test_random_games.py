@@ -18,23 +18,7 @@ from rascals.games.goons.view import gone
 from tests.games.goons.scenes import missing
 
 ALL_CUBES = dict.fromkeys("RYGBJ", 20)
-OPTIONS = {
-    "kid_random_limit": 10,
-    "kid_random_rerolls": "cycle",
-    "razor_counts": "blanks",
-    "razor_draws": 1,
-    "jolly_trades": 2,
-    "jolly_items": True,
-    "darmondy_pays": "winner",
-    "darmondy_split": "total",
-    "darmondy_zero": "one",
-    "klyde_pass": "never",
-    "dynamite_sorts": False,
-    "suit_pays": "resolved",
-    "scythe_reach": "any",
-    "final_tie": "later",
-    "must_act": True,
-}
+OPTIONS = {option.name: list(option.choices)[1] for option in BOX.options if option.name != "villains"}
 
 
 def check(s):

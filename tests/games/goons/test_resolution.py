@@ -22,36 +22,22 @@ def began(scene):
     return [said["scheme"] for said in scene.said("scheme_began")]
 
 
-def bids(scene, *numbers):
-    """Make bids for a lot, by seat."""
-    for seat, number in enumerate(numbers):
-        scene.play(f"{seat}: bid {number}")
-    return scene
-
-
 # ---------------------------------------------------------------- which scheme
 
 
-def test_clockwise_from_red():
-    """Schemes with energy are resolved clockwise from red. [O-19]"""
-    scene = goons(schemes=ALL_FOUR, piles={"blue": "0:1", "green": "1:1", "red": "2:2", "yellow": "0:2"})
-    scene.loads([5, 5], 6).resolve()
-    assert began(scene) == ["KR1", "BR1", "DR1", "JB1"]
-
-
-def test_the_corners_decide_what_is_clockwise():
-    """The data decides: resolution runs clockwise from red by `corners`. [O-19, O-02, O-38]"""
-    data = {"city": {"corners": "RBGY"}}
-    scene = goons(schemes=ALL_FOUR, piles={"blue": "0:1", "green": "1:1", "yellow": "0:2"}, data=data).resolve()
-    assert began(scene) == ["JB1", "DR1", "BR1"]
-
-
-def test_clockwise_from_red_wherever_red_is():
-    """Red is first, also where it is not the top left corner. [O-19, O-38]"""
-    data = {"city": {"corners": "GBRY"}}
+@pytest.mark.parametrize(
+    ("corners", "order"),
+    [
+        ("RYGB", ["KR1", "BR1", "DR1", "JB1"]),
+        ("RBGY", ["KR1", "JB1", "DR1", "BR1"]),  # the data decides what is clockwise
+        ("GBRY", ["KR1", "BR1", "DR1", "JB1"]),  # red is first, wherever it is
+    ],
+)
+def test_clockwise_from_red(corners, order):
+    """Schemes with energy are resolved clockwise from red, by `corners`. [O-19, O-02, O-38]"""
     piles = {"blue": "0:1", "green": "1:1", "red": "2:2", "yellow": "0:2"}
-    scene = goons(schemes=ALL_FOUR, piles=piles, data=data).loads([5, 5], 6).resolve()
-    assert began(scene) == ["KR1", "BR1", "DR1", "JB1"]
+    scene = goons(schemes=ALL_FOUR, piles=piles, data={"city": {"corners": corners}}).loads([5, 5], 6).resolve()
+    assert began(scene) == order
 
 
 def test_a_scheme_without_energy_is_only_replaced():
@@ -88,11 +74,6 @@ def test_the_markers_of_one_scheme_are_in_the_next():
 # ---------------------------------------------------------------- the order of events
 
 
-def test_counted_energy():
-    """E is the sum of all participants' markers, those of others than the paid ones too. [O-20]"""
-    assert len(plotted("KR3", "0:2 1:2 2:1 3:1", 4).resolve().said("rolled")[0]["dice"]) == 6
-
-
 def test_a_scheme_that_fails():
     """It fails: all markers return to their owners' supplies, what was paid stays spent, the next scheme. [O-20b]"""
     scene = plotted("KR3", "0:3 1:2", also={"blue": "DR1 2:1"}, energy=[1, 1, 1], data=HOPELESS).resolve()
@@ -127,13 +108,6 @@ def test_steps_lapse_where_all_tracks_are_topped():
     scene.play("step green")  # then there is no choice: the red one, and the third lapses
     assert (scene.resolving, scene.track("red"), scene.seats("stars")) == (None, [8, 0, 0], [0, 5, 0])
     assert scene.said("steps_lapsed") == [{"seat": 0, "number": 1}]
-
-
-def test_end_stars_are_not_paid_on_the_way():
-    """A free step onto a top space pays no end stars at once. [O-18, O-18b]"""
-    data = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"steps": 1}]}]}}}
-    scene = plotted("KR3", "0:2", data=data, hustle={"red": [7, 0, 0]}).resolve().play("step red")
-    assert (scene.track("red"), scene.seats("stars")) == ([8, 0, 0], [0, 0, 0])
 
 
 def test_who_was_rewarded_before():
@@ -182,30 +156,12 @@ def test_tokens_do_not_last():
     """Who does not take part has no auction tokens, left from another round or not. [O-25]"""
     scene = plotted("LD1", "0:2 1:2").resolve()
     for _ in range(4):
-        bids(scene, 0, 0)
+        scene.bid(0, 0)
     scene = again(scene, "LD1", "0:1").resolve()
-    assert (scene.acting, scene.s.tokens[:3]) == ([0], [2, 0, 0])
+    assert (scene.acting, scene.tokens) == ([0], [2, 0, 0])
 
 
 # ---------------------------------------------------------------- the jumpsuit
-
-
-def test_the_jumpsuit():
-    """[O-28.jumpsuit] 2 stars for each of the four schemes without an own marker, with or without energy of others."""
-    scene = plotted("KR3", "0:1 1:1", items=["jumpsuit", "", ""], data=HOPELESS).resolve()
-    assert scene.seats("stars") == [6, 0, 0]
-    scene = plotted("KR3", "1:1", items=["jumpsuit", "", ""], data=HOPELESS).resolve()
-    assert scene.seats("stars") == [8, 0, 0]
-    four = {"red": "0:1", "yellow": "0:1", "green": "0:1", "blue": "0:1"}
-    scene = goons(schemes=ALL_FOUR, piles=four, items=["jumpsuit", "", ""], shown={}, cribs=[{}] * 3).resolve()
-    assert not scene.said("suit_paid")
-
-
-def test_the_jumpsuit_is_for_resolved_schemes():
-    """[O-28.jumpsuit] `suit_pays`=resolved: only for schemes with energy of others."""
-    options = {"suit_pays": "resolved"}
-    scene = plotted("KR3", "0:1 1:1", also={"blue": "DR1 1:1"}, items=["jumpsuit", "", ""], options=options)
-    assert scene.resolve().said("suit_paid") == [{"seat": 0, "number": 1, "stars": 2}]
 
 
 def test_all_jumpsuits_pay_first():
@@ -216,12 +172,6 @@ def test_all_jumpsuits_pay_first():
     assert scene.seats("stars") == [6, 0, 8]
     scene.s.question = NONE
     assert scene.resolve().seats("stars") == [14, 0, 16]  # in the next round again, now without markers
-
-
-def test_two_jumpsuits_pay_once():
-    """[O-28.jumpsuit, O-35] A second copy gives no more."""
-    scene = plotted("KR3", "0:1 1:1", items=["jumpsuit jumpsuit", "", ""], data=HOPELESS).resolve()
-    assert scene.seats("stars") == [6, 0, 0]
 
 
 # ---------------------------------------------------------------- dynamite
@@ -249,26 +199,14 @@ def test_dynamite_is_asked_in_commit_order():
 
 
 def test_dynamite_is_kept_for_another_scheme():
-    """[O-28.dynamite] Who says no is asked again at the next scheme, and in the next round; once a game."""
-    scene = plotted("KR3", "0:2", also={"blue": "DR1 0:2"}, items=["dynamite", "", ""], data=SURE).resolve()
-    scene.play("dynamite no")
+    """[O-28.dynamite] Who says no is asked again at the next scheme; once a game, a second copy is no second use."""
+    scene = plotted("KR3", "0:2", also={"blue": "DR1 0:2"}, items=["dynamite dynamite", "", ""], data=SURE)
+    scene.resolve().play("dynamite no")
     assert (scene.asked, scene.resolving) == ("dynamite 0", "DR1")
     scene.play("dynamite yes")
     assert (scene.asked, scene.moves()) == ("claim 0", ["claim 1", "claim 2"])
     scene.play("claim 1")
     assert (scene.resolving, scene.s.used[0][7]) == (None, 1)  # spent, not exhausted: the round's end leaves it so
-
-
-def test_a_second_dynamite_is_not_a_second_use():
-    """[O-28.dynamite, O-35] A second copy gives stars only."""
-    scene = plotted("KR3", "0:2", also={"blue": "DR1 0:1"}, items=["dynamite dynamite", "", ""], data=SURE).resolve()
-    scene.play("dynamite yes")
-    assert scene.resolving is None
-
-
-def test_dynamite_without_markers():
-    """[O-28.dynamite] Who does not take part is not asked."""
-    assert plotted("KR3", "0:2", items=["", "dynamite", ""], data=SURE).resolve().resolving is None
 
 
 def test_dynamite_with_kid_random():
@@ -280,35 +218,29 @@ def test_dynamite_with_kid_random():
     assert (scene.seats("money"), scene.seats("energy"), scene.bank(1)) == ([2, 1, 0], [5, 5, 5], 15)
 
 
-def test_dynamite_with_blind_razor():
-    """[O-28.dynamite, O-22] Markers count twice for the tokens."""
-    assert dynamited("BR1", "0:3 1:2", [1]).said("bagged") == [{"skulls": 3, "blanks": 5}]
-    assert dynamited("BR5", "0:3 1:2", [0]).said("bagged") == [{"skulls": 8, "blanks": 8}]
-    scene = dynamited("BR3", "0:3 1:2", [1])
-    assert scene.said("bagged") == [{"skulls": 7, "blanks": 5}]
-    assert [said["seat"] for said in scene.said("token_drawn")] == [1, 0]
+@pytest.mark.parametrize(
+    ("scheme", "seat", "tokens"),
+    [("BR1", 1, (3, 5)), ("BR5", 0, (8, 8)), ("BR3", 1, (7, 5)), ("BR4", 1, (3, 10))],
+)
+def test_dynamite_with_blind_razor(scheme, seat, tokens):
+    """[O-28.dynamite, O-22] Markers count twice for the tokens, but BR4's are those of the supplies."""
+    scene = dynamited(scheme, "0:3 1:2", [seat], energy=[2, 1, 9] if scheme == "BR4" else [0, 0, 0])
+    assert tuple(scene.said("bagged")[0].values()) == tokens
+    assert scene.said("row_sorted") == [{"order": [1, 0] if seat else [0, 1]}]
 
 
-def test_dynamite_with_br4():
-    """[O-28.dynamite, O-22.4] It only changes the order: the skulls are those of the supplies."""
-    scene = dynamited("BR4", "0:3 1:2", [1], energy=[2, 1, 9])
-    assert scene.said("bagged") == [{"skulls": 3, "blanks": 10}]
-    assert scene.pile("red") == [(1, 2), (0, 3)]
-
-
-@pytest.mark.parametrize(("scheme", "claims"), [("DR1", 3), ("DR2", 3), ("DR3", 3)])
-def test_dynamite_with_the_doctor(scheme, claims):
-    """[O-28.dynamite, O-23] Markers count twice for the goals."""
-    scene = dynamited(scheme, "0:3 1:1", [0])
-    assert scene.moves() == [f"claim {number}" for number in range(1, claims + 1)]
-
-
-def test_dynamite_does_not_count_supplies_twice():
-    """[O-28.dynamite, O-23.4, O-23.5] What is compared in the supply is not doubled, the order is."""
-    scene = dynamited("DR4", "0:3 1:2", [1], energy=[9, 4, 0])
-    assert (scene.asked, scene.moves()) == ("claim 1", ["claim 1", "claim 2"])
-    scene = dynamited("DR5", "0:3 1:2", [1], money=[9, 3, 0])
-    assert (scene.asked, scene.moves()) == ("claim 1", ["claim 1", "claim 2"])
+@pytest.mark.parametrize(
+    ("scheme", "piles", "seat", "entries", "claims"),
+    [
+        *((scheme, "0:3 1:1", 0, {}, 3) for scheme in ("DR1", "DR2", "DR3")),
+        ("DR4", "0:3 1:2", 1, {"energy": [9, 4, 0]}, 2),  # what is compared in the supply is not doubled
+        ("DR5", "0:3 1:2", 1, {"money": [9, 3, 0]}, 2),
+    ],
+)
+def test_dynamite_with_the_doctor(scheme, piles, seat, entries, claims):
+    """[O-28.dynamite, O-23] Markers count twice for the goals, and for the order."""
+    scene = dynamited(scheme, piles, [seat], **entries)
+    assert (scene.asked, scene.moves()) == (f"claim {seat}", [f"claim {number + 1}" for number in range(claims)])
 
 
 @pytest.mark.parametrize(("scheme", "paid"), [("JB1", 0), ("JB2", 1), ("JB3", 1), ("JB4", 1), ("JB5", 0)])
@@ -318,55 +250,14 @@ def test_dynamite_with_the_jolly_butcher(scheme, paid):
     assert [said["seat"] for said in scene.said("rewarded")] == [paid]
 
 
-def test_dynamite_with_lady_darmondy():
-    """[O-28.dynamite, O-25] Two auction tokens for each counted energy: four for each marker."""
-    scene = dynamited("LD1", "0:3 1:2", [1])
-    assert (scene.s.tokens[:3], scene.pile("red")) == ([6, 8, 0], [(1, 2), (0, 3)])
-
-
-def test_dynamite_with_mary_klyde():
-    """[O-28.dynamite, O-26] It changes the order alone: only real markers claim."""
-    scene = dynamited("MK1", "0:2 1:2", [1])
-    assert scene.asked == "claim 1"
-    scene.play("claim 1", "claim 2", "claim 3")
-    assert scene.asked == "claim 0"
-    scene.play("claim 4")
-    assert scene.resolving is None
-
-
-def test_dynamite_where_it_changes_nothing():
-    """[O-28.dynamite] It is asked on every scheme on which its holder takes part, also where it changes nothing."""
-    assert plotted("MK1", "0:2", items=["dynamite", "", ""]).resolve().asked == "dynamite 0"
-    assert plotted("BR4", "0:1", items=["dynamite", "", ""]).resolve().asked == "dynamite 0"
-
-
-def test_the_sort_is_stable():
-    """[O-20b] One stable sort by counted energy after all answers: equals keep their order."""
-    scene = dynamited("LD1", "0:4 1:2 2:2", [1, 2])
-    assert scene.pile("red") == [(0, 4), (1, 2), (2, 2)]
-    assert dynamited("LD1", "0:3 1:2 2:2", [2]).pile("red") == [(2, 2), (0, 3), (1, 2)]
-
-
-def test_dynamite_does_not_sort():
-    """[O-20b] `dynamite_sorts`=false: the order stays; the markers count twice all the same."""
-    scene = dynamited("KR3", "0:3 1:2", [1], data=SURE, options={"dynamite_sorts": False})
-    assert (scene.seats("money"), len(scene.said("rolled")[0]["dice"])) == ([1, 2, 0], 7)
-
-
-def test_dynamite_of_a_scheme_that_fails():
-    """[O-28.dynamite] Spent also if the scheme fails; real markers return."""
-    scene = dynamited("KR3", "0:3 1:2", [1], data=HOPELESS)
-    assert (scene.seats("energy"), scene.s.used[1][7]) == ([3, 2, 0], 1)
-
-
 def test_dynamite_counts_for_one_scheme():
-    """[O-28.dynamite] It doubles the markers of one scheme."""
-    scene = dynamited("KR3", "0:3 1:2", [1], data=SURE, also={"blue": "LD1 0:1 1:1"})
-    assert (scene.resolving, scene.s.tokens[:3]) == ("LD1", [2, 2, 0])
-    scene = dynamited("KR3", "0:3 1:2", [1], data=HOPELESS, energy=[9, 9, 9], also={"blue": "DR1 0:1 1:2"})
-    assert (scene.asked, scene.resolving) == ("reroll 1", "KR3")
+    """[O-28.dynamite, O-25] It doubles the markers of one scheme: there four auction tokens for each marker."""
+    scene = dynamited("LD1", "0:3 1:2", [1], also={"blue": "DR1 0:1 1:2"})
+    assert (scene.tokens, scene.pile("red")) == ([6, 8, 0], [(1, 2), (0, 3)])
     doctor = BOX.view(scene.s, 1, reveal=False)["villains"][3]["outlook"]
     assert [(pays["seat"], pays["amount"]) for pays in doctor["pays"]] == [(1, 2), (0, 1)]
+    scene = dynamited("KR3", "0:3 1:2", [1], data=SURE, also={"blue": "LD1 0:1 1:1"})
+    assert (scene.resolving, scene.tokens) == ("LD1", [2, 2, 0])
 
 
 # ---------------------------------------------------------------- bandages
@@ -397,14 +288,6 @@ def test_bandages_are_declined():
     scene = bandaged("KR3", "0:3 1:1", data=SURE, also={"blue": "DR1 0:1"}).resolve().play("bandages no")
     assert (scene.seats("energy"), scene.asked) == ([0, 0, 0], "bandages 0")
     assert scene.play("bandages yes").seats("energy") == [1, 0, 0]
-
-
-def test_who_declines_bandages_leaves_the_others_theirs():
-    """[O-28.bandages, O-20b] The next holder in commit order is asked then, and not passed over."""
-    scene = plotted("KR3", "0:3 1:2 2:1", items=["bandages", "bandages", ""], data=SURE).resolve()
-    assert scene.asked == "bandages 0"
-    assert scene.play("bandages no").asked == "bandages 1"
-    assert scene.play("bandages yes").seats("energy") == [0, 2, 0]
 
 
 def test_bandages_work_once_a_round():
@@ -439,61 +322,23 @@ def test_bandages_do_not_sort():
     assert (scene.asked, scene.pile("red")) == ("bandages 0", [(1, 2), (0, 3)])
 
 
-def test_bandages_with_kid_random():
-    """[O-28.bandages, O-21] After all places are paid."""
-    scene = bandaged("KR1", "1:3 0:3", seat=0).rolls(6, 6, 6).resolve()
-    assert (scene.asked, scene.seats("money")) == ("bandages 0", [3, 0, 0])
-    assert scene.play("bandages yes").seats("energy") == [2, 0, 0]
-
-
-def test_bandages_with_blind_razor():
-    """[O-28.bandages, O-22] After all places are paid; under BR3 for who has a skull."""
-    scene = bandaged("BR1", "1:3 0:3").draws("sbbb").resolve()
-    assert (scene.asked, scene.seats("money")) == ("bandages 0", [3, 0, 0])
-    assert scene.play("bandages yes").seats("energy") == [2, 0, 0]
-    assert bandaged("BR3", "1:3 0:3").draws("sb").resolve().resolving is None
-    scene = bandaged("BR3", "1:3 0:3").draws("bs").resolve()
-    assert scene.play("bandages yes").seats("energy") == [2, 3, 0]
-
-
-def test_bandages_with_the_doctor():
-    """[O-28.bandages, O-23] After all participants have taken their rewards."""
-    scene = bandaged("DR1", "0:3 1:3").resolve()
-    scene.play("claim 1")
-    assert scene.asked == "claim 1"
-    scene.play("claim 2")
-    assert scene.asked == "bandages 0"
-    assert scene.play("bandages yes").seats("energy") == [2, 0, 0]
-
-
-def test_bandages_with_the_jolly_butcher():
-    """[O-28.bandages, O-24] Of the one who is paid."""
-    scene = bandaged("JB2", "0:3 1:3").resolve()
-    assert scene.asked == "bandages 0"
-    assert scene.play("bandages yes").seats("energy") == [2, 3, 0]
-    assert bandaged("JB1", "0:3 1:3").resolve().resolving is None
-
-
-def test_bandages_with_lady_darmondy():
-    """[O-28.bandages, O-25] After the last lot, of who has taken one."""
-    scene = bandaged("LD1", "0:3 1:1").resolve()
-    bids(scene, 6, 2)
-    assert (scene.asked, scene.play("bandages yes").seats("energy")) == ("bandages 0", [2, 1, 0])
-    assert bids(bandaged("LD1", "0:1 1:3").resolve(), 2, 6).resolving is None
-
-
-def test_bandages_with_mary_klyde():
-    """[O-28.bandages, O-26] After the last claim, of who has claimed; placed markers come back as well."""
-    scene = bandaged("MK1", "0:2 1:1").resolve().play("claim 1", "claim 2", "claim 6")
-    assert (scene.asked, scene.play("bandages yes").seats("energy")) == ("bandages 0", [2, 0, 0])
-    assert bandaged("MK1", "0:2 1:1").resolve().play("pass", "claim 2").resolving is None
-
-
-def test_bandages_after_dynamite():
-    """[O-28.bandages, O-28.dynamite] It is real markers that come back."""
-    scene = plotted("KR3", "0:3 1:1", items=["bandages dynamite", "", ""], data=SURE).resolve()
-    scene.play("dynamite yes", "bandages yes")
-    assert (scene.seats("energy"), scene.bank(0)) == ([2, 0, 0], 18)
+@pytest.mark.parametrize(
+    ("scheme", "piles", "draws", "answers", "energy"),
+    [
+        ("KR1", "1:3 0:3", "", (), [2, 0, 0]),  # the dice are sixes
+        ("BR1", "1:3 0:3", "sbbb", (), [2, 0, 0]),
+        ("BR3", "1:3 0:3", "bs", (), [2, 3, 0]),
+        ("DR1", "0:3 1:3", "", ("claim 1", "claim 2"), [2, 0, 0]),  # after all have taken their rewards
+        ("JB2", "0:3 1:3", "", (), [2, 3, 0]),
+        ("LD1", "0:3 1:1", "", ("0: bid 6", "1: bid 2"), [2, 1, 0]),  # after the last lot
+        ("MK1", "0:2 1:1", "", ("claim 1", "claim 2", "claim 6"), [2, 0, 0]),  # placed markers come back as well
+    ],
+)
+def test_bandages_with_every_villain(scheme, piles, draws, answers, energy):
+    """[O-28.bandages, O-20b] After the last reward, of who has one. [O-21 – O-26]"""
+    scene = bandaged(scheme, piles)
+    scene = (scene.draws(draws) if draws else scene.rolls(6, 6, 6)).resolve().play(*answers)
+    assert (scene.asked, scene.play("bandages yes").seats("energy")) == ("bandages 0", energy)
 
 
 # ---------------------------------------------------------------- what is told of it
@@ -526,7 +371,7 @@ def test_who_stopped_is_told_of_cycles_alone():
 
 def test_the_next_lot_is_told():
     """While steps are owed `pending` is null; `lot` is the next lot, `bids` are null once a lot is paid. [Position]"""
-    scene = bids(plotted("LD2", "0:2 1:2").resolve(), 1, 0)
+    scene = plotted("LD2", "0:2 1:2").resolve().bid(1, 0)
     assert (scene.asked, pending(scene.s), told(scene)["lot"], told(scene)["bids"]) == ("step 0", None, 2, [None] * 3)
     scene.play("step red", "step red", "step red")
     assert (pending(scene.s), told(scene)["step"]) == ({"kind": "bid"}, 3)

@@ -6,30 +6,22 @@ from typing import Any
 
 import pytest
 
-from rascals.core.errors import IllegalMove
 from rascals.games.goons import BOX
 from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES
 from rascals.games.goons.state import TURN
-from tests.games.goons.scenes import CITY, city_with, dealt, fresh, goons
+from tests.games.goons import scenes
+from tests.games.goons.scenes import BY_COLOUR, CITY, city_with, dealt, goons
 
-BY_COLOUR = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})
-CELL = {"red": "0,0", "yellow": "0,9", "green": "9,9", "blue": "9,0"}
+# ---------------------------------------------------------------- rounds and turns
+
+
 LOCATION = {"red": "dojo", "yellow": "diner", "green": "buy", "blue": "club"}
 
 
-def turn(cube="red", space="yellow", before=(), **entries):
+def turn(cube="red", space="yellow", **entries):
     """Return a scene in which seat 0 has taken a cube of one colour and put it on a space of another."""
-    usual: dict[str, Any] = {"city_": BY_COLOUR, "energy": [5, 5, 5], "money": [5, 5, 5], "display": "scythe"}
-    return goons(**usual | entries).play(*before, f"take {CELL[cube]} on {space}")
-
-
-def doing(scene, source):
-    """Return the first words of what a source's action may be, without numbers and cells."""
-    head = f"do {source} "
-    return {move.removeprefix(head).split()[0] for move in scene.moves() if move.startswith(head)}
-
-
-# ---------------------------------------------------------------- rounds and turns
+    usual: dict[str, Any] = {"energy": [5, 5, 5], "money": [5, 5, 5], "display": "scythe"}
+    return scenes.turn(cube, space, **usual | entries)
 
 
 @pytest.mark.parametrize(("players", "turns"), [(2, 5), (3, 4), (4, 4)])
@@ -71,18 +63,6 @@ def test_the_cube_is_compulsory():
     assert scene.may("end")
 
 
-def test_one_cube_a_turn():
-    """After the cube is placed none is taken any more. [O-09]"""
-    assert not [move for move in turn().moves() if move.startswith("take")]
-
-
-def test_only_the_player_whose_turn_it_is():
-    """Nobody else is awaited in a turn. [O-09]"""
-    scene = turn()
-    assert scene.acting == [0]
-    assert not scene.offered(1)
-
-
 # ---------------------------------------------------------------- cube and space
 
 
@@ -110,8 +90,8 @@ def test_a_blue_cube_on_a_yellow_space():
     """A blue cube on a yellow space in row 2 on the second turn: a blue and a yellow action. [O-X6, O-10]"""
     scene = turn("blue", "yellow", turn=2)
     assert scene.s.crib[0][4 + 1] == 4
-    assert doing(scene, "cube") == {"club", "commit", "hustle"}
-    assert doing(scene, "space") == {"diner", "commit", "hustle"}
+    assert scene.doing("cube") == {"club", "commit", "hustle"}
+    assert scene.doing("space") == {"diner", "commit", "hustle"}
     scene.play("do space diner", "do cube commit 2")
     assert (scene.seats("money")[0], scene.pile("blue")) == (6, [(0, 2)])
 
@@ -121,9 +101,9 @@ def test_a_blue_cube_on_a_yellow_space():
 def test_an_action_of_each_colour(cube, space):
     """One action of the cube's colour, one of the space's: location, commit or hustle in that colour. [O-10, O-11]"""
     scene = turn(cube, space)
-    assert doing(scene, "cube") == {LOCATION[cube], "commit", "hustle"}
-    assert doing(scene, "space") == {LOCATION[space], "commit", "hustle"}
-    assert doing(scene, "ability") == set()
+    assert scene.doing("cube") == {LOCATION[cube], "commit", "hustle"}
+    assert scene.doing("space") == {LOCATION[space], "commit", "hustle"}
+    assert scene.doing("ability") == set()
     committed = scene.twin().play("do cube commit 1", "do space commit 1")
     assert {name for name in COLOUR_NAMES if committed.pile(name)} == {cube, space}
     hustled = scene.twin().play("do cube hustle", "do space hustle")
@@ -134,9 +114,9 @@ def test_each_source_acts_once():
     """Each of the two actions is done once, in any order. [O-10]"""
     scene = turn("red", "yellow")
     one = scene.twin().play("do cube dojo")
-    assert (doing(one, "cube"), doing(one, "space")) == (set(), {"diner", "commit", "hustle"})
+    assert (one.doing("cube"), one.doing("space")) == (set(), {"diner", "commit", "hustle"})
     other = scene.twin().play("do space diner")
-    assert (doing(other, "space"), doing(other, "cube")) == (set(), {"dojo", "commit", "hustle"})
+    assert (other.doing("space"), other.doing("cube")) == (set(), {"dojo", "commit", "hustle"})
     assert one.play("do space diner").moves() == other.play("do cube dojo").moves()
     assert (one.seats("energy")[0], one.seats("money")[0]) == (6, 6)
 
@@ -159,65 +139,53 @@ def test_actions_not_done_lapse():
     scene.play("end")
     assert (scene.acting, scene.s.turn) == ([1], 1)
     scene = turn().play("end", "take 9,9 on red")
-    assert doing(scene, "cube") == {"buy", "commit", "hustle"}
+    assert scene.doing("cube") == {"buy", "commit", "hustle"}
     assert scene.seats("energy") == [5, 5, 5]
-
-
-def test_must_act():
-    """`must_act`: `end` is legal only when no open action can be done. [O-10, O-33]"""
-    scene = turn(options={"must_act": True})
-    assert not scene.may("end")
-    scene.play("do cube dojo")
-    assert not scene.may("end")
-    scene.play("do space diner")
-    assert scene.may("end")
-    scene.play("ability 2,3")
-    assert not scene.may("end")
-    assert scene.play("do ability hustle").may("end")
-
-
-def test_must_act_where_nothing_can_be_done():
-    """`must_act`: where track, commit and location are all closed the action may lapse. [O-10, O-33]"""
-    closed = {"hustle": {"red": [8, 0, 0]}, "energy": [0, 5, 5], "piles": {"yellow": "0:20"}}
-    scene = turn("red", "red", options={"must_act": True}, **closed)
-    assert (doing(scene, "cube"), doing(scene, "space")) == (set(), set())
-    assert scene.may("end")
-    open_ = turn("red", "red", options={"must_act": True}, **closed | {"piles": {"yellow": "0:19"}})
-    assert not open_.may("end")
-
-
-def test_must_act_does_not_bind_items_or_the_ability():
-    """`must_act` speaks of open actions: an unused ability or item does not hinder. [O-10, O-33]"""
-    scene = turn(options={"must_act": True}, items=["bubble-gun", "", ""]).play("do cube dojo", "do space diner")
-    assert scene.may("end")
-    assert scene.may("use bubble-gun")
-
-
-def test_must_act_with_a_fee_that_cannot_be_paid():
-    """`must_act`: a commit whose fee cannot be paid is no action that can be done. [O-10, O-27, O-33]"""
-    closed = {"schemes": {"green": "DR4"}, "hustle": {"green": [8, 0, 0]}, "display": "shotgun", "money": [0, 0, 0]}
-    scene = turn("green", "green", options={"must_act": True}, energy=[2, 0, 0], **closed)
-    assert (doing(scene, "cube"), scene.may("end")) == (set(), True)
-    assert not turn("green", "green", options={"must_act": True}, energy=[3, 0, 0], **closed).may("end")
 
 
 # ---------------------------------------------------------------- the ability
 
 
-def abilities(scene):
-    """Return the cells whose cubes the ability may take."""
-    return {move.removeprefix("ability ") for move in scene.moves() if move.startswith("ability")}
+MUST: dict[str, Any] = {"options": {"must_act": True}}
+
+
+def test_must_act():
+    """`must_act`: `end` is legal only when no open action can be done; items do not bind. [O-10, O-33]"""
+    scene = turn(items=["bubble-gun", "", ""], **MUST)
+    for move in "do cube dojo", "do space diner":
+        assert not scene.may("end")
+        scene.play(move)
+    assert scene.may("end")
+    assert scene.may("use bubble-gun")
+    scene.play("ability 2,3")
+    assert not scene.may("end")
+    assert scene.play("do ability hustle").may("end")
+
+
+@pytest.mark.parametrize(
+    ("colour", "closed", "opened"),
+    [
+        ("red", {"hustle": {"red": [8, 0, 0]}, "piles": {"yellow": "0:20"}, "energy": [0, 5, 5]}, {"piles": {}}),
+        (  # a fee that cannot be paid
+            "green",
+            {"hustle": {"green": [8, 0, 0]}, "schemes": {"green": "DR4"}, "energy": [2, 0, 0], "money": [0, 0, 0]},
+            {"energy": [3, 0, 0]},
+        ),
+    ],
+)
+def test_must_act_where_nothing_can_be_done(colour, closed, opened):
+    """`must_act`: where track, commit and location are all closed the action may lapse. [O-10, O-27, O-33]"""
+    scene = turn(colour, colour, **MUST, **closed)
+    assert (scene.doing("cube"), scene.doing("space"), scene.may("end")) == (set(), set(), True)
+    assert not turn(colour, colour, **MUST, **closed | opened).may("end")
 
 
 def test_any_cube_of_the_cards_colours():
     """Any action cube of one of the card's two colours from anywhere in the city, no other and no junk. [O-12]"""
-    cells = {f"{r},{c}" for r in range(10) for c in range(10) if CITY[r][c] in "GY"}
-    assert abilities(goons()) == cells  # charlie
-    assert abilities(goons(mover=3, players=4)) == {
-        f"{r},{c}" for r in range(10) for c in range(10) if CITY[r][c] in "GB"
-    }
-    changed = goons(data={"goons": {"charlie": {"colours": "RB"}, "dennis": {"colours": "GY"}}})
-    assert abilities(changed) == {f"{r},{c}" for r in range(10) for c in range(10) if CITY[r][c] in "RB"}
+    changed = {"goons": {"charlie": {"colours": "RB"}, "dennis": {"colours": "GY"}}}
+    for scene, colours in ((goons(), "GY"), (goons(mover=3, players=4), "GB"), (goons(data=changed), "RB")):
+        cells = {f"{r},{c}" for r in range(10) for c in range(10) if CITY[r][c] in colours}
+        assert scene.following("ability ") == cells
 
 
 def test_a_third_green_action():
@@ -225,7 +193,7 @@ def test_a_third_green_action():
     scene = turn("red", "yellow").play("do cube dojo", "ability 2,0", "do space diner", "do ability buy scythe")
     assert (scene.cube("2,0"), list(scene.s.out), scene.s.ability_used[0]) == (".", [0, 0, 1, 0], 1)
     assert scene.s.owned[0][ITEM_NAMES.index("scythe")] == 1
-    assert abilities(scene) == set()
+    assert scene.following("ability ") == set()
     assert scene.play("end").s.ability_used[:3] == [1, 0, 0]
 
 
@@ -233,7 +201,7 @@ def test_a_third_green_action():
 def test_the_action_is_any_of_its_colour(cell, colour):
     """The ability's action is location, commit or hustle in the cube's colour. [O-11, O-12]"""
     scene = turn("red", "blue", before=[f"ability {cell}"])
-    assert doing(scene, "ability") == {LOCATION[colour], "commit", "hustle"}
+    assert scene.doing("ability") == {LOCATION[colour], "commit", "hustle"}
     assert scene.twin().play("do ability commit 2").pile(colour) == [(0, 2)]
     assert scene.twin().play("do ability hustle").track(colour)[0] == 1
 
@@ -254,7 +222,7 @@ def test_the_abilitys_action_may_lapse():
     """The ability's action may lapse; the ability is used all the same and nothing is left of it. [O-12]"""
     scene = goons(players=2).play("ability 2,3", "take 0,0 on red", "end", "take 9,9 on red", "end")
     assert (scene.acting, scene.s.turn) == ([0], 2)
-    assert (doing(scene, "ability"), abilities(scene)) == (set(), set())
+    assert (scene.doing("ability"), scene.following("ability ")) == (set(), set())
 
 
 def test_once_a_game():
@@ -262,7 +230,7 @@ def test_once_a_game():
     scene = goons(players=2, turn=5, mover=1, first=0, stars=[0, 1], energy=[1, 1])
     scene.play("ability 0,3", "take 0,0 on red", "end")
     assert (scene.s.round, scene.acting) == (2, [1])
-    assert abilities(scene) == set()
+    assert scene.following("ability ") == set()
 
 
 def test_the_ability_waits_for_what_is_pending():
@@ -276,52 +244,7 @@ def test_the_ability_waits_for_what_is_pending():
     assert set(stepping.moves()) == {f"step {colour}" for colour in COLOUR_NAMES}
 
 
-def test_the_abilitys_cell_is_empty_at_once():
-    """The cell is empty at once: its star shows and its neighbours may be taken. [O-12, O-02]"""
-    scene = goons().play("ability 2,3")
-    assert list(scene.s.shown) == [1, 0, 0, 0]
-    assert scene.may("take 2,4 on red")
-    assert not goons().may("take 2,4 on red")
-
-
-# ---------------------------------------------------------------- nothing changes, nothing is asked
-
-
-def test_what_changes_nothing_is_illegal():
-    """With an empty bank there is no dojo; a knife does not name the cube's own colour. [O-40, O-13]"""
-    scene = turn("red", "yellow", energy=[5, 5, 5], piles={"blue": "0:15"}, items=["pocket-knife", "", ""])
-    assert doing(scene, "cube") == {"commit", "hustle"}
-    assert {move for move in scene.moves() if "knife" in move} == {
-        f"use pocket-knife {colour} on cube" for colour in ("yellow", "green", "blue")
-    }
-
-
-def test_free_moves_of_a_turn_are_never_made_by_themselves():
-    """A turn with `end` alone left is not ended by itself. [O-40, O-10]"""
-    scene = turn("red", "yellow", items=["", "", ""]).play("ability 2,3", "do cube dojo", "do space diner")
-    scene.play("do ability hustle")
-    assert (scene.moves(), scene.acting) == (["end"], [0])
-
-
 # ---------------------------------------------------------------- small moves
-
-
-def test_a_take_that_is_begun():
-    """Nothing happens until the space is named; only its seat acts. [O-41]"""
-    scene = goons().begin("take 0,0")
-    assert (scene.cube("0,0"), scene.names(), any(scene.s.crib[0])) == ("R", [], False)
-    assert (scene.acting, set(scene.moves())) == ([0], {f"on {colour}" for colour in COLOUR_NAMES})
-    scene.begin("on green")
-    assert (scene.cube("0,0"), scene.names()) == (".", ["cube_taken"])
-
-
-def test_a_club_that_is_begun():
-    """Nothing happens until the cube's new cell is named. [O-41]"""
-    scene = turn("blue", "red").begin("do cube club 9,9")
-    assert (scene.cube("9,9"), scene.names(), list(scene.s.open)) == ("G", [], [1, 1, 0])
-    assert scene.moves() == ["to 9,0"]
-    scene.begin("to 9,0")
-    assert (scene.cube("9,9"), scene.cube("9,0"), list(scene.s.open)) == (".", "G", [0, 1, 0])
 
 
 def test_energy_that_is_being_moved():
@@ -350,44 +273,19 @@ def test_what_nothing_can_be_added_to_is_complete():
     assert (scene.s.begun_steps, scene.exhausted(0)) == (0, ["scythe"])
 
 
-def test_scythe_and_mask_that_are_begun():
-    """Nothing happens, and nothing is exhausted, until they are complete. [O-41]"""
-    items, piles = ["scythe clown-mask", "", ""], {"red": "0:2"}
-    scene = turn(items=items, piles=piles).begin("use scythe 0,1", "to 0,0")
-    assert (scene.cube("0,1"), scene.exhausted(0), scene.names()) == ("Y", [], [])
-    assert "finish" in scene.moves()
-    scene.begin("finish")
-    assert (scene.cube("0,1"), scene.exhausted(0)) == (".", ["scythe"])
-    scene.begin("use clown-mask 2 red")
-    assert (scene.pile("red"), scene.exhausted(0)) == ([(0, 2)], ["scythe"])
-    assert set(scene.moves()) == {"to yellow", "to green", "to blue"}
-    scene.begin("to green")
-    assert (scene.pile("red"), scene.pile("green"), "clown-mask" in scene.exhausted(0)) == ([], [(0, 2)], True)
-
-
-def test_nobody_else_sees_what_is_begun():
-    """A view of another seat, and of who watches, tells nothing of a move under way. [O-41, O-36]"""
-    items = ["scythe clown-mask", "", ""]
-    for parts in (["take 0,0"], ["use clown-mask 1 red"], ["use scythe 0,0", "to 4,4"]):
-        scene = goons(city_=city_with({"4,4": "."}), items=items, piles={"red": "0:2"})
-        before = [BOX.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)]
-        scene.begin(*parts)
-        assert scene.moves()
-        assert [BOX.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)] == before
-
-
-def test_a_match_takes_whole_moves_alone():
-    """In a match a begun move is refused and leaves all as it was; the whole one takes effect. [O-41]"""
-    match = fresh(2)
-    while str(match.legal(match.acting[0])[0]).startswith("goon"):
-        match.play(match.acting[0], match.legal(match.acting[0])[0])
-    (seat,), before = match.acting, match.position()
-    take = next(str(move) for move in match.legal(seat) if str(move).startswith("take"))
-    with pytest.raises(IllegalMove):
-        match.play(seat, take)
-    assert match.position() == before
-    told = match.play(seat, f"{take}; on red")
-    assert [event.name for event in told] == ["cube_taken"]
+@pytest.mark.parametrize(
+    "parts",
+    [["take 0,0"], ["do ability club 0,0"], ["use clown-mask 1 red"], ["use scythe 0,0", "to 4,4"]],
+)
+def test_nothing_happens_before_a_move_is_complete(parts):
+    """Its own seat has it as `draft`; a view of another seat, and of who watches, tells nothing of it. [O-41, O-36]"""
+    entries: dict[str, Any] = {"items": ["scythe clown-mask", "", ""], "piles": {"red": "0:2"}}
+    scene = goons(city_=city_with({"4,4": "."}), ability=3, open=[0, 0, 1], **entries)
+    before = [BOX.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)]
+    scene.begin(*parts)
+    assert (scene.acting, scene.names(), bool(scene.moves())) == ([0], [], True)
+    assert BOX.view(scene.s, 0, reveal=False)["draft"] == " ".join(parts)
+    assert [BOX.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)] == before
 
 
 # ---------------------------------------------------------------- what is told
@@ -414,10 +312,10 @@ TOLD = {
 def test_what_a_move_tells(move):
     """Each move tells who did what, where and how much; a fee is shown in its own event. [O-27, text notation]"""
     items = "pocket-knife baseball-bat brass-knuckles helmet clown-mask crowbar"
-    entries: dict[str, Any] = {"items": [items, "", ""], "piles": {"red": "0:2"}, "deck": "jumpsuit"}
-    scene = goons(city_=BY_COLOUR, schemes={"green": "DR4"}, energy=[5] * 3, money=[5] * 3, display="scythe", **entries)
-    scene.s.hustle[COLOUR_NAMES.index("green")][0] = 6
-    if move.startswith(("do", "use pocket-knife")) or "9,8" in move:
+    entries: dict[str, Any] = {"items": [items, "", ""], "piles": {"red": "0:2"}, "display": "scythe", "deck": "helmet"}
+    entries |= {"schemes": {"green": "DR4"}, "hustle": {"green": [6, 0, 0]}, "energy": [5] * 3, "money": [5] * 3}
+    scene = goons(city_=BY_COLOUR, **entries)
+    if move.startswith(("do", "use pocket-knife")):
         scene.play("take 9,9 on blue")
     told = [event for event in scene.play(move).told if event.name != "item_turned_up"]
     assert ", ".join(" ".join(map(str, (event.name, *event.args.values()))) for event in told) == TOLD[move]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rascals.bots.goons.outlook import Character, Prices, energy_worth, money_worth, prospect, reward_worth
+from rascals.bots.goons.outlook import Character, Prices, prices_of, prospect, reward_worth
 from rascals.bots.interface import Question, Reason
 from rascals.core import rules
 from rascals.core.moves import Move
-from rascals.games.goons import blind_razor, kid_random, state
+from rascals.games.goons import dice_and_tokens, state
 from rascals.games.goons.box import BR3, CELLS, EMPTY, FACES, KR5
 from rascals.games.goons.moves import (
     ABILITY,
@@ -57,20 +57,16 @@ def options(s: State, seat: int) -> list[Option]:
     return found
 
 
+_OF_CELLS = ((TAKE, ON), (ABILITY, END), (CLUB, CLUB_ENERGY), (AGAIN_CLUB, AGAIN_ENERGY), (REAP, TRADE))
+
+
 def alike(s: State, action: int) -> tuple[int, ...]:
     """Return the equivalence key of an action: cubes of one colour on ground of one colour are equivalent."""
-    for first, following in ((TAKE, ON), (ABILITY, END)):
+    for first, following in _OF_CELLS:
         if first <= action < following:
-            cell = action - first
-            return first, s.city[cell], s.ground[cell], s.cell_stars[cell]
-    for first, following, width in (
-        (CLUB, CLUB_ENERGY, CELLS),
-        (AGAIN_CLUB, AGAIN_ENERGY, CELLS),
-        (REAP, TRADE, CELLS),
-    ):
-        if first <= action < following:
-            cell = (action - first) % width
-            return first, (action - first) // width, s.ground[cell], s.cell_stars[cell]
+            source, cell = divmod(action - first, CELLS)
+            cube = s.city[cell] if first in (TAKE, ABILITY) else source
+            return first, cube, s.ground[cell], s.cell_stars[cell]
     return (action,)
 
 
@@ -133,10 +129,10 @@ GOOD = 1.25  # a lot better than all others by this factor gets a bid raised by 
 
 def bid(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
     """Return a bid for the next lot, with the lot's worth as the reason."""
-    energy, money = energy_worth(s, character, 0.0), money_worth(s, character, 0.0)
+    prices = prices_of(s, character, 0.0)
     colour = s.resolved
     lots = range(s.lot, tiers(s, s.scheme[colour]))
-    worths = [max(0.0, reward_worth(s, colour, seat, lot, energy, money, character.step)) for lot in lots]
+    worths = [max(0.0, reward_worth(s, colour, seat, lot, prices)) for lot in lots]
     tokens = s.tokens[seat]
     most = max((s.tokens[other] for other in range(s.players) if other != seat), default=0)
     if most == 0:
@@ -160,10 +156,6 @@ def bid(question: Question, s: State, seat: int, character: Character) -> tuple[
 AGAIN = 1.25  # factor on a reroll's gain, as another may follow
 
 
-def _prices(s: State, character: Character) -> Prices:
-    return Prices(energy_worth(s, character, 0.0), money_worth(s, character, 0.0), character.step)
-
-
 def _tier_worth(s: State, seat: int, tier: int, prices: Prices) -> float:
     """Return the worth of a tier to a seat at its place, less the markers it costs; 0 if it pays nothing there."""
     scheme, colour = s.scheme[s.resolved], s.resolved
@@ -171,8 +163,7 @@ def _tier_worth(s: State, seat: int, tier: int, prices: Prices) -> float:
     if tier < 0 or (scheme != BR3 and place >= places(s, scheme, tier)):
         return 0.0
     slot = 0 if scheme == BR3 else slot_of(tier, place)
-    worth = reward_worth(s, colour, seat, slot, prices.energy, prices.money, prices.step)
-    return worth - prices.energy * s.markers[colour][seat]
+    return reward_worth(s, colour, seat, slot, prices) - prices.energy * s.markers[colour][seat]
 
 
 def _of(question: Question, action: int) -> Move:
@@ -181,8 +172,8 @@ def _of(question: Question, action: int) -> Move:
 
 def reroll(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
     """Reroll the die with the greatest expected gain, or stop; with gain and price as the reason."""
-    prices = _prices(s, character)
-    total = kid_random.dice_total(s)
+    prices = prices_of(s, character, 0.0)
+    total = dice_and_tokens.dice_total(s)
     scheme = s.scheme[s.resolved]
     best, chosen = 0.0, 0
     for face in range(1, FACES + 1):
@@ -218,11 +209,11 @@ def draw(question: Question, s: State, seat: int, character: Character) -> tuple
 
     The gain of a goal that needs several more tokens is divided by their number.
     """
-    prices = _prices(s, character)
+    prices = prices_of(s, character, 0.0)
     scheme = s.scheme[s.resolved]
-    kind = blind_razor.kind_counted(s)
+    kind = dice_and_tokens.kind_counted(s)
     left, tokens = s.bag[kind], sum(s.bag)
-    cost = prices.energy * blind_razor.price(s)
+    cost = prices.energy * dice_and_tokens.price_of_draw(s)
     if scheme == BR3:
         return _drawn(question, _tier_worth(s, seat, 0, prices), left, tokens, cost, s.energy[seat])
     now = _tier_worth(s, seat, reached(s, scheme, s.drawn[kind]) - 1, prices)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 
-from rascals.games.goons import blind_razor
+from rascals.games.goons import dice_and_tokens
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
@@ -33,10 +33,10 @@ from rascals.games.goons.box import (
     SCHEME_HEAD,
     TOKENS,
 )
-from rascals.games.goons.doctor import amount_of
+from rascals.games.goons.choosing import amount_of
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.outlook import chances
-from rascals.games.goons.schemes import city_part, counted, goal, has_x, places, slot_of, tiers
+from rascals.games.goons.schemes import all_counted, city_part, counted, goal, has_x, places, slot_of, tiers
 from rascals.games.goons.state import NOTHING, RESOLVE, TURN, State
 from rascals.games.goons.supply import END_STARS, LENGTH
 from rascals.games.goons.turns import turns_in_round
@@ -100,6 +100,15 @@ def _last(s: State, colour: int, row: Sequence[int]) -> dict[int, float]:
 
 
 @dataclass(frozen=True)
+class Prices:
+    """The worth of one energy, money and free step in a position, in stars."""
+
+    energy: float
+    money: float
+    step: float
+
+
+@dataclass(frozen=True)
 class Character:
     """The weights of the shrewd player's evaluation, in stars; three numbers are by round."""
 
@@ -139,13 +148,12 @@ REROLLS = 0.12  # further tries at dice or draws that each energy in the partici
 def worths(s: State, character: Character) -> list[float]:
     """Return the value of a position for each seat, in stars."""
     left = turns_left(s)
-    energy = energy_worth(s, character, left)
-    money = money_worth(s, character, left)
+    prices = prices_of(s, character, left)
     values = [
         s.stars[seat]
-        + energy * s.energy[seat]
-        + money * s.money[seat]
-        + character.step * s.steps[seat]
+        + prices.energy * s.energy[seat]
+        + prices.money * s.money[seat]
+        + prices.step * s.steps[seat]
         + _items(s, seat)
         + _cribs(s, seat, character)
         + (0.0 if s.goon[seat] == NOTHING or s.ability_used[seat] else character.ability)
@@ -153,8 +161,9 @@ def worths(s: State, character: Character) -> list[float]:
     ]
     _add_tracks(s, character, values)
     for colour in range(COLOURS):
-        if s.piles[colour]:
-            _add_scheme(s, colour, character, left, energy, money, values)
+        row = s.order[colour][: s.piles[colour]]
+        for seat, (chance, gain) in scheme_gains(s, colour, row, left, character, prices).items() if row else ():
+            values[seat] += gain + prices.energy * s.markers[colour][seat] * (1 - chance)
     return values
 
 
@@ -176,18 +185,16 @@ def turns_left(s: State) -> float:
     return turns_in_round(s) * s.players - gone - 0.5
 
 
-def energy_worth(s: State, character: Character, left: float) -> float:
-    """Return the worth of one energy: by round, at the end of the game a third of a star. [O-30]"""
-    if s.round < ROUNDS:
-        return character.energy[s.round - 1]
-    return 1 / 3 + (character.energy[2] - 1 / 3) * min(1.0, left / s.players) + 0.02 * left
+def prices_of(s: State, character: Character, left: float) -> Prices:
+    """Return the worth of one energy, money and step: by round; at the end of the game 1/3 and 1/2 stars. [O-30]
 
-
-def money_worth(s: State, character: Character, left: float) -> float:
-    """Return the worth of one money: by round, at the end of the game half a star. [O-30]"""
+    `left`: the turns left in the round.
+    """
     if s.round < ROUNDS:
-        return character.money[s.round - 1]
-    return 0.5 + (character.money[2] - 0.5) * min(1.0, left / s.players)
+        return Prices(character.energy[s.round - 1], character.money[s.round - 1], character.step)
+    share = min(1.0, left / s.players)
+    energy = 1 / 3 + (character.energy[2] - 1 / 3) * share + 0.02 * left
+    return Prices(energy, 0.5 + (character.money[2] - 0.5) * share, character.step)
 
 
 # ---------------------------------------------------------------- items, cribs and tracks
@@ -231,7 +238,7 @@ def _add_tracks(s: State, character: Character, values: list[float]) -> None:
 # ---------------------------------------------------------------- schemes
 
 
-def reward_worth(s: State, colour: int, seat: int, slot: int, energy: float, money: float, step: float) -> float:
+def reward_worth(s: State, colour: int, seat: int, slot: int, prices: Prices) -> float:
     """Return the worth of a reward of a corner's scheme to a seat now."""
     scheme = s.scheme[colour]
     at = SCHEME_HEAD + slot * REWARD_NUMBERS
@@ -240,31 +247,10 @@ def reward_worth(s: State, colour: int, seat: int, slot: int, energy: float, mon
     return (
         shown
         + row[at + OF_STARS]
-        + energy * row[at + OF_ENERGY]
-        + money * row[at + OF_MONEY]
-        + step * row[at + OF_STEPS]
+        + prices.energy * row[at + OF_ENERGY]
+        + prices.money * row[at + OF_MONEY]
+        + prices.step * row[at + OF_STEPS]
     )
-
-
-@dataclass(frozen=True)
-class Prices:
-    """The worth of one energy, money and free step in a position."""
-
-    energy: float
-    money: float
-    step: float
-
-
-def _add_scheme(
-    s: State, colour: int, character: Character, left: float, energy: float, money: float, values: list[float]
-) -> None:
-    """Add the expected gains of the participants in a corner's scheme, and the markers expected to return."""
-    prices = Prices(energy, money, character.step)
-    row = s.order[colour][: s.piles[colour]]
-    gains = scheme_gains(s, colour, row, left, character, prices)
-    for seat in row:
-        chance, gain = gains[seat]
-        values[seat] += gain + energy * s.markers[colour][seat] * (1 - chance)
 
 
 def scheme_gains(
@@ -277,37 +263,23 @@ def scheme_gains(
     if villain in (KID_RANDOM, BLIND_RAZOR) and scheme != BR3:
         return _by_place(s, colour, row, goal_chances(s, colour, row, character.growth * left), slip, prices)
     if scheme == BR3:
-        skulls = min(TOKENS, _energy(s, colour, row) + character.growth * left)
-        chance = skulls / (skulls + blind_razor.OTHERS[BR3 - BR1])
-        return {seat: (chance, chance * _worth(s, colour, seat, 0, prices)) for seat in row}
+        skulls = min(TOKENS, all_counted(s, colour) + character.growth * left)
+        chance = skulls / (skulls + dice_and_tokens.OTHERS[BR3 - BR1])
+        return {seat: (chance, chance * reward_worth(s, colour, seat, 0, prices)) for seat in row}
     if villain == DOCTOR:
         return {seat: _doctor(s, colour, seat, left, prices) for seat in row}
     if villain == JOLLY_BUTCHER:
-        return {
-            seat: (chance, chance * _worth(s, colour, seat, 0, prices)) for seat, chance in due(s, colour, row).items()
-        }
+        likely = due(s, colour, row)
+        return {seat: (chance, chance * reward_worth(s, colour, seat, 0, prices)) for seat, chance in likely.items()}
     if villain == LADY_DARMONDY:
         return _auction(s, colour, row, left, character, prices)
     return _claims(s, colour, row, prices)
 
 
-def _worth(s: State, colour: int, seat: int, slot: int, prices: Prices) -> float:
-    return reward_worth(s, colour, seat, slot, prices.energy, prices.money, prices.step)
-
-
-def counted_energy(s: State, colour: int, seat: int) -> int:
-    """Return a seat's counted energy on a scheme. [O-20]"""
-    return s.markers[colour][seat] * (2 if s.resolved == colour and s.doubled[seat] else 1)
-
-
-def _energy(s: State, colour: int, row: Sequence[int]) -> int:
-    return sum(counted_energy(s, colour, seat) for seat in row)
-
-
 def goal_chances(s: State, colour: int, row: Sequence[int], growth: float) -> list[float]:
     """Return the estimated probability of each goal, with `growth` more energy and the participants' rerolls."""
     scheme = s.scheme[colour]
-    low = _energy(s, colour, row) + int(growth)
+    low = all_counted(s, colour) + int(growth)
     part = growth - int(growth)
     spare = sum(min(s.energy[seat], 4) for seat in row)
     supply = sum(s.energy[seat] for seat in row)
@@ -329,7 +301,7 @@ def _by_place(
             for lower, share in ((0, 1 - slip), (1, slip)):
                 if place + lower < places(s, scheme, tier):
                     chance += likely * share
-                    gain += likely * share * _worth(s, colour, seat, slot_of(tier, place + lower), prices)
+                    gain += likely * share * reward_worth(s, colour, seat, slot_of(tier, place + lower), prices)
         gains[seat] = chance, gain
     return gains
 
@@ -340,7 +312,7 @@ def _doctor(s: State, colour: int, seat: int, left: float, prices: Prices) -> tu
     amount = amount_of(s, seat, colour)
     best, hope = 0.0, 0.0
     for tier in range(tiers(s, scheme)):
-        value = _worth(s, colour, seat, slot_of(tier, 0), prices)
+        value = reward_worth(s, colour, seat, slot_of(tier, 0), prices)
         if goal(s, scheme, tier) <= amount:
             best = max(best, value)
         elif left > s.players:
@@ -353,11 +325,11 @@ def _auction(
 ) -> dict[int, tuple[float, float]]:
     """Return the gains of lots, shared by tokens, with an estimate of tokens still to come. [O-25]"""
     scheme = s.scheme[colour]
-    tokens = _energy(s, colour, row) + 0.7 * character.growth * left
+    tokens = all_counted(s, colour) + 0.7 * character.growth * left
     gains = {}
     for seat in row:
-        share = counted_energy(s, colour, seat) / max(tokens, 1.0)
-        lots = sum(_worth(s, colour, seat, lot, prices) for lot in range(tiers(s, scheme)))
+        share = counted(s, seat, colour) / max(tokens, 1.0)
+        lots = sum(reward_worth(s, colour, seat, lot, prices) for lot in range(tiers(s, scheme)))
         gains[seat] = min(1.0, 1.6 * share + 0.2), lots * share
     return gains
 
@@ -370,8 +342,8 @@ def _claims(s: State, colour: int, row: Sequence[int], prices: Prices) -> dict[i
     while free and any(left.values()):
         for seat in row:
             if left[seat] and free:
-                best = max(free, key=lambda lot: _worth(s, colour, seat, lot, prices))
-                gains[seat] += _worth(s, colour, seat, best, prices)
+                best = max(free, key=lambda lot: reward_worth(s, colour, seat, lot, prices))
+                gains[seat] += reward_worth(s, colour, seat, best, prices)
                 free.discard(best)
                 left[seat] -= 1
     return {seat: (1.0 if gain else 0.0, gain) for seat, gain in gains.items()}

@@ -9,9 +9,7 @@ from typing import Any
 from rascals.bots.goons.options import Option, after, bid, draw, options, reroll, traded
 from rascals.bots.goons.outlook import (
     Character,
-    Prices,
-    energy_worth,
-    money_worth,
+    prices_of,
     prospect,
     reward_worth,
     scheme_gains,
@@ -135,12 +133,11 @@ def colours(s: State, goon: int) -> list[int]:
 
 def best_reward(s: State, colour: int, seat: int, character: Character) -> float:
     """Return the worth to a seat of the best reward of a corner's scheme, as first in the commit order."""
-    left = turns_left(s)
-    energy, money = energy_worth(s, character, left), money_worth(s, character, left)
+    prices = prices_of(s, character, turns_left(s))
     scheme = s.scheme[colour]
     goals = scheme // OF_VILLAIN in BY_GOALS and scheme != BR3
     slots = [slot_of(tier, 0) if goals else tier for tier in range(tiers(s, scheme))] or [0]
-    return max(reward_worth(s, colour, seat, slot, energy, money, character.step) for slot in slots)
+    return max(reward_worth(s, colour, seat, slot, prices) for slot in slots)
 
 
 def why_goon(s: State, seat: int, chosen: int, character: Character) -> Reason:
@@ -158,7 +155,7 @@ def why_goon(s: State, seat: int, chosen: int, character: Character) -> Reason:
 def _scheme(s: State, colour: int, seat: int, character: Character) -> Reason:
     """Return a scheme's expected reward and probability, the seat's place, and own and all energy there."""
     left = turns_left(s)
-    prices = Prices(energy_worth(s, character, left), money_worth(s, character, left), character.step)
+    prices = prices_of(s, character, left)
     row = s.order[colour][: s.piles[colour]]
     chance, gain = scheme_gains(s, colour, row, left, character, prices)[seat]
     scheme = s.scheme[colour]

@@ -18,13 +18,16 @@ from rascals.games.goons.box import (
     CLOWN_MASK,
     COLOURS,
     CROWBAR,
+    EMPTY,
     HELMET,
+    ITEMS,
     POCKET_KNIFE,
     SCYTHE,
     SHARK_JAW,
     SHOTGUN,
 )
 from rascals.games.goons.jolly_butcher import offer_trades
+from rascals.games.goons.moves import MOST_COMMITTED
 from rascals.games.goons.schemes import add_markers, take_markers
 from rascals.games.goons.state import (
     AGAIN,
@@ -52,9 +55,6 @@ from rascals.games.goons.supply import (
     pay_fee,
     step_up,
 )
-
-# ---------------------------------------------------------------- actions
-
 
 COMMIT_LIMIT, WITH_BACKPACK = 2, 3  # [O-17, O-28.backpack]
 DOUBLED = 2  # times that an action is done with the shark jaw [O-28.shark-jaw]
@@ -100,22 +100,59 @@ def commit_limit(s: State, seat: int) -> int:
 # ---------------------------------------------------------------- locations
 
 
-def dojo(s: State, seat: int, source: int, times: int) -> None:
-    """Gain energy from the bank. [O-13, O-28.shark-jaw]"""
+def dojo(s: State, seat: int, source: int) -> None:
+    """Gain one energy from the bank. [O-13]"""
+    train(s, seat, source, 1)
+
+
+def dojo_twice(s: State, seat: int, source: int) -> None:
+    """Gain two energy from the bank. [O-28.shark-jaw]"""
+    use_jaw(s, seat)
+    train(s, seat, source, DOUBLED)
+
+
+def train(s: State, seat: int, source: int, times: int) -> None:
+    """Gain energy from the bank. [O-13]"""
     close(s, source)
     tell(s, events.TRAINED, seat, gain_energy(s, seat, times))
 
 
-def diner(s: State, seat: int, source: int, times: int) -> None:
-    """Gain money. [O-14, O-28.shark-jaw]"""
+def diner(s: State, seat: int, source: int) -> None:
+    """Gain one money. [O-14]"""
+    dine(s, seat, source, 1)
+
+
+def diner_twice(s: State, seat: int, source: int) -> None:
+    """Gain two money. [O-28.shark-jaw]"""
+    use_jaw(s, seat)
+    dine(s, seat, source, DOUBLED)
+
+
+def dine(s: State, seat: int, source: int, times: int) -> None:
+    """Gain money. [O-14]"""
     close(s, source)
     s.money[seat] += times
     tell(s, events.DINED, seat, times)
 
 
-def supermarket(s: State, seat: int, source: int, item: int) -> None:
+def supermarket(s: State, seat: int, rest: int) -> None:
     """Buy a displayed item. [O-15]"""
-    close(s, source)
+    close(s, rest // ITEMS)
+    buy(s, seat, rest % ITEMS)
+
+
+def supermarket_twice(s: State, seat: int, rest: int) -> None:
+    """Buy a displayed item, and offer a second purchase, if one can be paid. [O-28.shark-jaw, O-34, O-40]"""
+    use_jaw(s, seat)
+    supermarket(s, seat, rest)
+    if can_buy_any(s, seat):
+        ask(s, AGAIN, seat)
+        s.again_what = BUY
+
+
+def buy_second(s: State, seat: int, item: int) -> None:
+    """Make the second purchase. [O-28.shark-jaw]"""
+    end_question(s)
     buy(s, seat, item)
 
 
@@ -145,15 +182,21 @@ def carry_over(s: State, seat: int, number: int, colour: int, to: int) -> None:
     add_markers(s, seat, to, number)
 
 
-def commit(s: State, seat: int, source: int, number: int) -> None:
+def commit(s: State, seat: int, rest: int) -> None:
     """Put markers from the supply onto the scheme of the action's colour, after paying its fee. [O-17, O-27]"""
+    source, number = rest // MOST_COMMITTED, rest % MOST_COMMITTED + 1
     colour = colour_of(s, source)
     close(s, source)
+    move_from_supply(s, seat, number, colour)
+    tell(s, events.COMMITTED, seat, number, colour)
+    offer_trades(s, seat, colour)
+
+
+def move_from_supply(s: State, seat: int, number: int, colour: int) -> None:
+    """Put markers from the supply onto a scheme, after paying its fee. [O-27]"""
     pay_fee(s, seat, colour)
     s.energy[seat] -= number
     add_markers(s, seat, colour, number)
-    tell(s, events.COMMITTED, seat, number, colour)
-    offer_trades(s, seat, colour)
 
 
 def hustle(s: State, seat: int, source: int) -> None:
@@ -170,18 +213,6 @@ def use_jaw(s: State, seat: int) -> None:
     """Exhaust the shark jaw, which doubles the action. [O-28.shark-jaw]"""
     s.used[seat][SHARK_JAW] = 1
     tell(s, events.DOUBLED, seat)
-
-
-def has_jaw(s: State, seat: int) -> int:
-    """Return 1 if the player has a shark jaw that is not exhausted. [O-28.shark-jaw]"""
-    return has_ready(s, seat, SHARK_JAW)
-
-
-def buy_again(s: State, seat: int) -> None:
-    """Offer a second purchase, if one can be paid. [O-28.shark-jaw, O-40]"""
-    if can_buy_any(s, seat):
-        ask(s, AGAIN, seat)
-        s.again_what = BUY
 
 
 def club_again(s: State, seat: int) -> None:
@@ -202,7 +233,7 @@ def has_markers(s: State, seat: int) -> int:
 def can_move_any(s: State) -> int:
     """Return 1 if the nightclub can move some cube. [O-16]"""
     for cell in range(CELLS):
-        if city.can_be_reached(s, cell) and city.can_leave(s, cell):
+        if s.city[cell] != EMPTY and s.near[cell] > 0 and city.can_leave(s, cell):
             return 1
     return 0
 
@@ -223,7 +254,7 @@ def end_question(s: State) -> None:
     answered(s)
 
 
-# ---------------------------------------------------------------- items
+# ---------------------------------------------------------------- items: markers onto schemes
 
 
 BAT_ADDS, SHOTGUN_ADDS, BUBBLES_GIVE, HELMET_GIVES = 1, 2, 1, 6
@@ -270,12 +301,11 @@ def shotgun(s: State, seat: int, colour: int) -> None:
     add_from_bank(s, seat, SHOTGUN, colour, SHOTGUN_ADDS)
 
 
-def brass_knuckles(s: State, seat: int, number: int, colour: int) -> None:
+def brass_knuckles(s: State, seat: int, rest: int) -> None:
     """Put one or two energy from the supply onto any one scheme. [O-28.brass-knuckles]"""
+    number, colour = rest // COLOURS + 1, rest % COLOURS
     use(s, seat, BRASS_KNUCKLES)
-    pay_fee(s, seat, colour)
-    s.energy[seat] -= number
-    add_markers(s, seat, colour, number)
+    move_from_supply(s, seat, number, colour)
     tell(s, events.ADDED, seat, BRASS_KNUCKLES, number, colour)
     trade_by_item(s, seat, colour)
 
@@ -327,9 +357,9 @@ def scythe(s: State, seat: int) -> None:
     tell(s, events.REAPED, seat)
 
 
-def pocket_knife(s: State, seat: int, source: int, colour: int) -> None:
-    """Give the action of a cube of this turn the colour named. [O-28.pocket-knife]"""
+def pocket_knife(s: State, seat: int, rest: int) -> None:
+    """Give the action of a cube of this turn, taken or the ability's, the colour named. [O-28.pocket-knife]"""
     use(s, seat, POCKET_KNIFE)
-    s.knife = source
-    s.knife_colour = colour
-    tell(s, events.KNIFED, seat, source, colour)
+    s.knife = FROM_CUBE if rest < COLOURS else FROM_ABILITY
+    s.knife_colour = rest % COLOURS
+    tell(s, events.KNIFED, seat, s.knife, s.knife_colour)

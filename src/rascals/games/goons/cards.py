@@ -7,9 +7,10 @@ for each reward.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from rascals.games.goons import actions, blind_razor, jolly_butcher, kid_random, moves, resolution, schemes, supply
+from rascals.games.goons import actions, dice_and_tokens, jolly_butcher, moves, resolution, schemes, supply
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
@@ -31,23 +32,17 @@ from rascals.games.goons.box import (
     KR1,
     KR5,
     LADY_DARMONDY,
-    OF_ENERGY,
-    OF_MONEY,
-    OF_STARS,
-    OF_STEPS,
     OF_VILLAIN,
-    OF_X,
-    REWARD_NUMBERS,
-    SCHEME_HEAD,
+    ON_SPACES,
     SCHEME_NAMES,
     SPACE_NUMBERS,
     TOKENS,
     TOKENS_FOR_ENERGY,
     TRACK_HEAD,
     VILLAIN_NAMES,
-    X_ZERO,
 )
-from rascals.games.goons.schemes import goal, has_x, places, slot_of, tiers
+from rascals.games.goons.outlook import reward
+from rascals.games.goons.schemes import goal, places, slot_of, tiers
 from rascals.games.goons.state import ANY_REACH, BLANKS, CYCLE, PASS_ALLOWED, UNLIMITED, WINNER_PAYS, State
 from rascals.games.goons.supply import END_STARS, LENGTH
 
@@ -105,7 +100,7 @@ def _formula(s: State, scheme: int) -> Line:
 
 
 def _dice(s: State, scheme: int) -> Line:
-    energy = kid_random.ENERGY_A_DIE[scheme - KR1]
+    energy = dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
     if scheme == KR5:
         return line("formula-dice-most", energy=energy, limit=s.kid_random_limit)
     return line("formula-dice", energy=energy)
@@ -117,10 +112,10 @@ def _bag(s: State, scheme: int) -> Line:
     name = "blanks-blanks" if scheme == BR5 and s.razor_counts == BLANKS else names[number]
     return line(
         f"formula-{name}",
-        energy=blind_razor.ENERGY_A_TOKEN[number],
+        energy=dice_and_tokens.ENERGY_A_TOKEN[number],
         most=TOKENS,
-        others=min(blind_razor.OTHERS[number], TOKENS),
-        draws=blind_razor.DRAWS[number],
+        others=dice_and_tokens.OTHERS[number],
+        draws=dice_and_tokens.DRAWS[number],
     )
 
 
@@ -145,7 +140,7 @@ def _price(s: State, scheme: int) -> Line | None:
     if scheme // OF_VILLAIN == KID_RANDOM:
         limit = "-most" if scheme == KR5 else ""
         cycle = "-cycle" if s.kid_random_rerolls == CYCLE else ""
-        return line(f"price-reroll{limit}{cycle}", price=kid_random.REROLL_PRICE)
+        return line(f"price-reroll{limit}{cycle}", price=dice_and_tokens.REROLL_PRICE)
     if scheme // OF_VILLAIN == BLIND_RAZOR:
         price = s.draw_price[scheme - BR1]
         skulls = "-skulls" if scheme == BR3 else ""  # BR3: only players without a skull may buy draws
@@ -196,10 +191,9 @@ def _goal(s: State, scheme: int, tier: int) -> Line:
 
 
 def _reward(s: State, scheme: int, slot: int, place: Line | None) -> dict[str, Any]:
-    row = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS : SCHEME_HEAD + (slot + 1) * REWARD_NUMBERS]
-    visible = [_visible(row[OF_X] - X_ZERO, _colour(s, scheme))] if has_x(s, scheme, slot) else []
-    given = _given(row[OF_STARS], row[OF_ENERGY], row[OF_MONEY], row[OF_STEPS])
-    return {"place": place, "parts": visible + given}
+    printed = reward(s, scheme, slot)
+    visible = [_visible(printed.pop("stars_x"), _colour(s, scheme))] if "stars_x" in printed else []
+    return {"place": place, "parts": visible + _given(printed)}
 
 
 def _visible(modifier: int, colour: str | None) -> Line:
@@ -209,9 +203,8 @@ def _visible(modifier: int, colour: str | None) -> Line:
     return line("reward-x-more" if modifier > 0 else "reward-x-less", colour=colour, number=abs(modifier))
 
 
-def _given(stars: int, energy: int, money: int, steps: int) -> list[Line]:
-    numbers = {"stars": stars, "energy": energy, "money": money, "steps": steps}
-    return [line(f"reward-{name}", number=number) for name, number in numbers.items() if number]
+def _given(rewards: Mapping[str, int]) -> list[Line]:
+    return [line(f"reward-{name}", number=number) for name, number in rewards.items() if number]
 
 
 # ---------------------------------------------------------------- actions, goons, tracks
@@ -269,6 +262,6 @@ def track_text(s: State, colour: int) -> dict[str, Any]:
     spaces = []
     for space in range(row[LENGTH]):
         at = TRACK_HEAD + space * SPACE_NUMBERS
-        spaces.append(_given(*row[at : at + SPACE_NUMBERS]))
+        spaces.append(_given(dict(zip(ON_SPACES, row[at : at + SPACE_NUMBERS], strict=True))))
     spaces[-1].append(line("reward-end", number=row[END_STARS]))
     return {"colour": COLOUR_NAMES[colour], "spaces": spaces}

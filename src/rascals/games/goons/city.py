@@ -97,22 +97,12 @@ def is_action_cube(s: State, cell: int) -> int:
     return 1 if EMPTY < s.city[cell] < JUNK else 0
 
 
-def can_be_reached(s: State, cell: int) -> int:
-    """Return 1 if a cube, action or junk, lies on an outer corner or next to an empty cell. [O-09, O-16]"""
-    return 1 if s.city[cell] != EMPTY and s.near[cell] > 0 else 0
-
-
 def some_can_be_taken(s: State) -> int:
     """Return 1 if an action cube lies on an outer corner or next to an empty cell. [O-09, O-39]"""
     for cell in range(CELLS):
         if s.near[cell] > 0 and EMPTY < s.city[cell] < JUNK:
             return 1
     return 0
-
-
-def may_be_taken(s: State, cell: int, any_of_all: int) -> int:
-    """Return 1 if an action cube may be taken: one that can be reached, or any with `any_of_all`. [O-09]"""
-    return 1 if EMPTY < s.city[cell] < JUNK and (s.near[cell] > 0 or any_of_all) else 0
 
 
 # ---------------------------------------------------------------- the nightclub's and the scythe's condition

@@ -1,14 +1,13 @@
 """Composite moves: their steps are stored, and take effect when the last is named. In the dialect. [O-41]
 
-Until then nothing else in the record changes, and no other seat sees any of it.
+Until then nothing else in the record changes, and no other seat sees any of it. A step is stored before its rule below.
 """
 
 from __future__ import annotations
 
 from rascals.core.rows import clear
 from rascals.games.goons import actions, turns
-from rascals.games.goons.actions import has_jaw
-from rascals.games.goons.box import CELLS, COLOURS
+from rascals.games.goons.box import CELLS, COLOURS, SHARK_JAW
 from rascals.games.goons.city import can_leave, leaves_some, move_cube
 from rascals.games.goons.moves import (
     AGAIN_CLUB,
@@ -19,7 +18,6 @@ from rascals.games.goons.moves import (
     COMMIT,
     CROWBAR,
     DOUBLE,
-    FINISH,
     MASK,
     NEXT_CELL,
     NEXT_ENERGY,
@@ -32,11 +30,18 @@ from rascals.games.goons.moves import (
     TRADE,
 )
 from rascals.games.goons.state import ANY_REACH, NO_SOURCE, NOTHING, State
-from rascals.games.goons.supply import may_enter
+from rascals.games.goons.supply import has_ready, may_enter
 
 OF_SOURCE = 2 * COLOURS  # actions of each source: one or two markers of a colour
 
 # ---------------------------------------------------------------- storing steps
+
+
+def begins(action: int) -> int:
+    """Return 1 for the first step of a composite move: a cube, cells, markers. [O-41]"""
+    if TAKE <= action < ON or CLUB <= action < COMMIT or AGAIN_CLUB <= action < AGAIN_NO:
+        return 1
+    return 1 if MASK <= action < CROWBAR or REAP <= action < TRADE else 0
 
 
 def note(s: State, action: int) -> None:
@@ -51,39 +56,8 @@ def forget(s: State) -> None:
     s.begun_steps = 0
 
 
-def begin_take(s: State, _seat: int, cell: int) -> None:
-    """Begin to take a cube; the column comes next. [O-09]"""
-    note(s, TAKE + cell)
-
-
-def begin_club(s: State, _seat: int, rest: int) -> None:
-    """Begin the nightclub's move of a cube; the target cell comes next. [O-16]"""
-    note(s, CLUB + rest)
-
-
-def begin_club_energy(s: State, _seat: int, rest: int) -> None:
-    """Begin the nightclub's move of markers; the target comes next. [O-16]"""
-    note(s, CLUB_ENERGY + rest)
-
-
-def begin_again_club(s: State, _seat: int, cell: int) -> None:
-    """Begin the nightclub's second effect with a cube. [O-28.shark-jaw]"""
-    note(s, AGAIN_CLUB + cell)
-
-
-def begin_again_energy(s: State, _seat: int, rest: int) -> None:
-    """Begin the nightclub's second effect with markers. [O-28.shark-jaw]"""
-    note(s, AGAIN_ENERGY + rest)
-
-
-def begin_mask(s: State, _seat: int, rest: int) -> None:
-    """Begin the clown mask's move of markers; the target comes next. [O-28.clown-mask]"""
-    note(s, MASK + rest)
-
-
-def begin_reap(s: State, _seat: int, cell: int) -> None:
-    """Begin the scythe's move of a cube; the target cell comes next. [O-28.scythe]"""
-    note(s, REAP + cell)
+def wait(_s: State, _seat: int) -> None:
+    """Do nothing: the step is stored, and more must follow. [O-09, O-16, O-28]"""
 
 
 # ---------------------------------------------------------------- the move begun
@@ -162,7 +136,7 @@ def first_target(s: State) -> int:
 
 def can_double(s: State, seat: int) -> int:
     """Return 1 if the nightclub move begun can be doubled. [O-28.shark-jaw]"""
-    return 1 if source_of(s) != NO_SOURCE and has_jaw(s, seat) else 0
+    return 1 if source_of(s) != NO_SOURCE and has_ready(s, seat, SHARK_JAW) else 0
 
 
 # ---------------------------------------------------------------- targets of markers
@@ -267,30 +241,17 @@ def column_of(s: State, colour: int) -> int:
     return column
 
 
-def to_cell(s: State, seat: int, cell: int) -> None:
+def to_cell(s: State, seat: int) -> None:
     """Name the target cell of a cube. [O-16, O-28.scythe]"""
-    note(s, TO_CELL + cell)
     if is_reaping(s):
-        if s.begun_steps > 2 or not reaps_second(s, first_cell(s), cell):
+        if s.begun_steps > 2 or not reaps_second(s, first_cell(s), s.begun[1] - TO_CELL):
             do_reap(s, seat)
     elif not can_double(s, seat):
         do_club(s, seat, 0)
 
 
-def to_supply(s: State, seat: int) -> None:
-    """Name the supply as the target of markers. [O-16]"""
-    note(s, TO_SUPPLY)
-    do_what_is_complete(s, seat)
-
-
-def to_scheme(s: State, seat: int, colour: int) -> None:
-    """Name a scheme as the target of markers. [O-16, O-28.clown-mask]"""
-    note(s, TO_SCHEME + colour)
-    do_what_is_complete(s, seat)
-
-
-def do_what_is_complete(s: State, seat: int) -> None:
-    """Make a move of markers if no further step is possible."""
+def to_target(s: State, seat: int) -> None:
+    """Name the supply or a scheme as the target of markers; move them if nothing can follow. [O-16, O-28.clown-mask]"""
     if is_masking(s):
         do_mask(s, seat)
         return
@@ -303,25 +264,13 @@ def do_what_is_complete(s: State, seat: int) -> None:
     do_club(s, seat, 0)
 
 
-def next_cell(s: State, _seat: int, cell: int) -> None:
-    """Name the scythe's second cube. [O-28.scythe]"""
-    note(s, NEXT_CELL + cell)
-
-
-def next_energy(s: State, _seat: int, colour: int) -> None:
-    """Name the nightclub's second marker, which differs in its scheme or its target. [O-16]"""
-    note(s, NEXT_ENERGY + colour)
-
-
 def double(s: State, seat: int) -> None:
     """Complete the move, doubled by the shark jaw. [O-28.shark-jaw]"""
-    note(s, DOUBLE)
     do_club(s, seat, 1)
 
 
 def finish(s: State, seat: int) -> None:
     """Complete the move."""
-    note(s, FINISH)
     if is_reaping(s):
         do_reap(s, seat)
     else:

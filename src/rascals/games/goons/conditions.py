@@ -6,7 +6,7 @@ Both depend on public information only, and on the seat's own bid. [O-36]
 from __future__ import annotations
 
 from rascals.core.conditions import Condition
-from rascals.games.goons import blind_razor, kid_random, mary_klyde, moves
+from rascals.games.goons import choosing, dice_and_tokens, moves
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     COLOURS,
@@ -20,7 +20,7 @@ from rascals.games.goons.box import (
     MARY_KLYDE,
     TOKENS_FOR_ENERGY,
 )
-from rascals.games.goons.doctor import goals_reached
+from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.legality import legal_turn
 from rascals.games.goons.resolution import colour_after_red
 from rascals.games.goons.schemes import counted, tiers
@@ -68,12 +68,12 @@ def pay_on(s: State, seat: int, number: int) -> str | None:
     """Reroll or draw while no goal is reached and `number` energy would be left; then stop. [O-21, O-22]"""
     if asks(s, REROLL_OR_STOP):
         die = worst_die(s)
-        pays = s.energy[seat] - kid_random.REROLL_PRICE >= number and die is not None
+        pays = s.energy[seat] - dice_and_tokens.REROLL_PRICE >= number and die is not None
         return f"reroll {die}" if pays else "stop"
     if asks(s, DRAW_OR_STOP):
-        lacks = blind_razor.is_each_for_himself(s) or not blind_razor.goals_reached(s)
-        left = s.bag[blind_razor.kind_counted(s)] > 0
-        return "draw" if lacks and left and s.energy[seat] - blind_razor.price(s) >= number else "stop"
+        lacks = dice_and_tokens.is_each_for_himself(s) or not dice_and_tokens.goals_of_tokens(s)
+        left = s.bag[dice_and_tokens.kind_counted(s)] > 0
+        return "draw" if lacks and left and s.energy[seat] - dice_and_tokens.price_of_draw(s) >= number else "stop"
     return None
 
 
@@ -114,9 +114,9 @@ def claim_it(s: State, seat: int, number: int) -> str | None:
     if not asks(s, CLAIM) or number > tiers(s, s.scheme[s.resolved]):
         return None
     if s.villain[s.resolved] == DOCTOR:
-        can = number <= goals_reached(s, seat)
+        can = number <= goals_of_doctor(s, seat)
     else:
-        can = bool(mary_klyde.is_free(s, number - 1))
+        can = bool(choosing.is_free(s, number - 1))
     return f"claim {number}" if can else None
 
 

@@ -12,6 +12,7 @@ _COLOUR, _TO, _CELL = Param("colour", COLOUR_NAMES), Param("to", COLOUR_NAMES), 
 _CUBE = Param("cube", (*COLOUR_NAMES, "junk"))
 _ITEM, _SCHEME = Param("item", ITEM_NAMES), Param("scheme", SCHEME_NAMES)
 _DICE = Param("dice", tuple("123456"), rest=True)
+_GAINS = tuple(map(Param, ("stars", "energy", "money", "steps")))
 
 EVENTS = Events()
 
@@ -34,7 +35,7 @@ SHIFTED = EVENTS.declare("shifted", _SEAT, _NUMBER, _COLOUR, _TO)
 FEE_PAID = EVENTS.declare("fee_paid", _SEAT, _NUMBER, Param("what", ("energy", "money")), _COLOUR)
 COMMITTED = EVENTS.declare("committed", _SEAT, _NUMBER, _COLOUR)
 STEPPED = EVENTS.declare("stepped", _SEAT, _COLOUR, Param("space"))
-SPACE_PAID = EVENTS.declare("space_paid", _SEAT, Param("stars"), Param("energy"), Param("money"), Param("steps"))
+SPACE_PAID = EVENTS.declare("space_paid", _SEAT, *_GAINS)
 STEPS_LAPSED = EVENTS.declare("steps_lapsed", _SEAT, _NUMBER)
 DOUBLED = EVENTS.declare("doubled", _SEAT)
 
@@ -48,16 +49,8 @@ PRIED = EVENTS.declare("pried", _SEAT, _NUMBER, Param("gained"))
 SUIT_PAID = EVENTS.declare("suit_paid", _SEAT, _NUMBER, Param("stars"))
 
 # Trades with the Jolly Butcher.
-TRADED = EVENTS.declare(
-    "traded",
-    _SEAT,
-    Param("paid"),
-    Param("what", ("stars", "energy", "money", "step")),
-    Param("stars"),
-    Param("energy"),
-    Param("money"),
-    Param("steps"),
-)
+_PAID = Param("what", ("stars", "energy", "money", "step"))
+TRADED = EVENTS.declare("traded", _SEAT, Param("paid"), _PAID, *_GAINS)
 STEPPED_DOWN = EVENTS.declare("stepped_down", _SEAT, _COLOUR, Param("space"))
 NOT_TRADED = EVENTS.declare("not_traded", _SEAT)
 
@@ -80,17 +73,7 @@ LOT_LOST = EVENTS.declare("lot_lost", Param("lot"))
 LOT_TAKEN = EVENTS.declare("lot_taken", _SEAT, Param("lot"), Param("bid"))
 CLAIMED = EVENTS.declare("claimed", _SEAT, Param("lot"))
 PASSED = EVENTS.declare("passed", _SEAT)
-REWARDED = EVENTS.declare(
-    "rewarded",
-    _SEAT,
-    _COLOUR,
-    Param("city"),
-    Param("crib"),
-    Param("stars"),
-    Param("energy"),
-    Param("money"),
-    Param("steps"),
-)
+REWARDED = EVENTS.declare("rewarded", _SEAT, _COLOUR, Param("city"), Param("crib"), *_GAINS)
 FAILED = EVENTS.declare("failed", _COLOUR)
 BANDAGED = EVENTS.declare("bandaged", _SEAT, _NUMBER)
 NOT_BANDAGED = EVENTS.declare("not_bandaged", _SEAT)
@@ -102,14 +85,5 @@ SCHEME_TURNED_UP = EVENTS.declare("scheme_turned_up", _COLOUR, _SCHEME, reveals=
 DISPLAY_SWEPT = EVENTS.declare("display_swept", Param("items", ITEM_NAMES, rest=True))
 FIRST_NAMED = EVENTS.declare("first_named", Param("to", SEAT), _SEAT)
 GAME_OVER = EVENTS.declare("game_over", Param("reason", ENDS))
-FINAL_SCORE = EVENTS.declare(
-    "final_score",
-    _SEAT,
-    Param("track"),
-    Param("items"),
-    Param("money"),
-    Param("energy"),
-    Param("hustle"),
-    Param("ends"),
-    Param("score"),
-)
+PARTS = ("track", "items", "money", "energy", "hustle", "ends")  # of a score [O-30]
+FINAL_SCORE = EVENTS.declare("final_score", _SEAT, *map(Param, PARTS), Param("score"))

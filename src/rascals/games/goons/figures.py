@@ -8,19 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from rascals.core.events import Event
 from rascals.core.figures import Figures
 from rascals.core.match import Match
-from rascals.games.goons import events
 from rascals.games.goons.box import GOON_NAMES, ITEM_NAMES, OF_VILLAIN, SCHEME_NAMES, VILLAIN_NAMES
-from rascals.games.goons.events import EVENTS
-
-PARTS = ("track", "items", "money", "energy", "hustle", "ends")  # of a score [O-30]
-_FINAL_SCORE = EVENTS.types[events.FINAL_SCORE].name
-_TURN_BEGAN = EVENTS.types[events.TURN_BEGAN].name
-_ROUND_BEGAN = EVENTS.types[events.ROUND_BEGAN].name
-_SCHEME_BEGAN = EVENTS.types[events.SCHEME_BEGAN].name
-_FAILED = EVENTS.types[events.FAILED].name
-_REWARDED = EVENTS.types[events.REWARDED].name
-_BOUGHT = EVENTS.types[events.BOUGHT].name
-_GOON_CHOSEN = EVENTS.types[events.GOON_CHOSEN].name
+from rascals.games.goons.events import PARTS
 
 
 def numbers(match: Match) -> Mapping[str, int]:
@@ -29,16 +18,16 @@ def numbers(match: Match) -> Mapping[str, int]:
     at: dict[str, str] = {}  # the villain whose scheme is resolved, by the colour of its corner
     for event in _events(match):
         args = event.args
-        if event.name == _TURN_BEGAN:
+        if event.name == "turn_began":
             told["turns"] += 1
-        elif event.name == _FINAL_SCORE:
+        elif event.name == "final_score":
             told.update({f"part:{part}": args[part] for part in PARTS})
-        elif event.name == _SCHEME_BEGAN:
+        elif event.name == "scheme_began":
             at[args["colour"]] = _villain(args["scheme"])
             told[f"resolved:{at[args['colour']]}"] += 1
-        elif event.name == _FAILED:
+        elif event.name == "failed":
             told[f"failed:{at[args['colour']]}"] += 1
-        elif event.name == _REWARDED:
+        elif event.name == "rewarded":
             told[f"paid:{at[args['colour']]}"] += sum(args[what] for what in ("city", "crib", "stars"))
     return told
 
@@ -49,16 +38,16 @@ def done(match: Match) -> Mapping[str, Sequence[int]]:
     told = {f"item:{name}": [0] * players for name in ITEM_NAMES}
     told |= {f"goon:{name}": [0] * players for name in GOON_NAMES}
     for event in _events(match):
-        if event.name == _BOUGHT:
+        if event.name == "bought":
             told[f"item:{event.args['item']}"][event.args["seat"]] += 1
-        elif event.name == _GOON_CHOSEN:
+        elif event.name == "goon_chosen":
             told[f"goon:{event.args['goon']}"][event.args["seat"]] += 1
     return told
 
 
 def first(match: Match) -> int:
     """Return the seat that began the first round. [O-06]"""
-    seat: int = next(event.args["seat"] for event in _events(match) if event.name == _ROUND_BEGAN)
+    seat: int = next(event.args["seat"] for event in _events(match) if event.name == "round_began")
     return seat
 
 
@@ -70,4 +59,4 @@ def _villain(scheme: str) -> str:
     return VILLAIN_NAMES[SCHEME_NAMES.index(scheme) // OF_VILLAIN]
 
 
-FIGURES = Figures(numbers, done, first=first, scored=_FINAL_SCORE)
+FIGURES = Figures(numbers, done, first=first, scored="final_score")

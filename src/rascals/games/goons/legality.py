@@ -15,11 +15,9 @@ from rascals.games.goons.actions import (
     can_gain,
     colour_of,
     commit_limit,
-    has_jaw,
     most_pried,
     own_colour,
 )
-from rascals.games.goons.blind_razor import may_draw
 from rascals.games.goons.box import (
     BASEBALL_BAT,
     BLUE,
@@ -41,9 +39,11 @@ from rascals.games.goons.box import (
     POCKET_KNIFE,
     RED,
     SCYTHE,
+    SHARK_JAW,
     SHOTGUN,
     YELLOW,
 )
+from rascals.games.goons.choosing import goals_of_doctor, is_free
 from rascals.games.goons.composing import (
     OF_SOURCE,
     can_double,
@@ -61,8 +61,7 @@ from rascals.games.goons.composing import (
     may_take_next,
     reaps_next,
 )
-from rascals.games.goons.doctor import goals_reached
-from rascals.games.goons.mary_klyde import is_free
+from rascals.games.goons.dice_and_tokens import may_draw
 from rascals.games.goons.schemes import tiers
 from rascals.games.goons.state import BUY, FROM_ABILITY, FROM_CUBE, NOTHING, PASS_ALLOWED, SOURCES, State
 from rascals.games.goons.supply import bank, can_buy, can_step, has_ready, may_enter
@@ -141,12 +140,16 @@ def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
     colours = open_colours(s)
     if colours == 0:
         return count
-    if colours >> RED & 1:
-        count = legal_dojo(s, seat, actions, count)
-    if colours >> YELLOW & 1:
-        count = legal_diner(s, seat, actions, count)
+    doubles = has_ready(s, seat, SHARK_JAW)
+    if colours >> RED & 1 and bank(s, seat) > 0:  # the dojo, while the bank has energy [O-13, O-40]
+        count = legal_sources(s, RED, moves.DOJO, actions, count)
+        count = legal_sources(s, RED, moves.DOJO_TWICE, actions, count) if doubles else count
+    if colours >> YELLOW & 1:  # the diner [O-14]
+        count = legal_sources(s, YELLOW, moves.DINER, actions, count)
+        count = legal_sources(s, YELLOW, moves.DINER_TWICE, actions, count) if doubles else count
     if colours >> GREEN & 1:
-        count = legal_purchases(s, seat, actions, count)
+        count = legal_purchases(s, seat, moves.BUY, actions, count)
+        count = legal_purchases(s, seat, moves.BUY_TWICE, actions, count) if doubles else count
     if colours >> BLUE & 1:
         count = legal_club(s, seat, actions, count)
     for source in range(SOURCES):
@@ -168,20 +171,6 @@ def open_colours(s: State) -> int:
     return colours
 
 
-def legal_dojo(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write the dojo, while the bank has energy. [O-13, O-40]"""
-    if bank(s, seat) == 0:
-        return count
-    count = legal_sources(s, RED, moves.DOJO, actions, count)
-    return legal_sources(s, RED, moves.DOJO_TWICE, actions, count) if has_jaw(s, seat) else count
-
-
-def legal_diner(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write the diner. [O-14]"""
-    count = legal_sources(s, YELLOW, moves.DINER, actions, count)
-    return legal_sources(s, YELLOW, moves.DINER_TWICE, actions, count) if has_jaw(s, seat) else count
-
-
 def legal_sources(s: State, colour: int, verb: int, actions: Row, count: int) -> int:
     """Write the verb for each open action of a colour."""
     for source in range(SOURCES):
@@ -190,14 +179,8 @@ def legal_sources(s: State, colour: int, verb: int, actions: Row, count: int) ->
     return count
 
 
-def legal_purchases(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write purchases, single and doubled. [O-15]"""
-    count = legal_items_bought(s, seat, moves.BUY, actions, count)
-    return legal_items_bought(s, seat, moves.BUY_TWICE, actions, count) if has_jaw(s, seat) else count
-
-
-def legal_items_bought(s: State, seat: int, verb: int, actions: Row, count: int) -> int:
-    """Write the displayed items that the player can pay for, for each green action."""
+def legal_purchases(s: State, seat: int, verb: int, actions: Row, count: int) -> int:
+    """Write the displayed items that the player can pay for, for each green action. [O-15]"""
     for source in range(SOURCES):
         if colour_of(s, source) == GREEN:
             for item in range(ITEMS):
@@ -485,7 +468,7 @@ def legal_claims(s: State, seat: int, actions: Row) -> int:
     """Write the Doctor's goals reached, or Klyde's free lots and, if allowed, pass. [O-23, O-26]"""
     scheme = s.scheme[s.resolved]
     if scheme // OF_VILLAIN != MARY_KLYDE:
-        goals = goals_reached(s, seat)
+        goals = goals_of_doctor(s, seat)
         for number in range(goals):
             actions[number] = moves.CLAIM + number
         return goals

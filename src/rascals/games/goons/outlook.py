@@ -6,13 +6,13 @@ sums of dice and of tokens drawn from a bag are exact, as fractions.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import comb
 from typing import Any
 
-from rascals.games.goons import blind_razor, doctor, kid_random
+from rascals.games.goons import choosing, dice_and_tokens
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
@@ -27,12 +27,10 @@ from rascals.games.goons.box import (
     KR5,
     LADY_DARMONDY,
     MARY_KLYDE,
-    OF_ENERGY,
-    OF_MONEY,
     OF_STARS,
-    OF_STEPS,
     OF_VILLAIN,
     OF_X,
+    ON_SPACES,
     REWARD_NUMBERS,
     SCHEME_HEAD,
     TOKENS,
@@ -85,9 +83,6 @@ def drawn(kind: int, others: int, draws: int, number: int) -> Fraction:
 # ---------------------------------------------------------------- outlook
 
 
-Worth = dict[str, int]
-
-
 def outlook(s: State, colour: int) -> dict[str, Any]:
     """Return the result of the scheme of a corner if it were resolved now.
 
@@ -103,25 +98,25 @@ def outlook(s: State, colour: int) -> dict[str, Any]:
 # ---------------------------------------------------------------- the worth of a reward
 
 
-def worth(s: State, colour: int, seat: int, slot: int) -> Worth:
+def worth(s: State, colour: int, seat: int, slot: int) -> dict[str, int]:
     """Return what a reward of a corner's scheme would pay a player now, ignoring the limit of the bank. [O-19]"""
     scheme = s.scheme[colour]
-    row = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS :]
     shown = city_part(s, scheme, slot, colour) + s.crib_stars[seat][colour] if has_x(s, scheme, slot) else 0
-    return {
-        "stars": row[OF_STARS] + shown,
-        "energy": row[OF_ENERGY],
-        "money": row[OF_MONEY],
-        "steps": row[OF_STEPS],
-    }
+    printed = _printed(s, scheme, slot)
+    return printed | {"stars": printed["stars"] + shown}
+
+
+def _printed(s: State, scheme: int, slot: int) -> dict[str, int]:
+    """Return stars, energy, money and steps of a reward as printed."""
+    at = SCHEME_HEAD + slot * REWARD_NUMBERS
+    return dict(zip(ON_SPACES, s.payoff[scheme][at + OF_STARS : at + REWARD_NUMBERS], strict=True))
 
 
 def reward(s: State, scheme: int, slot: int) -> dict[str, int]:
     """Return a reward as printed, without zeros; `stars_x` only if it has ★X. [O-38]"""
-    row = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS :]
-    told = {"stars": row[OF_STARS], "energy": row[OF_ENERGY], "money": row[OF_MONEY], "steps": row[OF_STEPS]}
-    told = {name: number for name, number in told.items() if number}
-    return {"stars_x": row[OF_X] - X_ZERO} | told if has_x(s, scheme, slot) else told
+    told = {name: number for name, number in _printed(s, scheme, slot).items() if number}
+    visible = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS + OF_X] - X_ZERO
+    return {"stars_x": visible} | told if has_x(s, scheme, slot) else told
 
 
 def _seats(s: State, colour: int) -> Sequence[int]:
@@ -134,26 +129,25 @@ def _seats(s: State, colour: int) -> Sequence[int]:
 def _by_goals(s: State, colour: int, scheme: int, likely: Sequence[Fraction]) -> dict[str, Any]:
     """Return the goals with their probabilities, and each place's reward for each goal as the highest reached."""
     exactly = [chance - (likely[tier + 1] if tier + 1 < len(likely) else 0) for tier, chance in enumerate(likely)]
-    return {
-        "goals": [
-            {"goal": goal(s, scheme, tier) or None, "chance": float(chance)} for tier, chance in enumerate(likely)
-        ],
-        "pays": [
-            _place(s, colour, seat, at)
-            | {
-                "rewards": [
-                    {"tier": tier + 1, "chance": float(exactly[tier]), **worth(s, colour, seat, slot_of(tier, at))}
-                    for tier in range(len(likely))
-                    if at < places(s, scheme, tier)
-                ]
-            }
-            for at, seat in enumerate(_seats(s, colour))
-        ],
-    }
+    goals = [{"goal": goal(s, scheme, tier) or None, "chance": float(chance)} for tier, chance in enumerate(likely)]
+    pays = [
+        {
+            "seat": seat,
+            "place": at + 1,
+            "rewards": [
+                _reward(s, colour, seat, tier, slot_of(tier, at), float(chance))
+                for tier, chance in enumerate(exactly)
+                if at < places(s, scheme, tier)
+            ],
+        }
+        for at, seat in enumerate(_seats(s, colour))
+    ]
+    return {"goals": goals, "pays": pays}
 
 
-def _place(_s: State, _colour: int, seat: int, at: int) -> dict[str, Any]:
-    return {"seat": seat, "place": at + 1}
+def _reward(s: State, colour: int, seat: int, tier: int, slot: int, chance: float | None) -> dict[str, Any]:
+    """Return a reward that a participant might be paid, its tier or lot counted from 0."""
+    return {"tier": tier + 1, "chance": chance, **worth(s, colour, seat, slot)}
 
 
 def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
@@ -165,9 +159,9 @@ def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
     if scheme >= BR1:
         skulls, blanks = bag_of(scheme, energy, supply)
         kind, others = (blanks, skulls) if counts_blanks(s, scheme) else (skulls, blanks)
-        draws = blind_razor.DRAWS[scheme - BR1]
+        draws = dice_and_tokens.DRAWS[scheme - BR1]
         return [drawn(kind, others, draws, number) if kind else Fraction(0) for number in goals]
-    dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
+    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
     if dice == 0:
         return [Fraction(0)] * len(goals)
     if scheme == KR5:
@@ -179,8 +173,8 @@ def bag_of(scheme: int, energy: int, supply: int) -> tuple[int, int]:
     """Return the numbers of skulls and blanks in the bag of a Blind Razor scheme. [O-22]"""
     number = scheme - BR1
     counted = supply if scheme == BR4 else energy
-    own = min(counted // blind_razor.ENERGY_A_TOKEN[number], TOKENS)
-    other = blind_razor.OTHERS[number]
+    own = min(counted // dice_and_tokens.ENERGY_A_TOKEN[number], TOKENS)
+    other = dice_and_tokens.OTHERS[number]
     return (other, own) if scheme == BR5 else (own, other)
 
 
@@ -189,20 +183,16 @@ def counts_blanks(s: State, scheme: int) -> bool:
     return scheme == BR5 and s.razor_counts == BLANKS
 
 
-def _supply(s: State, colour: int) -> int:
-    return sum(s.energy[seat] for seat in _seats(s, colour))
-
-
 def _kid_random(s: State, colour: int, scheme: int) -> dict[str, Any]:
     energy = energy_on(s, colour)
-    dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
+    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
     return {"dice": dice, **_by_goals(s, colour, scheme, chances(s, scheme, energy, 0))}
 
 
 def _blind_razor(s: State, colour: int, scheme: int) -> dict[str, Any]:
-    energy, supply = energy_on(s, colour), _supply(s, colour)
+    energy, supply = energy_on(s, colour), sum(s.energy[seat] for seat in _seats(s, colour))
     skulls, blanks = bag_of(scheme, energy, supply)
-    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": blind_razor.DRAWS[scheme - BR1]}
+    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": dice_and_tokens.DRAWS[scheme - BR1]}
     if scheme == BR3:
         return told | {"goals": [], "pays": _each_draws(s, colour, skulls, blanks)}
     by_goals = _by_goals(s, colour, scheme, chances(s, scheme, energy, supply))
@@ -213,7 +203,7 @@ def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[dict[st
     """Return BR3's payments: each participant draws one token, with the same probability of a skull. [O-22.3]"""
     chance = float(drawn(skulls, blanks, 1, 1))
     return [
-        _place(s, colour, seat, at) | {"rewards": [{"tier": 1, "chance": chance, **worth(s, colour, seat, 0)}]}
+        {"seat": seat, "place": at + 1, "rewards": [_reward(s, colour, seat, 0, 0, chance)]}
         for at, seat in enumerate(_seats(s, colour))
     ]
 
@@ -221,8 +211,7 @@ def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[dict[st
 def _jolly_butcher(s: State, colour: int, scheme: int) -> dict[str, Any]:
     due = s.piles[colour] - 1 if pays_last(scheme) else 0
     pays = [
-        _place(s, colour, seat, at)
-        | {"rewards": [{"tier": 1, "chance": 1.0, **worth(s, colour, seat, 0)}] if at == due else []}
+        {"seat": seat, "place": at + 1, "rewards": [_reward(s, colour, seat, 0, 0, 1.0)] if at == due else []}
         for at, seat in enumerate(_seats(s, colour))
     ]
     return {"goals": [], "pays": pays}
@@ -234,44 +223,34 @@ def _jolly_butcher(s: State, colour: int, scheme: int) -> dict[str, Any]:
 def _doctor(s: State, colour: int, scheme: int) -> dict[str, Any]:
     pays = []
     for at, seat in enumerate(_seats(s, colour)):
-        amount = doctor.amount_of(s, seat, colour)
-        rewards = [
-            {"tier": tier + 1, "chance": None, **worth(s, colour, seat, slot_of(tier, 0))}
-            for tier in range(reached(s, scheme, amount))
-        ]
-        pays.append(_place(s, colour, seat, at) | {"amount": amount, "rewards": rewards})
+        amount = choosing.amount_of(s, seat, colour)
+        tiers_reached = range(reached(s, scheme, amount))
+        rewards = [_reward(s, colour, seat, tier, slot_of(tier, 0), None) for tier in tiers_reached]
+        pays.append({"seat": seat, "place": at + 1, "amount": amount, "rewards": rewards})
     goals = [{"goal": goal(s, scheme, tier), "chance": None} for tier in range(tiers(s, scheme))]
     return {"goals": goals, "pays": pays}
 
 
 def _lots(s: State, colour: int, scheme: int, key: str, for_energy: int) -> dict[str, Any]:
     """Return each lot's reward for each participant, and their tokens or claims under `key`."""
+    lots = range(tiers(s, scheme))
     pays = [
-        _place(s, colour, seat, at)
-        | {
+        {
+            "seat": seat,
+            "place": at + 1,
             key: for_energy * s.markers[colour][seat],
-            "rewards": [
-                {"tier": lot + 1, "chance": None, **worth(s, colour, seat, lot)} for lot in range(tiers(s, scheme))
-            ],
+            "rewards": [_reward(s, colour, seat, lot, lot, None) for lot in lots],
         }
         for at, seat in enumerate(_seats(s, colour))
     ]
     return {"goals": [], "pays": pays}
 
 
-def _lady_darmondy(s: State, colour: int, scheme: int) -> dict[str, Any]:
-    return _lots(s, colour, scheme, "tokens", TOKENS_FOR_ENERGY)
-
-
-def _mary_klyde(s: State, colour: int, scheme: int) -> dict[str, Any]:
-    return _lots(s, colour, scheme, "claims", 1)
-
-
-_OF = {
+_OF: Mapping[int, Callable[[State, int, int], dict[str, Any]]] = {
     KID_RANDOM: _kid_random,
     BLIND_RAZOR: _blind_razor,
     DOCTOR: _doctor,
     JOLLY_BUTCHER: _jolly_butcher,
-    LADY_DARMONDY: _lady_darmondy,
-    MARY_KLYDE: _mary_klyde,
+    LADY_DARMONDY: partial(_lots, key="tokens", for_energy=TOKENS_FOR_ENERGY),
+    MARY_KLYDE: partial(_lots, key="claims", for_energy=1),
 }

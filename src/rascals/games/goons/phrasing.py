@@ -14,7 +14,7 @@ from rascals.core.composites import Read
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.games.goons import composing, moves
-from rascals.games.goons.box import CELL_NAMES, COLOUR_NAMES, COLOURS
+from rascals.games.goons.box import COLOUR_NAMES, COLOURS
 from rascals.games.goons.composing import OF_SOURCE
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.refusals import because, explain, no_jaw
@@ -121,28 +121,17 @@ def _plain(words: Sequence[str]) -> list[str]:
     return _WORD.findall(" ".join(words).lower())
 
 
-def _follow(s: State, words: Sequence[str]) -> list[int] | None:
+def _follow(s: State, words: list[str]) -> list[int] | None:
     """Return the steps that words name; None if some words name none."""
     actions: list[int] = []
-    rest = list(words)
-    while rest:
-        match rest:
-            case ["on", colour, *rest] if colour in COLOUR_NAMES:
-                actions.append(moves.ON + COLOUR_NAMES.index(colour))
-            case ["to", "supply", *rest]:
-                actions.append(moves.TO_SUPPLY)
-            case ["to", colour, *rest] if colour in COLOUR_NAMES:
-                actions.append(moves.TO_SCHEME + COLOUR_NAMES.index(colour))
-            case ["to", cell, *rest] if cell in CELL_NAMES:
-                actions.append(moves.TO_CELL + CELL_NAMES.index(cell))
-            case ["1", colour, *rest] if colour in COLOUR_NAMES and not composing.is_masking(s):
-                actions.append(moves.NEXT_ENERGY + COLOUR_NAMES.index(colour))
-            case [cell, *rest] if cell in CELL_NAMES:
-                actions.append(moves.NEXT_CELL + CELL_NAMES.index(cell))
-            case ["double", *rest]:
-                actions.append(moves.DOUBLE)
-            case _:
-                return None
+    while words:
+        found = VERBS.step_of(words)
+        if found is None:
+            return None
+        (action, *_), words = found
+        if moves.NEXT_ENERGY <= action < moves.DOUBLE and composing.is_masking(s):
+            return None
+        actions.append(action)
     return actions
 
 

@@ -11,7 +11,7 @@ from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader, number, term, values
 from rascals.core.rows import total
 from rascals.core.seating import around
-from rascals.games.goons import blind_razor, kid_random, view
+from rascals.games.goons import dice_and_tokens, view
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR3,
@@ -24,8 +24,8 @@ from rascals.games.goons.box import (
     MOST_TOKENS,
     TOKENS,
 )
+from rascals.games.goons.choosing import is_awaited
 from rascals.games.goons.jolly_butcher import go_on_trading, is_jolly, trade_limit
-from rascals.games.goons.lady_darmondy import is_awaited
 from rascals.games.goons.position_cards import read_seats
 from rascals.games.goons.resolution import go_on_resolving
 from rascals.games.goons.schemes import place_in_order, tiers
@@ -159,9 +159,9 @@ def _pays_by_place(s: State) -> bool:
     """Return whether a scheme pays in step 4 and has reached its goal, if it has one. [O-20b]"""
     villain = s.villain[s.resolved]
     if villain == KID_RANDOM:
-        return kid_random.goals_reached(s) > 0
+        return dice_and_tokens.goals_of_dice(s) > 0
     if villain == BLIND_RAZOR:
-        return s.scheme[s.resolved] == BR3 or blind_razor.goals_reached(s) > 0
+        return s.scheme[s.resolved] == BR3 or dice_and_tokens.goals_of_tokens(s) > 0
     return villain == JOLLY_BUTCHER
 
 

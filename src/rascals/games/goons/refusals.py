@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
-from rascals.games.goons import city, composing, rules, turns
+from rascals.games.goons import city, composing, rules
 from rascals.games.goons.actions import colour_of, commit_limit, own_colour
 from rascals.games.goons.box import (
     BASEBALL_BAT,
@@ -20,7 +20,6 @@ from rascals.games.goons.box import (
     CELL_NAMES,
     CLOWN_MASK,
     COLOUR_NAMES,
-    COLOURS,
     CROWBAR,
     DOCTOR,
     EMPTY,
@@ -37,7 +36,8 @@ from rascals.games.goons.box import (
     SHOTGUN,
     YELLOW,
 )
-from rascals.games.goons.doctor import goals_reached
+from rascals.games.goons.choosing import goals_of_doctor
+from rascals.games.goons.legality import has_any_space
 from rascals.games.goons.moves import NEXT_ENERGY, TO_CELL, VERBS
 from rascals.games.goons.schemes import tiers
 from rascals.games.goons.state import (
@@ -181,21 +181,14 @@ STEPS = frozenset(
 )  # kinds that only continue a move
 # The question that each kind of move answers, and the reason if it is not open.
 ANSWERS: Mapping[str, tuple[str, str]] = {
-    "trade": ("trade", "nothing-to-trade"),
-    "trade_star": ("trade", "nothing-to-trade"),
-    "trade_hustle": ("trade", "nothing-to-trade"),
-    "no_trade": ("trade", "nothing-to-trade"),
-    "again_buy": ("again", "nothing-again"),
-    "again_club": ("again", "nothing-again"),
-    "again_energy": ("again", "nothing-again"),
-    "again_no": ("again", "nothing-again"),
+    **dict.fromkeys(("trade", "trade_star", "trade_hustle", "no_trade"), ("trade", "nothing-to-trade")),
+    **dict.fromkeys(("again_buy", "again_club", "again_energy", "again_no"), ("again", "nothing-again")),
     "dynamite": ("dynamite", "no-fuse"),
     "reroll": ("reroll", "no-rerolls"),
     "draw": ("draw", "no-draws"),
     "stop": ("", "nothing-to-stop"),
     "bid": ("bid", "no-auction"),
-    "claim": ("claim", "nothing-to-claim"),
-    "pass": ("claim", "nothing-to-claim"),
+    **dict.fromkeys(("claim", "pass"), ("claim", "nothing-to-claim")),
     "bandages": ("bandages", "no-wounds"),
     "first": ("first", "first-settled"),
     "step": ("", "no-steps"),
@@ -266,12 +259,12 @@ def _in_turn(s: State, seat: int, move: Move) -> Refusal:
     """Say why a move is not legal in a turn without an open question."""
     if move.kind in ANSWERS:
         return because(ANSWERS[move.kind][1])
+    hindered = None
     if move.kind in USED:
-        item = USED[move.kind]
-        return _not_ready(s, seat, item) or _ITEM_CAUSES[move.kind](s, seat, move)
-    if move.kind in _CAUSES:
-        return _CAUSES[move.kind](s, seat, move)
-    return _not_open(s, move) or _wrong_colour(s, move) or _ACTION_CAUSES[move.kind](s, seat, move)
+        hindered = _not_ready(s, seat, USED[move.kind])
+    elif "source" in move.args:
+        hindered = _not_open(s, move) or _wrong_colour(s, move)
+    return hindered or _CAUSES[move.kind](s, seat, move)
 
 
 def _cell(move: Move) -> int:
@@ -286,13 +279,9 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
     """Say why a cube may not be taken. [O-09, O-10]"""
     if s.taken != NOTHING:
         return because("cube-taken")
-    if not _has_room(s, seat):
+    if not has_any_space(s, seat):
         return because("row-full")
     return _not_an_action_cube(s, move) or because("out-of-reach", cell=move.args["cell"])
-
-
-def _has_room(s: State, seat: int) -> bool:
-    return any(turns.has_space(s, seat, column) for column in range(COLOURS))
 
 
 def _not_an_action_cube(s: State, move: Move) -> Refusal | None:
@@ -310,15 +299,6 @@ def _ability(s: State, seat: int, move: Move) -> Refusal:
     one, other = (name for colour, name in enumerate(COLOUR_NAMES) if s.pairs[s.goon[seat]] >> colour & 1)
     return _not_an_action_cube(s, move) or because("not-his-colour", one=one, other=other)
 
-
-def _end(s: State, _seat: int, _move: Move) -> Refusal:
-    """Say why the turn may not end. [O-10]"""
-    if s.taken == NOTHING:
-        return because("take-first")
-    return because("must-act")
-
-
-_CAUSES: Mapping[str, Cause] = {"take": _take, "ability": _ability, "end": _end}
 
 # ---------------------------------------------------------------- actions
 
@@ -350,14 +330,6 @@ def no_jaw(s: State, seat: int) -> Refusal:
     return because("jaw-exhausted" if s.owned[seat][SHARK_JAW] > 0 else "no-jaw")
 
 
-def _dojo(s: State, seat: int, _move: Move) -> Refusal:
-    return because("bank-empty") if bank(s, seat) == 0 else no_jaw(s, seat)
-
-
-def _diner(s: State, seat: int, _move: Move) -> Refusal:
-    return no_jaw(s, seat)
-
-
 def _buy(s: State, seat: int, move: Move) -> Refusal:
     """Say why an item cannot be bought. [O-15]"""
     item = ITEM_NAMES.index(move.args["item"])
@@ -382,10 +354,6 @@ def _not_movable(s: State, cell: int, far: str) -> Refusal | None:
     return None if s.near[cell] > 0 else because(far, cell=CELL_NAMES[cell])
 
 
-def _few_markers(_s: State, _seat: int, move: Move) -> Refusal:
-    return because("too-few-markers", colour=move.args["colour"])
-
-
 def _commit(s: State, seat: int, move: Move) -> Refusal:
     """Say why markers cannot be committed. [O-17, O-27]"""
     if move.args["number"] > commit_limit(s, seat):
@@ -407,19 +375,6 @@ def _hustle(s: State, _seat: int, move: Move) -> Refusal:
     return because("track-topped", colour=COLOUR_NAMES[colour_of(s, SOURCE_NAMES.index(move.args["source"]))])
 
 
-_ACTION_CAUSES: Mapping[str, Cause] = {
-    "dojo": _dojo,
-    "dojo_twice": _dojo,
-    "diner": _diner,
-    "diner_twice": _diner,
-    "buy": _buy,
-    "buy_twice": _buy,
-    "club": _club,
-    "club_energy": _few_markers,
-    "commit": _commit,
-    "hustle": _hustle,
-}
-
 # ---------------------------------------------------------------- items
 
 
@@ -434,25 +389,14 @@ def _not_ready(s: State, seat: int, item: int) -> Refusal | None:
 
 def _knife(s: State, _seat: int, move: Move) -> Refusal:
     """Say why the knife cannot change an action. [O-28.pocket-knife, O-40]"""
-    return _not_open(s, move) or because("own-colour", colour=_own(s, move))
-
-
-def _own(s: State, move: Move) -> str:
-    return COLOUR_NAMES[own_colour(s, SOURCE_NAMES.index(move.args["source"]))]
+    colour = own_colour(s, SOURCE_NAMES.index(move.args["source"]))
+    return _not_open(s, move) or because("own-colour", colour=COLOUR_NAMES[colour])
 
 
 def _add(s: State, seat: int, move: Move) -> Refusal:
     """Say why no energy can be added from the bank to a scheme. [O-27, O-35]"""
     if not may_enter(s, seat, _colour(move), 0):
         return because("fee", colour=move.args["colour"])
-    return because("bank-empty")
-
-
-def _knuckles(s: State, seat: int, move: Move) -> Refusal:
-    return _too_little(s, seat, _colour(move), move.args["number"])
-
-
-def _gain(_s: State, _seat: int, _move: Move) -> Refusal:
     return because("bank-empty")
 
 
@@ -474,26 +418,14 @@ def _not_reaped(s: State, cell: int) -> Refusal | None:
     return None if refusal and refusal.reason == "reap-reach" and s.scythe_reach == ANY_REACH else refusal
 
 
-_ITEM_CAUSES: Mapping[str, Cause] = {
-    "knife": _knife,
-    "bat": _add,
-    "shoot": _add,
-    "knuckles": _knuckles,
-    "bubbles": _gain,
-    "put_on_helmet": _gain,
-    "mask": _few_markers,
-    "crowbar": _crowbar,
-    "reap": _reap,
-}
-
 # ---------------------------------------------------------------- answers
 
 
 def _answering(s: State, seat: int, move: Move) -> Refusal:
     """Say why a move does not answer the open question."""
     question = QUESTIONS[s.question]
-    if move.kind in _ANSWER_CAUSES and ANSWERS[move.kind][0] == question:
-        return _ANSWER_CAUSES[move.kind](s, seat, move)
+    if move.kind in _CAUSES and ANSWERS.get(move.kind, ("",))[0] == question:
+        return _CAUSES[move.kind](s, seat, move)
     if s.question == CLAIM and s.villain[s.resolved] == DOCTOR:
         return because("asked-reward")
     return because(f"asked-{question}")
@@ -515,18 +447,10 @@ def _again(s: State, seat: int, move: Move) -> Refusal:
     return {"again_buy": _buy, "again_club": _club, "again_energy": _few_markers}[move.kind](s, seat, move)
 
 
-def _reroll(_s: State, _seat: int, move: Move) -> Refusal:
-    return because("no-such-die", **move.args)
-
-
-def _bid(s: State, seat: int, _move: Move) -> Refusal:
-    return because("too-few-tokens", tokens=s.tokens[seat])
-
-
 def _claim(s: State, seat: int, move: Move) -> Refusal:
     """Say why a reward cannot be claimed or passed on. [O-23, O-26]"""
     if s.villain[s.resolved] == DOCTOR:
-        return because("must-claim") if move.kind == "pass" else because("not-reached", goals=goals_reached(s, seat))
+        return because("must-claim") if move.kind == "pass" else because("not-reached", goals=goals_of_doctor(s, seat))
     if move.kind == "pass":
         return because("must-claim-lot")
     lots = tiers(s, s.scheme[s.resolved])
@@ -539,11 +463,36 @@ def _first(s: State, _seat: int, move: Move) -> Refusal:
     return because("no-such-seat", highest=highest) if move.args["to"] > highest else because("not-tied")
 
 
-_ANSWER_CAUSES: Mapping[str, Cause] = {
+def _few_markers(_s: State, _seat: int, move: Move) -> Refusal:
+    return because("too-few-markers", colour=move.args["colour"])
+
+
+_CAUSES: Mapping[str, Cause] = {
+    "take": _take,
+    "ability": _ability,
+    "end": lambda s, _seat, _move: because("take-first" if s.taken == NOTHING else "must-act"),
+    # Actions.
+    "dojo": lambda _s, _seat, _move: because("bank-empty"),
+    "dojo_twice": lambda s, seat, _move: no_jaw(s, seat) if bank(s, seat) else because("bank-empty"),
+    "diner_twice": lambda s, seat, _move: no_jaw(s, seat),
+    **dict.fromkeys(("buy", "buy_twice"), _buy),
+    "club": _club,
+    "club_energy": _few_markers,
+    "commit": _commit,
+    "hustle": _hustle,
+    # Items.
+    "knife": _knife,
+    **dict.fromkeys(("bat", "shoot"), _add),
+    "knuckles": lambda s, seat, move: _too_little(s, seat, _colour(move), move.args["number"]),
+    **dict.fromkeys(("bubbles", "put_on_helmet"), lambda _s, _seat, _move: because("bank-empty")),
+    "mask": _few_markers,
+    "crowbar": _crowbar,
+    "reap": _reap,
+    # Answers.
     **dict.fromkeys(("trade", "trade_star", "trade_hustle"), _trade),
     **dict.fromkeys(("again_buy", "again_club", "again_energy"), _again),
-    "reroll": _reroll,
-    "bid": _bid,
+    "reroll": lambda _s, _seat, move: because("no-such-die", **move.args),
+    "bid": lambda s, seat, _move: because("too-few-tokens", tokens=s.tokens[seat]),
     **dict.fromkeys(("claim", "pass"), _claim),
     "first": _first,
 }
@@ -558,23 +507,18 @@ def _within(s: State, seat: int, move: Move) -> Refusal:
     if composing.is_taking(s):
         return because("column-taken", **move.args) if move.kind == "on" else because("say-column")
     if composing.is_clubbing_cube(s):
-        return _clubbing(s, move)
+        return _putting(s, move) if s.begun_steps == 1 else because("move-begun")
     if composing.is_clubbing_energy(s):
         return _withdrawing(s, seat, move)
     if composing.is_masking(s):
-        return _going(s, seat, move, composing.first_colour(s)) if move.kind == "to_scheme" else because("say-where")
+        return _going(s, seat, move, composing.first_colour(s))
     return _reaping(s, move)
 
 
-def _clubbing(s: State, move: Move) -> Refusal:
-    """Say why the nightclub cannot move a cube there. [O-16]"""
-    if s.begun_steps > 1:
-        return because("move-begun")
-    return _putting(s, move) if move.kind == "to_cell" else because("say-where")
-
-
 def _putting(s: State, move: Move) -> Refusal:
-    """Say why a cube cannot go to a cell. [O-16]"""
+    """Say why a cube does not go to a cell. [O-16]"""
+    if move.kind != "to_cell":
+        return because("say-where")
     return because("cell-taken", **move.args) if s.city[_cell(move)] != EMPTY else because("leaves-none")
 
 
@@ -584,7 +528,7 @@ def _withdrawing(s: State, seat: int, move: Move) -> Refusal:
         colour = composing.first_colour(s) if s.begun_steps == 1 else s.begun[2] - NEXT_ENERGY
         if move.kind == "to_supply":
             return because("said-together")
-        return _going(s, seat, move, colour) if move.kind == "to_scheme" else because("say-where")
+        return _going(s, seat, move, colour)
     if move.kind != "next_energy":
         return no_jaw(s, seat) if move.kind == "double" else because("move-begun")
     if composing.first_number(s) > 1 or s.begun_steps > 2:
@@ -605,19 +549,19 @@ def _second(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _going(s: State, seat: int, move: Move, colour: int) -> Refusal:
-    """Say why markers cannot go to a scheme. [O-16, O-27]"""
+    """Say why markers do not go to a scheme. [O-16, O-27]"""
+    if move.kind != "to_scheme":
+        return because("say-where")
     to = _colour(move)
     if to == colour:
         return because("same-scheme")
-    if not may_enter(s, seat, to, 0):
-        return because("fee", **move.args)
-    return because("one-scheme")
+    return because("one-scheme") if may_enter(s, seat, to, 0) else because("fee", **move.args)
 
 
 def _reaping(s: State, move: Move) -> Refusal:
     """Say why a step does not continue the scythe's move. [O-28.scythe]"""
     if s.begun_steps % 2 == 1:
-        return _putting(s, move) if move.kind == "to_cell" else because("say-where")
+        return _putting(s, move)
     if move.kind == "finish":
         return because("leaves-none")
     if move.kind != "next_cell":

@@ -6,20 +6,21 @@ Step 3 of each villain is in a module of its own.
 from __future__ import annotations
 
 from rascals.core.events import tell, tell_row
-from rascals.core.moves import switch
 from rascals.core.rows import clear, fill
-from rascals.games.goons import blind_razor, doctor, events, kid_random, lady_darmondy, mary_klyde
+from rascals.games.goons import choosing, dice_and_tokens, events
 from rascals.games.goons.box import (
     BANDAGES,
     BLIND_RAZOR,
     BR3,
     COLOURS,
+    DOCTOR,
     DYNAMITE,
+    JOLLY_BUTCHER,
     JUMPSUIT,
     KID_RANDOM,
+    LADY_DARMONDY,
     OF_VILLAIN,
     RED,
-    VILLAINS,
 )
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.schemes import (
@@ -130,7 +131,7 @@ def go_on_resolving(s: State) -> None:
     elif s.step == 2:
         sort_row(s)
     elif s.step == 3:
-        _go_on(s, 0, s.scheme[s.resolved] // OF_VILLAIN)
+        go_on_with_step_3(s, s.scheme[s.resolved] // OF_VILLAIN)
     elif s.step == 4:
         pay_next(s)
     elif s.step == 5:
@@ -169,33 +170,33 @@ def sort_row(s: State) -> None:
         tell_row(s, events.ROW_SORTED, s.order[s.resolved], 0, s.piles[s.resolved])
     s.step = 3
     s.place = 0
-    _begin(s, 0, s.scheme[s.resolved])
+    begin_step_3(s, s.scheme[s.resolved] // OF_VILLAIN)
 
 
-_begin = switch(
-    range(30),
-    (
-        *(kid_random.kr1, kid_random.kr2, kid_random.kr3, kid_random.kr4, kid_random.kr5),
-        *(blind_razor.br1, blind_razor.br2, blind_razor.br3, blind_razor.br4, blind_razor.br5),
-        *[doctor.begin] * OF_VILLAIN,
-        *[doctor.begin] * OF_VILLAIN,
-        *[lady_darmondy.ld] * OF_VILLAIN,
-        *[mary_klyde.mk] * OF_VILLAIN,
-    ),
-    __name__,
-)
+def begin_step_3(s: State, villain: int) -> None:
+    """Roll dice, draw tokens or give auction tokens; other villains begin without. [O-21, O-22, O-25]"""
+    if villain == KID_RANDOM:
+        dice_and_tokens.roll_dice(s)
+    elif villain == BLIND_RAZOR:
+        dice_and_tokens.fill_and_draw(s)
+    elif villain == LADY_DARMONDY:
+        choosing.give_tokens(s)
 
 
-def reward_one(s: State) -> None:
-    """Step 3 of the Jolly Butcher: go straight to the rewards. [O-24]"""
-    reward_places(s)
-
-
-_go_on = switch(
-    range(VILLAINS),
-    (kid_random.go_on, blind_razor.go_on, doctor.go_on, reward_one, lady_darmondy.go_on, mary_klyde.go_on),
-    __name__,
-)
+def go_on_with_step_3(s: State, villain: int) -> None:
+    """Do what comes next in step 3; the Jolly Butcher goes straight to the rewards. [O-20b, O-24]"""
+    if villain == KID_RANDOM:
+        dice_and_tokens.offer_rerolls(s)
+    elif villain == BLIND_RAZOR:
+        dice_and_tokens.offer_draws(s)
+    elif villain == DOCTOR:
+        choosing.offer_rewards(s)
+    elif villain == JOLLY_BUTCHER:
+        reward_places(s)
+    elif villain == LADY_DARMONDY:
+        choosing.hold_auction(s)
+    else:
+        choosing.offer_claims(s)
 
 
 # ---------------------------------------------------------------- rewards by place, bandages, remaining markers
@@ -224,7 +225,7 @@ def slot_due(s: State, seat: int, place: int) -> int:
     if scheme == BR3:
         return 0 if s.skulls[seat] > 0 else NOTHING
     if villain <= BLIND_RAZOR:
-        goals = kid_random.goals_reached(s) if villain == KID_RANDOM else blind_razor.goals_reached(s)
+        goals = dice_and_tokens.goals_of_dice(s) if villain == KID_RANDOM else dice_and_tokens.goals_of_tokens(s)
         return slot_of(goals - 1, place) if place < places(s, scheme, goals - 1) else NOTHING
     due = s.piles[s.resolved] - 1 if pays_last(scheme) else 0
     return 0 if place == due else NOTHING

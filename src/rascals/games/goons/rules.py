@@ -2,8 +2,8 @@
 
 The chapters: `city` (cubes and stars), `turns` (rounds, taking a cube, the ability, the end), `actions` (locations,
 commit, hustle, items used), `supply` (energy, money, fees, hustle tracks, items); `schemes` (commit order, rewards);
-`resolution` (the order of events), `kid_random`, `blind_razor`, `doctor`, `jolly_butcher`, `lady_darmondy`,
-`mary_klyde`; `composing` and `legality` (moves). This module has the functions that the core calls.
+`resolution` (the order of events), `dice_and_tokens` (Kid Random, Blind Razor), `choosing` (the Doctor, Lady Darmondy,
+Mary Klyde), `jolly_butcher`; `composing` and `legality` (moves). This module has the functions that the core calls.
 """
 
 from __future__ import annotations
@@ -12,22 +12,17 @@ from rascals.core.chance import below
 from rascals.core.dealing import shuffle
 from rascals.core.moves import switch
 from rascals.core.record import Row
-from rascals.games.goons import actions, blind_razor, composing, kid_random, legality, turns
-from rascals.games.goons.box import COLOURS, DOCTOR, FEWEST, ITEMS, KID_RANDOM, OF_VILLAIN, VILLAINS
+from rascals.games.goons import actions, composing, dice_and_tokens, legality, turns
+from rascals.games.goons.box import COLOURS, FEWEST, OF_VILLAIN, VILLAINS
+from rascals.games.goons.choosing import bid, claim, is_awaited, pass_for_good
 from rascals.games.goons.city import deal_cubes
-from rascals.games.goons.doctor import take as take_reward
 from rascals.games.goons.jolly_butcher import no_trade, trade, trade_hustle
-from rascals.games.goons.lady_darmondy import bid, is_awaited
-from rascals.games.goons.mary_klyde import claim as claim_lot
-from rascals.games.goons.mary_klyde import pass_for_good
-from rascals.games.goons.moves import MOST_COMMITTED, VERBS
+from rascals.games.goons.moves import VERBS
 from rascals.games.goons.resolution import bandages, dynamite, forget_scheme
 from rascals.games.goons.state import (
     ANY_VILLAINS,
     BID,
     CHOOSE_GOON,
-    FROM_ABILITY,
-    FROM_CUBE,
     NOBODY,
     NONE,
     OVER,
@@ -35,7 +30,7 @@ from rascals.games.goons.state import (
     State,
     asks,
 )
-from rascals.games.goons.supply import buy, fill_deck, walk, walker
+from rascals.games.goons.supply import fill_deck, walk, walker
 from rascals.games.goons.turns import turn_up_scheme, wins
 
 __all__ = ["acting", "apply", "legal", "score", "setup", "unfinished", "wins"]
@@ -172,123 +167,52 @@ def score(s: State, seat: int) -> int:
 # ---------------------------------------------------------------- moves of a single step
 
 
-def dojo(s: State, seat: int, source: int) -> None:
-    """Gain one energy. [O-13]"""
-    actions.dojo(s, seat, source, 1)
-
-
-def dojo_twice(s: State, seat: int, source: int) -> None:
-    """Gain two energy. [O-28.shark-jaw]"""
-    actions.use_jaw(s, seat)
-    actions.dojo(s, seat, source, actions.DOUBLED)
-
-
-def diner(s: State, seat: int, source: int) -> None:
-    """Gain one money. [O-14]"""
-    actions.diner(s, seat, source, 1)
-
-
-def diner_twice(s: State, seat: int, source: int) -> None:
-    """Gain two money. [O-28.shark-jaw]"""
-    actions.use_jaw(s, seat)
-    actions.diner(s, seat, source, actions.DOUBLED)
-
-
-def buy_item(s: State, seat: int, rest: int) -> None:
-    """Buy an item. [O-15]"""
-    actions.supermarket(s, seat, rest // ITEMS, rest % ITEMS)
-
-
-def buy_twice(s: State, seat: int, rest: int) -> None:
-    """Buy an item, and offer a second purchase. [O-28.shark-jaw, O-34]"""
-    actions.use_jaw(s, seat)
-    actions.supermarket(s, seat, rest // ITEMS, rest % ITEMS)
-    actions.buy_again(s, seat)
-
-
-def commit(s: State, seat: int, rest: int) -> None:
-    """Commit markers. [O-17]"""
-    actions.commit(s, seat, rest // MOST_COMMITTED, rest % MOST_COMMITTED + 1)
-
-
-def again_buy(s: State, seat: int, item: int) -> None:
-    """Make the second purchase. [O-28.shark-jaw]"""
-    actions.end_question(s)
-    buy(s, seat, item)
-
-
-def knife(s: State, seat: int, rest: int) -> None:
-    """Use the pocket knife on a cube of this turn. [O-28.pocket-knife]"""
-    actions.pocket_knife(s, seat, FROM_CUBE if rest < COLOURS else FROM_ABILITY, rest % COLOURS)
-
-
-def knuckles(s: State, seat: int, rest: int) -> None:
-    """Use the brass knuckles. [O-28.brass-knuckles]"""
-    actions.brass_knuckles(s, seat, rest // COLOURS + 1, rest % COLOURS)
-
-
-def stop(s: State, seat: int) -> None:
-    """Stop rerolling dice or drawing tokens. [O-21, O-22]"""
-    if s.scheme[s.resolved] // OF_VILLAIN == KID_RANDOM:
-        kid_random.stop(s, seat)
-    else:
-        blind_razor.stop(s, seat)
-
-
-def claim(s: State, seat: int, number: int) -> None:
-    """Take a reward of the Doctor, or claim a lot of Klyde. [O-23, O-26]"""
-    if s.villain[s.resolved] == DOCTOR:
-        take_reward(s, seat, number)
-    else:
-        claim_lot(s, seat, number)
-
-
 play_action = VERBS.switch(
     __name__,
     turns.choose_goon,
-    composing.begin_take,
+    composing.wait,
     composing.put_on,
     turns.use_ability,
     turns.end_turn,
-    dojo,
-    dojo_twice,
-    diner,
-    diner_twice,
-    buy_item,
-    buy_twice,
-    composing.begin_club,
-    composing.begin_club_energy,
-    commit,
+    actions.dojo,
+    actions.dojo_twice,
+    actions.diner,
+    actions.diner_twice,
+    actions.supermarket,
+    actions.supermarket_twice,
+    composing.wait,
+    composing.wait,
+    actions.commit,
     actions.hustle,
-    again_buy,
-    composing.begin_again_club,
-    composing.begin_again_energy,
+    actions.buy_second,
+    composing.wait,
+    composing.wait,
     actions.decline,
     composing.to_cell,
-    composing.to_supply,
-    composing.to_scheme,
-    composing.next_cell,
-    composing.next_energy,
+    composing.to_target,
+    composing.to_target,
+    composing.wait,
+    composing.wait,
     composing.double,
     composing.finish,
-    knife,
+    actions.pocket_knife,
     actions.baseball_bat,
     actions.shotgun,
-    knuckles,
+    actions.brass_knuckles,
     actions.bubble_gun,
     actions.helmet,
-    composing.begin_mask,
+    composing.wait,
     actions.crowbar,
-    composing.begin_reap,
+    composing.wait,
     trade,
     trade,
     trade_hustle,
     no_trade,
     walk,
     dynamite,
-    kid_random.reroll,
-    blind_razor.buy_draw,
-    stop,
+    dice_and_tokens.reroll,
+    dice_and_tokens.buy_draw,
+    dice_and_tokens.stop,
     bid,
     claim,
     pass_for_good,
@@ -298,7 +222,9 @@ play_action = VERBS.switch(
 
 
 def apply(s: State, seat: int, action: int) -> None:
-    """Play a legal action, and whatever follows from it until a seat has to act. [O-18b, O-20b]"""
+    """Play a legal action, and whatever follows from it until a seat has to act. [O-18b, O-20b, O-41]"""
+    if s.begun_steps > 0 or composing.begins(action):
+        composing.note(s, action)
     play_action(s, seat, action)
     if s.begun_steps == 0:
         turns.carry_on(s)

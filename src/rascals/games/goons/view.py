@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rascals.core.box import Status
-from rascals.games.goons import blind_razor, kid_random, lady_darmondy, mary_klyde, supply
+from rascals.games.goons import choosing, dice_and_tokens, supply
 from rascals.games.goons.actions import colour_of
 from rascals.games.goons.box import (
     BLIND_RAZOR,
@@ -41,8 +41,8 @@ from rascals.games.goons.box import (
     VILLAIN_NAMES,
 )
 from rascals.games.goons.cards import goon_text, item_text, scheme_text
+from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.city import some_can_be_taken
-from rascals.games.goons.doctor import goals_reached
 from rascals.games.goons.outlook import outlook, reward
 from rascals.games.goons.resolution import BANDAGED
 from rascals.games.goons.schemes import goal, places, slot_of, tiers
@@ -362,7 +362,7 @@ def printed(s: State, scheme: int) -> dict[str, Any]:
     told: dict[str, Any] = {}
     if villain == BLIND_RAZOR:
         told["draw_price"] = s.draw_price[scheme % OF_VILLAIN]
-        told["draws"] = blind_razor.DRAWS[scheme % OF_VILLAIN]
+        told["draws"] = dice_and_tokens.DRAWS[scheme % OF_VILLAIN]
     if villain in (LADY_DARMONDY, MARY_KLYDE):
         return told | {"lots": [reward(s, scheme, lot) for lot in range(tiers(s, scheme))]}
     return told | {"tiers": [_tier(s, scheme, tier) for tier in range(tiers(s, scheme))]}
@@ -450,7 +450,7 @@ def _on_scheme(s: State, number: int) -> dict[str, Any]:
 
 def _reroll(s: State) -> Status:
     scheme = s.scheme[s.resolved]
-    values = {"seat": s.asked, "total": kid_random.dice_total(s), "price": kid_random.REROLL_PRICE}
+    values = {"seat": s.asked, "total": dice_and_tokens.dice_total(s), "price": dice_and_tokens.REROLL_PRICE}
     if scheme == KR5:
         return "reroll-most", values | {"goal": s.kid_random_limit}
     return "reroll", values | {"goal": goal(s, scheme, 0)}
@@ -458,18 +458,18 @@ def _reroll(s: State) -> Status:
 
 def _draw(s: State) -> Status:
     drawn = {"skulls": s.drawn[SKULLS], "blanks": s.drawn[BLANKS]}
-    return "draw", {"seat": s.asked, "price": blind_razor.price(s), **drawn}
+    return "draw", {"seat": s.asked, "price": dice_and_tokens.price_of_draw(s), **drawn}
 
 
 def _bid(s: State) -> Status:
-    awaited = [seat for seat in range(s.players) if lady_darmondy.is_awaited(s, seat)]
+    awaited = [seat for seat in range(s.players) if choosing.is_awaited(s, seat)]
     return "bid", {"seat": awaited, "lot": s.lot + 1, "lots": tiers(s, s.scheme[s.resolved])}
 
 
 def _claim(s: State) -> Status:
     if s.villain[s.resolved] == DOCTOR:
-        return "reward", _on_scheme(s, goals_reached(s, s.asked))
-    left = s.markers[s.resolved][s.asked] - mary_klyde.placed(s, s.asked)
+        return "reward", _on_scheme(s, goals_of_doctor(s, s.asked))
+    left = s.markers[s.resolved][s.asked] - choosing.placed(s, s.asked)
     return "claim", {"seat": s.asked, "left": left}
 
 
