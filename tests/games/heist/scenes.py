@@ -13,19 +13,28 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import rascals
 from rascals.core import rules
 from rascals.core.chance import next_below
 from rascals.core.game import Game
+from rascals.core.rows import clear
 from rascals.games.heist import BOX
 from rascals.games.heist.box import APPLE, CRITTER_NAMES, MINUS, OPEN, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
-from rascals.games.heist.state import ENDS, HEIST, HIRE, LAYOUT, OVER, QUESTIONS, REASONS, State
+from rascals.games.heist.state import ENDS, HEIST, OVER, QUESTIONS, REASONS, State
 
-PHASES = {"hire": HIRE, "layout": LAYOUT, "heist": HEIST, "over": OVER}
-DECKS = ("stack", "stack_known", "critters", "critters_known", "traps", "traps_known", "trap_discard", "loot", "pack")
+EDITIONS = ("v1", "v2", "v3", "v4", "v5")
+ROW = {f"3,{column}": "straight r90" for column in range(1, 9)}
+AROUND = dict.fromkeys(["3,3", "3,4", "2,3", "4,3", "3,2"], "cross")  # 3,3 and its four neighbours
+
+ROWS = (  # of decks, piles and what is pending
+    *("stack", "stack_known", "critters", "critters_known", "traps", "traps_known", "trap_discard"),
+    *("pile_size", "looked", "box_critters", "discard_size"),
+)
+GRIDS = ("loot", "pack", "pile", "pile_known", "agenda", "hand", "discard")
+SIZES = ("stack_size", "critters_size", "traps_size", "trap_discard_size", "set_aside", "pending", "picks")
 
 
 def cell_number(cell: str) -> int:
@@ -85,6 +94,30 @@ class Scene:
             seat = rules.first_seat(BOX.rules.acting(self.s))
         return {" ".join(words) for words in whole_moves(self.s, seat, depth)}
 
+    def steps(self) -> set[str]:
+        """Return where the crew may go."""
+        return {move.removeprefix("move ") for move in self.moves() if move.startswith("move ")}
+
+    def plays(self) -> set[str]:
+        """Return the plays that are legal, each without its first word."""
+        return {move.removeprefix("play ") for move in self.moves() if move.startswith("play ")}
+
+    def cells(self) -> set[str]:
+        """Return the cells on which a tile may be placed."""
+        return {move.split(" at ")[1] for move in self.moves() if " at " in move}
+
+    def play_first(self, count: int = 1) -> Scene:
+        """Play the first move there is, in alphabetical order, a number of times."""
+        for _ in range(count):
+            self.play(min(self.moves()))
+        return self
+
+    def keep_dealt(self, seat: int) -> list[str]:
+        """Let a seat keep the first five of the eight cards that it was dealt; return all eight."""
+        dealt = words_of(self.s.pack[seat], CRITTER_NAMES).split()
+        self.play(f"{seat}: keep {','.join(dealt[:5])} discard {','.join(dealt[5:])}")
+        return dealt
+
     def twin(self) -> Scene:
         """Return a copy in which other things may happen."""
         twin = Scene(copied(self.s))
@@ -105,6 +138,20 @@ class Scene:
     def rolls(self, ways: str) -> Scene:
         """Let the compass show these ways next, as in `n e`."""
         return self.loads((WAYS.index(way) for way in ways.split()), len(WAYS))
+
+    def adds_tiles(self, words: str) -> Scene:
+        """Put tiles on the stack, the first on top."""
+        for word in reversed(words.split()):
+            kind = TILE_NAMES.index(full_name(word))
+            self.s.stack[self.s.stack_size] = kind
+            self.s.stack_size += 1
+            self.total["tiles"][kind] += 1
+        return self
+
+    def adds_loot(self, row: Any) -> None:
+        """Add a token of 2 to what lies somewhere or a crew has."""
+        row[APPLE] += 1
+        self.total["loot"][APPLE] += 1
 
     # ------------------------------------------------------------ looking
 
@@ -316,18 +363,10 @@ def begin_turn(scene: Scene, seat: int) -> None:
 
 def wipe(s: Any) -> None:
     """Nothing lies anywhere, and nothing is pending."""
-    for name in DECKS:
-        row = getattr(s, name)
-        for place in range(len(row)):
-            if isinstance(row[place], list):
-                row[place][:] = [0] * len(row[place])
-            else:
-                row[place] = 0
-    for row in (*s.pile, *s.pile_known, *s.agenda, *s.hand, *s.discard):
-        row[:] = [0] * len(row)
-    for row in (s.pile_size, s.looked, s.box_critters, s.discard_size):
-        row[:] = [0] * len(row)
-    s.stack_size = s.critters_size = s.traps_size = s.trap_discard_size = s.set_aside = s.pending = s.picks = 0
+    for row in (*(getattr(s, name) for name in ROWS), *(row for name in GRIDS for row in getattr(s, name))):
+        clear(row)
+    for name in SIZES:
+        setattr(s, name, 0)
 
 
 def home(s: Any, seat: int) -> int:
@@ -479,11 +518,6 @@ def whole_moves(s: Any, seat: int, depth: int) -> Iterable[tuple[str, ...]]:
             yield from ((name, *more) for more in whole_moves(twin, seat, depth - 1))
         else:
             yield (name,)
-
-
-def any_seed(setting: Callable[[int], Scene], seeds: int, found: Callable[[Scene], Any]) -> Counter[Any]:
-    """Count what is found in scenes that are set with a number of seeds."""
-    return Counter(found(setting(seed)) for seed in range(seeds))
 
 
 # ---------------------------------------------------------------- hiring
