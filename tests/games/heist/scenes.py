@@ -547,12 +547,12 @@ def restock(scene: Scene, piles: Sequence[str], critters: str) -> Scene:
 # ---------------------------------------------------------------- random games, step by small step
 
 
-OPTIONS: dict[str, dict[str, Any]] = {  # of each edition, the ones that change what is pending
-    "v1": {"extra_side_loot": True, "last_turns": 2},
-    "v2": {"slippery_chain": False, "last_turns": 2},
-    "v3": {"slippery_chain": False},
+OPTIONS: dict[str, dict[str, Any]] = {  # of each edition, all but the limit of turns not as usual
+    "v1": {"extra_side_loot": True, "last_turns": 2, "late_forfeit": True},
+    "v2": {"slippery_chain": False, "last_turns": 2, "late_forfeit": True},
+    "v3": {"slippery_chain": False, "final_tie": "shared"},
     "v4": {"badger_cap": 3, "bird_budget": "capped"},
-    "v5": {"place_optional": False, "choose_food": "highest", "spider_interrupt": "own"},
+    "v5": {"place_optional": False, "choose_food": "highest", "spider_interrupt": "own", "bird_budget": "capped"},
 }
 STAYING = 0.05  # how readily a crew ends its turn or its heist: seldom, so that much happens
 
