@@ -23,7 +23,20 @@ from rascals.core.game import Game
 from rascals.core.rows import clear
 from rascals.games.heist import BOX
 from rascals.games.heist.box import APPLE, CRITTER_NAMES, MINUS, OPEN, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
-from rascals.games.heist.state import ENDS, HEIST, OVER, QUESTIONS, REASONS, State
+from rascals.games.heist.state import (
+    DISCARD_ONE,
+    ENDS,
+    HEIST,
+    HIRE,
+    HIRING,
+    KEEP_SOME,
+    OVER,
+    QUESTIONS,
+    REASONS,
+    SEALED,
+    UNLIMITED,
+    State,
+)
 
 EDITIONS = ("v1", "v2", "v3", "v4", "v5")
 ROW = {f"3,{column}": "straight r90" for column in range(1, 9)}
@@ -93,6 +106,12 @@ class Scene:
         if seat is None:
             seat = rules.first_seat(BOX.rules.acting(self.s))
         return {" ".join(words) for words in whole_moves(self.s, seat, depth)}
+
+    def match(self) -> rascals.Match:
+        """Return a match that stands where the scene does."""
+        game = rascals.game("heist", players=self.s.players, edition=EDITIONS[self.s.edition])
+        shared = {"game": game.name, "players": game.players, "options": game.position_options}
+        return game.from_position(shared | BOX.write_position(self.s), seed=1)
 
     def steps(self) -> set[str]:
         """Return where the crew may go."""
@@ -541,6 +560,17 @@ def restock(scene: Scene, piles: Sequence[str], critters: str) -> Scene:
         s.pile_size[place] = pile(s.pile[place], words.split(), CRITTER_NAMES)
     s.critters_size = pile(s.critters, reversed(critters.split()), CRITTER_NAMES)
     scene.total = totals(s)
+    return scene
+
+
+def packed(edition: str, *packs: str, **fields: Any) -> Scene:
+    """Return a game in which these hands were dealt to choose from."""
+    scene = heist(edition, len(packs), **fields)
+    deal(scene.s.pack, packs, CRITTER_NAMES)
+    scene.s.phase, scene.s.turn, scene.s.pending = HIRE, -1, 1
+    kind = DISCARD_ONE if scene.s.picks else KEEP_SOME
+    scene.s.agenda[0][:] = [kind, SEALED, 0, HIRING, UNLIMITED, UNLIMITED]
+    scene.total = totals(scene.s)
     return scene
 
 

@@ -275,19 +275,6 @@ def test_fox_evades_a_trap(edition):
     assert scene.traps() == ("pit" if edition == "v5" else "camera pit")
 
 
-@pytest.mark.parametrize(("edition", "tile"), [("v2", "trap"), ("v3", "trap"), ("v5", "trap"), ("v4", "security")])
-def test_reactions_are_asked_of_every_hand_with_a_card(edition, tile):
-    """Asked of everybody whose limit allows it and who has any hand card, or that card on the table. [H-38]"""
-    asked = {"hands": ["owl"]}, {"tables": ["butterfly" if tile == "security" else "fox"]}
-    for entries in asked:
-        scene = onto(edition, f"cross-{tile}", traps="camera", **entries)
-        assert scene.asked == "evade 0"
-        assert "suffer" in scene.moves()
-    assert onto(edition, f"cross-{tile}", traps="camera", hands=["owl"]).moves() == {"suffer"}
-    for entries in {}, {"tables": ["owl"]}:
-        assert onto(edition, f"cross-{tile}", traps="camera", **entries).asked is None
-
-
 @pytest.mark.parametrize(("edition", "tile"), [("v1", "security"), ("v1", "trap"), ("v4", "trap"), ("v5", "security")])
 def test_no_reaction_where_critters_are_played_ahead(edition, tile):
     """v1 butterfly and mouse, v4 fox, v5 butterfly are played ahead. [H-19]"""
