@@ -229,21 +229,6 @@ def test_a_tile_placed_on_arrival_joins_the_crews_place_not_another(edition):
     assert scene.moves() == {f"place {kind}r0 at 2,3"}
 
 
-def test_a_fixed_cell_is_never_replaced():
-    """No mole replaces a start, stash or preset. [H-30, H-18.mole.v5]"""
-    scene = heist("v5", hands=["mole"], stack="cross")
-    assert "play mole" not in scene.moves()
-
-
-@pytest.mark.parametrize("edition", ["v2", "v3", "v5"])
-def test_what_is_replaced_goes_to_the_box_and_loot_stays(edition):
-    """A tile that replaces another needs no connection; loot there stays; the old one goes to the box. [H-04, H-32]"""
-    tiles = {"3,3": "T", "3,4": "straight"}
-    scene = heist(edition, tiles=tiles, at=["3,3"], stack="straight", hands=["mole"], loot={"3,4": "2"})
-    scene.play("play mole", "place r0 at 3,4")
-    assert (scene.tile("3,4"), scene.boxed(), scene.loot("3,4")) == ("straight-plain r0", "straight-plain", [2])
-
-
 # ---------------------------------------------------------------- loot
 
 
