@@ -289,16 +289,20 @@ def observe_crew(s: State, observer: int, seat: int, out: Row, at: int) -> None:
         out[at + CREW_FACTS + critter] = facts[seat * box.CRITTERS + critter]
 
 
+def write_row(out: Row, at: int, row: Row, size: int, more: int) -> None:
+    """Write the first `size` entries of a row, each with `more` added."""
+    for place in range(size):
+        out[at + place] = row[place] + more
+
+
 def observe_tiles(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the tile of each cell."""
-    for cell in range(box.CELLS):
-        out[at + cell] = s.tile[cell]
+    write_row(out, at, s.tile, box.CELLS, 0)
 
 
 def observe_turned(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the rotation of each tile."""
-    for cell in range(box.CELLS):
-        out[at + cell] = s.turned[cell]
+    write_row(out, at, s.turned, box.CELLS, 0)
 
 
 def observe_loot(s: State, _seat: int, out: Row, at: int) -> None:
@@ -360,14 +364,12 @@ def observe_question(s: State, seat: int, out: Row, at: int) -> None:
 
 def observe_trap_discard(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the trap discard, the top last."""
-    for place in range(s.trap_discard_size):
-        out[at + place] = s.trap_discard[place] + 1
+    write_row(out, at, s.trap_discard, s.trap_discard_size, 1)
 
 
 def observe_discard(s: State, _observer: int, seat: int, out: Row, at: int) -> None:
     """Write a discard pile, the top last; v1's communal one is seat 0's. [H-17]"""
-    for place in range(s.discard_size[seat]):
-        out[at + place] = s.discard[seat][place] + 1
+    write_row(out, at, s.discard[seat], s.discard_size[seat], 1)
 
 
 # ---------------------------------------------------------------- sometimes present
@@ -380,8 +382,7 @@ def cards_lie(s: State, seat: int) -> int:
 
 def observe_cards(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the critters or traps on the table."""
-    for place in range(s.cards_shown):
-        out[at + place] = s.shown_cards[place] + 1
+    write_row(out, at, s.shown_cards, s.cards_shown, 1)
 
 
 def drafts(s: State, seat: int) -> int:
@@ -460,8 +461,7 @@ def tiles_lie(s: State, seat: int) -> int:
 
 def observe_shown_tiles(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the tiles on the table."""
-    for place in range(s.shown):
-        out[at + place] = s.shown_tiles[place] + 1
+    write_row(out, at, s.shown_tiles, s.shown, 1)
 
 
 # ---------------------------------------------------------------- all of it

@@ -6,7 +6,8 @@ the sentence of each; a clause may contain the number of the edition: `H{edition
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from typing import NamedTuple
 
 from rascals.core.agenda import KIND
 from rascals.core.errors import Refusal
@@ -164,35 +165,8 @@ REASONS: dict[str, tuple[str, str]] = {
 # ---------------------------------------------------------------- explanations
 
 
-Cause = Callable[[State, int, Move], Refusal]
+Cause = str | Callable[[State, int, Move], Refusal]  # a reason, or what finds one
 STEPS = frozenset({"turn", "at", "target", "towards", "on"})  # kinds that only continue a move
-# The questions that each kind of move answers, and the reason for refusing it when none of them is open.
-ANSWERS: Mapping[str, tuple[tuple[str, ...], str]] = {
-    "look": (("look",), "not-hiring"),
-    "hire": (("hire",), "not-hiring"),
-    "pass_pile": (("hire",), "not-hiring"),
-    "keep": (("keep",), "nothing-to-keep"),
-    "discard": (("discard",), "nothing-to-discard"),
-    "discard_table": (("discard",), "nothing-to-discard"),
-    "place": (("place",), "nothing-to-place"),
-    "place_tile": (("place",), "nothing-to-place"),
-    "place_held": (("draw",), "nothing-to-place"),
-    "web": (("web",), "nothing-to-web"),
-    "decline": (("web",), "nothing-to-stop"),
-    "draw": (("draw",), "nothing-to-place"),
-    "stop": (("draw",), "nothing-to-stop"),
-    "take": (("take",), "nothing-to-take"),
-    "take_food": (("take",), "nothing-to-take"),
-    "leave": (("take", "pick", "hold", "place"), "nothing-to-leave"),
-    "pick": (("pick",), "nothing-to-pick"),
-    "order": (("order",), "nothing-to-order"),
-    "hold": (("hold",), "nothing-to-hold"),
-    "evade": (("evade",), "nothing-to-evade"),
-    "evade_table": (("evade",), "nothing-to-evade"),
-    "suffer": (("evade",), "nothing-to-evade"),
-    "rotate": (("rotate",), "nothing-to-rotate"),
-    "drop": (("drop",), "nothing-to-drop"),
-}
 # Why a critter cannot work, by critter. [H-35]
 IDLE = {
     box.BADGER: "badger-full",
@@ -222,13 +196,17 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
         return _because(s, "nothing-begun")
     if s.pending > 0:
         return _answering(s, seat, move)
-    return _in_turn(s, seat, move)
+    return _told(KINDS[move.kind].in_turn, s, seat, move)
 
 
 def _because(s: State, reason: str, /, **args: object) -> Refusal:
     """Return the refusal for a reason of `REASONS`, with the clause of the edition that is played."""
     clause, sentence = REASONS[reason]
     return Refusal(reason, args, clause.format(edition=s.edition + 1), sentence)
+
+
+def _told(cause: Cause, s: State, seat: int, move: Move) -> Refusal:
+    return _because(s, cause) if isinstance(cause, str) else cause(s, seat, move)
 
 
 def _waiting(s: State, seat: int) -> Refusal:
@@ -243,13 +221,6 @@ def _waiting(s: State, seat: int) -> Refusal:
 
 
 # ---------------------------------------------------------------- a turn
-
-
-def _in_turn(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a move cannot be made in a turn with nothing pending."""
-    if move.kind in IN_TURN:
-        return IN_TURN[move.kind](s, seat, move)
-    return _because(s, ANSWERS[move.kind][1])
 
 
 def _move(s: State, seat: int, move: Move) -> Refusal:
@@ -339,17 +310,6 @@ def _draw_at_start(s: State, seat: int, move: Move) -> Refusal:
     return _because(s, "stack-empty" if move.kind == "draw" else "no-tile-held")
 
 
-IN_TURN: Mapping[str, Cause] = {
-    "move": _move,
-    "move_to": _move_to,
-    "score": _score,
-    "escape": _escape,
-    "play": _play,
-    "play_table": _play,
-    "draw": _draw_at_start,
-    "place_held": _draw_at_start,
-}
-
 # ---------------------------------------------------------------- answers
 
 
@@ -358,22 +318,20 @@ def _answering(s: State, seat: int, move: Move) -> Refusal:
     if asked_seat(s) == state.NOBODY:
         return _choosing(s, seat, move) if move.kind in {"keep", "discard"} else _because(s, "asked-cards")
     question = QUESTIONS[top(s, KIND)]
-    if move.kind in ANSWERING and question in ANSWERS[move.kind][0]:
-        return ANSWERING[move.kind](s, seat, move)
+    kind = KINDS.get(move.kind)
+    if kind and kind.as_answer and question in kind.questions:
+        return _told(kind.as_answer, s, seat, move)
     return _because(s, f"asked-{question}")
 
 
 def _look(s: State, _seat: int, move: Move) -> Refusal:
-    looked = int(move.args["pile"]) in s.looked
-    return _because(s, "looked-already" if looked else "pile-empty")
+    """Say why a pile may not be looked at. [H1-10]"""
+    return _because(s, "looked-already" if int(move.args["pile"]) in s.looked else "pile-empty")
 
 
 def _hire(s: State, _seat: int, move: Move) -> Refusal:
+    """Say that the pile does not have the critter. [H1-10]"""
     return _because(s, "not-in-pile", **move.args)
-
-
-def _pass_pile(s: State, _seat: int, _move: Move) -> Refusal:
-    return _because(s, "must-hire")
 
 
 def _choosing(s: State, seat: int, move: Move) -> Refusal:
@@ -384,10 +342,6 @@ def _choosing(s: State, seat: int, move: Move) -> Refusal:
     if legality.unnamed(s, seat, box.CRITTER_NAMES.index(move.args["critter"])) <= 0:
         return _because(s, "not-dealt", **move.args)
     return _because(s, "keep-in-order")
-
-
-def _keep(s: State, _seat: int, _move: Move) -> Refusal:
-    return _because(s, "not-seen")
 
 
 def _discard(s: State, seat: int, move: Move) -> Refusal:
@@ -422,10 +376,6 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
     return _because(s, "no-such-food", **move.args)
 
 
-def _leave(s: State, _seat: int, _move: Move) -> Refusal:
-    return _because(s, "must-place")
-
-
 def _evade(s: State, seat: int, move: Move) -> Refusal:
     """Say which critter evades, or that the seat lacks it. [H-19]"""
     critter = evading(s, seat)
@@ -458,30 +408,6 @@ def _pick(s: State, _seat: int, move: Move) -> Refusal:
     """Say why a card cannot be taken from the hand looked at. [H-18.owl.v5]"""
     return _because(s, "owl-given" if move.args["critter"] == box.CRITTER_NAMES[box.OWL] else "not-seen")
 
-
-ANSWERING: Mapping[str, Cause] = {
-    "look": _look,
-    "hire": _hire,
-    "pass_pile": _pass_pile,
-    "keep": _keep,
-    "discard": _discard,
-    "discard_table": _discard,
-    "place": _place,
-    "place_tile": _place,
-    "place_held": _draw,
-    "draw": _draw,
-    "stop": _draw,
-    "take": _take,
-    "take_food": _take,
-    "leave": _leave,
-    "evade": _evade,
-    "evade_table": _evade,
-    "rotate": _rotate,
-    "drop": _drop,
-    "order": _keep,
-    "hold": _keep,
-    "pick": _pick,
-}
 
 # ---------------------------------------------------------------- within a move
 
@@ -564,3 +490,48 @@ def _naming(s: State, seat: int, move: Move) -> Refusal:
     if critter == box.RACCOON:
         return _because(s, "raccoon-most") if s.edition == V1 else _because(s, "raccoon-pile", seat=other)
     return _because(s, AIMED[critter], **({"seat": other} if critter == box.BAT else {}))
+
+
+# ---------------------------------------------------------------- by kind of move
+
+
+class Kind(NamedTuple):
+    """The questions that a kind of move answers, and why it is refused in a turn, and as an answer to them."""
+
+    questions: tuple[str, ...]
+    in_turn: Cause
+    as_answer: Cause = ""
+
+
+KINDS = {
+    "look": Kind(("look",), "not-hiring", _look),
+    "hire": Kind(("hire",), "not-hiring", _hire),
+    "pass_pile": Kind(("hire",), "not-hiring", "must-hire"),
+    "keep": Kind(("keep",), "nothing-to-keep", "not-seen"),
+    "discard": Kind(("discard",), "nothing-to-discard", _discard),
+    "discard_table": Kind(("discard",), "nothing-to-discard", _discard),
+    "place": Kind(("place",), "nothing-to-place", _place),
+    "place_tile": Kind(("place",), "nothing-to-place", _place),
+    "place_held": Kind(("draw",), _draw_at_start, _draw),
+    "web": Kind(("web",), "nothing-to-web"),
+    "decline": Kind(("web",), "nothing-to-stop"),
+    "draw": Kind(("draw",), _draw_at_start, _draw),
+    "stop": Kind(("draw",), "nothing-to-stop", _draw),
+    "take": Kind(("take",), "nothing-to-take", _take),
+    "take_food": Kind(("take",), "nothing-to-take", _take),
+    "leave": Kind(("take", "pick", "hold", "place"), "nothing-to-leave", "must-place"),
+    "pick": Kind(("pick",), "nothing-to-pick", _pick),
+    "order": Kind(("order",), "nothing-to-order", "not-seen"),
+    "hold": Kind(("hold",), "nothing-to-hold", "not-seen"),
+    "evade": Kind(("evade",), "nothing-to-evade", _evade),
+    "evade_table": Kind(("evade",), "nothing-to-evade", _evade),
+    "suffer": Kind(("evade",), "nothing-to-evade"),
+    "rotate": Kind(("rotate",), "nothing-to-rotate", _rotate),
+    "drop": Kind(("drop",), "nothing-to-drop", _drop),
+    "move": Kind((), _move),
+    "move_to": Kind((), _move_to),
+    "score": Kind((), _score),
+    "escape": Kind((), _escape),
+    "play": Kind((), _play),
+    "play_table": Kind((), _play),
+}
