@@ -83,7 +83,7 @@ class Scene:
             who, _, said = notation.rpartition(": ")
             seat = int(who) if who else rules.first_seat(BOX.rules.acting(self.s))
             played = begun(self.s, seat, said)
-            assert played is not None, f"not legal for seat {seat}: {said}; legal: {sorted(self.moves(seat, 1))}"
+            assert played is not None, f"not legal for seat {seat}: {said}; legal: {sorted(self.moves(seat))}"
             self.s = played
             assert not BOX.rules.unfinished(self.s), f"more must follow: {said}"
             self.check()
@@ -101,11 +101,11 @@ class Scene:
         played = begun(self.s, seat, notation)
         return played is not None and not BOX.rules.unfinished(played)
 
-    def moves(self, seat: int | None = None, depth: int = 9) -> set[str]:
-        """Return all legal moves of a seat, the composite ones by their small steps up to `depth` of them."""
+    def moves(self, seat: int | None = None) -> set[str]:
+        """Return the notation of all legal moves of a seat, the lowest awaited where none is said."""
         if seat is None:
             seat = rules.first_seat(BOX.rules.acting(self.s))
-        return {" ".join(words) for words in whole_moves(self.s, seat, depth)}
+        return {BOX.composites.compose(self.s, seat, actions) for actions in whole_moves(self.s, seat)}
 
     def match(self) -> rascals.Match:
         """Return a match that stands where the scene does."""
@@ -491,52 +491,27 @@ def legal(s: Any, seat: int) -> list[int]:
     return row[: BOX.rules.legal(s, seat, row)]
 
 
-def small_steps(notation: str) -> list[str]:
-    """Return the small steps of a move that is written whole."""
-    said, *more = notation.split(" discard ") if notation.startswith("keep ") else [notation]
-    word, _, rest = said.partition(" ")
-    if word in ("keep", "order", "discard") and ("," in rest or more):
-        return [f"{word} {card}" for card in rest.split(",")] + (small_steps(f"discard {more[0]}") if more else [])
-    if word in ("place", "web"):
-        head, cell = said.split(" at ")
-        head, _, turn = head.rpartition(" ")
-        return [head, f"turn {turn}", f"at {cell}"]
-    if word != "play":
-        return [said]
-    words = rest.split()
-    size = 2 if words[1:2] == ["table"] else 1
-    return [f"play {' '.join(words[:size])}", *map(small_step, words[size:])]
-
-
-def small_step(word: str) -> str:
-    """Return the small step of a target: a seat, a way or a cell."""
-    return f"on {word}" if "," in word else f"towards {word}" if word in WAYS else f"at seat {word}"
-
-
 def begun(s: Any, seat: int, notation: str) -> Any:
     """Return a record in which a move was played, or None if it is not legal."""
-    twin = copied(s)
-    for step in small_steps(notation):
-        move = BOX.verbs.parse(step)
-        assert move is not None, f"no such move: {step}"
-        if move.action not in legal(twin, seat):
+    twin, actions = copied(s), BOX.composites.expand(s, seat, notation)
+    if actions is None:
+        move = BOX.verbs.parse(notation)
+        assert move is not None, f"no such move: {notation}"
+        actions = [move.action]
+    for action in actions:
+        if action not in legal(twin, seat):
             return None
-        BOX.rules.apply(twin, seat, move.action)
+        BOX.rules.apply(twin, seat, action)
     return twin
 
 
-def whole_moves(s: Any, seat: int, depth: int) -> Iterable[tuple[str, ...]]:
-    """Yield the legal moves of a seat, each as its small steps."""
+def whole_moves(s: Any, seat: int) -> Iterable[list[int]]:
+    """Yield the legal moves of a seat, each as its actions."""
     for action in legal(s, seat):
-        name = BOX.verbs.move(action).notation
-        if s.steps:
-            name = BOX.verbs.within[action]
         twin = s.copy()
         BOX.rules.apply(twin, seat, action)
-        if BOX.rules.unfinished(twin) and depth > 1:
-            yield from ((name, *more) for more in whole_moves(twin, seat, depth - 1))
-        else:
-            yield (name,)
+        more = whole_moves(twin, seat) if BOX.rules.unfinished(twin) else [[]]
+        yield from ([action, *others] for others in more)
 
 
 # ---------------------------------------------------------------- hiring
