@@ -32,7 +32,6 @@ from rascals.games.heist.state import (
     KEEP_SOME,
     OVER,
     QUESTIONS,
-    REASONS,
     SEALED,
     UNLIMITED,
     State,
@@ -86,13 +85,9 @@ class Scene:
             assert played is not None, f"not legal for seat {seat}: {said}; legal: {sorted(self.moves(seat))}"
             self.s = played
             assert not BOX.rules.unfinished(self.s), f"more must follow: {said}"
-            self.check()
+            assert_conserved(self.total, totals(self.s))
+            assert all(0 <= suspicion <= self.s.cap for suspicion in self.s.suspicion), "H-21"
         return self
-
-    def check(self) -> None:
-        """Everything is still there, and nobody's suspicion is beyond its ends. [H-40, H-21]"""
-        assert_conserved(self.total, totals(self.s))
-        assert all(0 <= suspicion <= self.s.cap for suspicion in self.s.suspicion)
 
     def may(self, notation: str, seat: int | None = None) -> bool:
         """Tell whether a whole move is legal."""
@@ -186,11 +181,6 @@ class Scene:
             return None
         step = self.s.agenda[self.s.pending - 1]
         return f"{QUESTIONS[step[0]]} {step[1]}"
-
-    @property
-    def asking(self) -> Any:
-        """What asks: `arrival`, a critter, a trap …; None if nothing does."""
-        return REASONS[self.s.agenda[self.s.pending - 1][3]] if self.s.pending else None
 
     @property
     def end(self) -> Any:
@@ -308,8 +298,6 @@ def heist(
     loot: Mapping[str, str] | None = None,
     carried: Sequence[str] = (),
     banked: Sequence[str] = (),
-    suspicion: Sequence[int] = (),
-    points: Sequence[int] = (),
     turn: int = 0,
     first: int = 0,
     begin: bool = False,
@@ -347,7 +335,7 @@ def heist(
     s.traps_size = pile(s.traps, reversed(traps.split()), TRAP_NAMES)
     s.trap_discard_size = pile(s.trap_discard, sprung.split(), TRAP_NAMES)
     lay_out_loot(s, {"5,5": "10"} if loot is None and edition == "v1" else loot or {}, carried, banked)
-    for name, number in ({"suspicion": suspicion, "points": points} | fields).items():
+    for name, number in fields.items():
         write(s, name, number)
     scene = Scene(s)
     if begin:
