@@ -71,6 +71,7 @@ def test_the_shrewd_one_beats_random(edition, turns, amount):
     assert share_of_pairs(edition, deals=amount(2, 4), turns=turns) >= 7 / 8
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_shrewd_tables_end_before_the_turn_limit(amount):
     """H5-25: among four who plan somebody goes home and leaves once nothing pays any more, and v5 ends by itself."""

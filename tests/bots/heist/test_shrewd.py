@@ -74,36 +74,29 @@ def test_equal_maps_have_the_same_roads():
 CORRIDOR = {f"0,{column}": "straight r90" for column in range(1, 4)}
 
 
-def match_of(scene, edition):
-    """A match that stands where a scene does."""
-    game = rascals.game("heist", players=scene.s.players, edition=edition)
-    shared = {"game": game.name, "players": game.players, "options": game.position_options}
-    return game.from_position(shared | BOX.write_position(scene.s), seed=1)
-
-
-def chosen(scene, edition):
+def chosen(scene):
     """What it does in a scene."""
-    match = match_of(scene, edition)
+    match = scene.match()
     return str(decide(bot("shrewd", "heist"), match, match.acting[0], random.Random(1)).move)
 
 
 def test_it_walks_to_loot_takes_it_and_in_v1_brings_it_home():
     """Loot at the end of a corridor is walked to; it is taken; with it the crew turns round in v1."""
-    assert chosen(heist("v2", tiles=CORRIDOR, loot={"0,4": "4"}), "v2") == "move e"
+    assert chosen(heist("v2", tiles=CORRIDOR, loot={"0,4": "4"})) == "move e"
     arriving = heist("v2", tiles=CORRIDOR, at=["0,3"], loot={"0,4": "4"}).play("move e")
-    assert chosen(arriving, "v2") == "take"
-    assert chosen(heist("v1", tiles=CORRIDOR, at=["0,3"], carried=["4"]), "v1") == "move w"
+    assert chosen(arriving) == "take"
+    assert chosen(heist("v1", tiles=CORRIDOR, at=["0,3"], carried=["4"])) == "move w"
 
 
 def test_of_v5_food_it_takes_the_best():
     """Where any food may be taken it takes the canned goods."""
     scene = heist("v5", tiles={"4,3": "straight r90"}, at=["4,3"], loot={"4,4": "8 6 4"}).play("move e")
-    assert chosen(scene, "v5") == "take canned"
+    assert chosen(scene) == "take canned"
 
 
 def test_it_rests_where_nothing_is_to_be_won():
     """Without loot in reach, at no start, it stays where it is."""
-    assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"]), "v2") == "end"
+    assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"])) == "end"
 
 
 def test_it_rests_in_its_last_turns_too():
@@ -111,12 +104,12 @@ def test_it_rests_in_its_last_turns_too():
     trap = {"0,1": "straight-trap r90", "0,2": "straight r90", "0,3": "straight-trap r90"}
     scene = heist("v2", tiles=trap, at=["0,2"], hands=["fox butterfly", ""], carried=["4"], traps="hook hook hook")
     scene.s.final_turns[0] = 3
-    assert chosen(scene, "v2") == "end"
+    assert chosen(scene) == "end"
 
 
 def test_it_leaves_when_all_is_done():
     """At home with its loot, once the 8 is taken and nothing else lies about, it ends its heist."""
-    assert chosen(heist("v5", tiles=CORRIDOR, carried=["8"], top_loot_taken=1), "v5") == "escape"
+    assert chosen(heist("v5", tiles=CORRIDOR, carried=["8"], top_loot_taken=1)) == "escape"
 
 
 @pytest.mark.parametrize("edition", ["v3", "v4", "v5"])
@@ -129,23 +122,23 @@ def test_it_goes_home_when_all_is_done(edition):
     scene.s.suspicion[0] = scene.s.cap
     walked = []
     for _ in range(3):
-        walked.append(chosen(scene, edition))
+        walked.append(chosen(scene))
         scene.play(walked[-1])
         scene.s.moves = 0  # as in a new turn
     assert walked == ["move w"] * 3
-    assert chosen(scene, edition) in {"escape", "score"}
+    assert chosen(scene) in {"escape", "score"}
 
 
 def test_while_loot_lies_within_reach_it_does_not_go_home():
     """The 8 is taken; it goes on to a 4 that it can fetch, away from home."""
     scene = heist("v5", tiles=CORRIDOR, at=["0,2"], carried=["8"], top_loot_taken=1, loot={"0,4": "4"})
-    assert chosen(scene, "v5") == "move e"
+    assert chosen(scene) == "move e"
 
 
 def test_a_card_that_it_leaves_needs_no_loot():
     """Asked to take a card from a hand that it looks at, where no loot lies, it answers and says why."""
     scene = heist("v5", tiles=CORRIDOR, at=["0,2"], hands=["owl", "hedgehog"]).play("play owl 1")
-    match = match_of(scene, "v5")
+    match = scene.match()
     question = ask(match, 0, random.Random(1))
     assert {str(move) for move in question.moves} >= {"leave"}
     for option in options(question.world, 0, Character()):
@@ -156,15 +149,15 @@ def test_a_card_that_it_leaves_needs_no_loot():
 def test_a_ferret_where_a_wall_bars_the_way():
     """Before a wall with loot behind it a ferret is played; without a wall it is kept."""
     walled = {"0,1": "straight r90", "0,2": "straight r90", "0,3": "straight"}
-    assert chosen(heist("v2", tiles=walled, at=["0,2"], hands=["ferret", ""], loot={"0,4": "4"}), "v2") == "play ferret"
-    assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"], hands=["ferret", ""], loot={"0,4": "4"}), "v2") == "move e"
+    assert chosen(heist("v2", tiles=walled, at=["0,2"], hands=["ferret", ""], loot={"0,4": "4"})) == "play ferret"
+    assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"], hands=["ferret", ""], loot={"0,4": "4"})) == "move e"
 
 
 def test_it_builds_towards_loot():
     """A straight drawn in a corridor goes on with the corridor."""
     tiles = {"0,1": "straight r90", "0,2": "cross"}
     scene = heist("v3", tiles=tiles, at=["0,1"], stack="straight straight", loot={"0,4": "4"}).play("move e")
-    assert chosen(scene, "v3") == "place straight-plain r90 at 0,3"
+    assert chosen(scene) == "place straight-plain r90 at 0,3"
 
 
 @pytest.mark.parametrize("edition", ["v1", "v2", "v3"])
@@ -210,10 +203,10 @@ def test_tiles_are_tried_in_one_world_and_in_few_places(monkeypatch):
 
 def test_what_is_certain_is_tried_in_two_worlds(monkeypatch):
     """Where chance has no hand in anything two worlds are dealt; never more than the most."""
-    sure, _ = counted(monkeypatch, match_of(heist("v2", tiles=CORRIDOR, loot={"0,4": "4"}), "v2"))
+    sure, _ = counted(monkeypatch, heist("v2", tiles=CORRIDOR, loot={"0,4": "4"}).match())
     assert sure == SURE
     risky = heist("v2", tiles=CORRIDOR | {"0,1": "straight-trap r90"}, traps="pit hook camera fake-path slippery")
-    unsure, _ = counted(monkeypatch, match_of(risky, "v2"))
+    unsure, _ = counted(monkeypatch, risky.match())
     assert SURE <= unsure <= WORLDS
 
 

@@ -13,19 +13,40 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import rascals
 from rascals.core import rules
 from rascals.core.chance import next_below
 from rascals.core.game import Game
+from rascals.core.rows import clear
 from rascals.games.heist import BOX
 from rascals.games.heist.box import APPLE, CRITTER_NAMES, MINUS, OPEN, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
-from rascals.games.heist.state import ENDS, HEIST, HIRE, LAYOUT, OVER, QUESTIONS, REASONS, State
+from rascals.games.heist.state import (
+    DISCARD_ONE,
+    ENDS,
+    HEIST,
+    HIRE,
+    HIRING,
+    KEEP_SOME,
+    OVER,
+    QUESTIONS,
+    SEALED,
+    UNLIMITED,
+    State,
+)
 
-PHASES = {"hire": HIRE, "layout": LAYOUT, "heist": HEIST, "over": OVER}
-DECKS = ("stack", "stack_known", "critters", "critters_known", "traps", "traps_known", "trap_discard", "loot", "pack")
+EDITIONS = ("v1", "v2", "v3", "v4", "v5")
+ROW = {f"3,{column}": "straight r90" for column in range(1, 9)}
+AROUND = dict.fromkeys(["3,3", "3,4", "2,3", "4,3", "3,2"], "cross")  # 3,3 and its four neighbours
+
+ROWS = (  # of decks, piles and what is pending
+    *("stack", "stack_known", "critters", "critters_known", "traps", "traps_known", "trap_discard"),
+    *("pile_size", "looked", "box_critters", "discard_size"),
+)
+GRIDS = ("loot", "pack", "pile", "pile_known", "agenda", "hand", "discard")
+SIZES = ("stack_size", "critters_size", "traps_size", "trap_discard_size", "set_aside", "pending", "picks")
 
 
 def cell_number(cell: str) -> int:
@@ -61,16 +82,12 @@ class Scene:
             who, _, said = notation.rpartition(": ")
             seat = int(who) if who else rules.first_seat(BOX.rules.acting(self.s))
             played = begun(self.s, seat, said)
-            assert played is not None, f"not legal for seat {seat}: {said}; legal: {sorted(self.moves(seat, 1))}"
+            assert played is not None, f"not legal for seat {seat}: {said}; legal: {sorted(self.moves(seat))}"
             self.s = played
             assert not BOX.rules.unfinished(self.s), f"more must follow: {said}"
-            self.check()
+            assert_conserved(self.total, totals(self.s))
+            assert all(0 <= suspicion <= self.s.cap for suspicion in self.s.suspicion), "H-21"
         return self
-
-    def check(self) -> None:
-        """Everything is still there, and nobody's suspicion is beyond its ends. [H-40, H-21]"""
-        assert_conserved(self.total, totals(self.s))
-        assert all(0 <= suspicion <= self.s.cap for suspicion in self.s.suspicion)
 
     def may(self, notation: str, seat: int | None = None) -> bool:
         """Tell whether a whole move is legal."""
@@ -79,11 +96,41 @@ class Scene:
         played = begun(self.s, seat, notation)
         return played is not None and not BOX.rules.unfinished(played)
 
-    def moves(self, seat: int | None = None, depth: int = 9) -> set[str]:
-        """Return all legal moves of a seat, the composite ones by their small steps up to `depth` of them."""
+    def moves(self, seat: int | None = None) -> set[str]:
+        """Return the notation of all legal moves of a seat, the lowest awaited where none is said."""
         if seat is None:
             seat = rules.first_seat(BOX.rules.acting(self.s))
-        return {" ".join(words) for words in whole_moves(self.s, seat, depth)}
+        return {BOX.composites.compose(self.s, seat, actions) for actions in whole_moves(self.s, seat)}
+
+    def match(self) -> rascals.Match:
+        """Return a match that stands where the scene does."""
+        game = rascals.game("heist", players=self.s.players, edition=EDITIONS[self.s.edition])
+        shared = {"game": game.name, "players": game.players, "options": game.position_options}
+        return game.from_position(shared | BOX.write_position(self.s), seed=1)
+
+    def steps(self) -> set[str]:
+        """Return where the crew may go."""
+        return {move.removeprefix("move ") for move in self.moves() if move.startswith("move ")}
+
+    def plays(self) -> set[str]:
+        """Return the plays that are legal, each without its first word."""
+        return {move.removeprefix("play ") for move in self.moves() if move.startswith("play ")}
+
+    def cells(self) -> set[str]:
+        """Return the cells on which a tile may be placed."""
+        return {move.split(" at ")[1] for move in self.moves() if " at " in move}
+
+    def play_first(self, count: int = 1) -> Scene:
+        """Play the first move there is, in alphabetical order, a number of times."""
+        for _ in range(count):
+            self.play(min(self.moves()))
+        return self
+
+    def keep_dealt(self, seat: int) -> list[str]:
+        """Let a seat keep the first five of the eight cards that it was dealt; return all eight."""
+        dealt = words_of(self.s.pack[seat], CRITTER_NAMES).split()
+        self.play(f"{seat}: keep {','.join(dealt[:5])} discard {','.join(dealt[5:])}")
+        return dealt
 
     def twin(self) -> Scene:
         """Return a copy in which other things may happen."""
@@ -106,6 +153,20 @@ class Scene:
         """Let the compass show these ways next, as in `n e`."""
         return self.loads((WAYS.index(way) for way in ways.split()), len(WAYS))
 
+    def adds_tiles(self, words: str) -> Scene:
+        """Put tiles on the stack, the first on top."""
+        for word in reversed(words.split()):
+            kind = TILE_NAMES.index(full_name(word))
+            self.s.stack[self.s.stack_size] = kind
+            self.s.stack_size += 1
+            self.total["tiles"][kind] += 1
+        return self
+
+    def adds_loot(self, row: Any) -> None:
+        """Add a token of 2 to what lies somewhere or a crew has."""
+        row[APPLE] += 1
+        self.total["loot"][APPLE] += 1
+
     # ------------------------------------------------------------ looking
 
     @property
@@ -120,11 +181,6 @@ class Scene:
             return None
         step = self.s.agenda[self.s.pending - 1]
         return f"{QUESTIONS[step[0]]} {step[1]}"
-
-    @property
-    def asking(self) -> Any:
-        """What asks: `arrival`, a critter, a trap …; None if nothing does."""
-        return REASONS[self.s.agenda[self.s.pending - 1][3]] if self.s.pending else None
 
     @property
     def end(self) -> Any:
@@ -242,8 +298,6 @@ def heist(
     loot: Mapping[str, str] | None = None,
     carried: Sequence[str] = (),
     banked: Sequence[str] = (),
-    suspicion: Sequence[int] = (),
-    points: Sequence[int] = (),
     turn: int = 0,
     first: int = 0,
     begin: bool = False,
@@ -281,7 +335,7 @@ def heist(
     s.traps_size = pile(s.traps, reversed(traps.split()), TRAP_NAMES)
     s.trap_discard_size = pile(s.trap_discard, sprung.split(), TRAP_NAMES)
     lay_out_loot(s, {"5,5": "10"} if loot is None and edition == "v1" else loot or {}, carried, banked)
-    for name, number in ({"suspicion": suspicion, "points": points} | fields).items():
+    for name, number in fields.items():
         write(s, name, number)
     scene = Scene(s)
     if begin:
@@ -316,18 +370,10 @@ def begin_turn(scene: Scene, seat: int) -> None:
 
 def wipe(s: Any) -> None:
     """Nothing lies anywhere, and nothing is pending."""
-    for name in DECKS:
-        row = getattr(s, name)
-        for place in range(len(row)):
-            if isinstance(row[place], list):
-                row[place][:] = [0] * len(row[place])
-            else:
-                row[place] = 0
-    for row in (*s.pile, *s.pile_known, *s.agenda, *s.hand, *s.discard):
-        row[:] = [0] * len(row)
-    for row in (s.pile_size, s.looked, s.box_critters, s.discard_size):
-        row[:] = [0] * len(row)
-    s.stack_size = s.critters_size = s.traps_size = s.trap_discard_size = s.set_aside = s.pending = s.picks = 0
+    for row in (*(getattr(s, name) for name in ROWS), *(row for name in GRIDS for row in getattr(s, name))):
+        clear(row)
+    for name in SIZES:
+        setattr(s, name, 0)
 
 
 def home(s: Any, seat: int) -> int:
@@ -433,57 +479,27 @@ def legal(s: Any, seat: int) -> list[int]:
     return row[: BOX.rules.legal(s, seat, row)]
 
 
-def small_steps(notation: str) -> list[str]:
-    """Return the small steps of a move that is written whole."""
-    said, *more = notation.split(" discard ") if notation.startswith("keep ") else [notation]
-    word, _, rest = said.partition(" ")
-    if word in ("keep", "order", "discard") and ("," in rest or more):
-        return [f"{word} {card}" for card in rest.split(",")] + (small_steps(f"discard {more[0]}") if more else [])
-    if word in ("place", "web"):
-        head, cell = said.split(" at ")
-        head, _, turn = head.rpartition(" ")
-        return [head, f"turn {turn}", f"at {cell}"]
-    if word != "play":
-        return [said]
-    words = rest.split()
-    size = 2 if words[1:2] == ["table"] else 1
-    return [f"play {' '.join(words[:size])}", *map(small_step, words[size:])]
-
-
-def small_step(word: str) -> str:
-    """Return the small step of a target: a seat, a way or a cell."""
-    return f"on {word}" if "," in word else f"towards {word}" if word in WAYS else f"at seat {word}"
-
-
 def begun(s: Any, seat: int, notation: str) -> Any:
     """Return a record in which a move was played, or None if it is not legal."""
-    twin = copied(s)
-    for step in small_steps(notation):
-        move = BOX.verbs.parse(step)
-        assert move is not None, f"no such move: {step}"
-        if move.action not in legal(twin, seat):
+    twin, actions = copied(s), BOX.composites.expand(s, seat, notation)
+    if actions is None:
+        move = BOX.verbs.parse(notation)
+        assert move is not None, f"no such move: {notation}"
+        actions = [move.action]
+    for action in actions:
+        if action not in legal(twin, seat):
             return None
-        BOX.rules.apply(twin, seat, move.action)
+        BOX.rules.apply(twin, seat, action)
     return twin
 
 
-def whole_moves(s: Any, seat: int, depth: int) -> Iterable[tuple[str, ...]]:
-    """Yield the legal moves of a seat, each as its small steps."""
+def whole_moves(s: Any, seat: int) -> Iterable[list[int]]:
+    """Yield the legal moves of a seat, each as its actions."""
     for action in legal(s, seat):
-        name = BOX.verbs.move(action).notation
-        if s.steps:
-            name = BOX.verbs.within[action]
         twin = s.copy()
         BOX.rules.apply(twin, seat, action)
-        if BOX.rules.unfinished(twin) and depth > 1:
-            yield from ((name, *more) for more in whole_moves(twin, seat, depth - 1))
-        else:
-            yield (name,)
-
-
-def any_seed(setting: Callable[[int], Scene], seeds: int, found: Callable[[Scene], Any]) -> Counter[Any]:
-    """Count what is found in scenes that are set with a number of seeds."""
-    return Counter(found(setting(seed)) for seed in range(seeds))
+        more = whole_moves(twin, seat) if BOX.rules.unfinished(twin) else [[]]
+        yield from ([action, *others] for others in more)
 
 
 # ---------------------------------------------------------------- hiring
@@ -510,15 +526,26 @@ def restock(scene: Scene, piles: Sequence[str], critters: str) -> Scene:
     return scene
 
 
+def packed(edition: str, *packs: str, **fields: Any) -> Scene:
+    """Return a game in which these hands were dealt to choose from."""
+    scene = heist(edition, len(packs), **fields)
+    deal(scene.s.pack, packs, CRITTER_NAMES)
+    scene.s.phase, scene.s.turn, scene.s.pending = HIRE, -1, 1
+    kind = DISCARD_ONE if scene.s.picks else KEEP_SOME
+    scene.s.agenda[0][:] = [kind, SEALED, 0, HIRING, UNLIMITED, UNLIMITED]
+    scene.total = totals(scene.s)
+    return scene
+
+
 # ---------------------------------------------------------------- random games, step by small step
 
 
-OPTIONS: dict[str, dict[str, Any]] = {  # of each edition, the ones that change what is pending
-    "v1": {"extra_side_loot": True, "last_turns": 2},
-    "v2": {"slippery_chain": False, "last_turns": 2},
-    "v3": {"slippery_chain": False},
+OPTIONS: dict[str, dict[str, Any]] = {  # of each edition, all but the limit of turns not as usual
+    "v1": {"extra_side_loot": True, "last_turns": 2, "late_forfeit": True},
+    "v2": {"slippery_chain": False, "last_turns": 2, "late_forfeit": True},
+    "v3": {"slippery_chain": False, "final_tie": "shared"},
     "v4": {"badger_cap": 3, "bird_budget": "capped"},
-    "v5": {"place_optional": False, "choose_food": "highest", "spider_interrupt": "own"},
+    "v5": {"place_optional": False, "choose_food": "highest", "spider_interrupt": "own", "bird_budget": "capped"},
 }
 STAYING = 0.05  # how readily a crew ends its turn or its heist: seldom, so that much happens
 

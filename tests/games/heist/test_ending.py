@@ -44,15 +44,16 @@ def test_v1_gives_carriers_their_last_turns():
 
 
 def test_v1_is_over_when_the_last_carrier_has_banked():
-    """[H1-25] One banks, the other's turns run out; banking ends what runs for that crew."""
-    tiles = {"0,1": "cross", "3,3": "cross"}
-    scene = heist("v1", tiles=tiles, at=["0,1", "3,3"], carried=["4", "7"], loot={}).play("end", "end")
-    assert scene.s.final_turns[:2] == [5, 4] or scene.s.final_turns[:2] == [5, 5]
-    scene.play("move w")
-    assert scene.s.final_turns[0] == -1
-    while scene.acting:
-        scene.play("end")
+    """[H1-25, H-X31] One banks, which ends its last turns; the other's run out, and it gets nothing."""
+    tiles = {"0,1": "cross", "0,2": "cross", "8,8": "cross"}
+    scene = heist("v1", tiles=tiles, at=["0,1", "8,8"], carried=["", "7"], loot={"0,2": "4"})
+    scene.play("move e", "take", "end")
+    assert scene.s.final_turns[:2] == [5, 5]
+    scene.play("end", "move w", "end", "end", "move w")
+    assert (scene.banked(0), scene.s.final_turns[0]) == ([4], -1)
+    ends(scene, 9)
     assert (scene.end, scene.score(0), scene.score(1)) == ("carriers-done", 4, 0)
+    assert scene.s.turns_taken[1] == 5
 
 
 # ---------------------------------------------------------------- v2
@@ -80,14 +81,17 @@ def test_v2_escapes_after_moving_and_playing():
 
 
 @pytest.mark.parametrize("count", [5, 3])
-def test_v2_gives_the_last_crew_some_turns(count):
-    """[H2-25] When only one crew is left it has `last_turns` more turns; no penalty. [H-50]"""
-    scene = heist("v2", tiles=BESIDE, carried=["", "4"], options={"last_turns": count}).play("escape")
-    for _ in range(count - 1):
-        scene.play("end")
+@pytest.mark.parametrize(("forfeit", "score"), [(False, 4), (True, 0)])
+def test_v2_gives_the_last_crew_some_turns(count, forfeit, score):
+    """[H2-25, H-X30] When only one crew is left it has `last_turns` more turns; no penalty. [H-50]
+
+    Who has not come back loses nothing, with `late_forfeit` what it carries. [H-26]
+    """
+    options = {"last_turns": count, "late_forfeit": forfeit}
+    scene = heist("v2", tiles=BESIDE, carried=["", "4"], options=options).play("escape", *["end"] * (count - 1))
     assert scene.end == ""
     scene.play("end")
-    assert (scene.end, scene.score(1)) == ("last-crew", 4)
+    assert (scene.end, scene.score(0), scene.score(1)) == ("last-crew", 2, score)
 
 
 # ---------------------------------------------------------------- v3, v4
@@ -121,6 +125,14 @@ def test_v3_gives_the_others_two_more_turns():
     assert (scene.end, scene.score(1)) == ("all-ended", 0)
 
 
+def test_v3_goes_on_for_who_has_turns_left():
+    """[H3-25, H-X27] Seat 1 ends for 2 points, seat 2 is late for minus 2, seat 0 scores, then ends: over."""
+    entries = {"at": ["0,0", "0,9", "3,3"], "carried": ["4", "", "6"], "top_loot_taken": 1, "turn": 1}
+    scene = heist("v3", 3, tiles={"3,3": "cross"}, **entries).play("escape", "end", "score", "end")
+    assert (scene.end, scene.s.points[:3]) == ("", [0, 2, -2])
+    assert [scene.play("escape").score(0), scene.score(1), scene.score(2), scene.end] == [4, 2, 4, "all-ended"]
+
+
 def test_v3_stands_on_a_start_in_vain():
     """[H3-25] A start tile alone does not make safe in v3: one must say `escape`."""
     scene = heist("v3", top_loot_taken=1).play("escape", "end", "end")
@@ -138,14 +150,18 @@ def test_v4_escapes_instead_of_its_turn():
 
 
 def test_v4_is_safe_on_a_start():
-    """[H4-25] Who stands on a start tile when the second turn is over is safe and has then ended; the rest lose 2."""
-    scene = heist("v4", 3, tiles={"0,8": "cross", "9,8": "cross"}, at=["0,0", "0,8", "9,9"], top_loot_taken=1)
-    scene.play("escape", "end", "end", "move e")
-    assert scene.s.ended[:3] == [1, 0, 0]
+    """[H4-25] Who stands on a start tile when the second turn is over is safe and has then ended; the rest lose 2.
+
+    Or one says `escape`; a start reached and left again helps nobody. [H-X28]
+    """
+    tiles = {"0,8": "cross", "9,1": "cross"}
+    scene = heist("v4", 4, tiles=tiles, at=["0,0", "0,8", "9,9", "9,1"], top_loot_taken=1)
+    scene.play("escape", "end", "end", "move w", "end", "move e")
+    assert scene.s.ended == [1, 0, 0, 0]
     scene.play("end")
-    assert scene.s.ended[1] == 2
-    scene.play("move w", "end")
-    assert (scene.end, [scene.score(seat) for seat in range(3)]) == ("countdown", [2, 0, -2])
+    assert scene.s.ended == [1, 2, 0, 0]
+    scene.play("escape", "move e", "end")
+    assert (scene.end, [scene.score(seat) for seat in range(4)]) == ("countdown", [2, 0, 0, -2])
 
 
 # ---------------------------------------------------------------- v5
@@ -170,31 +186,30 @@ def test_v5_ends_after_the_round_after_the_first_end():
     assert scene.s.ended[1] > 1
 
 
-def test_v5_is_over_when_all_have_ended():
-    """[H5-25] At once when all crews have ended. [H-41]"""
-    scene = heist("v5", top_loot_taken=1).play("escape", "escape")
-    assert scene.end == "all-ended"
+def test_v5_gives_who_sat_before_the_first_to_end_one_turn_less():
+    """[H5-25, H-X29] The second ends in round r: third and fourth have two turns, the first one; all ended: over."""
+    scene = heist("v5", 4, top_loot_taken=1, turn=1, round=5, turns_taken=[5, 4, 4, 4])
+    scene.play("escape", "end", "end", "end", "end")
+    assert (scene.end, scene.acting) == ("", [3])
+    scene.play("end")
+    assert (scene.end, scene.score(0)) == ("countdown", 0)
+    assert heist("v5", 4, top_loot_taken=1, turn=1).play(*["escape"] * 4).end == "all-ended"
 
 
 def test_an_ended_crew_is_left_alone():
     """[H5-25] No target of bat, owl or butterfly; a raccoon may still take from its discard pile. [H-36]"""
-    scene = heist(
-        "v5", hands=["bat owl butterfly raccoon", "fox"], discards=["", "mole"], at=["0,0", "2,2"], ended=[0, 1]
-    )
-    plays = {move for move in scene.moves() if move.startswith("play")}
-    assert plays == {"play bat 0", "play butterfly", "play raccoon 1"}
+    hands = ["bat owl butterfly raccoon", "fox"]
+    scene = heist("v5", hands=hands, discards=["", "mole"], at=["0,0", "2,2"], ended=[0, 1])
+    assert scene.plays() == {"bat 0", "butterfly", "raccoon 1"}
 
 
 @pytest.mark.parametrize("edition", ["v3", "v4"])
 def test_a_late_crew_counts_as_ended(edition):
     """A late crew, its last turn over, is no target and no cover for its tile. [H-36]"""
     tiles = {"3,3": "cross", "3,4": "cross", "6,6": "cross", "6,7": "cross"}
-    scene = heist(
-        edition, 3, tiles=tiles, at=["0,0", "3,4", "3,3"], top_loot_taken=1, hands=["", "", "mole"], stack="T"
-    )
-    scene.play("escape", "end", "end", "end")
-    scene.play("play mole")
-    assert {move.split(" at ")[1] for move in scene.moves()} == {"3,4"}
+    entries = {"at": ["0,0", "3,4", "3,3"], "hands": ["", "", "mole"], "stack": "T", "top_loot_taken": 1}
+    scene = heist(edition, 3, tiles=tiles, **entries).play("escape", "end", "end", "end", "play mole")
+    assert scene.cells() == {"3,4"}
 
 
 # ---------------------------------------------------------------- scores
@@ -220,15 +235,8 @@ def test_late_forfeit(forfeit, score):
     assert scene.score(1) == score
 
 
-@pytest.mark.parametrize("forfeit", [False, True])
-def test_late_forfeit_of_v2(forfeit):
-    """v2: who has not come back loses nothing; with `late_forfeit` what it carries. [H-26, H-50]"""
-    scene = heist("v2", carried=["", "4"], options={"late_forfeit": forfeit, "last_turns": 1}).play("escape", "end")
-    assert (scene.end, scene.score(1)) == ("last-crew", 0 if forfeit else 4)
-
-
 def test_ties():
-    """Less suspicion, then the earlier end, then shared; `final_tie=shared`: every tie is. [H-26, H-50]"""
+    """Less suspicion, then the earlier end, then shared; `final_tie=shared`: every tie is. [H-26, H-50, H-X32]"""
     tied = {"carried": ["8", "8"], "ended": [2, 1]}
     assert finished(suspicion=[3, 5], **tied) == [0]
     assert finished(suspicion=[3, 3], **tied) == [1]
@@ -258,18 +266,9 @@ def test_the_turn_limit(edition):
     assert (scene.end, scene.score(0)) == ("turn-limit", 0 if edition == "v1" else 4)
 
 
-@pytest.mark.parametrize(("edition", "scores"), [("v3", [2, -2, -2]), ("v4", [2, 0, -2])])
+@pytest.mark.parametrize(("edition", "scores"), [("v3", [2, -2, -2]), ("v4", [2, 0, -2]), ("v5", [2, 0, -2])])
 def test_the_turn_limit_while_an_end_is_running(edition, scores):
-    """Then who has not ended (v4, v5: and stands on no start tile) is late. [H-27]"""
-    scene = heist(
-        edition, 3, at=["0,0", "0,9", "3,3"], tiles={"3,3": "cross"}, top_loot_taken=1, options={"turn_limit": 1}
-    )
-    scene.play("escape", "end", "end")
+    """Then who has not ended is late; in v4 and v5 who stands on a start tile has ended. [H-27, H5-25]"""
+    entries = {"at": ["0,0", "0,9", "3,3"], "tiles": {"3,3": "cross"}, "options": {"turn_limit": 1}}
+    scene = heist(edition, 3, top_loot_taken=1, **entries).play("escape", "end", "end")
     assert (scene.end, [scene.score(seat) for seat in range(3)]) == ("turn-limit", scores)
-
-
-def test_the_turn_limit_of_v5_while_an_end_is_running():
-    """v5: who stands on a start has ended, the others lose 2. [H-27, H5-25]"""
-    scene = heist("v5", 3, at=["0,0", "0,9", "2,2"], top_loot_taken=1, options={"turn_limit": 1})
-    scene.play("escape", "end", "end")
-    assert (scene.end, [scene.score(seat) for seat in range(3)]) == ("turn-limit", [2, 0, -2])

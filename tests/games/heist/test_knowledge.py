@@ -6,13 +6,12 @@ by `rascals.laws` of every game; who hears what of each event by the transcripts
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from rascals.games.heist import BOX
 from rascals.games.heist.box import CRITTER_NAMES, CRITTERS
-from tests.games.heist.scenes import fresh, heist, totals
+from rascals.games.heist.state import HIRE, OVER
+from tests.games.heist.scenes import cards, fresh, heist, legal, packed, restock
 from tests.games.heist.worlds import (
     SPECTATOR,
     concealed,
@@ -43,47 +42,17 @@ def pile(number):
     return read
 
 
-def seen_by(scene, viewer, name):
-    """Return an event of the last move as a viewer hears it."""
-    kinds = BOX.events.types
-    found = [(code, numbers) for code, numbers in scene.s.told if kinds[code].name == name]
-    (code, numbers) = found[0]
-    kind = kinds[code]
-    args = kind.args(tuple(numbers))
-    hidden = () if viewer in numbers[: kind.knowers] else [param.name for param in kind.params if param.secret]
-    return args | dict.fromkeys(hidden)
-
-
 # ---------------------------------------------------------------- hiring, v1 and v2
-
-
-def hiring(edition="v1", players=3, **piles):
-    """Return a game at its beginning, with these cards on the piles: `two="owl bat"`."""
-    scene = fresh(edition, players, first=0)
-    s = scene.s
-    deck = [*s.critters[: s.critters_size]]
-    for number in range(3):
-        deck += s.pile[number][: s.pile_size[number]]
-        s.pile_size[number] = 0
-    for number, name in enumerate(("one", "two", "three")):
-        for card in piles.get(name, "mole").split():
-            deck.remove(CRITTER_NAMES.index(card))
-            s.pile[number][s.pile_size[number]] = CRITTER_NAMES.index(card)
-            s.pile_size[number] += 1
-    s.critters[: len(deck)], s.critters_size = deck, len(deck)
-    s.critters[len(deck) :] = [0] * (len(s.critters) - len(deck))
-    return scene
 
 
 def test_a_pile_looked_at_is_known_until_somebody_else_takes_from_it():
     """H-X33, H-11, H-28, H-37: who passed knows the two cards, and that a third is there, while others only look; the
     taker goes on knowing the rest, but not what is added; nobody else ever knew anything.
     """
-    scene = hiring(two="owl bat", one="mole", three="bird").play("look 2")
+    deck = "hedgehog bat bird ferret fox mole mouse owl raccoon squirrel butterfly fox mole"
+    scene = restock(fresh("v1", 3, first=0), piles=["mole", "owl bat", "bird"], critters=deck).play("look 2")
     assert known(scene, 0) == {"pile 2": "bat owl"}
     assert all(known(scene, viewer) == {} for viewer in nobody_but(scene, 0))
-    assert seen_by(scene, 0, "looked")["critters"] == ["owl", "bat"]
-    assert seen_by(scene, 1, "looked") == {"seat": 0, "pile": 2, "critters": None}
     scene.play("pass-pile")
     assert known(scene, 0) == {"pile 2": "bat owl"}
     assert view(scene, 0)["piles"] == [1, 3, 1]
@@ -94,14 +63,13 @@ def test_a_pile_looked_at_is_known_until_somebody_else_takes_from_it():
     assert known(scene, 0) == {"pile 2": "bat owl"}
     scene.play("look 2", "pass-pile")
     assert known(scene, 0) == {"pile 2": "bat owl"}
-    third = pile(2)(scene).split()[2]
-    assert known(scene, 1) == {"pile 2": " ".join(sorted(["owl", "bat", third]))}
-    scene.play("look 3", "hire bird", "look 1", f"hire {pile(1)(scene)}", "look 3", f"hire {pile(3)(scene)}")
+    assert known(scene, 1) == {"pile 2": "bat hedgehog owl"}
+    scene.play("look 3", "hire bird", "look 1", "hire bat", "look 3", "hire ferret")
     assert known(scene, 0) == {"pile 2": "bat owl"}
     scene.play("look 2", "hire owl")
     assert known(scene, 0) == {}
-    left = pile(2)(scene).split()
-    assert known(scene, 1) == {"pile 2": " ".join(sorted(left[:-1]))}, "what was added nobody has seen"
+    assert pile(2)(scene) == "bat hedgehog bird mouse"
+    assert known(scene, 1) == {"pile 2": "bat bird hedgehog"}, "what was added nobody has seen"
 
 
 @pytest.mark.no_cover
@@ -134,28 +102,12 @@ def test_unknown_cards_of_piles_hands_and_deck_are_dealt_alike(viewer):
 def test_after_hiring_the_piles_are_shuffled_in_and_nobody_knows_a_place():
     """H1-10, H-37: what was seen of piles is known no longer."""
     scene = fresh("v1", 2, first=0)
-    dice = random.Random(4)
-    while scene.s.phase == 0:
-        row = [0] * BOX.actions
-        seat = scene.acting[0]
-        BOX.rules.apply(scene.s, seat, dice.choice(row[: BOX.rules.legal(scene.s, seat, row)]))
+    while scene.s.phase == HIRE:
+        scene.play_first()
     assert all(known(scene, viewer) == {} for viewer in everybody(scene))
 
 
 # ---------------------------------------------------------------- hiring, v3 to v5
-
-
-def packed(edition, *packs, players=None, **fields):
-    """Return a game in which these hands were dealt to choose from; the deck has one card of each sort left."""
-    scene = heist(edition, players or len(packs), critters="bat bird fox mole", **fields)
-    s = scene.s
-    for seat, names in enumerate(packs):
-        for card in names.split():
-            s.pack[seat][CRITTER_NAMES.index(card)] += 1
-    s.phase, s.turn, s.pending = 0, -1, 1
-    s.agenda[0][:] = [2, -1, 0, 0, -1, -1]
-    scene.total = totals(s)
-    return scene
 
 
 DEALT = ("bat bird fox mole owl owl fox fox", "bat bat bat mole mole mole bird bird")
@@ -166,7 +118,7 @@ KEPT = "keep bat,bird,fox,mole,owl discard owl,fox,fox"
 @pytest.mark.parametrize("edition", ["v3", "v4"])
 def test_who_has_chosen_all_see_and_what_nobody(edition):
     """H-28, H3-10, H4-10: a dealt hand is its holder's, a sealed choice too; others see that it was made."""
-    scene = packed(edition, *DEALT).play(f"0: {KEPT}")
+    scene = packed(edition, *DEALT, critters="bat bird fox mole").play(f"0: {KEPT}")
     for viewer in everybody(scene):
         seats = view(scene, viewer)["seats"]
         assert [seat["chosen"] for seat in seats] == [True, False]
@@ -175,7 +127,6 @@ def test_who_has_chosen_all_see_and_what_nobody(edition):
         assert (seats[1]["pack"] is None) == (viewer != 1)
         assert view(scene, viewer)["status"]["args"]["seat"] == [1]
     assert view(scene, 0)["seats"][0]["choice"] == ["bat", "bird", "fox", "mole", "owl", "owl", "fox", "fox"]
-    assert seen_by(scene, 1, "chosen") == {"seat": 0, "critters": None}
     choices = varieties(scene, 1, lambda world: tuple(world.s.sealed[0][:8]))
     assert len(choices) > 20
     for choice in choices:
@@ -190,12 +141,12 @@ def test_who_has_chosen_all_see_and_what_nobody(edition):
 def test_hands_passed_on_are_no_facts():
     """H-28, H-37, H5-10: after a pick the hand that was passed on is unknown, though one has just held it."""
     first, second, third = "bat bird fox mole owl owl fox fox", "bat bat bat mole mole mole bird bird", "spider " * 8
-    scene = packed("v5", first, second, third).play("0: keep fox", "1: keep bat", "2: keep spider")
+    scene = packed("v5", first, second, third, critters="bat bird fox mole").play(
+        "0: keep fox", "1: keep bat", "2: keep spider"
+    )
     assert view(scene, 1)["seats"][1]["pack"] == sorted(first.replace("fox", "", 1).split())
     assert view(scene, 0)["seats"][1]["pack"] is None
     assert known(scene, 0) == {}
-    assert seen_by(scene, 1, "kept") == {"seat": 0, "critters": None}
-    assert seen_by(scene, 0, "passed_on")["critters"] == ["spider"] * 7
     assert len(varieties(scene, 0, lambda world: tuple(world.s.pack[1]))) > 20
     assert len(varieties(scene, 0, hand(1))) > 3
     scene.play("1: keep owl")
@@ -207,19 +158,13 @@ def test_hands_passed_on_are_no_facts():
 @pytest.mark.no_cover
 def test_the_box_of_two_players_nobody_knows():
     """H-X11, H-28, H5-10: eight cards go to the box unseen, in the draft and to the end of the game."""
-    scene = fresh("v5", 2, first=0)
-    while scene.s.phase == 0:
-        seat = scene.acting[0]
-        row = [0] * BOX.actions
-        BOX.rules.legal(scene.s, seat, row)
-        BOX.rules.apply(scene.s, seat, row[0])
-        for viewer in everybody(scene):
-            assert view(scene, viewer)["table_pack"] == (None if scene.s.phase else sum(scene.s.pack[2]))
+    scene = fresh("v5", 2, first=0).play_first(2 * 5)
+    scene.play(*(f"{seat}: discard {','.join(cards(scene.s.pack[seat]))}" for seat in range(2)))
     assert sum(scene.s.box_critters) == 8
     for viewer in everybody(scene):
         assert view(scene, viewer)["box"]["cards"] == 8
         assert len(varieties(scene, viewer, lambda world: tuple(world.s.box_critters))) > 20
-    scene.s.phase, scene.s.turn = 3, -1
+    scene.s.phase, scene.s.turn = OVER, -1
     assert len(varieties(scene, 0, lambda world: tuple(world.s.box_critters))) > 20
 
 
@@ -231,26 +176,24 @@ def tiles_shown(scene, viewer):
     return view(scene, viewer)["pending"]["tiles"]
 
 
-@pytest.mark.no_cover
-def test_v3_draws_openly():
-    """H-28, H3-15: all see the tiles drawn on an arrival."""
-    scene = heist("v3", tiles={"0,1": "T r270"}, stack="straight cross-trap T corner").play("move e")
-    assert scene.asked == "place 0"
-    drawn = tiles_shown(scene, 0)
-    assert drawn[:1] == ["straight-plain"]
-    for viewer in everybody(scene):
-        assert tiles_shown(scene, viewer) == drawn
-        assert varieties(scene, viewer, lambda world: world.shown()) == {" ".join(drawn)}
-
-
 MOLED = {"0,1": "straight r90", "0,2": "straight r90"}
 
 
-def test_v1_mole_draws_openly():
-    """H-28: all see the mole's tile of v1."""
-    scene = heist("v1", hands=["mole"], tiles=MOLED, stack="T-trap cross").play("play mole")
-    assert [tiles_shown(scene, viewer) for viewer in everybody(scene)] == [["T-trap"]] * 3
-    assert varieties(scene, 1, lambda world: world.shown()) == {"T-trap"}
+@pytest.mark.no_cover
+@pytest.mark.parametrize(
+    ("edition", "entries", "move", "drawn"),
+    [
+        ("v3", {"tiles": {"0,1": "T r270"}, "stack": "straight T corner"}, "move e", "straight-plain"),
+        ("v1", {"tiles": MOLED, "stack": "T-trap cross", "hands": ["mole"]}, "play mole", "T-trap"),
+    ],
+)
+def test_tiles_drawn_openly(edition, entries, move, drawn):
+    """H-28, H3-15: all see the tiles drawn on an arrival of v3, and the mole's of v1."""
+    scene = heist(edition, **entries).play(move)
+    assert scene.asked == "place 0"
+    for viewer in everybody(scene):
+        assert tiles_shown(scene, viewer) == [drawn]
+        assert varieties(scene, viewer, lambda world: world.shown()) == {drawn}
 
 
 def test_a_tile_put_back_its_user_knows_until_it_is_drawn():
@@ -296,7 +239,6 @@ def test_the_spiders_tiles_go_back_known_and_the_held_one_is_secret():
         assert known(scene, viewer) == {}
         assert view(scene, viewer)["seats"][0]["tiles"] == 1
         assert view(scene, viewer)["seats"][0]["held"] is None
-        assert seen_by(scene, viewer, "tile_held") == {"seat": 0, "tile": None}
         found = every_world(scene, viewer, lambda world: (world.held(0), world.stack()))
         assert found == dealings("cross-plain T-trap corner-plain straight-plain", [1, -3])
     scene.play("end", "play spider", "leave")
@@ -338,11 +280,9 @@ def test_the_bats_user_knows_the_order(edition):
     scene = heist(edition, hands=["bat", "bat"], traps=names).play("play bat")
     assert view(scene, 0)["pending"]["cards"] == [one, two, three]
     assert view(scene, 1)["pending"]["cards"] == [None] * 3
-    assert seen_by(scene, 1, "traps_seen") == {"seat": 0, "traps": None}
     assert len(varieties(scene, 1, lambda world: tuple(world.s.shown_cards))) > 10
     assert len(varieties(scene, 0, lambda world: tuple(world.s.shown_cards))) == 1
     scene.play(f"order {three},{one},{two}")
-    assert seen_by(scene, 1, "traps_ordered") == {"seat": 0, "traps": None}
     assert known(scene, 0) == {"traps top": f"{three} {one} {two}"}
     assert all(known(scene, viewer) == {} for viewer in nobody_but(scene, 0))
     assert varieties(scene, 0, lambda world: world.traps()) == {f"{three} {one} {two} {four}"}
@@ -372,7 +312,6 @@ def test_the_owls_user_knows_the_two_at_the_bottom(edition):
     assert view(scene, 0)["pending"]["cards"] == ["fox", "bat", "mole"]
     for viewer in nobody_but(scene, 0):
         assert view(scene, viewer)["pending"]["cards"] == [None] * 3
-        assert seen_by(scene, viewer, "cards_seen") == {"seat": 0, "critters": None}
         shown = varieties(scene, viewer, lambda world: tuple(world.s.shown_cards[:3]))
         assert len(shown) > 20
     scene.play("keep bat")
@@ -381,7 +320,6 @@ def test_the_owls_user_knows_the_two_at_the_bottom(edition):
     assert varieties(scene, 0, lambda world: world.critters()) == {"bird squirrel fox mole", "squirrel bird fox mole"}
     for viewer in nobody_but(scene, 0):
         assert known(scene, viewer) == {}
-        assert seen_by(scene, viewer, "card_kept") == {"seat": 0, "critter": None}
         assert view(scene, viewer)["seats"][0]["cards"] == 1
         found = every_world(scene, viewer, lambda world: (world.hand(0), world.critters()))
         assert found == dealings("bat fox mole bird squirrel", [1, -4])
@@ -405,10 +343,8 @@ def test_owl_given_to_fox_and_owl():
     scene = heist("v5", 3, hands=["owl mole", "fox owl bat", "bird"], critters="squirrel").play("play owl 1")
     assert scene.moves() == {"leave", "pick bat", "pick fox", "pick owl"}
     assert known(scene, 0) == {"hand 1": "bat fox owl owl"}
-    assert seen_by(scene, 0, "hand_seen")["critters"] == ["bat", "fox", "owl", "owl"]
     for viewer in (2, SPECTATOR):
         assert known(scene, viewer) == {"hand 1": "owl"}
-        assert seen_by(scene, viewer, "hand_seen")["critters"] is None
     assert known(scene, 1) == {}
     assert varieties(scene, 0, hand(1)) == {"bat fox owl owl"}
     for world in worlds(scene, 2):
@@ -419,8 +355,6 @@ def test_owl_given_to_fox_and_owl():
     assert known(scene, 0) == {"hand 1": "bat owl owl"}
     assert known(scene, 1) == {"hand 0": "fox"}
     assert known(scene, 2) == known(scene, SPECTATOR) == {"hand 1": "owl"}
-    assert seen_by(scene, 1, "picked")["critter"] == seen_by(scene, 0, "picked")["critter"] == "fox"
-    assert seen_by(scene, 2, "picked") == {"seat": 0, "from": 1, "critter": None}
     assert {("fox" in world.hand(0)) for world in worlds(scene, 1)} == {True}
     found = every_world(scene, 2, lambda world: (world.hand(0), world.hand(1), world.critters()))
     unknown = dealings("mole fox owl bat squirrel", [2, 2, 1])
@@ -499,8 +433,6 @@ def test_the_pits_new_card_is_its_owners():
     scene.s.facts[1][CRITTER_NAMES.index("bat")] = 1
     scene.play("move e", "suffer", "discard bird")
     assert view(scene, 1)["discards"][0] == ["bird"]
-    assert seen_by(scene, 1, "card_drawn") == {"seat": 0, "critter": None}
-    assert seen_by(scene, 0, "card_drawn") == {"seat": 0, "critter": "mole"}
     assert known(scene, 1) == {"hand 0": "bat"}
     assert varieties(scene, 1, hand(0)) == {"bat mole", "bat owl"}
 
@@ -512,9 +444,8 @@ def met(edition, cards, table="", **more):
     """Return a scene in which a crew has stepped on a trap, in v4 on security, with these cards."""
     tile = "straight-security r90" if edition == "v4" else "straight-trap r90"
     traps = "camera camera" if edition != "v4" else ""
-    scene = heist(
-        edition, hands=[cards], tables=[table], tiles={"0,1": tile}, traps=traps, critters="mole mole mole", **more
-    )
+    more |= {"tiles": {"0,1": tile}, "traps": traps, "critters": "mole mole mole"}
+    scene = heist(edition, hands=[cards], tables=[table], **more)
     scene.play("move e")
     return scene.play("stop") if scene.asked == "draw 0" else scene
 
@@ -551,24 +482,17 @@ def test_hook_and_pit_are_asked_with_one_answer():
 def test_a_move_that_another_has_begun_nobody_sees():
     """H-28: what a seat has begun is dealt away for the others; its own `conceal` keeps it."""
     scene = heist("v4", hands=["mole"], tiles=MOLED, stack="T cross corner").play("play mole")
-    s = scene.s
-    row = [0] * BOX.actions
-    BOX.rules.apply(s, 0, row[: BOX.rules.legal(s, 0, row)][0])
-    assert BOX.rules.unfinished(s)
-    assert BOX.rules.unfinished(concealed(s, 0))
-    plain = heist("v4", hands=["mole"], tiles=MOLED, stack="T cross corner").play("play mole").s
-    for viewer in (1, SPECTATOR):
-        assert not BOX.rules.unfinished(concealed(s, viewer))
-        assert observed(s, viewer) == observed(plain, viewer)
-    assert observed(s, 0) != observed(plain, 0)
+    s, plain = scene.s, scene.twin().s
+    BOX.rules.apply(s, 0, legal(s, 0)[0])
+    assert [BOX.rules.unfinished(concealed(s, viewer)) for viewer in (0, 1, SPECTATOR)] == [1, 0, 0]
+    assert [observed(s, viewer) == observed(plain, viewer) for viewer in (0, 1, SPECTATOR)] == [False, True, True]
 
 
 def test_at_the_end_hands_are_shown_and_decks_are_not():
     """H-28: hands and held tiles lie open, decks stay hidden."""
-    scene = heist(
-        "v5", hands=["fox", "owl"], held=["T", ""], stack="cross corner", critters="bat mole", traps="hook pit"
-    )
-    scene.s.phase, scene.s.turn = 3, -1
+    decks = {"stack": "cross corner", "critters": "bat mole", "traps": "hook pit"}
+    scene = heist("v5", hands=["fox", "owl"], held=["T", ""], **decks)
+    scene.s.phase, scene.s.turn = OVER, -1
     seen = view(scene, SPECTATOR)["seats"]
     assert [seat["hand"] for seat in seen] == [["fox"], ["owl"]]
     assert seen[0]["held"] == ["T-plain"]

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.games.heist.box import TILE_NAMES
+from rascals.games.heist.box import TILE_NAMES, TURNS
 from rascals.games.heist.state import HEIST, LAYOUT
-from tests.games.heist.scenes import cards, fresh, heist
+from tests.games.heist.scenes import AROUND, fresh, heist
 
 REMOVED = {"v1": {2: 60, 3: 50, 4: 40}, "v2": {2: 56, 3: 43, 4: 24}}
-CROSSES = {"3,3": "cross", "3,4": "cross", "2,3": "cross", "4,3": "cross", "3,2": "cross"}
 
 
 def hired(edition, players=2, seed=1, **options):
     """Return a game whose hiring is over."""
     scene = fresh(edition, players, seed, first=0, **options)
     while scene.s.phase != LAYOUT:
-        scene.play(min(scene.moves()))
+        scene.play_first()
     return scene
 
 
@@ -31,10 +30,12 @@ def test_tiles_are_removed_unseen(edition, players):
     scene = hired(edition, players)
     laid = (120 if edition == "v1" else 80) - REMOVED[edition][players]
     assert scene.s.stack_size - scene.s.set_aside + scene.s.shown == laid
+    assert (scene.asked, len(scene.shown().split())) == ("place 0", 1)
+    assert all(move.startswith("place r") for move in scene.moves()), "openly, and compulsorily"
     turns = []
     while scene.s.phase == LAYOUT:
         turns.append(scene.acting[0])
-        scene.play(min(scene.moves()))
+        scene.play_first()
     assert len(scene.tiles()) == len(turns) <= laid
     assert scene.s.stack_size == scene.total["tiles"].total() - len(turns)
     assert scene.s.set_aside == 0
@@ -42,22 +43,12 @@ def test_tiles_are_removed_unseen(edition, players):
     assert (scene.s.phase, scene.s.turn, scene.acting) == (HEIST, 0, [0])
 
 
-def test_each_draws_openly_and_places():
-    """The tile drawn lies open; it may lie in each orientation that joins a place, compulsorily. [H-12]"""
-    scene = hired("v1")
-    assert scene.asked == "place 0"
-    assert len(scene.shown().split()) == 1
-    assert all(move.startswith("place r") for move in scene.moves())
-    scene.play(min(scene.moves()))
-    assert scene.acting == [1]
-
-
 def test_nobody_places_beside_anothers_start():
     """v1, v2: not adjacent to the start of another player of this game. [H-04]"""
     scene = hired("v1", 3)
     firsts, seconds = ["0,1", "1,0"], ["0,10", "1,11"]
     for own, others, cell in (firsts, seconds, "5,4"), (seconds, firsts, "4,5"):
-        cells = {move.split(" at ")[1] for move in scene.moves()}
+        cells = scene.cells()
         assert not cells & {*others, "10,11", "11,10"}
         assert cells >= {*own, "10,0", "11,1"}  # nobody began at 11,0
         scene.play(next(move for move in scene.moves() if move.endswith(f"at {cell}")))
@@ -68,11 +59,11 @@ def test_who_has_no_legal_cell_passes_without_drawing():
     lines = ["1.CCCCCCCCC2", ".CCCCCCCCCCC", *["C" * 12] * 9, "4CCCCCCCCCC3"]
     scene = hired("v1", 2, data={"v1": {"layout": {"map": lines}}})
     drawn = scene.s.stack_size
-    assert {move.split(" at ")[1] for move in scene.moves()} == {"0,1", "1,0"}
-    scene.play(min(scene.moves()))
+    assert scene.cells() == {"0,1", "1,0"}
+    scene.play_first()
     assert scene.acting == [0]
     assert scene.s.stack_size == drawn - 1
-    scene.play(min(scene.moves()))
+    scene.play_first()
     assert (scene.s.phase, scene.s.stack_size, scene.s.set_aside) == (HEIST, drawn - 1, 0)
 
 
@@ -80,7 +71,7 @@ def test_the_first_cell_of_a_changed_map_may_be_the_only_one():
     """On a map with its starts elsewhere a tile goes to 0,0 as to any empty cell. [H-12, H-04]"""
     lines = [".CCCCCCCCCCC", *["C" * 12] * 9, "CCCCCCCCCC12", "CCCCCCCCCC43"]
     scene = hired("v1", 2, data={"v1": {"layout": {"map": lines}}})
-    assert {move.split(" at ")[1] for move in scene.moves()} == {"0,0"}
+    assert scene.cells() == {"0,0"}
 
 
 # ---------------------------------------------------------------- v3
@@ -90,12 +81,11 @@ def test_v3_places_two_beside_the_start_before_the_first_turn():
     """[H3-15] Each, in turn order, draws two tiles openly and places them next to their start."""
     scene = fresh("v3", 3, first=1)
     for seat in range(3):
-        dealt = cards(scene.s.pack[seat])
-        scene.play(f"{seat}: keep {','.join(dealt[:5])} discard {','.join(dealt[5:])}")
+        scene.keep_dealt(seat)
     order = []
     while scene.s.turn == -1:
         order.append(scene.acting[0])
-        scene.play(min(scene.moves()))
+        scene.play_first()
     assert order == [1, 1, 2, 2, 0, 0]
     assert scene.tiles() == {"0,1", "1,0", "0,8", "1,9", "9,8", "8,9"}
     assert scene.acting == [1]
@@ -109,7 +99,7 @@ def test_v3_draws_as_many_as_there_are_open_cells():
     assert sorted(scene.shown().split()) == ["T-plain", "corner-plain", "straight-plain"]
     kinds = {move.split()[1] for move in scene.moves()}
     assert kinds == {"T-plain", "corner-plain", "straight-plain"}
-    assert {move.split(" at ")[1] for move in scene.moves()} == {"2,3", "3,2", "3,4"}
+    assert scene.cells() == {"2,3", "3,2", "3,4"}
     scene.play("place straight-plain r0 at 2,3", "place T-plain r0 at 3,4")
     assert {move.split()[1] for move in scene.moves()} == {"corner-plain"}
     scene.play("place corner-plain r0 at 3,2")
@@ -125,16 +115,20 @@ def test_an_open_cell_beside_two_of_a_stash_is_one():
     assert len(scene.shown().split()) == 6
 
 
-@pytest.mark.parametrize(("entry", "way", "count"), [("1,4", "n", 2), ("3,4", "s", 3)])
-def test_v3_places_at_most_two_at_a_side_stash_and_three_at_the_centre(entry, way, count):
-    """[H3-15] At a side stash two a visit, at the centre three, on cells of their choice; the next visit again."""
-    scene = heist("v3", tiles={entry: "cross", "2,4": "cross"}, at=[entry], stack=" ".join(["cross"] * 6))
-    scene.play(f"move {way}")
-    assert len(scene.shown().split()) == count
-    for _ in range(count):
-        assert scene.asked == "place 0"
-        scene.play(min(scene.moves()))
-    assert scene.asked is None
+@pytest.mark.parametrize(("entry", "way", "visits"), [("1,4", "n", [2, 1]), ("3,4", "s", [3, 3, 1])])
+def test_v3_places_at_most_two_at_a_side_stash_and_three_at_the_centre(entry, way, visits):
+    """[H3-15, H-X13] At a side stash two a visit, at the centre three, on cells of one's choice; then again so many."""
+    tiles = {entry: "straight", "2,4": "cross", "9,8": "straight r90"}
+    scene = heist("v3", tiles=tiles, at=[entry], stack=" ".join(["cross"] * sum(visits)))
+    cells = len(scene.twin().play(f"move {way}").cells())
+    for count in visits:
+        scene.play(f"move {way}")
+        assert (len(scene.shown().split()), len(scene.cells())) == (count, cells)
+        for _ in range(count):
+            scene.play(max(scene.moves()))
+        assert scene.asked is None
+        cells -= count
+        scene.play(f"move {entry}", "end", "end")
 
 
 def test_v3_presets_are_ordinary():
@@ -147,20 +141,19 @@ def test_v3_presets_are_ordinary():
 
 
 def test_v4_deals_one_two_three_four():
-    """[H4-15] Tile hands of 1, 2, 3, 4 in turn order, from the top of the stack, when hiring ends."""
+    """[H4-15, H-X2] Tile hands of 1, 2, 3, 4 in turn order, from the top of the stack, when hiring ends; all place."""
     scene = fresh("v4", 4, first=2)
     stack = scene.stack().split()
     for seat in range(4):
-        dealt = cards(scene.s.pack[seat])
-        scene.play(f"{seat}: keep {','.join(dealt[:5])} discard {','.join(dealt[5:])}")
+        scene.keep_dealt(seat)
     assert scene.asked == "place 2"
     hands = [scene.held(seat).split() for seat in (2, 3, 0, 1)]
-    assert hands == [
-        sorted_tiles(stack[:1]),
-        sorted_tiles(stack[1:3]),
-        sorted_tiles(stack[3:6]),
-        sorted_tiles(stack[6:10]),
-    ]
+    assert hands == [sorted_tiles(stack[at : at + size]) for at, size in ((0, 1), (1, 2), (3, 3), (6, 4))]
+    scene.play_first()
+    assert (scene.acting, len(scene.held(2).split())) == ([2], 3)
+    while scene.s.turn == -1:
+        scene.play_first()
+    assert [len(scene.held(seat).split()) for seat in (2, 3, 0, 1)] == [2, 3, 1, 2]
 
 
 def sorted_tiles(names):
@@ -184,18 +177,18 @@ def test_v4_places_one_on_a_stash_a_visit(entry, way):
     scene = heist("v4", tiles={entry: "cross", "2,4": "cross"}, at=[entry], held=["T T T", ""])
     scene.play(f"move {way}")
     assert scene.asked == "place 0"
-    scene.play(min(scene.moves()))
+    scene.play_first()
     assert scene.asked is None
     scene.play("end", "end")
     assert scene.asked is None
 
 
 def test_v4_places_at_the_start_of_each_own_turn():
-    """[H4-15] Before score, escape or any action of the own turn a tile is placed while an open cell remains."""
-    scene = heist("v4", held=["T T T", "T T T"], tiles={"0,1": "cross"}, turn=0, begin=True, carried=["4"])
+    """[H4-15, H-X35] Before score, escape or any action of the own turn a tile is placed while an open cell remains."""
+    tiles = {"0,1": "cross"}
+    scene = heist("v4", held=["T T T", "T T T"], tiles=tiles, begin=True, carried=["4"], top_loot_taken=1)
     assert scene.moves() <= {f"place T-plain r{turn} at 1,0" for turn in (0, 90, 180, 270)}
-    scene.play(min(scene.moves()))
-    assert "score" in scene.moves()
+    assert {"score", "escape"} <= scene.play_first().moves()
 
 
 # ---------------------------------------------------------------- v5
@@ -209,7 +202,7 @@ def test_v5_draws_if_it_likes():
     assert scene.moves() == {"draw", "stop"}
     scene.play("draw")
     assert scene.asked == "place 0"
-    assert {move.split(" at ")[1] for move in scene.moves()} == {"2,3", "3,2", "3,4"}
+    assert scene.cells() == {"2,3", "3,2", "3,4"}
     assert "stop" not in scene.moves()
     scene.play("place r90 at 2,3")
     assert scene.moves() == {"draw", "stop"}
@@ -223,19 +216,14 @@ def test_v5_draws_until_no_open_cell_remains():
     assert scene.play("move n", "draw", "place r0 at 2,3").asked is None
 
 
-def test_v5_draws_four_at_the_centre():
-    """[H5-15] At the centre at most four tiles an arrival; at a side stash any number."""
-    scene = heist("v5", tiles={"3,4": "cross", "2,4": "cross"}, at=["3,4"], stack=" ".join(["cross"] * 8))
-    scene.play("move s")
-    for _ in range(4):
-        scene.play("draw", min(scene.twin().play("draw").moves()))
+@pytest.mark.parametrize(("entry", "way", "most"), [("3,4", "s", 4), ("1,4", "n", 3)])
+def test_v5_draws_four_at_the_centre(entry, way, most):
+    """[H5-15] At the centre at most four tiles an arrival; at a side stash any number, here as many as find room."""
+    scene = heist("v5", tiles={entry: "cross", "2,4": "cross"}, at=[entry], stack=" ".join(["cross"] * 8))
+    scene.play(f"move {way}")
+    for _ in range(most):
+        scene.play("draw").play_first()
     assert scene.asked is None
-    scene = heist("v5", tiles={"1,4": "cross", "2,4": "cross"}, at=["1,4"], stack=" ".join(["cross"] * 8))
-    scene.play("move n")
-    for _ in range(3):
-        scene.play("draw", min(scene.twin().play("draw").moves()))
-    assert scene.asked is None
-    assert {"0,3", "0,6", "1,5"} <= scene.tiles()
 
 
 def test_v5_draws_at_any_moment_until_it_has_left_its_start():
@@ -288,12 +276,8 @@ def test_tiles_held_are_placed_from_an_empty_stack():
     assert scene.play("move n", "place T-plain r0 at 3,4").asked is None
     scene = heist("v5", tiles={"3,3": "cross", "4,3": "cross"}, at=["4,3"], held=["T"])
     scene.play("move n")
-    assert {move.split(" at ")[0] for move in scene.moves() if move != "stop"} == {
-        "place held r0",
-        "place held r90",
-        "place held r180",
-        "place held r270",
-    }
+    turned = {move.split(" at ")[0] for move in scene.moves()}
+    assert turned == {"stop", *(f"place held {turn}" for turn in TURNS)}
     scene.play("place held r0 at 3,4")
     assert scene.asked is None
 
@@ -301,7 +285,7 @@ def test_tiles_held_are_placed_from_an_empty_stack():
 def test_v3_with_too_few_tiles_chooses_the_cells():
     """With fewer tiles than open cells the player chooses where. [H-16]"""
     scene = heist("v3", tiles={"3,3": "cross", "4,3": "cross"}, at=["4,3"], stack="T").play("move n")
-    assert {move.split(" at ")[1] for move in scene.moves()} == {"2,3", "3,2", "3,4"}
+    assert scene.cells() == {"2,3", "3,2", "3,4"}
     assert scene.play("place T-plain r0 at 3,2").asked is None
 
 
@@ -316,7 +300,7 @@ def test_a_crew_that_cannot_move_places_at_its_turns_start(edition, asked):
 def test_a_crew_that_can_move_places_nothing_at_its_turns_start():
     """v3, v5: only a crew without a connected neighbour places then. [H-34]"""
     for edition in ("v3", "v5"):
-        scene = heist(edition, tiles=CROSSES, at=["3,4", "9,9"], stack="T T T T T", begin=True)
+        scene = heist(edition, tiles=AROUND, at=["3,4", "9,9"], stack="T T T T T", begin=True)
         assert scene.asked is None
 
 
@@ -335,7 +319,7 @@ def test_v4_stuck_on_a_stash_places_one_more():
     assert scene.asked is None
     scene = heist("v4", at=["0,4", "9,9"], held=["T T T"], placed=[1, 0], begin=True)
     assert scene.asked == "place 0"
-    scene.play(min(scene.moves()))
+    scene.play_first()
     assert scene.asked is None
 
 
@@ -344,5 +328,5 @@ def test_v5_stuck_at_the_centre_has_four_again():
     scene = heist("v5", at=["4,4", "9,9"], stack=" ".join(["straight"] * 8), begin=True)
     assert scene.asked == "draw 0"
     for _ in range(4):
-        scene.play("draw", min(scene.twin().play("draw").moves()))
+        scene.play("draw").play_first()
     assert scene.asked is None

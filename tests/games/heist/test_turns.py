@@ -6,9 +6,7 @@ import itertools
 
 import pytest
 
-from tests.games.heist.scenes import heist
-
-ROW = {f"3,{column}": "straight r90" for column in range(1, 9)}
+from tests.games.heist.scenes import AROUND, EDITIONS, ROW, heist
 
 
 def allowed(edition, capped, actions):
@@ -43,12 +41,12 @@ def possible(scene, actions):
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("edition", "capped"),
-    [*((edition, False) for edition in ("v1", "v2", "v3", "v4", "v5")), ("v4", True), ("v5", True)],
+    [*((edition, False) for edition in EDITIONS), ("v4", True), ("v5", True)],
 )
 def test_limits_of_a_turn(edition, capped, amount):
     """[H1-13, H2-13, H3-13, H4-13, H5-13] Moves and critters in any order, as far as they go; birds give more. [H-13b]
 
-    H-18.bird.v1, H-18.bird.v2, H-18.bird.v4, and the option bird_budget. [H-50]
+    H-18.bird.v1, H-18.bird.v2, H-18.bird.v4, and the option bird_budget. [H-50, H-X3, H-X4]
     """
     options = {"bird_budget": "capped"} if capped else {}
     scene = heist(edition, tiles=ROW, at=["3,1"], hands=["bird bird bird squirrel squirrel squirrel"], options=options)
@@ -73,28 +71,14 @@ def possible_before(edition, actions):
     return all(bird_is_free(edition, actions[:length]) for length in range(1, len(actions) + 1))
 
 
-def test_v2_birds_give_two_moves_each():
-    """v2, v3: two more moves in either form; bird, bird: five moves. [H-18.bird.v2]"""
-    for edition in ("v2", "v3"):
-        scene = heist(edition, tiles=ROW, at=["3,1"], hands=["bird bird"]).play("play bird", "play bird")
-        scene.play(*["move e"] * 5)
-        assert not scene.may("move e")
+@pytest.mark.parametrize(("edition", "moves"), [("v1", 3), ("v2", 5), ("v3", 5), ("v4", 3), ("v5", 3)])
+def test_two_birds(edition, moves):
+    """v1: one move more for each; v2, v3: two; v4, v5: three moves in all. [H-18.bird.v1, H-18.bird.v2, H-18.bird.v4]
 
-
-def test_v1_bird_gives_one_move():
-    """v1: one more move in this turn. [H-18.bird.v1]"""
-    scene = heist("v1", tiles=ROW, at=["3,1"], hands=["bird"]).play("play bird", "move e", "move e")
-    assert not scene.may("move e")
-    scene.play("end", "end", "move e")
-    assert not scene.may("move e")
-
-
-@pytest.mark.parametrize("edition", ["v4", "v5"])
-def test_v4_bird_makes_three_moves_in_all(edition):
-    """v4, v5: three moves in all, a second critter may still be played; a second bird adds nothing. [H-18.bird.v4]"""
+    Bird, bird: five moves. [H-X3]
+    """
     scene = heist(edition, tiles=ROW, at=["3,1"], hands=["bird bird"]).play("play bird", "play bird")
-    scene.play(*["move e"] * 3)
-    assert scene.moves() == {"end"}
+    assert scene.play(*["move e"] * moves).moves() == {"end"}
 
 
 @pytest.mark.parametrize("edition", ["v1", "v2", "v3", "v4", "v5"])
@@ -175,13 +159,7 @@ def test_v1_critters_go_to_the_communal_pile(card):
 # ---------------------------------------------------------------- arrivals
 
 
-AROUND = {"3,3": "cross", "2,3": "cross", "4,3": "cross", "3,2": "cross"}
-
-
 CAPS = {"v1": 6, "v2": 12, "v3": 10, "v4": 10, "v5": 10}
-
-
-EDITIONS = list(CAPS)
 
 
 def onto(edition, tile="cross-security", **entries):
@@ -194,14 +172,14 @@ def onto(edition, tile="cross-security", **entries):
 
 @pytest.mark.parametrize("edition", ["v3", "v4", "v5"])
 def test_tiles_then_loot_then_hazard(edition):
-    """First tiles, then loot, then security: with the loot just taken it gives 2. [H-23]"""
+    """First tiles, then loot, then security: with the loot just taken it gives 2, with none of it 1. [H-23, H-X6]"""
     scene = onto(edition, stack="T T T", held=["T"] if edition == "v4" else [], loot={"3,4": "4"})
     while scene.asked != "take 0":
         assert scene.asked in ("place 0", "draw 0")
         assert scene.s.suspicion[0] == 0
-        scene.play(min(scene.moves()))
-    scene.play("take")
-    assert scene.s.suspicion[0] == 2
+        scene.play_first()
+    assert scene.twin().play("leave").s.suspicion[0] == 1
+    assert scene.play("take").s.suspicion[0] == 2
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -235,14 +213,14 @@ def test_security_gives_one_or_two(edition):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_security_stops_at_the_cap(edition):
-    """Caps 6, 12, 10, 10, 10; reaching it costs nothing. [H-20, H-21]"""
+    """Caps 6, 12, 10, 10, 10; reaching it costs nothing. [H-20, H-21, H-X5]"""
     scene = onto(edition, carried=["4"], suspicion=[CAPS[edition] - 1])
     assert (scene.s.suspicion[0], scene.s.points[0], scene.carried(0)) == (CAPS[edition], 0, [4])
 
 
 @pytest.mark.parametrize("loot", ["4", ""])
 def test_security_at_the_cap(loot):
-    """v1: with loot a −1 token; v2: a −1 loot; v3 to v5: minus 1 point, with or without loot. [H-21]"""
+    """v1: with loot a −1 token; v2: a −1 loot; v3 to v5: minus 1 point, with or without loot. [H-21, H-X5, H-X7]"""
     kept = [int(value) for value in loot.split()]
     scene = onto("v1", carried=[loot], suspicion=[6])
     assert (scene.s.points[0], scene.carried(0)) == (-len(kept), kept)
@@ -254,8 +232,9 @@ def test_security_at_the_cap(loot):
 
 
 def test_a_minus_one_of_v2_counts_as_loot():
-    """v2: the −1 is carried, counts as loot and as the lowest. [H-21]"""
+    """v2: the −1 is carried and counts as loot, for a camera too. [H-21, H-X7]"""
     assert onto("v2", carried=["-1"]).s.suspicion[0] == 2
+    assert onto("v2", "cross-trap", carried=["-1"], traps="camera").s.suspicion[0] == 4
 
 
 # ---------------------------------------------------------------- reactions
@@ -296,19 +275,6 @@ def test_fox_evades_a_trap(edition):
     assert scene.traps() == ("pit" if edition == "v5" else "camera pit")
 
 
-@pytest.mark.parametrize(("edition", "tile"), [("v2", "trap"), ("v3", "trap"), ("v5", "trap"), ("v4", "security")])
-def test_reactions_are_asked_of_every_hand_with_a_card(edition, tile):
-    """Asked of everybody whose limit allows it and who has any hand card, or that card on the table. [H-38]"""
-    asked = {"hands": ["owl"]}, {"tables": ["butterfly" if tile == "security" else "fox"]}
-    for entries in asked:
-        scene = onto(edition, f"cross-{tile}", traps="camera", **entries)
-        assert scene.asked == "evade 0"
-        assert "suffer" in scene.moves()
-    assert onto(edition, f"cross-{tile}", traps="camera", hands=["owl"]).moves() == {"suffer"}
-    for entries in {}, {"tables": ["owl"]}:
-        assert onto(edition, f"cross-{tile}", traps="camera", **entries).asked is None
-
-
 @pytest.mark.parametrize(("edition", "tile"), [("v1", "security"), ("v1", "trap"), ("v4", "trap"), ("v5", "security")])
 def test_no_reaction_where_critters_are_played_ahead(edition, tile):
     """v1 butterfly and mouse, v4 fox, v5 butterfly are played ahead. [H-19]"""
@@ -318,14 +284,19 @@ def test_no_reaction_where_critters_are_played_ahead(edition, tile):
     assert scene.s.suspicion[0] > 0
 
 
-def test_a_used_up_limit_offers_no_reaction():
-    """If the critter limit is used up reactions are not offered. [H-19]"""
-    for edition in ("v2", "v3", "v4"):
-        scene = heist(
-            edition, tiles=AROUND | {"3,4": "cross-security"}, at=["3,3"], hands=["butterfly squirrel squirrel"]
-        )
-        scene.play("play squirrel", "play squirrel", "move e")
-        assert (scene.asked, scene.s.suspicion[0]) == (None, 1)
+@pytest.mark.parametrize(
+    ("edition", "tile", "hand", "played"),
+    [
+        *((edition, "security", "butterfly squirrel squirrel", "ccm") for edition in ("v2", "v3", "v4")),
+        ("v5", "trap", "fox squirrel", "cmm"),
+    ],
+)
+def test_a_used_up_limit_offers_no_reaction(edition, tile, hand, played):
+    """If critters, in v5 critters and moves, have used up the limit, reactions are not offered. [H-19, H-X4]"""
+    tiles = ROW | {"3,3": f"straight-{tile} r90"}
+    scene = heist(edition, tiles=tiles, at=[f"3,{3 - played.count('m')}"], hands=[hand], traps="camera")
+    scene.play(*({"m": "move e", "c": "play squirrel"}[action] for action in played))
+    assert (scene.asked, scene.s.suspicion[0]) == (None, 1 if tile == "security" else 2)
 
 
 def test_no_trap_no_question():
@@ -368,3 +339,26 @@ def test_slippery_triggers_security(edition):
     scene.play("move e")
     assert (scene.at(0), scene.asked) == ("1,6", "take 0")
     assert scene.play("take").s.suspicion[0] == 2
+
+
+@pytest.mark.parametrize("edition", ["v4", "v5"])
+def test_slippery_out_of_turn(edition):
+    """One places, takes, meets security without a butterfly's question, a trap without a fox's; v5 draws none. [H-X15]
+
+    H-24; what was played ahead for the own turns, v4's foxes, does not help. [H-18.fox.v4]
+    """
+    tiles = {"3,3": "straight r90", "3,4": "cross-security"}
+    entries = {"held": ["", "T"]} if edition == "v4" else {"stack": "T", "butterflies": [0, 1]}
+    entries |= {"at": ["0,0", "3,3"], "hands": ["bat", "butterfly fox owl"], "traps": "slippery camera"}
+    scene = heist(edition, tiles=tiles, loot={"3,4": "4"}, **entries).play("play bat 1")
+    assert (scene.at(1), scene.asked) == ("3,4", "place 1" if edition == "v4" else "draw 1")
+    while scene.asked != "take 1":
+        scene.play_first()
+    scene.play("take")
+    suspicion = 2 if edition == "v4" else 0
+    assert (scene.asked, scene.s.suspicion[1], scene.s.butterflies[1]) == (None, suspicion, 0)
+    entries["foxes"] = [0, int(edition == "v4")]
+    scene = heist(edition, tiles=tiles | {"3,4": "cross-trap"}, **entries).play("play bat 1")
+    while scene.asked in ("place 1", "draw 1"):
+        scene.play_first()
+    assert (scene.asked, scene.s.suspicion[1]) == (None, suspicion)

@@ -13,40 +13,11 @@ from typing import NamedTuple
 
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.rows import total
-from rascals.games.heist import crews, ending, ground
-from rascals.games.heist.box import (
-    ALL_WAYS,
-    CELLS,
-    CRITTER_NAMES,
-    FERRET,
-    LOOTS,
-    OPEN,
-    PLAIN,
-    SECURITY,
-    START,
-    STASH,
-    TRAP,
-    V1,
-    V2,
-    V4,
-    V5,
-)
+from rascals.games.heist import box, crews, ending, ground, state
+from rascals.games.heist.box import CELLS, V1, V2, V4, V5
 from rascals.games.heist.crews import worth_of
 from rascals.games.heist.decks import tiles_left
-from rascals.games.heist.state import (
-    ARRIVAL,
-    AT_LOOT,
-    DRAW_OR_STOP,
-    DRAWING,
-    HEIST,
-    LAYOUT,
-    NOBODY,
-    OVER,
-    PLACE_TILE,
-    TAKE_LOOT,
-    TILING,
-    State,
-)
+from rascals.games.heist.state import State
 
 # ---------------------------------------------------------------- distances
 
@@ -89,12 +60,14 @@ class Roads:
     """
 
     def __init__(self, s: State) -> None:
-        self.starts = tuple(cell for cell, kind in enumerate(s.ground) if START <= kind < STASH)
+        self.starts = tuple(cell for cell, kind in enumerate(s.ground) if box.START <= kind < box.STASH)
         self.empty = onto_empty(s)
-        unlaid = ALL_WAYS if self.empty < NEVER else 0
+        unlaid = box.ALL_WAYS if self.empty < NEVER else 0
         exits = [exits_of(s, cell, unlaid) for cell in range(CELLS)]
-        hazards = [ground.hazard_at(s, cell) if ways else PLAIN for cell, ways in enumerate(exits)]
-        onto = [self.empty if kind == OPEN and not tile else STEP for kind, tile in zip(s.ground, s.tile, strict=True)]
+        hazards = [ground.hazard_at(s, cell) if ways else box.PLAIN for cell, ways in enumerate(exits)]
+        onto = [
+            self.empty if kind == box.OPEN and not tile else STEP for kind, tile in zip(s.ground, s.tile, strict=True)
+        ]
         self.paths: dict[int, list[Link]] = {place: [] for place in s.anchor}
         self.walls: dict[int, list[Link]] = {place: [] for place in s.anchor}
         for cell, ways in enumerate(exits):
@@ -133,22 +106,22 @@ class Roads:
                 reached = cost + more + AVOIDED[hazard]
                 if reached < best.get(other, NEVER):
                     best[other] = reached
-                    met = guards + (hazard == SECURITY), traps + (hazard == TRAP)
+                    met = guards + (hazard == box.SECURITY), traps + (hazard == box.TRAP)
                     heappush(waiting, (reached, other, steps + more, *met, dug + (step == BURROWED)))
         return found
 
 
 def exits_of(s: State, cell: int, unlaid: int) -> int:
     """Return the ways that lead on from a cell, as bits: `unlaid` for an empty cell."""
-    if s.tile[cell] == 0 and s.ground[cell] <= OPEN:
-        return unlaid if s.ground[cell] == OPEN else 0
+    if s.tile[cell] == 0 and s.ground[cell] <= box.OPEN:
+        return unlaid if s.ground[cell] == box.OPEN else 0
     return ground.paths_at(s, cell)
 
 
 def onto_empty(s: State) -> float:
     """Return the cost of a step onto an empty cell: in a layout the higher, the fewer tiles are left."""
     left = tiles_left(s)
-    if s.phase == LAYOUT:
+    if s.phase == state.LAYOUT:
         return HOPED + LAST / (left + 1)
     return LAID if s.edition > V2 and left > 0 else NEVER
 
@@ -184,8 +157,8 @@ def _remembered(of: _Map) -> Roads:
 
 STEPS_A_TURN = (1.1, 1.8, 1.8, 1.8, 1.8)  # by edition
 MUCH = 99  # room for suspicion outside the heist
-NOTHING_LIES = [0] * LOOTS
-LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
+NOTHING_LIES = [0] * box.LOOTS
+LAYING = {state.PLACE_TILE, state.DRAW_OR_STOP, state.TILING, state.DRAWING}
 
 
 @dataclass(frozen=True)
@@ -210,7 +183,7 @@ LIKING = {
     "badger": 0.5, "bat": 0.6, "bird": 1.3, "butterfly": 0.8, "ferret": 1.0, "fox": 0.8, "hedgehog": 0.4, "mole": 0.9,
     "mouse": 0.6, "owl": 0.9, "raccoon": 1.0, "snake": 0.8, "spider": 0.7, "squirrel": 1.0,
 }  # fmt: skip
-LIKINGS = tuple(LIKING.get(name, 1.0) for name in CRITTER_NAMES)
+LIKINGS = tuple(LIKING.get(name, 1.0) for name in box.CRITTER_NAMES)
 
 
 # ---------------------------------------------------------------- how good a position is
@@ -220,7 +193,7 @@ def outlook(s: State, seat: int, character: Character) -> float:
     """Return the value of a position for a seat: its prospect, less that of the best opponent, weighted."""
     mine = prospect(s, seat, character)
     theirs = max(prospect(s, other, character, 1) for other in range(s.players) if other != seat)
-    if s.phase == OVER:
+    if s.phase == state.OVER:
         return mine - theirs + (character.triumph if ending.wins(s, seat) else -character.triumph)
     return mine - character.envy * theirs
 
@@ -231,7 +204,7 @@ def prospect(s: State, seat: int, character: Character, pieces: int | None = Non
     With `pieces`, used for opponents, leaving is not considered.
     """
     points: float = ending.score(s, seat)
-    if s.phase == OVER or not ground.on_heist(s, seat):
+    if s.phase == state.OVER or not ground.on_heist(s, seat):
         return points
     plan = plan_of(s, seat, character)
     gains = [gain for _, gain in tour(plan, pieces)]
@@ -266,7 +239,7 @@ def plan_of(s: State, seat: int, character: Character) -> Plan:
     """Return the basis of a crew's plans."""
     ways = roads(s)
     ferret = s.turn == seat and s.ferret > 0 and crews.may_move(s)
-    ferrets = s.hand[seat][FERRET] + s.table[seat][FERRET] + ferret if s.phase == HEIST else 0
+    ferrets = s.hand[seat][box.FERRET] + s.table[seat][box.FERRET] + ferret if s.phase == state.HEIST else 0
     away = ways.far((s.at[seat],), Gait(ferrets, is_laying(s, seat)))
     back = ways.far(ways.starts) if s.edition == V1 else {}
     return Plan(s, seat, character, turns_to_go(s, seat), ways, away, back)
@@ -275,7 +248,7 @@ def plan_of(s: State, seat: int, character: Character) -> Plan:
 def turns_to_go(s: State, seat: int) -> float:
     """Return the most own turns that a seat has left."""
     left = s.turn_limit - s.turns_taken[seat]
-    if s.countdown_by != NOBODY:
+    if s.countdown_by != state.NOBODY:
         left = min(left, s.turns_left[seat])
     if s.final_turns[seat] >= 0:
         left = min(left, s.final_turns[seat])
@@ -303,8 +276,8 @@ class Walk(NamedTuple):
 def walk_of(plan: Plan) -> Walk:
     """Return a walk that begins now, one step ahead if this turn still allows a move."""
     s, seat = plan.s, plan.seat
-    ahead = s.phase == HEIST and s.turn == seat and crews.may_move(s)
-    room = s.cap - s.suspicion[seat] if s.phase == HEIST else MUCH
+    ahead = s.phase == state.HEIST and s.turn == seat and crews.may_move(s)
+    room = s.cap - s.suspicion[seat] if s.phase == state.HEIST else MUCH
     return Walk(-1.0 if ahead else 0.0, total(s.carried[seat]) > 0, room, 0.0)
 
 
@@ -351,7 +324,8 @@ def is_laying(s: State, seat: int) -> bool:
 def about_to_take(s: State, seat: int) -> bool:
     """Tell whether a crew that has just arrived may still take loot."""
     return any(
-        row[SEAT] == seat and (row[KIND] == TAKE_LOOT or (row[KIND] == ARRIVAL and row[FIRST] == AT_LOOT))
+        row[SEAT] == seat
+        and (row[KIND] == state.TAKE_LOOT or (row[KIND] == state.ARRIVAL and row[FIRST] == state.AT_LOOT))
         for row in s.agenda[: s.pending]
     )
 
@@ -360,7 +334,7 @@ def best_at(s: State, seat: int, place: int) -> int:
     """Return the worth of the best loot that a seat may still take at a place; 0 if there is none."""
     if s.edition > V1 and s.spot[place] >= 0 and s.taken[seat][s.spot[place]]:
         return 0
-    return max(s.worth[kind] for kind in range(LOOTS) if s.loot[place][kind])
+    return max(s.worth[kind] for kind in range(box.LOOTS) if s.loot[place][kind])
 
 
 # ---------------------------------------------------------------- leaving
@@ -368,7 +342,7 @@ def best_at(s: State, seat: int, place: int) -> int:
 
 def may_leave(s: State) -> bool:
     """Tell whether crews may leave and none has yet, which would start the others' last turns. [H3-25 – H5-25]"""
-    return s.edition > V2 and s.countdown_by == NOBODY and bool(s.top_loot_taken)
+    return s.edition > V2 and s.countdown_by == state.NOBODY and bool(s.top_loot_taken)
 
 
 def leaving(plan: Plan) -> float:
@@ -390,7 +364,7 @@ def threats(plan: Plan, character: Character) -> float:
     """Return the cost of suspicion, of the way home and of the turns running out."""
     s, seat, turns = plan.s, plan.seat, plan.turns
     cost = character.suspicion * s.suspicion[seat]
-    if s.edition > V2 and (s.countdown_by != NOBODY or turns < 6):
+    if s.edition > V2 and (s.countdown_by != state.NOBODY or turns < 6):
         cost += character.late * (1.0 if plan.home.steps > 2 * turns else 0.06 * plan.home.steps)
     elif s.edition > V2 and s.top_loot_taken:
         cost += 0.02 * min(plan.home.steps, 20.0)

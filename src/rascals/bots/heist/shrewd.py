@@ -7,72 +7,18 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Any
 
-from rascals.bots.heist.outlook import (
-    LIKINGS,
-    NO_WAY,
-    STEPS_A_TURN,
-    Character,
-    Way,
-    best_at,
-    outlook,
-    plan_of,
-    prospect,
-    tour,
-    trip,
-    walk_of,
-)
+from rascals.bots.heist import outlook
+from rascals.bots.heist.outlook import Character
 from rascals.bots.interface import Choice, Question, Reason
 from rascals.bots.temperament import misjudged
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.core.record import Row
 from rascals.core.rows import total
-from rascals.games.heist import ground
-from rascals.games.heist.box import (
-    BIRD,
-    BUTTERFLY,
-    CELLS,
-    CRITTER_NAMES,
-    CRITTERS,
-    FERRET,
-    FOX,
-    MOLE,
-    MOUSE,
-    TOPICS,
-    V1,
-    V3,
-    V5,
-)
+from rascals.games.heist import box, ground, moves, state
+from rascals.games.heist.box import CELLS, V1, V3, V5
 from rascals.games.heist.crews import worth_of
-from rascals.games.heist.moves import (
-    ACTIONS,
-    AT,
-    DISCARD,
-    DRAW,
-    END,
-    KEEP,
-    MOVE,
-    PLACE_HELD,
-    PLACE_KIND,
-    PLAY,
-    TAKE,
-    TARGET,
-    VERBS,
-)
-from rascals.games.heist.state import (
-    HEIST,
-    HIRE,
-    HOLD_TILE,
-    KEEP_SOME,
-    OF_CRITTERS,
-    PICK_CARD,
-    PLACE_TILE,
-    TAKE_LOOT,
-    State,
-    asked_by,
-    asked_seat,
-    asks,
-)
+from rascals.games.heist.state import State, asked_by, asked_seat, asks
 
 # ---------------------------------------------------------------- moves to consider
 
@@ -88,15 +34,15 @@ def options(s: State, seat: int, character: Character, sites: int = SITES) -> li
     use: list[float] = []
 
     def go_on(one: State, begun: Option) -> Iterator[Option]:
-        room = [0] * ACTIONS
+        room = [0] * moves.ACTIONS
         actions: Sequence[int] = room[: rules.legal(one, seat, room)]
-        if len(actions) > sites and AT <= actions[0] < DRAW:
+        if len(actions) > sites and moves.AT <= actions[0] < moves.DRAW:
             use.extend([] if use else by_cell(s, seat, character))
-            actions = sorted(actions, key=lambda action: -use[action - AT])[:sites]
-        if s.edition == V3 and PLACE_KIND <= actions[0] < PLACE_HELD:
+            actions = sorted(actions, key=lambda action: -use[action - moves.AT])[:sites]
+        if s.edition == V3 and moves.PLACE_KIND <= actions[0] < moves.PLACE_HELD:
             actions = actions[:1]  # all of them must be placed anyway
         for action in actions:
-            if action not in VERBS.steps:
+            if action not in moves.VERBS.steps:
                 yield (*begun, action)
                 continue
             twin = one.copy()
@@ -111,13 +57,13 @@ def options(s: State, seat: int, character: Character, sites: int = SITES) -> li
 
 def by_cell(s: State, seat: int, character: Character) -> list[float]:
     """Return by cell how useful a way over it is: the best gain of the tour, discounted by detour and distance."""
-    plan = plan_of(s, seat, character)
+    plan = outlook.plan_of(s, seat, character)
     use = [0.0] * CELLS
-    for place, gain in tour(plan):
+    for place, gain in outlook.tour(plan):
         back = plan.roads.far((place,))
-        straight = plan.away.get(place, NO_WAY).steps
+        straight = plan.away.get(place, outlook.NO_WAY).steps
         for cell, way in plan.away.items():
-            detour = way.steps + back.get(cell, NO_WAY).steps - straight
+            detour = way.steps + back.get(cell, outlook.NO_WAY).steps - straight
             use[cell] = max(use[cell], gain * DETOUR**detour * AWAY**way.steps)
     return use
 
@@ -129,7 +75,7 @@ SOON = 10  # from this many turns left on, a reason gives their number
 MOVES = {"move", "move_to"}
 LAID = {"place", "place_tile", "place_held", "web", "rotate"}
 PLAYED = {"play", "play_table", "evade", "evade_table"}
-WAYS = {topic.name: topic.ways for topic in TOPICS if topic.name in CRITTER_NAMES}
+WAYS = {topic.name: topic.ways for topic in box.TOPICS if topic.name in box.CRITTER_NAMES}
 
 
 def why_hire(s: State, move: Move) -> Reason:
@@ -149,7 +95,7 @@ def why(question: Question, option: Option, values: Sequence[float], at: int, ch
     """Return the reason for an option: where it leads, what the critter does, or its lead over the next best."""
     seat = question.seat
     now: State = question.world
-    move = VERBS.move(option[0])
+    move = moves.VERBS.move(option[0])
     others = [value for place, value in enumerate(values) if place != at]
     gain = round(values[at] - max(others, default=values[at]), 1)
     told = {"gain": gain, "suspicion": now.suspicion[seat], "cap": now.cap}
@@ -163,7 +109,7 @@ def why(question: Question, option: Option, values: Sequence[float], at: int, ch
         return Reason("play", {**told, "critter": critter, "does": does(now, critter)})
     if move.kind in {"hire", "keep", "pick"}:
         return why_hire(now, move)
-    if move.kind == "leave" and not asks(now, TAKE_LOOT):  # a card or a tile is left, no loot
+    if move.kind == "leave" and not asks(now, state.TAKE_LOOT):  # a card or a tile is left, no loot
         return Reason("better", told)
     kind, told_by = _ALONE.get(move.kind, ("better", _nothing))
     return Reason(kind, {**told, **told_by(now, seat)})
@@ -186,29 +132,29 @@ def _way(s: State, seat: int, character: Character) -> tuple[str, dict[str, Any]
     `turns`: about how many it takes, 0 for this one; `guards`, `traps`: places with security and with traps on the
     way; `left`: how many turns the crew has left, None while they are many.
     """
-    if s.phase != HEIST or not ground.on_heist(s, seat):
+    if s.phase != state.HEIST or not ground.on_heist(s, seat):
         return None
-    plan = plan_of(s, seat, character)
-    place = next((place for place, _ in tour(plan, 1)), None)
+    plan = outlook.plan_of(s, seat, character)
+    place = next((place for place, _ in outlook.tour(plan, 1)), None)
     if place is None:
         return None
     told: dict[str, Any] = {"left": round(plan.turns) if plan.turns <= SOON else None}
     if s.edition == V1 and total(s.carried[seat]):
-        steps = walk_of(plan).along(plan.home, plan, loot=False).steps
+        steps = outlook.walk_of(plan).along(plan.home, plan, loot=False).steps
         return "home", {**told, **_along(plan.home), "turns": _turns(s, steps), "worth": worth_of(s, s.carried[seat])}
-    way = plan.away.get(place, NO_WAY)
-    steps = way.steps if s.edition == V1 else trip(walk_of(plan), place, plan.away, plan).steps
-    passed = Way(0, 0, 0) if place == s.at[seat] else way
-    return "loot", {**told, **_along(passed), "turns": _turns(s, steps), "worth": best_at(s, seat, place)}
+    way = plan.away.get(place, outlook.NO_WAY)
+    steps = way.steps if s.edition == V1 else outlook.trip(outlook.walk_of(plan), place, plan.away, plan).steps
+    passed = outlook.Way(0, 0, 0) if place == s.at[seat] else way
+    return "loot", {**told, **_along(passed), "turns": _turns(s, steps), "worth": outlook.best_at(s, seat, place)}
 
 
-def _along(way: Way) -> dict[str, int]:
+def _along(way: outlook.Way) -> dict[str, int]:
     return {"guards": way.guards, "traps": way.traps}
 
 
 def _turns(s: State, steps: float) -> int:
     """Return about how many turns a number of steps takes; 0 for this one."""
-    return max(0, ceil(steps / STEPS_A_TURN[s.edition]))
+    return max(0, ceil(steps / outlook.STEPS_A_TURN[s.edition]))
 
 
 # ---------------------------------------------------------------- kinds of moves with their own sentence
@@ -220,7 +166,7 @@ def _nothing(_s: State, _seat: int) -> dict[str, Any]:
 
 def _loot_here(s: State, seat: int) -> dict[str, Any]:
     """Return the worth of the best loot on the crew's place, and of its carried loot."""
-    return {"worth": best_at(s, seat, s.at[seat]), "carried": worth_of(s, s.carried[seat])}
+    return {"worth": outlook.best_at(s, seat, s.at[seat]), "carried": worth_of(s, s.carried[seat])}
 
 
 _ALONE: Mapping[str, tuple[str, Callable[[State, int], dict[str, Any]]]] = {
@@ -242,7 +188,7 @@ _ALONE: Mapping[str, tuple[str, Callable[[State, int], dict[str, Any]]]] = {
 WORLDS = 8  # worlds dealt for a choice without a budget
 SURE = 2  # worlds after which an option with the same value in each is no longer tried
 DOUBT = 0.15  # largest difference of values that counts as the same
-PREPARING = {BIRD, BUTTERFLY, FERRET, FOX, MOUSE}  # critters played to prepare a step
+PREPARING = {box.BIRD, box.BUTTERFLY, box.FERRET, box.FOX, box.MOUSE}  # critters played to prepare a step
 REST = 0.01  # bonus for ending the turn
 LATER = 0.0001  # breaks ties in favour of the earlier option
 
@@ -262,7 +208,7 @@ class Shrewd:
     def choose(self, question: Question) -> Choice:
         """Return the whole move with the highest value."""
         s: State = question.world
-        if s.phase == HIRE and question.moves[0].kind in {"keep", "discard"}:
+        if s.phase == state.HIRE and question.moves[0].kind in {"keep", "discard"}:
             move = self._hired(question)
             return Choice(move, {}, why_hire(s, move))
         found = options(s, question.seat, self.character)
@@ -271,7 +217,7 @@ class Shrewd:
         other = tuple(move.action for move in question.weigh)
         tried = [*found, other] if other and other not in found else found
         values = misjudged(self._values(question, tried), self.error, question.random)
-        best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (END,)) - at * LATER)
+        best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (moves.END,)) - at * LATER)
         told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return Choice(
             self._move(question, found[best]),
@@ -283,7 +229,7 @@ class Shrewd:
 
     def _values(self, question: Question, found: Sequence[Option]) -> list[float]:
         """Return the mean value of each option over worlds; one world is enough for placing a tile."""
-        seat, placing = question.seat, bool(asks(question.world, PLACE_TILE))
+        seat, placing = question.seat, bool(asks(question.world, state.PLACE_TILE))
         tries: list[list[float]] = [[] for _ in found]
         for world in question.simulations(1 if placing else self.worlds):
             again = [at for at, values in enumerate(tries) if world < SURE or uncertain(found[at], values)]
@@ -294,48 +240,48 @@ class Shrewd:
             for at in again:
                 twin = tried(s, seat, found[at], chance)
                 if placing:  # a tile changes distances, but hardly the others' prospects
-                    tries[at].append(prospect(twin, seat, self.character))
+                    tries[at].append(outlook.prospect(twin, seat, self.character))
                 else:
                     tries[at].append(self._value(twin, seat, found[at], chance))
         return [sum(values) / len(values) for values in tries]
 
     def _value(self, s: State, seat: int, option: Option, chance: Row) -> float:
         """Return the value of a position; after a critter including the seat's best immediate use of it."""
-        value = outlook(s, seat, self.character)
-        if PLAY <= option[0] < TARGET and (answers := follow(s, seat, option, self.character)):
-            now = prospect(s, seat, self.character)
-            then = max(prospect(tried(s, seat, one, chance), seat, self.character) for one in answers)
+        value = outlook.outlook(s, seat, self.character)
+        if moves.PLAY <= option[0] < moves.TARGET and (answers := follow(s, seat, option, self.character)):
+            now = outlook.prospect(s, seat, self.character)
+            then = max(outlook.prospect(tried(s, seat, one, chance), seat, self.character) for one in answers)
             return value + then - now if s.pending else max(value, value + then - now)
         return value
 
     @staticmethod
     def _move(question: Question, option: Option) -> Move | str:
         """Return an option as a move, or a composite one as its notation."""
-        box = question.game.box
-        if len(option) == 1 and option[0] not in box.verbs.steps:
+        composites = question.game.box.composites
+        if len(option) == 1 and option[0] not in moves.VERBS.steps:
             return next(move for move in question.moves if move.action == option[0])
-        return box.composites.compose(question.world, question.seat, option) if box.composites else ""
+        return composites.compose(question.world, question.seat, option) if composites else ""
 
     @staticmethod
     def _hired(question: Question) -> Move:
         """Return the next action of keeping the best liked critters, alphabetically, then discarding the rest."""
         s: State = question.world
-        keeps = {move.action - KEEP: move for move in question.moves if KEEP <= move.action < DISCARD}
+        keeps = {move.action - moves.KEEP: move for move in question.moves if moves.KEEP <= move.action < moves.DISCARD}
         if not keeps:
             return question.moves[0]
         if s.edition == V5:
-            return keeps[max(keeps, key=LIKINGS.__getitem__)]
+            return keeps[max(keeps, key=outlook.LIKINGS.__getitem__)]
         counts = list(s.pack[question.seat])
         for action in s.begun[: s.steps]:
-            counts[action - KEEP] -= 1
+            counts[action - moves.KEEP] -= 1
         cards = [critter for critter, count in enumerate(counts) for _ in range(count)]
-        wanted = sorted(cards, key=LIKINGS.__getitem__, reverse=True)[: s.hired - s.steps]
+        wanted = sorted(cards, key=outlook.LIKINGS.__getitem__, reverse=True)[: s.hired - s.steps]
         return keeps.get(min(wanted), question.moves[0])
 
 
 def uncertain(option: Option, values: Sequence[float]) -> bool:
     """Tell whether an option's value differs between worlds; never for a critter, whose evaluation is costly."""
-    return not PLAY <= option[0] < TARGET and max(values) - min(values) > DOUBT
+    return not moves.PLAY <= option[0] < moves.TARGET and max(values) - min(values) > DOUBT
 
 
 def tried(s: State, seat: int, option: Option, chance: Row) -> State:
@@ -350,8 +296,8 @@ def tried(s: State, seat: int, option: Option, chance: Row) -> State:
 def follow(s: State, seat: int, option: Option, character: Character) -> list[Option]:
     """Return the options that use the critter just played: answers to its question, or a step."""
     if s.pending == 0:
-        prepares = s.turn == seat and (option[0] - PLAY) % CRITTERS in PREPARING
-        return [one for one in options(s, seat, character) if MOVE <= one[0] < TAKE] if prepares else []
-    asked = asks(s, KEEP_SOME) or asks(s, PICK_CARD) or asks(s, HOLD_TILE)
-    asked = asked or asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE)
+        prepares = s.turn == seat and (option[0] - moves.PLAY) % box.CRITTERS in PREPARING
+        return [one for one in options(s, seat, character) if moves.MOVE <= one[0] < moves.TAKE] if prepares else []
+    asked = asks(s, state.KEEP_SOME) or asks(s, state.PICK_CARD) or asks(s, state.HOLD_TILE)
+    asked = asked or asked_by(s, state.PLACE_TILE, state.OF_CRITTERS + box.MOLE)
     return options(s, seat, character, sites=2) if asked and asked_seat(s) == seat else []

@@ -9,59 +9,13 @@ from __future__ import annotations
 from rascals.core.agenda import pop
 from rascals.core.events import tell
 from rascals.core.rows import clear, total
-from rascals.games.heist import events
+from rascals.games.heist import critters, events, moves, state
 from rascals.games.heist.box import BUTTERFLY, EXTRA_TILE, FOX, MOLE, OWL, PIT, SECURITY, TILES, V5
 from rascals.games.heist.crews import chooses_food, drop_loot, highest, lowest_of, suffer_security, take
-from rascals.games.heist.critters import (
-    ALONE,
-    AT_A_CREW,
-    give_up_card,
-    hold_none,
-    keep_card,
-    names,
-    order_traps,
-    pick_none,
-    play,
-    put_back,
-    put_dug_tile,
-    react,
-)
 from rascals.games.heist.decks import discard_trap, take_card
 from rascals.games.heist.ground import hazard_at
 from rascals.games.heist.hiring import seal, show_choices
-from rascals.games.heist.moves import (
-    AT,
-    DISCARD,
-    KEEP,
-    ON,
-    ORDER,
-    PLACE,
-    PLACE_HELD,
-    PLACE_KIND,
-    PLAY,
-    PLAY_TABLE,
-    TARGET,
-    TOWARDS,
-    TURN,
-    WEB,
-)
-from rascals.games.heist.state import (
-    BY,
-    HOLD_TILE,
-    KEEP_SOME,
-    LAYING_OUT,
-    LEFT,
-    OF_CRITTERS,
-    OF_TRAPS,
-    PICK_CARD,
-    PLACE_TILE,
-    TAKE_LOOT,
-    State,
-    asked_by,
-    asked_seat,
-    asks,
-    top,
-)
+from rascals.games.heist.state import State, asked_by, asked_seat, asks, top
 from rascals.games.heist.tiling import held_tile, lay_tile, place_one, place_web
 from rascals.games.heist.traps import begin_trap, hooked, lose_card, lose_table_card, suffer_trap
 
@@ -87,15 +41,15 @@ def may_take_kind(s: State, seat: int, kind: int) -> int:
 
 def leave(s: State, seat: int) -> None:
     """Decline loot, a card or a tile. [H-08, H-18.mole.v5, H-18.owl.v5, H-18.spider.v5]"""
-    if asks(s, TAKE_LOOT):
+    if asks(s, state.TAKE_LOOT):
         tell(s, events.LOOT_LEFT, seat, s.at[seat])
         pop(s)
-    elif asks(s, PICK_CARD):
-        pick_none(s, seat)
-    elif asks(s, HOLD_TILE):
-        hold_none(s, seat)
+    elif asks(s, state.PICK_CARD):
+        critters.pick_none(s, seat)
+    elif asks(s, state.HOLD_TILE):
+        critters.hold_none(s, seat)
     else:
-        put_back(s, seat)
+        critters.put_back(s, seat)
 
 
 # ---------------------------------------------------------------- reactions
@@ -119,7 +73,7 @@ def evade_from_table(s: State, seat: int, critter: int) -> None:
 def evade_with(s: State, seat: int, critter: int, from_table: int) -> None:
     """React: security does not act, a trap is not drawn or, if turned up, has no effect. [H-19, H-18.fox.v5]"""
     pop(s)
-    react(s, seat, critter, from_table)
+    critters.react(s, seat, critter, from_table)
     tell(s, events.SECURITY_EVADED if critter == BUTTERFLY else events.TRAP_EVADED, seat)
     if s.cards_shown > 0:
         discard_shown_trap(s)
@@ -135,7 +89,7 @@ def discard_shown_trap(s: State) -> None:
 def suffer(s: State, seat: int) -> None:
     """Let the security or trap met act. [H-19, H-20, H-22]"""
     critter = evading(s, seat)
-    reason, left = top(s, BY), top(s, LEFT)
+    reason, left = top(s, state.BY), top(s, state.LEFT)
     pop(s)
     tell(s, events.SUFFERED, seat)
     if critter == BUTTERFLY:
@@ -153,12 +107,12 @@ def suffer(s: State, seat: int) -> None:
 
 def discard_one(s: State, seat: int, critter: int) -> None:
     """Discard a hand card because of the pit or v1's raccoon. [H-22.pit.v2, H-18.raccoon.v1]"""
-    reason = top(s, BY)
+    reason = top(s, state.BY)
     pop(s)
-    if reason == OF_TRAPS + PIT:
+    if reason == state.OF_TRAPS + PIT:
         lose_card(s, seat, critter)
     else:
-        give_up_card(s, seat, critter)
+        critters.give_up_card(s, seat, critter)
 
 
 def discard_from_table(s: State, seat: int, critter: int) -> None:
@@ -199,10 +153,10 @@ def forget(s: State) -> None:
 
 def keep(s: State, seat: int, critter: int) -> None:
     """Keep one of the owl's cards or of the cards dealt. [H-18.owl.v1, H3-10, H5-10]"""
-    if asked_by(s, KEEP_SOME, OF_CRITTERS + OWL):
-        keep_card(s, seat, critter)
+    if asked_by(s, state.KEEP_SOME, state.OF_CRITTERS + OWL):
+        critters.keep_card(s, seat, critter)
     else:
-        choose(s, seat, KEEP + critter)
+        choose(s, seat, moves.KEEP + critter)
 
 
 def discard(s: State, seat: int, critter: int) -> None:
@@ -210,7 +164,7 @@ def discard(s: State, seat: int, critter: int) -> None:
     if asked_seat(s) >= 0:
         discard_one(s, seat, critter)
     else:
-        choose(s, seat, DISCARD + critter)
+        choose(s, seat, moves.DISCARD + critter)
 
 
 def choose(s: State, seat: int, action: int) -> None:
@@ -220,7 +174,7 @@ def choose(s: State, seat: int, action: int) -> None:
         return
     for place in range(s.steps):
         named = s.begun[place]
-        seal(s, seat, named - DISCARD if named >= DISCARD else named - KEEP)
+        seal(s, seat, named - moves.DISCARD if named >= moves.DISCARD else named - moves.KEEP)
     forget(s)
     show_choices(s, seat)
 
@@ -232,9 +186,9 @@ def cards_to_choose(s: State, seat: int) -> int:
 
 def order(s: State, seat: int, trap: int) -> None:
     """Add the next trap, from the top; the last one puts them back. [H-18.bat.v1]"""
-    note(s, seat, ORDER + trap)
+    note(s, seat, moves.ORDER + trap)
     if s.steps == s.cards_shown:
-        order_traps(s, seat, s.steps)
+        critters.order_traps(s, seat, s.steps)
         forget(s)
 
 
@@ -243,41 +197,41 @@ def order(s: State, seat: int, trap: int) -> None:
 
 def begin_place(s: State, seat: int) -> None:
     """Begin placing the one tile in question."""
-    note(s, seat, PLACE)
+    note(s, seat, moves.PLACE)
 
 
 def begin_place_kind(s: State, seat: int, kind: int) -> None:
     """Begin placing a tile of those drawn or of the hand. [H3-15, H4-15]"""
-    note(s, seat, PLACE_KIND + kind)
+    note(s, seat, moves.PLACE_KIND + kind)
 
 
 def begin_place_held(s: State, seat: int) -> None:
     """Begin placing the held tile instead of drawing. [H-18.spider.v5]"""
-    note(s, seat, PLACE_HELD)
+    note(s, seat, moves.PLACE_HELD)
 
 
 def begin_web(s: State, seat: int) -> None:
     """Begin placing the held tile in place of another seat's draw. [H-18.spider.v5]"""
-    note(s, seat, WEB)
+    note(s, seat, moves.WEB)
 
 
 def turn(s: State, seat: int, by: int) -> None:
     """Choose the tile's orientation. [H-31]"""
-    note(s, seat, TURN + by)
+    note(s, seat, moves.TURN + by)
 
 
 def put_at(s: State, seat: int, cell: int) -> None:
     """Choose the tile's cell and put the tile there."""
-    note(s, seat, AT + cell)
+    note(s, seat, moves.AT + cell)
     head = s.begun[0]
-    by = s.begun[1] - TURN
+    by = s.begun[1] - moves.TURN
     kind = tile_in_question(s, seat)
-    if head == WEB:
+    if head == moves.WEB:
         place_web(s, seat, by, cell)
-    elif asked_by(s, PLACE_TILE, LAYING_OUT):
+    elif asked_by(s, state.PLACE_TILE, state.LAYING_OUT):
         lay_tile(s, seat, kind, by, cell)
-    elif asks(s, PLACE_TILE) and not is_tiling(s):
-        put_dug_tile(s, seat, by, cell)
+    elif asks(s, state.PLACE_TILE) and not is_tiling(s):
+        critters.put_dug_tile(s, seat, by, cell)
     else:
         if s.pending > 0:
             pop(s)
@@ -287,16 +241,16 @@ def put_at(s: State, seat: int, cell: int) -> None:
 
 def is_tiling(s: State) -> int:
     """Return 1 unless the tile in question is the mole's or that of v1's tile trap."""
-    reason = s.agenda[s.pending - 1][BY]
-    return 0 if reason == OF_CRITTERS + MOLE or reason == OF_TRAPS + EXTRA_TILE else 1
+    reason = s.agenda[s.pending - 1][state.BY]
+    return 0 if reason == state.OF_CRITTERS + MOLE or reason == state.OF_TRAPS + EXTRA_TILE else 1
 
 
 def tile_in_question(s: State, seat: int) -> int:
     """Return the kind of tile that the move under way places."""
     head = s.begun[0]
-    if PLACE_KIND <= head < PLACE_KIND + TILES:
-        return head - PLACE_KIND
-    return s.shown_tiles[0] if head == PLACE else held_tile(s, seat)
+    if moves.PLACE_KIND <= head < moves.PLACE_KIND + TILES:
+        return head - moves.PLACE_KIND
+    return s.shown_tiles[0] if head == moves.PLACE else held_tile(s, seat)
 
 
 # ---------------------------------------------------------------- critters
@@ -304,43 +258,43 @@ def tile_in_question(s: State, seat: int) -> int:
 
 def play_from_hand(s: State, seat: int, critter: int) -> None:
     """Begin to play a critter from the hand; play it if it needs no target. [H-17]"""
-    note(s, seat, PLAY + critter)
-    if names(s, seat, critter) == ALONE:
+    note(s, seat, moves.PLAY + critter)
+    if critters.names(s, seat, critter) == critters.ALONE:
         do_play(s, seat)
 
 
 def play_from_table(s: State, seat: int, critter: int) -> None:
     """Begin to play a critter from the table; play it if it needs no target. [H-17]"""
-    note(s, seat, PLAY_TABLE + critter)
-    if names(s, seat, critter) == ALONE:
+    note(s, seat, moves.PLAY_TABLE + critter)
+    if critters.names(s, seat, critter) == critters.ALONE:
         do_play(s, seat)
 
 
 def name_seat(s: State, seat: int, other: int) -> None:
     """Choose the target seat; the hedgehog's way is chosen next. [H-18]"""
-    note(s, seat, TARGET + other)
-    if names(s, seat, played_critter(s)) != AT_A_CREW:
+    note(s, seat, moves.TARGET + other)
+    if critters.names(s, seat, played_critter(s)) != critters.AT_A_CREW:
         do_play(s, seat)
 
 
 def name_way(s: State, seat: int, way: int) -> None:
     """Choose the way in which the hedgehog moves the crew. [H-18.hedgehog.v1]"""
-    note(s, seat, TOWARDS + way)
+    note(s, seat, moves.TOWARDS + way)
     do_play(s, seat)
 
 
 def name_cell(s: State, seat: int, cell: int) -> None:
     """Choose the target cell. [H-18.bat.v3, H-18.snake.v2, H-18.hedgehog.v1]"""
-    note(s, seat, ON + cell)
+    note(s, seat, moves.ON + cell)
     do_play(s, seat)
 
 
 def played_critter(s: State) -> int:
     """Return the critter of the play under way."""
-    return s.begun[0] - (PLAY_TABLE if s.begun[0] >= PLAY_TABLE else PLAY)
+    return s.begun[0] - (moves.PLAY_TABLE if s.begun[0] >= moves.PLAY_TABLE else moves.PLAY)
 
 
 def do_play(s: State, seat: int) -> None:
     """Play the critter: its targets are complete."""
-    play(s, seat, played_critter(s), 1 if s.begun[0] >= PLAY_TABLE else 0)
+    critters.play(s, seat, played_critter(s), 1 if s.begun[0] >= moves.PLAY_TABLE else 0)
     forget(s)

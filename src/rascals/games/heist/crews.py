@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from rascals.core.events import tell
 from rascals.core.rows import clear, total
-from rascals.games.heist import events
-from rascals.games.heist.box import (
-    BIRD,
-    CELLS,
-    CENTRE,
-    LOOTS,
-    MINUS,
-    MOST,
-    PLAIN_PRESET,
-    STASH,
-    TOP_LOOT,
-    V1,
-    V2,
-    V3,
-    V5,
-)
+from rascals.games.heist import box, events
+from rascals.games.heist.box import V1, V2, V3, V5
 from rascals.games.heist.ground import is_start
 from rascals.games.heist.state import ANY_FOOD, CAPPED, NOTHING, State
 
@@ -28,18 +14,18 @@ from rascals.games.heist.state import ANY_FOOD, CAPPED, NOTHING, State
 
 def lay_out_loot(s: State) -> None:
     """Put loot on stashes and presets; with four players more on side stashes, in v1 and v2 by option. [H-07]"""
-    more = 1 if s.players == MOST and (s.edition >= V3 or s.extra_side_loot) else 0
-    for cell in range(CELLS):
-        if s.anchor[cell] == cell and s.ground[cell] >= STASH:
-            for kind in range(LOOTS):
+    more = 1 if s.players == box.MOST and (s.edition >= V3 or s.extra_side_loot) else 0
+    for cell in range(box.CELLS):
+        if s.anchor[cell] == cell and s.ground[cell] >= box.STASH:
+            for kind in range(box.LOOTS):
                 s.loot[cell][kind] = first_loot(s, s.ground[cell], kind, more)
 
 
 def first_loot(s: State, ground: int, kind: int, more: int) -> int:
     """Return how many of a kind of loot a stash or preset has at the start. [H-07]"""
-    if ground >= PLAIN_PRESET:
+    if ground >= box.PLAIN_PRESET:
         return s.preset_loot[kind]
-    return s.centre_loot[kind] if ground == CENTRE else s.side_loot[kind] + more * s.more_loot[kind]
+    return s.centre_loot[kind] if ground == box.CENTRE else s.side_loot[kind] + more * s.more_loot[kind]
 
 
 def carries(s: State, seat: int) -> int:
@@ -72,10 +58,10 @@ def highest(s: State, place: int) -> int:
 
 def lowest_of(counts: list[int]) -> int:
     """Return the lowest loot counted in a row, a −1 only if alone; NOTHING if there is none. [H-22.hook.v2]"""
-    for kind in range(MINUS - 1, -1, -1):
+    for kind in range(box.MINUS - 1, -1, -1):
         if counts[kind] > 0:
             return kind
-    return MINUS if counts[MINUS] > 0 else NOTHING
+    return box.MINUS if counts[box.MINUS] > 0 else NOTHING
 
 
 def take(s: State, seat: int, kind: int) -> None:
@@ -85,14 +71,14 @@ def take(s: State, seat: int, kind: int) -> None:
     s.carried[seat][kind] += 1
     if s.spot[place] >= 0 and s.edition > V1:
         s.taken[seat][s.spot[place]] = 1
-    if kind == TOP_LOOT and s.edition > V2:
+    if kind == box.TOP_LOOT and s.edition > V2:
         s.top_loot_taken = 1
     tell(s, events.LOOT_TAKEN, seat, kind, place)
 
 
 def bank(s: State, seat: int) -> None:
     """All that a crew carries is banked. [H1-08, H-09]"""
-    for kind in range(LOOTS):
+    for kind in range(box.LOOTS):
         for _ in range(s.carried[seat][kind]):
             tell(s, events.BANKED, seat, kind)
         s.banked[seat][kind] += s.carried[seat][kind]
@@ -115,14 +101,14 @@ def drop_loot(s: State, seat: int, kind: int, place: int) -> None:
 
 def box_loot(s: State, place: int) -> None:
     """Move the loot of a removed tile to the box. [H-32]"""
-    for kind in range(LOOTS):
+    for kind in range(box.LOOTS):
         s.box_loot[kind] += s.loot[place][kind]
     clear(s.loot[place])
 
 
 def lies_on_board(s: State) -> int:
     """Return 1 while any loot lies on the board. [H1-25]"""
-    for cell in range(CELLS):
+    for cell in range(box.CELLS):
         if total(s.loot[cell]) > 0:
             return 1
     return 0
@@ -131,7 +117,7 @@ def lies_on_board(s: State) -> int:
 def worth_of(s: State, counts: list[int]) -> int:
     """Return the worth of the loot counted in a row. [H-26]"""
     points = 0
-    for kind in range(LOOTS):
+    for kind in range(box.LOOTS):
         points += counts[kind] * s.worth[kind]
     return points
 
@@ -157,7 +143,7 @@ def suffer_security(s: State, seat: int) -> None:
     if s.suspicion[seat] < s.cap:
         gain(s, seat, 1 + carries(s, seat))
     elif s.edition == V2:
-        s.carried[seat][MINUS] += 1
+        s.carried[seat][box.MINUS] += 1
         tell(s, events.MINUS_TAKEN, seat)
     elif s.edition > V1 or carries(s, seat):
         lose_point(s, seat)
@@ -167,14 +153,6 @@ def lose_point(s: State, seat: int) -> None:
     """Lose one point: in v1 a −1 token, which is no loot. [H-21]"""
     s.points[seat] -= 1
     tell(s, events.PENALTY, seat)
-
-
-def suffer_camera(s: State, seat: int) -> None:
-    """Gain 2 suspicion, with loot 4; in v5 at the cap lose a point instead. [H-22.camera.v2, H-22.camera.v5]"""
-    if s.edition == V5 and s.suspicion[seat] == s.cap:
-        lose_point(s, seat)
-    else:
-        gain(s, seat, 2 + 2 * carries(s, seat))
 
 
 # ---------------------------------------------------------------- limits of a turn
@@ -204,7 +182,7 @@ def may_move(s: State) -> int:
 
 def may_use(s: State, critter: int) -> int:
     """Return 1 if the turn allows this critter; a bird itself needs a free action. [H-13b]"""
-    if critter != BIRD:
+    if critter != box.BIRD:
         return keeps_limit(s, s.moves, s.plays + 1, s.birds)
     if s.edition > V3 and s.birds == 0:
         return keeps_limit(s, s.moves, s.plays + 1, 0)
@@ -214,7 +192,7 @@ def may_use(s: State, critter: int) -> int:
 def count_use(s: State, critter: int) -> None:
     """Count a critter against the turn's limit. [H-13b, H-17]"""
     s.plays += 1
-    s.birds += 1 if critter == BIRD else 0
+    s.birds += 1 if critter == box.BIRD else 0
 
 
 def may_react(s: State, seat: int, critter: int) -> int:

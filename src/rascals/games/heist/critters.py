@@ -11,86 +11,17 @@ from rascals.core.events import tell, tell_counts, tell_row
 from rascals.core.moves import switch
 from rascals.core.rows import clear, total
 from rascals.core.seating import around
-from rascals.games.heist import events
-from rascals.games.heist.box import (
-    BAT,
-    BUTTERFLY,
-    CELLS,
-    CRITTERS,
-    HEDGEHOG,
-    MOLE,
-    OWL,
-    RACCOON,
-    SECURITY,
-    SNAKE,
-    SPIDER,
-    TRAP,
-    V1,
-    V2,
-    V3,
-    V4,
-    V5,
-)
+from rascals.games.heist import box, decks, events, ground, state
+from rascals.games.heist.box import V1, V2, V3, V4, V5
 from rascals.games.heist.crews import calm, count_use, gain, may_use
-from rascals.games.heist.decks import (
-    all_learn,
-    discard_pile,
-    draw_critter,
-    draw_tile,
-    draw_trap,
-    learn,
-    learn_hand,
-    leaves_openly,
-    leaves_unseen,
-    put_on_discard,
-    put_tile_back,
-    put_under,
-    ready_traps,
-    show_card,
-    show_tile,
-    take_card,
-    take_from_discard,
-    take_shown,
-    tiles_left,
-    trap_cards,
-)
-from rascals.games.heist.ground import (
-    along_path,
-    crew_on,
-    fits_anywhere,
-    has_way_off,
-    hazard_at,
-    is_preset,
-    is_replaceable,
-    is_stash,
-    next_to_crew,
-    on_heist,
-    put_tile,
-    within_steps,
-)
 from rascals.games.heist.moves import ON, ORDER, TARGET, TOWARDS
-from rascals.games.heist.state import (
-    ARRIVING,
-    DISCARD_ONE,
-    HOLD_TILE,
-    KEEP_SOME,
-    OF,
-    OF_CRITTERS,
-    ORDER_TRAPS,
-    PICK_CARD,
-    PLACE_TILE,
-    State,
-    ask,
-    set_top,
-    top,
-)
+from rascals.games.heist.state import State, ask, ask_for, top
 from rascals.games.heist.tiling import draw_to_hand
 from rascals.games.heist.traps import arrive, begin_trap
 
 TOP_THREE = 3
 HEDGEHOG_STEPS = 3
 BADGER_TILES = 2
-EVERY_WAY = 15
 ALONE, AT_A_SEAT, AT_A_CELL, AT_A_CREW = range(4)  # the target of a play
 
 # ---------------------------------------------------------------- playing
@@ -114,9 +45,9 @@ def play(s: State, seat: int, critter: int, from_table: int) -> None:
     told = events.PLAYED if from_table else events.PLAYED_FROM_HAND
     tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
     count_use(s, critter)
-    if critter == RACCOON and s.edition > V1:
+    if critter == box.RACCOON and s.edition > V1:
         dig_trash(s, seat)
-    if critter == OWL and s.edition == V5:
+    if critter == box.OWL and s.edition == V5:
         give_owl(s, seat, target_seat(s))
     else:
         lay_down(s, seat, critter, from_table)
@@ -127,12 +58,12 @@ def lay_down(s: State, seat: int, critter: int, from_table: int) -> None:
     """Lay a critter down: on the table with one use left, or on the discard pile. [H-17]"""
     if from_table:
         s.table[seat][critter] -= 1
-        put_on_discard(s, seat, critter)
+        decks.put_on_discard(s, seat, critter)
         return
     s.hand[seat][critter] -= 1
-    leaves_openly(s, seat, critter)
+    decks.leaves_openly(s, seat, critter)
     if s.once[critter]:
-        put_on_discard(s, seat, critter)
+        decks.put_on_discard(s, seat, critter)
     else:
         s.table[seat][critter] += 1
 
@@ -160,37 +91,37 @@ def target_cell(s: State) -> int:
 
 def names(s: State, seat: int, critter: int) -> int:
     """Return the kind of target that a critter needs. [text notation]"""
-    if critter == RACCOON:
+    if critter == box.RACCOON:
         return AT_A_SEAT if s.edition > V1 or ties_for_most(s, seat) > 1 else ALONE
-    if critter == BAT and s.edition > V2:
+    if critter == box.BAT and s.edition > V2:
         return AT_A_CELL if s.edition == V3 else AT_A_SEAT
-    if s.edition == V5 and (critter == OWL or (critter == BUTTERFLY and any_on_security(s, seat))):
+    if s.edition == V5 and (critter == box.OWL or (critter == box.BUTTERFLY and any_on_security(s, seat))):
         return AT_A_SEAT
-    if critter == SNAKE:
+    if critter == box.SNAKE:
         return AT_A_CELL
-    return AT_A_CREW if critter == HEDGEHOG else ALONE
+    return AT_A_CREW if critter == box.HEDGEHOG else ALONE
 
 
 def may_name_seat(s: State, seat: int, critter: int, other: int) -> int:
     """Return 1 for a valid target seat of a critter. [H-18]"""
     if other >= s.players:
         return 0
-    if critter == RACCOON:
+    if critter == box.RACCOON:
         return can_snatch_from(s, seat, other) if s.edition == V1 else can_dig_at(s, other)
-    if critter == BAT:
-        return on_heist(s, other)
-    if critter == BUTTERFLY:
+    if critter == box.BAT:
+        return ground.on_heist(s, other)
+    if critter == box.BUTTERFLY:
         return is_on_security(s, seat, other)
-    if critter == OWL:
-        return 1 if other != seat and on_heist(s, other) else 0
+    if critter == box.OWL:
+        return 1 if other != seat and ground.on_heist(s, other) else 0
     return can_prick(s, seat, other)
 
 
 def may_name_cell(s: State, seat: int, critter: int, cell: int) -> int:
     """Return 1 for a valid target cell of a critter. [H-18.bat.v3, H-18.snake.v2]"""
-    if critter == BAT:
-        return 1 if hazard_at(s, cell) == TRAP and crew_on(s, cell) else 0
-    return 1 if is_preset(s, cell) and cell != s.at[seat] else 0
+    if critter == box.BAT:
+        return 1 if ground.hazard_at(s, cell) == box.TRAP and ground.crew_on(s, cell) else 0
+    return 1 if ground.is_preset(s, cell) and cell != s.at[seat] else 0
 
 
 # ---------------------------------------------------------------- badger
@@ -198,7 +129,7 @@ def may_name_cell(s: State, seat: int, critter: int, cell: int) -> int:
 
 def can_scout(s: State, seat: int) -> int:
     """Return 1 if the stack is not empty and the tile hand below the cap. [H-18.badger.v4, H-35]"""
-    return 1 if tiles_left(s) > 0 and total(s.held[seat]) < s.badger_cap else 0
+    return 1 if decks.tiles_left(s) > 0 and total(s.held[seat]) < s.badger_cap else 0
 
 
 def scout(s: State, seat: int) -> None:
@@ -212,11 +143,11 @@ def scout(s: State, seat: int) -> None:
 def can_send_bat(s: State, _seat: int) -> int:
     """Return 1; 0 in v1, v2 without any trap, in v3 without a crew on a trap tile. [H-18.bat.v1, H-18.bat.v3, H-35]"""
     if s.edition <= V2:
-        return 1 if trap_cards(s) > 0 else 0
+        return 1 if decks.trap_cards(s) > 0 else 0
     if s.edition > V3:
         return 1
     for other in range(s.players):
-        if on_heist(s, other) and hazard_at(s, s.at[other]) == TRAP:
+        if ground.on_heist(s, other) and ground.hazard_at(s, s.at[other]) == box.TRAP:
             return 1
     return 0
 
@@ -229,16 +160,16 @@ def send_bat(s: State, seat: int) -> None:
         trap_all_on(s, seat, target_cell(s))
     else:
         tell(s, events.BAT_SENT, seat, target_seat(s))
-        begin_trap(s, target_seat(s), OF_CRITTERS + BAT)
+        begin_trap(s, target_seat(s), state.OF_CRITTERS + box.BAT)
 
 
 def look_at_traps(s: State, seat: int) -> None:
     """Look at the top three traps alone. [H-18.bat.v1]"""
-    ready_traps(s)
+    decks.ready_traps(s)
     for _ in range(min(TOP_THREE, s.traps_size)):
-        show_card(s, draw_trap(s))
+        decks.show_card(s, decks.draw_trap(s))
     tell_row(s, events.TRAPS_SEEN, s.shown_cards, 0, s.cards_shown, seat)
-    ask(s, ORDER_TRAPS, seat, OF_CRITTERS + BAT)
+    ask(s, state.ORDER_TRAPS, seat, state.OF_CRITTERS + box.BAT)
 
 
 def order_traps(s: State, seat: int, number: int) -> None:
@@ -259,9 +190,9 @@ def trap_all_on(s: State, seat: int, cell: int) -> None:
     """Make each crew on the tile draw a trap, clockwise from the user, the user's own last. [H-18.bat.v3]"""
     for steps in range(s.players, 0, -1):
         other = around(s, seat + steps)
-        if s.at[other] == cell and on_heist(s, other):
+        if s.at[other] == cell and ground.on_heist(s, other):
             tell(s, events.BAT_SENT, seat, other)
-            begin_trap(s, other, OF_CRITTERS + BAT)
+            begin_trap(s, other, state.OF_CRITTERS + box.BAT)
 
 
 # ---------------------------------------------------------------- bird, butterfly, ferret, fox, mouse, squirrel
@@ -293,7 +224,7 @@ def distract(s: State, seat: int) -> None:
 
 def is_on_security(s: State, seat: int, other: int) -> int:
     """Return 1 for another crew still on the heist that stands on security. [H-18.butterfly.v5]"""
-    return 1 if other != seat and on_heist(s, other) and hazard_at(s, s.at[other]) == SECURITY else 0
+    return 1 if other != seat and ground.on_heist(s, other) and ground.hazard_at(s, s.at[other]) == box.SECURITY else 0
 
 
 def any_on_security(s: State, seat: int) -> int:
@@ -324,20 +255,15 @@ def smell_cheese(s: State, _seat: int) -> None:
     s.no_trap = 1
 
 
-def be_common(s: State, seat: int) -> None:
-    """Lower the player's own suspicion. [H-18.squirrel.v1, H-18.squirrel.v2]"""
-    calm(s, seat)
-
-
 # ---------------------------------------------------------------- hedgehog
 
 
 def can_prick(s: State, seat: int, other: int) -> int:
     """Return 1 for a crew at most three steps away that has a connected neighbour. [H-18.hedgehog.v1]"""
-    within_steps(s, s.at[seat], HEDGEHOG_STEPS)
+    ground.within_steps(s, s.at[seat], HEDGEHOG_STEPS)
     near = s.reach[s.at[other]]
     clear(s.reach)
-    return 1 if near > 0 and on_heist(s, other) and has_way_off(s, s.at[other]) else 0
+    return 1 if near > 0 and ground.on_heist(s, other) and ground.has_way_off(s, s.at[other]) else 0
 
 
 def can_prick_any(s: State, seat: int) -> int:
@@ -352,7 +278,7 @@ def prick(s: State, seat: int) -> None:
     """Move a crew one step of the user's choice, without an arrival. [H-18.hedgehog.v1, H-24]"""
     other = target_seat(s)
     place = s.at[other]
-    cell = s.begun[2] - ON if is_stash(s, place) else along_path(s, place, s.begun[2] - TOWARDS)
+    cell = s.begun[2] - ON if ground.is_stash(s, place) else ground.along_path(s, place, s.begun[2] - TOWARDS)
     s.at[other] = s.anchor[cell]
     tell(s, events.PRICKED, other, seat, s.anchor[cell])
 
@@ -362,10 +288,10 @@ def prick(s: State, seat: int) -> None:
 
 def can_dig_up(s: State, seat: int) -> int:
     """Return 1 if there is a tile and a legal cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-35]"""
-    if tiles_left(s) == 0:
+    if decks.tiles_left(s) == 0:
         return 0
-    for cell in range(CELLS):
-        if may_dig_at(s, seat, cell, EVERY_WAY):
+    for cell in range(box.CELLS):
+        if may_dig_at(s, seat, cell, box.ALL_WAYS):
             return 1
     return 0
 
@@ -373,35 +299,35 @@ def can_dig_up(s: State, seat: int) -> int:
 def may_dig_at(s: State, seat: int, cell: int, paths: int) -> int:
     """Return 1 for a cell on which the mole may put a tile with these paths. [H-18.mole.v1, H-18.mole.v2, H-04]"""
     if s.edition == V5:
-        return is_replaceable(s, cell)
+        return ground.is_replaceable(s, cell)
     if s.edition > V1:
-        return 1 if is_replaceable(s, cell) and by_any_crew(s, cell) else 0
-    if not next_to_crew(s, seat, cell):
+        return 1 if ground.is_replaceable(s, cell) and by_any_crew(s, cell) else 0
+    if not ground.next_to_crew(s, seat, cell):
         return 0
-    return 1 if is_replaceable(s, cell) or fits_anywhere(s, seat, cell, paths) else 0
+    return 1 if ground.is_replaceable(s, cell) or ground.fits_anywhere(s, seat, cell, paths) else 0
 
 
 def by_any_crew(s: State, cell: int) -> int:
     """Return 1 for a cell next to any crew still on the heist. [H-18.mole.v2]"""
     for other in range(s.players):
-        if on_heist(s, other) and next_to_crew(s, other, cell):
+        if ground.on_heist(s, other) and ground.next_to_crew(s, other, cell):
             return 1
     return 0
 
 
 def dig_up(s: State, seat: int) -> None:
     """Draw the next tile, in v1 openly, and place it. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
-    show_tile(s, draw_tile(s))
+    decks.show_tile(s, decks.draw_tile(s))
     tell(s, events.TILE_DRAWN if s.edition == V1 else events.TILE_SEEN, seat, s.shown_tiles[0])
-    ask(s, PLACE_TILE, seat, OF_CRITTERS + MOLE)
+    ask(s, state.PLACE_TILE, seat, state.OF_CRITTERS + box.MOLE)
 
 
 def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
     """Put the tile in place of another or on an empty cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-32]"""
     pop(s)
     kind = s.shown_tiles[0]
-    take_shown(s, kind)
-    put_tile(s, cell, kind, turn)
+    decks.take_shown(s, kind)
+    ground.put_tile(s, cell, kind, turn)
     tell(s, events.TILE_PLACED if s.edition == V1 else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
 
 
@@ -409,8 +335,8 @@ def put_back(s: State, seat: int) -> None:
     """Put the tile, known to the user, back on top. [H-18.mole.v5, H-28]"""
     pop(s)
     kind = s.shown_tiles[0]
-    take_shown(s, kind)
-    put_tile_back(s, kind, 1 << seat)
+    decks.take_shown(s, kind)
+    decks.put_tile_back(s, kind, 1 << seat)
     tell(s, events.TILE_PUT_BACK, seat)
 
 
@@ -422,7 +348,7 @@ def can_think(s: State, seat: int) -> int:
     if s.edition < V5:
         return 1 if s.critters_size > 0 else 0
     for other in range(s.players):
-        if other != seat and on_heist(s, other):
+        if other != seat and ground.on_heist(s, other):
             return 1
     return 0
 
@@ -433,60 +359,59 @@ def think(s: State, seat: int) -> None:
         look_at_hand(s, seat, target_seat(s))
         return
     for _ in range(min(TOP_THREE, s.critters_size)):
-        show_card(s, draw_critter(s))
+        decks.show_card(s, decks.draw_critter(s))
     tell_row(s, events.CARDS_SEEN, s.shown_cards, 0, s.cards_shown, seat)
-    ask(s, KEEP_SOME, seat, OF_CRITTERS + OWL)
+    ask(s, state.KEEP_SOME, seat, state.OF_CRITTERS + box.OWL)
 
 
 def keep_card(s: State, seat: int, critter: int) -> None:
     """Take one card; put the others under the deck in their order. [H-18.owl.v1]"""
     pop(s)
-    take_card(s, critter)
+    decks.take_card(s, critter)
     s.hand[seat][critter] += 1
     tell(s, events.CARD_KEPT, seat, critter)
     for place in range(s.cards_shown):
-        put_under(s, s.shown_cards[place], seat)
+        decks.put_under(s, s.shown_cards[place], seat)
     clear(s.shown_cards)
     s.cards_shown = 0
 
 
 def give_owl(s: State, seat: int, other: int) -> None:
     """Give the owl from the hand to another player, who may use it again. [H-18.owl.v5]"""
-    s.hand[seat][OWL] -= 1
-    leaves_openly(s, seat, OWL)
-    s.hand[other][OWL] += 1
-    all_learn(s, other, OWL)
-    tell(s, events.GIVEN, seat, other, OWL)
+    s.hand[seat][box.OWL] -= 1
+    decks.leaves_openly(s, seat, box.OWL)
+    s.hand[other][box.OWL] += 1
+    decks.all_learn(s, other, box.OWL)
+    tell(s, events.GIVEN, seat, other, box.OWL)
 
 
 def look_at_hand(s: State, seat: int, other: int) -> None:
     """Look at the other player's hand, then offer its cards except the owl just given. [H-18.owl.v5]"""
-    learn_hand(s, seat, other)
+    decks.learn_hand(s, seat, other)
     tell_counts(s, events.HAND_SEEN, s.hand[other], 0, 1, seat, other)
     if total(s.hand[other]) > 1:
-        ask(s, PICK_CARD, seat, OF_CRITTERS + OWL)
-        set_top(s, OF, other)
+        ask_for(s, state.PICK_CARD, seat, state.OF_CRITTERS + box.OWL, state.UNLIMITED, other)
 
 
 def may_pick(s: State, critter: int) -> int:
     """Return 1 for a card that may be taken from the hand looked at. [H-18.owl.v5]"""
-    return 1 if s.hand[top(s, OF)][critter] > (1 if critter == OWL else 0) else 0
+    return 1 if s.hand[top(s, state.OF)][critter] > (1 if critter == box.OWL else 0) else 0
 
 
 def pick_card(s: State, seat: int, critter: int) -> None:
     """Take a card, known only to its taker and its former owner. [H-18.owl.v5, H-28, H-37]"""
-    other = top(s, OF)
+    other = top(s, state.OF)
     pop(s)
     s.hand[other][critter] -= 1
     s.hand[seat][critter] += 1
-    leaves_unseen(s, other, seat, critter, 1)
-    learn(s, other, seat, critter)
+    decks.leaves_unseen(s, other, seat, critter, 1)
+    decks.learn(s, other, seat, critter)
     tell(s, events.PICKED, seat, other, critter)
 
 
 def pick_none(s: State, seat: int) -> None:
     """Take no card. [H-18.owl.v5]"""
-    tell(s, events.NONE_PICKED, seat, top(s, OF))
+    tell(s, events.NONE_PICKED, seat, top(s, state.OF))
     pop(s)
 
 
@@ -505,15 +430,15 @@ def can_rummage(s: State, seat: int) -> int:
 
 def can_dig_at(s: State, other: int) -> int:
     """Return 1 for a discard pile that is not empty, an ended crew's too. [H-18.raccoon.v2]"""
-    return 1 if s.discard_size[discard_pile(s, other)] > 0 else 0
+    return 1 if s.discard_size[decks.discard_pile(s, other)] > 0 else 0
 
 
 def dig_trash(s: State, seat: int) -> None:
     """Take the top card of a discard pile into the hand; all know it there. [H-18.raccoon.v2, H-28]"""
     other = target_seat(s)
-    critter = take_from_discard(s, other)
+    critter = decks.take_from_discard(s, other)
     s.hand[seat][critter] += 1
-    all_learn(s, seat, critter)
+    decks.all_learn(s, seat, critter)
     tell(s, events.TRASH_DUG, seat, other, critter)
 
 
@@ -548,14 +473,14 @@ def rummage(s: State, seat: int) -> None:
         while not can_snatch_from(s, seat, victim):
             victim += 1
     tell(s, events.SNATCHED, seat, victim)
-    ask(s, DISCARD_ONE, victim, OF_CRITTERS + RACCOON)
+    ask(s, state.DISCARD_ONE, victim, state.OF_CRITTERS + box.RACCOON)
 
 
 def give_up_card(s: State, seat: int, critter: int) -> None:
     """Discard a card of the victim's choice onto the communal pile. [H-18.raccoon.v1]"""
     s.hand[seat][critter] -= 1
-    leaves_openly(s, seat, critter)
-    put_on_discard(s, seat, critter)
+    decks.leaves_openly(s, seat, critter)
+    decks.put_on_discard(s, seat, critter)
     tell(s, events.CARD_DISCARDED_FROM_HAND, seat, critter, events.HAND)
 
 
@@ -564,10 +489,10 @@ def give_up_card(s: State, seat: int, critter: int) -> None:
 
 def can_vent(s: State, seat: int) -> int:
     """Return 1 if the crew is on security and there is another preset. [H-18.snake.v2, H-35]"""
-    if hazard_at(s, s.at[seat]) != SECURITY:
+    if ground.hazard_at(s, s.at[seat]) != box.SECURITY:
         return 0
-    for cell in range(CELLS):
-        if may_name_cell(s, seat, SNAKE, cell):
+    for cell in range(box.CELLS):
+        if may_name_cell(s, seat, box.SNAKE, cell):
             return 1
     return 0
 
@@ -576,7 +501,7 @@ def vent(s: State, seat: int) -> None:
     """Put the crew on a preset: an arrival, but no move. [H-18.snake.v2]"""
     cell = target_cell(s)
     tell(s, events.APPEARED, seat, cell)
-    arrive(s, seat, cell, ARRIVING)
+    arrive(s, seat, cell, state.ARRIVING)
 
 
 # ---------------------------------------------------------------- spider
@@ -584,20 +509,20 @@ def vent(s: State, seat: int) -> None:
 
 def can_spin(s: State, seat: int) -> int:
     """Return 1 if the stack is not empty and the seat holds no tile. [H-18.spider.v5, H-35]"""
-    return 1 if tiles_left(s) > 0 and total(s.held[seat]) == 0 else 0
+    return 1 if decks.tiles_left(s) > 0 and total(s.held[seat]) == 0 else 0
 
 
 def spin(s: State, seat: int) -> None:
     """Look at the top three tiles alone. [H-18.spider.v5]"""
-    for _ in range(min(TOP_THREE, tiles_left(s))):
-        show_tile(s, draw_tile(s))
+    for _ in range(min(TOP_THREE, decks.tiles_left(s))):
+        decks.show_tile(s, decks.draw_tile(s))
     tell_row(s, events.TILES_SEEN, s.shown_tiles, 0, s.shown, seat)
-    ask(s, HOLD_TILE, seat, OF_CRITTERS + SPIDER)
+    ask(s, state.HOLD_TILE, seat, state.OF_CRITTERS + box.SPIDER)
 
 
 def hold(s: State, seat: int, kind: int) -> None:
     """Hold one tile; put the rest back on top in order. [H-18.spider.v5]"""
-    take_shown(s, kind)
+    decks.take_shown(s, kind)
     s.held[seat][kind] += 1
     tell(s, events.TILE_HELD, seat, kind)
     return_seen_tiles(s, seat)
@@ -616,13 +541,13 @@ def return_seen_tiles(s: State, seat: int) -> None:
         kind = s.shown_tiles[s.shown - 1]
         s.shown -= 1
         s.shown_tiles[s.shown] = 0
-        put_tile_back(s, kind, 1 << seat)
+        decks.put_tile_back(s, kind, 1 << seat)
 
 
 # ---------------------------------------------------------------- by critter number
 
 can_work = switch(
-    range(CRITTERS),
+    range(box.CRITTERS),
     (
         can_scout,
         can_send_bat,
@@ -643,7 +568,7 @@ can_work = switch(
     answers=True,
 )
 work = switch(
-    range(CRITTERS),
+    range(box.CRITTERS),
     (
         scout,
         send_bat,
@@ -658,7 +583,7 @@ work = switch(
         rummage,
         vent,
         spin,
-        be_common,
+        calm,
     ),
     __name__,
 )

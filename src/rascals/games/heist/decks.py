@@ -4,22 +4,58 @@ from __future__ import annotations
 
 from rascals.core.dealing import shuffle
 from rascals.core.events import tell
+from rascals.core.record import Row
 from rascals.core.rows import clear
 from rascals.games.heist import events
-from rascals.games.heist.box import CRITTERS, OWL, TILES, TRAPS
+from rascals.games.heist.box import CRITTERS, OWL
 from rascals.games.heist.state import NOTHING, VIEWERS, State
+
+# ---------------------------------------------------------------- rows of cards
+
+
+def fill(s: State, row: Row, counts: Row) -> int:
+    """Fill a deck with as many of each kind as counted, and shuffle it; return its size. [H-03, H-18, H-22]"""
+    size = 0
+    for kind in range(len(counts)):
+        for _ in range(counts[kind]):
+            row[size] = kind
+            size += 1
+    shuffle(s, row, 0, size)
+    return size
+
+
+def top_of(row: Row, known: Row, place: int) -> int:
+    """Take the top card of a deck, which is at `place`."""
+    card = row[place]
+    row[place] = 0
+    known[place] = 0
+    return card
+
+
+def find(row: Row, size: int, card: int) -> int:
+    """Return the first place of a card among the first `size` of a row; -1 if it is not there."""
+    for place in range(size):
+        if row[place] == card:
+            return place
+    return -1
+
+
+def take_out(row: Row, size: int, place: int) -> None:
+    """Take the card at a place out of the first `size` of a row; the others keep their order."""
+    for later in range(place, size - 1):
+        row[later] = row[later + 1]
+    row[size - 1] = 0
+
 
 # ---------------------------------------------------------------- path tiles
 
 
-def fill_stack(s: State) -> None:
-    """Shuffle all path tiles and set aside those removed unseen before a layout. [H-03, H-12]"""
-    for kind in range(TILES):
-        for _ in range(s.tile_counts[kind]):
-            s.stack[s.stack_size] = kind
-            s.stack_size += 1
-    shuffle(s, s.stack, 0, s.stack_size)
+def fill_decks(s: State) -> None:
+    """Shuffle all tiles, critters and traps; set aside the tiles removed unseen before a layout. [H-12]"""
+    s.stack_size = fill(s, s.stack, s.tile_counts)
     s.set_aside = min(s.removed_tiles[s.players - 2], s.stack_size)
+    s.critters_size = fill(s, s.critters, s.critter_counts)
+    s.traps_size = fill(s, s.traps, s.trap_counts)
 
 
 def tiles_left(s: State) -> int:
@@ -30,10 +66,7 @@ def tiles_left(s: State) -> int:
 def draw_tile(s: State) -> int:
     """Take the top tile; there must be one."""
     s.stack_size -= 1
-    kind = s.stack[s.stack_size]
-    s.stack[s.stack_size] = 0
-    s.stack_known[s.stack_size] = 0
-    return kind
+    return top_of(s.stack, s.stack_known, s.stack_size)
 
 
 def put_tile_back(s: State, kind: int, knowers: int) -> None:
@@ -57,42 +90,17 @@ def show_tile(s: State, kind: int) -> None:
 
 def take_shown(s: State, kind: int) -> None:
     """Take a tile of this kind from the table; the others keep their order."""
-    place = 0
-    while s.shown_tiles[place] != kind:
-        place += 1
+    take_out(s.shown_tiles, s.shown, find(s.shown_tiles, s.shown, kind))
     s.shown -= 1
-    for later in range(place, s.shown):
-        s.shown_tiles[later] = s.shown_tiles[later + 1]
-    s.shown_tiles[s.shown] = 0
-
-
-def is_shown(s: State, kind: int) -> int:
-    """Return 1 if a tile of this kind lies on the table."""
-    for place in range(s.shown):
-        if s.shown_tiles[place] == kind:
-            return 1
-    return 0
 
 
 # ---------------------------------------------------------------- critters
 
 
-def fill_critters(s: State) -> None:
-    """Shuffle all critters of the edition. [H-18]"""
-    for critter in range(CRITTERS):
-        for _ in range(s.critter_counts[critter]):
-            s.critters[s.critters_size] = critter
-            s.critters_size += 1
-    shuffle(s, s.critters, 0, s.critters_size)
-
-
 def draw_critter(s: State) -> int:
     """Take the top critter; there must be one. [H-33]"""
     s.critters_size -= 1
-    critter = s.critters[s.critters_size]
-    s.critters[s.critters_size] = 0
-    s.critters_known[s.critters_size] = 0
-    return critter
+    return top_of(s.critters, s.critters_known, s.critters_size)
 
 
 def put_under(s: State, critter: int, seat: int) -> None:
@@ -129,15 +137,6 @@ def take_from_discard(s: State, seat: int) -> int:
 # ---------------------------------------------------------------- traps
 
 
-def fill_traps(s: State) -> None:
-    """Shuffle all traps of the edition. [H-22]"""
-    for trap in range(TRAPS):
-        for _ in range(s.trap_counts[trap]):
-            s.traps[s.traps_size] = trap
-            s.traps_size += 1
-    shuffle(s, s.traps, 0, s.traps_size)
-
-
 def trap_cards(s: State) -> int:
     """Return the number of trap cards in deck and discard."""
     return s.traps_size + s.trap_discard_size
@@ -163,10 +162,7 @@ def draw_trap(s: State) -> int:
     if s.traps_size == 0:
         return NOTHING
     s.traps_size -= 1
-    trap = s.traps[s.traps_size]
-    s.traps[s.traps_size] = 0
-    s.traps_known[s.traps_size] = 0
-    return trap
+    return top_of(s.traps, s.traps_known, s.traps_size)
 
 
 def discard_trap(s: State, trap: int) -> None:
@@ -186,13 +182,8 @@ def show_card(s: State, card: int) -> None:
 
 def take_card(s: State, card: int) -> None:
     """Take a card of this kind from the table; the others keep their order."""
-    place = 0
-    while s.shown_cards[place] != card:
-        place += 1
+    take_out(s.shown_cards, s.cards_shown, find(s.shown_cards, s.cards_shown, card))
     s.cards_shown -= 1
-    for later in range(place, s.cards_shown):
-        s.shown_cards[later] = s.shown_cards[later + 1]
-    s.shown_cards[s.cards_shown] = 0
 
 
 def cards_alike(s: State, card: int) -> int:

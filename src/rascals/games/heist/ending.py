@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from rascals.core.events import tell, tell_counts
 from rascals.core.seating import steps_to
-from rascals.games.heist import events
+from rascals.games.heist import events, state
 from rascals.games.heist.box import APPLE, V1, V2, V3, V4, V5
 from rascals.games.heist.crews import carries, lies_on_board, worth_of
 from rascals.games.heist.ground import is_start, on_heist
-from rascals.games.heist.state import (
-    ALL_BANKED,
-    ALL_ENDED,
-    BY_SUSPICION,
-    CARRIERS_DONE,
-    COUNTDOWN,
-    LAST_CREW,
-    NOBODY,
-    NOTHING,
-    ON,
-    OVER,
-    TURN_LIMIT,
-    State,
-    drop_all,
-)
+from rascals.games.heist.state import State
 
 EXTRA_TURNS = 2  # of each other crew after the first end, v3 and v4 [H3-25, H4-25]
 FIRST_POINTS, LATE_POINTS = 2, 2
@@ -34,7 +20,7 @@ def may_escape(s: State, seat: int) -> int:
     """Return 1 if the seat on turn, with nothing pending, may end its heist. [H2-25, H3-25, H4-25, H5-25]"""
     if s.edition == V1 or not is_start(s, s.at[seat]):
         return 0
-    if s.edition > V2 and not s.top_loot_taken and s.countdown_by == NOBODY:
+    if s.edition > V2 and not s.top_loot_taken and s.countdown_by == state.NOBODY:
         return 0
     return 1 if s.edition != V4 or s.moves + s.plays == 0 else 0
 
@@ -88,7 +74,7 @@ def turns_after(s: State, seat: int, other: int) -> int:
 def count_last_crew(s: State) -> None:
     """Give the last crew left a fixed number of further turns. [H2-25]"""
     left = 0
-    last = NOBODY
+    last = state.NOBODY
     for seat in range(s.players):
         if s.ended[seat] == 0:
             left += 1
@@ -105,7 +91,7 @@ def count_turn(s: State, seat: int) -> None:
     s.turns_taken[seat] += 1
     if s.final_turns[seat] > 0:
         s.final_turns[seat] -= 1
-    if s.countdown_by != NOBODY and s.ended[seat] == 0 and s.turns_left[seat] > 0:
+    if s.countdown_by != state.NOBODY and s.ended[seat] == 0 and s.turns_left[seat] > 0:
         s.turns_left[seat] -= 1
         if s.turns_left[seat] == 0 and s.edition < V5:
             come_late(s, seat)
@@ -131,7 +117,7 @@ def lose_for_late(s: State, seat: int) -> None:
 def count_carriers(s: State) -> None:
     """Once no loot lies on the board, give each crew that carries some a fixed number of turns. [H1-25]"""
     for seat in range(s.players):
-        if s.final_turns[seat] != NOTHING:
+        if s.final_turns[seat] != state.NOTHING:
             return
     if not lies_on_board(s):
         for seat in range(s.players):
@@ -142,7 +128,7 @@ def count_carriers(s: State) -> None:
 def check_end(s: State) -> None:
     """End the game if it is over. [H1-25 – H5-25, H-27, H-41]"""
     reason = reason_to_end(s)
-    if reason != ON:
+    if reason != state.ON:
         finish(s, reason)
 
 
@@ -154,7 +140,7 @@ def reason_to_end(s: State) -> int:
         reason = last_crew_done(s)
     else:
         reason = countdown_done(s)
-    return TURN_LIMIT if reason == ON and limit_reached(s) else reason
+    return state.TURN_LIMIT if reason == state.ON and limit_reached(s) else reason
 
 
 def carriers_done(s: State) -> int:
@@ -162,9 +148,9 @@ def carriers_done(s: State) -> int:
     running = 0
     for seat in range(s.players):
         if s.final_turns[seat] > 0:
-            return ON
+            return state.ON
         running += 1 if s.final_turns[seat] == 0 else 0
-    return CARRIERS_DONE if running > 0 else ON
+    return state.CARRIERS_DONE if running > 0 else state.ON
 
 
 def last_crew_done(s: State) -> int:
@@ -173,18 +159,18 @@ def last_crew_done(s: State) -> int:
     for seat in range(s.players):
         ended += 1 if s.ended[seat] > 0 else 0
         if s.final_turns[seat] == 0 and s.ended[seat] == 0:
-            return LAST_CREW
-    return ALL_ENDED if ended == s.players else ON
+            return state.LAST_CREW
+    return state.ALL_ENDED if ended == s.players else state.ON
 
 
 def countdown_done(s: State) -> int:
     """Return ALL_ENDED or COUNTDOWN once all crews have ended or had their turns; else ON. [H3-25, H4-25, H5-25]"""
-    if s.countdown_by == NOBODY:
-        return ON
+    if s.countdown_by == state.NOBODY:
+        return state.ON
     for seat in range(s.players):
         if s.ended[seat] == 0 and s.turns_left[seat] > 0:
-            return ON
-    return ALL_ENDED if last_one_ended(s) else COUNTDOWN
+            return state.ON
+    return state.ALL_ENDED if last_one_ended(s) else state.COUNTDOWN
 
 
 def last_one_ended(s: State) -> int:
@@ -212,7 +198,7 @@ def check_all_banked(s: State) -> None:
     for seat in range(s.players):
         if carries(s, seat):
             return
-    finish(s, ALL_BANKED)
+    finish(s, state.ALL_BANKED)
 
 
 # ---------------------------------------------------------------- the end
@@ -220,12 +206,12 @@ def check_all_banked(s: State) -> None:
 
 def finish(s: State, reason: int) -> None:
     """Finish the game: settle late crews, show hands and scores. [H-28, H-41]"""
-    if s.countdown_by != NOBODY and (s.edition == V5 or reason == TURN_LIMIT):
+    if s.countdown_by != state.NOBODY and (s.edition == V5 or reason == state.TURN_LIMIT):
         settle_late(s)
-    s.phase = OVER
-    s.turn = NOBODY
+    s.phase = state.OVER
+    s.turn = state.NOBODY
     s.end = reason
-    drop_all(s)
+    state.drop_all(s)
     tell(s, events.GAME_OVER, reason)
     for seat in range(s.players):
         tell_counts(s, events.HAND_SHOWN, s.hand[seat], 0, 1, seat)
@@ -251,8 +237,8 @@ def is_late(s: State, seat: int) -> int:
     if s.ended[seat] > 0:
         return 0
     if s.edition == V2:
-        return 1 if s.final_turns[seat] != NOTHING else 0
-    return 1 if s.edition > V2 and s.countdown_by != NOBODY else 0
+        return 1 if s.final_turns[seat] != state.NOTHING else 0
+    return 1 if s.edition > V2 and s.countdown_by != state.NOBODY else 0
 
 
 def counted_loot(s: State, seat: int) -> int:
@@ -273,7 +259,7 @@ def wins(s: State, seat: int) -> int:
     mine = score(s, seat)
     for other in range(s.players):
         theirs = score(s, other)
-        if theirs > mine or (theirs == mine and s.final_tie == BY_SUSPICION and comes_before(s, other, seat)):
+        if theirs > mine or (theirs == mine and s.final_tie == state.BY_SUSPICION and comes_before(s, other, seat)):
             return 0
     return 1
 

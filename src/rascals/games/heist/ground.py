@@ -6,36 +6,12 @@ from rascals.core.chance import below
 from rascals.core.events import tell
 from rascals.core.rows import clear
 from rascals.core.seating import around
-from rascals.games.heist import events
-from rascals.games.heist.box import (
-    ALL_WAYS,
-    CELLS,
-    CENTRE,
-    HAZARDS,
-    NOWHERE,
-    ON_EDGE,
-    OPEN,
-    PATHS,
-    PLAIN,
-    PLAIN_PRESET,
-    ROTATIONS,
-    SECURITY,
-    SECURITY_PRESET,
-    SIDE,
-    START,
-    STASH,
-    STEPS,
-    TRAP,
-    TRAP_PRESET,
-    TURNS,
-    V1,
-    V5,
-    VOID,
-)
+from rascals.games.heist import box, events
+from rascals.games.heist.box import ALL_WAYS, NOWHERE, ON_EDGE, OPEN, PATHS, START, STASH, STEPS, V1, V5, VOID
 from rascals.games.heist.state import NOBODY, State
 
-KINDS_OF_HAZARD = len(HAZARDS)
-WAYS_TO_LIE = len(TURNS)
+KINDS_OF_HAZARD = len(box.HAZARDS)
+WAYS_TO_LIE = len(box.TURNS)
 
 
 # ---------------------------------------------------------------- places
@@ -44,9 +20,9 @@ WAYS_TO_LIE = len(TURNS)
 def join_cells(s: State) -> None:
     """Compute the place of each cell, and number stashes and presets. [H-05]"""
     spots = 0
-    for cell in range(CELLS):
+    for cell in range(box.CELLS):
         s.anchor[cell] = cell
-        if STASH <= s.ground[cell] <= CENTRE:
+        if STASH <= s.ground[cell] <= box.CENTRE:
             join_stash(s, cell)
         if s.ground[cell] >= STASH and s.anchor[cell] == cell:
             s.spot[cell] = spots
@@ -69,12 +45,12 @@ def is_start(s: State, cell: int) -> int:
 
 def is_stash(s: State, cell: int) -> int:
     """Return 1 for a cell of a stash."""
-    return 1 if STASH <= s.ground[cell] <= CENTRE else 0
+    return 1 if STASH <= s.ground[cell] <= box.CENTRE else 0
 
 
 def is_preset(s: State, cell: int) -> int:
     """Return 1 for a preset."""
-    return 1 if s.ground[cell] >= PLAIN_PRESET else 0
+    return 1 if s.ground[cell] >= box.PLAIN_PRESET else 0
 
 
 def is_place(s: State, cell: int) -> int:
@@ -91,7 +67,7 @@ def start_of(s: State, seat: int) -> int:
     """Return the start of a seat: corners in turn order, with two players opposite ones. [H-02]"""
     turn = seat - s.first if seat >= s.first else seat - s.first + s.players
     corner = turn * 2 if s.players == 2 else turn
-    for cell in range(CELLS):
+    for cell in range(box.CELLS):
         if s.ground[cell] == START + corner:
             return cell
     return NOWHERE
@@ -112,9 +88,9 @@ def hazard_at(s: State, cell: int) -> int:
     """Return the hazard of a tile or preset: PLAIN, SECURITY or TRAP. [H-03]"""
     if s.tile[cell] > 0:
         return (s.tile[cell] - 1) % KINDS_OF_HAZARD
-    if s.ground[cell] == SECURITY_PRESET:
-        return SECURITY
-    return TRAP if s.ground[cell] == TRAP_PRESET else PLAIN
+    if s.ground[cell] == box.SECURITY_PRESET:
+        return box.SECURITY
+    return box.TRAP if s.ground[cell] == box.TRAP_PRESET else box.PLAIN
 
 
 def crew_on(s: State, cell: int) -> int:
@@ -150,7 +126,7 @@ def next_cell(s: State, cell: int, way: int) -> int:
 
 def rotations_of(kind: int) -> int:
     """Return the number of different rotations of a tile. [H-31]"""
-    return ROTATIONS[kind // KINDS_OF_HAZARD]
+    return box.ROTATIONS[kind // KINDS_OF_HAZARD]
 
 
 def paths_of(kind: int, turn: int) -> int:
@@ -200,24 +176,28 @@ def has_way_off(s: State, place: int) -> int:
     return 0
 
 
-def joins(s: State, place: int, cell: int) -> int:
-    """Return 1 if a path leads from a place to a cell next to it. [H-30]"""
+def step(s: State, cell: int, way: int, walls: int) -> int:
+    """Return the cell to which a step leads, with `walls` 1 also through a wall; NOWHERE if none. [H-14, H-30]"""
+    return over_edge(s, cell, way) if walls else along_path(s, cell, way)
+
+
+def joins(s: State, place: int, cell: int, walls: int) -> int:
+    """Return 1 if a step leads from a place to a cell next to it, with `walls` 1 also through a wall. [H-05, H-30]"""
     for way in range(4):
         other = next_cell(s, cell, way)
-        if other >= 0 and s.anchor[other] == place and along_path(s, other, back(way)) == cell:
+        if other >= 0 and s.anchor[other] == place and step(s, other, back(way), walls) == cell:
             return 1
     return 0
 
 
-def is_open(s: State, place: int, cell: int, walls: int) -> int:
-    """Return 1 for an empty cell to which a place has a path; `walls` 1: or a wall. [H-30, H5-18a]"""
-    if not is_empty(s, cell):
-        return 0
-    for way in range(4):
-        other = next_cell(s, cell, way)
-        if other >= 0 and s.anchor[other] == place and (walls or leads(s, other, back(way))):
-            return 1
-    return 0
+def uses_ferret(s: State, seat: int) -> int:
+    """Return 1 while a ferret lets a crew's own moves pass walls. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
+    return 1 if seat == s.turn and s.ferret > 0 else 0
+
+
+def sees_walls_open(s: State, seat: int) -> int:
+    """Return 1 while v5's ferret opens all edges of a crew's place, for placing and for the compass. [H5-18a]"""
+    return 1 if s.edition == V5 and uses_ferret(s, seat) else 0
 
 
 def open_cells(s: State, place: int, walls: int) -> int:
@@ -267,6 +247,14 @@ def fits_anywhere(s: State, seat: int, cell: int, paths: int) -> int:
     return 0
 
 
+def any_cell_fits(s: State, seat: int) -> int:
+    """Return 1 if, in v1 and v2, there is a legal cell, which any shape of tile fits. [H-04, H-12]"""
+    for cell in range(box.CELLS):
+        if fits_anywhere(s, seat, cell, ALL_WAYS):
+            return 1
+    return 0
+
+
 def by_foreign_start(s: State, seat: int, cell: int) -> int:
     """Return 1 for a cell next to the start of another player of this game. [H-04]"""
     for way in range(4):
@@ -294,7 +282,7 @@ def put_tile(s: State, cell: int, kind: int, turn: int) -> None:
 
 def first_near(place: int) -> int:
     """Return a lower bound of the cells next to a place."""
-    return max(place - SIDE, 0)
+    return max(place - box.SIDE, 0)
 
 
 def behind_near(s: State, place: int) -> int:
@@ -302,7 +290,7 @@ def behind_near(s: State, place: int) -> int:
     last = place
     while s.chain[last] >= 0:
         last = s.chain[last]
-    return min(last + SIDE + 1, CELLS)
+    return min(last + box.SIDE + 1, box.CELLS)
 
 
 def within_steps(s: State, place: int, limit: int) -> None:
@@ -310,7 +298,7 @@ def within_steps(s: State, place: int, limit: int) -> None:
     clear(s.reach)
     s.reach[place] = 1
     for distance in range(1, limit + 1):
-        for start in range(CELLS):
+        for start in range(box.CELLS):
             if s.reach[start] == distance:
                 mark_neighbours(s, start, distance + 1)
 
@@ -342,11 +330,11 @@ def random_neighbour(s: State, place: int) -> int:
     """Return one of the connected neighbours of a place, each equally likely; NOWHERE if none. [H-22.slippery.v2]"""
     within_steps(s, place, 1)
     count = 0
-    for cell in range(CELLS):
+    for cell in range(box.CELLS):
         count += 1 if s.reach[cell] == 2 else 0
     chosen = below(s, count) if count > 0 else 0
     found = NOWHERE
-    for cell in range(CELLS):
+    for cell in range(box.CELLS):
         if s.reach[cell] == 2:
             found = cell if chosen == 0 else found
             chosen -= 1
@@ -361,10 +349,8 @@ def side_cell(s: State, seat: int, cell: int, way: int, tiles: int) -> int:
     """
     if tiles:
         other = next_cell(s, cell, way)
-        return other if other >= 0 and s.tile[other] > 0 and not crew_on(s, other) else NOWHERE
-    if s.edition == V5 and seat == s.turn and s.ferret > 0:
-        return over_edge(s, cell, way)
-    return along_path(s, cell, way)
+        return other if other >= 0 and is_replaceable(s, other) else NOWHERE
+    return step(s, cell, way, sees_walls_open(s, seat))
 
 
 def side_cells(s: State, seat: int, way: int, tiles: int) -> int:

@@ -7,39 +7,28 @@ from rascals.core.dealing import draw, shuffle
 from rascals.core.events import tell, tell_counts, tell_row
 from rascals.core.rows import assign, clear, total
 from rascals.core.seating import around
-from rascals.games.heist import events
+from rascals.games.heist import events, state
 from rascals.games.heist.box import PILES, V2, V5
-from rascals.games.heist.decks import draw_critter, forget_pile, put_on_discard
-from rascals.games.heist.state import (
-    DISCARD_ONE,
-    HIRE,
-    HIRE_ONE,
-    HIRING,
-    KEEP_SOME,
-    LOOK,
-    NOBODY,
-    SEALED,
-    State,
-    ask,
-)
+from rascals.games.heist.decks import draw_critter, find, forget_pile, put_on_discard, take_out
+from rascals.games.heist.state import State, ask
 
 # ---------------------------------------------------------------- beginning
 
 
 def begin_hiring(s: State) -> None:
     """Lay out the piles, or deal hands to choose from. [H1-10, H3-10, H5-10]"""
-    s.phase = HIRE
+    s.phase = state.HIRE
     if s.edition <= V2:
         for pile in range(PILES):
             add_to_pile(s, pile)
         ask_to_look(s, s.first)
         return
-    s.turn = NOBODY
+    s.turn = state.NOBODY
     packs = 3 if s.edition == V5 and s.players == 2 else s.players
     size = min(s.dealt, s.critters_size // packs)
     if size >= s.hired:  # a changed box may have too few cards; then nobody is dealt any
         deal_packs(s, packs, size)
-        ask(s, KEEP_SOME, SEALED, HIRING)
+        ask(s, state.KEEP_SOME, state.SEALED, state.HIRING)
 
 
 def deal_packs(s: State, packs: int, size: int) -> None:
@@ -91,16 +80,16 @@ def ask_to_look(s: State, seat: int) -> None:
     """Ask a seat to look at a pile; without piles it takes the deck's top card. NOBODY ends hiring. [H1-10]"""
     s.turn = seat
     clear(s.looked)
-    while s.turn != NOBODY and piles_to_look_at(s) == 0:
+    while s.turn != state.NOBODY and piles_to_look_at(s) == 0:
         s.turn = take_from_deck(s, s.turn)
-    if s.turn != NOBODY:
-        ask(s, LOOK, s.turn, HIRING)
+    if s.turn != state.NOBODY:
+        ask(s, state.LOOK, s.turn, state.HIRING)
 
 
 def take_from_deck(s: State, seat: int) -> int:
     """Take the deck's top card; return the next seat to hire, NOBODY when hiring is over. [H1-10]"""
     if s.critters_size == 0:
-        return NOBODY  # no card is left anywhere
+        return state.NOBODY  # no card is left anywhere
     critter = draw_critter(s)
     s.hand[seat][critter] += 1
     tell(s, events.HIRED_FROM_DECK, seat, critter)
@@ -114,18 +103,18 @@ def next_to_hire(s: State, seat: int) -> int:
         other = around(s, seat + steps)
         if total(s.hand[other]) < s.hired:
             return other
-    return NOBODY
+    return state.NOBODY
 
 
 def look(s: State, seat: int, pile: int) -> None:
-    """Look at a whole pile, numbered from 1. [H1-10]"""
+    """Look at a whole pile. [H1-10]"""
     pop(s)
-    s.looked[piles_looked_at(s)] = pile
-    size = s.pile_size[pile - 1]
+    s.looked[piles_looked_at(s)] = pile + 1
+    size = s.pile_size[pile]
     for place in range(size):
-        s.pile_known[pile - 1][place] |= 1 << seat
-    tell_row(s, events.LOOKED, s.pile[pile - 1], 0, size, seat, pile)
-    ask(s, HIRE_ONE, seat, HIRING)
+        s.pile_known[pile][place] |= 1 << seat
+    tell_row(s, events.LOOKED, s.pile[pile], 0, size, seat, pile + 1)
+    ask(s, state.HIRE_ONE, seat, state.HIRING)
 
 
 def looked_last(s: State) -> int:
@@ -135,10 +124,7 @@ def looked_last(s: State) -> int:
 
 def lies_in_pile(s: State, pile: int, critter: int) -> int:
     """Return the index of a critter in a pile; -1 if it is not there."""
-    for place in range(s.pile_size[pile]):
-        if s.pile[pile][place] == critter:
-            return place
-    return -1
+    return find(s.pile[pile], s.pile_size[pile], critter)
 
 
 def hire(s: State, seat: int, critter: int) -> None:
@@ -146,12 +132,9 @@ def hire(s: State, seat: int, critter: int) -> None:
     pop(s)
     pile = looked_last(s)
     taken = lies_in_pile(s, pile, critter)
+    take_out(s.pile[pile], s.pile_size[pile], taken)
+    take_out(s.pile_known[pile], s.pile_size[pile], taken)
     s.pile_size[pile] -= 1
-    for place in range(taken, s.pile_size[pile]):
-        s.pile[pile][place] = s.pile[pile][place + 1]
-        s.pile_known[pile][place] = s.pile_known[pile][place + 1]
-    s.pile[pile][s.pile_size[pile]] = 0
-    s.pile_known[pile][s.pile_size[pile]] = 0
     forget_pile(s, pile, seat)
     s.hand[seat][critter] += 1
     tell(s, events.HIRED, seat, pile + 1, critter)
@@ -170,7 +153,7 @@ def pass_pile(s: State, seat: int) -> None:
     tell(s, events.PILE_PASSED, seat, looked_last(s) + 1)
     add_to_pile(s, looked_last(s))
     if piles_to_look_at(s) > 0:
-        ask(s, LOOK, seat, HIRING)
+        ask(s, state.LOOK, seat, state.HIRING)
     else:
         ask_to_look(s, take_from_deck(s, seat))
 
@@ -208,12 +191,12 @@ def has_sealed(s: State, seat: int) -> int:
     return 1 if s.sealed_size[seat] > 0 else 0
 
 
-def all_have_sealed(s: State) -> int:
-    """Return 1 if every seat has chosen."""
+def choosing(s: State) -> int:
+    """Return the seats that have not chosen, as bits."""
+    mask = 0
     for seat in range(s.players):
-        if not has_sealed(s, seat):
-            return 0
-    return 1
+        mask |= (1 - has_sealed(s, seat)) << seat
+    return mask
 
 
 def seal(s: State, seat: int, critter: int) -> None:
@@ -231,7 +214,7 @@ def unseal(s: State, seat: int) -> None:
 def show_choices(s: State, seat: int) -> None:
     """Announce that a seat has chosen; once all have, carry out all choices at once. [H-28]"""
     tell_row(s, events.CHOSEN, s.sealed[seat], 0, s.sealed_size[seat], seat)
-    if not all_have_sealed(s):
+    if choosing(s) > 0:
         return
     pop(s)
     if s.edition < V5:
@@ -273,12 +256,12 @@ def keep_picked(s: State) -> None:
     s.picks += 1
     if s.picks < s.hired:
         pass_packs(s)
-        ask(s, KEEP_SOME, SEALED, HIRING)
+        ask(s, state.KEEP_SOME, state.SEALED, state.HIRING)
         return
     if s.players == 2:
         box_from_table(s, total(s.pack[s.players]))
     if total(s.pack[0]) > 0:
-        ask(s, DISCARD_ONE, SEALED, HIRING)
+        ask(s, state.DISCARD_ONE, state.SEALED, state.HIRING)
 
 
 def box_from_table(s: State, number: int) -> None:

@@ -18,53 +18,13 @@ from rascals.core.observation import Derived
 from rascals.core.record import Grid, Row
 from rascals.core.rows import clear, total
 from rascals.core.seating import steps_to
+from rascals.games.heist import box, state
 from rascals.games.heist.answers import forget
-from rascals.games.heist.box import (
-    CELLS,
-    CRITTER_NAMES,
-    CRITTERS,
-    DECK,
-    FEWEST,
-    HAND,
-    LOOT_NAMES,
-    LOOTS,
-    MOLE,
-    PILES,
-    SEATS,
-    SIDE,
-    TILE_NAMES,
-    TILES,
-    TRAP_DECK,
-    TRAPS,
-    V1,
-    V2,
-    V5,
-)
+from rascals.games.heist.box import V1, V2, V5
 from rascals.games.heist.decks import learn_hand
-from rascals.games.heist.state import (
-    BY,
-    HIRE,
-    HOLD_TILE,
-    KEEP_SOME,
-    LEFT,
-    OF,
-    OF_CRITTERS,
-    ORDER_TRAPS,
-    OVER,
-    PICK_CARD,
-    PLACE_TILE,
-    STEPS,
-    TRAP_DRAWN,
-    VIEWERS,
-    State,
-    arrival_under,
-    asked_by,
-    asked_seat,
-    asks,
-    top,
-)
+from rascals.games.heist.state import State, asked_by, asked_seat, asks, top
 
-SPECTATOR = VIEWERS - 1
+SPECTATOR = state.VIEWERS - 1
 
 
 def conceal(s: State, seat: int) -> None:
@@ -92,7 +52,7 @@ def recall(s: State, seat: int) -> dict[str, Row | Grid]:
     ]
     facts = s.facts[viewer_of(seat)]
     shown = [
-        [min(count, facts[owner * CRITTERS + critter]) for critter, count in enumerate(s.hand[owner])]
+        [min(count, facts[owner * box.CRITTERS + critter]) for critter, count in enumerate(s.hand[owner])]
         for owner in range(s.players)
     ]
     return kept | {"pile": seen, "hand": shown}
@@ -113,23 +73,23 @@ def knows_place(mask: int, seat: int) -> int:
 
 def sees_hand(s: State, owner: int, seat: int) -> int:
     """Return 1 if a seat sees the hand of `owner`: its own, and all at the end. [H-28]"""
-    return 1 if owner == seat or s.phase == OVER else 0
+    return 1 if owner == seat or s.phase == state.OVER else 0
 
 
 def sees_tiles(s: State, seat: int) -> int:
     """Return 1 if a seat sees the tiles on the table: some are seen by one seat only. [H-28]"""
     if s.shown == 0 or asked_seat(s) == seat:
         return 1
-    if asks(s, PLACE_TILE) and s.edition < V5:
-        return 0 if s.edition > V1 and asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE) else 1
-    return 0 if asks(s, PLACE_TILE) or asks(s, HOLD_TILE) else 1
+    if asks(s, state.PLACE_TILE) and s.edition < V5:
+        return 0 if s.edition > V1 and asked_by(s, state.PLACE_TILE, state.OF_CRITTERS + box.MOLE) else 1
+    return 0 if asks(s, state.PLACE_TILE) or asks(s, state.HOLD_TILE) else 1
 
 
 def sees_cards(s: State, seat: int) -> int:
     """Return 1 if a seat sees the cards on the table: the owl's and the bat's are seen by their user only. [H-28]"""
     if s.cards_shown == 0 or asked_seat(s) == seat:
         return 1
-    return 0 if asks(s, KEEP_SOME) or asks(s, ORDER_TRAPS) else 1
+    return 0 if asks(s, state.KEEP_SOME) or asks(s, state.ORDER_TRAPS) else 1
 
 
 # ---------------------------------------------------------------- rows of cards
@@ -178,7 +138,7 @@ def redeal_tiles(s: State, seat: int) -> None:
     pool_all(s.shown_tiles, hidden, s.tile_pool)
     for owner in range(s.players):
         if not sees_hand(s, owner, seat):
-            for kind in range(TILES):
+            for kind in range(box.TILES):
                 s.tile_pool[kind] += s.held[owner][kind]
     for owner in range(s.players):
         if not sees_hand(s, owner, seat):
@@ -193,7 +153,7 @@ def redeal_tiles(s: State, seat: int) -> None:
 def redeal_traps(s: State, seat: int) -> None:
     """Redeal the trap deck and the traps that another seat looks at. [H-18.bat.v1, H-28]"""
     pool_row(s.traps, s.traps_known, s.traps_size, seat, s.pool)
-    hidden = s.cards_shown if asks(s, ORDER_TRAPS) and not sees_cards(s, seat) else 0
+    hidden = s.cards_shown if asks(s, state.ORDER_TRAPS) and not sees_cards(s, seat) else 0
     pool_all(s.shown_cards, hidden, s.pool)
     deal_all(s, s.shown_cards, hidden, s.pool)
     deal_row(s, s.traps, s.traps_known, s.traps_size, seat, s.pool)
@@ -204,13 +164,13 @@ def redeal_traps(s: State, seat: int) -> None:
 
 def redeal_critters(s: State, seat: int) -> None:
     """Redeal deck, piles, packs, the draft's box, the owl's cards, others' hands except known cards. [H-28, H-37]"""
-    hidden = s.cards_shown if asks(s, KEEP_SOME) and not sees_cards(s, seat) else 0
+    hidden = s.cards_shown if asks(s, state.KEEP_SOME) and not sees_cards(s, seat) else 0
     pool_critters(s, seat, hidden)
     deal_hands(s, seat)
-    for place in range(SEATS):
+    for place in range(box.SEATS):
         if place != seat:
             swap_counts(s, s.pack[place], s.pool)
-    for pile in range(PILES):
+    for pile in range(box.PILES):
         deal_row(s, s.pile[pile], s.pile_known[pile], s.pile_size[pile], seat, s.pool)
     deal_all(s, s.shown_cards, hidden, s.pool)
     deal_row(s, s.critters, s.critters_known, s.critters_size, seat, s.pool)
@@ -220,16 +180,16 @@ def redeal_critters(s: State, seat: int) -> None:
 def pool_critters(s: State, seat: int, hidden: int) -> None:
     """Add all critters whose place a seat does not know to the pool; `hidden`: how many lie on the table."""
     pool_row(s.critters, s.critters_known, s.critters_size, seat, s.pool)
-    for pile in range(PILES):
+    for pile in range(box.PILES):
         pool_row(s.pile[pile], s.pile_known[pile], s.pile_size[pile], seat, s.pool)
     pool_all(s.shown_cards, hidden, s.pool)
-    for critter in range(CRITTERS):
+    for critter in range(box.CRITTERS):
         s.pool[critter] += s.box_critters[critter]
-        for place in range(SEATS):
+        for place in range(box.SEATS):
             s.pool[critter] += s.pack[place][critter] if place != seat else 0
         for owner in range(s.players):
             if not sees_hand(s, owner, seat):
-                s.pool[critter] += s.hand[owner][critter] - s.facts[viewer_of(seat)][owner * CRITTERS + critter]
+                s.pool[critter] += s.hand[owner][critter] - s.facts[viewer_of(seat)][owner * box.CRITTERS + critter]
 
 
 def deal_hands(s: State, seat: int) -> None:
@@ -237,8 +197,8 @@ def deal_hands(s: State, seat: int) -> None:
     for owner in range(s.players):
         if not sees_hand(s, owner, seat):
             unknown = 0
-            for critter in range(CRITTERS):
-                shown = s.facts[viewer_of(seat)][owner * CRITTERS + critter]
+            for critter in range(box.CRITTERS):
+                shown = s.facts[viewer_of(seat)][owner * box.CRITTERS + critter]
                 unknown += s.hand[owner][critter] - shown
                 s.hand[owner][critter] = shown
             for _ in range(unknown):
@@ -255,7 +215,7 @@ def choose_anew(s: State, owner: int) -> None:
         row[0] = pick(s, s.pack[owner])
         return
     size = 0
-    for critter in range(CRITTERS):
+    for critter in range(box.CRITTERS):
         for _ in range(s.pack[owner][critter]):
             row[size] = critter
             size += 1
@@ -287,30 +247,30 @@ def forget_facts(s: State, seat: int) -> None:
             for viewer in range(s.players):
                 if viewer != seat:
                     keep_public(s, viewer, owner)
-    if asks(s, PICK_CARD) and asked_seat(s) != seat:
-        learn_hand(s, asked_seat(s), top(s, OF))
+    if asks(s, state.PICK_CARD) and asked_seat(s) != seat:
+        learn_hand(s, asked_seat(s), top(s, state.OF))
 
 
 def keep_public(s: State, viewer: int, owner: int) -> None:
     """Set a viewer's facts of a hand to those of the spectator; of its own hand to none."""
-    for critter in range(CRITTERS):
-        place = owner * CRITTERS + critter
+    for critter in range(box.CRITTERS):
+        place = owner * box.CRITTERS + critter
         s.facts[viewer][place] = s.facts[SPECTATOR][place] if viewer != owner else 0
 
 
 # ---------------------------------------------------------------- names of the numbers
 
-OF_CREW = ("row", "column", "chosen", "pack", *(f"known {name}" for name in CRITTER_NAMES))
+OF_CREW = ("row", "column", "chosen", "pack", *(f"known {name}" for name in box.CRITTER_NAMES))
 OF_TABLE = (
     *("stack", "removed or unused", "critter deck", "trap deck", "pack on the table", "boxed cards"),
-    *(f"pile {pile + 1}" for pile in range(PILES)),
-    *(f"look {place + 1}" for place in range(PILES)),
-    *(f"boxed {name}" for name in (*TILE_NAMES, *LOOT_NAMES)),
+    *(f"pile {pile + 1}" for pile in range(box.PILES)),
+    *(f"look {place + 1}" for place in range(box.PILES)),
+    *(f"boxed {name}" for name in (*box.TILE_NAMES, *box.LOOT_NAMES)),
 )
-OF_OWN = (*(f"pack {name}" for name in CRITTER_NAMES), *(f"choice {place + 1}" for place in range(HAND)))
+OF_OWN = (*(f"pack {name}" for name in box.CRITTER_NAMES), *(f"choice {place + 1}" for place in range(box.HAND)))
 OF_QUESTION = (
     *("kind", "seat", "by", "left", "of", "arriving", "step", "tiles", "cards"),
-    *(f"victim {place + 1}" for place in range(SEATS)),
+    *(f"victim {place + 1}" for place in range(box.SEATS)),
 )
 CREW_FACTS, TABLE_PILES, QUESTION_VICTIMS = 4, 6, 9  # indices of the first known critter, pile and victim
 PART = 100  # an action is written as two numbers, hundreds and rest
@@ -320,32 +280,36 @@ PART = 100  # an action is written as two numbers, hundreds and rest
 
 def observe_crew(s: State, observer: int, seat: int, out: Row, at: int) -> None:
     """Write a crew's cell, whether it has chosen, its pack's size and the known cards of its hand. [H-28, H-37]"""
-    out[at] = s.at[seat] // SIDE
-    out[at + 1] = s.at[seat] % SIDE
+    out[at] = s.at[seat] // box.SIDE
+    out[at + 1] = s.at[seat] % box.SIDE
     out[at + 2] = 1 if s.sealed_size[seat] > 0 else 0
     out[at + 3] = total(s.pack[seat])
     facts = s.facts[viewer_of(observer)]
-    for critter in range(CRITTERS):
-        out[at + CREW_FACTS + critter] = facts[seat * CRITTERS + critter]
+    for critter in range(box.CRITTERS):
+        out[at + CREW_FACTS + critter] = facts[seat * box.CRITTERS + critter]
+
+
+def write_row(out: Row, at: int, row: Row, size: int, more: int) -> None:
+    """Write the first `size` entries of a row, each with `more` added."""
+    for place in range(size):
+        out[at + place] = row[place] + more
 
 
 def observe_tiles(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the tile of each cell."""
-    for cell in range(CELLS):
-        out[at + cell] = s.tile[cell]
+    write_row(out, at, s.tile, box.CELLS, 0)
 
 
 def observe_turned(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the rotation of each tile."""
-    for cell in range(CELLS):
-        out[at + cell] = s.turned[cell]
+    write_row(out, at, s.turned, box.CELLS, 0)
 
 
 def observe_loot(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the number of each kind of loot on each cell."""
-    for cell in range(CELLS):
-        for kind in range(LOOTS):
-            out[at + cell * LOOTS + kind] = min(s.loot[cell][kind], HIGHEST)
+    for cell in range(box.CELLS):
+        for kind in range(box.LOOTS):
+            out[at + cell * box.LOOTS + kind] = min(s.loot[cell][kind], HIGHEST)
 
 
 def observe_table(s: State, _seat: int, out: Row, at: int) -> None:
@@ -354,25 +318,25 @@ def observe_table(s: State, _seat: int, out: Row, at: int) -> None:
     out[at + 1] = min(s.set_aside, HIGHEST)
     out[at + 2] = s.critters_size
     out[at + 3] = s.traps_size
-    out[at + 4] = total(s.pack[FEWEST]) if s.players == FEWEST else 0
+    out[at + 4] = total(s.pack[box.FEWEST]) if s.players == box.FEWEST else 0
     out[at + 5] = total(s.box_critters)
-    for pile in range(PILES):
+    for pile in range(box.PILES):
         out[at + TABLE_PILES + pile] = s.pile_size[pile]
-        out[at + TABLE_PILES + PILES + pile] = s.looked[pile]
-    boxed = at + TABLE_PILES + 2 * PILES
-    for kind in range(TILES):
+        out[at + TABLE_PILES + box.PILES + pile] = s.looked[pile]
+    boxed = at + TABLE_PILES + 2 * box.PILES
+    for kind in range(box.TILES):
         out[boxed + kind] = s.box_tiles[kind]
-    for kind in range(LOOTS):
-        out[boxed + TILES + kind] = min(s.box_loot[kind], HIGHEST)
+    for kind in range(box.LOOTS):
+        out[boxed + box.TILES + kind] = min(s.box_loot[kind], HIGHEST)
 
 
 def observe_own(s: State, seat: int, out: Row, at: int) -> None:
     """Write the observer's pack, and its sealed choice in order. [H3-10, H5-10]"""
     if seat >= 0:
-        for critter in range(CRITTERS):
+        for critter in range(box.CRITTERS):
             out[at + critter] = s.pack[seat][critter]
         for place in range(s.sealed_size[seat]):
-            out[at + CRITTERS + place] = s.sealed[seat][place] + 1
+            out[at + box.CRITTERS + place] = s.sealed[seat][place] + 1
 
 
 def observe_question(s: State, seat: int, out: Row, at: int) -> None:
@@ -382,10 +346,10 @@ def observe_question(s: State, seat: int, out: Row, at: int) -> None:
     first = max(seat, 0)
     out[at] = top(s, KIND) + 1
     out[at + 1] = steps_to(s, first, top(s, SEAT)) + 1 if top(s, SEAT) >= 0 else 0
-    out[at + 2] = top(s, BY) + 1
-    out[at + 3] = min(top(s, LEFT) + 1, HIGHEST)
-    out[at + 4] = steps_to(s, first, top(s, OF)) + 1 if top(s, OF) >= 0 else 0
-    under = arrival_under(s)
+    out[at + 2] = top(s, state.BY) + 1
+    out[at + 3] = min(top(s, state.LEFT) + 1, HIGHEST)
+    out[at + 4] = steps_to(s, first, top(s, state.OF)) + 1 if top(s, state.OF) >= 0 else 0
+    under = state.arrival_under(s)
     if under >= 0:
         out[at + 5] = steps_to(s, first, s.agenda[under][SEAT]) + 1
         out[at + 6] = s.agenda[under][FIRST]
@@ -393,21 +357,19 @@ def observe_question(s: State, seat: int, out: Row, at: int) -> None:
     out[at + 8] = s.cards_shown
     place = at + QUESTION_VICTIMS
     for step in range(s.pending - 1, -1, -1):
-        if s.agenda[step][KIND] == TRAP_DRAWN and place < at + QUESTION_VICTIMS + SEATS:
+        if s.agenda[step][KIND] == state.TRAP_DRAWN and place < at + QUESTION_VICTIMS + box.SEATS:
             out[place] = steps_to(s, first, s.agenda[step][SEAT]) + 1
             place += 1
 
 
 def observe_trap_discard(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the trap discard, the top last."""
-    for place in range(s.trap_discard_size):
-        out[at + place] = s.trap_discard[place] + 1
+    write_row(out, at, s.trap_discard, s.trap_discard_size, 1)
 
 
 def observe_discard(s: State, _observer: int, seat: int, out: Row, at: int) -> None:
     """Write a discard pile, the top last; v1's communal one is seat 0's. [H-17]"""
-    for place in range(s.discard_size[seat]):
-        out[at + place] = s.discard[seat][place] + 1
+    write_row(out, at, s.discard[seat], s.discard_size[seat], 1)
 
 
 # ---------------------------------------------------------------- sometimes present
@@ -420,8 +382,7 @@ def cards_lie(s: State, seat: int) -> int:
 
 def observe_cards(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the critters or traps on the table."""
-    for place in range(s.cards_shown):
-        out[at + place] = s.shown_cards[place] + 1
+    write_row(out, at, s.shown_cards, s.cards_shown, 1)
 
 
 def drafts(s: State, seat: int) -> int:
@@ -438,15 +399,15 @@ def observe_draft(s: State, _seat: int, out: Row, at: int) -> None:
 
 def hires_from_piles(s: State, _seat: int) -> int:
     """Return 1 while there are piles to hire from. [H1-10]"""
-    return 1 if s.phase == HIRE and s.edition <= V2 else 0
+    return 1 if s.phase == state.HIRE and s.edition <= V2 else 0
 
 
 def observe_piles(s: State, seat: int, out: Row, at: int) -> None:
     """Write the number of each critter known in each pile. [H-37]"""
-    for pile in range(PILES):
+    for pile in range(box.PILES):
         for place in range(s.pile_size[pile]):
             if knows_place(s.pile_known[pile][place], seat):
-                out[at + pile * CRITTERS + s.pile[pile][place]] += 1
+                out[at + pile * box.CRITTERS + s.pile[pile][place]] += 1
 
 
 def knows_any(masks: Row, seat: int) -> int:
@@ -500,27 +461,26 @@ def tiles_lie(s: State, seat: int) -> int:
 
 def observe_shown_tiles(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the tiles on the table."""
-    for place in range(s.shown):
-        out[at + place] = s.shown_tiles[place] + 1
+    write_row(out, at, s.shown_tiles, s.shown, 1)
 
 
 # ---------------------------------------------------------------- all of it
 
 DERIVED = (
-    Derived(len(OF_CREW), "crew", observe_crew, names=OF_CREW, seats=SEATS),
+    Derived(len(OF_CREW), "crew", observe_crew, names=OF_CREW, seats=box.SEATS),
     Derived(len(OF_TABLE), "table", observe_table, names=OF_TABLE),
     Derived(len(OF_OWN), "own choice", observe_own, names=OF_OWN),
     Derived(len(OF_QUESTION), "question", observe_question, names=OF_QUESTION),
-    Derived(CELLS, "tiles", observe_tiles, most=TILES),
-    Derived(CELLS, "turned", observe_turned, most=3),
-    Derived(CELLS * LOOTS, "loot", observe_loot, names=LOOT_NAMES),
-    Derived(TRAP_DECK, "trap discard", observe_trap_discard, most=TRAPS),
-    Derived(DECK, "discard", observe_discard, most=CRITTERS, seats=SEATS),
-    Derived(HAND, "cards on the table", observe_cards, most=max(CRITTERS, TRAPS), there=cards_lie),
-    Derived(2 * STEPS, "own unfinished move", observe_draft, names=("hundreds", "rest"), there=drafts),
-    Derived(CRITTERS * PILES, "known of piles", observe_piles, names=CRITTER_NAMES, there=hires_from_piles),
-    Derived(TRAP_DECK, "known traps from the top", observe_traps, most=TRAPS, there=knows_traps),
-    Derived(DECK, "known critters from the bottom", observe_critters, most=CRITTERS, there=knows_critters),
-    Derived(CELLS, "known tiles from the top", observe_stack, most=TILES, there=knows_stack),
-    Derived(CELLS, "tiles on the table", observe_shown_tiles, most=TILES, there=tiles_lie),
+    Derived(box.CELLS, "tiles", observe_tiles, most=box.TILES),
+    Derived(box.CELLS, "turned", observe_turned, most=3),
+    Derived(box.CELLS * box.LOOTS, "loot", observe_loot, names=box.LOOT_NAMES),
+    Derived(box.TRAP_DECK, "trap discard", observe_trap_discard, most=box.TRAPS),
+    Derived(box.DECK, "discard", observe_discard, most=box.CRITTERS, seats=box.SEATS),
+    Derived(box.HAND, "cards on the table", observe_cards, most=max(box.CRITTERS, box.TRAPS), there=cards_lie),
+    Derived(2 * state.STEPS, "own unfinished move", observe_draft, names=("hundreds", "rest"), there=drafts),
+    Derived(box.CRITTERS * box.PILES, "known of piles", observe_piles, names=box.CRITTER_NAMES, there=hires_from_piles),
+    Derived(box.TRAP_DECK, "known traps from the top", observe_traps, most=box.TRAPS, there=knows_traps),
+    Derived(box.DECK, "known critters from the bottom", observe_critters, most=box.CRITTERS, there=knows_critters),
+    Derived(box.CELLS, "known tiles from the top", observe_stack, most=box.TILES, there=knows_stack),
+    Derived(box.CELLS, "tiles on the table", observe_shown_tiles, most=box.TILES, there=tiles_lie),
 )

@@ -7,32 +7,18 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.core.rows import clear, total
-from rascals.games.heist import moves, state
+from rascals.games.heist import ground, moves, state
 from rascals.games.heist.answers import evading, is_tiling, may_take_kind, played_critter, tile_in_question
 from rascals.games.heist.box import BIRD, CELLS, CRITTERS, MINUS, MOLE, PILES, TILES, TRAPS, UPWARDS, V3, V4, V5
 from rascals.games.heist.crews import chooses_food, may_move, may_use
 from rascals.games.heist.critters import AT_A_CELL, can_play, may_dig_at, may_name_cell, may_name_seat, may_pick, names
 from rascals.games.heist.decks import cards_alike, tiles_left
 from rascals.games.heist.ending import may_escape, may_score
-from rascals.games.heist.ground import (
-    along_path,
-    behind_near,
-    first_near,
-    fits_anywhere,
-    fits_beside,
-    is_stash,
-    joins,
-    next_cell,
-    over_edge,
-    paths_of,
-    rotations_of,
-    within_steps,
-)
 from rascals.games.heist.hiring import lies_in_pile, looked_last, may_look, may_pass_pile
 from rascals.games.heist.state import LAYING_OUT, OF, OF_CRITTERS, PLACE_TILE, State, asked_by, asked_seat, asks, top
-from rascals.games.heist.tiling import has_tile, sees_walls_open
+from rascals.games.heist.tiling import has_tile
 from rascals.games.heist.traps import hooked, may_rotate
-from rascals.games.heist.turns import may_draw_at_start, uses_ferret
+from rascals.games.heist.turns import may_draw_at_start
 
 BESIDE_CREW, WHERE_DUG, ANYWHERE = range(3)  # where a tile may go
 
@@ -78,29 +64,18 @@ def legal_at_start(s: State, seat: int, actions: Row, count: int) -> int:
 def legal_moves(s: State, seat: int, actions: Row, count: int) -> int:
     """Write steps to neighbours, connected or with a ferret any: by way, out of a stash by cell. [H-05, H-14]"""
     place = s.at[seat]
-    walls = uses_ferret(s, seat)
-    if not is_stash(s, place):
+    walls = ground.uses_ferret(s, seat)
+    if not ground.is_stash(s, place):
         for way in range(4):
-            if (over_edge(s, place, way) if walls else along_path(s, place, way)) >= 0:
+            if ground.step(s, place, way, walls) >= 0:
                 actions[count] = moves.MOVE + way
                 count += 1
         return count
-    for cell in range(first_near(place), behind_near(s, place)):
-        if leaves_to(s, place, cell, walls):
+    for cell in range(ground.first_near(place), ground.behind_near(s, place)):
+        if ground.joins(s, place, cell, walls):
             actions[count] = moves.MOVE_TO + cell
             count += 1
     return count
-
-
-def leaves_to(s: State, place: int, cell: int, walls: int) -> int:
-    """Return 1 if a step leads from a stash to a cell. [H-05]"""
-    if not walls:
-        return joins(s, place, cell)
-    for way in range(4):
-        other = next_cell(s, cell, way)
-        if other >= 0 and s.anchor[other] == place and over_edge(s, other, way ^ 2) == cell:
-            return 1
-    return 0
 
 
 # ---------------------------------------------------------------- questions
@@ -258,7 +233,7 @@ def legal_rotate(s: State, seat: int, actions: Row) -> int:
 
 def legal_drop(s: State, seat: int, actions: Row) -> int:
     """Write the places one or two steps away from the hooked crew. [H-22.hook.v2]"""
-    within_steps(s, s.at[hooked(s, seat)], 2)
+    ground.within_steps(s, s.at[hooked(s, seat)], 2)
     count = 0
     for cell in range(CELLS):
         if s.reach[cell] > 1:
@@ -319,7 +294,7 @@ def legal_step(s: State, seat: int, actions: Row) -> int:
 def legal_turns(s: State, seat: int, actions: Row) -> int:
     """Write the orientations in which the tile fits somewhere. [H-04, H-31]"""
     count = 0
-    for by in range(rotations_of(tile_in_question(s, seat))):
+    for by in range(ground.rotations_of(tile_in_question(s, seat))):
         found = fitting_cells(s, seat, by, actions, count, 1) - count
         actions[count] = moves.TURN + by  # overwrites the cell found
         count += found
@@ -333,14 +308,14 @@ def legal_cells(s: State, seat: int, actions: Row) -> int:
 
 def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit: int) -> int:
     """Write, from index `start`, up to `limit` cells that fit the tile turned `by`; return where they end."""
-    paths = paths_of(tile_in_question(s, seat), by)
+    paths = ground.paths_of(tile_in_question(s, seat), by)
     where = where_to_put(s)
     low, high = 0, CELLS
     if where == BESIDE_CREW:
         place = s.at[placer(s, seat)]
-        if not is_stash(s, place):
+        if not ground.is_stash(s, place):
             return fitting_sides(s, placer(s, seat), paths, actions, start, limit)
-        low, high = first_near(place), behind_near(s, place)
+        low, high = ground.first_near(place), ground.behind_near(s, place)
     count = start
     for cell in range(low, high):
         if may_put_there(s, seat, where, paths, cell):
@@ -353,11 +328,11 @@ def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit:
 
 def fitting_sides(s: State, crew: int, paths: int, actions: Row, start: int, limit: int) -> int:
     """Do the same as `fitting_cells` for a crew on a single cell, trying only the cells beside it. [H-30]"""
-    walls = sees_walls_open(s, crew)
+    walls = ground.sees_walls_open(s, crew)
     count = start
     for side in range(4):
-        cell = next_cell(s, s.at[crew], UPWARDS[side])
-        if count < start + limit and cell >= 0 and fits_beside(s, s.at[crew], cell, paths, walls):
+        cell = ground.next_cell(s, s.at[crew], UPWARDS[side])
+        if count < start + limit and cell >= 0 and ground.fits_beside(s, s.at[crew], cell, paths, walls):
             actions[count] = moves.AT + cell
             count += 1
     return count
@@ -391,10 +366,10 @@ def may_put_there(s: State, seat: int, where: int, paths: int, cell: int) -> int
     """Return the same as `may_put`, given the result of `where_to_put`."""
     if where == BESIDE_CREW:
         crew = placer(s, seat)
-        return fits_beside(s, s.at[crew], cell, paths, sees_walls_open(s, crew))
+        return ground.fits_beside(s, s.at[crew], cell, paths, ground.sees_walls_open(s, crew))
     if where == WHERE_DUG:
         return may_dig_at(s, seat, cell, paths)
-    return fits_anywhere(s, seat, cell, paths)
+    return ground.fits_anywhere(s, seat, cell, paths)
 
 
 def legal_names(s: State, seat: int, actions: Row) -> int:
@@ -420,14 +395,14 @@ def legal_pricks(s: State, actions: Row) -> int:
     """Write where the hedgehog's crew may go: ways, out of a stash cells. [H-18.hedgehog.v1]"""
     place = s.at[s.begun[1] - moves.TARGET]
     count = 0
-    if not is_stash(s, place):
+    if not ground.is_stash(s, place):
         for way in range(4):
-            if along_path(s, place, way) >= 0:
+            if ground.along_path(s, place, way) >= 0:
                 actions[count] = moves.TOWARDS + way
                 count += 1
         return count
-    for cell in range(first_near(place), behind_near(s, place)):
-        if joins(s, place, cell):
+    for cell in range(ground.first_near(place), ground.behind_near(s, place)):
+        if ground.joins(s, place, cell, 0):
             actions[count] = moves.ON + cell
             count += 1
     return count

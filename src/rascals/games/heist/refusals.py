@@ -6,52 +6,21 @@ the sentence of each; a clause may contain the number of the edition: `H{edition
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from typing import NamedTuple
 
 from rascals.core.agenda import KIND
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.core.rows import clear
-from rascals.games.heist import critters, legality, moves, rules, state
+from rascals.games.heist import box, critters, ground, legality, moves, rules, state
 from rascals.games.heist.answers import evading, is_tiling, played_critter, tile_in_question
-from rascals.games.heist.box import (
-    BADGER,
-    BAT,
-    BUTTERFLY,
-    CELL_NAMES,
-    CRITTER_NAMES,
-    FOX,
-    HEDGEHOG,
-    MOLE,
-    OWL,
-    RACCOON,
-    SNAKE,
-    SPIDER,
-    TURNS,
-    V1,
-    V3,
-    V4,
-    V5,
-    WAYS,
-)
+from rascals.games.heist.box import V1, V3, V4, V5
 from rascals.games.heist.crews import carries, chooses_food, may_move, may_use
-from rascals.games.heist.ground import (
-    by_foreign_start,
-    crew_on,
-    is_empty,
-    is_open,
-    is_place,
-    is_start,
-    is_stash,
-    next_cell,
-    next_to_crew,
-    rotations_of,
-    within_steps,
-)
 from rascals.games.heist.hiring import has_sealed
 from rascals.games.heist.moves import VERBS
 from rascals.games.heist.state import OF_CRITTERS, PLACE_TILE, QUESTIONS, State, asked_by, asked_seat, top
-from rascals.games.heist.tiling import room_for_tiles, sees_walls_open
+from rascals.games.heist.tiling import room_for_tiles
 from rascals.games.heist.traps import hooked
 
 REASONS: dict[str, tuple[str, str]] = {
@@ -196,50 +165,23 @@ REASONS: dict[str, tuple[str, str]] = {
 # ---------------------------------------------------------------- explanations
 
 
-Cause = Callable[[State, int, Move], Refusal]
+Cause = str | Callable[[State, int, Move], Refusal]  # a reason, or what finds one
 STEPS = frozenset({"turn", "at", "target", "towards", "on"})  # kinds that only continue a move
-# The questions that each kind of move answers, and the reason for refusing it when none of them is open.
-ANSWERS: Mapping[str, tuple[tuple[str, ...], str]] = {
-    "look": (("look",), "not-hiring"),
-    "hire": (("hire",), "not-hiring"),
-    "pass_pile": (("hire",), "not-hiring"),
-    "keep": (("keep",), "nothing-to-keep"),
-    "discard": (("discard",), "nothing-to-discard"),
-    "discard_table": (("discard",), "nothing-to-discard"),
-    "place": (("place",), "nothing-to-place"),
-    "place_tile": (("place",), "nothing-to-place"),
-    "place_held": (("draw",), "nothing-to-place"),
-    "web": (("web",), "nothing-to-web"),
-    "decline": (("web",), "nothing-to-stop"),
-    "draw": (("draw",), "nothing-to-place"),
-    "stop": (("draw",), "nothing-to-stop"),
-    "take": (("take",), "nothing-to-take"),
-    "take_food": (("take",), "nothing-to-take"),
-    "leave": (("take", "pick", "hold", "place"), "nothing-to-leave"),
-    "pick": (("pick",), "nothing-to-pick"),
-    "order": (("order",), "nothing-to-order"),
-    "hold": (("hold",), "nothing-to-hold"),
-    "evade": (("evade",), "nothing-to-evade"),
-    "evade_table": (("evade",), "nothing-to-evade"),
-    "suffer": (("evade",), "nothing-to-evade"),
-    "rotate": (("rotate",), "nothing-to-rotate"),
-    "drop": (("drop",), "nothing-to-drop"),
-}
 # Why a critter cannot work, by critter. [H-35]
 IDLE = {
-    BADGER: "badger-full",
-    BAT: "no-bat-target",
-    BUTTERFLY: "reaction-only",
-    FOX: "reaction-only",
-    HEDGEHOG: "no-hedgehog-target",
-    MOLE: "nothing-to-dig",
-    OWL: "no-owl-target",
-    RACCOON: "no-raccoon-target",
-    SNAKE: "no-snake-target",
-    SPIDER: "no-spider-target",
+    box.BADGER: "badger-full",
+    box.BAT: "no-bat-target",
+    box.BUTTERFLY: "reaction-only",
+    box.FOX: "reaction-only",
+    box.HEDGEHOG: "no-hedgehog-target",
+    box.MOLE: "nothing-to-dig",
+    box.OWL: "no-owl-target",
+    box.RACCOON: "no-raccoon-target",
+    box.SNAKE: "no-snake-target",
+    box.SPIDER: "no-spider-target",
 }
 # Why a critter cannot be aimed at a seat, by critter.
-AIMED = {BAT: "bat-crew", BUTTERFLY: "butterfly-crew", OWL: "owl-player", HEDGEHOG: "hedgehog-crew"}
+AIMED = {box.BAT: "bat-crew", box.BUTTERFLY: "butterfly-crew", box.OWL: "owl-player", box.HEDGEHOG: "hedgehog-crew"}
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
@@ -254,13 +196,17 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
         return _because(s, "nothing-begun")
     if s.pending > 0:
         return _answering(s, seat, move)
-    return _in_turn(s, seat, move)
+    return _told(KINDS[move.kind].in_turn, s, seat, move)
 
 
 def _because(s: State, reason: str, /, **args: object) -> Refusal:
     """Return the refusal for a reason of `REASONS`, with the clause of the edition that is played."""
     clause, sentence = REASONS[reason]
     return Refusal(reason, args, clause.format(edition=s.edition + 1), sentence)
+
+
+def _told(cause: Cause, s: State, seat: int, move: Move) -> Refusal:
+    return _because(s, cause) if isinstance(cause, str) else cause(s, seat, move)
 
 
 def _waiting(s: State, seat: int) -> Refusal:
@@ -277,31 +223,24 @@ def _waiting(s: State, seat: int) -> Refusal:
 # ---------------------------------------------------------------- a turn
 
 
-def _in_turn(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a move cannot be made in a turn with nothing pending."""
-    if move.kind in IN_TURN:
-        return IN_TURN[move.kind](s, seat, move)
-    return _because(s, ANSWERS[move.kind][1])
-
-
 def _move(s: State, seat: int, move: Move) -> Refusal:
     """Say why a step that way is not possible. [H-14]"""
     if not may_move(s):
         return _because(s, "no-moves-left", moves=s.moves, critters=s.plays)
     place = s.at[seat]
-    if is_stash(s, place):
+    if ground.is_stash(s, place):
         return _because(s, "name-cell")
-    return _step_to(s, next_cell(s, place, WAYS.index(move.args["way"])))
+    return _step_to(s, ground.next_cell(s, place, box.WAYS.index(move.args["way"])))
 
 
 def _move_to(s: State, seat: int, move: Move) -> Refusal:
     """Say why a cell cannot be entered out of a stash. [H-05]"""
     if not may_move(s):
         return _because(s, "no-moves-left", moves=s.moves, critters=s.plays)
-    if not is_stash(s, s.at[seat]):
+    if not ground.is_stash(s, s.at[seat]):
         return _because(s, "name-way")
-    cell = CELL_NAMES.index(move.args["cell"])
-    if s.ground[cell] == 0 or s.anchor[cell] == s.at[seat] or not next_to_crew(s, seat, cell):
+    cell = box.CELL_NAMES.index(move.args["cell"])
+    if s.ground[cell] == 0 or s.anchor[cell] == s.at[seat] or not ground.next_to_crew(s, seat, cell):
         return _because(s, "not-beside")
     return _step_to(s, cell)
 
@@ -310,7 +249,7 @@ def _step_to(s: State, cell: int) -> Refusal:
     """Say what blocks the way to a cell: the border, an empty cell or a wall. [H-14, H-30]"""
     if cell < 0:
         return _because(s, "off-board")
-    return _because(s, "wall" if is_place(s, cell) else "empty-cell")
+    return _because(s, "wall" if ground.is_place(s, cell) else "empty-cell")
 
 
 def _score(s: State, seat: int, _move: Move) -> Refusal:
@@ -319,7 +258,7 @@ def _score(s: State, seat: int, _move: Move) -> Refusal:
         return _because(s, "no-score")
     if s.moves + s.plays > 0:
         return _because(s, "score-first")
-    if not is_start(s, s.at[seat]):
+    if not ground.is_start(s, s.at[seat]):
         return _because(s, "score-on-start")
     return _because(s, "nothing-to-score" if not carries(s, seat) else "scored-last-turn")
 
@@ -328,7 +267,7 @@ def _escape(s: State, seat: int, _move: Move) -> Refusal:
     """Say why a crew cannot end its heist. [H2-25, H3-25, H4-25, H5-25]"""
     if s.edition == V1:
         return _because(s, "no-escape")
-    if not is_start(s, s.at[seat]):
+    if not ground.is_start(s, s.at[seat]):
         return _because(s, "not-on-start")
     if s.edition == V4 and s.moves + s.plays > 0:
         return _because(s, "escape-first")
@@ -337,7 +276,7 @@ def _escape(s: State, seat: int, _move: Move) -> Refusal:
 
 def _play(s: State, seat: int, move: Move) -> Refusal:
     """Say why a critter cannot be played. [H-13b, H-17, H-35]"""
-    critter = CRITTER_NAMES.index(move.args["critter"])
+    critter = box.CRITTER_NAMES.index(move.args["critter"])
     refusal = _missing(s, seat, move)
     if refusal is not None:
         return refusal
@@ -345,12 +284,12 @@ def _play(s: State, seat: int, move: Move) -> Refusal:
         return _because(s, "reaction-only", **move.args)
     if not may_use(s, critter):
         return _because(s, "no-critters-left", moves=s.moves, critters=s.plays, **move.args)
-    return _because(s, IDLE[critter], **({"cap": s.badger_cap} if critter == BADGER else {}))
+    return _because(s, IDLE[critter], **({"cap": s.badger_cap} if critter == box.BADGER else {}))
 
 
 def _missing(s: State, seat: int, move: Move) -> Refusal | None:
     """Say that a seat lacks the critter in hand or on the table; None if it has it. [H-17]"""
-    critter = CRITTER_NAMES.index(move.args["critter"])
+    critter = box.CRITTER_NAMES.index(move.args["critter"])
     if s.table[seat][critter] > 0 and s.hand[seat][critter] == 0 and move.kind in {"play", "evade", "discard"}:
         return _because(s, "only-on-table", **move.args)
     if (s.table if move.kind.endswith("_table") else s.hand)[seat][critter] > 0:
@@ -371,17 +310,6 @@ def _draw_at_start(s: State, seat: int, move: Move) -> Refusal:
     return _because(s, "stack-empty" if move.kind == "draw" else "no-tile-held")
 
 
-IN_TURN: Mapping[str, Cause] = {
-    "move": _move,
-    "move_to": _move_to,
-    "score": _score,
-    "escape": _escape,
-    "play": _play,
-    "play_table": _play,
-    "draw": _draw_at_start,
-    "place_held": _draw_at_start,
-}
-
 # ---------------------------------------------------------------- answers
 
 
@@ -390,22 +318,20 @@ def _answering(s: State, seat: int, move: Move) -> Refusal:
     if asked_seat(s) == state.NOBODY:
         return _choosing(s, seat, move) if move.kind in {"keep", "discard"} else _because(s, "asked-cards")
     question = QUESTIONS[top(s, KIND)]
-    if move.kind in ANSWERING and question in ANSWERS[move.kind][0]:
-        return ANSWERING[move.kind](s, seat, move)
+    kind = KINDS.get(move.kind)
+    if kind and kind.as_answer and question in kind.questions:
+        return _told(kind.as_answer, s, seat, move)
     return _because(s, f"asked-{question}")
 
 
 def _look(s: State, _seat: int, move: Move) -> Refusal:
-    looked = int(move.args["pile"]) in s.looked
-    return _because(s, "looked-already" if looked else "pile-empty")
+    """Say why a pile may not be looked at. [H1-10]"""
+    return _because(s, "looked-already" if int(move.args["pile"]) in s.looked else "pile-empty")
 
 
 def _hire(s: State, _seat: int, move: Move) -> Refusal:
+    """Say that the pile does not have the critter. [H1-10]"""
     return _because(s, "not-in-pile", **move.args)
-
-
-def _pass_pile(s: State, _seat: int, _move: Move) -> Refusal:
-    return _because(s, "must-hire")
 
 
 def _choosing(s: State, seat: int, move: Move) -> Refusal:
@@ -413,13 +339,9 @@ def _choosing(s: State, seat: int, move: Move) -> Refusal:
     left = legality.keeps_left(s)
     if (move.kind == "keep") != (left > 0):
         return _because(s, "keep-first", number=left) if left > 0 else _because(s, "kept-all")
-    if legality.unnamed(s, seat, CRITTER_NAMES.index(move.args["critter"])) <= 0:
+    if legality.unnamed(s, seat, box.CRITTER_NAMES.index(move.args["critter"])) <= 0:
         return _because(s, "not-dealt", **move.args)
     return _because(s, "keep-in-order")
-
-
-def _keep(s: State, _seat: int, _move: Move) -> Refusal:
-    return _because(s, "not-seen")
 
 
 def _discard(s: State, seat: int, move: Move) -> Refusal:
@@ -454,33 +376,29 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
     return _because(s, "no-such-food", **move.args)
 
 
-def _leave(s: State, _seat: int, _move: Move) -> Refusal:
-    return _because(s, "must-place")
-
-
 def _evade(s: State, seat: int, move: Move) -> Refusal:
     """Say which critter evades, or that the seat lacks it. [H-19]"""
     critter = evading(s, seat)
-    if CRITTER_NAMES[critter] != move.args["critter"]:
-        return _because(s, "wrong-evasion", critter=CRITTER_NAMES[critter])
+    if box.CRITTER_NAMES[critter] != move.args["critter"]:
+        return _because(s, "wrong-evasion", critter=box.CRITTER_NAMES[critter])
     return _missing(s, seat, move) or _because(s, "not-in-hand", **move.args)
 
 
 def _rotate(s: State, seat: int, move: Move) -> Refusal:
     """Say why the tile may not be turned so. [H-22.rotate.v1, H-22.fake-path.v2]"""
-    by = TURNS.index(move.args["by"])
+    by = box.TURNS.index(move.args["by"])
     kind = s.shown_tiles[s.shown - 1] if s.shown > 0 else s.tile[s.at[seat]] - 1
-    if by >= rotations_of(kind):
+    if by >= ground.rotations_of(kind):
         return _same_turn(s, kind)
     return _because(s, "must-turn" if s.shown == 0 and by == s.turned[s.at[seat]] else "no-way-off")
 
 
 def _drop(s: State, seat: int, move: Move) -> Refusal:
     """Say why the hooked loot may not go there. [H-22.hook.v2]"""
-    cell, place = CELL_NAMES.index(move.args["cell"]), s.at[hooked(s, seat)]
+    cell, place = box.CELL_NAMES.index(move.args["cell"]), s.at[hooked(s, seat)]
     if s.anchor[cell] == place:
         return _because(s, "own-place")
-    within_steps(s, place, 2)
+    ground.within_steps(s, place, 2)
     near = s.reach[s.anchor[cell]] > 1
     clear(s.reach)
     return _because(s, "top-left" if near else "out-of-reach")
@@ -488,32 +406,8 @@ def _drop(s: State, seat: int, move: Move) -> Refusal:
 
 def _pick(s: State, _seat: int, move: Move) -> Refusal:
     """Say why a card cannot be taken from the hand looked at. [H-18.owl.v5]"""
-    return _because(s, "owl-given" if move.args["critter"] == CRITTER_NAMES[OWL] else "not-seen")
+    return _because(s, "owl-given" if move.args["critter"] == box.CRITTER_NAMES[box.OWL] else "not-seen")
 
-
-ANSWERING: Mapping[str, Cause] = {
-    "look": _look,
-    "hire": _hire,
-    "pass_pile": _pass_pile,
-    "keep": _keep,
-    "discard": _discard,
-    "discard_table": _discard,
-    "place": _place,
-    "place_tile": _place,
-    "place_held": _draw,
-    "draw": _draw,
-    "stop": _draw,
-    "take": _take,
-    "take_food": _take,
-    "leave": _leave,
-    "evade": _evade,
-    "evade_table": _evade,
-    "rotate": _rotate,
-    "drop": _drop,
-    "order": _keep,
-    "hold": _keep,
-    "pick": _pick,
-}
 
 # ---------------------------------------------------------------- within a move
 
@@ -538,42 +432,42 @@ def _laying(s: State, seat: int, move: Move) -> Refusal:
     if s.steps == 1:
         if move.kind == "at":
             return _because(s, "say-turn")
-        by = TURNS.index(move.args["by"])
-        return _same_turn(s, kind) if by >= rotations_of(kind) else _because(s, "fits-nowhere")
+        by = box.TURNS.index(move.args["by"])
+        return _same_turn(s, kind) if by >= ground.rotations_of(kind) else _because(s, "fits-nowhere")
     if move.kind == "turn":
         return _because(s, "say-cell")
-    return _putting(s, seat, CELL_NAMES.index(move.args["cell"]))
+    return _putting(s, seat, box.CELL_NAMES.index(move.args["cell"]))
 
 
 def _same_turn(s: State, kind: int) -> Refusal:
-    return _because(s, "same-turn", turns=", ".join(TURNS[: rotations_of(kind)]))
+    return _because(s, "same-turn", turns=", ".join(box.TURNS[: ground.rotations_of(kind)]))
 
 
 def _putting(s: State, seat: int, cell: int) -> Refusal:
     """Say why a tile cannot be put on a cell. [H-04, H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
-    if asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE) and not (s.edition == V1 and is_empty(s, cell)):
+    if asked_by(s, PLACE_TILE, OF_CRITTERS + box.MOLE) and not (s.edition == V1 and ground.is_empty(s, cell)):
         return _digging(s, cell)
-    if not is_empty(s, cell):
+    if not ground.is_empty(s, cell):
         return _because(s, "taken-cell")
     if not legality.places_by_crew(s):
         return _joining_any(s, seat, cell)
     crew = legality.placer(s, seat)
-    joined = is_open(s, s.at[crew], cell, sees_walls_open(s, crew))
+    joined = ground.fits_beside(s, s.at[crew], cell, box.ALL_WAYS, ground.sees_walls_open(s, crew))
     return _because(s, "no-join" if joined else "not-open")
 
 
 def _joining_any(s: State, seat: int, cell: int) -> Refusal:
     """Say why a tile of v1 or v2 does not fit on an empty cell. [H-04]"""
-    if asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE) and not next_to_crew(s, seat, cell):
+    if asked_by(s, PLACE_TILE, OF_CRITTERS + box.MOLE) and not ground.next_to_crew(s, seat, cell):
         return _because(s, "own-mole-reach")
-    return _because(s, "foreign-start" if by_foreign_start(s, seat, cell) else "no-join")
+    return _because(s, "foreign-start" if ground.by_foreign_start(s, seat, cell) else "no-join")
 
 
 def _digging(s: State, cell: int) -> Refusal:
     """Say why the mole cannot replace a tile on a cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
     if s.tile[cell] == 0:
         return _because(s, "no-replacing")
-    if crew_on(s, cell):
+    if ground.crew_on(s, cell):
         return _because(s, "crew-there")
     return _because(s, "own-mole-reach" if s.edition == V1 else "mole-reach")
 
@@ -587,12 +481,57 @@ def _naming(s: State, seat: int, move: Move) -> Refusal:
         return _because(s, "hedgehog-way")
     at_cell = critters.names(s, seat, critter) == critters.AT_A_CELL
     if move.kind != ("on" if at_cell else "target"):
-        return _because(s, "name-place" if at_cell else "name-seat", critter=CRITTER_NAMES[critter])
+        return _because(s, "name-place" if at_cell else "name-seat", critter=box.CRITTER_NAMES[critter])
     if at_cell:
-        return _because(s, "bat-tile" if critter == BAT else "snake-preset")
+        return _because(s, "bat-tile" if critter == box.BAT else "snake-preset")
     other = int(move.args["seat"])
     if other >= s.players:
         return _because(s, "no-such-seat", highest=s.players - 1)
-    if critter == RACCOON:
+    if critter == box.RACCOON:
         return _because(s, "raccoon-most") if s.edition == V1 else _because(s, "raccoon-pile", seat=other)
-    return _because(s, AIMED[critter], **({"seat": other} if critter == BAT else {}))
+    return _because(s, AIMED[critter], **({"seat": other} if critter == box.BAT else {}))
+
+
+# ---------------------------------------------------------------- by kind of move
+
+
+class Kind(NamedTuple):
+    """The questions that a kind of move answers, and why it is refused in a turn, and as an answer to them."""
+
+    questions: tuple[str, ...]
+    in_turn: Cause
+    as_answer: Cause = ""
+
+
+KINDS = {
+    "look": Kind(("look",), "not-hiring", _look),
+    "hire": Kind(("hire",), "not-hiring", _hire),
+    "pass_pile": Kind(("hire",), "not-hiring", "must-hire"),
+    "keep": Kind(("keep",), "nothing-to-keep", "not-seen"),
+    "discard": Kind(("discard",), "nothing-to-discard", _discard),
+    "discard_table": Kind(("discard",), "nothing-to-discard", _discard),
+    "place": Kind(("place",), "nothing-to-place", _place),
+    "place_tile": Kind(("place",), "nothing-to-place", _place),
+    "place_held": Kind(("draw",), _draw_at_start, _draw),
+    "web": Kind(("web",), "nothing-to-web"),
+    "decline": Kind(("web",), "nothing-to-stop"),
+    "draw": Kind(("draw",), _draw_at_start, _draw),
+    "stop": Kind(("draw",), "nothing-to-stop", _draw),
+    "take": Kind(("take",), "nothing-to-take", _take),
+    "take_food": Kind(("take",), "nothing-to-take", _take),
+    "leave": Kind(("take", "pick", "hold", "place"), "nothing-to-leave", "must-place"),
+    "pick": Kind(("pick",), "nothing-to-pick", _pick),
+    "order": Kind(("order",), "nothing-to-order", "not-seen"),
+    "hold": Kind(("hold",), "nothing-to-hold", "not-seen"),
+    "evade": Kind(("evade",), "nothing-to-evade", _evade),
+    "evade_table": Kind(("evade",), "nothing-to-evade", _evade),
+    "suffer": Kind(("evade",), "nothing-to-evade"),
+    "rotate": Kind(("rotate",), "nothing-to-rotate", _rotate),
+    "drop": Kind(("drop",), "nothing-to-drop", _drop),
+    "move": Kind((), _move),
+    "move_to": Kind((), _move_to),
+    "score": Kind((), _score),
+    "escape": Kind((), _escape),
+    "play": Kind((), _play),
+    "play_table": Kind((), _play),
+}

@@ -11,21 +11,14 @@ from rascals.core.agenda import KIND
 from rascals.core.chance import below
 from rascals.core.moves import switch
 from rascals.core.record import Row
-from rascals.games.heist import answers, critters, hiring, legality, tiling, traps, turns
+from rascals.games.heist import answers, critters, hiring, legality, state, tiling, traps, turns
 from rascals.games.heist.crews import lay_out_loot
-from rascals.games.heist.decks import fill_critters, fill_stack, fill_traps
+from rascals.games.heist.decks import fill_decks
 from rascals.games.heist.ending import score, wins
 from rascals.games.heist.ground import join_cells, next_cell
 from rascals.games.heist.legality import legal_step, legal_turn
 from rascals.games.heist.moves import VERBS
-from rascals.games.heist.state import (
-    NOBODY,
-    OVER,
-    QUESTIONS,
-    State,
-    asked_seat,
-    top,
-)
+from rascals.games.heist.state import State, asked_seat, top
 
 __all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished", "wins"]
 
@@ -38,9 +31,7 @@ def setup(s: State) -> None:
     lay_out_loot(s)
     s.first = below(s, s.players)
     turns.stand_on_starts(s)
-    fill_stack(s)
-    fill_critters(s)
-    fill_traps(s)
+    fill_decks(s)
     hiring.begin_hiring(s)
     turns.carry_on(s)
 
@@ -50,18 +41,15 @@ def setup(s: State) -> None:
 
 def acting(s: State) -> int:
     """Return the seats to act, as bits: in a sealed choice all that have not chosen. [H-39]"""
-    if s.phase == OVER:
+    if s.phase == state.OVER:
         return 0
     if s.steps > 0:
         return 1 << s.drafter
     if s.pending == 0:
         return 1 << s.turn
-    if asked_seat(s) != NOBODY:
+    if asked_seat(s) != state.NOBODY:
         return 1 << asked_seat(s)
-    mask = 0
-    for seat in range(s.players):
-        mask |= (1 - hiring.has_sealed(s, seat)) << seat
-    return mask
+    return hiring.choosing(s)
 
 
 def unfinished(s: State) -> int:
@@ -82,7 +70,7 @@ def legal(s: State, seat: int, actions: Row) -> int:
 
 
 legal_answers = switch(
-    range(len(QUESTIONS)),
+    range(len(state.QUESTIONS)),
     (
         legality.legal_look,
         legality.legal_hire,
@@ -113,16 +101,6 @@ def ending(s: State) -> int:
 # ---------------------------------------------------------------- single actions
 
 
-def look(s: State, seat: int, pile: int) -> None:
-    """Look at a pile. [H1-10]"""
-    hiring.look(s, seat, pile + 1)
-
-
-def draw(s: State, seat: int) -> None:
-    """Draw a tile. [H5-15]"""
-    tiling.say_draw(s, seat)
-
-
 def move(s: State, seat: int, way: int) -> None:
     """Go one step that way. [H-14]"""
     turns.move(s, seat, next_cell(s, s.at[seat], way))
@@ -130,7 +108,7 @@ def move(s: State, seat: int, way: int) -> None:
 
 play_action = VERBS.switch(
     __name__,
-    look,
+    hiring.look,
     hiring.hire,
     hiring.pass_pile,
     answers.keep,
@@ -142,7 +120,7 @@ play_action = VERBS.switch(
     answers.begin_web,
     answers.turn,
     answers.put_at,
-    draw,
+    tiling.say_draw,
     tiling.stop_drawing,
     tiling.decline_web,
     move,
@@ -172,5 +150,5 @@ play_action = VERBS.switch(
 def apply(s: State, seat: int, action: int) -> None:
     """Play a legal action and its consequences until a seat must decide. [H-39]"""
     play_action(s, seat, action)
-    if s.steps == 0 and s.phase != OVER:
+    if s.steps == 0 and s.phase != state.OVER:
         turns.carry_on(s)

@@ -65,11 +65,16 @@ SEALED = -1  # the seat of a question that all answer at once
 
 def ask(s: State, kind: int, seat: int, reason: int) -> None:
     """Push a question or another step, with the reason for it."""
+    ask_for(s, kind, seat, reason, UNLIMITED, NOBODY)
+
+
+def ask_for(s: State, kind: int, seat: int, reason: int, left: int, of: int) -> None:
+    """Push a step that also has a number left, and concerns another seat or NOBODY."""
     push(s, kind, seat, 0)
     row = s.agenda[s.pending - 1]
     row[BY] = reason
-    row[LEFT] = UNLIMITED
-    row[OF] = UNLIMITED
+    row[LEFT] = left
+    row[OF] = of
 
 
 def top(s: State, column: int) -> int:

@@ -10,40 +10,18 @@ from rascals.core.agenda import KIND, SEAT, pop
 from rascals.core.events import tell, tell_row
 from rascals.core.rows import total
 from rascals.core.seating import around
-from rascals.games.heist import events
-from rascals.games.heist.box import CELLS, CENTRE, V3, V4, V5
-from rascals.games.heist.decks import draw_tile, show_tile, shuffle_stack, take_shown, tiles_left
-from rascals.games.heist.ground import fits_anywhere, is_stash, open_cells, put_tile
-from rascals.games.heist.state import (
-    BY,
-    DRAW_OR_STOP,
-    DRAWING,
-    EVERYBODY,
-    LAYING_OUT,
-    LAYOUT,
-    LEFT,
-    NOBODY,
-    OF,
-    PLACE_TILE,
-    STARTING,
-    TILING,
-    UNLIMITED,
-    WEB_OR_NOT,
-    State,
-    ask,
-    set_top,
-    top,
-)
+from rascals.games.heist import events, state
+from rascals.games.heist.box import CENTRE, V3, V4, V5
+from rascals.games.heist.decks import draw_tile, find, show_tile, shuffle_stack, take_shown, tiles_left
+from rascals.games.heist.ground import any_cell_fits, is_stash, open_cells, put_tile, sees_walls_open
+from rascals.games.heist.state import State, ask, ask_for, set_top, top
 
 # ---------------------------------------------------------------- the layout before the heist
 
 
-EVERY_WAY = 15
-
-
 def begin_layout(s: State) -> None:
     """Begin the layout: the first player draws and places. [H-12]"""
-    s.phase = LAYOUT
+    s.phase = state.LAYOUT
     draw_for(s, s.first)
 
 
@@ -58,17 +36,17 @@ def lay_tile(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
 
 def draw_for(s: State, seat: int) -> None:
     """Let the next player with a legal cell draw a tile openly; without one, or a tile, the layout ends. [H-12]"""
-    s.turn = NOBODY
+    s.turn = state.NOBODY
     if tiles_left(s) == 0:
         return
     for steps in range(s.players):
         other = around(s, seat + steps)
-        if s.turn == NOBODY and any_cell_fits(s, other):
+        if s.turn == state.NOBODY and any_cell_fits(s, other):
             s.turn = other
-    if s.turn != NOBODY:
+    if s.turn != state.NOBODY:
         show_tile(s, draw_tile(s))
         tell(s, events.TILE_DRAWN, s.turn, s.shown_tiles[0])
-        ask(s, PLACE_TILE, s.turn, LAYING_OUT)
+        ask(s, state.PLACE_TILE, s.turn, state.LAYING_OUT)
 
 
 def end_layout(s: State) -> None:
@@ -77,37 +55,23 @@ def end_layout(s: State) -> None:
     shuffle_stack(s)
 
 
-def any_cell_fits(s: State, seat: int) -> int:
-    """Return 1 if there is a legal cell, which any shape of tile fits. [H-04, H-12]"""
-    for cell in range(CELLS):
-        if fits_anywhere(s, seat, cell, EVERY_WAY):
-            return 1
-    return 0
-
-
 # ---------------------------------------------------------------- beginning and continuing
 
 
 def begin_tiling(s: State, seat: int, reason: int) -> None:
     """Push a TILING for a crew's place, on a stash with its limit. [H3-15, H4-15, H5-15]"""
-    ask(s, TILING, seat, reason)
-    set_top(s, LEFT, visit_limit(s, seat))
+    ask_for(s, state.TILING, seat, reason, visit_limit(s, seat), state.NOBODY)
 
 
 def visit_limit(s: State, seat: int) -> int:
     """Return how many tiles may be placed from a crew's place; UNLIMITED outside stashes. [H3-15, H4-15, H5-15]"""
     place = s.at[seat]
     if not is_stash(s, place):
-        return UNLIMITED
+        return state.UNLIMITED
     limit = s.at_centre if s.ground[place] == CENTRE else s.at_side
     if limit == 0:
-        return UNLIMITED
+        return state.UNLIMITED
     return max(limit - s.placed[seat], 0) if s.edition == V4 else limit
-
-
-def sees_walls_open(s: State, seat: int) -> int:
-    """Return 1 while v5's ferret opens all edges of a crew's place for placing. [H5-18a]"""
-    return 1 if s.edition == V5 and s.turn == seat and s.ferret > 0 else 0
 
 
 def room_for_tiles(s: State, seat: int) -> int:
@@ -119,8 +83,8 @@ def go_on_tiling(s: State) -> None:
     """Ask for the next tile, or end the TILING. [H3-15, H4-15, H5-15]"""
     seat = top(s, SEAT)
     room = room_for_tiles(s, seat)
-    if top(s, LEFT) >= 0:
-        room = min(room, top(s, LEFT))
+    if top(s, state.LEFT) >= 0:
+        room = min(room, top(s, state.LEFT))
     if s.edition == V3:
         place_drawn(s, seat, room)
     elif s.edition == V4:
@@ -131,10 +95,7 @@ def go_on_tiling(s: State) -> None:
 
 def ask_tile(s: State, kind: int, seat: int) -> None:
     """Push a question above a TILING, with its reason and remaining limit."""
-    reason = top(s, BY)
-    left = top(s, LEFT)
-    ask(s, kind, seat, reason)
-    set_top(s, LEFT, left)
+    ask_for(s, kind, seat, top(s, state.BY), top(s, state.LEFT), state.NOBODY)
 
 
 def place_drawn(s: State, seat: int, room: int) -> None:
@@ -146,7 +107,7 @@ def place_drawn(s: State, seat: int, room: int) -> None:
     if s.shown == 0:
         pop(s)
     else:
-        ask_tile(s, PLACE_TILE, seat)
+        ask_tile(s, state.PLACE_TILE, seat)
 
 
 def place_from_hand(s: State, seat: int, room: int) -> None:
@@ -154,7 +115,7 @@ def place_from_hand(s: State, seat: int, room: int) -> None:
     if room == 0 or total(s.held[seat]) == 0:
         pop(s)
     else:
-        ask_tile(s, PLACE_TILE, seat)
+        ask_tile(s, state.PLACE_TILE, seat)
 
 
 def refill_hand(s: State, seat: int) -> None:
@@ -175,10 +136,10 @@ def offer_draw(s: State, seat: int, room: int) -> None:
     """Offer to draw and place a tile while open cells remain. [H5-15]"""
     if room == 0 or tiles_left(s) + total(s.held[seat]) == 0:
         pop(s)
-    elif top(s, BY) == STARTING and tiles_left(s) == 0:
+    elif top(s, state.BY) == state.STARTING and tiles_left(s) == 0:
         pop(s)  # the held tile need not be placed now, and may be at any moment before the crew leaves its start
     else:
-        ask_tile(s, DRAW_OR_STOP, seat)
+        ask_tile(s, state.DRAW_OR_STOP, seat)
 
 
 # ---------------------------------------------------------------- v5: drawing, and interrupting a draw
@@ -186,14 +147,13 @@ def offer_draw(s: State, seat: int, room: int) -> None:
 
 def say_draw(s: State, seat: int) -> None:
     """Announce a draw: other holders, clockwise, may place their tile instead. [H5-15, H-18.spider.v5]"""
-    reason, left = STARTING, UNLIMITED
+    reason, left = state.STARTING, state.UNLIMITED
     if s.pending > 0:
-        reason, left = top(s, BY), top(s, LEFT)
+        reason, left = top(s, state.BY), top(s, state.LEFT)
         pop(s)
     tell(s, events.DRAW_SAID, seat)
-    ask(s, DRAWING, seat, reason)
-    set_top(s, LEFT, left)
-    if s.spider_interrupt == EVERYBODY:
+    ask_for(s, state.DRAWING, seat, reason, left, state.NOBODY)
+    if s.spider_interrupt == state.EVERYBODY:
         for steps in range(s.players - 1, 0, -1):
             ask_holder(s, around(s, seat + steps), seat, reason, left)
 
@@ -201,19 +161,16 @@ def say_draw(s: State, seat: int) -> None:
 def ask_holder(s: State, holder: int, seat: int, reason: int, left: int) -> None:
     """Ask a holder who has not ended whether to place the held tile instead. [H-18.spider.v5]"""
     if total(s.held[holder]) > 0 and s.ended[holder] == 0:
-        ask(s, WEB_OR_NOT, holder, reason)
-        set_top(s, OF, seat)
-        set_top(s, LEFT, left)
+        ask_for(s, state.WEB_OR_NOT, holder, reason, left, seat)
 
 
 def draw_and_look(s: State) -> None:
     """Draw a tile, seen only by its drawer, and ask to place it. [H5-15]"""
-    seat, reason, left = top(s, SEAT), top(s, BY), top(s, LEFT)
+    seat, reason, left = top(s, SEAT), top(s, state.BY), top(s, state.LEFT)
     pop(s)
     show_tile(s, draw_tile(s))
     tell(s, events.TILE_SEEN, seat, s.shown_tiles[0])
-    ask(s, PLACE_TILE, seat, reason)
-    set_top(s, LEFT, left)
+    ask_for(s, state.PLACE_TILE, seat, reason, left, state.NOBODY)
 
 
 def stop_drawing(s: State, seat: int) -> None:
@@ -231,12 +188,12 @@ def decline_web(s: State, seat: int) -> None:
 
 def place_web(s: State, seat: int, turn: int, cell: int) -> None:
     """Place a holder's tile instead of the draw; ask nobody else. [H-18.spider.v5]"""
-    drawer = top(s, OF)
+    drawer = top(s, state.OF)
     kind = held_tile(s, seat)
     s.held[seat][kind] -= 1
     put_tile(s, cell, kind, turn)
     tell(s, events.WEBBED, drawer, seat, kind, turn, cell)
-    while top(s, KIND) != DRAWING:
+    while top(s, KIND) != state.DRAWING:
         pop(s)
     pop(s)
     count_placed(s, drawer)
@@ -270,8 +227,8 @@ def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
 
 def count_placed(s: State, seat: int) -> None:
     """Count a placed tile against the limit of this visit. [H3-15, H4-15, H5-15]"""
-    if s.pending > 0 and top(s, KIND) == TILING and top(s, SEAT) == seat and top(s, LEFT) > 0:
-        set_top(s, LEFT, top(s, LEFT) - 1)
+    if s.pending > 0 and top(s, KIND) == state.TILING and top(s, SEAT) == seat and top(s, state.LEFT) > 0:
+        set_top(s, state.LEFT, top(s, state.LEFT) - 1)
 
 
 def deal_tile_hands(s: State) -> None:
@@ -284,7 +241,4 @@ def has_tile(s: State, seat: int, kind: int) -> int:
     """Return 1 if a tile of this kind is on the table or, if the table has none, in the hand. [H3-15, H4-15]"""
     if s.shown == 0:
         return 1 if s.held[seat][kind] > 0 else 0
-    for place in range(s.shown):
-        if s.shown_tiles[place] == kind:
-            return 1
-    return 0
+    return 1 if find(s.shown_tiles, s.shown, kind) >= 0 else 0

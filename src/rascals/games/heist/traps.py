@@ -8,91 +8,15 @@ from rascals.core.events import tell, tell_row
 from rascals.core.moves import switch
 from rascals.core.rows import clear, total
 from rascals.core.seating import around
-from rascals.games.heist import box, events
-from rascals.games.heist.box import (
-    BAT,
-    BUTTERFLY,
-    CELLS,
-    CROSS,
-    FOX,
-    NOWHERE,
-    SECURITY,
-    SLIPPERY,
-    TRAP,
-    TRAPS,
-    V1,
-    V2,
-    V3,
-    V4,
-    V5,
-)
-from rascals.games.heist.crews import (
-    box_loot,
-    carries,
-    drop_loot,
-    gain,
-    lowest_of,
-    may_react,
-    may_take,
-    suffer_camera,
-    suffer_security,
-)
-from rascals.games.heist.decks import (
-    all_learn,
-    discard_pile,
-    discard_trap,
-    draw_critter,
-    draw_tile,
-    draw_trap,
-    leaves_openly,
-    put_on_discard,
-    show_card,
-    show_tile,
-    shuffle_stack,
-    take_from_discard,
-    tiles_left,
-    trap_cards,
-)
-from rascals.games.heist.ground import (
-    KINDS_OF_HAZARD,
-    fits_anywhere,
-    has_way_off,
-    hazard_at,
-    put_tile,
-    random_neighbour,
-    roll,
-    roll_until_it_leads,
-    rotations_of,
-    towards,
-    within_steps,
-)
-from rascals.games.heist.state import (
-    ARRIVAL,
-    ARRIVED,
-    AT_HAZARD,
-    BY,
-    DISCARD_ONE,
-    DROP_LOOT,
-    EVADE_IT,
-    LEFT,
-    NOTHING,
-    OF_CRITTERS,
-    OF_TRAPS,
-    PLACE_TILE,
-    ROTATE_TILE,
-    TAKE_LOOT,
-    TRAP_DRAWN,
-    State,
-    ask,
-    set_top,
-    top,
-)
+from rascals.games.heist import box, crews, decks, events, ground, state
+from rascals.games.heist.box import V1, V2, V3, V4, V5
+from rascals.games.heist.state import State, ask, ask_for, set_top, top
 from rascals.games.heist.tiling import begin_tiling
 
 # ---------------------------------------------------------------- arrivals
 
 
-OF_SLIPPERY = OF_TRAPS + SLIPPERY
+OF_SLIPPERY = state.OF_TRAPS + box.SLIPPERY
 
 
 def arrive(s: State, seat: int, place: int, reason: int) -> None:
@@ -100,9 +24,9 @@ def arrive(s: State, seat: int, place: int, reason: int) -> None:
     s.at[seat] = place
     s.placed[seat] = 0
     s.left_start[seat] = 1 if s.edition == V5 else 0
-    if s.pending > 0 and top(s, KIND) == ARRIVAL and top(s, SEAT) == seat:
+    if s.pending > 0 and top(s, KIND) == state.ARRIVAL and top(s, SEAT) == seat:
         pop(s)
-    ask(s, ARRIVAL, seat, reason)  # whose number is AT_LOOT, as every step's is 0 at first
+    ask(s, state.ARRIVAL, seat, reason)  # whose number is AT_LOOT, as every step's is 0 at first
     if s.edition >= V3:
         begin_tiling(s, seat, reason)
 
@@ -111,22 +35,22 @@ def go_on_arriving(s: State) -> None:
     """Do the next stage of an arrival: loot, then security or trap, then nothing. [H-23]"""
     seat = top(s, SEAT)
     stage = top(s, FIRST)
-    if stage == ARRIVED:
+    if stage == state.ARRIVED:
         pop(s)
         return
     set_top(s, FIRST, stage + 1)
-    if stage == AT_HAZARD:
+    if stage == state.AT_HAZARD:
         face_hazard(s, seat)
-    elif may_take(s, seat):
-        ask(s, TAKE_LOOT, seat, top(s, BY))
+    elif crews.may_take(s, seat):
+        ask(s, state.TAKE_LOOT, seat, top(s, state.BY))
 
 
 def face_hazard(s: State, seat: int) -> None:
     """Let security or a trap act on the arriving crew. [H-20, H-22]"""
-    hazard = hazard_at(s, s.at[seat])
-    if hazard == SECURITY:
+    hazard = ground.hazard_at(s, s.at[seat])
+    if hazard == box.SECURITY:
         face_security(s, seat)
-    elif hazard == TRAP:
+    elif hazard == box.TRAP:
         face_trap(s, seat)
 
 
@@ -137,62 +61,59 @@ def face_security(s: State, seat: int) -> None:
     elif s.butterflies[seat] > 0:
         s.butterflies[seat] -= 1
         tell(s, events.SECURITY_EVADED, seat)
-    elif V1 < s.edition < V5 and may_react(s, seat, BUTTERFLY):
-        ask(s, EVADE_IT, seat, top(s, BY))
+    elif V1 < s.edition < V5 and crews.may_react(s, seat, box.BUTTERFLY):
+        ask(s, state.EVADE_IT, seat, top(s, state.BY))
     else:
-        suffer_security(s, seat)
+        crews.suffer_security(s, seat)
 
 
 def face_trap(s: State, seat: int) -> None:
     """Draw a trap unless the crew evades it first. [H-19, H-22, H-24, H-18.mouse.v1, H-18.fox.v2, H-18.fox.v4]"""
-    if top(s, BY) == OF_SLIPPERY and (s.edition == V5 or not s.slippery_chain):
+    if top(s, state.BY) == OF_SLIPPERY and (s.edition == V5 or not s.slippery_chain):
         return
     if s.no_trap and seat == s.turn:
         tell(s, events.TRAP_EVADED, seat)
     elif s.foxes[seat] > 0 and seat == s.turn:
         s.foxes[seat] -= 1
         tell(s, events.TRAP_EVADED, seat)
-    elif V2 <= s.edition <= V3 and may_react(s, seat, FOX):
-        ask(s, EVADE_IT, seat, top(s, BY))
+    elif V2 <= s.edition <= V3 and crews.may_react(s, seat, box.FOX):
+        ask(s, state.EVADE_IT, seat, top(s, state.BY))
     else:
-        begin_trap(s, seat, top(s, BY))
+        begin_trap(s, seat, top(s, state.BY))
 
 
 def begin_trap(s: State, seat: int, reason: int) -> None:
     """Push the draw of a trap for a crew; in v5 with the number that may follow it. [H-22, H-22.fake-path.v5]"""
-    ask(s, TRAP_DRAWN, seat, reason)
-    if s.edition == V5:
-        set_top(s, LEFT, trap_cards(s))
+    left = decks.trap_cards(s) if s.edition == V5 else state.UNLIMITED
+    ask_for(s, state.TRAP_DRAWN, seat, reason, left, state.NOBODY)
 
 
 # ---------------------------------------------------------------- the traps
 
 
-OF_BAT = OF_CRITTERS + BAT
-EVERY_WAY = 15
+OF_BAT = state.OF_CRITTERS + box.BAT
 
 # ---------------------------------------------------------------- drawing
 
 
 def turn_up(s: State) -> None:
     """Turn up a trap; in v5 a crew that met it by moving may then evade it. [H-22, H-18.fox.v5]"""
-    seat, reason, left = top(s, SEAT), top(s, BY), top(s, LEFT)
+    seat, reason, left = top(s, SEAT), top(s, state.BY), top(s, state.LEFT)
     pop(s)
-    trap = draw_trap(s)
-    if trap == NOTHING:
+    trap = decks.draw_trap(s)
+    if trap == state.NOTHING:
         return
     tell(s, events.TRAP_TURNED_UP, seat, trap)
-    if s.edition == V5 and reason != OF_BAT and may_react(s, seat, FOX):
-        show_card(s, trap)
-        ask(s, EVADE_IT, seat, reason)
-        set_top(s, LEFT, left)
+    if s.edition == V5 and reason != OF_BAT and crews.may_react(s, seat, box.FOX):
+        decks.show_card(s, trap)
+        ask_for(s, state.EVADE_IT, seat, reason, left, state.NOBODY)
     else:
         suffer_trap(s, seat, trap, reason, left)
 
 
 def suffer_trap(s: State, seat: int, trap: int, reason: int, left: int) -> None:
     """Discard the trap, then let it work. [H-22]"""
-    discard_trap(s, trap)
+    decks.discard_trap(s, trap)
     if trap == box.FAKE_PATH and s.edition == V5:
         remove_path(s, seat, reason, left)
     else:
@@ -205,46 +126,38 @@ def suffer_trap(s: State, seat: int, trap: int, reason: int, left: int) -> None:
 def rotate(s: State, seat: int) -> None:
     """Ask to turn the crew's tile, if other paths lead off it. [H-22.rotate.v1]"""
     if can_turn(s, seat):
-        ask(s, ROTATE_TILE, seat, OF_TRAPS + box.ROTATE)
+        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + box.ROTATE)
     else:
         tell(s, events.NO_EFFECT, seat, box.ROTATE)
 
 
 def place_extra_tile(s: State, seat: int) -> None:
     """Draw the top unused tile openly and ask to place it, if there is a legal cell. [H-22.tile.v1]"""
-    if tiles_left(s) == 0 or not any_cell_fits(s, seat):
+    if decks.tiles_left(s) == 0 or not ground.any_cell_fits(s, seat):
         tell(s, events.NO_EFFECT, seat, box.EXTRA_TILE)
         return
-    show_tile(s, draw_tile(s))
+    decks.show_tile(s, decks.draw_tile(s))
     tell(s, events.TILE_DRAWN, seat, s.shown_tiles[0])
-    ask(s, PLACE_TILE, seat, OF_TRAPS + box.EXTRA_TILE)
-
-
-def any_cell_fits(s: State, seat: int) -> int:
-    """Return 1 if there is a legal cell, which any shape of tile fits. [H-04, H-12]"""
-    for cell in range(CELLS):
-        if fits_anywhere(s, seat, cell, EVERY_WAY):
-            return 1
-    return 0
+    ask(s, state.PLACE_TILE, seat, state.OF_TRAPS + box.EXTRA_TILE)
 
 
 def swap(s: State, seat: int) -> None:
     """Swap a random hand card with the top card of the communal pile. [H-22.swap.v1]"""
-    if total(s.hand[seat]) == 0 or s.discard_size[discard_pile(s, seat)] == 0:
+    if total(s.hand[seat]) == 0 or s.discard_size[decks.discard_pile(s, seat)] == 0:
         tell(s, events.NO_EFFECT, seat, box.SWAP)
         return
     given = draw(s, s.hand[seat])
-    leaves_openly(s, seat, given)
-    taken = take_from_discard(s, seat)
-    put_on_discard(s, seat, given)
+    decks.leaves_openly(s, seat, given)
+    taken = decks.take_from_discard(s, seat)
+    decks.put_on_discard(s, seat, given)
     s.hand[seat][taken] += 1
-    all_learn(s, seat, taken)
+    decks.all_learn(s, seat, taken)
     tell(s, events.SWAPPED, seat, given, taken)
 
 
 def raise_suspicion(s: State, seat: int) -> None:
     """Gain 2 suspicion. [H-22.suspicion.v1]"""
-    gain(s, seat, 2)
+    crews.gain(s, seat, 2)
 
 
 # ---------------------------------------------------------------- fake path
@@ -254,32 +167,32 @@ def fake_path(s: State, seat: int) -> None:
     """Ask to turn the crew's tile, or replace it by a trap tile. [H-22.fake-path.v2, H-22.fake-path.v4]"""
     place = s.at[seat]
     if s.tile[place] > 0 and can_turn(s, seat):
-        ask(s, ROTATE_TILE, seat, OF_TRAPS + box.FAKE_PATH)
+        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + box.FAKE_PATH)
     elif s.tile[place] > 0 and is_replaced(s, place) and trap_tile_left(s):
         turn_up_tiles(s, seat)
-        ask(s, ROTATE_TILE, seat, OF_TRAPS + box.FAKE_PATH)
+        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + box.FAKE_PATH)
     else:
         tell(s, events.NO_EFFECT, seat, box.FAKE_PATH)
 
 
 def is_replaced(s: State, place: int) -> int:
     """Return 1 for a tile that is replaced if it cannot be turned: a cross; in v4 any. [H-22.fake-path.v4]"""
-    return 1 if s.edition == V4 or (s.tile[place] - 1) // KINDS_OF_HAZARD == CROSS else 0
+    return 1 if s.edition == V4 or (s.tile[place] - 1) // ground.KINDS_OF_HAZARD == box.CROSS else 0
 
 
 def trap_tile_left(s: State) -> int:
     """Return 1 if a trap tile can be drawn. [H-22.fake-path.v2]"""
     for place in range(s.set_aside, s.stack_size):
-        if s.stack[place] % KINDS_OF_HAZARD == TRAP:
+        if s.stack[place] % ground.KINDS_OF_HAZARD == box.TRAP:
             return 1
     return 0
 
 
 def turn_up_tiles(s: State, seat: int) -> None:
     """Draw tiles openly up to and including a trap tile. [H-22.fake-path.v2]"""
-    show_tile(s, draw_tile(s))
-    while s.shown_tiles[s.shown - 1] % KINDS_OF_HAZARD != TRAP:
-        show_tile(s, draw_tile(s))
+    decks.show_tile(s, decks.draw_tile(s))
+    while s.shown_tiles[s.shown - 1] % ground.KINDS_OF_HAZARD != box.TRAP:
+        decks.show_tile(s, decks.draw_tile(s))
     tell_row(s, events.TILES_DRAWN, s.shown_tiles, 0, s.shown, seat)
 
 
@@ -288,7 +201,7 @@ def can_turn(s: State, seat: int) -> int:
     place = s.at[seat]
     if s.tile[place] == 0:
         return 0
-    for turn in range(rotations_of(s.tile[place] - 1)):
+    for turn in range(ground.rotations_of(s.tile[place] - 1)):
         if can_turn_to(s, place, turn):
             return 1
     return 0
@@ -304,7 +217,7 @@ def has_way_off_as(s: State, place: int, kind: int, turn: int) -> int:
     before, was = s.tile[place], s.turned[place]
     s.tile[place] = kind + 1
     s.turned[place] = turn
-    found = has_way_off(s, place)
+    found = ground.has_way_off(s, place)
     s.tile[place] = before
     s.turned[place] = was
     return found
@@ -314,13 +227,13 @@ def may_rotate(s: State, seat: int, turn: int) -> int:
     """Return 1 if the crew's tile, or its replacement, may be turned so. [H-22.rotate.v1, H-22.fake-path.v2]"""
     place = s.at[seat]
     if s.shown == 0:
-        return 1 if turn < rotations_of(s.tile[place] - 1) and can_turn_to(s, place, turn) else 0
+        return 1 if turn < ground.rotations_of(s.tile[place] - 1) and can_turn_to(s, place, turn) else 0
     kind = s.shown_tiles[s.shown - 1]
-    if turn >= rotations_of(kind):
+    if turn >= ground.rotations_of(kind):
         return 0
     if has_way_off_as(s, place, kind, turn):
         return 1
-    for other in range(rotations_of(kind)):
+    for other in range(ground.rotations_of(kind)):
         if has_way_off_as(s, place, kind, other):
             return 0
     return 1
@@ -328,7 +241,7 @@ def may_rotate(s: State, seat: int, turn: int) -> int:
 
 def turn_tile(s: State, seat: int, turn: int) -> None:
     """Turn or replace the tile, which triggers nothing. [H-22.rotate.v1, H-22.fake-path.v2, H-22.fake-path.v4]"""
-    reason = top(s, BY)
+    reason = top(s, state.BY)
     pop(s)
     place = s.at[seat]
     if s.shown == 0:
@@ -336,14 +249,14 @@ def turn_tile(s: State, seat: int, turn: int) -> None:
         tell(s, events.TURNED, seat, place, turn)
     else:
         put_new_tile(s, seat, place, turn)
-    if s.edition == V4 and reason == OF_TRAPS + box.FAKE_PATH:
+    if s.edition == V4 and reason == state.OF_TRAPS + box.FAKE_PATH:
         begin_tiling(s, seat, reason)
 
 
 def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
     """Replace the crew's tile by the trap tile; shuffle the other drawn tiles back in. [H-22.fake-path.v2]"""
     kind = s.shown_tiles[s.shown - 1]
-    put_tile(s, place, kind, turn)
+    ground.put_tile(s, place, kind, turn)
     tell(s, events.TILE_PLACED, seat, kind, turn, place)
     s.shown_tiles[s.shown - 1] = 0
     s.shown -= 1
@@ -353,7 +266,7 @@ def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
             s.stack_size += 1
             s.shown_tiles[other] = 0
         s.shown = 0
-        shuffle_stack(s)
+        decks.shuffle_stack(s)
         tell(s, events.TILES_SHUFFLED)
 
 
@@ -362,23 +275,22 @@ def remove_path(s: State, seat: int, reason: int, left: int) -> None:
 
     [H-22.fake-path.v5]
     """
-    cell = towards(s, seat, roll(s, seat), 1)
-    if cell == NOWHERE:
+    cell = ground.towards(s, seat, ground.roll(s, seat), 1)
+    if cell == box.NOWHERE:
         tell(s, events.NO_EFFECT, seat, box.FAKE_PATH)
         return
     tile, turned = s.tile[cell], s.turned[cell]
     s.tile[cell] = 0
     s.turned[cell] = 0
-    if has_way_off(s, s.at[seat]):
+    if ground.has_way_off(s, s.at[seat]):
         s.box_tiles[tile - 1] += 1
-        box_loot(s, cell)
+        crews.box_loot(s, cell)
         tell(s, events.TILE_GONE, cell, tile - 1)
         return
     s.tile[cell] = tile
     s.turned[cell] = turned
     if left > 0:
-        ask(s, TRAP_DRAWN, seat, reason)
-        set_top(s, LEFT, left - 1)
+        ask_for(s, state.TRAP_DRAWN, seat, reason, left - 1, state.NOBODY)
 
 
 # ---------------------------------------------------------------- slippery
@@ -386,12 +298,12 @@ def remove_path(s: State, seat: int, reason: int, left: int) -> None:
 
 def slip(s: State, seat: int) -> None:
     """Move the crew one random step: an arrival. [H-22.slippery.v2, H-22.slippery.v5, H-24]"""
-    cell = roll_until_it_leads(s, seat) if s.edition == V5 else random_neighbour(s, s.at[seat])
-    if cell == NOWHERE:
+    cell = ground.roll_until_it_leads(s, seat) if s.edition == V5 else ground.random_neighbour(s, s.at[seat])
+    if cell == box.NOWHERE:
         tell(s, events.NO_EFFECT, seat, box.SLIPPERY)
         return
     tell(s, events.SLIPPED, seat, s.anchor[cell])
-    arrive(s, seat, s.anchor[cell], OF_TRAPS + box.SLIPPERY)
+    arrive(s, seat, s.anchor[cell], state.OF_TRAPS + box.SLIPPERY)
 
 
 # ---------------------------------------------------------------- pit
@@ -403,7 +315,7 @@ def fall(s: State, seat: int) -> None:
     if s.edition == V4:
         cards += total(s.table[seat])
     if cards > 0:
-        ask(s, DISCARD_ONE, seat, OF_TRAPS + box.PIT)
+        ask(s, state.DISCARD_ONE, seat, state.OF_TRAPS + box.PIT)
     elif s.edition == V5:
         climb_out(s, seat)
     else:
@@ -413,7 +325,7 @@ def fall(s: State, seat: int) -> None:
 def climb_out(s: State, seat: int) -> None:
     """Draw the top critter. [H-22.pit.v5, H-33]"""
     if s.critters_size > 0:
-        critter = draw_critter(s)
+        critter = decks.draw_critter(s)
         s.hand[seat][critter] += 1
         tell(s, events.CARD_DRAWN, seat, critter)
 
@@ -421,12 +333,12 @@ def climb_out(s: State, seat: int) -> None:
 def lose_card(s: State, seat: int, critter: int) -> None:
     """Discard a card of the hand; in v4 a P card goes to the table instead. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
     s.hand[seat][critter] -= 1
-    leaves_openly(s, seat, critter)
+    decks.leaves_openly(s, seat, critter)
     if s.edition == V4 and not s.once[critter]:
         s.table[seat][critter] += 1
         tell(s, events.CARD_LAID, seat, critter)
     else:
-        put_on_discard(s, seat, critter)
+        decks.put_on_discard(s, seat, critter)
         tell(s, events.CARD_DISCARDED_FROM_HAND, seat, critter, events.HAND)
     if s.edition == V5:
         climb_out(s, seat)
@@ -435,7 +347,7 @@ def lose_card(s: State, seat: int, critter: int) -> None:
 def lose_table_card(s: State, seat: int, critter: int) -> None:
     """Discard a card of the table. [H-22.pit.v4]"""
     s.table[seat][critter] -= 1
-    put_on_discard(s, seat, critter)
+    decks.put_on_discard(s, seat, critter)
     tell(s, events.CARD_DISCARDED, seat, critter, events.TABLE)
 
 
@@ -443,22 +355,25 @@ def lose_table_card(s: State, seat: int, critter: int) -> None:
 
 
 def be_filmed(s: State, seat: int) -> None:
-    """Gain the camera's suspicion. [H-22.camera.v2, H-22.camera.v5]"""
-    suffer_camera(s, seat)
+    """Gain 2 suspicion, with loot 4; in v5 at the cap lose a point instead. [H-22.camera.v2, H-22.camera.v5]"""
+    if s.edition == V5 and s.suspicion[seat] == s.cap:
+        crews.lose_point(s, seat)
+    else:
+        crews.gain(s, seat, 2 + 2 * crews.carries(s, seat))
 
 
 def hook_loot(s: State, seat: int) -> None:
     """Move the lowest loot to a place nearby, named by the player to the right, in v5 by the compass. [H-22.hook.v2]"""
-    if not carries(s, seat):
+    if not crews.carries(s, seat):
         tell(s, events.NO_EFFECT, seat, box.HOOK)
     elif s.edition == V5:
         hook_by_compass(s, seat)
     else:
-        within_steps(s, s.at[seat], 2)
+        ground.within_steps(s, s.at[seat], 2)
         reached = in_reach(s)
         clear(s.reach)
         if reached > 0:
-            ask(s, DROP_LOOT, around(s, s.players + seat - 1), OF_TRAPS + box.HOOK)
+            ask(s, state.DROP_LOOT, around(s, s.players + seat - 1), state.OF_TRAPS + box.HOOK)
         else:
             tell(s, events.NO_EFFECT, seat, box.HOOK)
 
@@ -466,18 +381,18 @@ def hook_loot(s: State, seat: int) -> None:
 def in_reach(s: State) -> int:
     """Return how many places are marked, the crew's own excluded. [H-22.hook.v2]"""
     count = 0
-    for cell in range(CELLS):
+    for cell in range(box.CELLS):
         count += 1 if s.reach[cell] > 1 else 0
     return count
 
 
 def hook_by_compass(s: State, seat: int) -> None:
     """Move the lowest food to the place that the compass shows. [H-22.hook.v5]"""
-    cell = roll_until_it_leads(s, seat)
-    if cell == NOWHERE:
+    cell = ground.roll_until_it_leads(s, seat)
+    if cell == box.NOWHERE:
         tell(s, events.NO_EFFECT, seat, box.HOOK)
     else:
-        drop_loot(s, seat, lowest_of(s.carried[seat]), s.anchor[cell])
+        crews.drop_loot(s, seat, crews.lowest_of(s.carried[seat]), s.anchor[cell])
 
 
 def hooked(s: State, namer: int) -> int:
@@ -486,7 +401,7 @@ def hooked(s: State, namer: int) -> int:
 
 
 spring = switch(
-    range(TRAPS),
+    range(box.TRAPS),
     (rotate, place_extra_tile, swap, raise_suspicion, fake_path, slip, fall, be_filmed, hook_loot),
     __name__,
 )

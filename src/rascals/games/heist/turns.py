@@ -5,37 +5,14 @@ from __future__ import annotations
 from rascals.core.agenda import KIND
 from rascals.core.events import tell
 from rascals.core.seating import around
-from rascals.games.heist import events
+from rascals.games.heist import events, state, tiling
 from rascals.games.heist.box import V1, V2, V3, V4, V5
 from rascals.games.heist.crews import bank, bank_on_start
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.ending import check_all_banked, check_end, count_turn, end_heist
 from rascals.games.heist.ground import has_way_off, is_stash, joins, on_heist, start_of
 from rascals.games.heist.hiring import return_piles
-from rascals.games.heist.state import (
-    ARRIVAL,
-    ARRIVING,
-    DRAWING,
-    HEIST,
-    HIRE,
-    LAYOUT,
-    NOBODY,
-    OVER,
-    STARTING,
-    TILING,
-    TURNING,
-    State,
-    top,
-)
-from rascals.games.heist.tiling import (
-    begin_layout,
-    begin_tiling,
-    deal_tile_hands,
-    draw_and_look,
-    end_layout,
-    go_on_tiling,
-    room_for_tiles,
-)
+from rascals.games.heist.state import State, top
 from rascals.games.heist.traps import arrive, go_on_arriving, turn_up
 
 # ---------------------------------------------------------------- automatic steps
@@ -44,27 +21,27 @@ from rascals.games.heist.traps import arrive, go_on_arriving, turn_up
 def carry_on(s: State) -> None:
     """Run automatic steps, across phases too, until a question is open or a seat's turn has begun. [H-39]"""
     do_pending(s)
-    if s.pending == 0 and s.phase == HIRE:
+    if s.pending == 0 and s.phase == state.HIRE:
         end_hiring(s)
-    if s.pending == 0 and s.phase == LAYOUT:
-        end_layout(s)
+    if s.pending == 0 and s.phase == state.LAYOUT:
+        tiling.end_layout(s)
         begin_heist(s)
     do_pending(s)
-    if s.pending == 0 and s.phase == HEIST and s.turn == NOBODY:
+    if s.pending == 0 and s.phase == state.HEIST and s.turn == state.NOBODY:
         begin_turn(s, s.first, 1)
         do_pending(s)
 
 
 def do_pending(s: State) -> None:
     """Do the top step of the agenda until it is a question or nothing is pending."""
-    while s.pending > 0 and top(s, KIND) >= TILING:
+    while s.pending > 0 and top(s, KIND) >= state.TILING:
         step = top(s, KIND)
-        if step == TILING:
-            go_on_tiling(s)
-        elif step == ARRIVAL:
+        if step == state.TILING:
+            tiling.go_on_tiling(s)
+        elif step == state.ARRIVAL:
             go_on_arriving(s)
-        elif step == DRAWING:
-            draw_and_look(s)
+        elif step == state.DRAWING:
+            tiling.draw_and_look(s)
         else:
             turn_up(s)
 
@@ -74,10 +51,10 @@ def end_hiring(s: State) -> None:
     tell(s, events.HIRING_OVER)
     if s.edition <= V2:
         return_piles(s)
-        begin_layout(s)
+        tiling.begin_layout(s)
         return
     if s.edition == V4:
-        deal_tile_hands(s)
+        tiling.deal_tile_hands(s)
     begin_heist(s)
 
 
@@ -88,10 +65,10 @@ def move(s: State, seat: int, cell: int) -> None:
     """Move one step to a connected neighbour, or through a wall with a ferret. [H-14, H-18.ferret.v2, H1-08]"""
     place = s.at[seat]
     s.moves += 1
-    if V1 < s.edition < V5 and not joins(s, place, cell):
+    if V1 < s.edition < V5 and not joins(s, place, cell, 0):
         s.ferret -= 1
     tell(s, events.MOVED, seat, place, s.anchor[cell])
-    arrive(s, seat, s.anchor[cell], ARRIVING)
+    arrive(s, seat, s.anchor[cell], state.ARRIVING)
     bank_on_start(s, seat)
     check_all_banked(s)
 
@@ -112,7 +89,7 @@ def begin_turn(s: State, seat: int, number: int) -> None:
     tell(s, events.TURN_BEGAN, seat, number)
     bank_on_start(s, seat)
     check_all_banked(s)
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         place_at_start(s, seat)
 
 
@@ -125,21 +102,21 @@ def place_at_start(s: State, seat: int) -> None:
     if s.edition == V4:
         if stuck and is_stash(s, s.at[seat]):
             s.placed[seat] = 0
-        begin_tiling(s, seat, TURNING)
+        tiling.begin_tiling(s, seat, state.TURNING)
     elif (s.edition == V3 and stuck) or (s.edition == V5 and s.left_start[seat] and stuck):
-        begin_tiling(s, seat, TURNING)
+        tiling.begin_tiling(s, seat, state.TURNING)
     elif s.edition == V5 and not s.left_start[seat] and not s.place_optional and tiles_left(s) > 0:
-        begin_tiling(s, seat, STARTING)
+        tiling.begin_tiling(s, seat, state.STARTING)
 
 
 def begin_heist(s: State) -> None:
     """Begin the heist; in v3 and v4 all place tiles first, in turn order. [H-02, H3-15, H4-15]"""
-    s.phase = HEIST
-    s.turn = NOBODY
+    s.phase = state.HEIST
+    s.turn = state.NOBODY
     tell(s, events.HEIST_BEGAN)
     if V3 <= s.edition <= V4:
         for turn in range(s.players - 1, -1, -1):
-            begin_tiling(s, around(s, s.first + turn), STARTING)
+            tiling.begin_tiling(s, around(s, s.first + turn), state.STARTING)
 
 
 def stand_on_starts(s: State) -> None:
@@ -150,7 +127,7 @@ def stand_on_starts(s: State) -> None:
 
 def may_draw_at_start(s: State, seat: int) -> int:
     """Return 1 for a crew of v5 that has not left its start and has an open cell there. [H5-15]"""
-    return 1 if s.edition == V5 and not s.left_start[seat] and room_for_tiles(s, seat) > 0 else 0
+    return 1 if s.edition == V5 and not s.left_start[seat] and tiling.room_for_tiles(s, seat) > 0 else 0
 
 
 def end_turn(s: State, seat: int) -> None:
@@ -158,7 +135,7 @@ def end_turn(s: State, seat: int) -> None:
     s.foxes[seat] = 0
     count_turn(s, seat)
     check_end(s)
-    if s.phase != OVER:
+    if s.phase != state.OVER:
         following = next_on_heist(s, seat)
         begin_turn(s, following, round_of(s, seat, following))
 
@@ -189,7 +166,7 @@ def next_on_heist(s: State, seat: int) -> int:
         other = around(s, seat + steps)
         if on_heist(s, other):
             return other
-    return NOBODY
+    return state.NOBODY
 
 
 def round_of(s: State, seat: int, other: int) -> int:
@@ -197,8 +174,3 @@ def round_of(s: State, seat: int, other: int) -> int:
     place = around(s, s.players + seat - s.first)
     following = around(s, s.players + other - s.first)
     return s.round + (1 if following <= place else 0)
-
-
-def uses_ferret(s: State, seat: int) -> int:
-    """Return 1 while a ferret lets a crew's own moves pass walls. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
-    return 1 if seat == s.turn and s.ferret > 0 else 0

@@ -16,54 +16,16 @@ from rascals.core.conditions import Condition
 from rascals.core.meaning import Counts
 from rascals.core.record import Row
 from rascals.core.rows import total
-from rascals.games.heist import moves, state
+from rascals.games.heist import box, moves, state
 from rascals.games.heist.answers import evading
-from rascals.games.heist.box import (
-    ALL_WAYS,
-    BIRD,
-    BUTTERFLY,
-    CELL_NAMES,
-    CELLS,
-    CENTRE,
-    CRITTER_NAMES,
-    CRITTERS,
-    HAZARDS,
-    LOOT_NAMES,
-    LOOTS,
-    MINUS,
-    OPEN,
-    PLAIN_PRESET,
-    SECURITY,
-    SECURITY_PRESET,
-    SIDE,
-    STASH,
-    TILE_NAMES,
-    TRAP,
-    TRAP_NAMES,
-    V1,
-    V2,
-    V5,
-    VOID,
-)
+from rascals.games.heist.box import V1, V2, V5
 from rascals.games.heist.crews import chooses_food, highest, keeps_limit, may_use
-from rascals.games.heist.ground import fits_beside, on_heist, owner_of
+from rascals.games.heist.ground import fits_beside, on_heist, owner_of, sees_walls_open
 from rascals.games.heist.hiring import has_sealed
 from rascals.games.heist.knowledge import knows_place, sees_cards, sees_tiles, viewer_of
 from rascals.games.heist.legality import legal_drop, legal_turn, may_put
 from rascals.games.heist.moves import DROP
-from rascals.games.heist.state import (
-    HEIST,
-    NOBODY,
-    QUESTIONS,
-    REASONS,
-    SEALED,
-    TAKE_LOOT,
-    WEB_OR_NOT,
-    State,
-    asked_seat,
-    asks,
-)
-from rascals.games.heist.tiling import sees_walls_open
+from rascals.games.heist.state import State, asked_seat, asks
 from rascals.games.heist.traps import hooked
 
 # ---------------------------------------------------------------- entries shared with positions
@@ -83,26 +45,26 @@ def none_below_0(number: int) -> int | None:
 
 def place_of(cell: int) -> list[int]:
     """Return a cell as row and column."""
-    return list(divmod(cell, SIDE))
+    return list(divmod(cell, box.SIDE))
 
 
 def tiles_laid(s: State) -> list[dict[str, Any]]:
     """Return the path tiles on the board with their rotations."""
     return [
-        {"at": place_of(cell), "tile": TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
-        for cell in range(CELLS)
+        {"at": place_of(cell), "tile": box.TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
+        for cell in range(box.CELLS)
         if s.tile[cell]
     ]
 
 
 def worths(s: State, counts: Sequence[int]) -> list[int]:
     """Return the values of the loot counted in a row, from the highest."""
-    return [s.worth[kind] for kind in range(LOOTS) for _ in range(counts[kind])]
+    return [s.worth[kind] for kind in range(box.LOOTS) for _ in range(counts[kind])]
 
 
 def loot_lying(s: State) -> dict[str, list[int]]:
     """Return the loot on the board, by place."""
-    return {CELL_NAMES[cell]: worths(s, row) for cell, row in enumerate(s.loot) if any(row)}
+    return {box.CELL_NAMES[cell]: worths(s, row) for cell, row in enumerate(s.loot) if any(row)}
 
 
 # ---------------------------------------------------------------- crews and the turn
@@ -117,7 +79,9 @@ def crew(s: State, seat: int) -> dict[str, Any]:
         "points": s.points[seat],
         "suspicion": s.suspicion[seat],
         "ended": s.ended[seat] or None,
-        "taken_from": [CELL_NAMES[cell] for cell in range(CELLS) if is_spot(s, cell) and s.taken[seat][s.spot[cell]]],
+        "taken_from": [
+            box.CELL_NAMES[cell] for cell in range(box.CELLS) if is_spot(s, cell) and s.taken[seat][s.spot[cell]]
+        ],
         "scored_last_turn": bool(s.scored_last[seat]),
         "left_start": bool(s.left_start[seat]),
         "placed": s.placed[seat],
@@ -151,7 +115,7 @@ def looked(s: State) -> list[int]:
 
 def countdown(s: State) -> dict[str, Any] | None:
     """Return who ended first and each seat's turns left; None before. [H3-25, H4-25, H5-25]"""
-    if s.countdown_by == NOBODY:
+    if s.countdown_by == state.NOBODY:
         return None
     return {"by": s.countdown_by, "turns_left": s.turns_left[: s.players]}
 
@@ -172,10 +136,10 @@ def question(s: State) -> dict[str, Any] | None:
     kind, seat, _, by, left, of = rows[-1]
     arrivals = [{"seat": row[SEAT], "step": STEPS[row[FIRST]]} for row in rows if row[KIND] == state.ARRIVAL]
     return {
-        "kind": QUESTIONS[kind],
+        "kind": state.QUESTIONS[kind],
         "seat": None if seat == state.SEALED else seat,
-        "by": REASONS[by],
-        "tiles": [TILE_NAMES[tile] for tile in s.shown_tiles[: s.shown]],
+        "by": state.REASONS[by],
+        "tiles": [box.TILE_NAMES[tile] for tile in s.shown_tiles[: s.shown]],
         "cards": [card_names(kind)[card] for card in s.shown_cards[: s.cards_shown]],
         "cells": [],
         "left": none_below_0(left),
@@ -187,13 +151,13 @@ def question(s: State) -> dict[str, Any] | None:
 
 def card_names(kind: int) -> Sequence[str]:
     """Return the names of the cards on the table for a question: the owl's critters, or traps."""
-    return CRITTER_NAMES if kind == state.KEEP_SOME else TRAP_NAMES
+    return box.CRITTER_NAMES if kind == state.KEEP_SOME else box.TRAP_NAMES
 
 
 UNKNOWN = "?"
 Named = list[str | None]
 
-critters_of, tiles_of = Counts(CRITTER_NAMES).told, Counts(TILE_NAMES).told
+critters_of, tiles_of = Counts(box.CRITTER_NAMES).told, Counts(box.TILE_NAMES).told
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
@@ -205,7 +169,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         facts.update(_crew(s, facts["seat"], seat, reveal=reveal))
     return {
         "size": _size(s),
-        "fixed": [_fixed(s, cell) for cell in range(CELLS) if s.ground[cell] > OPEN],
+        "fixed": [_fixed(s, cell) for cell in range(box.CELLS) if s.ground[cell] > box.OPEN],
         "board": tiles_laid(s),
         "loot": loot_lying(s),
         "cap": s.cap,
@@ -223,14 +187,14 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 def _size(s: State) -> list[int]:
     """Return the numbers of rows and columns of the map."""
-    inside = [divmod(cell, SIDE) for cell in range(CELLS) if s.ground[cell] != VOID]
+    inside = [divmod(cell, box.SIDE) for cell in range(box.CELLS) if s.ground[cell] != box.VOID]
     return [max(row for row, _ in inside) + 1, max(column for _, column in inside) + 1]
 
 
 def _fixed(s: State, cell: int) -> dict[str, Any]:
     """Return a fixed cell: its kind, the first cell of its place, and for a start its seat. [H-01, H-02, H-05]"""
     owner = owner_of(s, cell)
-    seat = None if owner == NOBODY else owner
+    seat = None if owner == state.NOBODY else owner
     return {
         "at": place_of(cell),
         "kind": _kind(s.ground[cell]),
@@ -240,11 +204,11 @@ def _fixed(s: State, cell: int) -> dict[str, Any]:
 
 
 def _kind(ground: int) -> str:
-    if ground < STASH:
+    if ground < box.STASH:
         return "start"
-    if ground <= CENTRE:
-        return "centre" if ground == CENTRE else "side"
-    return {PLAIN_PRESET: "plain", SECURITY_PRESET: "security"}.get(ground, "trap")
+    if ground <= box.CENTRE:
+        return "centre" if ground == box.CENTRE else "side"
+    return {box.PLAIN_PRESET: "plain", box.SECURITY_PRESET: "security"}.get(ground, "trap")
 
 
 # ---------------------------------------------------------------- crews
@@ -257,7 +221,7 @@ def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str,
         **crew(s, seat),
         "waiting": waiting(s, seat),
         "chosen": s.sealed_size[seat] > 0,
-        "choice": [CRITTER_NAMES[c] for c in s.sealed[seat][: s.sealed_size[seat]]] if mine else None,
+        "choice": [box.CRITTER_NAMES[c] for c in s.sealed[seat][: s.sealed_size[seat]]] if mine else None,
         "pack": critters_of(s.pack[seat]) if mine else None,
         "pack_size": sum(s.pack[seat]),
     }
@@ -278,7 +242,7 @@ def _decks(s: State) -> dict[str, Any]:
         "looked": looked(s),
         "table_pack": sum(s.pack[s.players]) if drafts else None,
         "discards": [_laid(s.discard[of], s.discard_size[of]) for of in range(1 if s.edition == V1 else s.players)],
-        "trap_discard": [TRAP_NAMES[trap] for trap in s.trap_discard[: s.trap_discard_size]],
+        "trap_discard": [box.TRAP_NAMES[trap] for trap in s.trap_discard[: s.trap_discard_size]],
         "box": {"tiles": tiles_of(s.box_tiles), "cards": sum(s.box_critters), "loot": worths(s, s.box_loot)},
     }
 
@@ -299,7 +263,7 @@ def has_unused(s: State) -> int:
 
 
 def _laid(row: Row, size: int) -> list[str]:
-    return [CRITTER_NAMES[critter] for critter in row[:size]]
+    return [box.CRITTER_NAMES[critter] for critter in row[:size]]
 
 
 # ---------------------------------------------------------------- the turn
@@ -310,7 +274,7 @@ def _turn(s: State) -> dict[str, Any]:
     return {
         "used": used(s),
         "left": None
-        if s.phase != state.HEIST or s.turn == NOBODY
+        if s.phase != state.HEIST or s.turn == state.NOBODY
         else {"moves": moves_left(s), "critters": plays_left(s)},
         "effects": effects(s),
     }
@@ -356,13 +320,13 @@ def cells_asked(s: State) -> list[int]:
     """Return the cells for the tile or loot in question; any shape of tile fits each of them."""
     kind, asked = state.top(s, KIND), state.asked_seat(s)
     if kind == state.PLACE_TILE:
-        return [cell for cell in range(CELLS) if may_put(s, asked, ALL_WAYS, cell)]
+        return [cell for cell in range(box.CELLS) if may_put(s, asked, box.ALL_WAYS, cell)]
     if kind == state.WEB_OR_NOT:
         drawer = state.top(s, state.OF)
         walls = sees_walls_open(s, drawer)
-        return [cell for cell in range(CELLS) if fits_beside(s, s.at[drawer], cell, ALL_WAYS, walls)]
+        return [cell for cell in range(box.CELLS) if fits_beside(s, s.at[drawer], cell, box.ALL_WAYS, walls)]
     if kind == state.DROP_LOOT:
-        row = [0] * CELLS
+        row = [0] * box.CELLS
         return [action - DROP for action in row[: legal_drop(s, asked, row)]]
     return []
 
@@ -374,19 +338,19 @@ def known(s: State, viewer: int) -> list[dict[str, Any]]:
     """Return what a seat (-1: a spectator) has seen and still knows, as in positions. [H-37]"""
     found = [(f"hand {owner}", _facts(s, viewer, owner)) for owner in range(s.players)]
     for pile in range(len(s.pile)):
-        lies = _places(s.pile[pile], s.pile_known[pile], s.pile_size[pile], CRITTER_NAMES, viewer)
+        lies = _places(s.pile[pile], s.pile_known[pile], s.pile_size[pile], box.CRITTER_NAMES, viewer)
         found.append((f"pile {pile + 1}", sorted(card for card in lies if card != UNKNOWN)))
-    critters = _places(s.critters, s.critters_known, s.critters_size, CRITTER_NAMES, viewer)
+    critters = _places(s.critters, s.critters_known, s.critters_size, box.CRITTER_NAMES, viewer)
     found.append(("critters bottom", trimmed(critters)[::-1]))
-    tiles = _places(s.stack, s.stack_known, s.stack_size, TILE_NAMES, viewer)
+    tiles = _places(s.stack, s.stack_known, s.stack_size, box.TILE_NAMES, viewer)
     found.append(("stack top", trimmed(tiles[::-1])))
-    found.append(("traps top", trimmed(_places(s.traps, s.traps_known, s.traps_size, TRAP_NAMES, viewer)[::-1])))
+    found.append(("traps top", trimmed(_places(s.traps, s.traps_known, s.traps_size, box.TRAP_NAMES, viewer)[::-1])))
     return [{"where": where, "cards": cards} for where, cards in found if cards]
 
 
 def _facts(s: State, viewer: int, owner: int) -> list[str]:
     row = s.facts[viewer_of(viewer)]
-    return critters_of(row[owner * CRITTERS : (owner + 1) * CRITTERS])
+    return critters_of(row[owner * box.CRITTERS : (owner + 1) * box.CRITTERS])
 
 
 def _places(row: Row, masks: Row, size: int, names: Sequence[str], viewer: int) -> list[str]:
@@ -417,27 +381,23 @@ def status(s: State, _seat: int | None) -> Status:
     sealed = asked == state.SEALED
     values = {
         "seat": [seat for seat in range(s.players) if not has_sealed(s, seat)] if sealed else asked,
-        "by": REASONS[state.top(s, state.BY)],
-        "left": _or_none(state.top(s, state.LEFT)),
-        "of": hooked(s, asked) if kind == state.DROP_LOOT else _or_none(state.top(s, state.OF)),
+        "by": state.REASONS[state.top(s, state.BY)],
+        "left": none_below_0(state.top(s, state.LEFT)),
+        "of": hooked(s, asked) if kind == state.DROP_LOOT else none_below_0(state.top(s, state.OF)),
     }
     if kind == state.EVADE_IT:
         values |= _met(s, asked)
-    return "choose" if sealed else QUESTIONS[kind], values
+    return "choose" if sealed else state.QUESTIONS[kind], values
 
 
 def _met(s: State, seat: int) -> dict[str, Any]:
     """Return the hazard about to act, the critter that evades it, and the trap turned up. [H-19]"""
     critter = evading(s, seat)
     return {
-        "hazard": HAZARDS[SECURITY if critter == BUTTERFLY else TRAP],
-        "critter": CRITTER_NAMES[critter],
-        "trap": TRAP_NAMES[s.shown_cards[0]] if s.cards_shown else None,
+        "hazard": box.HAZARDS[box.SECURITY if critter == box.BUTTERFLY else box.TRAP],
+        "critter": box.CRITTER_NAMES[critter],
+        "trap": box.TRAP_NAMES[s.shown_cards[0]] if s.cards_shown else None,
     }
-
-
-def _or_none(number: int) -> int | None:
-    return None if number < 0 else number
 
 
 # ---------------------------------------------------------------- decisions in advance
@@ -445,9 +405,9 @@ def _or_none(number: int) -> int | None:
 
 def resting(s: State, seat: int) -> int:
     """Return 1 while a seat waits for others' sealed choices, or once its crew is off the heist. [H-36, H3-10]"""
-    if s.pending > 0 and asked_seat(s) == SEALED:
+    if s.pending > 0 and asked_seat(s) == state.SEALED:
         return has_sealed(s, seat)
-    return 1 if s.phase == HEIST and not on_heist(s, seat) else 0
+    return 1 if s.phase == state.HEIST and not on_heist(s, seat) else 0
 
 
 # ---------------------------------------------------------------- loot
@@ -455,18 +415,18 @@ def resting(s: State, seat: int) -> int:
 
 def worth_range(s: State, seat: int) -> tuple[int, int] | None:
     """Return the least and greatest worth of loot; None for a crew that is not on the heist. [H-07]"""
-    worth = [s.worth[kind] for kind in range(LOOTS) if kind != MINUS]
-    return (min(worth), max(worth)) if s.phase == HEIST and on_heist(s, seat) else None
+    worth = [s.worth[kind] for kind in range(box.LOOTS) if kind != box.MINUS]
+    return (min(worth), max(worth)) if s.phase == state.HEIST and on_heist(s, seat) else None
 
 
 def take_from(s: State, seat: int, number: int) -> str | None:
     """Take the highest loot if it is worth at least `number`, else leave it. [H-08]"""
-    if not asks(s, TAKE_LOOT):
+    if not asks(s, state.TAKE_LOOT):
         return None
     kind = highest(s, s.at[seat])
     if s.worth[kind] < number:
         return "leave"
-    return f"take {LOOT_NAMES[kind]}" if chooses_food(s, s.at[seat]) else "take"
+    return f"take {box.LOOT_NAMES[kind]}" if chooses_food(s, s.at[seat]) else "take"
 
 
 # ---------------------------------------------------------------- the spider's tile
@@ -474,13 +434,13 @@ def take_from(s: State, seat: int, number: int) -> str | None:
 
 def holding(s: State, seat: int) -> tuple[int, int] | None:
     """Return (0, 0) for a seat that holds a tile and so is asked before others draw; else None. [H-18.spider.v5]"""
-    held = s.edition == V5 and s.phase == HEIST and total(s.held[seat]) > 0
+    held = s.edition == V5 and s.phase == state.HEIST and total(s.held[seat]) > 0
     return (0, 0) if held and on_heist(s, seat) else None
 
 
 def decline_web(s: State, _seat: int, _number: int) -> str | None:
     """Decline to place the held tile for another. [H-18.spider.v5]"""
-    return "decline" if asks(s, WEB_OR_NOT) else None
+    return "decline" if asks(s, state.WEB_OR_NOT) else None
 
 
 # ---------------------------------------------------------------- the end of a turn
@@ -488,12 +448,12 @@ def decline_web(s: State, _seat: int, _number: int) -> str | None:
 
 def having_turns(s: State, seat: int) -> tuple[int, int] | None:
     """Return (0, 0) for a crew on the heist, which still has turns; else None. [H-39]"""
-    return (0, 0) if s.phase == HEIST and on_heist(s, seat) else None
+    return (0, 0) if s.phase == state.HEIST and on_heist(s, seat) else None
 
 
 def end_when_done(s: State, seat: int, _number: int) -> str | None:
     """End the turn once it allows nothing else whatever the hand holds, so that ending reveals nothing of it. [H-39]"""
-    none_to_play = not may_use(s, BIRD) or total(s.hand[seat]) + total(s.table[seat]) == 0
+    none_to_play = not may_use(s, box.BIRD) or total(s.hand[seat]) + total(s.table[seat]) == 0
     if s.pending > 0 or s.turn != seat or not none_to_play:
         return None
     actions = [0] * moves.ACTIONS
