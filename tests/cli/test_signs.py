@@ -24,11 +24,8 @@ BRIEF = [("ascii", "fr"), ("cp1252", "en"), ("cp932", "de")]
 
 
 @pytest.fixture(autouse=True)
-def calm(monkeypatch, tmp_path):
-    """Commands neither see this machine's settings nor leave any behind."""
-    for name in ("NO_COLOR", "RASCALS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.setenv(name, "")
-        monkeypatch.delenv(name)
+def here(monkeypatch, tmp_path):
+    """Commands run in an empty folder."""
     monkeypatch.chdir(tmp_path)
 
 
