@@ -181,14 +181,6 @@ def test_verify_says_no_to_what_is_no_saved_game(capsys, file):
     assert len((captured.out + captured.err).splitlines()) == 1
 
 
-@pytest.mark.parametrize("lang", languages())
-def test_faults_are_worded_in_the_language(heard, lang):
-    """The same fault is told in each language, as one line."""
-    err = heard(["--lang", lang, "play", "--players", "9"], 2).err
-    assert "3, 4, 5" in err
-    assert {"en": "players cannot", "fr": "peut pas", "de": "kann man"}[lang] in err
-
-
 @pytest.fixture
 def instead_of_bots(monkeypatch):
     """Put a function in the place of the command `bots`."""

@@ -214,14 +214,6 @@ def test_the_end_of_input_leaves_the_table():
     assert "The game was not saved." in spoken(sitting(), [])
 
 
-def test_nobody_takes_back_for_another():
-    """Two at one keyboard: Ann places, and Bob cannot take that back."""
-    table = sitting(("Ann", "Bob"), first_player=0)
-    text = spoken(table, ["", "3", "", "undo", "quit"])
-    assert "Someone else has moved since" in text
-    assert len(table.match.history) == 2
-
-
 def test_the_screen_is_pushed_away_between_people():
     """Each hand-over first puts what was printed out of sight: by blank lines in a pipe, by erasing on a terminal."""
     table = sitting(("Ann", "Bob"), first_player=0)

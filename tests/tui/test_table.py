@@ -177,7 +177,7 @@ async def test_a_placing_can_be_taken_back_while_bots_wait():
         await until(pilot, lambda: len(app.match.history) == 2)
         await pilot.press("u")
         await until(pilot, asked(app))
-        assert len(app.match.history) == 1
+        assert len(app.match.history) == len(app.logged) == 1
         assert len(app.match.view(0)["seats"][0]["hand"]) == 9
 
 

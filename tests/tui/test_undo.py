@@ -10,8 +10,7 @@ import pytest
 import rascals
 from rascals import laws
 from rascals.cli.run import run
-from rascals.tui.app import TableApp
-from rascals.tui.asides import NoTakeBack, take_back_point
+from rascals.tui.asides import NoTakeBack
 from rascals.tui.plain import PlainTable
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words
@@ -35,12 +34,6 @@ def test_a_placing_can_be_taken_back_while_only_bots_placed_after_it():
     assert table.match.acting == (0,)
     assert len(table.match.history) == 1
     assert table.match.view(0)["seats"][0]["hand_size"] == 9
-
-
-def test_nothing_can_be_taken_back_before_the_first_move():
-    """Without a move of one's own there is nothing to take back."""
-    with pytest.raises(NoTakeBack, match="tui-undo-nothing"):
-        take_back_point(sitting().match.history, 0, {0})
 
 
 def test_a_revealed_card_stands():
@@ -83,13 +76,6 @@ def test_a_bots_bid_teaches_something():
     assert table.why_no_take_back(0) is None
     table.play(1, "bid 2")
     assert table.why_no_take_back(0) == "tui-undo-known"
-
-
-def test_taking_back_is_saved(tmp_path):
-    """The file follows: after taking back it holds the game without the move."""
-    table = placed_first(path=tmp_path / "g.jsonl")
-    table.take_back(0)
-    assert (tmp_path / "g.jsonl").read_text("utf-8") == table.match.save_text()
 
 
 @pytest.fixture(autouse=True)
@@ -163,21 +149,6 @@ def test_undo_is_typed():
     assert text.count("Your last move is taken back.") == 2
     assert "There is no move of yours to take back." in text
     assert [ply.move for ply in table.match.history] == ["", "walk 3"]
-
-
-async def test_u_takes_back_on_the_drawn_table():
-    """The key takes back the last move of the turn; the log forgets it."""
-    table = at_market(("Ann",))
-    app = TableApp(table, pace=0, drawing="generic")
-    async with app.run_test(size=(100, 30)) as pilot:
-        table.play(0, "walk 1")
-        table.play(0, "walk 2")
-        app.advance()
-        await pilot.pause()
-        await pilot.press("u")
-        await pilot.pause()
-        assert [ply.move for ply in table.match.history] == ["", "walk 1"]
-        assert len(app.logged) == 2
 
 
 @pytest.mark.parametrize("flags", [[], ["--no-undo"]])
