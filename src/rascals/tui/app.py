@@ -199,7 +199,7 @@ class TableApp(BoardApp):
         """Return the scene for the person in front."""
         match, front = self.match, self.front
         moves = match.legal(front) if front is not None and front in match.acting else ()
-        return Scene(match.view(front), self.sitting.names, moves, self.sitting.bots)
+        return Scene(match.view(front), self.sitting.names, moves)
 
     def draw(self) -> None:
         """Redraw everything."""

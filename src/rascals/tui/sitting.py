@@ -275,14 +275,6 @@ class Sitting:
         self.at, self._passed, self._opened = seat, 0, len(self.match.history)
         self.keep()
 
-    def why_no_take_back(self, seat: int) -> str | None:
-        """Return the text id of the reason why nothing can be taken back; None if it can."""
-        try:
-            taken_back(self.match, seat, set(self.people))
-        except NoTakeBack as reason:
-            return str(reason)
-        return None
-
     # ------------------------------------------------------------ wording
 
     def told(self, ply: Ply, viewer: int | None) -> list[str]:
