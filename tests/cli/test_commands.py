@@ -27,15 +27,6 @@ from tests.suites import deep
 from tests.table.meadow import BOX
 
 
-@pytest.fixture(autouse=True)
-def calm(monkeypatch):
-    """Commands neither see this machine's settings nor leave any behind."""
-    for name in ("NO_COLOR", "RASCALS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.setenv(name, "")
-        monkeypatch.delenv(name)
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-
-
 @pytest.fixture
 def saved(tmp_path):
     """Save a finished game, with two people's and two bots' names."""
@@ -48,52 +39,40 @@ def saved(tmp_path):
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_games_are_listed_in_every_language(capsys, lang):
+def test_games_are_listed_in_every_language(heard, lang):
     """`games` names every game, as its table does in the language, its players and options."""
-    assert run(["--lang", lang, "games"]) == 0
-    out = capsys.readouterr().out
-    for part in [
-        "felicity",
-        Words(lang).text("felicity"),
-        "3–5",
-        "open_mice=false|true",
-    ]:
+    out = heard(["--lang", lang, "games"]).out
+    for part in ["felicity", Words(lang).text("felicity"), "3–5", "open_mice=false|true"]:
         assert part in out
 
 
-def test_games_for_programs(capsys):
+def test_games_for_programs(heard):
     """`games --json` is what the API says."""
-    assert run(["games", "--json"]) == 0
-    listed = json.loads(capsys.readouterr().out)
+    listed = json.loads(heard(["games", "--json"]).out)
     box = rascals.games()["felicity"]
     assert listed[0]["players"] == list(box.players)
     assert {o["name"]: o["choices"] for o in listed[0]["options"]} == {o.name: list(o.choices) for o in box.options}
     assert listed[0]["changeable"] == list(box.components.changeable)
 
 
-def test_a_long_range_is_told_by_its_ends(capsys):
+def test_a_long_range_is_told_by_its_ends(heard):
     """`games` does not list a hundred numbers; programs get where they end."""
-    assert run(["games"]) == 0
-    assert "changes=0 to 100 (20)" in capsys.readouterr().out
-    assert run(["games", "--json"]) == 0
-    options = {o["name"]: o for game in json.loads(capsys.readouterr().out) for o in game["options"]}
+    assert "changes=0 to 100 (20)" in heard(["games"]).out
+    options = {o["name"]: o for game in json.loads(heard(["games", "--json"]).out) for o in game["options"]}
     assert options["changes"] == {"name": "changes", "default": 20, "lowest": 0, "highest": 100}
 
 
-def test_a_long_list_is_told_by_its_first(capsys):
+def test_a_long_list_is_told_by_its_first(heard):
     """`games` lists no more than twelve choices of a kind; programs get all of them."""
-    assert run(["games"]) == 0
-    assert "razor_draws=unlimited|1|2|3|4|5|6|7|8|9|10|11|…" in "".join(capsys.readouterr().out.split())
-    assert run(["games", "--json"]) == 0
-    options = {o["name"]: o for game in json.loads(capsys.readouterr().out) for o in game["options"]}
+    assert "razor_draws=unlimited|1|2|3|4|5|6|7|8|9|10|11|…" in "".join(heard(["games"]).out.split())
+    options = {o["name"]: o for game in json.loads(heard(["games", "--json"]).out) for o in game["options"]}
     assert options["razor_draws"]["choices"] == ["unlimited", *range(1, 21)]
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_rules_come_in_the_chosen_language(capsys, lang):
+def test_rules_come_in_the_chosen_language(heard, lang):
     """Into a pipe the rules are the Markdown of the chosen language, whole."""
-    assert run(["rules", "felicity", "--lang", lang]) == 0
-    assert capsys.readouterr().out == Words(lang).rules("felicity") + "\n"
+    assert heard(["rules", "felicity", "--lang", lang]).out == Words(lang).rules("felicity") + "\n"
 
 
 def test_the_systems_language_is_spoken(capsys, monkeypatch):
@@ -110,14 +89,13 @@ def test_the_systems_language_is_spoken(capsys, monkeypatch):
     assert json.loads(capsys.readouterr().out)[0] == {"name": "random", "about": Words("en").text("bot-random-about")}
 
 
-def test_the_version(capsys):
+def test_the_version(heard):
     """`--version` says the program's name and version."""
-    assert run(["--version"]) == 0
-    assert capsys.readouterr().out.startswith("rascals 0.")
+    assert heard(["--version"]).out.startswith("rascals 0.")
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_every_help_teaches(capsys, lang):
+def test_every_help_teaches(heard, lang):
     """Each command's help has its usage, examples that name the command, and words for every option.
 
     Those by which people play are in the reader's language, all others in English.
@@ -127,8 +105,7 @@ def test_every_help_teaches(capsys, lang):
     subcommands = [f"{name} {one}" for name, inner in COMMANDS.items() if isinstance(inner, dict) for one in inner]
     for name in [*COMMANDS, *subcommands]:
         words = Words(lang if name in TRANSLATED else "en")
-        assert run(["--lang", lang, *name.split(), "--help"]) == 0
-        out = capsys.readouterr().out
+        out = heard(["--lang", lang, *name.split(), "--help"]).out
         assert out.startswith(f"{words.text('cli-usage')} rascals {name} ")
         assert f"\n  rascals {name}" in out.partition(words.text("cli-examples"))[2]
         assert words.text("cli-option-lang").split()[0] in out
@@ -136,37 +113,33 @@ def test_every_help_teaches(capsys, lang):
         if name in TRANSLATED:
             assert " ".join(words.text(f"cli-help-{name}").split()) in " ".join(out.split())
             assert all(line.strip() in out for line in words.text(f"cli-examples-{name}").splitlines())
-    assert run(["--lang", lang, "--help"]) == 0
-    out = capsys.readouterr().out
+    out = heard(["--lang", lang, "--help"]).out
     assert all(f"  {name} " in out for name in COMMANDS)
 
 
-def test_play_in_plain_lines(capsys, monkeypatch, tmp_path):
+def test_play_in_plain_lines(heard, monkeypatch, tmp_path):
     """A pipe gets the line mode: the game begins, is saved after the move, and can be resumed by the same people."""
     path = tmp_path / "g.jsonl"
     monkeypatch.setattr(sys, "stdin", io.StringIO("3\nquit\n"))
     order = ["--humans", "Ann", "--bots", "timid", "--players", "3", "--option", "first_player=0", "--seed", "4"]
-    assert run(["play", "felicity", *order, "--save", str(path)]) == 0
-    out = capsys.readouterr().out
+    out = heard(["play", "felicity", *order, "--save", str(path)]).out
     assert "You place face down: 3." in out
     match = rascals.load(path)
     assert match.names == ("Ann", "Mia (timid)", "Otto (timid)")
     assert match.history[1].move == "place 3"
     monkeypatch.setattr(sys, "stdin", io.StringIO("pass\nlook\n"))
-    assert run(["play", "--resume", str(path)]) == 0
-    out = capsys.readouterr().out
+    out = heard(["play", "--resume", str(path)]).out
     assert "You pass" in out
     assert "Ann: " in out
     assert len(rascals.load(path).history) > len(match.history)
 
 
-def test_the_same_seed_is_the_same_game(capsys, monkeypatch):
+def test_the_same_seed_is_the_same_game(heard, monkeypatch):
     """Two games with one seed are told in the same words, bots' moves included."""
     told = []
     for _ in range(2):
         monkeypatch.setattr(sys, "stdin", io.StringIO("15\npass\n" * 12))
-        assert run(["play", "--bots", "random", "--seed", "7"]) == 0
-        told.append(capsys.readouterr().out)
+        told.append(heard(["play", "--bots", "random", "--seed", "7"]).out)
     assert told[0] == told[1]
     assert len(told[0].splitlines()) > 20
 
@@ -178,27 +151,24 @@ def without_its_own(monkeypatch):
     monkeypatch.setattr(registry, "_own", lambda _: ())
 
 
-def test_a_game_without_bots_of_its_own_is_played(without_its_own, capsys, monkeypatch, tmp_path):
+def test_a_game_without_bots_of_its_own_is_played(without_its_own, capsys, heard, monkeypatch, tmp_path):
     """Where nobody names a bot the best there is plays: on every free seat, in simulations against chance."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("3\nquit\n"))
     order = ["--humans", "Ann", "--players", "3", "--option", "first_player=0", "--seed", "4"]
     assert run(["play", "felicity", *order, "--save", str(tmp_path / "g.jsonl")]) == 0
     assert rascals.load(tmp_path / "g.jsonl").names == ("Ann", "Mia (dreamer)", "Otto (dreamer)")
     assert "place face down" in capsys.readouterr().out
-    assert run(["simulate", "felicity", "-n", "1", "--players", "3", "--json", "--workers", "1"]) == 0
-    results = json.loads(capsys.readouterr().out)
+    results = json.loads(heard(["simulate", "felicity", "-n", "1", "--players", "3", "--json", "--workers", "1"]).out)
     assert sorted(row["bot"] for row in results["entrants"]) == ["dreamer", "random", "random"]
 
 
 SIMULATE = ["simulate", "felicity", "-n", "12", "--bots", "random,timid,greedy", "--seed", "3", "--workers", "1"]
 
 
-def test_simulate_for_programs(capsys, tmp_path):
+def test_simulate_for_programs(heard, tmp_path):
     """The JSON has a standing for every bot; two runs are equal; games are saved where wanted, and hold."""
-    assert run([*SIMULATE, "--json", "--save-games", str(tmp_path / "games")]) == 0
-    first = capsys.readouterr()
-    assert run([*SIMULATE, "--json"]) == 0
-    assert capsys.readouterr().out == first.out
+    first = heard([*SIMULATE, "--json", "--save-games", str(tmp_path / "games")])
+    assert heard([*SIMULATE, "--json"]).out == first.out
     results = json.loads(first.out)
     assert (results["games"], results["complete"], results["players"]) == (12, True, 3)
     assert [row["bot"] for row in results["entrants"]] == ["random", "timid", "greedy"]
@@ -210,33 +180,18 @@ def test_simulate_for_programs(capsys, tmp_path):
     assert "12 games" in first.err
 
 
-def test_simulate_as_a_table(capsys):
+def test_simulate_as_a_table(heard):
     """The table has a line for every bot with its points, wins and intervals, and names the seed."""
-    assert run(SIMULATE) == 0
-    captured = capsys.readouterr()
+    captured = heard(SIMULATE)
     for part in ["random", "timid", "greedy", "±", "%", "Cats", "Mice", "Seed: 3"]:
         assert part in captured.out
     assert "12 games" in captured.err
 
 
-def test_one_bot_fills_the_table(capsys):
+def test_one_bot_fills_the_table(heard):
     """A single bot sits on every seat, on as many as --players says; options reach the game."""
-    order = [
-        "simulate",
-        "-n",
-        "2",
-        "--bots",
-        "random",
-        "--players",
-        "5",
-        "-o",
-        "small_dog=mildest",
-        "--json",
-        "-w",
-        "1",
-    ]
-    assert run(order) == 0
-    results = json.loads(capsys.readouterr().out)
+    order = ["simulate", "-n", "2", "-b", "random", "-p", "5", "-o", "small_dog=mildest", "--json", "-w", "1"]
+    results = json.loads(heard(order).out)
     assert (results["players"], results["options"]) == (5, {"small_dog": "mildest"})
 
 
@@ -247,47 +202,44 @@ def test_one_bot_fills_the_table(capsys):
         (["bench", "--seconds", "0.05"], "Compiling Critter Heist (step): up to a minute"),
     ],
 )
-def test_what_has_to_be_compiled_first_is_told(capsys, command, told):
+def test_what_has_to_be_compiled_first_is_told(capsys, heard, command, told):
     """What plays by compiled rules says on the standard error when they must be compiled."""
     pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
     from rascals.compiled import announcing
 
     try:
-        assert run(command) == 0
-        assert told not in capsys.readouterr().err
+        assert told not in heard(command).err
         announcing.compiling({"heist"}, "_step")
         assert told in capsys.readouterr().err
     finally:
         announcing.on_compiling(None)
 
 
-def test_compiled_simulation(capsys):
+def test_compiled_simulation(heard):
     """With --compiled random bots play many games at once, each winning its share."""
     pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
-    assert run(["simulate", "-n", "20000", "--bots", "random", "--players", "4", "--compiled", "--json"]) == 0
-    results = json.loads(capsys.readouterr().out)
+    results = json.loads(
+        heard(["simulate", "-n", "20000", "--bots", "random", "--players", "4", "--compiled", "--json"]).out
+    )
     assert results["games"] == 20_000
     assert all(0.23 < row["win_share"] < 0.27 for row in results["entrants"])
 
 
-def test_verify(capsys, saved):
+def test_verify(heard, saved):
     """A good game gives 0; one with a changed move gives 1 and names the first line that does not hold."""
-    assert run(["verify", str(saved)]) == 0
-    assert f"{saved}: all {len(saved.read_text('utf-8').splitlines())} lines hold." in capsys.readouterr().out
+    assert f"{saved}: all {len(saved.read_text('utf-8').splitlines())} lines hold." in heard(["verify", str(saved)]).out
     lines = saved.read_text("utf-8").splitlines()
     entry = json.loads(lines[9])
     entry["seat"] = (entry["seat"] + 1) % 4
     saved.write_text("\n".join([*lines[:9], json.dumps(entry), *lines[10:]]) + "\n", "utf-8")
-    assert run(["verify", str(saved)]) == 1
-    assert "line 10 does not hold" in capsys.readouterr().out
+    assert "line 10 does not hold" in heard(["verify", str(saved)], 1).out
 
 
-def test_verify_says_what_it_could_not_check(capsys, saved, tmp_path):
+def test_verify_says_what_it_could_not_check(heard, saved, tmp_path):
     """A seed that is still secret and rules of another version are named; the game holds all the same."""
     live = tmp_path / "live.jsonl"
     rascals.game("felicity", players=3).new(secret=bytes(32)).save(live)
-    assert run(["verify", str(live)]) == 3
-    out = capsys.readouterr().out
+    out = heard(["verify", str(live)], 3).out
     assert "cut short" in out
     assert "seed is still secret" in out
     assert "the server’s secret alone" in out
@@ -296,11 +248,10 @@ def test_verify_says_what_it_could_not_check(capsys, saved, tmp_path):
     line = {key: value for key, value in json.loads(setup).items() if key != "hash"}
     line["hash"] = chained(chained("", other), line)
     saved.write_text(f"{json.dumps(other)}\n{json.dumps(line)}\n", "utf-8")
-    assert run(["verify", str(saved)]) == 3
-    assert "another version of the rules" in capsys.readouterr().out
+    assert "another version of the rules" in heard(["verify", str(saved)], 3).out
 
 
-def test_verify_says_no_more_than_it_has_seen(capsys, tmp_path):
+def test_verify_says_no_more_than_it_has_seen(heard, tmp_path):
     """While the secret is kept nobody's part in chance shows; that a game began at a position is said."""
     secret, nonces = bytes(32), (sha256(b"0").hexdigest(), None, None)
     pledges = (pledge_of(nonces[0]), None, None)
@@ -310,30 +261,26 @@ def test_verify_says_no_more_than_it_has_seen(capsys, tmp_path):
     match = Match.begin(game, Origin(None, secret, head, salts), names)
     file = tmp_path / "game.jsonl"
     match.save(file)
-    assert run(["verify", str(file)]) == 3
-    assert "took part" not in capsys.readouterr().out
+    assert "took part" not in heard(["verify", str(file)], 3).out
     while not match.over:
         match.play(match.acting[0], match.legal(match.acting[0])[0])
     match.save(file)
-    assert run(["verify", str(file)]) == 0
-    out = capsys.readouterr().out
+    out = heard(["verify", str(file)]).out
     assert "Seat 0 took part" in " ".join(out.split())  # counted from 0, as everywhere in commands
     for noted, code, said in (
         (draft(head), 0, "of the draft"),
         (fingerprint(head), 0, "fingerprint"),
         ("0", 1, "another"),
     ):
-        assert run(["verify", str(file), "--commitment", noted]) == code
-        assert said in capsys.readouterr().out
+        assert said in heard(["verify", str(file), "--commitment", noted], code).out
     assert "began at a position" not in out
     game.from_position(match.at(3).position(), seed=1).save(file)
-    assert run(["verify", str(file)]) == 3
-    out = capsys.readouterr().out
+    out = heard(["verify", str(file)], 3).out
     assert "began at a position" in out
     assert "No game leads to" not in out
 
 
-def test_verify_says_that_names_and_chance_are_the_file_s_own_word(capsys, tmp_path):
+def test_verify_says_that_names_and_chance_are_the_file_s_own_word(heard, tmp_path):
     """Of a file that no server signed it says so, but where a fingerprint or draft that was noted binds both; of one
     that a server signed it says nothing of the kind.
     """
@@ -346,8 +293,7 @@ def test_verify_says_that_names_and_chance_are_the_file_s_own_word(capsys, tmp_p
     file = tmp_path / "game.jsonl"
 
     def said(*more):
-        assert run(["verify", str(file), *more]) == 0
-        told = " ".join(capsys.readouterr().out.split())
+        told = " ".join(heard(["verify", str(file), *more]).out.split())
         return "the file’s own word" in told, "names belong" in told
 
     match.save(file)
@@ -360,20 +306,20 @@ def test_verify_says_that_names_and_chance_are_the_file_s_own_word(capsys, tmp_p
     assert said() == (True, False)
 
 
-def test_verify_says_who_broke_off_a_start(capsys, tmp_path):
+def test_verify_says_who_broke_off_a_start(heard, tmp_path):
     """Of a game before which starts were broken off it tells how many, and by whom how often; of no other."""
     names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
     game = rascals.game("felicity", players=3)
     head = live_header(game, bytes(32), Pledged((None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts))))
     file = tmp_path / "game.jsonl"
     Match.begin(game, Origin(None, bytes(32), head, salts), names).save(file)
-    assert run(["verify", str(file)]) == 3
-    assert "broken off" not in capsys.readouterr().out
+    assert "broken off" not in heard(["verify", str(file)], 3).out
     starts = [[("Eve", "a" * 64)], [("Eve", "a" * 64), ("Zoe", "b" * 64)]]
     head["broken_off"] = [[[seat, sealed_name(*one)] for seat, one in enumerate(start)] for start in starts]
     Match.begin(game, Origin(None, bytes(32), head, salts, tuple(map(tuple, starts))), names).save(file)
-    assert run(["verify", str(file)]) == 3
-    assert "a start was broken off 2 times, by Eve (×2) and Zoe" in " ".join(capsys.readouterr().out.split())
+    assert "a start was broken off 2 times, by Eve (×2) and Zoe" in " ".join(
+        heard(["verify", str(file)], 3).out.split()
+    )
 
 
 def test_verify_says_what_no_game_leads_to(capsys, tmp_path):
@@ -386,28 +332,25 @@ def test_verify_says_what_no_game_leads_to(capsys, tmp_path):
     assert told in " ".join(capsys.readouterr().out.split())
 
 
-def test_replay_in_words(capsys, saved):
+def test_replay_in_words(heard, saved):
     """Into a pipe the replay is words: the whole game, or one moment as a seat saw it."""
-    assert run(["replay", str(saved)]) == 0
-    whole = capsys.readouterr().out
+    whole = heard(["replay", str(saved)]).out
     assert "(all open)" in whole.splitlines()[0]
     assert f"{len(rascals.load(saved).history) - 1}. " in whole
-    assert run(["replay", str(saved), "--pov", "1", "--at", "6", "--plain"]) == 0
-    moment = capsys.readouterr().out
+    moment = heard(["replay", str(saved), "--pov", "1", "--at", "6", "--plain"]).out
     assert "(Bob)" in moment.splitlines()[0]
     assert "Your hand" in moment
 
 
 @pytest.mark.parametrize("lang", ["en", *deep([lang for lang in languages() if lang != "en"])])
-def test_decisions_are_looked_back_at(monkeypatch, capsys, saved, lang, amount):
+def test_decisions_are_looked_back_at(monkeypatch, heard, saved, lang, amount):
     """`replay --analyse` tells each decision that the best bot would have made otherwise, the same every time.
 
     No more than three are marked, each of which says what it cost. Briefly every third decision is looked at.
     """
     some = hindsight.moments
     monkeypatch.setattr(hindsight, "moments", lambda match, seat: [*some(match, seat)][amount(1, 0) :: amount(3, 1)])
-    assert run(["--lang", lang, "replay", str(saved), "--analyse", "0"]) == 0
-    out = capsys.readouterr().out
+    out = heard(["--lang", lang, "replay", str(saved), "--analyse", "0"]).out
     head, summary, *lines = out.splitlines()
     words, match = Words(lang), rascals.load(saved)
     assert "Ann" in head
@@ -425,33 +368,33 @@ def test_decisions_are_looked_back_at(monkeypatch, capsys, saved, lang, amount):
     )
 
 
-def test_a_seat_that_there_is_is_looked_back_at(capsys, saved):
+def test_a_seat_that_there_is_is_looked_back_at(heard, saved):
     """A seat beyond the last is refused, and the sentence says which there are."""
-    assert run(["replay", str(saved), "--analyse", "4"]) == 2
-    assert "valid: 0 to 3" in capsys.readouterr().err
+    assert "valid: 0 to 3" in heard(["replay", str(saved), "--analyse", "4"], 2).err
 
 
-def test_a_game_under_way_is_replayed_without_its_secrets(capsys, tmp_path):
+def test_a_game_under_way_is_replayed_without_its_secrets(heard, tmp_path):
     """A game that is not over is shown as a spectator may see it, unless another view is asked for."""
     match = rascals.game("felicity", players=3).new("x", names=("Ann", "Bob", "Cal"))
     match.play(match.acting[0], match.legal(match.acting[0])[0])
     match.save(tmp_path / "g.jsonl")
-    assert run(["replay", str(tmp_path / "g.jsonl")]) == 0
-    assert "places a card face down" in capsys.readouterr().out
+    assert "places a card face down" in heard(["replay", str(tmp_path / "g.jsonl")]).out
 
 
-def test_bench_measures(capsys):
+def test_bench_measures(heard):
     """Each way to play has its rate, all of them above zero."""
-    assert run(["bench", "felicity", "--seconds", "0.05", "--lang", "en"]) == 0
-    rates = [line.rsplit(None, 1)[1] for line in capsys.readouterr().out.splitlines()[1:] if line[-1].isdigit()]
+    rates = [
+        line.rsplit(None, 1)[1]
+        for line in heard(["bench", "felicity", "--seconds", "0.05", "--lang", "en"]).out.splitlines()[1:]
+        if line[-1].isdigit()
+    ]
     assert len(rates) >= 2
     assert all(int(rate.replace(",", "")) > 0 for rate in rates)
 
 
-def test_openapi(capsys):
+def test_openapi(heard):
     """The document is JSON and describes the tables."""
-    assert run(["openapi"]) == 0
-    document = json.loads(capsys.readouterr().out)
+    document = json.loads(heard(["openapi"]).out)
     assert document["openapi"].startswith("3.")
     assert any(path.endswith("/tables") for path in document["paths"])
 
@@ -464,7 +407,7 @@ def test_serve_says_where_and_stops(tmp_path):
         "RASCALS_DATABASE": f"sqlite:///{tmp_path}/r.db",
         "BROWSER": f"touch {tmp_path}/opened",
     }
-    command = [sys.executable, "-m", "rascals", "--lang", "en", "serve", "--port", "0", "--open"]
+    command = [sys.executable, "-m", "rascals", "serve", "--port", "0", "--open"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
     ) as server:
@@ -503,7 +446,7 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
 
 
 @pytest.mark.real
-def test_people_on_the_network_get_an_address(monkeypatch, capsys):
+def test_people_on_the_network_get_an_address(monkeypatch, capsys, heard):
     """Listening to all, the address to share is this machine's on its network; a public one is given as it is.
 
     Where that lies below a path, so does the address on this machine.
@@ -514,8 +457,7 @@ def test_people_on_the_network_get_an_address(monkeypatch, capsys):
     monkeypatch.setattr(features, "own_address", lambda: "192.0.2.7")
     assert run(["serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]) == 0  # noqa: S104 - nothing is bound
     assert "http://192.0.2.7:4711/" in capsys.readouterr().out
-    assert run(["serve", "--public-url", "https://play.example/games", "--port", "0"]) == 0
-    said = capsys.readouterr().out
+    said = heard(["serve", "--public-url", "https://play.example/games", "--port", "0"]).out
     assert "https://play.example/games" in said
     assert "http://127.0.0.1:4711/games/" in said
 
@@ -531,27 +473,22 @@ def rabbit(tmp_path):
     return str(file)
 
 
-def test_play_with_changed_components_says_so(capsys, monkeypatch, tmp_path, rabbit):
+def test_play_with_changed_components_says_so(heard, monkeypatch, tmp_path, rabbit):
     """The title says it, help says what; the saved game keeps it, and `verify` and `replay` say it again."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("help\nquit\n"))
     file = str(tmp_path / "saved.jsonl")
-    assert run(["play", "--plain", "--bots", "random", "--data", rabbit, "--save", file]) == 0
-    out = capsys.readouterr().out
+    out = heard(["play", "--plain", "--bots", "random", "--data", rabbit, "--save", file]).out
     assert out.startswith("Felicity: The Cat in the Sack (altered).")
     assert "Changed components: pets.values = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]." in out
-    assert run(["verify", file]) == 3
-    assert "changed components: pets.values = [" in capsys.readouterr().out
-    assert run(["--lang", "de", "replay", file, "--plain"]) == 0
-    assert "(verändert)" in capsys.readouterr().out.splitlines()[0]
+    assert "changed components: pets.values = [" in heard(["verify", file], 3).out
+    assert "(verändert)" in heard(["--lang", "de", "replay", file, "--plain"]).out.splitlines()[0]
 
 
-def test_simulate_with_changed_components(capsys, rabbit):
+def test_simulate_with_changed_components(heard, rabbit):
     """The figures are those of the changed game, and say so."""
     command = ["simulate", "felicity", "-n", "4", "--bots", "random", "--workers", "1", "--json", "--seed", "1"]
-    assert run(command) == 0
-    plain = json.loads(capsys.readouterr().out)
-    assert run([*command, "--data", rabbit]) == 0
-    changed = json.loads(capsys.readouterr().out)
+    plain = json.loads(heard(command).out)
+    changed = json.loads(heard([*command, "--data", rabbit]).out)
     assert changed["data"] == {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
     assert "data" not in plain
     assert changed["entrants"] != plain["entrants"]
@@ -579,11 +516,10 @@ def meadow(monkeypatch):
     monkeypatch.setattr(rascals, "games", lambda: {**known, "meadow": BOX})
 
 
-def test_a_game_without_texts_is_played_to_its_end(capsys, monkeypatch, meadow):
+def test_a_game_without_texts_is_played_to_its_end(heard, monkeypatch, meadow):
     """Nobody dies of a missing text: ids are spelt out, seats have their names, the board is listed."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("go hollow\nlook\nwhy go well\nhelp\ndig hollow\n"))
-    assert run(["play", "meadow", "--plain", "--bots", "random", "--humans", "Ann"]) == 0
-    out = capsys.readouterr().out
+    out = heard(["play", "meadow", "--plain", "--bots", "random", "--humans", "Ann"]).out
     assert out.startswith("Meadow. Type a move")
     assert "Went to (mole Ann, place hollow)" in out
     board = out.partition("Board:\n")[2].splitlines()[:6]
@@ -593,18 +529,17 @@ def test_a_game_without_texts_is_played_to_its_end(capsys, monkeypatch, meadow):
     assert "The game is over" in out
 
 
-def test_a_game_without_shrewd_has_a_usual_bot(capsys, meadow):
+def test_a_game_without_shrewd_has_a_usual_bot(heard, meadow):
     """Where no bot is named the game's best plays."""
     best = names("meadow")[-1]
     assert "shrewd" not in names("meadow")
-    assert run(["simulate", "meadow", "-n", "2", "--workers", "1", "--json"]) == 0
-    entrants = json.loads(capsys.readouterr().out)["entrants"]
+    entrants = json.loads(heard(["simulate", "meadow", "-n", "2", "--workers", "1", "--json"]).out)["entrants"]
     assert [entrant["bot"] for entrant in entrants] == [best, "random", "random", "random"]
     assert run(["play", "meadow", "--plain"]) == 0
 
 
 @pytest.mark.parametrize("value", ["200", "0", "many"])
-def test_a_number_outside_its_range(capsys, meadow, value):
+def test_a_number_outside_its_range(heard, meadow, value):
     """The error says where the range ends."""
-    assert run(["play", "meadow", "--plain", "-o", f"rounds={value}"]) == 2
-    assert capsys.readouterr().err == f"rascals: rounds cannot be “{value}”; valid: 1 to 99.\n"
+    said = heard(["play", "meadow", "--plain", "-o", f"rounds={value}"], 2).err
+    assert said == f"rascals: rounds cannot be “{value}”; valid: 1 to 99.\n"

@@ -43,10 +43,9 @@ class Page(HTMLParser):
         self.text += data
 
 
-def test_the_table(capsys):
+def test_the_table(heard):
     """A line for each figure, a column for each variant; the note says how to read it."""
-    assert run(COMPARE) == 0
-    out = capsys.readouterr().out
+    out = heard(COMPARE).out
     words = Words("en")
     first = out.splitlines()[0].split()
     assert first[-2:] == ["v2", "v5"]
@@ -58,12 +57,10 @@ def test_the_table(capsys):
     assert re.search(r"±.* #\d", out)
 
 
-def test_for_programs(capsys):
+def test_for_programs(heard):
     """The JSON has every figure of every variant with its interval and game; the same again, however many processes."""
-    assert run([*COMPARE, "--json"]) == 0
-    first = capsys.readouterr().out
-    assert run([*COMPARE, "--json", "--workers", "2"]) == 0
-    assert capsys.readouterr().out == first
+    first = heard([*COMPARE, "--json"]).out
+    assert heard([*COMPARE, "--json", "--workers", "2"]).out == first
     told = json.loads(first)
     assert (told["games"], told["complete"], told["bots"]) == (3, True, ["runner", "random"])
     assert [variant["name"] for variant in told["variants"]] == ["v2", "v5"]
@@ -78,22 +75,19 @@ def test_for_programs(capsys):
         assert turns["command"].startswith(f"rascals compare heist --editions {variant['name']} ")
 
 
-def test_every_figure_names_a_game(capsys):
+def test_every_figure_names_a_game(heard):
     """The command that is named plays the game again, which has the number that the figure says."""
-    assert run([*COMPARE, "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    told = json.loads(heard([*COMPARE, "--json"]).out)
     for variant in told["variants"]:
         assert all(figure["game"] is not None and figure["command"] for figure in variant["figures"])
 
 
-def test_the_named_command_plays_the_game(capsys, monkeypatch, tmp_path):
+def test_the_named_command_plays_the_game(heard, monkeypatch, tmp_path):
     """The command of a figure, typed as it stands, saves the game that shows it."""
-    assert run([*COMPARE, "--json"]) == 0
-    variant = json.loads(capsys.readouterr().out)["variants"][1]
+    variant = json.loads(heard([*COMPARE, "--json"]).out)["variants"][1]
     figure = next(figure for figure in variant["figures"] if figure["figure"] == "spread")
     monkeypatch.chdir(tmp_path)
-    assert run(shlex.split(figure["command"])[1:]) == 0
-    file = Path(capsys.readouterr().out.strip())
+    file = Path(heard(shlex.split(figure["command"])[1:]).out.strip())
     assert rascals.verify(file).ok
     match = rascals.load(file)
     assert (match.game.edition, match.game.options["turn_limit"]) == ("v5", 6)
@@ -131,11 +125,10 @@ def test_a_page_without_saved_games_names_commands(tmp_path, capsys):
     assert "b" not in {tag for tag, _ in shown.tags}
 
 
-def test_options_of_any_game(capsys):
+def test_options_of_any_game(heard):
     """Values of an option with commas between them are compared; figures are those of any game."""
     order = ["compare", "felicity", "--option", "small_dog=lowest,mildest", "-n", "3", "--bots", "random"]
-    assert run([*order, "--players", "3", "--workers", "1", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    told = json.loads(heard([*order, "--players", "3", "--workers", "1", "--json"]).out)
     assert [variant["name"] for variant in told["variants"]] == ["small_dog=lowest", "small_dog=mildest"]
     assert [variant["options"]["small_dog"] for variant in told["variants"]] == ["lowest", "mildest"]
     groups = {figure["figure"] for figure in told["variants"][0]["figures"]}
@@ -158,10 +151,9 @@ def test_options_of_any_game(capsys):
         (["heist", "--editions", "v1,v2", "--bots", "nobody"], "Unknown bot “nobody”; valid: "),
     ],
 )
-def test_what_cannot_be_compared(capsys, order, said):
+def test_what_cannot_be_compared(heard, order, said):
     """Whatever is wrong is said in one line before the first game, with what is valid."""
-    assert run(["--lang", "en", "compare", *order, "-n", "1"]) == 2
-    error = capsys.readouterr().err
+    error = heard(["compare", *order, "-n", "1"], 2).err
     assert said in error
     assert error.count("\n") == 1
 
@@ -199,13 +191,12 @@ def files(tmp_path, monkeypatch):
 FELICITY = ["compare", "felicity", "-n", "1", "--bots", "random", "--players", "3", "--workers", "1", "--seed", "5"]
 
 
-def test_files_of_components_are_compared(capsys, files):
+def test_files_of_components_are_compared(heard, files):
     """Several files make a column each, under the same deals; below the table stands what each of them changes."""
     given, changed = files
     page = Path("page.html")
     order = [*FELICITY, "--html", str(page)]
-    assert run([*order, *(word for file in given for word in ("--data", str(file)))]) == 0
-    out = capsys.readouterr().out
+    out = heard([*order, *(word for file in given for word in ("--data", str(file)))]).out
     assert out.splitlines()[0].split()[-3:] == ["box.toml", "my", "[b]box.toml"]
     told = ["as in the box", f"pets.values = {changed['pets.values']}"]
     for file, changes in zip(given, told, strict=True):
@@ -214,25 +205,21 @@ def test_files_of_components_are_compared(capsys, files):
         assert line in Page(page.read_text(encoding="utf-8")).text
 
 
-def test_a_file_of_components_holds_in_every_variant(capsys, files):
+def test_a_file_of_components_holds_in_every_variant(heard, files):
     """One file alone is played in every variant, and named by the command that plays a game again."""
     (_, file), changed = files
     order = [*FELICITY, "--data", str(file)]
-    assert run(order) == 2
-    assert "nothing to compare" in capsys.readouterr().err
-    assert run([*order, "--option", "small_dog=lowest,mildest", "--json"]) == 0
-    for variant in json.loads(capsys.readouterr().out)["variants"]:
+    assert "nothing to compare" in heard(order, 2).err
+    for variant in json.loads(heard([*order, "--option", "small_dog=lowest,mildest", "--json"]).out)["variants"]:
         assert variant["data"] == changed
-        assert run(shlex.split(variant["figures"][0]["command"])[1:]) == 0
-        assert rascals.load(capsys.readouterr().out.strip()).game.data == changed
+        assert rascals.load(heard(shlex.split(variant["figures"][0]["command"])[1:]).out.strip()).game.data == changed
 
 
-def test_the_command_that_names_a_failed_game_names_the_files(capsys, files, monkeypatch):
+def test_the_command_that_names_a_failed_game_names_the_files(heard, files, monkeypatch):
     """Typed as it stands, it plays the game that failed, in every variant."""
     monkeypatch.setattr(Comparison, "play", lambda *_: 1 / 0)
     order = [*FELICITY, *(word for file in files[0] for word in ("--data", str(file)))]
-    assert run(["--lang", "en", *order]) == 70
-    told = capsys.readouterr().err
+    told = heard([*order], 70).err
     made = []
     monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, comparison, *_rest: made.append(comparison))
     command = re.search(r"rascals compare .* --again 0 --debug", " ".join(told.split()))
@@ -240,18 +227,17 @@ def test_the_command_that_names_a_failed_game_names_the_files(capsys, files, mon
     assert list(made[0].variants) == [str(file) for file in files[0]]
 
 
-def test_choices_of_several_words_are_given_one_by_one(capsys):
+def test_choices_of_several_words_are_given_one_by_one(heard):
     """Four villains are one choice, with the commas between them; the option is named once for each four."""
     (option,) = (one for one in rascals.games()["goons"].options if one.name == "villains")
     four = str(option.choices[1])
     assert "," in four
     order = ["compare", "goons", "-n", "1", "--bots", "random", "--players", "3", "--workers", "1", "--json"]
-    assert run([*order, "--option", "villains=random", "--option", f"villains={four}"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    told = json.loads(heard([*order, "--option", "villains=random", "--option", f"villains={four}"]).out)
     assert [variant["options"]["villains"] for variant in told["variants"]] == ["random", four]
 
 
-def test_a_page_that_cannot_be_written_is_said_before_the_first_game(capsys, monkeypatch, tmp_path):
+def test_a_page_that_cannot_be_written_is_said_before_the_first_game(heard, monkeypatch, tmp_path):
     """A folder that is not there, or a folder for a page; what is there already stays as it is until the end."""
     played = []
 
@@ -261,8 +247,7 @@ def test_a_page_that_cannot_be_written_is_said_before_the_first_game(capsys, mon
 
     monkeypatch.setattr("rascals.cli.compare.run_shown", broken)
     for page in (tmp_path / "nowhere" / "page.html", tmp_path):
-        assert run([*COMPARE, "--html", str(page)]) == 2
-        assert capsys.readouterr().err.count("\n") == 1
+        assert heard([*COMPARE, "--html", str(page)], 2).err.count("\n") == 1
     assert played == []
     old, new = tmp_path / "old.html", tmp_path / "new.html"
     old.write_text("old", encoding="utf-8")

@@ -29,65 +29,55 @@ worth = 3
 """
 
 
-@pytest.fixture(autouse=True)
-def _english(monkeypatch):
-    monkeypatch.setenv("RASCALS_LANG", "en")
-
-
 @pytest.fixture
 def file(tmp_path):
     """A place for a file of components."""
     return tmp_path / "mine.toml"
 
 
-def test_all_that_is_wrong_is_said(capsys, file):
+def test_all_that_is_wrong_is_said(heard, file):
     """Each fault on a line of its own, with file, line and reason; the code is 1, as that of `verify`."""
     file.write_text(FAULTY, encoding="utf-8")
-    assert run(["data", "check", "felicity", str(file)]) == 1
-    first, second = capsys.readouterr().out.splitlines()
+    first, second = heard(["data", "check", "felicity", str(file)], 1).out.splitlines()
     assert first == f"{file}: Line 4: mice.start: a whole number from 0 to 32767, not -1."
     assert second.startswith(f"{file}: Line 8: pets.worth is nothing that can be changed; what can: pets.values, ")
 
 
-def test_what_is_no_toml_and_what_does_not_fit_together(capsys, file):
+def test_what_is_no_toml_and_what_does_not_fit_together(heard, file):
     """A text in another form, and what only the game's own check refuses, are told with their line too."""
     file.write_text("[mice]\nstart is 3\n", encoding="utf-8")
-    assert run(["data", "check", "felicity", str(file)]) == 1
-    assert capsys.readouterr().out == f"{file}: Line 2: not in the form of TOML, `key = value` under `[table]`.\n"
+    said = heard(["data", "check", "felicity", str(file)], 1).out
+    assert said == f"{file}: Line 2: not in the form of TOML, `key = value` under `[table]`.\n"
     file.write_text("# few\n[v3.critters]\ndealt = 4\n", encoding="utf-8")
-    assert run(["data", "check", "heist", str(file)]) == 1
-    assert capsys.readouterr().out == f"{file}: Line 3: v3.critters.dealt: at least as many as are hired, 5, not 4.\n"
+    said = heard(["data", "check", "heist", str(file)], 1).out
+    assert said == f"{file}: Line 3: v3.critters.dealt: at least as many as are hired, 5, not 4.\n"
 
 
-def test_what_a_sound_file_changes(capsys, file):
+def test_what_a_sound_file_changes(heard, file):
     """How much it says, and each change with what is in the box; what is as in the box is no change."""
     file.write_text("[mice]\nstart = 15\n[bank]\n3 = 7\n", encoding="utf-8")
-    assert run(["data", "check", "felicity", str(file)]) == 0
-    said, heading, change = capsys.readouterr().out.splitlines()
+    said, heading, change = heard(["data", "check", "felicity", str(file)]).out.splitlines()
     assert said == f"{file} is sound: it says 2 of 10 entries and changes 1 of them."
     assert heading.split("  ")[0] == "Entry"
     assert change.split() == ["bank.3", "7", "21"]
 
 
-def test_the_check_for_programs(capsys, file):
+def test_the_check_for_programs(heard, file):
     """As JSON: what is wrong with its line, or what it changes and leaves out."""
     file.write_text(FAULTY, encoding="utf-8")
-    assert run(["data", "check", "felicity", str(file), "--json"]) == 1
-    told = json.loads(capsys.readouterr().out)
+    told = json.loads(heard(["data", "check", "felicity", str(file), "--json"], 1).out)
     assert (told["ok"], [one["line"] for one in told["problems"]], told["changes"]) == (False, [4, 8], {})
     file.write_text("bank.3 = 7\n", encoding="utf-8")
-    assert run(["data", "check", "felicity", str(file), "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    told = json.loads(heard(["data", "check", "felicity", str(file), "--json"]).out)
     assert (told["ok"], told["changes"]) == (True, {"bank.3": {"value": 7, "box": 21}})
     assert "mice.start" in told["left_out"]
     assert "bank.3" not in told["left_out"]
 
 
 @pytest.mark.parametrize("game", rascals.games())
-def test_what_is_shown_is_a_file_to_change(capsys, file, game):
+def test_what_is_shown_is_a_file_to_change(capsys, heard, file, game):
     """Into a file goes what can be changed, and nothing else: it is sound, says everything, and changes nothing."""
-    assert run(["data", "show", game]) == 0
-    text = capsys.readouterr().out
+    text = heard(["data", "show", game]).out
     components = rascals.games()[game].components
     shown = flat(tomllib.loads(text), components.changeable)
     assert [key for key in shown if key not in components.changeable and key != "name" and not is_one(key)] == []
@@ -118,57 +108,51 @@ def test_every_table_that_can_be_changed_says_where_it_was_found_in_one_word(gam
         assert set(found.values()) <= set(WORDS), path
 
 
-def test_numbers_of_a_list_are_named(capsys, monkeypatch):
+def test_numbers_of_a_list_are_named(heard, monkeypatch):
     """In a file on lines of their own, in a table and as JSON beside them; a list of other things has no names."""
-    assert run(["data", "show", "heist"]) == 0
-    out = capsys.readouterr().out
+    out = heard(["data", "show", "heist"]).out
     assert "\ncounts = [\n  15,  # straight-plain\n  7,   # straight-security\n" in out
     assert "\ncentre = [\n  1,  # canned\n  1,  # nuts\n  1,  # gourd\n  0,  # apple\n]\n" in out  # ends in zeros
     assert "removed = [60, 50, 40]       # H-12: with 2, 3, 4 players\n" in out
-    assert run(["data", "show", "heist", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    told = json.loads(heard(["data", "show", "heist", "--json"]).out)
     assert told["v1.traps.counts"]["names"][:2] == ["rotate", "tile"]
     assert "names" not in told["v1.tiles.removed"]
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("COLUMNS", "200")
-    assert run(["--no-color", "data", "show", "felicity"]) == 0
-    assert "[-8 -8, -5 -5, 3 3, 5 5, 8 8, 11 11, 15 15, 0 rabbit, 0 large-dog, 0 small-dog]" in capsys.readouterr().out
+    out = heard(["--no-color", "data", "show", "felicity"]).out
+    assert "[-8 -8, -5 -5, 3 3, 5 5, 8 8, 11 11, 15 15, 0 rabbit, 0 large-dog, 0 small-dog]" in out
 
 
-def test_components_are_shown_to_a_person(capsys, monkeypatch):
+def test_components_are_shown_to_a_person(heard, monkeypatch):
     """Every entry with its value and where it was found, also a part that was found elsewhere."""
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("COLUMNS", "200")
-    assert run(["--no-color", "data", "show", "goons"]) == 0
-    out = capsys.readouterr().out
+    out = heard(["--no-color", "data", "show", "goons"]).out
     assert all(f"{path} " in out for path in rascals.games()["goons"].components.changeable)
     (line,) = [line for line in out.splitlines() if line.startswith("schemes.KR3.tiers ")]
     assert "[{ goal = 12, places = [{ stars_x = 0, energy = 2 }, { energy = 7 }" in line
     assert line.rstrip().endswith("rulebook, 0.places.2: house")
 
 
-def test_components_for_programs(capsys):
+def test_components_for_programs(heard):
     """As JSON: the value, and where it and its parts were found, also where a game says `source`."""
-    assert run(["data", "show", "goons", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    told = json.loads(heard(["data", "show", "goons", "--json"]).out)
     assert told["schemes.KR3.tiers"]["from"] == {"": "rulebook", "0.places.2": "house"}
     assert told["city.corners"] == {"value": "RYGB", "from": {"": "inferred"}}
-    assert run(["data", "show", "felicity", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["mice.start"] == {"value": 15, "from": {"": "rulebook"}}
+    told = json.loads(heard(["data", "show", "felicity", "--json"]).out)
+    assert told["mice.start"] == {"value": 15, "from": {"": "rulebook"}}
 
 
-def test_a_game_without_components_says_so(capsys, monkeypatch):
+def test_a_game_without_components_says_so(heard, monkeypatch):
     """Nothing can be shown, and that is said."""
     bare = SimpleNamespace(components=Components("nowhere", Record, (2,), ()))
     monkeypatch.setattr(describing, "box_of", lambda *_: bare)
-    assert run(["data", "show", "felicity"]) == 0
-    assert capsys.readouterr().out == "felicity has no components that can be changed.\n"
+    assert heard(["data", "show", "felicity"]).out == "felicity has no components that can be changed.\n"
 
 
-def test_the_group_alone_teaches(capsys):
+def test_the_group_alone_teaches(heard):
     """`rascals data` alone shows its help."""
-    assert run(["data"]) == 0
-    assert "rascals data check heist mine.toml" in capsys.readouterr().out
+    assert "rascals data check heist mine.toml" in heard(["data"]).out
 
 
 def test_values_are_written_as_in_the_box():
@@ -188,8 +172,7 @@ def test_values_are_written_as_in_the_box():
         ("goons", "[items.scythe]\nstar = 3\n", "items.scythe.stars"),
     ],
 )
-def test_what_was_meant_is_named_first(capsys, file, game, text, nearest):
+def test_what_was_meant_is_named_first(heard, file, game, text, nearest):
     """Of a name that is mistyped the entry that is written most like it stands first among what can be changed."""
     file.write_text(text, encoding="utf-8")
-    assert run(["data", "check", game, str(file)]) == 1
-    assert f"what can: {nearest}" in " ".join(capsys.readouterr().out.split())
+    assert f"what can: {nearest}" in " ".join(heard(["data", "check", game, str(file)], 1).out.split())

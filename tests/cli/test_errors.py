@@ -15,13 +15,8 @@ from rascals.words import Words, languages
 
 
 @pytest.fixture(autouse=True)
-def calm(monkeypatch, tmp_path):
-    """Commands run in an empty folder, in English, with nothing typed."""
-    for name in ("NO_COLOR", "RASCALS_LANG"):
-        monkeypatch.setenv(name, "")
-        monkeypatch.delenv(name)
-    monkeypatch.setenv("LC_ALL", "C")
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
+def here(calm, monkeypatch, tmp_path):
+    """Commands run in a folder with some files that are no saved games, and some that are."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "text.jsonl").write_text("hello\n", "utf-8")
     (tmp_path / "empty.jsonl").write_text("", "utf-8")
@@ -109,10 +104,9 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("line", "valid"), FAULTS)
-def test_every_fault_is_one_line_and_code_2(capsys, line, valid):
+def test_every_fault_is_one_line_and_code_2(heard, line, valid):
     """What is wrong on the command line ends with code 2, nothing printed, one line that says what is valid."""
-    assert run(line.split()) == 2
-    captured = capsys.readouterr()
+    captured = heard(line.split(), 2)
     assert captured.out == ""
     assert captured.err.startswith("rascals: ")
     assert captured.err.count("\n") == 1
@@ -125,25 +119,23 @@ def test_every_fault_is_one_line_and_code_2(capsys, line, valid):
     "league show league.toml --games", "train --out", "tables --save-games", "new-game shop --folder",
     "simulate --data",
 ])  # fmt: skip
-def test_an_empty_name_is_not_the_folder_one_is_in(capsys, tmp_path, line):
+def test_an_empty_name_is_not_the_folder_one_is_in(heard, tmp_path, line):
     """As a shell gives it for a variable that is not set: it is refused, and nothing is written here."""
     before = set(tmp_path.iterdir())
     words = line.split()
     for end in ([words[-1], ""], [f"{words[-1]}="]):
-        assert run([*words[:-1], *end]) == 2
-        assert capsys.readouterr().err == f"rascals: {words[-1]} needs a value.\n"
+        assert heard([*words[:-1], *end], 2).err == f"rascals: {words[-1]} needs a value.\n"
     assert set(tmp_path.iterdir()) == before
 
 
 @pytest.mark.parametrize("line", [line for line, _ in FAULTS if line.partition(" ")[0] in commands.TRANSLATED])
-def test_every_fault_of_a_player_is_said_in_each_language(capsys, line):
+def test_every_fault_of_a_player_is_said_in_each_language(heard, line):
     """No message of a command by which people play comes in English whatever the language."""
     said = set()
     for lang in languages():
         # A language that does not exist is told in the one that the environment asks for.
         os.environ["RASCALS_LANG"] = lang
-        assert run(line.split()) == 2
-        said.add(capsys.readouterr().err)
+        said.add(heard(line.split(), 2).err)
     assert len(said) == len(languages()), said
 
 
@@ -157,21 +149,19 @@ def test_every_fault_of_a_player_is_said_in_each_language(capsys, line):
         ("games extra", "Das ist zu viel: extra."),
     ],
 )
-def test_each_way_to_choose_a_language_reaches_every_layer(capsys, monkeypatch, line, words, way):
+def test_each_way_to_choose_a_language_reaches_every_layer(heard, monkeypatch, line, words, way):
     """By option, variable or locale: the library and the command line itself speak the language."""
     if way != "--lang":
         monkeypatch.setenv(way, "de")
-    assert run([*(["--lang", "de"] if way == "--lang" else []), *line.split()]) == 2
-    assert words in capsys.readouterr().err
+    assert words in heard([*(["--lang", "de"] if way == "--lang" else []), *line.split()], 2).err
 
 
-def test_verify_says_what_does_not_hold(capsys, tmp_path):
+def test_verify_says_what_does_not_hold(heard, tmp_path):
     """The problem that a check finds, and a move refused within it, are told in English, whatever the language."""
     lines = (tmp_path / "over.jsonl").read_text("utf-8").splitlines()
     forged = json.loads(lines[2]) | {"move": "dance"}
     (tmp_path / "forged.jsonl").write_text("\n".join([*lines[:2], json.dumps(forged), *lines[3:]]), "utf-8")
-    assert run(["--lang", "de", "verify", "forged.jsonl"]) == 1
-    assert "line 3 does not hold: " in capsys.readouterr().out
+    assert "line 3 does not hold: " in heard(["--lang", "de", "verify", "forged.jsonl"], 1).out
 
 
 @pytest.mark.real
@@ -191,15 +181,6 @@ def test_verify_says_no_to_what_is_no_saved_game(capsys, file):
     assert len((captured.out + captured.err).splitlines()) == 1
 
 
-@pytest.mark.parametrize("lang", languages())
-def test_faults_are_worded_in_the_language(capsys, lang):
-    """The same fault is told in each language, as one line."""
-    assert run(["--lang", lang, "play", "--players", "9"]) == 2
-    err = capsys.readouterr().err
-    assert "3, 4, 5" in err
-    assert {"en": "players cannot", "fr": "peut pas", "de": "kann man"}[lang] in err
-
-
 @pytest.fixture
 def instead_of_bots(monkeypatch):
     """Put a function in the place of the command `bots`."""
@@ -213,19 +194,17 @@ def instead_of_bots(monkeypatch):
     commands.command.cache_clear()
 
 
-def test_an_error_of_our_own_is_one_line_too(capsys, instead_of_bots):
+def test_an_error_of_our_own_is_one_line_too(heard, instead_of_bots):
     """What should never happen is told in one line with another code, and with --debug where it came from."""
 
     def broken(context):
         raise KeyError("mouse")
 
     instead_of_bots(broken)
-    assert run(["bots"]) == 70
-    err = capsys.readouterr().err
+    err = heard(["bots"], 70).err
     assert err.count("\n") == 1
     assert "--debug" in err
-    assert run(["bots", "--debug"]) == 70
-    assert "in broken\n" in capsys.readouterr().err
+    assert "in broken\n" in heard(["bots", "--debug"], 70).err
 
 
 def test_a_closed_pipe_has_a_code_of_its_own(capfd, instead_of_bots, monkeypatch):
@@ -258,18 +237,17 @@ def test_a_stream_that_was_closed_leads_nowhere(monkeypatch, closed):
     assert codes == [0, 0]
 
 
-def test_ctrl_c_is_quiet(capsys, instead_of_bots):
+def test_ctrl_c_is_quiet(heard, instead_of_bots):
     """Interrupting a command ends it with the usual code and without a traceback."""
 
     def endless(context):
         raise KeyboardInterrupt
 
     instead_of_bots(endless)
-    assert run(["bots"]) == 130
-    assert "Traceback" not in capsys.readouterr().err
+    assert "Traceback" not in heard(["bots"], 130).err
 
 
-def test_an_interrupted_simulation_gives_what_it_has(capsys, monkeypatch):
+def test_an_interrupted_simulation_gives_what_it_has(heard, monkeypatch):
     """After Ctrl-C the results so far are printed, marked as incomplete, and the code says interrupted."""
     import signal
 
@@ -283,8 +261,7 @@ def test_an_interrupted_simulation_gives_what_it_has(capsys, monkeypatch):
         return play(self, index)
 
     monkeypatch.setattr(Experiment, "play", interrupted)
-    assert run(["simulate", "-n", "500", "--bots", "random", "-w", "1", "--json"]) == 130
-    captured = capsys.readouterr()
+    captured = heard(["simulate", "-n", "500", "--bots", "random", "-w", "1", "--json"], 130)
     results = json.loads(captured.out)
     assert (results["games"], results["asked"], results["complete"]) == (4, 500, False)
     assert "4 games out of 500" in captured.err
@@ -315,29 +292,25 @@ RUNS = [
 
 @pytest.mark.parametrize("number", [0, 3])
 @pytest.mark.parametrize("line", RUNS)
-def test_a_game_that_fails_leaves_what_was_played(capsys, failing, line, number):
+def test_a_game_that_fails_leaves_what_was_played(heard, failing, line, number):
     """The figures of the games before it are printed; which game failed is said, with a command that fails likewise."""
     failing(number, KeyError("mouse"))
     for words in (["-n", "9"], ["-n", "9", "--json"]):
-        assert run([*line.split(), *words]) == 70
-        captured = capsys.readouterr()
+        captured = heard([*line.split(), *words], 70)
         assert f"rascals: game {number} (seed 5/{number}) ended in an error: KeyError: 'mouse'. " in captured.err
         assert f"{number} games out of 9" in captured.err
     results = json.loads(captured.out)
     assert (results["games"], results["asked"], results["complete"]) == (number, 9, False)
     command = captured.err.strip().rpartition(": rascals ")[2].split()
     assert command[-3:] == ["--again", str(number), "--debug"]
-    assert run(command) == 70
-    assert "in played\n" in capsys.readouterr().err
-    assert run([*command[:-3], "--again", "8"]) == 0
-    assert all(rascals.verify(file).ok for file in capsys.readouterr().out.split())
+    assert "in played\n" in heard(command, 70).err
+    assert all(rascals.verify(file).ok for file in heard([*command[:-3], "--again", "8"]).out.split())
 
 
-def test_a_full_disk_is_no_error_of_the_program(capsys, failing):
+def test_a_full_disk_is_no_error_of_the_program(heard, failing):
     """What the system refuses in the middle of many games has the code that it has everywhere."""
     failing(2, OSError(errno.ENOSPC, "no room"))
-    assert run([*RUNS[0].split(), "-n", "9", "--json"]) == 2
-    captured = capsys.readouterr()
+    captured = heard([*RUNS[0].split(), "-n", "9", "--json"], 2)
     assert json.loads(captured.out)["games"] == 2
     assert "no room" in captured.err
 

@@ -34,10 +34,9 @@ def played(tmp_path_factory):
     return file
 
 
-def shown(capsys, *arguments):
+def shown(capsys, heard, *arguments):
     capsys.readouterr()
-    assert run(["league", "show", *arguments]) == 0
-    return capsys.readouterr().out
+    return heard(["league", "show", *arguments]).out
 
 
 def test_the_tables(played, capsys):
@@ -111,22 +110,20 @@ def test_changed_leagues(played, capsys, tmp_path):
     assert (tmp_path / "tiny.results.jsonl.old").is_file()
 
 
-def test_an_interrupted_run_says_how_to_go_on(tmp_path, capsys, monkeypatch):
+def test_an_interrupted_run_says_how_to_go_on(tmp_path, heard, monkeypatch):
     """After Ctrl-C the figures are shown as far as they go, with the command that goes on, and exit code 130."""
     file = tmp_path / "tiny.toml"
     file.write_text(LEAGUE, encoding="utf-8")
     monkeypatch.setattr("rascals.league.play_all", lambda *_: False)
-    assert run(["league", "run", str(file)]) == 130
-    told = capsys.readouterr()
+    told = heard(["league", "run", str(file)], 130)
     assert f"rascals league run {file}" in told.err.replace("\n", "")
     assert "Not everything has been played yet" in told.out
 
 
-def test_a_new_file(tmp_path, capsys):
+def test_a_new_file(tmp_path, capsys, heard):
     """`league new` writes an example, and no file that is there already."""
     file = tmp_path / "evening.toml"
-    assert run(["league", "new", str(file)]) == 0
-    assert str(file) in capsys.readouterr().out
+    assert str(file) in heard(["league", "new", str(file)]).out
     assert run(["league", "new", str(file)]) != 0
     assert "exists already" in capsys.readouterr().err
 

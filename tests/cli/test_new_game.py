@@ -52,7 +52,7 @@ def test_its_tests_pass(made, amount):
 
     In the fast suite the laws are tried with three players alone: the game and its tests are those of the template.
     """
-    fewer = amount(("-k", "not test_laws or -3- or compiled_is_plain"), ())
+    fewer = amount(("-k", "not test_laws or -3-"), ())
     said = started(made, "-m", "pytest", "-q", "-p", "no:cacheprovider", *fewer, cwd=made)
     assert " passed" in said
     assert "failed" not in said
@@ -92,30 +92,27 @@ def test_a_server_offers_it(made):
     [("Hedgehogs", "small letters"), ("x", "small letters"), ("hedge-hogs", "small letters"), ("9lives", "letter"),
      ("felicity", "taken"), ("yes", "taken"), ("random", "taken")],
 )  # fmt: skip
-def test_names_that_cannot_be(name, problem, tmp_path, capsys):
+def test_names_that_cannot_be(name, problem, tmp_path, heard):
     """A name that is no word, or stands for something else, is refused in one line, and nothing is made."""
-    assert run(["--lang", "en", "new-game", name, "--folder", str(tmp_path)]) == 2
-    said = capsys.readouterr().err
+    said = heard(["new-game", name, "--folder", str(tmp_path)], 2).err
     assert problem in said
     assert name in said
     assert said.count("\n") == 1
     assert not list(tmp_path.iterdir())
 
 
-def test_nothing_is_written_over(tmp_path, capsys):
+def test_nothing_is_written_over(tmp_path, heard):
     """A folder that is there is left as it is."""
     (tmp_path / "hedgehogs").mkdir()
-    assert run(["new-game", "hedgehogs", "--folder", str(tmp_path)]) == 2
-    assert "exists already" in capsys.readouterr().err
+    assert "exists already" in heard(["new-game", "hedgehogs", "--folder", str(tmp_path)], 2).err
     assert not list((tmp_path / "hedgehogs").iterdir())
 
 
-def test_a_folder_of_games_that_is_not_there(monkeypatch, capsys, tmp_path):
+def test_a_folder_of_games_that_is_not_there(monkeypatch, heard, tmp_path):
     """`RASCALS_GAMES` with a folder that does not exist is refused by name."""
     monkeypatch.setenv("RASCALS_GAMES", str(tmp_path / "nowhere"))
     rascals.games.cache_clear()
-    assert run(["--lang", "en", "games"]) == 2
-    assert "nowhere" in capsys.readouterr().err
+    assert "nowhere" in heard(["games"], 2).err
 
 
 @pytest.mark.parametrize(
@@ -136,11 +133,10 @@ def test_a_package_that_is_no_game(source, problem, tmp_path):
     assert done.stderr.count("\n") == 1
 
 
-def test_a_bot_without_words_is_listed_and_the_law_says_what_lacks(monkeypatch, capsys):
+def test_a_bot_without_words_is_listed_and_the_law_says_what_lacks(monkeypatch, heard):
     """A bot of a game's own that has no texts yet is shown by its bare name; the law names the texts it needs."""
     for place in (describing, wording):
         monkeypatch.setattr(place, "names", lambda _: ("random", "nameless"))
-    assert run(["--lang", "en", "bots", "felicity"]) == 0
-    assert "nameless" in capsys.readouterr().out
+    assert "nameless" in heard(["bots", "felicity"]).out
     with pytest.raises(AssertionError, match="without words in en: bot-nameless, bot-nameless-about"):
         wording.everything_has_words(rascals.game("felicity"))

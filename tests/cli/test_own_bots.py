@@ -71,7 +71,7 @@ def test_all_commands_that_take_bots_are_tried():
 @pytest.mark.parametrize("name", TAKING)
 def test_a_class_of_the_current_folder_plays(name, capsys):
     """`module:Class` is found in the folder in which the command is run."""
-    assert run(["--lang", "en", *TAKING[name], "--bots", "nest:Magpie"]) == 0, capsys.readouterr().err
+    assert run([*TAKING[name], "--bots", "nest:Magpie"]) == 0, capsys.readouterr().err
     assert "nest" in sys.modules
 
 
@@ -79,15 +79,14 @@ def test_a_class_of_the_current_folder_plays(name, capsys):
 def test_a_guest_plays_by_its_name(name, capsys, monkeypatch):
     """What the variable names is a bot like others."""
     monkeypatch.setenv(guests.VARIABLE, "felicity=nest:Magpie")
-    assert run(["--lang", "en", *TAKING[name], "--bots", "magpie"]) == 0, capsys.readouterr().err
+    assert run([*TAKING[name], "--bots", "magpie"]) == 0, capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", TAKING)
 @pytest.mark.parametrize("spec", ["nest:Needy", "nowhere:Magpie", "nest:Nobody", "os:system"])
-def test_what_is_wrong_with_it_is_one_line(name, spec, capsys):
+def test_what_is_wrong_with_it_is_one_line(name, spec, heard):
     """Exit code 2, and a sentence that names the module or class."""
-    assert run([*TAKING[name], "--bots", spec]) == 2
-    told = capsys.readouterr()
+    told = heard([*TAKING[name], "--bots", spec], 2)
     assert told.err.count("\n") == 1
     assert any(part in told.err for part in spec.split(":"))
 
@@ -113,7 +112,7 @@ def test_processes_import_it_by_themselves():
     assert played["games"] == 2
 
 
-def test_policies_play_compiled(capsys, monkeypatch):
+def test_policies_play_compiled(capsys, heard, monkeypatch):
     """With `--compiled` a policy, `module:function`, plays for its entrant, and None for random; no other bot can."""
     pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
     from rascals.arena import Tally, compiled
@@ -125,7 +124,7 @@ def test_policies_play_compiled(capsys, monkeypatch):
         return Tally.empty(3), True
 
     monkeypatch.setattr(compiled, "run_policies", noted)
-    compiled_words = ["--lang", "en", "simulate", "felicity", "--compiled", "--json", "--bots"]
+    compiled_words = ["simulate", "felicity", "--compiled", "--json", "--bots"]
     assert run([*compiled_words, "nest:last,random,nest:last"]) == 0
     assert [getattr(policy, "__name__", None) for policy in asked] == ["last", None, "last"]
     assert [one["bot"] for one in json.loads(capsys.readouterr().out)["entrants"]] == [
@@ -134,22 +133,19 @@ def test_policies_play_compiled(capsys, monkeypatch):
         "nest:last",
     ]
     for bot in ("nest:Magpie", "nest:last:1s", "shrewd"):
-        assert run([*compiled_words, f"nest:last,{bot},random"]) == 2
-        assert f"not {bot}." in capsys.readouterr().err
+        assert f"not {bot}." in heard([*compiled_words, f"nest:last,{bot},random"], 2).err
 
 
-def test_bots_lists_guests_with_their_package(capsys, monkeypatch):
+def test_bots_lists_guests_with_their_package(heard, monkeypatch):
     """With how they play and where they come from; a broken one is a warning, and the list is whole without it."""
     monkeypatch.setenv(guests.VARIABLE, "nest:Magpie,goons=nest:Nobody")
-    assert run(["--lang", "en", "bots", "goons"]) == 0
-    told = capsys.readouterr()
+    told = heard(["bots", "goons"])
     line = next(line for line in told.out.splitlines() if "magpie" in line)
     assert "Takes what [glitters]." in line
     assert "from RASCALS_BOTS" in line
     assert "expert" in told.out
     assert told.err.strip() == "Left out, RASCALS_BOTS: module 'nest' has no 'Nobody'."
-    assert run(["bots", "goons", "--json"]) == 0
-    listed = {bot["name"]: bot for bot in json.loads(capsys.readouterr().out)}
+    listed = {bot["name"]: bot for bot in json.loads(heard(["bots", "goons", "--json"]).out)}
     assert listed["magpie"] == {"name": "magpie", "about": "Takes what [glitters].", "package": "RASCALS_BOTS"}
     assert listed["expert"].keys() == {"name", "about"}
 
@@ -177,47 +173,42 @@ BOTS = Cuckoo, Egg, Grown
 """
 
 
-def test_a_guest_whom_nobody_named_does_no_harm(here, capsys, monkeypatch):
+def test_a_guest_whom_nobody_named_does_no_harm(here, heard, monkeypatch):
     """Commands end well, and what they print can be read; only who lets it play is told that it chose no move."""
     (here / "cuckoo.py").write_text(CUCKOO)
     monkeypatch.setenv(guests.VARIABLE, "cuckoo:BOTS")
     for words in (["bots", "felicity", "--json"], [*TAKING["simulate"], "--bots", "random"]):
         sys.modules.pop("cuckoo", None)
         guests._loaded.cache_clear()
-        assert run(["--lang", "en", *words]) == 0
-        told = capsys.readouterr()
+        told = heard([*words])
         assert json.loads(told.out)
         assert not any(sign in told.out for sign in "\033\007\u202e")
-    assert run(["--lang", "en", "bots", "felicity"]) == 0
-    told = capsys.readouterr()
+    told = heard(["bots", "felicity"])
     assert [line for line in told.out.splitlines() if line.startswith("cuckoo ")]
     assert told.err.count("Left out, RASCALS_BOTS: ") == 2
     assert not any(sign in told.out + told.err for sign in "\033\007\u202e")
-    assert run(["--lang", "en", *TAKING["simulate"], "--bots", "cuckoo"]) == 70
-    assert "the bot cuckoo chose no move: SystemExit: 3" in capsys.readouterr().err
+    assert "the bot cuckoo chose no move: SystemExit: 3" in heard([*TAKING["simulate"], "--bots", "cuckoo"], 70).err
 
 
-def test_a_saved_game_imports_nothing(here, capsys, monkeypatch):
+def test_a_saved_game_imports_nothing(here, heard, monkeypatch):
     """A game goes on with a bot that its file names as `module:Class` only where the owner names it again."""
     file = here / "evening.jsonl"
     assert run([*TAKING["play"], "--bots", "nest:Magpie", "--save", str(file)]) == 0
     sys.modules.pop("nest")
     for bots in ([], ["--bots", "nest:Needy"]):
-        assert run(["--lang", "en", "play", "--plain", "--resume", str(file), *bots]) == 2
-        assert "--bots nest:Magpie" in capsys.readouterr().err
+        assert "--bots nest:Magpie" in heard(["play", "--plain", "--resume", str(file), *bots], 2).err
         assert "nest" not in sys.modules
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
     assert run(["play", "--plain", "--resume", str(file), "--bots", "nest:Magpie"]) == 0
     assert "nest" in sys.modules
 
 
-def test_a_saved_game_imports_no_module_with_a_bot_s_name(here, capsys):
+def test_a_saved_game_imports_no_module_with_a_bot_s_name(here, heard):
     """Nor where a module beside the file has the name of a bot, so that the file seems to mistype a budget."""
     (here / "shrewd.py").write_text("raise SystemExit('imported')")
     file = here / "evening.jsonl"
     rascals.game("felicity", players=3).new(1, names=["Ann", "Mia (shrewd:Soon)", "Ida (random)"]).save(file)
-    assert run(["--lang", "en", "play", "--plain", "--resume", str(file)]) == 2
-    assert "--bots shrewd:Soon" in capsys.readouterr().err
+    assert "--bots shrewd:Soon" in heard(["play", "--plain", "--resume", str(file)], 2).err
     assert "shrewd" not in sys.modules
     assert str(here) not in sys.path
 

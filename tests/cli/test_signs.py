@@ -6,7 +6,6 @@ import io
 import itertools
 import json
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -24,11 +23,8 @@ BRIEF = [("ascii", "fr"), ("cp1252", "en"), ("cp932", "de")]
 
 
 @pytest.fixture(autouse=True)
-def calm(monkeypatch, tmp_path):
-    """Commands neither see this machine's settings nor leave any behind."""
-    for name in ("NO_COLOR", "RASCALS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.setenv(name, "")
-        monkeypatch.delenv(name)
+def here(monkeypatch, tmp_path):
+    """Commands run in an empty folder."""
     monkeypatch.chdir(tmp_path)
 
 
@@ -130,13 +126,3 @@ def test_what_no_encoding_can_mean_is_read_as_a_wrong_answer(said, monkeypatch):
     assert out
     monkeypatch.setattr(sys, "stdin", keyboard)
     assert run(["play", "felicity", "--plain", "--bots", "random", "--seed", "1"]) == 0
-
-
-def test_the_game_s_files_are_where_they_were(said, tmp_path):
-    """Names of people that the output lacks are shown by what comes nearest, and stay as they are in files."""
-    match = rascals.game("felicity", players=3).new(1, names=("Zoé", "Li", "Ł"))
-    match.save(tmp_path / "names.jsonl")
-    code, out, _ = said("ascii", ["replay", str(tmp_path / "names.jsonl")])
-    assert code == 0
-    assert "Zoe" in out
-    assert "Zoé" in Path(tmp_path / "names.jsonl").read_text(encoding="utf-8")

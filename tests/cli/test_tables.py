@@ -7,7 +7,6 @@ import sqlite3
 import pytest
 
 import rascals
-from rascals.cli.run import run
 from tests.promises.conftest import Served
 
 pytestmark = pytest.mark.real
@@ -28,11 +27,10 @@ def kept(capsys, tmp_path):
         yield f"sqlite:///{served.database}", good, bad, opened
 
 
-def test_tables_are_listed_while_the_server_runs(capsys, kept):
+def test_tables_are_listed_while_the_server_runs(heard, kept):
     """Each is there with its game and whether it holds; looking changes nothing."""
     database, good, bad, opened = kept
-    assert run(["tables", "--database", database]) == 0
-    lines = capsys.readouterr().out.splitlines()[1:]
+    lines = heard(["tables", "--database", database]).out.splitlines()[1:]
     assert {line.split()[0] for line in lines} == {good, bad, opened}
     for line in lines:
         assert "felicity" in line
@@ -40,12 +38,13 @@ def test_tables_are_listed_while_the_server_runs(capsys, kept):
         assert ("holds" in line) != line.startswith(bad)
 
 
-def test_broken_tables_are_found_and_their_games_saved(capsys, kept, tmp_path):
+def test_broken_tables_are_found_and_their_games_saved(heard, kept, tmp_path):
     """Only they are listed, the exit code is 1, and each file verifies as far as it goes."""
     database, _, bad, _ = kept
     folder = tmp_path / "rescued"
-    assert run(["tables", "--broken", "--save-games", str(folder), "--json", "--database", database]) == 1
-    (found,) = json.loads(capsys.readouterr().out)
+    (found,) = json.loads(
+        heard(["tables", "--broken", "--save-games", str(folder), "--json", "--database", database], 1).out
+    )
     assert (found["id"], found["damage"]) == (bad, {"kind": "gap", "n": 8})
     verdict = rascals.verify(found["saved"])
     assert verdict.ok
@@ -54,29 +53,29 @@ def test_broken_tables_are_found_and_their_games_saved(capsys, kept, tmp_path):
     assert [file.name for file in folder.iterdir()] == [f"{bad}.jsonl"]
 
 
-def test_where_all_is_well_nothing_is_broken(capsys, tmp_path):
+def test_where_all_is_well_nothing_is_broken(capsys, heard, tmp_path):
     """Then it says so, and the exit code is 0."""
     with Served(tmp_path) as served:
         served.playing(3)
     capsys.readouterr()
-    assert run(["tables", "--broken", "--database", f"sqlite:///{served.database}"]) == 0
-    assert capsys.readouterr().out == "Every table holds.\n"
+    assert heard(["tables", "--broken", "--database", f"sqlite:///{served.database}"]).out == "Every table holds.\n"
 
 
-def test_a_database_that_is_not_there_is_not_made(capsys, tmp_path):
+def test_a_database_that_is_not_there_is_not_made(heard, tmp_path):
     """Looking for tables makes no file."""
-    assert run(["tables", "--database", f"sqlite:///{tmp_path / 'none.db'}"]) == 2
-    assert "there is no database" in capsys.readouterr().err
+    assert "there is no database" in heard(["tables", "--database", f"sqlite:///{tmp_path / 'none.db'}"], 2).err
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_table_that_is_lost_whole_is_told(capsys, kept, tmp_path):
+def test_a_table_that_is_lost_whole_is_told(heard, kept, tmp_path):
     """Of a table whose very first lines are lost the marks beside the database still know."""
     database, _, bad, _ = kept
     marks = tmp_path / "games.db.marks"
     from zlib import crc32
 
     marks.write_bytes(b"feedfacefeedfacefeed 7 %08x\n" % crc32(b"feedfacefeedfacefeed 7"))
-    assert run(["tables", "--broken", "--json", "--database", database]) == 1
-    found = {table["id"]: table["damage"] for table in json.loads(capsys.readouterr().out)}
+    found = {
+        table["id"]: table["damage"]
+        for table in json.loads(heard(["tables", "--broken", "--json", "--database", database], 1).out)
+    }
     assert found == {bad: {"kind": "gap", "n": 8}, "feedfacefeedfacefeed": {"kind": "tail", "n": 1}}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
+import shutil
 
 import pytest
 
@@ -18,6 +21,9 @@ RECIPE = (
 )
 
 
+TRAIN = ["train", "felicity", "--recipe", "short.toml", "--workers", "1"]
+
+
 @pytest.fixture
 def here(tmp_path, monkeypatch):
     """An empty folder to train in, with a short recipe."""
@@ -26,25 +32,30 @@ def here(tmp_path, monkeypatch):
     return tmp_path
 
 
-TRAIN = ["train", "felicity", "--recipe", "short.toml", "--workers", "1"]
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory):
+    """A folder in which the short recipe has been trained, and what was said meanwhile."""
+    folder = tmp_path_factory.mktemp("trained")
+    (folder / "short.toml").write_text(RECIPE.format(games=40), encoding="utf-8")
+    with contextlib.chdir(folder), contextlib.redirect_stderr(io.StringIO()) as said:
+        assert run(["--lang", "en", *TRAIN]) == 0
+    return folder, " ".join(said.getvalue().split())
 
 
-def test_it_makes_a_network_and_says_so(here, capsys):
+def test_it_makes_a_network_and_says_so(trained):
     """It tells how well it plays as it goes on, and which file it has written; the file says what it is made of."""
-    assert run(TRAIN) == 0
-    network = Network.unpacked((here / "felicity-3.network").read_bytes())
+    folder, said = trained
+    network = Network.unpacked((folder / "felicity-3.network").read_bytes())
     assert network.about["games"] == 40
     assert [one["games"] for one in network.about["curve"] if "games" in one] == [20, 40]
-    said = " ".join(capsys.readouterr().err.split())
     assert "Done: 40 games. The network is felicity-3.network." in said
 
 
 @pytest.mark.thorough
-def test_who_learns_values_tells_of_points(here, capsys):
+def test_who_learns_values_tells_of_points(here, heard):
     """With a trace it says how many points winners reach; the teacher's games come at last, also after `--continue`."""
     (here / "short.toml").write_text(RECIPE.format(games=40) + "trace = 0.8\n", encoding="utf-8")
-    assert run(TRAIN) == 0
-    assert "Winners’ points" in " ".join(capsys.readouterr().err.split())
+    assert "Winners’ points" in " ".join(heard(TRAIN).err.split())
     whole = (here / "felicity-3.network").read_bytes()
     assert run(["train", "felicity", "--continue", "--workers", "1"]) == 0
     assert Network.unpacked(whole).shape.outputs == 1
@@ -52,21 +63,19 @@ def test_who_learns_values_tells_of_points(here, capsys):
 
 
 @pytest.mark.thorough
-def test_who_has_no_teacher_is_compared_with_its_beginning(here, capsys):
+def test_who_has_no_teacher_is_compared_with_its_beginning(here, heard):
     """Against whom it plays is said as it is."""
     (here / "short.toml").write_text(RECIPE.format(games=40).replace('teacher = "greedy"\n', ""), encoding="utf-8")
-    assert run(TRAIN) == 0
-    said = " ".join(capsys.readouterr().err.split())
+    said = " ".join(heard(TRAIN).err.split())
     assert "what it began as" in said
     assert "teacher" not in said
 
 
-def test_it_is_not_begun_twice_by_mistake(here, capsys):
+def test_it_is_not_begun_twice_by_mistake(here, trained, heard):
     """A training that is kept is not written over: it is gone on with, here where it is done, or deleted."""
-    assert run(TRAIN) == 0
+    shutil.copytree(trained[0], here, dirs_exist_ok=True)
     before = (here / "felicity-3.network").read_bytes()
-    assert run(TRAIN) == 2
-    assert "rascals train felicity --continue" in " ".join(capsys.readouterr().err.split())
+    assert "rascals train felicity --continue" in " ".join(heard(TRAIN, 2).err.split())
     assert run(["train", "felicity", "--continue"]) == 0  # by its own recipe, not by the game's
     assert sorted(file.name for file in here.glob("*.network")) == ["felicity-3.network"]
     assert json.loads((here / "felicity-3.network").read_bytes().split(b"\n")[1])["games"] == 40
@@ -84,10 +93,9 @@ def test_it_is_not_begun_twice_by_mistake(here, capsys):
         (["train", "felicity", "--recipe", "wrong.toml"], "wide in a recipe is a number from 4 to 1024"),
     ],
 )
-def test_errors_change_nothing(here, capsys, arguments, said):
+def test_errors_change_nothing(here, heard, arguments, said):
     """What cannot be is refused with what is valid, and nothing is written."""
     (here / "wrong.toml").write_text("players = [3]\nwide = 'x'\n", encoding="utf-8")
     files = sorted(here.iterdir())
-    assert run(arguments) == 2
-    assert said in " ".join(capsys.readouterr().err.split())
+    assert said in " ".join(heard(arguments, 2).err.split())
     assert sorted(here.iterdir()) == files

@@ -1,6 +1,7 @@
 """The documentation is true: its Python runs, its commands exist, its links lead somewhere."""
 
 import contextlib
+import importlib.util
 import io
 import os
 import re
@@ -15,6 +16,7 @@ import rascals
 from rascals.bots import Question
 from rascals.cli.app import COMMANDS
 from rascals.cli.run import run
+from rascals.core import dialect
 from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
 from tests.suites import deep
 
@@ -185,3 +187,18 @@ def test_nothing_is_installed_from_an_index_that_does_not_have_it() -> None:
     assert len(files) > 500
     for path in (file for file in files if file.suffix in kinds):
         assert not NAMES_IN_THE_INDEX.search(path.read_text(encoding="utf-8")), path
+
+
+def test_the_dialect_check_says_what_the_page_says(tmp_path):
+    """Of the rule that the page shows as wrong the check says what stands below it."""
+    found = list(examples(ROOT / "docs/explanation/one-source.md"))
+    (place,) = [at for at, example in enumerate(found) if example.note == "skip not in the dialect"]
+    file = tmp_path / "rules.py"
+    file.write_text(f"from __future__ import annotations\nSEATS = 5\n{found[place].text}", "utf-8")
+    spec = importlib.util.spec_from_file_location("rules", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    said = [str(fault._replace(file="rules.py", line=fault.line - 2)) for fault in dialect.faults(module.loudest)]
+    assert "\n".join(said) == found[place + 1].text.strip()

@@ -5,21 +5,56 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import rascals
 from rascals import laws
-from tests.examples import stand
+from rascals.core import discovery
+from rascals.words import sources, words
 from tests.suites import deep
 
+FOLDER = Path(__file__).parents[2] / "examples"
+REMEMBERED = (discovery.packages, rascals.games, sources.games, sources.source, words._texts)
+
+
+def forget() -> None:
+    """Forget which games there are."""
+    for remembered in REMEMBERED:
+        remembered.cache_clear()
+
+
+@contextmanager
+def shelf() -> Iterator[None]:
+    """While this lasts the examples are games like all others."""
+    before = os.environ.get(discovery.VARIABLE)
+    os.environ[discovery.VARIABLE] = str(FOLDER)
+    forget()
+    try:
+        yield
+    finally:
+        os.environ.pop(discovery.VARIABLE) if before is None else os.environ.update({discovery.VARIABLE: before})
+        home = import_module(discovery.HOME).__path__
+        home[:] = [folder for folder in home if folder != str(FOLDER)]
+        forget()
+
+
 pytest.register_assert_rewrite("examples.tests.test_burrows")
-with stand.games():
+with shelf():
     from examples.tests import test_burrows as own
     from examples.tests.test_burrows import *  # noqa: F403 - each of its tests is one of this file, but those below
 
 FEWEST, *OTHERS, MOST = laws.variants(own.BOX)
+
+
+@pytest.fixture(autouse=True)
+def _shelf():
+    with shelf():
+        yield
 
 
 @pytest.mark.parametrize(  # type: ignore[no-redef]  # in place of the one beside the example
@@ -46,6 +81,6 @@ def test_its_tests_pass_as_a_stranger_runs_them():
     """`pytest` in the folder of the example is green, with nothing of this project's tests."""
     environment = os.environ | {"PYTHONPATH": str(Path(rascals.__file__).parents[1])}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", ".", "tests"]
-    done = subprocess.run(command, cwd=stand.FOLDER, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=FOLDER, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert " passed" in done.stdout

@@ -1,11 +1,16 @@
-"""Tables for the terminal's tests."""
+"""Tables for the terminal's tests, and how a drawn one is played and looked at."""
 
+import contextlib
 import random
 
+import pytest
 from textual.containers import ScrollableContainer
 from textual.widgets import Static
+from textual.worker import WorkerCancelled
 
 import rascals
+from rascals.tui.app import TableApp
+from rascals.tui.screens import Reading
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words
 
@@ -32,3 +37,53 @@ def finished(players=4, seed="5", bot="random"):
     while match.acting:
         match.play(match.acting[0], chance.choice(match.legal(match.acting[0])))
     return match
+
+
+PATIENCE = 400  # rounds of waiting before a test gives up
+
+
+async def until(pilot, condition):
+    """Let screen and bots work until a condition holds."""
+    for _ in range(PATIENCE):
+        if condition():
+            return
+        # A worker whose move was taken back is cancelled; that is no failure.
+        with contextlib.suppress(WorkerCancelled):
+            await pilot.app.workers.wait_for_complete()
+        await pilot.pause()
+    pytest.fail("the table did not get there")
+
+
+def asked(app):
+    """Tell whether somebody in front is asked for a move."""
+    return lambda: app.match.over or (app.front is not None and app.front in app.match.acting)
+
+
+def covered(app):
+    """Tell whether a text lies over the table."""
+    return isinstance(app.screen, Reading)
+
+
+def status(app):
+    return str(app.screen_stack[0].query_one("#status", Static).content)
+
+
+def shown(app):
+    """Return everything the screen in front shows, as text."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+
+async def seen(pilot):
+    """Return what the screen in front shows, once it has been drawn."""
+    await until(pilot, lambda: bool(shown(pilot.app).strip()))
+    return shown(pilot.app)
+
+
+@contextlib.asynccontextmanager
+async def playing(table, pace=0, **how):
+    """Draw a table; once somebody in front is asked for a move, yield what presses keys, and the app."""
+    app = TableApp(table, pace=pace)
+    async with app.run_test(**how) as pilot:
+        await until(pilot, asked(app))
+        yield pilot, app

@@ -24,8 +24,7 @@ from rascals.tui.wording import lines_of, status
 from rascals.words import Words, languages
 from tests.games.goons.walks import OPTIONS
 from tests.suites import deep
-from tests.tui.tables import sitting
-from tests.tui.test_table import asked, covered, until
+from tests.tui.tables import asked, covered, playing, sitting, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve"]
 PROMOS = {"payoffs": True, "promos": 4, "changes": 2, "length": "short"}
@@ -55,15 +54,15 @@ def test_every_moment_can_be_said_and_drawn(game, players, options):
     for n in (*range(0, last, every), last):
         for seat in (None, 0, players - 1):
             view = match.at(n).view(seat)
-            if hasattr(own, "drawing"):
-                assert max(map(len, own.drawing(view))) <= 80
             for words in map(Words, languages()):
                 assert status(view, words, NAMES[:players]).strip()
-                assert all(line.strip() for line in generic_lines.lines(view, words, NAMES[:players]))
-                for say in (own.lines, getattr(own, "beside_map", own.lines)):
-                    told = list(say(view, words, NAMES[:players]))
+                assert all(line.strip() for line in generic_lines.Lines(view, words, NAMES[:players]).whole())
+                said = own(view, words, NAMES[:players])
+                for told in (said.whole(), said.beside_map()):
                     assert all(line.strip() for line in told)
                     assert not RAW.search("\n".join(told)), n
+            if own.MAPPED:
+                assert max(map(len, said.drawing())) <= 80
 
 
 class Typist(io.StringIO):
@@ -154,9 +153,8 @@ async def test_a_whole_game_by_keys(game, tmp_path):
 )
 async def test_help_explains_signs_and_notation(game, parts):
     """The keys of any list of moves, those of the map, the signs, and how composite moves are written."""
-    app = TableApp(sitting(("Ann",), 4, "random", lang="de", game=game, **BRIEF[game]), pace=0)
-    async with app.run_test(size=(110, 60)) as pilot:
-        await until(pilot, asked(app))
+    table = sitting(("Ann",), 4, "random", lang="de", game=game, **BRIEF[game])
+    async with playing(table, size=(110, 60)) as (pilot, app):
         await pilot.press("question_mark")
         await until(pilot, lambda: covered(app))
         assert isinstance(app.screen, Reading)

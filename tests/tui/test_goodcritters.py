@@ -26,10 +26,9 @@ from rascals.tui.sitting import NobodyElse, Sitting
 from rascals.tui.wording import listed_moves
 from rascals.words import Words, languages
 from tests.suites import deep
-from tests.tui.tables import sitting
+from tests.tui.tables import asked, playing, seen, sitting, status, until
 from tests.tui.test_games import Typist
 from tests.tui.test_plain import spoken
-from tests.tui.test_table import asked, seen, status, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 QUICK = {"changes": 2, "payoffs": True, "length": "short"}
@@ -59,7 +58,10 @@ def test_what_is_hidden_is_not_said():
     stash = match.view(1)["seats"][1]["stash"]
     match.play(1, "payoff a yes 2: P2 5 4~ 3?")
     words = Words("en")
-    told = [next(line for line in lines.lines(match.view(seat), words, NAMES) if "Token" in line) for seat in (1, 2, 3)]
+    told = [
+        next(line for line in lines.Lines(match.view(seat), words, NAMES).whole() if "Token" in line)
+        for seat in (1, 2, 3)
+    ]
     five, four, three = (words.term("goodcritters", card) for card in stash[:3])
     assert told[0].endswith(f"2 payoff cards, {five}, {four} (shown), {three} (hidden).")
     assert told[1].endswith(f"2 payoff cards, {five}, {four} (shown), unknown (hidden).")
@@ -133,14 +135,6 @@ def test_a_draft_is_shown_and_explained():
     assert "“give 2” is possible" in text
     assert "First share out all the loot" in text
     assert len(sat.match.history) == 1
-
-
-def test_help_shows_how_moves_are_written():
-    """Every part of the notation has its line."""
-    sat = table()
-    text = spoken(sat, ["help"])
-    for part in sat.match.game.box.verbs.grammar.split(" · "):
-        assert f"    {part}\n" in text
 
 
 def test_after_each_move_of_a_person_every_bot_has_one():
@@ -220,9 +214,7 @@ def choose_row(app, kind):
 
 async def test_moves_are_typed_whole_or_as_the_next_step():
     """T types; a whole move is played, a step extends the draft, a wrong one says why and leaves the draft."""
-    app = TableApp(table(seed="3"), pace=60)
-    async with app.run_test(size=(100, 30)) as pilot:
-        await until(pilot, asked(app))
+    async with playing(table(seed="3"), pace=60, size=(100, 30)) as (pilot, app):
         board, typed_in = app.query_one(Board), app.query_one(Input)
 
         async def write(text):
@@ -364,15 +356,15 @@ def test_the_den_is_drawn():
     """Each mat tells what its seat has, what is certain, share, card, threat and payoffs, as far as known."""
     match = played()
     expected = DRAWN.replace("│▤2 P5           ││▤1", "│▤3 P5           ││▤1")
-    assert "\n".join(lines.drawing(match.view(0))) == expected
-    others = "\n".join(lines.drawing(match.view(2)))
+    assert "\n".join(lines.Lines(match.view(0), WORDS, NAMES).drawing()) == expected
+    others = "\n".join(lines.Lines(match.view(2), WORDS, NAMES).drawing())
     assert "lookout" not in others
     assert "rob" not in others
 
 
 def test_a_spectator_has_no_mat_in_front():
     """All mats are alike; the last line tells of the pile."""
-    drawn = lines.drawing(played().view(None))
+    drawn = lines.Lines(played().view(None), WORDS, NAMES).drawing()
     assert sum(line.count("┌") for line in drawn) == 4
     assert drawn[-1].startswith(" ▥5")
 
@@ -384,7 +376,7 @@ def test_the_end_tells_what_all_was_worth_and_whose():
     assert money == [f"${score},000" if score else "$0" for score in match.scores]
     drawn = "\n".join(text_of(Den(match.view(0), worth=partial(WORDS.score, "goodcritters")).draw()))
     assert all(f"Σ {worth}" in drawn for worth in money)
-    said = "\n".join(lines.lines(match.view(0), WORDS, [str(seat) for seat in range(8)]))
+    said = "\n".join(lines.Lines(match.view(0), WORDS, [str(seat) for seat in range(8)]).whole())
     assert all(f"Worth: {worth}" in said for worth in money)
 
 
@@ -395,7 +387,7 @@ def test_every_moment_fits_a_terminal(players):
     for seed in range(2):
         reel = Reel(rascals.play(game, ["random"] * players, seed=seed), WORDS, "open")
         for n in range(0, reel.last, 7):
-            drawn = lines.drawing(reel.view_at(n))
+            drawn = lines.Lines(reel.view_at(n), WORDS, reel.names).drawing()
             assert max(map(len, drawn)) <= 80
             framed = [line for line in drawn if line[0] in "┌│└"]
             assert all(line[-1] in "┐│┘" for line in framed)
@@ -414,15 +406,15 @@ def test_whom_a_line_names_stands_out():
 def test_signs_are_explained_and_cards_named(language):
     """All signs that are drawn are said, with who sits where; giving names the card."""
     words = Words(language)
-    told = lines.signs(words, NAMES)
-    assert all(sign in told for sign in "♛✓▤P=≥+▣→✉▥!Σ")
-    assert "■ 1 Bob" in told
     match = rascals.game("goodcritters", players=4, first_boss=0).new(seed=5)
     view = match.view(0)
-    (said,) = lines.asked(view, match.legal(0), words, NAMES)
+    mine = lines.Lines(view, words, NAMES)
+    assert all(sign in mine.signs() for sign in "♛✓▤P=≥+▣→✉▥!Σ")
+    assert "■ 1 Bob" in mine.signs()
+    (said,) = mine.asked(match.legal(0))
     assert words.term("goodcritters", view["middle"][0]) in said
     assert "Bob (give 1)" in said
-    assert lines.asked(match.view(1), match.legal(1), words, NAMES) == []
+    assert lines.Lines(match.view(1), words, NAMES).asked(match.legal(1)) == []
 
 
 # ---------------------------------------------------------------- the reveal

@@ -23,9 +23,8 @@ from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
 from tests.games.goons.walks import OPTIONS, walk
-from tests.tui.tables import on_screen, sitting
+from tests.tui.tables import asked, on_screen, playing, sitting, until
 from tests.tui.test_plain import spoken
-from tests.tui.test_table import asked, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TAKEN = [".YGBRYGBR.", "YG.RYGBRYG", *CITY[2:9], "BRYGB.YGBR"]
@@ -66,14 +65,19 @@ def on_turn(**more):
     return sat
 
 
+def said_of(scene, viewer=0, lang="en"):
+    """Return the sentences about a scene."""
+    return lines.Lines(view(scene, viewer), Words(lang), NAMES)
+
+
 def told(scene, viewer=0, lang="en"):
     """Return what stands beside the city."""
-    return lines.beside_map(view(scene, viewer), Words(lang), NAMES)
+    return said_of(scene, viewer, lang).beside_map()
 
 
 def whole(scene, viewer=0):
     """Return all that is said of a scene in words."""
-    return lines.lines(view(scene, viewer), Words("en"), NAMES)
+    return said_of(scene, viewer).whole()
 
 
 # ---------------------------------------------------------------- the city
@@ -124,7 +128,7 @@ def test_the_marked_cells_stand_out():
 
 def test_the_city_in_words():
     """Row by row in letters; what can be taken and what is empty by colour, with the stars that are seen."""
-    said = list(lines.city_lines(view(goons(3, city_=TAKEN)), Words("en")))
+    said = list(said_of(goons(3, city_=TAKEN)).city_lines())
     assert said[1] == "  0: · Y G B R Y G B R ·"
     assert "  Can be taken: red 0,8 1,3 2,2 9,9; yellow 0,1 1,0 9,6; green 0,2 1,1 1,9; blue 8,5 9,0 9,4" in said
     assert "  Empty: red 0,0 1,2; yellow 0,9; green 9,5" in said
@@ -151,7 +155,7 @@ def test_a_scheme_is_told_with_chances_and_what_it_would_bring():
 def test_chances_are_never_told_as_certain_unless_they_are():
     """A chance near 0 or 1 is told as 1% or 99%; only what is certain as 0% or 100%."""
     chances = (0.0, 0.0001, 0.005, 0.4, 0.9999, 1.0)
-    assert [lines.percent(chance, Words("en")) for chance in chances] == ["0%", "1%", "1%", "40%", "99%", "100%"]
+    assert [said_of(goons(3)).percent(chance) for chance in chances] == ["0%", "1%", "1%", "40%", "99%", "100%"]
 
 
 def test_lots_say_with_what_they_are_had():
@@ -199,12 +203,13 @@ def test_a_claim_names_the_reward_in_the_move_itself():
         scene = goons(3, schemes=schemes, piles=piles).resolve()
         move = BOX.verbs.move(CLAIM + int(wanted[0]) - 1)
         seen_ = view(scene)
-        told_ = lines.detail(move, seen_, words)
+        said = lines.Lines(seen_, words, NAMES)
+        told_ = said.detail(move)
         card = seen_["cards"]["schemes"][schemes["red"]]["tiers"]
-        rewards = [lines.reward(one, words) for tier in card for one in tier["rewards"]]
+        rewards = [said.reward(one) for tier in card for one in tier["rewards"]]
         assert told_
         assert any(one.removeprefix(wanted) == told_ for one in rewards), (told_, rewards)
-        assert lines.detail(BOX.verbs.move(STOP), seen_, words) == ""
+        assert said.detail(BOX.verbs.move(STOP)) == ""
 
 
 def test_what_is_claimed_and_reached_is_told_with_the_scheme():
@@ -214,7 +219,7 @@ def test_what_is_claimed_and_reached_is_told_with_the_scheme():
     at = next(place for place, line in enumerate(said) if line.startswith("Scheme carried out: red, Mary Klyde 4"))
     assert said[at + 1].startswith("  1. ")
     scene = goons(3, schemes={"red": "KR3"}, piles={"red": "0:2 1:2"}, energy=[5, 5, 5]).rolls(1, 1, 3, 2).resolve()
-    asked_ = lines.asked(view(scene), [], Words("en"), NAMES)
+    asked_ = said_of(scene).asked([])
     assert any(line.startswith("  Total of ") for line in asked_)
     assert asked_[-1] == "  Energy in commit order: ● Ann 2, ■ Bob 2."
 
@@ -225,11 +230,12 @@ def test_each_scheme_is_told_once_beside_the_city():
     for n, s in enumerate(walk(game, 3)):
         if n % 7 == 0 and s.phase != OVER:
             seen_ = view(SimpleNamespace(s=s))
-            said = "\n".join(lines.beside_map(seen_, words, NAMES))
+            of = lines.Lines(seen_, words, NAMES)
+            said = "\n".join(of.beside_map())
             for one in seen_["villains"]:
                 assert len(re.findall(rf"\b{words.term('goons', one['scheme'])}\b", said)) == 1
                 for tier in seen_["cards"]["schemes"][one["scheme"]]["tiers"]:
-                    assert "; ".join(lines.reward(reward, words) for reward in tier["rewards"]) in said
+                    assert "; ".join(of.reward(reward) for reward in tier["rewards"]) in said
 
 
 # ---------------------------------------------------------------- line mode
@@ -244,30 +250,13 @@ def test_a_question_comes_with_what_it_is_about():
     assert spoken(table(seed="2"), [goon, "quit"]).count("Goon cards: Once a game") == 1
 
 
-def test_the_city_on_request():
-    """`map` draws, `look` draws and tells the rest, `words` says all in words, `help` names both and the notation."""
-    text = spoken(table(seed="2"), ["map", "quit"])
-    assert text.count("├──────────┼──────────┤") == 1
-    text = spoken(table(), ["look", "quit"])
-    assert "columns 0 to 9" not in text
-    assert "Hustle tracks:" in text
-    text = spoken(table(), ["words", "quit"])
-    assert "┼" not in text
-    assert "R red, Y yellow, G green, B blue, J junk, · empty; columns 0 to 9" in text
-    text = spoken(table(), ["help", "quit"])
-    assert "SRC is cube, space or ability" in text
-    assert "take CELL on COLOUR" in text
-
-
 # ---------------------------------------------------------------- drawn
 
 
 @pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("fr", (120, 40)), ("de", (170, 50))])
 async def test_the_city_is_drawn_whole_at_every_size(lang, size):
     """The city stands at the left, what is said beside it; the cell of the marked line is marked and in sight."""
-    app = TableApp(on_turn(lang=lang, seed="1"), pace=60)
-    async with app.run_test(size=size) as pilot:
-        await until(pilot, asked(app))
+    async with playing(on_turn(lang=lang, seed="1"), pace=60, size=size) as (pilot, app):
         board, choices = app.query_one(Board), app.query_one("#choices", OptionList)
         await until(pilot, lambda: len(on_screen(app)[0]) == SIDE + 4)
         await until(pilot, lambda: app.query_one("#panels").region.x > app.query_one("#map").region.x)
@@ -304,6 +293,6 @@ async def test_the_schemes_are_in_sight_with_their_rewards(lang):
         await until(pilot, lambda: app.query_one("#panels").region.x > app.query_one("#map").region.x)
         seen_, panels = app.match.view(0), app.query_one("#panels", Static)
         said = str(panels.content).splitlines()
-        last = lines.in_short(seen_["villains"][-1], seen_, Words(lang))[-1]
+        last = lines.Lines(seen_, Words(lang), seats).in_short(seen_["villains"][-1])[-1]
         rows = [row for line in said[: said.index(last) + 1] for row in wrap(line, panels.size.width)]
         assert len(rows) <= app.query_one("#view").size.height

@@ -17,7 +17,6 @@ from rascals.games.heist.ground import along_path, is_place, next_cell, paths_of
 from rascals.tui import heist_lines as lines
 from rascals.tui import heist_plan as ground
 from rascals.tui import wording
-from rascals.tui.app import TableApp
 from rascals.tui.heist_board import Board, tile_sign, tried
 from rascals.tui.heist_plan import HOMES, JUNCTIONS, NARROWEST, WIDEST, Plan, drawn, fitted, width_for
 from rascals.tui.reel import Reel
@@ -25,9 +24,8 @@ from rascals.words import Words, languages
 from tests.games.heist import worlds
 from tests.games.heist.scenes import heist, walk
 from tests.suites import deep
-from tests.tui.tables import on_screen, sitting
+from tests.tui.tables import on_screen, playing, seen, sitting, until
 from tests.tui.test_plain import spoken
-from tests.tui.test_table import asked, seen, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TILES = {
@@ -193,7 +191,7 @@ def test_odd_stashes_are_drawn_cell_by_cell():
 def test_places_in_words():
     """What a place is, where each of its ways leads, what and who is there."""
     scene = heist("v5", 3, tiles=TILES, loot=LOOT, at=["1,2", "1,2", "4,4"])
-    said = lines.map_lines(view(scene), Words("en"), NAMES)
+    said = lines.Lines(view(scene), Words("en"), NAMES).map_lines()
     assert said[:3] == ["Map:", "  0,0: start of Ann; east 0,1, south (dark)", "  0,1: straight; east 0,2, west 0,0"]
     assert "  1,2: crossing with a trap; north 0,2, east (wall), south 2,2, west (dark); Ann; Bob" in said
     assert "  2,2: printed crossing with security; north 1,2, east (wall), south (dark), west (dark); food 2" in said
@@ -221,7 +219,7 @@ def test_words_and_rules_agree_on_the_way(edition):
 def test_what_a_seat_was_shown_is_told_to_it_alone():
     """H-28, H-37: the hand, the tile held and what an owl has shown are lines of one seat's."""
     scene = heist("v5", 3, hands=["owl", "fox bat", ""], held=["cross", "", ""]).play("play owl 1", "leave")
-    told = {seat: "\n".join(lines.lines(view(scene, seat), Words("en"), NAMES)) for seat in (0, 1, 2)}
+    told = {seat: "\n".join(lines.Lines(view(scene, seat), Words("en"), NAMES).whole()) for seat in (0, 1, 2)}
     assert "What you have been shown: in Bob’s hand: bat, fox, owl." in told[0]
     assert "Tiles held: crossing." in told[0]
     assert "Hand: bat, fox, owl." in told[1]
@@ -234,15 +232,15 @@ def test_what_is_open_is_told_of_everybody():
     """H-28: at the end every hand and tile held is shown; before, another's is not."""
     scene = heist("v5", 2, hands=["owl", "fox"], held=["", "T"])
     shown = {"game": "heist", "edition": "v5", **BOX.view(scene.s, 0, reveal=True)}
-    told = lines.beside_map(shown, Words("en"), NAMES)
+    told = lines.Lines(shown, Words("en"), NAMES).beside_map()
     assert any(line.startswith("■ 1. Bob: ") and "Tiles held: T-junction; Hand: fox" in line for line in told)
-    assert not any("fox" in line for line in lines.beside_map(view(scene), Words("en"), NAMES))
+    assert not any("fox" in line for line in lines.Lines(view(scene), Words("en"), NAMES).beside_map())
 
 
 def test_the_open_question_is_laid_out():
     """The tile drawn and the cells it may go to are said; another sees a tile that it does not know."""
     scene = heist("v5", 2, stack="T-trap").play("draw")
-    mine, others = (lines.beside_map(view(scene, seat), Words("en"), NAMES) for seat in (0, 1))
+    mine, others = (lines.Lines(view(scene, seat), Words("en"), NAMES).beside_map() for seat in (0, 1))
     assert "On the table now: T-junction with a trap." in mine
     assert "On the table now: unknown." in others
     assert "Cells: 0,1; 1,0." in mine
@@ -265,7 +263,7 @@ def test_critters_are_explained_for_their_edition():
     words = Explaining("en")
     assert [lines.does("fox", edition, words) for edition in ("v1", "v2", "v4", "v5")] == ["", "two", "two", "five"]
     scene = heist("v5", 2, tiles={"0,1": "straight-trap r90"}, hands=["fox fox bird"], traps="hook").play("move e")
-    told = lines.lines(view(scene), words, NAMES)
+    told = lines.Lines(view(scene), words, NAMES).whole()
     assert [line for line in told if line in {"  fox: five", "  hook: gone"}] == ["  hook: gone", "  fox: five"]
 
 
@@ -316,9 +314,7 @@ def test_help_and_welcome_name_the_map():
 @pytest.mark.parametrize("edition", ["v5", *deep(["v1"])])
 async def test_the_map_follows_the_crew(lang, size, edition):
     """At every size the map is drawn whole, and the line of the crew that is playing is in sight."""
-    app = TableApp(at_the_heist(edition, lang=lang, seed="1"), pace=60)
-    async with app.run_test(size=size) as pilot:
-        await until(pilot, asked(app))
+    async with playing(at_the_heist(edition, lang=lang, seed="1"), pace=60, size=size) as (pilot, app):
         crew = app.match.view(0)["seats"][0]["at"]
         assert crew[0] == app.match.view(0)["size"][0] - 1
         await until(pilot, lambda: 2 * crew[0] + 2 in on_screen(app)[1])
@@ -332,9 +328,7 @@ async def test_the_map_follows_the_crew(lang, size, edition):
 
 async def test_words_and_the_whole_board_by_key():
     """W says the map and draws it again; M gives it the whole board and the arrows, M or Esc goes back to the moves."""
-    app = TableApp(at_the_heist(), pace=60)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, asked(app))
+    async with playing(at_the_heist(), pace=60, size=(80, 24)) as (pilot, app):
         choices, around = app.query_one("#choices", OptionList), app.query_one("#view")
         await pilot.press("w")
         await until(pilot, lambda: not app.query_one("#map").display)
@@ -354,9 +348,7 @@ async def test_words_and_the_whole_board_by_key():
 
 async def test_the_line_that_is_marked_is_marked_on_the_map():
     """A way marks where it leads; of a tile being placed each orientation is drawn, and it is tried on its cell."""
-    app = TableApp(at_the_heist(), pace=60)
-    async with app.run_test(size=(100, 40)) as pilot:
-        await until(pilot, asked(app))
+    async with playing(at_the_heist(), pace=60, size=(100, 40)) as (pilot, app):
         board, choices = app.query_one(Board), app.query_one("#choices", OptionList)
         assert str(board.rows[0][0]) == "draw"
         await pilot.press("enter")

@@ -214,64 +214,6 @@ def test_the_end_of_input_leaves_the_table():
     assert "The game was not saved." in spoken(sitting(), [])
 
 
-def test_nobody_takes_back_for_another():
-    """Two at one keyboard: Ann places, and Bob cannot take that back."""
-    table = sitting(("Ann", "Bob"), first_player=0)
-    text = spoken(table, ["", "3", "", "undo", "quit"])
-    assert "Someone else has moved since" in text
-    assert len(table.match.history) == 2
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_people_in_turn_never_see_each_others_cards(players):
-    """Between two hand-overs only what the person in front may know is printed: their own view and events."""
-    table = sitting(("Ann", "Bob"), players=players, seed="9")
-
-    class Two(Typist):
-        """Looks around and lists everything before every move."""
-
-        def __init__(self, table):
-            super().__init__(table)
-            self.script = []
-
-        def readline(self, size=-1):
-            if not self.script:
-                self.script = ["look", "log", "moves", super().readline().strip()]
-            return self.script.pop(0) + "\n"
-
-    shown: list[tuple[int | None, str]] = []
-
-    class Watched(PlainTable):
-        """Notes who was in front when each line was printed."""
-
-        def write(self, text):
-            shown.append((self.front, text))
-            super().write(text)
-
-        def read(self, prompt):
-            # The line that answers the hand-over is Enter and no part of the script.
-            return super().read(prompt) if prompt else ""
-
-    screen = Watched(table, Two(table), io.StringIO())
-    screen.run()
-    assert table.match.over
-    secret = {
-        seat: {line for c in table.match.history for line in table.told(c, seat)}
-        - {line for c in table.match.history for line in table.told(c, 1 - seat)}
-        for seat in (0, 1)
-    }
-    assert all(any("face down: " in line for line in secret[seat]) for seat in (0, 1))
-    for front, text in shown:
-        lines = set(text.splitlines())
-        for seat in (0, 1):
-            if front != seat:
-                assert not lines & secret[seat]
-        if front is None:
-            assert "Your hand" not in text
-    hands = [(front, text) for front, text in shown if text.startswith("Your hand")]
-    assert {front for front, _ in hands} == {0, 1}
-
-
 def test_the_screen_is_pushed_away_between_people():
     """Each hand-over first puts what was printed out of sight: by blank lines in a pipe, by erasing on a terminal."""
     table = sitting(("Ann", "Bob"), first_player=0)

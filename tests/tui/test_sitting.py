@@ -53,25 +53,6 @@ def test_moves_may_be_shortened_and_translated(lang, typed, meant):
     assert table.completed(0, typed) == meant
 
 
-def test_bots_are_asked_with_their_seats_knowledge_only():
-    """The question a bot gets holds the view of its seat, and its moves, and no match."""
-    table = sitting(first_player=1)
-    asked = []
-
-    class Spy:
-        name = "spy"
-
-        def choose(self, question):
-            asked.append(question)
-            return rascals.bots.Choice(question.moves[0])
-
-    table._bots[1] = Spy()
-    table.think(1)
-    assert asked[0].view == table.match.view(1)
-    assert asked[0].moves == table.match.legal(1)
-    assert all(not isinstance(value, rascals.Match) for value in vars(asked[0]).values())
-
-
 def test_a_bots_choice_does_not_depend_on_how_the_moment_was_reached():
     """Asked again, or after saving and loading, a bot chooses the same."""
     table = sitting(bots="random", first_player=1)
@@ -90,17 +71,6 @@ def test_every_move_is_saved(tmp_path):
         table.play(seat, str(table.match.legal(seat)[0]))
         assert rascals.verify(path).ok
         assert len(rascals.load(path).history) == len(table.match.history)
-
-
-def test_a_refused_move_changes_nothing(tmp_path):
-    """An illegal move raises and leaves match and file as they were."""
-    path = tmp_path / "game.jsonl"
-    table = sitting(path=path, first_player=0)
-    table.save()
-    before = path.read_text("utf-8")
-    with pytest.raises(rascals.IllegalMove):
-        table.play(0, "bid 3")
-    assert path.read_text("utf-8") == before == table.match.save_text()
 
 
 def test_people_that_need_not_move_are_asked_once_before_the_bots():

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import threading
 
 import pytest
 from textual.widgets import Input, OptionList, Static
-from textual.worker import WorkerCancelled
 
 import rascals
 from rascals.bots import Choice
@@ -16,47 +14,7 @@ from rascals.tui.board import DARK, LIGHT
 from rascals.tui.felicity_board import Bid, Hand
 from rascals.tui.screens import Choosing, ConditionalMoveScreen, Curtain, Ending, Reading
 from tests.suites import deep
-from tests.tui.tables import sitting
-
-PATIENCE = 400  # rounds of waiting before a test gives up
-
-
-async def until(pilot, condition):
-    """Let screen and bots work until a condition holds."""
-    for _ in range(PATIENCE):
-        if condition():
-            return
-        # A worker whose move was taken back is cancelled; that is no failure.
-        with contextlib.suppress(WorkerCancelled):
-            await pilot.app.workers.wait_for_complete()
-        await pilot.pause()
-    pytest.fail("the table did not get there")
-
-
-def asked(app):
-    """Tell whether somebody in front is asked for a move."""
-    return lambda: app.match.over or (app.front is not None and app.front in app.match.acting)
-
-
-def covered(app):
-    """Tell whether a text lies over the table."""
-    return isinstance(app.screen, Reading)
-
-
-def status(app):
-    return str(app.screen_stack[0].query_one("#status", Static).content)
-
-
-def shown(app):
-    """Return everything the screen in front shows, as text."""
-    strips = app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
-
-
-async def seen(pilot):
-    """Return what the screen in front shows, once it has been drawn."""
-    await until(pilot, lambda: bool(shown(pilot.app).strip()))
-    return shown(pilot.app)
+from tests.tui.tables import asked, covered, playing, seen, shown, sitting, status, until
 
 
 async def by_keys(pilot, app):
@@ -99,9 +57,7 @@ async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
 
 async def test_numbers_and_arrows_choose_a_card():
     """A digit marks a card, arrows go round, Enter places the marked one."""
-    app = TableApp(sitting(first_player=0), pace=0)
-    async with app.run_test() as pilot:
-        await until(pilot, asked(app))
+    async with playing(sitting(first_player=0)) as (pilot, app):
         hand = app.query_one(Hand)
         assert hand.has_focus
         held = app.match.view(0)["seats"][0]["hand"]
@@ -118,9 +74,7 @@ async def test_numbers_and_arrows_choose_a_card():
 
 async def test_a_second_click_places_the_card():
     """The first click marks the card under the pointer, the second places it."""
-    app = TableApp(sitting(first_player=0), pace=0)
-    async with app.run_test() as pilot:
-        await until(pilot, asked(app))
+    async with playing(sitting(first_player=0)) as (pilot, app):
         hand = app.query_one(Hand)
         held = app.match.view(0)["seats"][0]["hand"]
         x = sum(len(hand.label(place)) + 3 for place in range(2)) + hand.gutter.left + 1
@@ -140,8 +94,7 @@ async def to_the_auction(pilot, app):
 
 async def test_the_bid_is_set_by_arrows_and_digits():
     """Arrows stay within what can be paid; digits type a number; Enter bids it."""
-    app = TableApp(sitting(first_player=0), pace=0)
-    async with app.run_test() as pilot:
+    async with playing(sitting(first_player=0)) as (pilot, app):
         await to_the_auction(pilot, app)
         bid = app.query_one(Bid)
         assert bid.has_focus
@@ -160,8 +113,7 @@ async def test_the_bid_is_set_by_arrows_and_digits():
 
 async def test_an_impossible_move_says_why():
     """A bid that cannot be paid changes nothing and is answered with the reason on the status line."""
-    app = TableApp(sitting(first_player=0), pace=0)
-    async with app.run_test() as pilot:
+    async with playing(sitting(first_player=0)) as (pilot, app):
         await to_the_auction(pilot, app)
         before = app.match.save_text()
         await pilot.press("9", "9", "enter")
@@ -220,21 +172,18 @@ async def test_a_bot_that_fails_ends_the_table_in_order():
 
 async def test_a_placing_can_be_taken_back_while_bots_wait():
     """Before the bots have answered, U brings the card back to the hand; what a bot thought meanwhile is dropped."""
-    app = TableApp(sitting(first_player=0), pace=60)
-    async with app.run_test() as pilot:
-        await until(pilot, asked(app))
+    async with playing(sitting(first_player=0), pace=60) as (pilot, app):
         await pilot.press("enter")
         await until(pilot, lambda: len(app.match.history) == 2)
         await pilot.press("u")
         await until(pilot, asked(app))
-        assert len(app.match.history) == 1
+        assert len(app.match.history) == len(app.logged) == 1
         assert len(app.match.view(0)["seats"][0]["hand"]) == 9
 
 
 async def test_what_has_become_known_cannot_be_taken_back():
     """U after the first card was revealed says why not and changes nothing."""
-    app = TableApp(sitting(first_player=0), pace=0)
-    async with app.run_test() as pilot:
+    async with playing(sitting(first_player=0)) as (pilot, app):
         await to_the_auction(pilot, app)
         before = app.match.save_text()
         await pilot.press("u")
@@ -282,9 +231,7 @@ async def by_keys_once(pilot, app):
 async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
     """? shows the keys, R the rules, L goes to the log and back, D changes the theme, S saves."""
     monkeypatch.chdir(tmp_path)
-    app = TableApp(sitting(first_player=0), pace=0)
-    async with app.run_test() as pilot:
-        await until(pilot, asked(app))
+    async with playing(sitting(first_player=0)) as (pilot, app):
         await pilot.press("question_mark")
         await until(pilot, lambda: "Keys" in shown(app))
         await pilot.press("escape", "r")
@@ -311,9 +258,7 @@ async def test_a_disk_that_is_full_does_not_stop_the_game(tmp_path):
     folder.mkdir()
     table = sitting(first_player=0, path=folder / "g.jsonl")
     folder.rmdir()
-    app = TableApp(table, pace=0)
-    async with app.run_test() as pilot:
-        await until(pilot, asked(app))
+    async with playing(table) as (pilot, app):
         await pilot.press("s")
         assert "could not be saved" in status(app)
         await pilot.press("enter")
@@ -333,9 +278,7 @@ async def test_no_file_is_replaced_unasked(tmp_path, monkeypatch):
     usual, beside = tmp_path / "felicity.jsonl", tmp_path / "felicity-3.jsonl"
     usual.write_text("of yesterday")
     (tmp_path / "felicity-2.jsonl").touch()
-    app = TableApp(sitting(first_player=0), pace=60)
-    async with app.run_test() as pilot:
-        await until(pilot, asked(app))
+    async with playing(sitting(first_player=0), pace=60) as (pilot, app):
         await pilot.press("s")
         await until(pilot, lambda: isinstance(app.screen, Choosing))
         await pilot.press("escape")
@@ -360,8 +303,7 @@ async def test_no_file_is_replaced_unasked(tmp_path, monkeypatch):
 @pytest.mark.parametrize("size", [(80, 24), *deep([(130, 40)])])
 async def test_the_table_fits(size):
     """At 80 by 24 the row, the players, the hand, the bid and the sentence are all on the screen at once."""
-    app = TableApp(sitting(players=5, first_player=0, lang="de"), pace=0)
-    async with app.run_test(size=size) as pilot:
+    async with playing(sitting(players=5, first_player=0, lang="de"), size=size) as (pilot, app):
         await to_the_auction(pilot, app)
         text = await seen(pilot)
         for part in [*app.sitting.names, "Deine Hand", "Enter bietet", "★ Gus", "Du bist am Zug"]:
@@ -403,9 +345,7 @@ async def test_under_the_results_one_may_go_on(key, choice):
 async def test_the_coach_says_what_it_would_do():
     """A asks: the status line tells move and reason, and nothing is played; anyone who shares a screen has no coach."""
     table = sitting(players=3, first_player=0)
-    app = TableApp(table, pace=0)
-    async with app.run_test() as pilot:
-        await until(pilot, asked(app))
+    async with playing(table) as (pilot, app):
         await pilot.press("a")
         await until(pilot, lambda: "The coach would play" in status(app))
         assert table.advice(0, table.advise(0)) in status(app)

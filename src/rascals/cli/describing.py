@@ -41,14 +41,8 @@ def games(context: typer.Context, as_json: Json = False) -> None:
     if as_json:
         desk.show_json(listed)
         return
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-    for column in ("Name", "Game", "Players", "Editions", "Options (the first is usual)"):
-        table.add_column(column, overflow="fold", no_wrap=column == "Name")
-    for game in listed:
-        table.add_row(*cells(desk, game))
-    desk.console.print(table)
+    columns = ("Name", "Game", "Players", "Editions", "Options (the first is usual)")
+    desk.show_table(columns, [cells(desk, game) for game in listed])
     desk.console.print("\n“rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.")
 
 
@@ -261,7 +255,7 @@ def _show_sound(components: Components, reading: Reading, file: str, desk: Desk)
             (path, _value_text(components, path, value), _value_text(components, path, components.at(path)))
             for path, value in reading.changes.items()
         ]
-        _show_table(desk, ("Entry", "Changed to", "In the box"), rows)
+        desk.show_table(("Entry", "Changed to", "In the box"), rows)
 
 
 def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
@@ -286,7 +280,7 @@ def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
             (path, _value_text(components, path, components.at(path)), _found_text(components.found(path)))
             for path in components.changeable
         ]
-        _show_table(desk, ("Entry", "Value", "Found in"), rows)
+        desk.show_table(("Entry", "Value", "Found in"), rows)
         desk.console.print(
             f"\n“rascals data show {game} > FILE” writes a file to change; play with it by --data FILE.",
             markup=False,
@@ -313,18 +307,6 @@ def _value_text(components: Components, path: str, value: Any) -> str:
 def _found_text(found: dict[str, str]) -> str:
     """Return the sources of a value and of its parts: `rulebook, 0.places.2: house`."""
     return ", ".join(f"{part}: {word}" if part else word for part, word in found.items())
-
-
-def _show_table(desk: Desk, columns: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-    for number, column in enumerate(columns):
-        table.add_column(column, overflow="fold", no_wrap=number == 0)
-    for row in rows:
-        table.add_row(*map(Text, row))
-    desk.console.print(table)
 
 
 COMMANDS: dict[str, Callable[..., None]] = {"check": check, "show": show}

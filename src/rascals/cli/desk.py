@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -74,6 +74,18 @@ class Desk:
     def show_json(self, value: object) -> None:
         """Print a value as JSON; characters that the output's encoding may lack are escaped."""
         self.show(json.dumps(value, ensure_ascii=not has_all_signs(sys.stdout), indent=2))
+
+    def show_table(self, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+        """Print a table whose first column is not wrapped."""
+        from rich.table import Table
+        from rich.text import Text
+
+        table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
+        for number, column in enumerate(columns):
+            table.add_column(column, overflow="fold", no_wrap=number == 0)
+        for row in rows:
+            table.add_row(*(Text(shown_lines(cell)) for cell in row))  # in which brackets are no markup
+        self.console.print(table)
 
     def say_what_compiles(self) -> None:
         """Print a line on the standard error whenever rules are compiled, which takes a while."""

@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 import os
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
-from getopt import GetoptError, gnu_getopt
 from importlib.metadata import version
 from pathlib import Path
+from typing import NoReturn
 
 from rascals.cli.desk import Desk, UserFault
 from rascals.core.errors import listed
 from rascals.core.untrusted_text import whole_number
 
-GLOBAL = ("lang=", "no-color", "debug", "help", "version")
-VERIFY = ("commitment=", "key=")
-SIMULATE = (
-    "games=",
-    "bots=",
-    "players=",
-    "option=",
-    "edition=",
-    "data=",
-    "seed=",
-    "workers=",
-    "save-games=",
-    "json",
-    "again=",
-)
 HELP = """\
 Usage: python -m rascals verify FILE [--commitment HEX] [--key HEX]
        python -m rascals simulate [GAME] [-n N] [-b BOT,…] [-p N] [-o NAME=VALUE] [--edition NAME] [--data FILE] \
@@ -35,129 +21,113 @@ Everywhere: [--lang en|fr|de] [--debug] [--version]
 
 verify plays a saved game again and says whether every line holds; simulate lets bots play and prints JSON.
 For all other commands, in the project’s folder: pip install ".[app]" ./packages/rascals"""
-SHORT = {"-h": "--help", "-n": "--games", "-b": "--bots", "-p": "--players", "-o": "--option", "-w": "--workers"}
+STOPPED = 130
 
 
-class Given:
-    """The arguments of a command: its positional `words`, and all given values of each option."""
+class Parser(ArgumentParser):
+    """Raises what is wrong with the arguments."""
 
-    def __init__(self, desk: Desk, arguments: Sequence[str], known: Sequence[str]) -> None:
-        self._desk = desk
-        try:
-            pairs, self.words = gnu_getopt(list(arguments), "hn:b:p:o:w:", [*GLOBAL, *known])
-        except GetoptError as fault:
-            option = f"--{fault.opt}" if len(fault.opt) > 1 else f"-{fault.opt}"
-            desk.fail("value-missing" if "requires argument" in fault.msg else "no-such-option", option=option)
-        self._pairs = [(SHORT.get(option, option), value) for option, value in pairs]
+    def __init__(self) -> None:
+        super().__init__(prog="rascals", add_help=False)
 
-    def all(self, option: str) -> list[str]:
-        """Return every value of an option."""
-        return [value for name, value in self._pairs if name == option]
-
-    def last(self, option: str) -> str | None:
-        """Return the last value of an option; None if it was not given."""
-        return next(reversed(self.all(option)), None)
-
-    def path(self, option: str) -> Path | None:
-        """Return the value of an option that names a file or a folder."""
-        value = self.last(option)
-        if value == "":
-            self._desk.fail("value-missing", option=option)
-        return None if value is None else Path(value)
-
-    def number(self, option: str, least: int | None = None) -> int | None:
-        """Return the value of an option that is a whole number, at least `least`."""
-        value = self.last(option)
-        if value is None:
-            return None
-        size = whole_number(value.removeprefix("-"))
-        if size is None:
-            self._desk.fail("number", name=option)
-        number = -size if value.startswith("-") else size
-        if least is not None and number < least:
-            self._desk.fail("number-from", name=option, low=str(least))
-        return number
-
-    def only(self, name: str) -> str:
-        """Return the only positional argument; `name`: its name in the error if it is missing."""
-        if not self.words:
-            self._desk.fail("missing", name=name)
-        if self.words[1:]:
-            self._desk.fail("extra", given=" ".join(self.words[1:]))
-        return self.words[0]
+    def error(self, message: str) -> NoReturn:
+        """Raise a UserFault."""
+        raise UserFault(f"{message[:1].upper()}{message[1:]}. See “python -m rascals --help”.")
 
 
 def command_line(desk: Desk, arguments: Sequence[str]) -> int:
     """Run `verify` or `simulate` and return its exit code; for other commands, fail and name what to install."""
-    place = _place_of_command(arguments)
-    named = "" if place is None else arguments[place]
-    if named and named not in COMMANDS:
-        raise _only_light(named)
-    known, command = COMMANDS.get(named, ((), _opening))
-    given = Given(desk, [word for at, word in enumerate(arguments) if at != place], known)
-    if given.all("--help"):
-        desk.show(HELP)
+    everywhere = Parser()
+    for flag in ("--no-color", "--debug", "--version"):
+        everywhere.add_argument(flag, action="store_true")
+    everywhere.add_argument("--help", "-h", action="store_true")
+    everywhere.add_argument("--lang")  # read before, like the first two flags
+    opening, rest = everywhere.parse_known_args(arguments)
+    named = next((word for word in rest if not word.startswith("-")), "")
+    if named not in COMMANDS and (named or not (opening.help or opening.version)):
+        raise UserFault(
+            f"With rascals-core alone there are the commands {listed(COMMANDS)}. "
+            f'For “{f"rascals {named}".strip()}”, in the project’s folder: pip install ".[app]" ./packages/rascals'
+        )
+    if opening.help or not named:
+        desk.show(HELP if opening.help else f"rascals {version('rascals-core')}")
         return 0
-    return command(desk, given)
+    parser, command = COMMANDS[named]
+    rest.remove(named)
+    return command(desk, parser().parse_args(rest))
 
 
-def _place_of_command(arguments: Sequence[str]) -> int | None:
-    """Return the index of the first argument that is neither an option nor the value of `--lang`."""
-    values = {at + 1 for at, word in enumerate(arguments) if word == "--lang"}
-    return next((at for at, word in enumerate(arguments) if not word.startswith("-") and at not in values), None)
+def number(least: int | None = None) -> Callable[[str], int]:
+    """Return what reads a whole number, at least `least`."""
+
+    def read(text: str) -> int:
+        size = whole_number(text.removeprefix("-"))
+        found = None if size is None else -size if text.startswith("-") else size
+        if found is None or (least is not None and found < least):
+            raise ArgumentTypeError("needs a number" if least is None else f"needs a number from {least}")
+        return found
+
+    return read
 
 
-def _opening(desk: Desk, given: Given) -> int:
-    """Print the version for `--version`; else fail: a command is missing, and the server is not installed here."""
-    if not given.all("--version"):
-        raise _only_light("")
-    desk.show(f"rascals {version('rascals-core')}")
-    return 0
+def place(text: str) -> Path:
+    """Return the path of a file or folder; an empty text, which `Path` would take for the current folder, is none."""
+    if not text:
+        raise ArgumentTypeError("needs a value")
+    return Path(text)
 
 
-def _only_light(command: str) -> UserFault:
-    return UserFault(
-        f"With rascals-core alone there are the commands {listed(COMMANDS)}. "
-        f'For “{f"rascals {command}".strip()}”, in the project’s folder: pip install ".[app]" ./packages/rascals'
-    )
+def verifying() -> Parser:
+    """Return what reads the arguments of `verify`."""
+    parser = Parser()
+    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("--commitment")
+    parser.add_argument("--key")
+    return parser
 
 
-def _verify(desk: Desk, given: Given) -> int:
+def verify(desk: Desk, given: Namespace) -> int:
+    """Verify a saved game and print the verdict."""
     from rascals.cli.judging import judge
 
-    return judge(desk, Path(given.only("FILE")), given.last("--commitment"), given.last("--key"))
+    return judge(desk, given.file, given.commitment, given.key)
 
 
-def _simulate(desk: Desk, given: Given) -> int:
+def simulating() -> Parser:
+    """Return what reads the arguments of `simulate`."""
+    parser = Parser()
+    parser.add_argument("game", metavar="GAME", nargs="?", default="felicity")
+    parser.add_argument("--games", "-n", type=number(1), default=1000)
+    parser.add_argument("--bots", "-b")
+    parser.add_argument("--players", "-p", type=number())
+    parser.add_argument("--option", "-o", action="append", default=[])
+    parser.add_argument("--edition")
+    parser.add_argument("--data", type=place)
+    parser.add_argument("--seed")
+    parser.add_argument("--workers", "-w", type=number(1), default=os.cpu_count() or 1)
+    parser.add_argument("--save-games", type=place)
+    parser.add_argument("--again", type=number(0))
+    parser.add_argument("--json", action="store_true")  # as it prints in any case
+    return parser
+
+
+def simulate(desk: Desk, given: Namespace) -> int:
     """Play the games and print the results as JSON."""
     from rascals.cli.experiments import make_experiment, play_all, raise_failure, results_json, simulate_words
 
-    games = given.number("--games", 1) or 1000
-    folder, again = given.path("--save-games"), given.number("--again", 0)
-    experiment = make_experiment(
-        desk,
-        given.only("GAME") if given.words else "felicity",
-        given.last("--bots"),
-        given.number("--players"),
-        given.all("--option"),
-        given.last("--edition"),
-        given.path("--data"),
-        given.last("--seed"),
-        folder,
-    )
-    if again is not None:
-        desk.show(str(experiment.save(again, folder or Path())))
+    asked = given.bots, given.players, given.option, given.edition, given.data, given.seed, given.save_games
+    experiment = make_experiment(desk, given.game, *asked)
+    if given.again is not None:
+        desk.show(str(experiment.save(given.again, given.save_games or Path())))
         return 0
-    workers = given.number("--workers", 1) or os.cpu_count() or 1
-    played = play_all(experiment, games, workers, lambda _: None)
-    desk.show_json(results_json(experiment, played.sums, games, played.complete))
+    played = play_all(experiment, given.games, given.workers, lambda _: None)
+    desk.show_json(results_json(experiment, played.sums, given.games, played.complete))
     if played.failed is not None:
         raise_failure(desk, played.failed, simulate_words("python -m rascals", experiment))
     return 0 if played.complete else STOPPED
 
 
-STOPPED = 130
-COMMANDS: dict[str, tuple[Sequence[str], Callable[[Desk, Given], int]]] = {
-    "verify": (VERIFY, _verify),
-    "simulate": (SIMULATE, _simulate),
+COMMANDS: dict[str, tuple[Callable[[], Parser], Callable[[Desk, Namespace], int]]] = {
+    "verify": (verifying, verify),
+    "simulate": (simulating, simulate),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -46,15 +46,7 @@ def new_game(context: typer.Context, new_name: NewName, into: Into = Path()) -> 
     desk: Desk = context.obj
     check_name(desk, new_name)
     home = into / new_name
-    if home.exists():
-        raise UserFault(f"{home} exists already; choose another name, or another folder with --folder.")
-    count = 0
-    for path, source in template(files("rascals.cli").joinpath("template"), Path()):
-        target = home / named(str(path), new_name)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(named(source.read_text(encoding="utf-8"), new_name), encoding="utf-8", newline="\n")
-        count += 1
-    desk.show(f"Made {home}: {counted(count, 'file')}.")
+    make(desk, home, "template", lambda text: named(text, new_name))
     folder = home.absolute()
     desk.show(f"""\
 RASCALS_GAMES={folder} rascals play {new_name} --bots random
@@ -66,19 +58,36 @@ The clauses are in {new_name}/RULES.md. The tutorial docs/tutorial/add-a-game.md
 
 def check_name(desk: Desk, name: str) -> None:
     """Refuse a name that is taken, or that cannot be a package, a prefix of texts and a command-line argument."""
-    if not re.fullmatch(r"[a-z][a-z0-9]{1,23}", name):
-        raise UserFault(
-            f"A game’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{name}”."
-        )
+    check_form("game", name)
     if name in discovery.packages() or name in sys.stdlib_module_names or desk.words.has(name):
         raise UserFault(f"The name “{name}” is taken by a game, a text or a module of Python; choose another.")
 
 
-def template(folder: Traversable, path: Path) -> Iterator[tuple[Path, Traversable]]:
-    """Yield each file of the template with its path."""
+def check_form(what: str, name: str) -> None:
+    """Refuse a name that cannot be that of a package."""
+    if not re.fullmatch(r"[a-z][a-z0-9]{1,23}", name):
+        raise UserFault(
+            f"A {what}’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{name}”."
+        )
+
+
+def make(desk: Desk, home: Path, template: str, named: Callable[[str], str]) -> None:
+    """Copy a template into a new folder, with the names in its paths and files changed by `named`."""
+    if home.exists():
+        raise UserFault(f"{home} exists already; choose another name, or another folder with --folder.")
+    found = list(sources(files("rascals.cli").joinpath(template), Path()))
+    for path, source in found:
+        target = home / named(str(path))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(named(source.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    desk.show(f"Made {home}: {counted(len(found), 'file')}.")
+
+
+def sources(folder: Traversable, path: Path) -> Iterator[tuple[Path, Traversable]]:
+    """Yield each file of a template with its path."""
     for entry in sorted(folder.iterdir(), key=lambda item: item.name):
         if entry.is_dir():
-            yield from template(entry, path / entry.name)
+            yield from sources(entry, path / entry.name)
         elif entry.name.endswith(KEPT):
             yield path / entry.name, entry
 
@@ -114,16 +123,7 @@ def new_bot(context: typer.Context, new_bot_name: Name, new_bot_game: Plays = GA
     box = box_of(desk, new_bot_game)
     check_bot_name(new_bot_name)
     home = into / new_bot_name
-    if home.exists():
-        raise UserFault(f"{home} exists already; choose another name, or another folder with --folder.")
-    count = 0
-    for path, source in template(files("rascals.cli").joinpath("bot_template"), Path()):
-        target = home / bot_named(str(path), new_bot_name, box.name)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        text = bot_named(source.read_text(encoding="utf-8"), new_bot_name, box.name)
-        target.write_text(text, encoding="utf-8", newline="\n")
-        count += 1
-    desk.show(f"Made {home}: {counted(count, 'file')}.")
+    make(desk, home, "bot_template", lambda text: bot_named(text, new_bot_name, box.name))
     players, level = usual_players(box, 0, 1), "random"
     others = ",".join([level] * (players - 1))
     title = new_bot_name.title()
@@ -141,10 +141,7 @@ cd {folder} && {python} -m pytest
 
 def check_bot_name(name: str) -> None:
     """Refuse a name that is taken, or that cannot be both a package and a bot."""
-    if not re.fullmatch(r"[a-z][a-z0-9]{1,23}", name):
-        raise UserFault(
-            f"A bot’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{name}”."
-        )
+    check_form("bot", name)
     if name in (*all_names(), *rascals.games(), "coach") or find_spec(name) is not None:
         raise UserFault(f"The name “{name}” is taken by a bot, a game or a module of Python; choose another.")
 

@@ -316,14 +316,7 @@ def _show(desk: Desk, found: list[dict[str, Any]], *, broken: bool) -> None:
     if not found:
         desk.show("Every table holds." if broken else "No table is in play.")
         return
-    from rich.table import Table
-
-    shown = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-    for column in ("Table id", "Game", "Players", "Made (UTC)", "State"):
-        shown.add_column(column, overflow="fold", no_wrap=column == "Table id")
-    for table in found:
-        shown.add_row(*_cells(table))
-    desk.console.print(shown)
+    desk.show_table(("Table id", "Game", "Players", "Made (UTC)", "State"), map(_cells, found))
     if broken and not any(table["saved"] for table in found):
         desk.console.print(
             "\n“rascals tables --broken --save-games FOLDER” saves their games up to the last line that holds."

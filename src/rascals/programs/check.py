@@ -21,8 +21,8 @@ from rascals.core.arguments import integer
 from rascals.core.match import Match
 from rascals.programs import messages
 from rascals.programs.confinement import Limits
-from rascals.programs.messages import PROTOCOL, Garbage, Hello, Message
-from rascals.programs.process import Disorder, Process
+from rascals.programs.messages import PROTOCOL, Hello, Message
+from rascals.programs.process import Disorder, Process, understood
 from rascals.programs.program import STANDARD, WHY, WORLD, FaultReport, Program
 from rascals.programs.situation import Asked
 
@@ -144,11 +144,7 @@ class _Talk:
         """Return the next message of a known type; Disorder if there is none in time."""
         deadline = monotonic() + seconds
         while (line := self.process.line(deadline)) is not None:
-            try:
-                said = messages.of_program(line)
-            except Garbage as error:
-                raise Disorder("garbage", str(error)) from error
-            if said is not None:
+            if (said := understood(line)) is not None:
                 return said
         raise Disorder("stall", "no answer in time")
 

@@ -12,7 +12,7 @@ from typing import IO
 
 from rascals.bots.interface import never
 from rascals.programs.confinement import Limits, Running
-from rascals.programs.messages import FaultKind, Message, Quit, line_of
+from rascals.programs.messages import FaultKind, Garbage, Message, ProgramMessage, Quit, line_of, of_program
 
 _CHUNK = 1 << 16
 _TAIL = 2000  # bytes of the standard error that are kept
@@ -148,6 +148,14 @@ class Process:
     def _keep_errors(self, pipe: IO[bytes]) -> None:
         while chunk := _chunk(pipe):
             self._errors = (self._errors + chunk)[-_TAIL:]
+
+
+def understood(line: bytes) -> ProgramMessage | None:
+    """Return the message of a line; None for a type that is not known. Disorder if it is none."""
+    try:
+        return of_program(line)
+    except Garbage as error:
+        raise Disorder("garbage", str(error)) from error
 
 
 def _chunk(pipe: IO[bytes]) -> bytes:

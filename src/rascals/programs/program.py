@@ -26,7 +26,7 @@ from rascals.core.match import Match
 from rascals.programs import messages
 from rascals.programs.confinement import Limits
 from rascals.programs.messages import PROTOCOL, FaultKind, Garbage, Hello, Reasons
-from rascals.programs.process import Disorder, Process
+from rascals.programs.process import Disorder, Process, understood
 from rascals.programs.situation import Asked, Situation
 
 WORLD, WHY = "world", "why"
@@ -296,7 +296,7 @@ class Program:
                 process.say(messages.Stop(sitting.id, self._decisions))
                 stopped, cancelled, deadline = True, never, self._now() + self.limits.grace
                 continue
-            said = _understood(line)
+            said = understood(line)
             if not isinstance(said, messages.Move) or said.decision < self._decisions:
                 continue
             if said.decision > self._decisions:
@@ -337,7 +337,7 @@ class Program:
         process.say(messages.Greeting(PROTOCOL, f"rascals {_version()}"))
         deadline = self._now() + self.limits.start
         while (line := process.line(deadline, now=self._now)) is not None:
-            said = _understood(line)
+            said = understood(line)
             if isinstance(said, Hello):
                 if said.protocol != PROTOCOL:
                     raise Disorder("garbage", f"it speaks version {said.protocol} of the protocol, not {PROTOCOL}")
@@ -358,13 +358,6 @@ class Program:
         if self._process is not None:
             self._process.end()
         self._process = None
-
-
-def _understood(line: bytes) -> messages.ProgramMessage | None:
-    try:
-        return messages.of_program(line)
-    except Garbage as error:
-        raise Disorder("garbage", str(error)) from error
 
 
 def _found(command: Sequence[str] | str | os.PathLike[str]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import json
 import random
 import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
 from http.client import HTTPException
 from queue import Empty, SimpleQueue
@@ -114,12 +114,12 @@ class _AtTable:
 
     draft: tuple[str, ...] = ()
     seconds: float | None = None
-    cancelled = staticmethod(never)
 
     def __init__(self, seat: Seat) -> None:
         self._seat, self._decision = seat, seat.decision
         self._view, self._moves = seat.view, [str(move["move"]) for move in seat.moves]
-        self.key = seat.key
+        self.key: Hashable = seat.key
+        self.cancelled = never
         self.history = tuple(seat.events)
         self.clock = seat.clock()
 

@@ -10,61 +10,38 @@ from rascals.programs import messages
 
 
 class Situation(Protocol):
-    """A decision of a seat. `steps`: those that the program has chosen of a composite move, in notation."""
+    """A decision of a seat. `steps`: those that the program has chosen of a composite move, in notation.
 
-    @property
-    def key(self) -> Hashable:
-        """What distinguishes the game and the seat from others played at the same time."""
-        ...
+    `key` distinguishes the game and the seat from others played at the same time. `history`: all events that the seat
+    has been told. `draft`: the steps that were chosen before the program was asked; usually none. `clock`: the seat's
+    clock, where others keep it; None if the program's own clock counts, or there is none. `seconds`: for this decision;
+    None if only the clock counts. `cancelled`: whether the answer is no longer needed, so that the program is to stop.
+    """
 
-    @property
-    def history(self) -> tuple[dict[str, Any], ...]:
-        """All events that the seat has been told."""
-        ...
-
-    @property
-    def draft(self) -> tuple[str, ...]:
-        """The steps that were chosen before the program was asked; usually none."""
-        ...
-
-    @property
-    def clock(self) -> messages.TimeLeft | None:
-        """The seat's clock, where others keep it; None if the program's own clock counts, or there is none."""
-        ...
-
-    @property
-    def seconds(self) -> float | None:
-        """The seconds for this decision; None if only the clock counts."""
-        ...
-
-    @property
-    def cancelled(self) -> Callable[[], bool]:
-        """Whether the answer is no longer needed, so that the program is to stop."""
-        ...
+    key: Hashable
+    history: tuple[dict[str, Any], ...]
+    draft: tuple[str, ...]
+    clock: messages.TimeLeft | None
+    seconds: float | None
+    cancelled: Callable[[], bool]
 
     def game(self, name: str) -> messages.Game:
         """Return the message that tells of the game, under the id `name`."""
-        ...
 
     def view(self, steps: Sequence[str]) -> dict[str, Any]:
         """Return what the seat sees."""
-        ...
 
     def legal(self, steps: Sequence[str]) -> tuple[list[str], bool]:
         """Return the moves that may follow, and whether the steps are a whole move."""
-        ...
 
     def refusal(self, text: str) -> str | None:
         """Return why a whole move may not be played; None if it may."""
-        ...
 
     def world(self) -> dict[str, Any] | None:
         """Return a position in which everything that the seat cannot know is dealt at random; None if there is none."""
-        ...
 
     def random_move(self) -> str:
         """Return a random legal whole move, drawn part by part."""
-        ...
 
 
 class Asked:
@@ -75,7 +52,7 @@ class Asked:
     def __init__(self, question: Question) -> None:
         self._question = question
         self._twin = question.known.twin
-        self.key = question.game, question.seat
+        self.key: Hashable = (question.game, question.seat)
         self.history = question.history
         self.draft = tuple(map(str, question.draft))
         self.seconds = question.budget.seconds

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.events import Resize
 from textual.timer import Timer
 from textual.widgets import Static
 from textual.worker import get_current_worker
@@ -23,7 +22,7 @@ from rascals.tui.board import Scene, Table, board_of
 from rascals.tui.generic_board import Board
 from rascals.tui.screens import BoardApp, Choosing, ConditionalMoveScreen, Curtain, Ending, Reading, Unfolding
 from rascals.tui.sitting import NobodyElse, NoCoach
-from rascals.tui.wording import changes_text, condition_text, listed_grammar, status, title_of
+from rascals.tui.wording import changes_text, condition_text, listed_grammar, status
 
 if TYPE_CHECKING:
     from rascals.core.match import Match, Ply
@@ -66,32 +65,14 @@ class TableApp(BoardApp):
         self.after_end = ""
         self.fault: Exception | None = None
 
-    # ------------------------------------------------------------ layout
-
     def compose(self) -> ComposeResult:
         """Lay out title, table, log, status and keys."""
-        yield Static(id="headline", markup=False)
-        with Horizontal(id="middle"):
-            with Vertical(id="left"):
-                yield board_of(self.drawing).Board(self.words, self.sitting.match.game.players)
-            with VerticalScroll(id="log"):
-                yield Static(id="log-lines")
-        yield Static(id="status", markup=False)
-        yield Static(self.words.text(board_of(self.drawing).Board.KEYS), id="keys", markup=False)
+        yield from self.lay_out(board_of(self.drawing).Board.KEYS)
 
     def on_mount(self) -> None:
         """Set the theme, draw, and start."""
         self.dress()
         self.advance()
-
-    def on_resize(self, event: Resize) -> None:
-        """Widen the log on a wide terminal, and drop blank lines on a short one."""
-        self.fit(event.size)
-
-    @property
-    def board(self) -> Table:
-        """The drawn table."""
-        return self.screen_stack[0].query_one(Table)
 
     @property
     def match(self) -> Match:
@@ -218,15 +199,12 @@ class TableApp(BoardApp):
         """Return the scene for the person in front."""
         match, front = self.match, self.front
         moves = match.legal(front) if front is not None and front in match.acting else ()
-        return Scene(match.view(front), self.sitting.names, moves, self.sitting.bots)
+        return Scene(match.view(front), self.sitting.names, moves)
 
     def draw(self) -> None:
         """Redraw everything."""
         scene = self.scene()
-        self.board.show(scene)
-        base = self.screen_stack[0]
-        title = f"{title_of(self.match.game, self.words)} · {self.board.headline(scene)}"
-        base.query_one("#headline", Static).update(title)
+        self.show_scene(scene)
         self.draw_log()
         self.say(self.status(), mine=bool(scene.moves))
 
@@ -252,10 +230,7 @@ class TableApp(BoardApp):
             # Another reader, or a move taken back: rebuild the log.
             self.logged, self.logged_for, known = [], (self.front, id(self.match)), 0
         self.logged += [self.log_lines(ply) for ply in self.match.history[known:]]
-        lines = [*(line for lines in self.logged for line in lines), *self.talked]
-        base = self.screen_stack[0]
-        base.query_one("#log-lines", Static).update(Content("\n").join(lines))
-        base.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.show_log([*(line for lines in self.logged for line in lines), *self.talked])
 
     def log_lines(self, ply: Ply) -> list[Content]:
         """Return a ply's events as lines; the reader's own and new rounds in bold."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -73,12 +73,11 @@ def seat_style(seat: int, players: int) -> str:
 
 @dataclass(frozen=True)
 class Scene:
-    """What a board draws: a view, the names and bots of the seats, the reader's legal moves (none: only look)."""
+    """What a board draws: a view, the names of the seats, the reader's legal moves (none: only look)."""
 
     view: dict[str, Any]
     names: Sequence[str]
     moves: tuple[Move, ...] = ()
-    levels: dict[int, str] = field(default_factory=dict)
 
 
 class Table(Vertical):

@@ -45,11 +45,6 @@ FACES = {
 }
 
 
-def face_of(pet: str) -> Face:
-    """Return the face of a pet."""
-    return FACES[pet]
-
-
 def card_rows(card: dict[str, Any] | None, words: Words, names: Sequence[str], players: int) -> list[Content]:
     """Draw a card of the row as five lines of equal width; None is a place without a card."""
     if card is None:
@@ -65,7 +60,7 @@ def face_rows(card: dict[str, Any], words: Words, players: int, foot: str) -> li
     edge = seat_style(card["owner"], players)
     if card["pet"] is None:
         return [Content.styled(line, edge) for line in framed(["░" * WIDTH] * 3, foot)]
-    face = face_of(card["pet"])
+    face = FACES[card["pet"]]
     title = words.term("felicity", card["pet"])
     if card["revealed"]:
         upper, *rest = title.split(" ", 1) if len(title) > WIDTH - 2 else [title]
@@ -133,7 +128,7 @@ class Hand(Static, can_focus=True):
         pet = self.pets[place]
         if self.open and place == self.chosen:
             return Content.styled(f"▸{self.label(place)}◂", "bold $background on $accent")
-        return Content.styled(f" {self.label(place)} ", face_of(pet).style)
+        return Content.styled(f" {self.label(place)} ", FACES[pet].style)
 
     def label(self, place: int) -> str:
         """Return a pet's number and name."""
@@ -315,7 +310,7 @@ class Board(Table):
     def open_hand(self, seat: dict[str, Any]) -> Content:
         """Return one player's hand as a line."""
         owner = (f"{mark(seat['seat'], self.players)} ", seat_style(seat["seat"], self.players))
-        pets = ((f" {face_of(pet).short(self.words)} ", face_of(pet).style) for pet in seat["hand"])
+        pets = ((f" {FACES[pet].short(self.words)} ", FACES[pet].style) for pet in seat["hand"])
         return Content.assemble(owner, *pets)
 
     def show_controls(self, scene: Scene) -> None:
@@ -408,7 +403,7 @@ class Board(Table):
         if not seat["won"]:
             return [("–", "$quiet")]
         points = f"{seat['cats']}: ".replace("-", "−")
-        return [(points, "bold"), *((f"{face_of(pet).short(self.words)} ", face_of(pet).style) for pet in seat["won"])]
+        return [(points, "bold"), *((f"{FACES[pet].short(self.words)} ", FACES[pet].style) for pet in seat["won"])]
 
     def dummy(self, dummy: dict[str, Any]) -> Content:
         """Draw the dummy's line: the number of cards in its stack."""

@@ -74,7 +74,7 @@ class Board(Table):
 
     def picture(self, view: dict[str, Any]) -> None:
         """Show a view in sentences."""
-        said = [entitled(line) for line in lines_of(view["game"]).lines(view, self.words, self.names)]
+        said = [entitled(line) for line in lines_of(view["game"])(view, self.words, self.names).whole()]
         self.query_one("#panels", Static).update(Content("\n").join(said))
 
     def offer(self, moves: tuple[Move, ...]) -> None:

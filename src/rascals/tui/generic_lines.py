@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterator
+from typing import Any
 
 from rascals.core.box import geometry_of, seats_of
-
-if TYPE_CHECKING:
-    from rascals.words import Words
+from rascals.tui import wording
 
 # Entries of every view that describe the game or its status, not the table.
 FRAME = frozenset(
@@ -17,59 +15,63 @@ FRAME = frozenset(
 )
 
 
-def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    """Return the view, one entry per line, with its parts indented below; unknown entries are left out."""
-    said = places(view, words, names)
-    for key, value in view.items():
-        if key not in FRAME and value is not None:
-            said += entry(view["game"], key, value, words, names)
-    return said
+class Lines(wording.Lines):
+    """The sentences of any game."""
 
+    def whole(self) -> list[str]:
+        """Return the view, one entry per line, with its parts indented below; unknown entries are left out."""
+        said = self.places()
+        for key, value in self.view.items():
+            if key not in FRAME and value is not None:
+                said += self.entry(key, value)
+        return said
 
-def places(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
-    """Return each place of the game's board with the seats and things on it; empty for a game without a board."""
-    board = geometry_of(view["game"])
-    if board is None:
-        return []
-    here: dict[str, list[str]] = {place: [] for place in board.places}
-    for key, value in view.items():
-        for place in named(value, here):
-            here[place].append(title(key))
-    for fields in view.get("seats") or ():
-        standing = [(key, place) for key, value in fields.items() for place in named(value, here)]
-        for key, place in standing:  # the first field of a seat that names a place is the seat's own position
-            name = names[fields["seat"]]
-            here[place].append(name if key == standing[0][0] else f"{name} ({title(key)})")
-    listed = [f"  {words.term(view['game'], place)}: {', '.join(there) or '–'}" for place, there in here.items()]
-    return [f"{words.text('tui-places')}:", *listed]
+    def places(self) -> list[str]:
+        """Return each place of the game's board with the seats and things on it; empty for a game without a board."""
+        board = geometry_of(self.game)
+        if board is None:
+            return []
+        here: dict[str, list[str]] = {place: [] for place in board.places}
+        for key, value in self.view.items():
+            for place in named(value, here):
+                here[place].append(title(key))
+        for fields in self.view.get("seats") or ():
+            standing = [(key, place) for key, value in fields.items() for place in named(value, here)]
+            for key, place in standing:  # the first field of a seat that names a place is the seat's own position
+                name = self.names[fields["seat"]]
+                here[place].append(name if key == standing[0][0] else f"{name} ({title(key)})")
+        listed = [f"  {self.term(place)}: {', '.join(there) or '–'}" for place, there in here.items()]
+        return [f"{self.words.text('tui-places')}:", *listed]
 
+    def entry(self, key: str, value: Any, depth: int = 0) -> list[str]:
+        """Return one entry and its parts."""
+        indent = "  " * depth
+        if simple(value):
+            return [f"{indent}{title(key)}: {self.said(key, value)}"]
+        return [f"{indent}{title(key)}:", *self.parts(value, depth + 1)]
 
-def named(value: Any, known: Collection[str]) -> list[str]:
-    """Return the places that a value names: one place, or a list of places only."""
-    listed = value if isinstance(value, list) else [value]
-    return listed if all(isinstance(one, str) and one in known for one in listed) else []
+    def parts(self, value: Any, depth: int) -> Iterator[str]:
+        """Yield the lines of a list or object that does not fit in one line."""
+        pairs = value.items() if isinstance(value, dict) else ((str(n), item) for n, item in enumerate(value, start=1))
+        for key, item in pairs:
+            if isinstance(item, dict) and all(simple(inner) for inner in item.values()):
+                known = {name: inner for name, inner in item.items() if inner is not None}
+                inside = "; ".join(f"{title(name)}: {self.said(name, inner)}" for name, inner in known.items())
+                yield f"{'  ' * depth}{title(key)}. {inside}"
+            else:
+                yield from self.entry(key, item, depth)
 
-
-def entry(game: str, key: str, value: Any, words: Words, names: Sequence[str], depth: int = 0) -> list[str]:
-    """Return one entry and its parts."""
-    indent = "  " * depth
-    if simple(value):
-        return [f"{indent}{title(key)}: {said(game, key, value, words, names)}"]
-    return [f"{indent}{title(key)}:", *parts(game, value, words, names, depth + 1)]
-
-
-def parts(game: str, value: Any, words: Words, names: Sequence[str], depth: int) -> Iterator[str]:
-    """Yield the lines of a list or object that does not fit in one line."""
-    pairs = value.items() if isinstance(value, dict) else ((str(n), item) for n, item in enumerate(value, start=1))
-    for key, item in pairs:
-        if isinstance(item, dict) and all(simple(inner) for inner in item.values()):
-            known = {name: inner for name, inner in item.items() if inner is not None}
-            inside = "; ".join(
-                f"{title(name)}: {said(game, name, inner, words, names)}" for name, inner in known.items()
-            )
-            yield f"{'  ' * depth}{title(key)}. {inside}"
-        else:
-            yield from entry(game, key, item, words, names, depth)
+    def said(self, key: str, value: Any) -> str:
+        """Return a simple value in words: seats as names, terms translated, None as "unknown"."""
+        if value is None:
+            return self.words.text("unknown")
+        if isinstance(value, bool):
+            return self.words.text("yes" if value else "no")
+        if isinstance(value, list):
+            return ", ".join(self.said(key, item) for item in value) or self.words.text("none")
+        if isinstance(value, int) and key in seats_of(self.game) and value < len(self.names):
+            return self.names[value]
+        return self.term(value) if isinstance(value, str) else str(value)
 
 
 def simple(value: Any) -> bool:
@@ -84,14 +86,7 @@ def title(key: str) -> str:
     return key.replace("_", " ")
 
 
-def said(game: str, key: str, value: Any, words: Words, names: Sequence[str]) -> str:
-    """Return a simple value in words: seats as names, terms translated, None as "unknown"."""
-    if value is None:
-        return words.text("unknown")
-    if isinstance(value, bool):
-        return words.text("yes" if value else "no")
-    if isinstance(value, list):
-        return ", ".join(said(game, key, item, words, names) for item in value) or words.text("none")
-    if isinstance(value, int) and key in seats_of(game) and value < len(names):
-        return names[value]
-    return words.term(game, value) if isinstance(value, str) else str(value)
+def named(value: Any, known: Collection[str]) -> list[str]:
+    """Return the places that a value names: one place, or a list of places only."""
+    listed = value if isinstance(value, list) else [value]
+    return listed if all(isinstance(one, str) and one in known for one in listed) else []

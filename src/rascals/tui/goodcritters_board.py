@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from rascals.tui import goodcritters_lines as lines
 from rascals.tui import mapped
 from rascals.tui.board import Scene
-from rascals.tui.goodcritters_den import MAT, Cell, Den, View
+from rascals.tui.goodcritters_den import MAT, Cell, Den
+from rascals.tui.goodcritters_lines import Lines
+from rascals.tui.wording import View
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move
@@ -35,8 +36,8 @@ class Board(mapped.Board):
     def headline(self, scene: Scene) -> str:
         """Return the round and the boss."""
         view = scene.view
-        boss = lines.named("boss", scene.names[view["boss"]], self.words)
-        return f"{lines.label('round', self.words, round=view['round'])} · {boss}"
+        lines = Lines(view, self.words, scene.names)
+        return f"{lines.label('round', round=view['round'])} · {lines.named('boss', scene.names[view['boss']])}"
 
     def width_of(self, view: View) -> int:
         """Return the width of two mats, the least to draw beside sentences."""
@@ -49,7 +50,7 @@ class Board(mapped.Board):
 
     def den(self, view: View, cells: set[Cell]) -> Den:
         """Return the den in the available width."""
-        worth = partial(self.words.score, lines.GAME)
+        worth = partial(self.words.score, view["game"])
         return Den(view, {seat for seat, _ in cells}, max(MAT, self.room()), self.names, worth)
 
     def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:
@@ -66,4 +67,5 @@ class Board(mapped.Board):
 
     def worded(self, move: Move) -> str:
         """Return a move in words; for one that gives a card, with the card's name."""
-        return (lines.given(move, self.seen, self.words, self.names) if self.seen else None) or super().worded(move)
+        given = Lines(self.seen, self.words, self.names).given(move) if self.seen else None
+        return given or super().worded(move)

@@ -20,10 +20,9 @@ from typing import Any
 
 from rascals.games.goodcritters.box import CARD_NAMES, LOOT
 from rascals.games.goodcritters.notation import ANY, SHORT_NAMES
-from rascals.tui.sheet import Row, Run, Sheet, text_of
-from rascals.tui.wording import MARKS
+from rascals.tui.sheet import Row, Run, Sheet
+from rascals.tui.wording import MARKS, View
 
-View = dict[str, Any]
 Cell = tuple[int, int]  # (seat, 0)
 
 INNER = 16  # columns inside a mat
@@ -173,8 +172,3 @@ class Den:
 def seat_run(seat: int) -> Run:
     """Return a seat's mark and number."""
     return Run(f"{MARKS[seat]}{seat}", f"seat-{seat}")
-
-
-def drawing(view: View) -> list[str]:
-    """Return the den as plain text."""
-    return text_of(Den(view).draw())

@@ -11,9 +11,9 @@ from textual.content import Content
 from rascals.tui import mapped
 from rascals.tui.board import Scene
 from rascals.tui.generic_board import entitled
-from rascals.tui.goons_city import CELL, MARGIN, Cell, Plan, View
-from rascals.tui.goons_lines import detail
-from rascals.tui.wording import titled
+from rascals.tui.goons_city import CELL, MARGIN, Cell, Plan
+from rascals.tui.goons_lines import Lines
+from rascals.tui.wording import View
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move
@@ -71,8 +71,9 @@ class Board(mapped.Board):
 
     def worded(self, move: Move) -> str:
         """Return a move in words; for one that takes a reward, with the reward."""
-        told = "" if self.seen is None else detail(move, self.seen, self.words)
-        return titled(super().worded(move), told, self.words) if told else super().worded(move)
+        said = super().worded(move)
+        lines = None if self.seen is None else Lines(self.seen, self.words, self.names)
+        return lines.titled(said, told) if lines is not None and (told := lines.detail(move)) else said
 
     def coloured(self, line: str) -> Content:
         """Return a line with its title in bold, and a seat's mark or a colour's letter in its colour."""

@@ -12,11 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import groupby
-from typing import Any
 
 from rascals.tui.sheet import Row, Sheet, text_of
+from rascals.tui.wording import View
 
-View = dict[str, Any]
 Cell = tuple[int, int]  # row and column
 
 CELL = 2  # characters of a cell

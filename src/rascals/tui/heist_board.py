@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rascals.tui import heist_plan as ground
 from rascals.tui import mapped
 from rascals.tui.board import Scene
-from rascals.tui.heist_plan import JUNCTIONS, MARGIN, NARROWEST, Cell, Plan, View, width_for
+from rascals.tui.heist_plan import JUNCTIONS, MARGIN, NARROWEST, Cell, Plan, width_for
+from rascals.tui.wording import View
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move

@@ -14,10 +14,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from rascals.tui.sheet import Row, Run, Sheet, text_of
-from rascals.tui.wording import MARKS
+from rascals.tui.wording import MARKS, View
 
 Cell = tuple[int, int]  # row and column
-View = dict[str, Any]
 
 WAYS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 BACK = {"n": "s", "e": "w", "s": "n", "w": "e"}

@@ -80,7 +80,7 @@ class LessonTable(PlainTable):
         self.write(self.words.text(lesson.text(step)))
         if step.scene is not None:
             self.heard = dict.fromkeys(self.heard, len(course.match.history))
-            self.look(lesson.seat, "")
+            self.look(lesson.seat)
 
     def read_on(self, seat: int) -> None:
         """Wait until a step has been read; run commands typed in the meantime."""
@@ -99,7 +99,7 @@ class LessonTable(PlainTable):
         if course.step.moves:
             self.say("lesson-move", move=course.step.moves[0])
         else:
-            self.moves(seat, "")
+            self.moves(seat)
         at, self.draft = course.at, []
         while course.at == at:
             self.obey(seat, self.read(self.prompt(seat)))

@@ -6,7 +6,7 @@ The map scrolls to the marked move; one key replaces it by words, one gives it t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -19,9 +19,8 @@ from rascals.tui import generic_board as generic
 from rascals.tui.board import Scene, seat_style
 from rascals.tui.generic_board import entitled
 from rascals.tui.sheet import Row, Run
-from rascals.tui.wording import MARKS, lines_of
+from rascals.tui.wording import MARKS, View, lines_of
 
-View = dict[str, Any]
 Cell = tuple[int, int]  # row and column
 
 
@@ -88,11 +87,10 @@ class Board(generic.Board):
         self.seen = view
         drawn, panels = self.query_one("#map", Static), self.query_one("#panels", Static)
         drawn.display = not self.in_words
-        said = lines_of(view["game"])
-        sentences = (said.lines if self.in_words else said.beside_map)(view, self.words, self.names)
-        told = [self.coloured(line) for line in sentences]
+        lines = lines_of(view["game"])(view, self.words, self.names)
+        told = [self.coloured(line) for line in (lines.whole() if self.in_words else lines.beside_map())]
         if not self.in_words and self.needs_signs(view):
-            told.append(Content.styled(said.signs(self.words, self.names), "$quiet"))
+            told.append(Content.styled(lines.signs(), "$quiet"))
         panels.update(Content("\n").join(told))
         self.draw_map()
 

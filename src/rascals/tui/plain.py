@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from textwrap import wrap
-from types import ModuleType
-from typing import Any, TextIO
+from typing import TextIO
 
 from rascals.core.conditions import spans
 from rascals.core.errors import RascalsError
-from rascals.core.moves import Move
 from rascals.core.untrusted_text import VAST, shown, shown_lines, whole_number
 from rascals.tui.asides import NoTakeBack
 from rascals.tui.sitting import NobodyElse, NoCoach, Sitting, spelled
-from rascals.tui.wording import changes_text, condition_text, lines_of, listed_grammar, listed_moves, status, title_of
+from rascals.tui.wording import (
+    Lines,
+    changes_text,
+    condition_text,
+    lines_of,
+    listed_grammar,
+    listed_moves,
+    status,
+    title_of,
+)
 
 # Erase the screen and the scrollback; where the output is no terminal, print blank lines instead.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
@@ -40,26 +48,28 @@ class PlainTable:
         self.draft: list[str] = []  # the steps so far of a move made step by step; played when it is complete
         self.warned = ""  # the last warning printed about saving
         self.passed = False  # the person asked has passed the keyboard on
-        self.commands: dict[str, Callable[[int, str], None]] = {
-            "help": self.help,
-            "moves": self.moves,
-            "look": self.look,
+        self.spoken = dict.fromkeys(self.heard, 0)  # number of phrases printed to each reader
+        self.mapping = False  # whether to draw the map before every question
+        game = sitting.match.game
+        self.has_map = lines_of(game.name).MAPPED
+        self.commands: dict[str, Callable[[int, str], None]] = {  # of the seat and the rest of the line
+            "help": lambda seat, _: self.help(seat),
+            "moves": lambda seat, _: self.moves(seat),
+            "look": lambda seat, _: self.look(seat),
             "log": self.log,
             "why": self.why,
-            "advice": self.advice,
+            "advice": lambda seat, _: self.advice(seat),
             "ahead": self.conditional_move,
-            "undo": self.undo,
-            "cancel": self.cancel,
-            "next": self.pass_on,
-            "save": self.save,
-            "quit": self.quit,
+            "undo": lambda seat, _: self.undo(seat),
+            "cancel": lambda seat, _: self.cancel(seat),
+            "next": lambda seat, _: self.pass_on(seat),
+            "save": lambda _, rest: self.save(rest),
+            "quit": lambda *_: self.quit(),
         }
-        self.spoken = dict.fromkeys(self.heard, 0)  # number of phrases printed to each reader
-        if self.sitting.match.game.box.phrases:
+        if game.box.phrases:
             self.commands["say"] = self.speak
-        self.mapping = False  # whether to draw the map before every question
         if self.has_map:
-            self.commands |= {"map": self.map, "words": self.say_words}
+            self.commands |= {"map": self.map, "words": lambda seat, _: self.say_words(seat)}
 
     def run(self) -> None:
         """Play until the game is over or the input ends."""
@@ -139,11 +149,11 @@ class PlainTable:
         """Ask a person until a move is made."""
         self.draft, self.passed = [], False  # of the one before, who passed the keyboard on
         if self.mapping:
-            self.write_all(self.lines.drawing(self.seen_by(seat)))
+            self.write_all(self.lines(seat).drawing())
         self.write(self.status(seat))
         if seat not in self.sitting.match.needed:
             self.say("next-free")
-        self.moves(seat, "")
+        self.moves(seat)
         made = len(self.sitting.match.history)
         while len(self.sitting.match.history) == made and not self.passed:
             self.obey(seat, self.read(self.prompt(seat)))
@@ -167,7 +177,7 @@ class PlainTable:
             self.move(seat, line)
         else:
             self.write(self.status(seat))
-            self.moves(seat, "")
+            self.moves(seat)
 
     def is_move(self, seat: int, line: str) -> bool:
         """Return whether a line is the notation of a legal move or step: a game may have a move `look 1`."""
@@ -202,17 +212,14 @@ class PlainTable:
     def so_far(self, seat: int) -> None:
         """Print the draft, what it changes in the view, and the next steps."""
         self.say("plain-draft", moves="; ".join(self.draft))
-        before = self.seen(self.sitting.match.view(seat))
-        for line in self.seen(self.seen_by(seat)):
-            if line not in before:
-                self.write(line)
-        self.moves(seat, "")
+        before = self.lines(seat, draft=()).whole()
+        self.write_all([line for line in self.lines(seat).whole() if line not in before])
+        self.moves(seat)
 
     # ------------------------------------------------------------ commands
 
-    def help(self, seat: int, rest: str) -> None:
+    def help(self, seat: int) -> None:
         """Print the commands and the notation of the game's moves."""
-        del rest
         self.say("plain-help", move=self.example(seat))
         for command in self.commands:
             if self.words.has(f"tui-command-{command}"):
@@ -222,8 +229,7 @@ class PlainTable:
         if "say" in self.commands:
             self.say("say-help")
         game = self.sitting.match.game
-        for line in listed_grammar(game, self.words):
-            self.write(line)
+        self.write_all(listed_grammar(game, self.words))
         if game.altered:
             self.write(self.words.text("tui-altered", changes=changes_text(game.data)))
         if "save" in self.commands:
@@ -233,29 +239,20 @@ class PlainTable:
         """Return a legal move."""
         return str(self.sitting.follow(seat, self.draft)[0][0])
 
-    def moves(self, seat: int, rest: str) -> None:
-        """Print the legal moves, or the next steps of a draft."""
-        del rest
-        moves = self.sitting.follow(seat, self.draft)[0]
-        if hasattr(self.lines, "asked"):
-            self.write_all(self.lines.asked(self.seen_by(seat), moves, self.words, self.sitting.names))
-        self.say("plain-moves", moves=", ".join(self.listed(moves, self.seen_by(seat))))
+    def moves(self, seat: int) -> None:
+        """Print the legal moves, shortened, or the next steps of a draft; with details where the game gives them."""
+        moves, lines = self.sitting.follow(seat, self.draft)[0], self.lines(seat)
+        self.write_all(lines.asked(moves))
+        told = {move: lines.detail(move) for move in moves}
+        listed = [f"{move} ({text})" for move, text in told.items() if text]
+        listed += listed_moves([move for move, text in told.items() if not text], self.words)
+        self.say("plain-moves", moves=", ".join(listed))
 
-    def listed(self, moves: tuple[Move, ...], view: dict[str, Any]) -> list[str]:
-        """Return the notations of moves, shortened; with details where the game gives them for a move."""
-        detail = getattr(self.lines, "detail", None)
-        told = {str(move): detail(move, view, self.words) for move in moves} if detail else {}
-        plain = [move for move in moves if not told.get(str(move))]
-        return [*(f"{move} ({text})" for move, text in told.items() if text), *listed_moves(plain, self.words)]
-
-    def look(self, seat: int, rest: str) -> None:
+    def look(self, seat: int) -> None:
         """Print the view of the seat, with the map drawn if there is one."""
-        del rest
         if self.has_map:
             self.draw_map(seat)
-            self.write_all(self.lines.beside_map(self.seen_by(seat), self.words, self.sitting.names))
-        else:
-            self.describe(seat)
+        self.write_all(self.lines(seat).beside_map())
         self.write(self.status(seat))
 
     def map(self, seat: int, rest: str) -> None:
@@ -265,18 +262,15 @@ class PlainTable:
         if rest != "off":
             self.draw_map(seat)
 
-    def say_words(self, seat: int, rest: str) -> None:
+    def say_words(self, seat: int) -> None:
         """Print the view of the seat in words, including the map."""
-        del rest
-        self.describe(seat)
+        self.write_all(self.lines(seat).whole())
         self.write(self.status(seat))
 
     def log(self, seat: int, rest: str) -> None:
         """Print the log, or its last `rest` lines."""
-        plies = self.sitting.match.history
-        told = [line for ply in plies for line in self.sitting.told(ply, seat)]
-        for line in told[-(whole_number(rest) or VAST) :]:
-            self.write(line)
+        told = [line for ply in self.sitting.match.history for line in self.sitting.told(ply, seat)]
+        self.write_all(told[-(whole_number(rest) or VAST) :])
 
     def why(self, seat: int, rest: str) -> None:
         """Print whether a move is legal, and if not, why."""
@@ -290,9 +284,8 @@ class PlainTable:
             text = self.words.refusal(self.sitting.match.game.name, refusal)
             self.write(text if refusal.clause is None else f"{text} [{refusal.clause}]")
 
-    def advice(self, seat: int, rest: str) -> None:
+    def advice(self, seat: int) -> None:
         """Print what the game's best bot would do, and why."""
-        del rest
         try:
             self.write(self.sitting.advice(seat, self.sitting.advise(seat)))
         except NoCoach:
@@ -332,12 +325,11 @@ class PlainTable:
         """Return a conditional move in words."""
         return condition_text(self.sitting.match.game, self.words, name, number)
 
-    def undo(self, seat: int, rest: str) -> None:
+    def undo(self, seat: int) -> None:
         """Take back the last step of a draft, else the last move if that reveals nothing."""
-        del rest
         if self.draft:
             self.draft.pop()
-            self.so_far(seat) if self.draft else self.moves(seat, "")
+            self.so_far(seat) if self.draft else self.moves(seat)
             return
         try:
             self.sitting.take_back(seat)
@@ -347,15 +339,13 @@ class PlainTable:
             self.heard = {viewer: min(count, len(self.sitting.match.history)) for viewer, count in self.heard.items()}
             self.say("undo-done")
 
-    def cancel(self, seat: int, rest: str) -> None:
+    def cancel(self, seat: int) -> None:
         """Drop the draft."""
-        del rest
         self.draft = []
-        self.moves(seat, "")
+        self.moves(seat)
 
-    def pass_on(self, seat: int, rest: str) -> None:
+    def pass_on(self, seat: int) -> None:
         """Let the other awaited seats move first."""
-        del rest
         try:
             self.sitting.pass_on(seat)
         except NobodyElse:
@@ -375,11 +365,8 @@ class PlainTable:
         else:
             self.spoken[seat] = len(self.sitting.talk.said)
 
-    def save(self, seat: int, rest: str) -> None:
+    def save(self, rest: str) -> None:
         """Save the game, to the file in `rest` if given."""
-        from pathlib import Path
-
-        del seat
         target = Path(rest) if rest else self.sitting.path
         if target is None:
             self.say("plain-save-where")
@@ -392,9 +379,8 @@ class PlainTable:
             self.warned = ""
             self.say("plain-saved", file=str(target))
 
-    def quit(self, seat: int, rest: str) -> None:
+    def quit(self) -> None:
         """Leave the table."""
-        del seat, rest
         raise Leave
 
     # ------------------------------------------------------------ output
@@ -410,43 +396,25 @@ class PlainTable:
         self.write_all(self.sitting.kept(self.front))
         self.heard[key] = len(self.sitting.match.history)
 
-    def describe(self, seat: int | None) -> None:
-        """Print a seat's view in words."""
-        self.write_all(self.seen(self.seen_by(seat)))
-
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """Return a seat's view, with the draft applied."""
-        return self.sitting.match.view(seat, draft=self.draft)
-
-    @property
-    def lines(self) -> ModuleType:
-        """The game's module of sentences, see `rascals.tui.wording`."""
-        return lines_of(self.sitting.match.game.name)
-
-    @property
-    def has_map(self) -> bool:
-        """Whether the game has a map."""
-        return hasattr(self.lines, "drawing")
+    def lines(self, seat: int, draft: Sequence[str] | None = None) -> Lines:
+        """Return the sentences about a seat's view, with the draft applied."""
+        match = self.sitting.match
+        view = match.view(seat, draft=self.draft if draft is None else draft)
+        return lines_of(match.game.name)(view, self.words, self.sitting.names)
 
     def draw_map(self, seat: int) -> None:
         """Print the map as a seat sees it, and the meaning of its signs."""
-        signs = self.lines.signs(self.words, self.sitting.names)
-        self.write_all([*self.lines.drawing(self.seen_by(seat)), *wrap(signs, COLUMNS, break_on_hyphens=False)])
+        lines = self.lines(seat)
+        self.write_all([*lines.drawing(), *wrap(lines.signs(), COLUMNS, break_on_hyphens=False)])
 
     def write_all(self, lines: list[str]) -> None:
         """Print lines."""
         for line in lines:
             self.write(line)
 
-    def seen(self, view: dict[str, Any]) -> list[str]:
-        """Return a view in words."""
-        said: list[str] = self.lines.lines(view, self.words, self.sitting.names)
-        return said
-
     def status(self, seat: int | None) -> str:
         """Return the status sentence: who must do what."""
-        match = self.sitting.match
-        return status(match.view(seat), self.words, self.sitting.names)
+        return status(self.sitting.match.view(seat), self.words, self.sitting.names)
 
     def text(self, key: str, **args: str | float) -> str:
         """Return a text of the `tui-` area."""

@@ -86,6 +86,6 @@ class Reel:
         said += [f"{ply.n}. {line}" for ply in plies for line in self.told(ply)]
         moment = self.last if at is None else at
         if at is not None:
-            said += lines_of(self.match.game.name).lines(self.view_at(moment), self.words, self.names)
+            said += lines_of(self.match.game.name)(self.view_at(moment), self.words, self.names).whole()
         said.append(self.status_at(moment))
         out.writelines(shown_lines(line) + "\n" for line in said)

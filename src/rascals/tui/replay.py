@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Click, Resize
 from textual.message import Message
 from textual.widgets import Static
 
-from rascals.tui.board import Scene, Table, board_of
+from rascals.tui.board import Scene
 from rascals.tui.screens import BoardApp
-from rascals.tui.wording import title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Match
@@ -85,34 +83,23 @@ class ReplayApp(BoardApp):
 
     def compose(self) -> ComposeResult:
         """Lay out title, table, log, slider, status and keys."""
-        yield Static(id="headline", markup=False)
-        with Horizontal(id="middle"):
-            with Vertical(id="left"):
-                yield board_of(self.drawing).Board(self.words, self.match.game.players)
-            with VerticalScroll(id="log", can_focus=False):
-                yield Static(id="log-lines")
-        yield Slider()
-        yield Static(id="status", markup=False)
-        yield Static(self.words.text("tui-replay-keys"), id="keys", markup=False)
+        yield from self.lay_out("tui-replay-keys", Slider())
 
     def on_mount(self) -> None:
         """Set the theme and draw."""
         self.dress()
+        self.query_one("#log").can_focus = False
         self.draw()
 
     def on_resize(self, event: Resize) -> None:
-        """Widen the log on a wide terminal, drop blank lines on a short one, and fit the slider."""
-        self.fit(event.size)
+        """Fit the slider too."""
+        super().on_resize(event)
         self.call_after_refresh(self.draw)
 
     def draw(self) -> None:
         """Draw the current ply's view, the log up to it, and the slider."""
         reel = self.reel
-        scene = Scene(reel.view_at(self.n), reel.names)
-        board = self.query_one(Table)
-        board.show(scene)
-        title = f"{title_of(self.match.game, self.words)} · {board.headline(scene)}"
-        self.query_one("#headline", Static).update(title)
+        self.show_scene(Scene(reel.view_at(self.n), reel.names))
         self.query_one("#status", Static).update(reel.status_at(self.n))
         label = self.words.text("tui-replay-place", n=self.n, last=reel.last, pov=reel.pov_name())
         self.query_one(Slider).put(self.n, reel.last, label)
@@ -120,13 +107,13 @@ class ReplayApp(BoardApp):
 
     def draw_log(self) -> None:
         """Show the log up to the current ply, which is in bold."""
-        lines = [
-            Content.styled(line, "bold $accent" if ply.n == self.n else "")
-            for ply in self.match.history[: self.n + 1]
-            for line in self.reel.told(ply)
-        ]
-        self.query_one("#log-lines", Static).update(Content("\n").join(lines))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.show_log(
+            [
+                Content.styled(line, "bold $accent" if ply.n == self.n else "")
+                for ply in self.match.history[: self.n + 1]
+                for line in self.reel.told(ply)
+            ]
+        )
 
     def go_to(self, n: int) -> None:
         """Show the view just after ply `n`."""

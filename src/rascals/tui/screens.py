@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.events import Resize
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 from textual.widgets import Input, Markdown, OptionList, Static
 
 from rascals.core.untrusted_text import whole_number
-from rascals.tui.board import DARK, LIGHT
+from rascals.tui.board import DARK, LIGHT, Scene, Table, board_of
 from rascals.tui.wording import title_of
 
 if TYPE_CHECKING:
-    from textual.geometry import Size
-
     from rascals.core.match import Match
     from rascals.words import Words
 
@@ -27,16 +27,46 @@ TALL = 26  # lines from which blank lines separate the parts
 
 
 class BoardApp(App[None]):
-    """What the table and the replay share: the style sheet, the two themes, and the rules to read."""
+    """What the table and the replay share: the layout, the style sheet, the two themes, and the rules to read."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     words: Words
+    drawing: str  # the game whose board draws the match
 
     @property
     def match(self) -> Match:
         """The match shown."""
         raise NotImplementedError
+
+    def lay_out(self, keys: str, *below: Widget) -> ComposeResult:
+        """Lay out title, table, log, what is below these, status, and the line of keys with this text id."""
+        yield Static(id="headline", markup=False)
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield board_of(self.drawing).Board(self.words, self.match.game.players)
+            with VerticalScroll(id="log"):
+                yield Static(id="log-lines")
+        yield from below
+        yield Static(id="status", markup=False)
+        yield Static(self.words.text(keys), id="keys", markup=False)
+
+    @property
+    def board(self) -> Table:
+        """The drawn table."""
+        return self.screen_stack[0].query_one(Table)
+
+    def show_scene(self, scene: Scene) -> None:
+        """Draw a scene, with the headline above it."""
+        self.board.show(scene)
+        title = f"{title_of(self.match.game, self.words)} · {self.board.headline(scene)}"
+        self.screen_stack[0].query_one("#headline", Static).update(title)
+
+    def show_log(self, lines: Sequence[Content]) -> None:
+        """Show the lines of the log, scrolled to the last."""
+        base = self.screen_stack[0]
+        base.query_one("#log-lines", Static).update(Content("\n").join(lines))
+        base.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def dress(self) -> None:
         """Set the dark theme and the titles."""
@@ -46,10 +76,10 @@ class BoardApp(App[None]):
         self.title = title_of(self.match.game, self.words)
         self.query_one("#log").border_title = self.words.text("tui-log")
 
-    def fit(self, size: Size) -> None:
+    def on_resize(self, event: Resize) -> None:
         """Widen the log on a wide terminal, and drop blank lines on a short one."""
-        self.screen_stack[0].set_class(size.width >= WIDE, "wide")
-        self.screen_stack[0].set_class(size.height < TALL, "short")
+        self.screen_stack[0].set_class(event.size.width >= WIDE, "wide")
+        self.screen_stack[0].set_class(event.size.height < TALL, "short")
 
     def action_dark(self) -> None:
         """Toggle the dark and the light theme."""
@@ -68,7 +98,7 @@ class BoardApp(App[None]):
 class Curtain(Screen[None]):
     """Hides the table until the named person is alone at the screen. Opaque, unlike a modal screen."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss_curtain", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
 
     def __init__(self, words: Words, name: str) -> None:
         super().__init__()
@@ -79,15 +109,11 @@ class Curtain(Screen[None]):
         """Show whose turn it is, and the key to press."""
         yield Static(self.words.text("tui-curtain", name=self.person), id="curtain", markup=False)
 
-    def action_dismiss_curtain(self) -> None:
-        """Show the table to the person."""
-        self.dismiss(None)
-
 
 class Reading(ModalScreen[None]):
     """A scrolling Markdown text, closed by any of its keys."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,question_mark,f1,r", "close", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,question_mark,f1,r", "dismiss", show=False)]
 
     def __init__(self, words: Words, markdown: str) -> None:
         super().__init__()
@@ -103,10 +129,6 @@ class Reading(ModalScreen[None]):
     def on_mount(self) -> None:
         """Focus the text, so that the arrows scroll it."""
         self.query_one("#reading").focus()
-
-    def action_close(self) -> None:
-        """Close the screen."""
-        self.dismiss(None)
 
 
 class Unfolding(ModalScreen[None]):
@@ -144,23 +166,24 @@ class Unfolding(ModalScreen[None]):
 
     def action_further(self) -> None:
         """Show one more line, or close."""
-        if self.shown == len(self.lines):
-            self.dismiss(None)
-        else:
-            self.show(self.shown + 1)
+        self.show_or_close(self.shown + 1)
 
     def action_whole(self) -> None:
         """Show all lines, or close."""
+        self.show_or_close(len(self.lines))
+
+    def show_or_close(self, number: int) -> None:
+        """Show the first `number` lines; close if all were shown before."""
         if self.shown == len(self.lines):
             self.dismiss(None)
         else:
-            self.show(len(self.lines))
+            self.show(number)
 
 
 class Choosing(ModalScreen[str]):
     """A list to choose from, such as phrases to say; `ways`: (result, text) of each line."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "nothing", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss", show=False)]
 
     def __init__(self, words: Words, ways: Sequence[tuple[str, str]]) -> None:
         super().__init__()
@@ -177,10 +200,6 @@ class Choosing(ModalScreen[str]):
         event.stop()
         self.dismiss(self.ways[event.option_index][0])
 
-    def action_nothing(self) -> None:
-        """Close without a choice."""
-        self.dismiss(None)
-
 
 class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
     """A list of conditional moves, then the number for the chosen one. Returns (name, number); `("", 0)` cancels.
@@ -188,7 +207,7 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
     `offered`: name -> (text, least number, greatest number). `stands`: the text of the one already set, or None.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nothing", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
     def __init__(self, words: Words, offered: dict[str, tuple[str, int, int]], stands: str | None) -> None:
         super().__init__()
@@ -235,19 +254,15 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
             refusal = self.words.text("error-condition-range", lowest=lowest, highest=highest)
             self.query_one("#conditional-move-hint", Static).update(refusal)
 
-    def action_nothing(self) -> None:
-        """Close without a change."""
-        self.dismiss(None)
-
 
 class Ending(ModalScreen[str]):
     """The final scores. Returns `again`, `replay`, `table` or `quit`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "answer('again')", show=False),
-        Binding("v", "answer('replay')", show=False),
-        Binding("escape,t", "answer('table')", show=False),
-        Binding("q", "answer('quit')", show=False),
+        Binding("n", "dismiss('again')", show=False),
+        Binding("v", "dismiss('replay')", show=False),
+        Binding("escape,t", "dismiss('table')", show=False),
+        Binding("q", "dismiss('quit')", show=False),
     ]
 
     def __init__(self, words: Words, title: str, rows: Sequence[Sequence[str]], won: Sequence[bool]) -> None:
@@ -274,7 +289,3 @@ class Ending(ModalScreen[str]):
             style = "$quiet" if number == 0 else "bold $accent" if winner else ""
             lines.append(Content.styled(("★ " if winner else "  ") + "   ".join(cells), style))
         return Content("\n").join(lines)
-
-    def action_answer(self, choice: str) -> None:
-        """Close with the choice."""
-        self.dismiss(choice)

@@ -275,14 +275,6 @@ class Sitting:
         self.at, self._passed, self._opened = seat, 0, len(self.match.history)
         self.keep()
 
-    def why_no_take_back(self, seat: int) -> str | None:
-        """Return the text id of the reason why nothing can be taken back; None if it can."""
-        try:
-            taken_back(self.match, seat, set(self.people))
-        except NoTakeBack as reason:
-            return str(reason)
-        return None
-
     # ------------------------------------------------------------ wording
 
     def told(self, ply: Ply, viewer: int | None) -> list[str]:
@@ -320,14 +312,10 @@ class Sitting:
                 for said, mark in self.talk.settle(self.match)]  # fmt: skip
 
     def told_in_steps(self, ply: Ply, viewer: int | None) -> list[str]:
-        """Return a ply's events in words, in steps where the game's module has `staged`."""
-        said = lines_of(self.match.game.name)
-        if ply.n == 0 or not hasattr(said, "staged"):
-            return self.told(ply, viewer)
+        """Return a ply's events in words, in steps where the game tells them so."""
         seen = ply.seen_by(viewer)
-        before = self.match.at(ply.n - 1).view(None) if seen else {}
-        told: list[str] = said.staged(seen, self.sentences(seen, viewer), before, self.words)
-        return told
+        told, match = self.sentences(seen, viewer), self.match
+        return lines_of(match.game.name).staged(seen, told, lambda: match.at(ply.n - 1).view(None), self.words)
 
     def sentences(self, seen: list[dict[str, Any]], viewer: int | None) -> tuple[str, ...]:
         """Return one ply's events, as seen by a viewer, in words."""

@@ -1,36 +1,26 @@
-"""Texts that all tables share: titles, marks, lists of moves, status; and where each game's sentences are.
-
-A module of lines has `lines(view, words, names)`: a view in sentences. For a game with a map it also has
-`drawing(view)`: the map in lines of text, `signs(words, names)`: the meaning of its signs, and `beside_map`: the
-sentences without those about the map. Optional: `asked(view, moves, words, names)`: sentences to print before the list
-of moves; `staged(events, sentences, before, words)`: events told in steps.
-"""
+"""Texts that all tables share: titles, marks, lists of moves, status; and the base of each game's sentences."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from itertools import groupby
 from math import prod
-from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
     from rascals.core.moves import Move
     from rascals.words import Words
 
+View = dict[str, Any]  # what a seat sees, as a match tells it
+
 # The seats' marks, distinguishable without colour; the last is the dummy's at a full table.
 MARKS = ("●", "■", "▲", "◆", "★", "♠", "♥", "♣")
 DUMMY_MARK = "○"
 
 DRAWN = ("felicity", "goodcritters", "goons", "heist")  # games of which there are own lines and boards
-
-
-def lines_of(game: str) -> ModuleType:
-    """Return the module whose `lines` describes a view of the game in sentences."""
-    return import_module(f"rascals.tui.{game if game in DRAWN else 'generic'}_lines")
 
 
 def mark(seat: int, players: int) -> str:
@@ -129,31 +119,85 @@ def listed_grammar(game: Game, words: Words) -> list[str]:
     return [title, *(f"    {part}" for part in game.box.verbs.grammar.split(" · "))]
 
 
-def terms(values: Iterable[str], game: str, words: Words) -> str:
-    """Return values in words, joined; `none` for an empty list."""
-    return ", ".join(words.term(game, value) for value in values) or words.text("none")
-
-
 def condition_text(game: Game, words: Words, name: str, number: str | int) -> str:
     """Return a conditional move in words; `number` may be a letter that stands for any number."""
     return words.text(f"{game.name}-condition-{name}", number=number)
 
 
-def titled(title: str, value: object, words: Words) -> str:
-    """Return a title and its value, joined by the language's colon."""
-    return words.text("tui-labelled", label=title, value=str(value))
+class Lines:
+    """A view in sentences; a game's own are the `Lines` of `<game>_lines.py`. `MAPPED`: whether it draws a map too."""
+
+    MAPPED: ClassVar[bool] = False
+
+    def __init__(self, view: View, words: Words, names: Sequence[str]) -> None:
+        self.game: str = view["game"]
+        self.view, self.words, self.names = view, words, names
+
+    def whole(self) -> list[str]:
+        """Return the whole view, one statement per line."""
+        raise NotImplementedError
+
+    def beside_map(self) -> list[str]:
+        """Return the sentences without those about the map."""
+        return self.whole()
+
+    def drawing(self) -> list[str]:
+        """Return the map in lines of text."""
+        raise NotImplementedError
+
+    def signs(self) -> str:
+        """Return the meaning of the signs on the map."""
+        raise NotImplementedError
+
+    def asked(self, moves: Sequence[Move]) -> list[str]:
+        """Return what to say before the list of moves."""
+        del moves
+        return []
+
+    def detail(self, move: Move) -> str:
+        """Return what to say behind a move; empty for most."""
+        del move
+        return ""
+
+    @staticmethod
+    def staged(
+        events: Sequence[Mapping[str, Any]],
+        sentences: Sequence[str],
+        before: Callable[[], View],
+        words: Words,
+    ) -> list[str]:
+        """Return the sentences of events, in steps where the game tells them so; `before`: the public view before."""
+        del events, before, words
+        return list(sentences)
+
+    # ------------------------------------------------------------ small pieces
+
+    def term(self, word: str) -> str:
+        """Return a word of the game."""
+        return self.words.term(self.game, word)
+
+    def terms(self, values: Iterable[str]) -> str:
+        """Return words of the game, joined; `none` for an empty list."""
+        return ", ".join(map(self.term, values)) or self.words.text("none")
+
+    def titled(self, title: str, value: object) -> str:
+        """Return a title and its value, joined by the language's colon."""
+        return self.words.text("tui-labelled", label=title, value=str(value))
+
+    def label(self, name: str, /, **values: str | float) -> str:
+        """Return a label of the game."""
+        return self.words.text(f"{self.game}-label-{name}", **values)
+
+    def named(self, name: str, value: object) -> str:
+        """Return a label of the game and its value."""
+        return self.titled(self.label(name), value)
+
+    def said_of(self, name: str, /, **values: str | float) -> str:
+        """Return a text of the terminal about the game."""
+        return self.words.text(f"tui-{self.game}-{name}", **values)
 
 
-def label(game: str, name: str, words: Words, /, **values: str | float) -> str:
-    """Return a label of a game."""
-    return words.text(f"{game}-label-{name}", **values)
-
-
-def named(game: str, name: str, value: object, words: Words) -> str:
-    """Return a label of a game and its value."""
-    return titled(label(game, name, words), value, words)
-
-
-def said_of(game: str, name: str, words: Words, /, **values: str | float) -> str:
-    """Return a text of the terminal about a game."""
-    return words.text(f"tui-{game}-{name}", **values)
+def lines_of(game: str) -> type[Lines]:
+    """Return what says a view of the game in sentences."""
+    found: type[Lines] = import_module(f"rascals.tui.{game if game in DRAWN else 'generic'}_lines").Lines
+    return found
