@@ -174,8 +174,7 @@ async def test_few_strangers_do_not_keep_others_out(monkeypatch: pytest.MonkeyPa
         go.set()
         await asyncio.gather(*greedy[:2], *modest, mine)
         assert len(place.made) == 5
-        assert not replays._making
-        assert len(replays._asked) == 0
+        assert len(replays._making) == 0
         await replays.get(tables[2], None, "greedy")
 
 
