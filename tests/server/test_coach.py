@@ -351,17 +351,3 @@ async def test_who_begins_many_drops_nobody_else_s(monkeypatch: pytest.MonkeyPat
         found.get(table, table.match, seat, who)
     assert [found.has(table, seat) for seat in range(5)] == [True, False, False, True, True]
     found.close()
-
-
-async def test_one_that_is_begun_again_at_once_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The end of one that was given up takes nothing from the same that was begun since."""
-    monkeypatch.setattr(analyses, "KEPT", 1)
-    table = over(Sitting(players=3).seat(3).start())
-    found = Analyses(Idle())  # type: ignore[arg-type]
-    for seat in (0, 1, 0):
-        await asyncio.sleep(0.0)
-        last = found.get(table, table.match, seat, "me")
-    for _ in range(20):
-        await asyncio.sleep(0)
-    assert found.get(table, table.match, 0, "me") is last
-    found.close()

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from rascals.server.limits import DEFAULT_RULES, BadRule, Limits, Rule, parse_rules
-from rascals.server.tables.fairness import HALF, Turns
+from rascals.server.tables.fairness import HALF, Cache, Jobs, TooMany, Turns, result
 from tests.server.in_memory import Time
 
 # ---------------------------------------------------------------- limits
@@ -295,3 +295,59 @@ async def test_a_fault_leaves_the_place_free() -> None:
         async with turns.turn("a"):
             raise ValueError("wrong")
     assert turns.crowd == 0
+
+
+# ---------------------------------------------------------------- shares
+# Jobs and caches that are bounded: whoever has most gives way.
+
+
+async def never() -> None:
+    await asyncio.Event().wait()
+
+
+async def test_few_strangers_do_not_keep_others_out() -> None:
+    """Where two have all the places, a third takes the last of who has most; nobody's goes who has no more.
+
+    Whoever waits for what was given up is told so.
+    """
+    jobs = Jobs[int, None]()
+    begun = [jobs.begin(n, who, never()) for n, who in enumerate("aaabb")]
+    assert jobs.make_place("c", 6) is None
+    assert jobs.make_place("c", 5) == 2
+    jobs.begin(5, "c", never())
+    for who in "ac":
+        with pytest.raises(TooMany):
+            jobs.make_place(who, 5)
+    with pytest.raises(TooMany):
+        await result(begun[2])
+    assert [jobs.get(n) is not None for n in range(6)] == [True, True, False, True, True, True]
+    jobs.close()
+    assert len(jobs) == 0
+
+
+async def test_a_job_goes_on_whoever_breaks_off() -> None:
+    """Neither one of those who wait for it ends it, nor the end of an earlier one of the same name."""
+    jobs = Jobs[str, None]()
+    jobs.begin("a", "me", never())
+    jobs.give_up("a")
+    job = jobs.begin("a", "me", never())
+    waiting = asyncio.create_task(result(job))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert jobs.get("a") is job
+    assert not job.done()
+    jobs.close()
+
+
+def test_who_fills_a_cache_drops_nobody_elses() -> None:
+    """Of what is kept that goes first which is unused for longest, of the one who has most; never the newest."""
+    cache = Cache[str, int](6)
+    assert cache.put("mine", 0, "me") == []
+    assert [cache.put(f"{n}", n, "stranger", size=2) for n in range(2)] == [[], []]
+    assert cache.get("0") == 0
+    assert [cache.put(f"{n}", n, "stranger", size=2) for n in range(2, 4)] == [["1"], ["0"]]
+    assert (len(cache), cache.size, cache.get("mine"), cache.get("0")) == (3, 5, 0, None)
+    assert cache.put("large", 9, "me", size=9) == ["mine", "2", "3"]
+    assert (len(cache), cache.size) == (1, 9)
