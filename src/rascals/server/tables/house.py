@@ -55,7 +55,7 @@ class House:
         """
         table = room.table.header.id
         if await self._store.anonymise(table, seat, room.table.places[seat].sat):
-            self.rooms.drop(room)
+            room.stop()
 
     async def hand_over(self) -> None:
         """Leave all tables to the other servers, if there are any; clients are told to connect again."""
