@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rascals.server.store import Elsewhere, EntryRow, Heard, Lost, News, Peer, TableRow
+from rascals.server.store import Elsewhere, EntryRow, Heard, Leases, Lost, News, Peer, TableRow
 from rascals.server.store.journal import JournalStore
 
 
@@ -55,7 +55,7 @@ class Shared:
                 heard(News(by, kind, table, text))
 
 
-class At:
+class At(Leases):
     """The database as one of its servers uses it, which is its `Leases` as well."""
 
     def __init__(self, shared: Shared, name: str) -> None:

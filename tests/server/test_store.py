@@ -17,8 +17,6 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -36,12 +34,12 @@ from rascals.server.store import (
     StoreError,
     TableRow,
     Unfit,
-    leases,
+    database,
     migrations,
     postgresql,
     sql,
 )
-from rascals.server.store.database import SERVERS, TABLES, metadata
+from rascals.server.store.database import SERVERS, TABLES
 from rascals.server.store.journal import JournalStore
 from rascals.server.store.sql import SqlStore, database_for, open_store
 from tests.conftest import Amount
@@ -840,7 +838,7 @@ async def test_what_each_server_owns_is_counted_to_the_last_table(servers: Serve
 
 async def test_lost_are_exactly_the_leases_that_have_ended(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many a server asks about at a time, and releases at a time."""
-    monkeypatch.setattr(leases, "CHUNK", 2)
+    monkeypatch.setattr(database, "CHUNK", 2)
     one, two = [await servers.start() for _ in range(2)]
     names = [f"t{i}" for i in range(7)]
     await create(one, *names)
@@ -949,16 +947,16 @@ async def test_r5_a_take_waits_for_the_append_that_has_begun(servers: Servers, m
 # --- schema -----------------------------------------------------------------------------------------
 
 
-async def test_migrations_lead_from_nothing_to_the_declared_schema_and_then_do_nothing(url: str) -> None:
-    """The steps and the declared tables agree, and a second opening changes nothing."""
-    store = open_store(url)
+async def test_migrations_lead_from_nothing_to_the_newest_schema_and_then_do_nothing(url: str) -> None:
+    """A second opening changes nothing."""
+    seen = []
     for _ in range(2):
+        store = open_store(url)
         await store.open()
-        difference = await store._database.write(_difference)
-        version = await asked(store._database.read, "SELECT version_num FROM rascals_version")
-        assert difference == []
-        assert version is not None
         await store.close()
+        seen.append(await outlined(url))
+    assert seen[0] == seen[1]
+    assert seen[0][1] == [(HEAD,)]
 
 
 async def asked(way: Callable[[Callable[[sa.Connection], Any]], Awaitable[Any]], question: str) -> Any:
@@ -966,18 +964,12 @@ async def asked(way: Callable[[Callable[[sa.Connection], Any]], Awaitable[Any]],
     return await way(lambda connection: connection.execute(sa.text(question)).scalar_one())
 
 
-def _difference(connection: sa.Connection) -> list[object]:
-    options = {"version_table": migrations.VERSION_TABLE}
-    found = compare_metadata(MigrationContext.configure(connection, opts=options), metadata)
-    return [change for change in found if "entries_chat" not in str(change)]  # an index the queries need, not the code
-
-
 def expand(connection: sa.Connection, oldest: Sequence[str] | None) -> None:
     """Change a schema as a newer program might, which says which older programs it suits; None: it does not say."""
     steps = [
         "UPDATE rascals_version SET version_num = '9999'",
         "CREATE TABLE later (id TEXT PRIMARY KEY, table_id TEXT REFERENCES tables (id))",
-        *(f"ALTER TABLE {one} ADD COLUMN later TEXT" for one in metadata.tables if one != "rascals_oldest"),
+        *(f"ALTER TABLE {one} ADD COLUMN later TEXT" for one in ("entries", "tables", "servers", "calls", "outbox")),
         "DELETE FROM rascals_oldest",
         *(f"INSERT INTO rascals_oldest VALUES ('{version}')" for version in oldest or ()),  # noqa: S608 - constants
         *(["DROP TABLE rascals_oldest"] if oldest is None else []),
@@ -986,7 +978,7 @@ def expand(connection: sa.Connection, oldest: Sequence[str] | None) -> None:
         connection.execute(sa.text(step))
 
 
-def outline(connection: sa.Connection) -> object:
+def outline(connection: sa.Connection) -> Any:
     """The version of a schema, its tables and their columns."""
     seen = sa.inspect(connection)
     tables = {name: [column["name"] for column in seen.get_columns(name)] for name in sorted(seen.get_table_names())}
@@ -994,7 +986,7 @@ def outline(connection: sa.Connection) -> object:
     return tables, [tuple(row) for row in version]
 
 
-async def outlined(url: str, work: Callable[[sa.Connection], None] = lambda _: None) -> object:
+async def outlined(url: str, work: Callable[[sa.Connection], None] = lambda _: None) -> Any:
     """Work on a database without opening a store; the outline of its schema afterwards."""
     database = database_for(url)
     await database.open()
