@@ -7,7 +7,7 @@ the store is opened. There is one writer: no other server may use the same journ
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -240,12 +240,6 @@ class _Memory:
         found = [kept.row for kept in self.tables.values() if kept.row is not None]
         return sorted(found, key=lambda row: (row.created, row.id))
 
-    def records(self) -> Iterator[Record]:
-        """Yield records of all tables and entries."""
-        yield from map(Made, self.rows())
-        for table, kept in self.tables.items():
-            yield Appended(table, [*kept.log.values()])
-
 
 class JournalStore(Store):
     """A `Store` in memory, over a journal. It stores neither notifications nor keyrings."""
@@ -334,9 +328,10 @@ class JournalStore(Store):
         """Change headers and entries in memory and in the journal, which is rewritten; return how many changed."""
 
         async def erased(memory: _Memory) -> int:
-            count = sum(_without(record, which, change)[1] for record in memory.records())
+            found = [_without(data, which, change) for data in await _trying(self._journal.read())]
+            count = sum(changes for _, changes in found)
             if count:
-                records = [_data_without(data, which, change) for data in await _trying(self._journal.read())]
+                records = [data for data, _ in found]
                 await _trying(self._journal.replace(records))
                 memory.read(records)
             return count
@@ -411,26 +406,24 @@ async def _trying(job: Awaitable[T]) -> T:
         raise StoreError(f"the journal failed: {type(error).__name__}") from error
 
 
-def _data_without(data: bytes, which: Which, change: Callable[[Any], Any]) -> bytes:
-    """Return the bytes of a record after a change; unchanged if the record cannot be read."""
+def _without(data: bytes, which: Which, change: Callable[[Any], Any]) -> tuple[bytes, int]:
+    """Return a record after a change to its header or entries, where `which` is true, and how many of them changed.
+
+    It stays as it is if nothing changes, or if it cannot be read.
+    """
     try:
-        record, count = _without(unpack(data), which, change)
+        record = unpack(data)
     except Unreadable:
-        return data
-    return pack(record) if count else data
-
-
-def _without(record: Record, which: Which, change: Callable[[Any], Any]) -> tuple[Record, int]:
-    """Return a record after a change to its header or entries, where `which` is true, and how many changed."""
+        return data, 0
     match record:
         case Made(row=row) if which(row.id, HEADER, row.created):
             header = changed(row.header, change)
-            return (record, 0) if header is None else (Made(replace(row, header=header)), 1)
+            return (data, 0) if header is None else (pack(Made(replace(row, header=header))), 1)
         case Appended(table=table, entries=entries):
             bodies = [changed(one.body, change) if which(table, one.kind, one.at) else None for one in entries]
             fresh = [
                 one if body is None else replace(one, body=body) for one, body in zip(entries, bodies, strict=True)
             ]
-            return Appended(table, fresh), len(bodies) - bodies.count(None)
-        case _:
-            return record, 0
+            count = len(bodies) - bodies.count(None)
+            return (pack(Appended(table, fresh)), count) if count else (data, 0)
+    return data, 0
