@@ -10,18 +10,21 @@ from rascals.server.store.journal import JournalStore
 
 
 class Paper:
-    """A journal that is a list."""
+    """A journal that is a list. `full`: it takes no more."""
 
     def __init__(self, records: Sequence[bytes] = ()) -> None:
         self.records = list(records)
+        self.full = False
 
     async def read(self) -> Sequence[bytes]:
         return list(self.records)
 
     async def append(self, records: Sequence[bytes]) -> None:
-        self.records += records
+        await self.replace([*self.records, *records])
 
     async def replace(self, records: Sequence[bytes]) -> None:
+        if self.full:
+            raise OSError("there is no space left")
         self.records = list(records)
 
 

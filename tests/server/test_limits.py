@@ -167,14 +167,6 @@ def test_r20_bad_limits_are_refused_in_one_line(text: str, words: str) -> None:
 # A few places that many want: everybody waits for their own, not for what a stranger has queued.
 
 
-class Time:
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 async def settle() -> None:
     for _ in range(5):
         await asyncio.sleep(0)
@@ -184,7 +176,7 @@ class Places:
     """Turns at places, on a clock that moves only while somebody holds one; who has had a turn, in order."""
 
     def __init__(self, places: int = 1) -> None:
-        self.time = Time()
+        self.time = Clock()
         self.turns = Turns(places, self.time)
         self.had: list[str] = []
         self.holding: list[asyncio.Event] = []
