@@ -72,7 +72,9 @@ class Outbox(Calls):
         self.weather = weather
         self.notices: dict[str, list[Any]] = {}  # the notice, when it is due, until when it is leased, if it was sent
 
-    async def enqueue_turn(self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str]) -> int:
+    async def enqueue_turn(
+        self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str] = ()
+    ) -> int:
         async def write() -> bool:
             notice = Notice(f"turn {seat} {stretch}", "turn", table, token, seat, stretch, 0, CALLER)
             return bool(self.notices.setdefault(notice.key, [notice, due, 0, False])[1] == due)
