@@ -356,7 +356,7 @@ async def test_what_is_stored_is_done_once_though_the_answer_was_lost() -> None:
 # The server without an operating system: no database, network, thread or process, and only the packages it needs.
 
 HERE = Path(__file__).parent
-PROMISES = ("plays", "tables_last", "replays", "says_what_it_does_not_offer")
+PROMISES = ("plays", "tables_last", "replays", "says_what_it_does_not_offer", "cleans_up")
 
 
 @pytest.mark.real

@@ -272,6 +272,20 @@ async def says_what_it_does_not_offer() -> None:
         assert (await page.ask("GET", "/healthz"))[0] == 200
 
 
+async def cleans_up() -> None:
+    """Whoever asks to be forgotten is gone from the journal too."""
+    paper = Paper()
+    async with served(paper) as page:
+        table, token = await sat_down(page, "felicity")
+        await page.post(f"/tables/{table}/chat", {"id": "a", "text": "a canary sang"}, token)
+        await moved(page, table, token, 10_000)
+        assert b"canary" in b"".join(paper.records)
+        assert b"Ada" in b"".join(paper.records)
+        await page.post(f"/tables/{table}/forget", {}, token)
+    assert b"canary" not in b"".join(paper.records)
+    assert b"Ada" not in b"".join(paper.records)
+
+
 def main(what: str) -> None:
     """Keep a promise; anything else is a line of code to run here."""
     promise = globals().get(what)
