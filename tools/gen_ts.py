@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -68,15 +68,15 @@ def interface(name: str, schema: dict[str, Any], always: bool) -> str:
 def generate() -> str:
     """Return the whole file."""
     from rascals.server import wire
+    from rascals.server.doors.rest import openapi
 
-    requests = {kind.__name__ for kind in (*wire.REQUESTS, *wire.FROM_CLIENT, wire.SeatPlan)}
-    unions = {"FromClient": wire.FROM_CLIENT, "FromServer": wire.FROM_SERVER, "FromLobby": wire.FROM_LOBBY}
-    types = [*wire.REQUESTS, *wire.ANSWERS, *(kind for members in unions.values() for kind in members)]
-    _, schemas = msgspec.json.schema_components(types, ref_template="{name}")
+    sent = (wire.Request, wire.ClientMessage)
+    requests = {name for name, kind in vars(wire).items() if isinstance(kind, type) and issubclass(kind, sent)}
+    schemas = openapi.schemas_of_all("{name}")
     parts = [HEAD, f"export const API_VERSION = {wire.API_VERSION};\n"]
     parts += [interface(name, schemas[name], name not in requests) for name in sorted(schemas)]
-    for union, members in unions.items():
-        parts.append(f"export type {union} = {' | '.join(kind.__name__ for kind in members)};\n")
+    for union, members in openapi.UNIONS.items():
+        parts.append(f"export type {union} = {' | '.join(kind.__name__ for kind in get_args(members))};\n")
     return "\n".join(parts)
 
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import structlog
 
 import rascals
 from rascals.server.guard.tokens import digest
@@ -25,6 +24,7 @@ from tests.promises.conftest import HOST, Served
 from tests.promises.fork_server import ForkServer, gone, kill
 from tests.promises.people import Person, command, http, sit_down
 from tests.server import postgres
+from tests.server.serving import logged
 
 pytestmark = pytest.mark.real
 
@@ -101,7 +101,9 @@ DAMAGES: dict[str, tuple[str, int, int | None, Damaging]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_r2_one_damaged_table_harms_no_other(tmp_path: Path, some: Some, damage: str) -> None:
+def test_r2_one_damaged_table_harms_no_other(
+    tmp_path: Path, some: Some, damage: str, caplog: pytest.LogCaptureFixture
+) -> None:
     """A table with any damage is set aside and named in log and metrics; all others are loaded and go on.
 
     Asking for it tells why, and the part of it that holds is a saved game that verifies.
@@ -110,14 +112,13 @@ def test_r2_one_damaged_table_harms_no_other(tmp_path: Path, some: Some, damage:
     database, bad, _, others = some
     with changed(database) as connection:
         harm(connection, bad)
-    with structlog.testing.capture_logs() as said, Served(database.parent) as served:
+    with Served(database.parent) as served:
         assert served.ask("GET", f"/tables/{bad}").json()["error"]["reason"]["id"] == "table-damaged"
         for table, tokens in others:
             assert served.play(table, tokens, 2) == 2
         assert f'rascals_damaged_tables{{kind="{kind}"}} 1.0' in served.client.get(HOST + "/metrics").text
         assert served.client.get(HOST + "/healthz").status_code == 200
-    told = [line for line in said if line["event"] == "table set aside"]
-    assert [(line["table"], line["kind"], line["n"]) for line in told] == [(bad, kind, n)]
+    assert logged(caplog, "table set aside") == [{"event": "table set aside", "table": bad, "kind": kind, "n": n}]
     assert saved_lines(database, bad, tmp_path / "saved.json") == lines
 
 
@@ -143,7 +144,7 @@ def saved_lines(database: Path, table: str, file: Path) -> int | None:
     return verdict.lines - 1
 
 
-def test_r1_a_write_ahead_log_that_is_cut_short_is_told(tmp_path: Path) -> None:
+def test_r1_a_write_ahead_log_that_is_cut_short_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Acknowledged entries lost with the end of SQLite's WAL are detected, table by table; other tables go on."""
     with Served(tmp_path) as served:
         early = served.playing(3)
@@ -160,22 +161,22 @@ def test_r1_a_write_ahead_log_that_is_cut_short_is_told(tmp_path: Path) -> None:
     database = crashed / served.database.name
     with Path(f"{database}-wal").open("r+b") as log:
         log.truncate(whole)
-    with structlog.testing.capture_logs() as said, Served(database.parent) as again:
+    with Served(database.parent) as again:
         assert again.ask("GET", f"/tables/{late[0]}").json()["error"]["reason"]["id"] == "table-damaged"
         assert again.play(*early, 2) == 2
-    assert [(line["table"], line["kind"]) for line in said if line["event"] == "table set aside"] == [(late[0], "tail")]
+    assert [(line["table"], line["kind"]) for line in logged(caplog, "table set aside")] == [(late[0], "tail")]
 
 
-def test_r1_damaged_marks_are_left_out(some: Some) -> None:
+def test_r1_damaged_marks_are_left_out(some: Some, caplog: pytest.LogCaptureFixture) -> None:
     """A mark with a wrong checksum and an incomplete last line are ignored, and all tables are restored."""
     database, bad, tokens, others = some
     marks = Path(f"{database}.marks")
     assert bad.encode() in marks.read_bytes()
     marks.write_bytes(marks.read_bytes() + f"{bad} 999 00000000\n{bad} 9999 12".encode())
-    with structlog.testing.capture_logs() as said, Served(database.parent) as served:
+    with Served(database.parent) as served:
         for table, people in [(bad, tokens), *others]:
             assert served.play(table, people, 1) == 1
-    assert [line["count"] for line in said if line["event"] == "marks damaged"] == [1]
+    assert [line["count"] for line in logged(caplog, "marks damaged")] == [1]
 
 
 # ---------------------------------------------------------------- a full disk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rascals.server.store import Elsewhere, EntryRow, Heard, Lost, News, Peer, TableRow
+from rascals.server.store import Elsewhere, EntryRow, Heard, Leases, Lost, News, Peer, TableRow
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room
@@ -14,18 +14,21 @@ from rascals.table import Header, Sit
 
 
 class Paper:
-    """A journal that is a list."""
+    """A journal that is a list. `full`: it takes no more."""
 
     def __init__(self, records: Sequence[bytes] = ()) -> None:
         self.records = list(records)
+        self.full = False
 
     async def read(self) -> Sequence[bytes]:
         return list(self.records)
 
     async def append(self, records: Sequence[bytes]) -> None:
-        self.records += records
+        await self.replace([*self.records, *records])
 
     async def replace(self, records: Sequence[bytes]) -> None:
+        if self.full:
+            raise OSError("there is no space left")
         self.records = list(records)
 
 
@@ -70,7 +73,7 @@ class Shared:
                 heard(News(by, kind, table, text))
 
 
-class At:
+class At(Leases):
     """The database as one of its servers uses it, which is its `Leases` as well."""
 
     def __init__(self, shared: Shared, name: str) -> None:

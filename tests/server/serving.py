@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
+import pytest
 from starlette.testclient import TestClient
 
 from rascals.bots import Budget
@@ -171,3 +172,9 @@ def play_out(people: list[Person]) -> None:
             mine = person.view()
             if mine["decision"] is not None:
                 assert person.play(mine).status_code == 200
+
+
+def logged(caplog: pytest.LogCaptureFixture, event: str) -> list[dict[str, Any]]:
+    """The values of each line of that event that the server has logged."""
+    lines = [getattr(record, "structured", {}) for record in caplog.records]
+    return [line for line in lines if line.get("event") == event]

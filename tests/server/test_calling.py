@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Self
 
 import pytest
-import structlog
 
 from rascals.bots import Budget
 from rascals.server.app import create_app
@@ -27,7 +26,7 @@ from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
 from tests.server import post
 from tests.server.post import Browser, MailBox, PushService, claims
-from tests.server.serving import API, FREE, settings, visitor
+from tests.server.serving import API, FREE, logged, settings, visitor
 
 pytestmark = pytest.mark.real
 
@@ -116,6 +115,20 @@ class House:
     async def call(self, person: dict[str, Any], language: str = "en", **way: Any) -> Any:
         return await self.post(f"{where(person)}/call", {"language": language, **way}, person["token"])
 
+    async def called(self, service: PushService, players: int = 3) -> list[dict[str, Any]]:
+        """A table whose first person has asked to be called in a browser."""
+        people = await self.table(players)
+        answer = await self.call(people[0], push=Browser().subscription(service.endpoint()))
+        assert answer.status_code == 200
+        return people
+
+    async def mailed(self, person: dict[str, Any], box: MailBox) -> str:
+        """Let a person give a mail address and confirm it; the secret name of the caller."""
+        handle: str = (await self.call(person, mail="ann@home.example")).json()["caller"]
+        await self.send()
+        await self.post(f"/callers/{page_of(box.letters[0])}/confirm")
+        return handle
+
     async def move(self, person: dict[str, Any]) -> None:
         view = (await self.get(f"{where(person)}/view", person["token"])).json()
         body = {"id": f"m{view['decision']}", "decision": view["decision"], "move": view["moves"][0]["move"]}
@@ -199,8 +212,7 @@ async def test_a_browser_is_called_when_its_person_is_away(tmp_path: Path, servi
 async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> None:
     """A turn is told once, however often anybody comes and goes; the next turn is told again; others' never."""
     async with House(tmp_path, Clock(), **pushing(service)) as house:
-        people = await house.table()
-        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        people = await house.called(service)
         assert await house.send() == 1
         room = await house.service.room(people[0]["table"]["id"])
         for _ in range(3):
@@ -220,8 +232,7 @@ async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> N
 async def test_who_comes_back_or_moves_is_not_called(tmp_path: Path, service: PushService) -> None:
     """Nobody is notified who is back or has moved when the notice is due; one who left again without moving is."""
     async with House(tmp_path, Clock(), **pushing(service)) as house:
-        people = await house.table()
-        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        people = await house.called(service)
         await house.settled()
         room = await house.service.room(people[0]["table"]["id"])
         room.table.places[people[0]["seat"]].sockets = 1
@@ -241,8 +252,7 @@ async def test_a_restart_loses_no_notice_and_sends_none_twice(tmp_path: Path, se
     """What was in the outbox unsent the next server sends; what was sent it does not, even if it loads the table."""
     clock = Clock()
     async with House(tmp_path, clock, **pushing(service)) as house:
-        people = await house.table()
-        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        await house.called(service)
         await house.settled()
         clock.now += AWAY
         assert len(await house.service.store.calls.take(clock.now, LEASE, 10)) == 1  # taken, and then the power fails
@@ -262,8 +272,7 @@ async def test_a_notice_that_the_restart_found_unwritten_is_laid_down(tmp_path: 
     """A server that ended between the move and the notice lays it down as it reads the table again."""
     clock = Clock()
     async with House(tmp_path, clock, **pushing(service)) as house:
-        people = await house.table()
-        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        await house.called(service)
         await house.settled()
         for notice in await house.service.store.calls.take(clock.now + AWAY, LEASE, 10):
             await house.service.store.calls.drop(notice.key)
@@ -293,8 +302,7 @@ async def test_a_push_service_that_is_busy_is_asked_again(
     monkeypatch.setattr("rascals.server.calling.notifier.TRIES", TRIES)
     service.statuses = [503, 429, 302]
     async with House(tmp_path, Clock(), **pushing(service)) as house:
-        people = await house.table()
-        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        people = await house.called(service)
         assert await house.send() == 1
         assert await house.send(1_000) == 0
         assert await house.send(60_000) == 1
@@ -440,9 +448,7 @@ async def test_one_confirmed_address_serves_all_tables_of_a_device(tmp_path: Pat
     """What a device has asked for once it can ask for at its other tables, without another question."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         first, second = await house.table(), await house.table()
-        handle = (await house.call(first[0], mail="ann@home.example")).json()["caller"]
-        await house.send()
-        await house.post(f"/callers/{page_of(box.letters[0])}/confirm")
+        handle = await house.mailed(first[0], box)
         assert (await house.call(second[0], caller=handle)).json() == {"caller": handle, "confirmed": True}
         assert await house.send() == 2
         assert len(box.letters) == 3
@@ -461,9 +467,7 @@ async def test_r7_deleting_all_that_a_link_names_forgets_the_address(tmp_path: P
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         ann, name = people[0], people[0]["table"]["id"]
-        handle = (await house.call(ann, mail="ann@home.example")).json()["caller"]
-        await house.send()
-        await house.post(f"/callers/{page_of(box.letters[0])}/confirm")
+        handle = await house.mailed(ann, box)
         if over:
             await house.service.store.finish(name, 5)
         house.client.cookies.clear()
@@ -482,10 +486,8 @@ async def test_mails_can_be_ended_for_one_table(tmp_path: Path, box: MailBox) ->
     """The link in a mail names its table; said there, that table is left and the others stand; others cannot."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         first, second = await house.table(), await house.table()
-        handle = (await house.call(first[0], mail="ann@home.example")).json()["caller"]
-        await house.send()
+        handle = await house.mailed(first[0], box)
         key = page_of(box.letters[0])
-        await house.post(f"/callers/{key}/confirm")
         await house.call(second[0], caller=handle)
         await house.send()
         name = first[0]["table"]["id"]
@@ -627,33 +629,33 @@ def test_only_where_nobody_is_there_any_more_calls_end(answer: str, *, gone: boo
     assert refused(int(code), said).kind == ("gone" if gone else "later")
 
 
-async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(tmp_path: Path, box: MailBox) -> None:
+async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(
+    tmp_path: Path, box: MailBox, caplog: pytest.LogCaptureFixture
+) -> None:
     """Mail addresses, callers' secret names and the links in mails appear nowhere but in the mails."""
-    with structlog.testing.capture_logs() as lines:
-        async with House(tmp_path, Clock(), **mailing(box)) as house:
-            people = await house.table()
-            box.answers = ["250 yes", "451 not now canary@home.example", "250 yes"]
-            handle = (await house.call(people[0], mail="canary@home.example")).json()["caller"]
-            await house.send()
-            key = page_of(box.letters[0])
-            await house.post(f"/callers/{key}/confirm")
-            await house.send()
-            await house.send(10**6)
-            seen = [
-                (await house.get(f"{where(one)}{path}", one["token"])).text
-                for one in people
-                for path in ("/view", "/calls")
-            ]
-            seen.append((await house.get("", people[0]["token"])).text)
-            seen.append((await house.client.get("/metrics")).text)
-            room = await house.service.room(people[0]["table"]["id"])
-            seen += [str(entry.body) for entry in await house.service.store.entries(room.table.header.id)]
-            said = str(lines)
-            assert "notice" in said
-            assert len(box.letters) == 2
-            everything = "\n".join(seen) + said
-            for secret in ("canary", handle, key):
-                assert secret not in everything
+    caplog.set_level("INFO", "rascals")
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        box.answers = ["250 yes", "451 not now canary@home.example", "250 yes"]
+        handle = (await house.call(people[0], mail="canary@home.example")).json()["caller"]
+        await house.send()
+        key = page_of(box.letters[0])
+        await house.post(f"/callers/{key}/confirm")
+        await house.send()
+        await house.send(10**6)
+        seen = [
+            (await house.get(f"{where(one)}{path}", one["token"])).text
+            for one in people
+            for path in ("/view", "/calls")
+        ]
+        seen.append((await house.get("", people[0]["token"])).text)
+        seen.append((await house.client.get("/metrics")).text)
+        room = await house.service.room(people[0]["table"]["id"])
+        seen += [str(entry.body) for entry in await house.service.store.entries(room.table.header.id)]
+        assert logged(caplog, "notice")
+        seen += [str(vars(record)) for record in caplog.records]
+        assert len(box.letters) == 2
+        assert not [secret for secret in ("canary", handle, key) if secret in "\n".join(seen)]
 
 
 # ---------------------------------------------------------------- the end

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-import shutil
 import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,10 +12,11 @@ import httpx2
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rascals.server.guard.connections import UNTAKEN, raise_descriptors
+from rascals.server.app import create_app
+from rascals.server.guard.connections import UNTAKEN
 from rascals.server.guard.gate import KEPT, Gate, KeptFree
 from rascals.server.limits import network
-from tests.server.serving import API, client, create, live, quick
+from tests.server.serving import API, client, create, live, quick, settings
 from tests.server.test_guard import call, echo, parts
 
 pytestmark = pytest.mark.real
@@ -135,17 +133,24 @@ def test_r18_only_a_seat_that_is_somebodys_is_a_players(tmp_path: Path) -> None:
         assert http.get(f"{API}/tables/elsewhere", headers={"authorization": f"Bearer {ann.token}"}).status_code == 404
 
 
-def test_the_process_asks_for_all_descriptors_it_may_have() -> None:
-    """The soft limit is raised to the hard one (not beyond what is sensible), and told less a reserve."""
+def test_r18_the_process_asks_for_all_descriptors_it_may_have(tmp_path: Path) -> None:
+    """The soft limit is raised to the hard one (not beyond what is sensible); a server's gate has that less a reserve.
+
+    And of these an address of strangers has as many as the settings say.
+    """
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 512), hard))
     try:
-        capacity = raise_descriptors()
+        gate: Gate = create_app(settings(tmp_path, connections=70)).state.gate
         raised, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
         assert raised == min(hard if hard != resource.RLIM_INFINITY else 65_536, 65_536)
-        assert capacity == raised - 128
+        assert gate.capacity == raised - 128
+        lines(gate, "127.0.0.1", 80)
+        for line in lines(gate, "203.0.113.1", 70):
+            gate.serve(line)
+        assert not gate.enter(Line(), "203.0.113.1")
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
@@ -223,87 +228,6 @@ def test_r18_idle_connections_shut_nobody_out(tmp_path: Path) -> None:
                 ann.client = player
                 assert ann.view()["you"] == 0
             assert 30 < len(gate) <= 40
-
-
-CRAMPED = """
-import resource, sys
-resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 1024))
-from rascals.server.app import serve
-from rascals.server.settings import read_settings
-given = {"port": 0, "database": sys.argv[1], "host": "0.0.0.0", "allow_remote": True, "log_level": "error"}
-serve(read_settings(given, {}), lambda port: print(port, flush=True))
-"""
-
-
-@contextlib.contextmanager
-def cramped(folder: Path) -> Iterator[int]:
-    """A server of its own process, which may have 1,024 descriptors and no more; its port."""
-    command = [sys.executable, "-c", CRAMPED, f"sqlite:///{folder / 'rascals.db'}"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
-        try:
-            assert process.stdout is not None
-            yield int(process.stdout.readline())
-        finally:
-            process.terminate()
-
-
-def address_of_this_machine() -> str:
-    """One that is not the loopback, by which a server sees it as it sees a stranger; else the loopback."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        try:
-            asked.connect(("192.0.2.255", 9))  # nothing is sent
-        except OSError:
-            return "127.0.0.1"
-        return str(asked.getsockname()[0])
-
-
-@pytest.mark.thorough
-@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are counted otherwise")
-@pytest.mark.parametrize("stranger", [True, False], ids=["from an address", "from this machine"])
-def test_r18_1100_idle_connections_shut_nobody_out_of_1024_descriptors(tmp_path: Path, *, stranger: bool) -> None:
-    """Of 1100 connections some send nothing, some half a line, some trickle; newcomers are served, all are closed."""
-    name = address_of_this_machine() if stranger else "127.0.0.1"
-    with many_descriptors(1300), cramped(tmp_path) as port:
-        address = f"{name}:{port}"
-        with connected(address, 366) as silent, connected(address, 366, b"GET / HT") as half:
-            with connected(address, 368, b"GET /healthz HTTP/1.1\r\n") as trickling:
-                for _ in range(10):
-                    with client_of(address) as newcomer:
-                        assert newcomer.get("/healthz").status_code == 200
-                        assert newcomer.get(f"{API}/games").status_code == 200
-                with client_of(address) as newcomer:
-                    assert quick(newcomer, players=3).view()["you"] == 0
-                listening = trickling
-                while listening:
-                    listening = [line for line in listening if trickled(line)]
-            assert all(over(line) for line in [*silent, *half])
-
-
-def trickled(line: socket.socket) -> bool:
-    """Send one more header; whether the server still listens."""
-    line.settimeout(0.001)
-    try:
-        line.sendall(b"X: x\r\n")
-        return line.recv(1) != b""
-    except TimeoutError:
-        return True
-    except ConnectionError:
-        return False
-
-
-@contextlib.contextmanager
-def many_descriptors(count: int) -> Iterator[None]:
-    """Have a number of file descriptors available, or skip."""
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if hard != resource.RLIM_INFINITY and hard < count:
-        pytest.skip(f"needs {count} descriptors")
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, count) if soft != resource.RLIM_INFINITY else soft, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def client_of(address: str) -> httpx2.Client:
@@ -457,72 +381,3 @@ def test_one_meaning_leaves_the_connection_open(server: tuple[str, int]) -> None
     last = NEXT.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")
     assert answers(server, NEXT + NEXT + last) == ["200 OK"] * 3
     assert answers(server, f"{HOST}Content-Length: 2\r\n\r\n{{}}{last}")[1:] == ["200 OK"]
-
-
-# ---------------------------------------------------------------- behind a proxy
-
-NGINX = """daemon off; master_process off; pid {folder}/nginx.pid; error_log {folder}/error.log;
-events {{}}
-http {{ access_log off; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
-  fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
-  upstream rascals {{ server {server}; keepalive 4; }}
-  server {{ listen {port}; location / {{ proxy_pass http://rascals; proxy_http_version 1.1;
-    proxy_set_header Connection ""; proxy_set_header Host $host; proxy_request_buffering off; }} }} }}
-"""
-HAPROXY = """defaults
-  mode http
-  timeout connect 5s
-  timeout client 30s
-  timeout server 30s
-  http-reuse always
-frontend f
-  bind 127.0.0.1:{port}
-  default_backend b
-backend b
-  server s {server}
-"""
-PROXIES = {
-    "nginx": (NGINX, lambda program, file: [program, "-p", str(file.parent), "-c", str(file)]),
-    "haproxy": (HAPROXY, lambda program, file: [program, "-db", "-f", str(file)]),
-}
-
-
-@pytest.fixture(params=PROXIES)
-def proxy(request: pytest.FixtureRequest, server: tuple[str, int], tmp_path: Path) -> Iterator[tuple[str, int]]:
-    """A proxy that keeps its connections to the server; skipped where its program is missing."""
-    text, command = PROXIES[request.param]
-    program = shutil.which(request.param) or shutil.which(request.param, path="/usr/sbin")
-    if program is None:
-        pytest.skip(f"needs {request.param}")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    file = tmp_path / "proxy.conf"
-    file.write_text(text.format(folder=tmp_path, port=port, server=":".join(map(str, server))))
-    running = subprocess.Popen(command(program, file), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        while running.poll() is None:
-            try:
-                socket.create_connection(("127.0.0.1", port), timeout=60).close()
-                break
-            except ConnectionRefusedError:
-                continue
-        assert running.poll() is None, "the proxy did not start"
-        yield "127.0.0.1", port
-    finally:
-        running.terminate()
-        running.wait(60)
-
-
-@pytest.mark.parametrize("sent", TWO_MEANINGS.values(), ids=TWO_MEANINGS)
-def test_behind_a_proxy_nothing_is_smuggled(proxy: tuple[str, int], sent: str) -> None:
-    """Whatever a proxy lets through, what was hidden in a body is not answered to anyone who asks next.
-
-    They may be told once, by 502, that the proxy's own connection has been closed.
-    """
-    last = NEXT.replace("/healthz", "/api/v1/nowhere").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")
-    closing = sent.replace("Host:", "Connection: close\r\nHost:", 1)
-    assert len(answers(proxy, closing)) <= 1
-    asked = [answers(proxy, last) for _ in range(3)]
-    assert asked[-1] == ["404 Not Found"]
-    assert {status for one in asked for status in one} <= {"404 Not Found", "502 Bad Gateway"}

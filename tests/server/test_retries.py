@@ -20,7 +20,7 @@ from rascals.server.calling.notices import Outcome
 from rascals.server.calling.notifier import LEASE, Notifier
 from rascals.server.figures import Figures
 from rascals.server.settings import Settings
-from rascals.server.store import CallerRow, EntryRow, Notice, StoreError, TableRow
+from rascals.server.store import CallerRow, Calls, EntryRow, Notice, StoreError, TableRow
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.bot_workers import Here, Said
 from rascals.server.tables.room import Room
@@ -64,16 +64,16 @@ class Weather:
         return found
 
 
-class Outbox:
+class Outbox(Calls):
     """An outbox for one seat's browser, which keeps each notice once, as the database does."""
 
     def __init__(self, weather: Weather) -> None:
         self.weather = weather
         self.notices: dict[str, list[Any]] = {}  # the notice, when it is due, until when it is leased, if it was sent
 
-    async def enqueue_turn(self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str]) -> int:
-        """See `Calls`."""
-
+    async def enqueue_turn(
+        self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str] = ()
+    ) -> int:
         async def write() -> bool:
             notice = Notice(f"turn {seat} {stretch}", "turn", table, token, seat, stretch, 0, CALLER)
             return bool(self.notices.setdefault(notice.key, [notice, due, 0, False])[1] == due)
@@ -81,7 +81,6 @@ class Outbox:
         return int(bool(await self.weather.written("enqueue", write))) if seat == 0 else 0
 
     async def take(self, at: int, lease: int, most: int) -> list[Notice]:
-        """See `Calls`."""
         if self.weather.fails("take before"):
             raise StoreError("database is locked")
         found = [row for row in self.notices.values() if max(row[1], row[2]) <= at and not row[3]]
@@ -90,26 +89,18 @@ class Outbox:
         return [row[0] for row in found]
 
     async def waiting(self) -> int | None:
-        """See `Calls`."""
         return min((max(row[1], row[2]) for row in self.notices.values() if not row[3]), default=None)
 
-    async def release(self) -> None:
-        """See `Calls`."""
-
     async def sent(self, key: str, _at: int) -> None:
-        """See `Calls`."""
-
         async def write() -> None:
             self.notices[key][3] = True
 
         await self.weather.written("outcome", write)
 
     async def later(self, key: str, due: int) -> None:
-        """See `Calls`."""
         self.notices[key][1:3] = due, 0
 
     async def drop(self, key: str) -> None:
-        """See `Calls`."""
         del self.notices[key]
 
 
@@ -119,7 +110,7 @@ class Store(JournalStore):
     def __init__(self, weather: Weather) -> None:
         super().__init__(Paper())
         self.weather = weather
-        self.calls: Any = Outbox(weather)
+        self.calls = Outbox(weather)
 
     async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
         what = "append" if any(entry.kind == "command" for entry in entries) else "other"

@@ -11,11 +11,9 @@ from typing import Any
 
 import msgspec
 import pytest
-import structlog
 
 from rascals.bots import Budget
 from rascals.core.match import Match
-from rascals.server import loggers
 from rascals.server.store import Away, EntryRow, StoreError
 from rascals.server.store.sql import open_store
 from rascals.server.tables import rooms as rooms_module
@@ -46,6 +44,7 @@ from rascals.table import (
 from rascals.table.messages import ClockPlan, TableInfo, encode
 from rascals.table.state import DESERTED
 from tests.server.in_memory import Time, make
+from tests.server.serving import logged
 
 pytestmark = pytest.mark.real
 
@@ -586,25 +585,23 @@ async def test_a_bot_is_recalled_that_has_not_begun(rooms: Rooms) -> None:
     rooms.context.thinker.close()
 
 
-async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms, caplog: pytest.LogCaptureFixture) -> None:
     """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
     hanging = partial(InThread, lambda _asked, _budget, _cancelled: str(threading.Event().wait()))
     rooms.context.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
-    monkeypatch.setattr(loggers.Logger, "written_by", staticmethod(structlog.get_logger))
     room = await make(rooms, people=1)
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))
-    with structlog.testing.capture_logs() as lines:
-        await room.do(Start(0))
-        while len(room.table.lines) < 6:
-            if 0 in room.table.awaited:
-                await room.do(play(room, f"c{room.table.entries}"))
-            else:
-                await asyncio.sleep(0.001)
-    failed = [line for line in lines if line["event"] == "bot failed"]
+    await room.do(Start(0))
+    while len(room.table.lines) < 6:
+        if 0 in room.table.awaited:
+            await room.do(play(room, f"c{room.table.entries}"))
+        else:
+            await asyncio.sleep(0.001)
+    failed = logged(caplog, "bot failed")
     assert {line["seat"] for line in failed} <= {1, 2}
     assert {**failed[0], "seat": 0} == {
-        "event": "bot failed", "log_level": "warning", "table": "t1", "seat": 0, "bot": "random", "reason": "hung",
+        "event": "bot failed", "table": "t1", "seat": 0, "bot": "random", "reason": "hung",
     }  # fmt: skip
     room.stop()
     rooms.context.thinker.close()

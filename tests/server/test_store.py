@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 import stat
 import subprocess
 import sys
-import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -17,8 +15,6 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -36,16 +32,17 @@ from rascals.server.store import (
     StoreError,
     TableRow,
     Unfit,
-    leases,
+    database,
     migrations,
     postgresql,
     sql,
 )
-from rascals.server.store.database import SERVERS, TABLES, metadata
+from rascals.server.store.database import SERVERS, TABLES
 from rascals.server.store.journal import JournalStore
 from rascals.server.store.sql import SqlStore, database_for, open_store
 from tests.conftest import Amount
 from tests.server import postgres
+from tests.server.in_memory import Paper
 
 pytestmark = pytest.mark.real
 
@@ -92,27 +89,13 @@ async def store(url: str) -> AsyncIterator[SqlStore]:
     await store.close()
 
 
-class Paper:
-    """A journal that is a list. `full`: it takes no more."""
-
-    def __init__(self) -> None:
-        self.records: list[bytes] = []
-        self.full = False
-
-    async def read(self) -> list[bytes]:
-        return list(self.records)
-
-    async def append(self, records: Sequence[bytes]) -> None:
-        await asyncio.sleep(0)
-        if self.full:
-            raise OSError("there is no space left")
-        self.records += records
-
-    async def replace(self, records: Sequence[bytes]) -> None:
-        await asyncio.sleep(0)
-        if self.full:
-            raise OSError("there is no space left")
-        self.records = list(records)
+@pytest.fixture
+async def in_file(tmp_path: Path) -> AsyncIterator[SqlStore]:
+    """A store in the file `games.db`."""
+    store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    await store.open()
+    yield store
+    await store.close()
 
 
 @pytest.fixture
@@ -144,12 +127,6 @@ def table(id_: str = "t1", code: str = "K7MQ4T", created: int = 5) -> TableRow:
 
 def entry(n: int, command: str | None = None, body: bytes = b"{}", kind: str = "command") -> EntryRow:
     return EntryRow(n, 1000 + n, kind, body, command)
-
-
-async def run_python(code: str, url: str) -> subprocess.CompletedProcess[str]:
-    """Run a program in another process on the database."""
-    command = [sys.executable, "-c", code, url]
-    return await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
 
 
 def files(folder: Path, pattern: str = "*") -> list[Path]:
@@ -197,6 +174,7 @@ async def test_r4_a_number_or_command_that_exists_is_a_conflict(any_store: Store
             await any_store.append("t1", wrong)
     with pytest.raises(Conflict):
         await any_store.append("nowhere", [entry(1)])
+    await any_store.append("nowhere", [])  # nothing is no conflict
     await any_store.append("t1", [entry(3), entry(4)])
     assert [row.n for row in await any_store.entries("t1")] == [1, 2, 3, 4]
     assert await any_store.healthy()
@@ -302,7 +280,7 @@ async def test_health_is_tried_by_writing(store: SqlStore, monkeypatch: pytest.M
 async def test_r5_of_writers_racing_for_one_number_exactly_one_wins(any_store: Store) -> None:
     """Of twenty different entries for each next number one is stored and nineteen conflict; the log has no gaps."""
     await any_store.create_table(table())
-    for n in range(1, 11):
+    for n in range(1, 5):
         tries = [any_store.append("t1", [entry(n, f"{n}-{i}", str(i).encode())]) for i in range(20)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert refusals(results) == 19
@@ -317,20 +295,15 @@ async def test_r5_two_servers_on_one_postgresql_cannot_both_write_a_number(postg
     await asyncio.gather(first.open(), second.open())
     await first.create_table(table())
     won = [0, 0]
-    for n in range(1, 61):
+    for n in range(1, 21):
         tries = (store.append("t1", [entry(n, f"{n} {i}")]) for i, store in enumerate((first, second)))
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert refusals(results) == 1
         won[results.index(None)] += 1
-    assert [row.n for row in await second.entries("t1")] == list(range(1, 61))
-    assert sum(won) == 60
+    assert [row.n for row in await second.entries("t1")] == list(range(1, 21))
+    assert sum(won) == 20
     await first.close()
     await second.close()
-
-
-async def test_nothing_is_a_batch_too(any_store: Store) -> None:
-    """Appending nothing does nothing."""
-    await any_store.append("nowhere", [])
 
 
 async def test_a_gap_in_a_log_is_noticed(any_store: Store) -> None:
@@ -397,10 +370,10 @@ async def test_durations_are_told(url: str) -> None:
 
 
 async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(any_store: Store) -> None:
-    """Only talk before the given time loses its text; numbers, command ids and everything else stay."""
+    """Only talk before the given time loses its text or phrase; numbers, command ids and everything else stay."""
     await any_store.create_table(table())
     log = [
-        entry(1, "a", b'{"kind":"chat","seat":0,"text":"old"}', "chat"),
+        entry(1, "a", b'{"kind":"chat","seat":0,"text":"old","phrase":{"id":"old"}}', "chat"),
         entry(2, "b", b'{"kind":"command","text":"old"}'),
         entry(3, "c", b'{"kind":"chat","seat":0,"text":"new"}', "chat"),
     ]
@@ -410,18 +383,6 @@ async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(any_store: Stor
     assert await any_store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":0,"text":""}', "chat"), *log[1:]]
 
 
-async def test_r27_phrases_are_forgotten_as_talk_is(any_store: Store) -> None:
-    """Of a phrase said at a table neither the notation nor the phrase remains."""
-    phrase = b'{"kind":"chat","seat":2,"text":"vote-yes-if 1","phrase":{"id":"vote-yes-if","args":{"to":1}}}'
-    for name, code in (("t1", "K7MQ4T"), ("t2", "K7MQ4U")):
-        await any_store.create_table(table(name, code))
-        await any_store.append(name, [entry(1, "a", phrase, "chat")])
-    await any_store.anonymise("t1", 2, 0)
-    assert await any_store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":2,"text":""}', "chat")]
-    assert await any_store.forget_chat(10**9) == 1
-    assert await any_store.entries("t2") == await any_store.entries("t1")
-
-
 async def test_r27_a_person_becomes_a_number(any_store: Store) -> None:
     """One person's name and talk are removed; earlier sitters, bots, other seats, tables and moves stay."""
     before = b'{"kind":"chat","seat":2,"text":"I am Eve, and go"}'
@@ -429,20 +390,21 @@ async def test_r27_a_person_becomes_a_number(any_store: Store) -> None:
     bot = b'{"kind":"seat","seat":2,"name":"Rex","bot":"shrewd"}'
     other = b'{"kind":"seat","seat":1,"name":"Ada","bot":null}'
     said = b'{"kind":"chat","seat":2,"text":"I am Ada"}'
+    phrase = b'{"kind":"chat","seat":2,"text":"I am Ada","phrase":{"id":"vote-yes-if","args":{"to":1}}}'
     nested = b'{"kind":"rematch","seats":[{"seat":2,"name":"Ada"},{"seat":1,"name":"Bo"}]}'
     move = b'{"kind":"command","seat":2,"name":"sealed by a hash","line":{"text":"pass"}}'
     for name in ("t1", "t2"):
         await any_store.create_table(table(name, name))
-        bodies = enumerate((before, sat, bot, other, said, nested, move), 1)
+        bodies = enumerate((before, sat, bot, other, said, phrase, nested, move), 1)
         await any_store.append(name, [entry(n, None, body, json.loads(body)["kind"]) for n, body in bodies])
     since = (await any_store.entries("t1"))[1].at
     assert await any_store.anonymise("t1", 2, since)
     assert not await any_store.anonymise("t1", 2, since), "nothing is left"
     assert [row.body for row in await any_store.entries("t1")] == [
-        before, sat.replace(b"Ada", b"Player 3"), bot, other, said.replace(b"I am Ada", b""),
+        before, sat.replace(b"Ada", b"Player 3"), bot, other, *[said.replace(b"I am Ada", b"")] * 2,
         nested.replace(b"Ada", b"Player 3"), move,
     ]  # fmt: skip
-    assert [row.body for row in await any_store.entries("t2")] == [before, sat, bot, other, said, nested, move]
+    assert [row.body for row in await any_store.entries("t2")] == [before, sat, bot, other, said, phrase, nested, move]
 
 
 async def test_r27_a_name_in_the_header_goes_too(any_store: Store) -> None:
@@ -454,14 +416,12 @@ async def test_r27_a_name_in_the_header_goes_too(any_store: Store) -> None:
     assert row.header == b'{"seats":[{"seat":0,"name":"Player 1"}]}'
 
 
-async def test_r27_forgotten_talk_is_not_left_in_the_file(tmp_path: Path) -> None:
+async def test_r27_forgotten_talk_is_not_left_in_the_file(tmp_path: Path, in_file: SqlStore) -> None:
     """SQLite overwrites removed contents: after closing, none of their bytes remain in any file."""
-    store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
-    await store.open()
-    await store.create_table(table())
-    await store.append("t1", [entry(1, None, b'{"text":"a canary sang"}', "chat")])
-    await store.forget_chat(10**9)
-    await store.close()
+    await in_file.create_table(table())
+    await in_file.append("t1", [entry(1, None, b'{"text":"a canary sang"}', "chat")])
+    await in_file.forget_chat(10**9)
+    await in_file.close()
     assert all(b"a canary sang" not in path.read_bytes() for path in files(tmp_path))
 
 
@@ -840,7 +800,7 @@ async def test_what_each_server_owns_is_counted_to_the_last_table(servers: Serve
 
 async def test_lost_are_exactly_the_leases_that_have_ended(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many a server asks about at a time, and releases at a time."""
-    monkeypatch.setattr(leases, "CHUNK", 2)
+    monkeypatch.setattr(database, "CHUNK", 2)
     one, two = [await servers.start() for _ in range(2)]
     names = [f"t{i}" for i in range(7)]
     await create(one, *names)
@@ -875,7 +835,7 @@ async def test_changes_of_owners_are_told_to_the_others(servers: Servers) -> Non
 async def test_r5_of_many_that_take_a_table_at_once_exactly_one_has_it(servers: Servers) -> None:
     """All others are told who, whether nobody owned it or its owner has just gone."""
     maker, *takers = [await servers.start() for _ in range(6)]
-    names = [f"t{i}" for i in range(12)]
+    names = [f"t{i}" for i in range(6)]
     await create(maker, *names)
     await maker.leases.release(names[::2])
     await maker.depart()
@@ -890,7 +850,7 @@ async def test_r5_of_many_that_take_a_table_at_once_exactly_one_has_it(servers: 
 async def test_r5_what_the_new_owner_has_read_is_the_whole_log_of_the_old_one(servers: Servers, amount: Amount) -> None:
     """A server that is taken to be gone, and writes on, commits nothing after another's `take` has returned."""
     old, new = await servers.start(running=False), await servers.start()
-    for count in range(amount(100, 1000)):
+    for count in range(amount(20, 1000)):
         name = f"t{count}"
         await create(old, name)
         begun = asyncio.Event()
@@ -949,16 +909,16 @@ async def test_r5_a_take_waits_for_the_append_that_has_begun(servers: Servers, m
 # --- schema -----------------------------------------------------------------------------------------
 
 
-async def test_migrations_lead_from_nothing_to_the_declared_schema_and_then_do_nothing(url: str) -> None:
-    """The steps and the declared tables agree, and a second opening changes nothing."""
-    store = open_store(url)
+async def test_migrations_lead_from_nothing_to_the_newest_schema_and_then_do_nothing(url: str) -> None:
+    """A second opening changes nothing."""
+    seen = []
     for _ in range(2):
+        store = open_store(url)
         await store.open()
-        difference = await store._database.write(_difference)
-        version = await asked(store._database.read, "SELECT version_num FROM rascals_version")
-        assert difference == []
-        assert version is not None
         await store.close()
+        seen.append(await outlined(url))
+    assert seen[0] == seen[1]
+    assert seen[0][1] == [(HEAD,)]
 
 
 async def asked(way: Callable[[Callable[[sa.Connection], Any]], Awaitable[Any]], question: str) -> Any:
@@ -966,18 +926,12 @@ async def asked(way: Callable[[Callable[[sa.Connection], Any]], Awaitable[Any]],
     return await way(lambda connection: connection.execute(sa.text(question)).scalar_one())
 
 
-def _difference(connection: sa.Connection) -> list[object]:
-    options = {"version_table": migrations.VERSION_TABLE}
-    found = compare_metadata(MigrationContext.configure(connection, opts=options), metadata)
-    return [change for change in found if "entries_chat" not in str(change)]  # an index the queries need, not the code
-
-
 def expand(connection: sa.Connection, oldest: Sequence[str] | None) -> None:
     """Change a schema as a newer program might, which says which older programs it suits; None: it does not say."""
     steps = [
         "UPDATE rascals_version SET version_num = '9999'",
         "CREATE TABLE later (id TEXT PRIMARY KEY, table_id TEXT REFERENCES tables (id))",
-        *(f"ALTER TABLE {one} ADD COLUMN later TEXT" for one in metadata.tables if one != "rascals_oldest"),
+        *(f"ALTER TABLE {one} ADD COLUMN later TEXT" for one in ("entries", "tables", "servers", "calls", "outbox")),
         "DELETE FROM rascals_oldest",
         *(f"INSERT INTO rascals_oldest VALUES ('{version}')" for version in oldest or ()),  # noqa: S608 - constants
         *(["DROP TABLE rascals_oldest"] if oldest is None else []),
@@ -986,7 +940,7 @@ def expand(connection: sa.Connection, oldest: Sequence[str] | None) -> None:
         connection.execute(sa.text(step))
 
 
-def outline(connection: sa.Connection) -> object:
+def outline(connection: sa.Connection) -> Any:
     """The version of a schema, its tables and their columns."""
     seen = sa.inspect(connection)
     tables = {name: [column["name"] for column in seen.get_columns(name)] for name in sorted(seen.get_table_names())}
@@ -994,7 +948,7 @@ def outline(connection: sa.Connection) -> object:
     return tables, [tuple(row) for row in version]
 
 
-async def outlined(url: str, work: Callable[[sa.Connection], None] = lambda _: None) -> object:
+async def outlined(url: str, work: Callable[[sa.Connection], None] = lambda _: None) -> Any:
     """Work on a database without opening a store; the outline of its schema afterwards."""
     database = database_for(url)
     await database.open()
@@ -1075,17 +1029,14 @@ async def carry_out_everything(store: SqlStore) -> None:
 # --- durability and refusals ------------------------------------------------------------------------
 
 
-async def test_r1_sqlite_really_runs_as_promised(tmp_path: Path) -> None:
+async def test_r1_sqlite_really_runs_as_promised(in_file: SqlStore) -> None:
     """On both kinds of connection: WAL, full synchronisation, foreign keys; readers cannot write."""
-    store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
-    await store.open()
-    for way, query_only in ((store._database.write, 0), (store._database.read, 1)):
+    for way, query_only in ((in_file._database.write, 0), (in_file._database.read, 1)):
         for pragma, value in {
             "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "fullfsync": 1,
             "checkpoint_fullfsync": 1, "secure_delete": 1, "busy_timeout": 10_000, "query_only": query_only,
         }.items():  # fmt: skip
             assert await asked(way, f"PRAGMA {pragma}") == value, pragma
-    await store.close()
 
 
 @pytest.mark.postgres
@@ -1104,29 +1055,24 @@ async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
     await engine.dispose()
 
 
-async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path, in_file: SqlStore) -> None:
     """The database file and its log, which contain secrets of running games, are readable by the owner only."""
-    store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
-    await store.open()
-    await store.create_table(table())
+    await in_file.create_table(table())
     for path in files(tmp_path, "games.db*"):
         if path.suffix != ".lock":
             assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
-    await store.close()
 
 
-async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path, in_file: SqlStore) -> None:
     """While one process has a file open another is told so; when it has closed it, the other may."""
     url = f"sqlite:///{tmp_path / 'games.db'}"
     code = "import asyncio, sys\nfrom rascals.server.store.sql import open_store\nasync def main():\n"
     code += " store = open_store(sys.argv[1])\n await store.open()\n await store.close()\nasyncio.run(main())"
-    store = open_store(url)
-    await store.open()
-    done = await run_python(code, url)
+    other = [sys.executable, "-c", code, url]
+    done = await asyncio.to_thread(subprocess.run, other, capture_output=True, text=True, check=False)
     assert "another server uses the database" in done.stderr
-    await store.close()
-    done = await run_python(code, url)
-    assert done.returncode == 0, done.stderr
+    await in_file.close()
+    await asyncio.to_thread(subprocess.run, other, check=True)
 
 
 async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
@@ -1140,16 +1086,11 @@ async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> 
     assert text.read_text() == "Dear cat, " * 100
 
 
-async def test_a_damaged_database_is_an_error_without_contents(tmp_path: Path) -> None:
+async def test_a_damaged_database_is_an_error_without_contents(in_file: SqlStore) -> None:
     """When the schema is gone, every call says so, names no parameter, and the store is not healthy."""
-    path = tmp_path / "games.db"
-    store = open_store(f"sqlite:///{path}")
-    await store.open()
+    store = in_file
     await store.create_table(table())
-    other = sqlite3.connect(path)
-    other.execute("DROP TABLE entries")
-    other.commit()
-    other.close()
+    await store._database.write(lambda connection: connection.execute(sa.text("DROP TABLE entries")))
     with pytest.raises(StoreError, match="no such table") as caught:
         await store.append("t1", [entry(1, "canary", b"canary")])
     assert not isinstance(caught.value, Conflict)
@@ -1158,7 +1099,6 @@ async def test_a_damaged_database_is_an_error_without_contents(tmp_path: Path) -
     with pytest.raises(StoreError):
         await store.entries("t1")
     assert not await store.healthy()
-    await store.close()
 
 
 @pytest.mark.parametrize(
@@ -1191,10 +1131,9 @@ def test_addresses_of_postgresql_are_understood() -> None:
 
 
 @pytest.mark.parametrize("how", ["read", "write"])
-async def test_a_transaction_outlives_its_caller(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+async def test_a_transaction_outlives_its_caller(in_file: SqlStore, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     """Anyone who is cancelled in the middle of one leaves no connection behind: closing waits for it."""
-    store = open_store(f"sqlite:///{tmp_path / 'rascals.db'}")
-    await store.open()
+    store = in_file
     transactions, database = store._transactions, store._transactions._database
     carried_out, end, close = getattr(database, how), transactions.end, database.close
     going_on, left = asyncio.Event(), []
@@ -1256,29 +1195,6 @@ async def test_what_comes_while_the_store_closes_is_refused(any_store: Store) ->
     assert [row.n for row in await any_store.entries("t1")] == [1]
 
 
-async def test_a_write_outlives_its_caller(tmp_path: Path) -> None:
-    """Anyone who is cancelled in the middle of a write leaves it to be done as a whole; the next one comes after it."""
-    store = open_store(f"sqlite:///{tmp_path / 'rascals.db'}")
-    await store.open()
-    begun, go_on = threading.Event(), threading.Event()
-
-    def slowly(connection: sa.Connection) -> None:
-        connection.execute(sa.text("UPDATE rascals_version SET version_num = 'half'"))
-        begun.set()
-        go_on.wait()
-        connection.execute(sa.text("UPDATE rascals_version SET version_num = 'whole'"))
-
-    caller = asyncio.create_task(store._database.write(slowly))
-    await asyncio.to_thread(begun.wait)
-    caller.cancel()
-    await asyncio.gather(caller, return_exceptions=True)
-    next_one = asyncio.create_task(asked(store._database.write, "SELECT version_num FROM rascals_version"))
-    assert await asked(store._database.read, "SELECT version_num FROM rascals_version") not in ("half", "whole")
-    go_on.set()
-    assert await next_one == "whole"
-    await store.close()
-
-
 # ---------------------------------------------------------------- callers and notices
 # The outbox in both databases: each notice put there once, leased by one server, sent once.
 
@@ -1307,25 +1223,6 @@ async def test_a_notice_is_laid_down_once_and_taken_once(store: SqlStore) -> Non
     await store.calls.later(again[1].key, 300)
     assert [notice.tries for notice in await store.calls.take(10_000, 50, 10)] == [1]
     assert await store.calls.enqueue_turn("t1", "token", 0, 7, 100) == 0
-
-
-async def test_two_servers_share_one_outbox(postgres_url: str) -> None:
-    """On one database two servers never have the same notice at the same time."""
-    one, other = open_store(postgres_url), open_store(postgres_url)
-    await one.open()
-    await other.open()
-    try:
-        await called(one, CALLER)
-        laid = await asyncio.gather(
-            *(s.calls.enqueue_turn("t1", "token", 0, n, 1) for s in (one, other) for n in range(9))
-        )
-        assert sum(laid) == 9
-        taken = await asyncio.gather(*(s.calls.take(1, 50, 2) for s in (one, other) * 6))
-        keys = [notice.key for notices in taken for notice in notices]
-        assert len(keys) == len(set(keys)) == 9
-    finally:
-        await other.close()
-        await one.close()
 
 
 async def test_a_caller_takes_its_calls_and_notices_along(store: SqlStore) -> None:

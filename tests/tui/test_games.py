@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.goons.walks import OPTIONS
 from textual.widgets import OptionList, Static
 
 import rascals
@@ -22,7 +23,6 @@ from rascals.tui.screens import Ending, Reading
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.tui.wording import lines_of, status
 from rascals.words import Words, languages
-from tests.games.goons.walks import OPTIONS
 from tests.suites import deep
 from tests.tui.tables import asked, covered, playing, sitting, until
 

@@ -7,6 +7,7 @@ from textwrap import wrap
 from types import SimpleNamespace
 
 import pytest
+from tests.games.goons.walks import OPTIONS, walk
 from textual.widgets import OptionList, Static
 
 import rascals
@@ -22,7 +23,6 @@ from rascals.tui.goons_board import Board
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
-from tests.games.goons.walks import OPTIONS, walk
 from tests.tui.tables import asked, on_screen, playing, sitting, until
 from tests.tui.test_plain import spoken
 

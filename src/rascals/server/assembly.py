@@ -168,6 +168,10 @@ async def _forget_daily(service: Service) -> None:
 def assemble(service: Service, gate: Gate | None = None) -> Starlette:
     """Return the application. `gate`: keeps connections free for players, if connections are limited."""
     base_path = service.settings.base_path
+
+    def plays(scope: Scope) -> bool:
+        return seat_proof.plays(HTTPConnection(scope), service.house)
+
     app = Starlette(
         routes=[
             *[operation.route() for operation in rest.OPERATIONS],
@@ -178,7 +182,7 @@ def assemble(service: Service, gate: Gate | None = None) -> Starlette:
             Middleware(KnownHosts, settings=service.settings),
             *([Middleware(BelowPath, base_path=base_path)] if base_path else []),
             Middleware(CarriedCookies),
-            *([] if gate is None else [Middleware(KeptFree, gate=gate, plays=_player(service))]),
+            *([] if gate is None else [Middleware(KeptFree, gate=gate, plays=plays)]),
             Middleware(BodyLimit),
         ],
         exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
@@ -188,11 +192,6 @@ def assemble(service: Service, gate: Gate | None = None) -> Starlette:
     app.router.redirect_slashes = False
     app.state.service = service
     return app
-
-
-def _player(service: Service) -> Callable[[Scope], bool]:
-    """Return a function that returns whether a connection proves a seat."""
-    return lambda scope: seat_proof.plays(HTTPConnection(scope), service.house)
 
 
 async def _answer_http(request: Request, error: Exception) -> Response:

@@ -11,13 +11,6 @@ DAMAGES: tuple[Damage, ...] = get_args(Damage)
 class StoreError(Exception):
     """The database failed, cannot be used, or holds invalid data."""
 
-    @classmethod
-    def about(cls, error: BaseException) -> StoreError:
-        """The database's own first line about an error, without statement and parameters."""
-        cause = getattr(error, "orig", None) or error
-        lines = str(cause).strip().splitlines()
-        return cls(f"the database failed: {lines[0] if lines else type(cause).__name__}")
-
 
 class Conflict(StoreError):
     """An entry with that number or command, or a table with that id or code, exists already; nothing was written."""

@@ -14,14 +14,10 @@ class Uncounted:
         """Return the figure for these labels."""
         return self
 
-    def inc(self) -> None:
-        """Count one more."""
+    def _record(self, *_value: float) -> None:
+        pass
 
-    def dec(self) -> None:
-        """Count one less."""
-
-    def set(self, value: float) -> None:
-        """Set the figure."""
+    inc = dec = set = observe = _record
 
 
 class Figures:
@@ -31,17 +27,24 @@ class Figures:
 
     def __init__(self) -> None:
         none: Any = Uncounted()
-        self.commands = self.sockets = self.tables = self.damaged = none
+        self.commands = self.command_seconds = self.bot_seconds = self.bot_failures = self.store_seconds = none
+        self.sockets = self.tables = self.damaged = none
         self.rejections = self.notices = self.messages = self.slow = self.passed_on = none
 
     def observe_command(self, outcome: str, seconds: float) -> None:
         """Count a command that was acknowledged, and record how long that took."""
+        self.commands.labels(outcome).inc()
+        self.command_seconds.observe(seconds)
 
     def observe_bot(self, seconds: float, failure: str | None) -> None:
         """Record how long a bot thought, and count its failure if it failed."""
+        self.bot_seconds.observe(seconds)
+        if failure is not None:
+            self.bot_failures.labels(failure).inc()
 
     def observe_store(self, operation: str, seconds: float) -> None:
         """Record the duration of a transaction of the store."""
+        self.store_seconds.labels(operation).observe(seconds)
 
     def render(self) -> bytes | None:
         """Return the page on which the figures are collected, of type `media`; None if there is none."""

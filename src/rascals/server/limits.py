@@ -185,12 +185,18 @@ class Limits:
 
 def network(address: str) -> tuple[bool, str]:
     """Return whether an address is this machine's own, and the key under which it is counted."""
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
+    ip = ip_address(address)
+    if ip is None:
         return False, address
     if isinstance(ip, ipaddress.IPv6Address):
-        if ip.ipv4_mapped is None:
-            return ip.is_loopback, str(ipaddress.ip_network((int(ip), 64), strict=False))
-        ip = ip.ipv4_mapped
+        return ip.is_loopback, str(ipaddress.ip_network((int(ip), 64), strict=False))
     return ip.is_loopback, str(ip)
+
+
+def ip_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Return an IP address, of IPv4 also if it is written as one of IPv6; None for any other text."""
+    try:
+        ip = ipaddress.ip_address(text)
+    except ValueError:
+        return None
+    return (ip.ipv4_mapped if isinstance(ip, ipaddress.IPv6Address) else None) or ip

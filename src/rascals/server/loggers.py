@@ -1,4 +1,4 @@
-"""The loggers of the server's parts. By default Python's own logging writes their lines.
+"""The loggers of the server's parts. Python's own logging carries their lines.
 
 On an owner's server `rascals.server.logs` writes them, structured and without secrets.
 """
@@ -6,7 +6,6 @@ On an owner's server `rascals.server.logs` writes them, structured and without s
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from typing import Any
 
 # What may be logged: only these keys are written with their values, so that no new field can leak a hand, a move, a
@@ -19,8 +18,8 @@ SHOWN = frozenset({
 })  # fmt: skip
 
 
-class Plain:
-    """Writes the lines of a logger with Python's own logging."""
+class Logger:
+    """Logs events with values: ``log.info("table made", table=id, game="felicity")``; see `SHOWN` for the keys."""
 
     def __init__(self, name: str) -> None:
         self._log = logging.getLogger(name)
@@ -29,11 +28,11 @@ class Plain:
         """Log an event."""
         self._write(logging.INFO, event, values)
 
-    def warning(self, event: str, *, exc_info: Any = None, **values: Any) -> None:
+    def warning(self, event: str, *, exc_info: BaseException | None = None, **values: Any) -> None:
         """Log a failure after which the server retries, or does without."""
         self._write(logging.WARNING, event, values, exc_info)
 
-    def error(self, event: str, *, exc_info: Any = None, **values: Any) -> None:
+    def error(self, event: str, *, exc_info: BaseException | None = None, **values: Any) -> None:
         """Log an error."""
         self._write(logging.ERROR, event, values, exc_info)
 
@@ -41,28 +40,14 @@ class Plain:
         """Log an error with the exception that is being handled."""
         self._write(logging.ERROR, event, values, exc_info=True)
 
-    def _write(self, level: int, event: str, values: dict[str, Any], exc_info: Any = None) -> None:
+    def _write(
+        self, level: int, event: str, values: dict[str, Any], exc_info: BaseException | bool | None = None
+    ) -> None:
         shown = {name: value for name, value in values.items() if name in SHOWN}
-        self._log.log(level, "%s %s", event, shown, exc_info=exc_info)
+        own = {"structured": {"event": event, **values}}
+        self._log.log(level, "%s %s", event, shown, exc_info=exc_info, extra=own)
 
 
-class Logger:
-    """A logger that looks up its writer at each use, so that the writer can be chosen after the logger was made."""
-
-    written_by: Callable[[str], Any] = Plain
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-
-    def __getattr__(self, method: str) -> Any:
-        return getattr(Logger.written_by(self._name), method)
-
-
-def logger(name: str = "rascals") -> Any:
-    """Return a logger: ``logger().info("table made", table=id, game="felicity")``; see `SHOWN` for the keys."""
+def logger(name: str = "rascals") -> Logger:
+    """Return the logger of a part of the server."""
     return Logger(name)
-
-
-def write_by(way: Callable[[str], Any]) -> None:
-    """Make all loggers write with the object that `way` returns for a logger's name."""
-    Logger.written_by = staticmethod(way)

@@ -14,14 +14,14 @@ import logging
 import re
 import sys
 import traceback
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Callable, MutableMapping
 from typing import IO, Any
 
 import structlog
 
 from rascals.core.untrusted_text import shown, shown_lines
 from rascals.server.errors import StoreError
-from rascals.server.loggers import SHOWN, write_by
+from rascals.server.loggers import SHOWN
 from rascals.server.settings import Settings
 
 HIDDEN = "[hidden]"
@@ -57,11 +57,16 @@ def _harmless(value: Any, cleaned: Callable[[str], str]) -> Any:
     return cleaned(mask_text(value)) if isinstance(value, str) else HIDDEN
 
 
-def describe_exception(_logger: Any, _method: str, event: Event) -> Event:
-    """Structlog processor: turn an exception into its type and traceback locations, without its message."""
-    info = event.pop("exc_info", None)
-    error = sys.exc_info()[1] if info is True else info[1] if isinstance(info, tuple) else info
-    if isinstance(error, BaseException):
+def unfold(_logger: Any, _method: str, event: Event) -> Event:
+    """Structlog processor: take the values of a line of our own, and an exception as its type and where it was raised.
+
+    The exception's message is left out, and its traceback is taken off the record, which would be written as well.
+    """
+    record: logging.LogRecord = event["_record"]
+    event.update(getattr(record, "structured", {}))
+    error = record.exc_info[1] if record.exc_info else None
+    record.exc_info = record.exc_text = None
+    if error is not None:
         event["exception"] = "\n".join(_places(error))
     return event
 
@@ -82,31 +87,19 @@ def _message(error: BaseException) -> str:
     return f": {shown(mask_text(str(error)))}" if isinstance(error, OSError | StoreError) else ""
 
 
-_SHARED: tuple[Any, ...] = (
-    structlog.stdlib.add_log_level,
-    structlog.stdlib.add_logger_name,
-    structlog.processors.TimeStamper(fmt="iso", utc=True),
-    describe_exception,
-    mask,
-)
-
-
 def formatter(*, pretty: bool) -> structlog.stdlib.ProcessorFormatter:
     """Return the formatter for all lines, our own and those of other libraries."""
     renderer: Any = structlog.dev.ConsoleRenderer() if pretty else structlog.processors.JSONRenderer()
     return structlog.stdlib.ProcessorFormatter(
-        foreign_pre_chain=[_drop_extra, *_SHARED],
+        foreign_pre_chain=[
+            structlog.stdlib.add_log_level,
+            structlog.stdlib.add_logger_name,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            unfold,
+            mask,
+        ],
         processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
     )
-
-
-def _drop_extra(_logger: Any, _method: str, event: Event) -> Event:
-    """Structlog processor: move the exception of another library's log record to where our own are formatted."""
-    record = event.get("_record")
-    if record is not None and record.exc_info:
-        event["exc_info"] = record.exc_info
-        record.exc_info = record.exc_text = None
-    return event
 
 
 def configure(settings: Settings, stream: IO[str] | None = None) -> None:
@@ -120,20 +113,6 @@ def configure(settings: Settings, stream: IO[str] | None = None) -> None:
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     logging.getLogger("rascals").setLevel(level)
     root.setLevel(max(level, logging.INFO))  # below that, libraries log every message that passes
-    _quieten({"sqlalchemy": logging.WARNING, "asyncio": logging.WARNING})
-    _quieten({"alembic": logging.WARNING, "uvicorn.access": logging.CRITICAL})
-    structlog.configure(
-        processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.make_filtering_bound_logger(settings.log_level),
-        cache_logger_on_first_use=False,
-    )
-
-
-def _quieten(levels: Mapping[str, int]) -> None:
-    """Yield the loggers of libraries whose debug lines would quote statements, addresses and parameters."""
-    for name, level in levels.items():
-        logging.getLogger(name).setLevel(level)
-
-
-write_by(structlog.stdlib.get_logger)  # importing this module chooses structlog
+    for name in ("sqlalchemy", "asyncio", "alembic"):  # their other lines quote statements, addresses and parameters
+        logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.access").setLevel(logging.CRITICAL)

@@ -7,6 +7,8 @@ must not learn, such as whispers, so only the operator may read them: see `guard
 
 from __future__ import annotations
 
+from functools import partial
+
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
     CollectorRegistry,
@@ -43,46 +45,24 @@ class Metrics(Figures):
 
     def __init__(self) -> None:
         super().__init__()
-        self.registry = CollectorRegistry()
-        here = self.registry
+        self.registry = here = CollectorRegistry()
         ProcessCollector(registry=here)
         PlatformCollector(registry=here)
-        self.commands = Counter("rascals_commands", "Commands by outcome", ["outcome"], registry=here)
-        self.command_seconds = Histogram(
-            "rascals_command_seconds", "From receipt to acknowledgement", buckets=FAST, registry=here
-        )
-        self.sockets = Gauge("rascals_sockets", "Open event streams", ["kind"], registry=here)
-        self.tables = Gauge("rascals_tables", "Tables in memory", ["status"], registry=here)
-        self.damaged = Gauge("rascals_damaged_tables", "Tables set aside by damage", ["kind"], registry=here)
-        self.store_seconds = Histogram(
-            "rascals_store_seconds", "Database transactions", ["operation"], buckets=FAST, registry=here
-        )
-        self.bot_seconds = Histogram("rascals_bot_seconds", "Thinking time of bots", buckets=SLOW, registry=here)
-        self.bot_failures = Counter("rascals_bot_failures", "Bots that gave no move", ["reason"], registry=here)
-        self.rejections = Counter("rascals_rejections", "Requests refused before the game", ["limit"], registry=here)
-        self.notices = Counter(
-            "rascals_notices", "Notices to people whose turn it is", ["kind", "outcome"], registry=here
-        )
-        self.messages = Counter("rascals_messages", "Messages sent to event streams", registry=here)
-        self.passed_on = Counter(
-            "rascals_passed_on", "Requests and sockets for other servers' tables", ["kind"], registry=here
-        )
-        self.slow = Counter("rascals_slow_streams", "Event streams closed because they did not read", registry=here)
-
-    def observe_command(self, outcome: str, seconds: float) -> None:
-        """Count a command that was acknowledged, and record how long that took."""
-        self.commands.labels(outcome).inc()
-        self.command_seconds.observe(seconds)
-
-    def observe_bot(self, seconds: float, failure: str | None) -> None:
-        """Record how long a bot thought, and count its failure if it failed."""
-        self.bot_seconds.observe(seconds)
-        if failure is not None:
-            self.bot_failures.labels(failure).inc()
-
-    def observe_store(self, operation: str, seconds: float) -> None:
-        """Record the duration of a database transaction; to be given to `open_store`."""
-        self.store_seconds.labels(operation).observe(seconds)
+        counter, gauge = partial(Counter, registry=here), partial(Gauge, registry=here)
+        fast = partial(Histogram, registry=here, buckets=FAST)
+        self.commands = counter("rascals_commands", "Commands by outcome", ["outcome"])
+        self.command_seconds = fast("rascals_command_seconds", "From receipt to acknowledgement")
+        self.sockets = gauge("rascals_sockets", "Open event streams", ["kind"])
+        self.tables = gauge("rascals_tables", "Tables in memory", ["status"])
+        self.damaged = gauge("rascals_damaged_tables", "Tables set aside by damage", ["kind"])
+        self.store_seconds = fast("rascals_store_seconds", "Database transactions", ["operation"])
+        self.bot_seconds = Histogram("rascals_bot_seconds", "Thinking time of bots", registry=here, buckets=SLOW)
+        self.bot_failures = counter("rascals_bot_failures", "Bots that gave no move", ["reason"])
+        self.rejections = counter("rascals_rejections", "Requests refused before the game", ["limit"])
+        self.notices = counter("rascals_notices", "Notices to people whose turn it is", ["kind", "outcome"])
+        self.messages = counter("rascals_messages", "Messages sent to event streams")
+        self.passed_on = counter("rascals_passed_on", "Requests and sockets for other servers' tables", ["kind"])
+        self.slow = counter("rascals_slow_streams", "Event streams closed because they did not read")
 
     def render(self) -> bytes:
         """Return the page in Prometheus' text format."""

@@ -31,7 +31,17 @@ LOG_FORMATS = ("auto", "json", "console")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 SQLITE = ("sqlite", "sqlite+aiosqlite")
 POSTGRESQL = ("postgresql", "postgres", "postgresql+asyncpg")
-LOOPBACK_NAMES = ("localhost",)
+RANGES = {
+    "port": (0, 65535),
+    "bot_delay": (0, 60),
+    "bot_seconds": (0.1, 60),
+    "bot_simulations": (1, 1_000_000),
+    "workers": (1, 64),
+    "retention_days": (1, 36500),
+    "rest_minutes": (1, 525_600),
+    "close_minutes": (1, 525_600),
+    "connections": (8, 65_536),
+}
 # The push services of the browsers: Chromium, Firefox, Edge, Safari.
 PUSH_SERVICES = (
     "fcm.googleapis.com",
@@ -106,16 +116,10 @@ class Settings:
 
     def __post_init__(self) -> None:
         _check_host(self.host, allow_remote=self.allow_remote)
-        _check_range("port", self.port, 0, 65535)
-        _check_range("bot_delay", self.bot_delay, 0, 60)
-        _check_range("bot_seconds", self.bot_seconds, 0.1, 60)
-        if self.bot_simulations is not None:
-            _check_range("bot_simulations", self.bot_simulations, 1, 1_000_000)
-        _check_range("workers", self.workers, 1, 64)
-        _check_range("retention_days", self.retention_days, 1, 36500)
-        _check_range("rest_minutes", self.rest_minutes, 1, 525_600)
-        _check_range("close_minutes", self.close_minutes, 1, 525_600)
-        _check_range("connections", self.connections, 8, 65_536)
+        for name, (low, high) in RANGES.items():
+            value = getattr(self, name)
+            if value is not None and not low <= value <= high:  # also refuses NaN
+                raise BadSetting(f"{name} must be from {low} to {high}, not {value}")
         _check_choice("log_format", self.log_format, LOG_FORMATS)
         _check_choice("log_level", self.log_level, LOG_LEVELS)
         _check_database(self.database)
@@ -164,7 +168,7 @@ def is_loopback(host: str) -> bool:
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
-        return host.lower() in LOOPBACK_NAMES
+        return host.lower() == "localhost"
 
 
 def sqlite_path(url: str) -> Path | None:
@@ -180,10 +184,20 @@ def read_settings(arguments: Mapping[str, Any] | None = None, environ: Mapping[s
 
     Texts are read as the setting's type. Raises `BadSetting` for unknown names and bad values.
     """
-    given = _from_environment(os.environ if environ is None else environ)
+    types = {item.name: str(item.type) for item in fields(Settings)}
+    names = {PREFIX + name.upper(): name for name in types}  # other variables that begin with RASCALS_ are ignored
+    variables = os.environ if environ is None else environ
+    given: dict[str, Any] = {names[key]: value for key, value in variables.items() if key in names and value != ""}
     given |= {name: value for name, value in (arguments or {}).items() if value is not None}
-    _check_names(given)
-    return Settings(**{name: _read(name, value) for name, value in given.items()})
+    for name in given:
+        if name not in types:
+            raise BadSetting(f"unknown setting {quoted(name)}; valid: {listed(types)}")
+    return Settings(
+        **{
+            name: READERS[types[name]](name, value) if isinstance(value, str) else value
+            for name, value in given.items()
+        }
+    )
 
 
 def check_start(settings: Settings) -> None:
@@ -218,24 +232,6 @@ def warnings(settings: Settings) -> tuple[BadSetting, ...]:
         )
         found.append(BadSetting(sentence, "warning-no-proxy"))
     return tuple(found)
-
-
-def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
-    """Return the settings among the environment variables; other variables that begin with RASCALS_ are ignored."""
-    names = {PREFIX + item.name.upper(): item.name for item in fields(Settings)}
-    return {names[key]: value for key, value in environ.items() if key in names and value != ""}
-
-
-def _check_names(given: Mapping[str, Any]) -> None:
-    valid = [item.name for item in fields(Settings)]
-    for name in given:
-        if name not in valid:
-            raise BadSetting(f"unknown setting {quoted(name)}; valid: {listed(valid)}")
-
-
-def _read(name: str, value: Any) -> Any:
-    """Read one setting from a text; a value that is not a text is taken as it is."""
-    return READERS[name](name, value) if isinstance(value, str) and name in READERS else value
 
 
 def _read_int(name: str, text: str) -> int:
@@ -285,27 +281,22 @@ def _read_services(_name: str, text: str) -> tuple[str, ...]:
     return tuple(part.strip().lower() for part in text.split(",") if part.strip())
 
 
-def _read_database(_name: str, text: str) -> str:
-    """Read a database URL; a text without a scheme is a SQLite file."""
-    return text if "://" in text else f"sqlite:///{text}"
+def _read_text(name: str, text: str) -> str:
+    """Take a text as it is; a database without a scheme is a SQLite file."""
+    return f"sqlite:///{text}" if name == "database" and "://" not in text else text
 
 
+# By the type of a setting: how a text is read as one.
 READERS: Mapping[str, Callable[[str, str], Any]] = {
-    "port": _read_int,
-    "workers": _read_int,
-    "retention_days": _read_int,
-    "rest_minutes": _read_int,
-    "close_minutes": _read_int,
-    "connections": _read_int,
-    "bot_delay": _read_float,
-    "bot_seconds": _read_float,
-    "bot_simulations": _read_int,
-    "allow_remote": _read_bool,
-    "trusted_proxies": _read_networks,
-    "metrics_from": _read_networks,
-    "limits": _read_rules,
-    "push_services": _read_services,
-    "database": _read_database,
+    "str": _read_text,
+    "str | None": _read_text,
+    "int": _read_int,
+    "int | None": _read_int,
+    "float": _read_float,
+    "bool": _read_bool,
+    "tuple[Network, ...]": _read_networks,
+    "Mapping[str, Rule]": _read_rules,
+    "tuple[str, ...]": _read_services,
 }
 
 
@@ -317,11 +308,6 @@ def _check_host(host: str, *, allow_remote: bool) -> None:
             f"host {host} can be reached by other machines; add --allow-remote if that is meant, "
             "or use 127.0.0.1 to serve this machine only"
         )
-
-
-def _check_range(name: str, value: float, low: float, high: float) -> None:
-    if not low <= value <= high:  # also refuses NaN
-        raise BadSetting(f"{name} must be from {low} to {high}, not {value}")
 
 
 def _check_choice(name: str, value: str, valid: tuple[str, ...]) -> None:

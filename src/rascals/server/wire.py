@@ -1,9 +1,8 @@
 """Every message that crosses the wire, declared once.
 
-The same types decode what clients send, encode what the server answers, make
-the OpenAPI document, and are turned into TypeScript by ``tools/gen_ts.py``.
-Times are milliseconds since 1970 by the server's clock; durations of clocks
-are seconds; seats count from 0; ``None`` as a viewer means a spectator.
+The same types decode what clients send, encode what the server answers, make the OpenAPI document, and are turned into
+TypeScript by ``tools/gen_ts.py``. Times are milliseconds since 1970 by the server's clock; durations of clocks are
+seconds; seats count from 0; ``None`` as a viewer means a spectator.
 """
 
 from __future__ import annotations
@@ -323,6 +322,7 @@ class Unlisted(ServerMessage, frozen=True, tag="unlisted"):
     id: str
 
 
+FromLobby = Listing | Listed | Unlisted | Bye
 FromServer = (
     Snapshot | Update | Changed | TableChanged | Said | Marked | Ack | Reject | Why | Preview | Advice | Pong | Bye
 )
@@ -853,82 +853,3 @@ class ErrorBody(Part, frozen=True):
 
     error: ErrorInfo
     snapshot: Snapshot | UnsetType = UNSET
-
-
-REQUESTS: tuple[type, ...] = (
-    CreateTable,
-    QuickGame,
-    JoinTable,
-    Nothing,
-    GivePledge,
-    OpenPledge,
-    PlayAgain,
-    KickSeat,
-    SetBot,
-    SetStandin,
-    Command,
-    UndoMove,
-    SetCoach,
-    AdviceRequest,
-    BotPause,
-    SetConditionalMove,
-    Talk,
-    Following,
-    LessonWhy,
-    LessonPreview,
-    CallMe,
-    CallerName,
-    CallerTable,
-    TakeDayOff,
-    MakeKeyring,
-    KeyringOf,
-    AddToKeyring,
-    DeleteKeyring,
-    EndDevice,
-)
-ANSWERS: tuple[type, ...] = (
-    GameInfo,
-    TableInfo,
-    Seated,
-    ChatPage,
-    LogPage,
-    WhyAnswer,
-    RulesPage,
-    EditionChanges,
-    LessonState,
-    Hints,
-    Replay,
-    Turning,
-    Analysis,
-    PublicKey,
-    MyTable,
-    NewKey,
-    Keyring,
-    DeviceInfo,
-    CallingOffer,
-    Called,
-    CallInfo,
-    Health,
-    Reach,
-    ErrorBody,
-    Ack,
-    Advice,
-    Snapshot,
-)
-FROM_LOBBY: tuple[type, ...] = (Listing, Listed, Unlisted, Bye)
-FROM_CLIENT: tuple[type, ...] = (Hello, Play, Undo, Say, AskWhy, AskPreview, AskAdvice, Ping)
-FROM_SERVER: tuple[type, ...] = (
-    Snapshot,
-    Update,
-    Changed,
-    TableChanged,
-    Said,
-    Marked,
-    Ack,
-    Reject,
-    Why,
-    Preview,
-    Advice,
-    Pong,
-    Bye,
-)

@@ -8,15 +8,14 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Literal
 
 from rascals.server.guard.requests import Invalid
-from rascals.server.store import CallerRow, Notice
+from rascals.server.store import Notice
 from rascals.table import Table
 from rascals.words import Words
 
-# ---------------------------------------------------------------- ways
-# The ways to notify somebody, the messages sent on them, and the outcomes.
+# ---------------------------------------------------------------- mails and outcomes
 
 
 @dataclass(frozen=True)
@@ -39,27 +38,6 @@ class Letter:
     text: str
     stop: str
     key: str = field(repr=False)
-
-
-class Push(Protocol):
-    """The push services of browsers."""
-
-    @property
-    def key(self) -> str:
-        """The public key with which browsers subscribe."""
-
-    def keys_for(self, endpoint: str, p256dh: str, auth: str) -> str:
-        """Return a browser's keys as they are stored; `Invalid` if its endpoint, ValueError if its keys are not."""
-
-    async def send(self, caller: CallerRow, payload: bytes, about: str) -> Outcome:
-        """Send a notice; it replaces undelivered ones about the same table (`about`)."""
-
-
-class Mail(Protocol):
-    """A mail server."""
-
-    async def send(self, address: str, letter: Letter) -> Outcome:
-        """Send a mail; the outcome does not contain the address."""
 
 
 # ---------------------------------------------------------------- mail addresses

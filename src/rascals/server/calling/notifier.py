@@ -13,10 +13,11 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from rascals.server.background import Duties
 from rascals.server.calling import notices
-from rascals.server.calling.notices import Mail, Outcome, Push
+from rascals.server.calling.notices import Outcome
 from rascals.server.figures import Figures
 from rascals.server.limits import Limits
 from rascals.server.loggers import logger
@@ -26,6 +27,10 @@ from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Change, Clock
 from rascals.table import Table
+
+if TYPE_CHECKING:  # they need an operating system
+    from rascals.server.calling.mail import MailServer
+    from rascals.server.calling.push import PushServices
 
 AWAY = 15_000  # milliseconds that a person has to come back before they are notified
 LEASE = 600_000  # milliseconds of the lease on which a server takes a notice
@@ -62,8 +67,8 @@ class Notifier:
     limits: Limits
     metrics: Figures
     clock: Clock
-    push: Push | None = None
-    mail: Mail | None = None
+    push: PushServices | None = None
+    mail: MailServer | None = None
 
     def __post_init__(self) -> None:
         self._away: dict[str, set[tuple[int, int]]] = {}

@@ -133,7 +133,7 @@ class PushServices:
         self.key = public_text(key)
 
     def keys_for(self, endpoint: str, p256dh: str, auth: str) -> str:
-        """Return a browser's keys as they are stored; see `Push`."""
+        """Return a browser's keys as they are stored; `Invalid` if its endpoint, ValueError if its keys are not."""
         place_of(endpoint, self.services)
         Reader.of(p256dh, auth)
         return json.dumps([p256dh, auth])

@@ -17,7 +17,6 @@ from starlette.requests import HTTPConnection
 
 from rascals.bots import names as bot_names
 from rascals.bots.interface import Considered
-from rascals.server.calling.notices import Mail, Push
 from rascals.server.calling.notifier import Notifier
 from rascals.server.doors import forwarding
 from rascals.server.doors.forwarding import NoPeers, Peers
@@ -42,6 +41,8 @@ from rascals.server.wire import Advice, ConsideredMove, Reason
 from rascals.table import Command, Refused, Ruling, commands, telling
 
 if TYPE_CHECKING:
+    from rascals.server.calling.mail import MailServer
+    from rascals.server.calling.push import PushServices
     from rascals.signing import Signer
 
 # ---------------------------------------------------------------- extras
@@ -71,8 +72,8 @@ class Extras:
 
     signer: type[Signer] | None = None
     sealing: Sealing | None = None
-    push: Push | None = None
-    mail: Mail | None = None
+    push: PushServices | None = None
+    mail: MailServer | None = None
     html: Callable[[str], str] | None = None
     qr_code: Callable[[str], bytes] | None = None
     own_address: Callable[[], str | None] = lambda: None

@@ -1,12 +1,12 @@
-"""A database under the store: its interface, its schema, the classes of its errors, and transactions on it."""
+"""A database under the store: its interface, its tables, the classes of its errors, and transactions on it."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -24,26 +24,34 @@ T = TypeVar("T")
 Heard = Callable[[str | None], None]
 
 
-class Database(Protocol):
-    """Connections to one database. `marks`: a file beside it for the last number of each log (`Marks`), if possible."""
+class Database:
+    """Connections to one database. What is defined here is for a database that only one server may use.
 
-    marks: Path | None
-    shared: bool  # whether several servers may use it at the same time
+    `marks`: a file beside it for the last number of each log (`Marks`), if possible. `shared`: whether several servers
+    may use it at the same time.
+    """
+
+    marks: Path | None = None
+    shared = False
 
     async def open(self, *, only_read: bool = False) -> None:
         """Connect, so that errors show at once; `only_read`: a server may be using the database at the same time."""
+        raise NotImplementedError
 
     async def close(self) -> None:
         """Disconnect."""
+        raise NotImplementedError
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """Do work in a transaction that may write: committed when it is done, rolled back on an exception.
 
         The work must not wait for anything but the database.
         """
+        raise NotImplementedError
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """Do work in a transaction that reads."""
+        raise NotImplementedError
 
     def lock_schema(self, connection: sa.Connection) -> None:
         """Keep other servers from changing the schema until this transaction ends."""
@@ -51,140 +59,65 @@ class Database(Protocol):
     async def listen(self, heard: Heard) -> None:
         """Begin to listen to what servers of this database announce; see `Heard`."""
 
-    def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
-        """Announce texts to all servers of this database, once the transaction is committed."""
+    def announce(self, connection: sa.Connection, text: str) -> None:
+        """Announce a text to all servers of this database, once the transaction is committed."""
 
     async def arrive(self, at: int, name: str) -> int:
         """Register this server as running, under a name; see `Store`."""
+        return at
 
     async def depart(self) -> bool:
         """Unregister this server; see `Store`."""
+        return True
 
     async def others(self) -> frozenset[str]:
         """Return the names of the other running servers; `Away` if they cannot be determined now."""
+        return frozenset()
 
     async def runs(self, name: str) -> bool:
         """Return whether another server of that name is running; `Away` if that cannot be determined now."""
+        return name in await self.others()
 
     async def alone(self) -> bool:
         """Return whether no other server is running; see `Store`."""
+        return True
 
 
 def first_line(error: BaseException) -> str:
-    """Return the database's own first line about an error."""
-    lines = str(getattr(error, "orig", None) or error).strip().splitlines()
-    return lines[0] if lines else type(error).__name__
+    """Return the database's own first line about an error, without statement and parameters."""
+    cause = getattr(error, "orig", None) or error
+    lines = str(cause).strip().splitlines()
+    return lines[0] if lines else type(cause).__name__
 
 
-# ---------------------------------------------------------------- schema
-# The database schema as SQLAlchemy tables; `migrations` creates it.
+# ---------------------------------------------------------------- tables
+# The tables and columns as queries name them; what they hold and demand is said by the steps in `migrations`.
 
-metadata = sa.MetaData()
 
-TABLES = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("code", sa.Text, nullable=False, unique=True),
-    sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("header", sa.LargeBinary, nullable=False),
-    sa.Column("secret", sa.LargeBinary, nullable=False),
-    sa.Column("finished", sa.BigInteger),
-    sa.Column("owner", sa.Text),
-    sa.Column("epoch", sa.BigInteger, nullable=False, server_default="0"),
-    sa.Index(
-        "tables_unfinished", "owner",
-        sqlite_where=sa.text("finished IS NULL"), postgresql_where=sa.text("finished IS NULL"),
-    ),
-)  # fmt: skip
+def _table(name: str, *columns: str) -> sa.TableClause:
+    return sa.table(name, *(sa.column(column) for column in columns))
 
-SERVERS = sa.Table(
-    "servers",
-    metadata,
-    sa.Column("name", sa.Text, primary_key=True),
-    sa.Column("address", sa.Text, nullable=False),
+
+TABLES = _table("tables", "id", "code", "created", "header", "secret", "finished", "owner", "epoch")
+ENTRIES = _table("entries", "table_id", "n", "at", "kind", "command_id", "body")
+SERVERS = _table("servers", "name", "address")
+KEYS = _table("keys", "purpose", "private")
+CALLERS = _table("callers", "id", "kind", "address", "keys", "language", "handle", "created", "confirmed")
+CALLS = _table("calls", "table_id", "token", "caller", "over", "key")
+OUTBOX = _table(
+    "outbox", "key", "caller", "kind", "table_id", "token", "seat", "stretch", "due", "tries", "leased", "sent"
 )
+KEYRINGS = _table("keyrings", "id", "name", "created", "used")
+KEYS_HELD = _table("keys_held", "keyring", "table_id", "sealed", "added")
+OLDEST = _table("rascals_oldest", "version_num")
 
-OLDEST = sa.Table("rascals_oldest", metadata, sa.Column("version_num", sa.Text, primary_key=True))
+CHUNK = 500  # tables in one query
 
-ENTRIES = sa.Table(
-    "entries",
-    metadata,
-    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("n", sa.BigInteger, primary_key=True, autoincrement=False),
-    sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("kind", sa.Text, nullable=False),
-    sa.Column("command_id", sa.Text),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-    sa.UniqueConstraint("table_id", "command_id", name="entries_command"),
-)
 
-KEYS = sa.Table(
-    "keys",
-    metadata,
-    sa.Column("purpose", sa.Text, primary_key=True),
-    sa.Column("private", sa.LargeBinary, nullable=False),
-)
-
-CALLERS = sa.Table(
-    "callers",
-    metadata,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("kind", sa.Text, nullable=False),
-    sa.Column("address", sa.Text, nullable=False),
-    sa.Column("keys", sa.Text, nullable=False),
-    sa.Column("language", sa.Text, nullable=False),
-    sa.Column("handle", sa.Text, nullable=False, unique=True),
-    sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("confirmed", sa.BigInteger),
-)
-
-CALLS = sa.Table(
-    "calls",
-    metadata,
-    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("token", sa.Text, primary_key=True),
-    sa.Column("caller", sa.Text, sa.ForeignKey("callers.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("over", sa.Integer, nullable=False, server_default="0"),
-    sa.Column("key", sa.Text, nullable=False, server_default=""),
-    sa.Index("calls_caller", "caller"),
-)
-
-OUTBOX = sa.Table(
-    "outbox",
-    metadata,
-    sa.Column("key", sa.Text, primary_key=True),
-    sa.Column("caller", sa.Text, sa.ForeignKey("callers.id", ondelete="CASCADE"), nullable=False),
-    sa.Column("kind", sa.Text, nullable=False),
-    sa.Column("table_id", sa.Text, nullable=False),
-    sa.Column("token", sa.Text, nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("stretch", sa.BigInteger, nullable=False),
-    sa.Column("due", sa.BigInteger, nullable=False),
-    sa.Column("tries", sa.Integer, nullable=False),
-    sa.Column("leased", sa.BigInteger, nullable=False),
-    sa.Column("sent", sa.BigInteger),
-    sa.Index("outbox_table", "table_id"),
-    sa.Index("outbox_due", "due", sqlite_where=sa.text("sent IS NULL"), postgresql_where=sa.text("sent IS NULL")),
-)
-
-KEYRINGS = sa.Table(
-    "keyrings",
-    metadata,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("used", sa.BigInteger, nullable=False),
-)
-
-KEYS_HELD = sa.Table(
-    "keys_held",
-    metadata,
-    sa.Column("keyring", sa.Text, sa.ForeignKey("keyrings.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("sealed", sa.LargeBinary, nullable=False),
-    sa.Column("added", sa.BigInteger, nullable=False),
-)
+def chunks(tables: Iterable[str]) -> Iterator[list[str]]:
+    """Yield the ids of many tables, few enough at a time for one query."""
+    names = list(tables)
+    return (names[begin : begin + CHUNK] for begin in range(0, len(names), CHUNK))
 
 
 # ---------------------------------------------------------------- transactions
@@ -205,45 +138,40 @@ class Transactions:
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         """Return the rows of a query."""
-        return await self._completed(self._read(query))
+        return await self._completed("read", self._database.read(lambda connection: connection.execute(query).all()))
 
     async def write(self, operation: str, work: Callable[[sa.Connection], T]) -> T:
         """Do work in one transaction, committed on return."""
-        return await self._completed(self._write(operation, work))
+        return await self._completed(operation, self._database.write(work), writes=True)
 
-    async def _completed(self, work: Coroutine[Any, Any, T]) -> T:
-        task = asyncio.create_task(work)
+    async def carry_out(self, operation: str, statement: sa.Insert | sa.Update | sa.Delete) -> int:
+        """Carry out one statement, in a transaction of its own; return how many rows it was about."""
+        return await self.write(operation, lambda connection: int(connection.execute(statement).rowcount))
+
+    async def _completed(self, operation: str, work: Coroutine[Any, Any, T], *, writes: bool = False) -> T:
+        task = asyncio.create_task(self._done(operation, work, writes=writes))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
 
+    async def _done(self, operation: str, work: Coroutine[Any, Any, T], *, writes: bool) -> T:
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        try:
+            found = await work
+        except faults() as error:
+            fault = told(error)
+            if writes and not isinstance(fault, Conflict | Unfit):
+                self.written = None
+            raise fault from error
+        if writes:
+            self.written = loop.time()
+        self._observe(operation, loop.time() - begun)
+        return found
+
     async def end(self) -> None:
         """Wait for all transactions in progress."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
-
-    async def _read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
-        try:
-            rows = await self._database.read(lambda connection: connection.execute(query).all())
-        except faults() as error:
-            raise told(error) from error
-        self._observe("read", loop.time() - begun)
-        return rows
-
-    async def _write(self, operation: str, work: Callable[[sa.Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        begun = loop.time()
-        try:
-            found = await self._database.write(work)
-        except faults() as error:
-            fault = told(error)
-            if not isinstance(fault, Conflict | Unfit):
-                self.written = None
-            raise fault from error
-        self.written = loop.time()
-        self._observe(operation, self.written - begun)
-        return found
 
 
 # ---------------------------------------------------------------- errors
@@ -274,11 +202,12 @@ def told(error: BaseException) -> StoreError:
         return Conflict("such an entry exists already, or there is no such table")
     if _is_data(error):
         return Unfit("the database cannot keep such a text or number")
+    kind = StoreError
     if is_away(error):
-        return Away(str(StoreError.about(error)))
-    if type(error) is DatabaseError or _state(error).startswith(CORRUPT):  # SQLite: the disk image is malformed
-        return Corrupt(str(StoreError.about(error)))
-    return StoreError.about(error)
+        kind = Away
+    elif type(error) is DatabaseError or _state(error).startswith(CORRUPT):  # SQLite: the disk image is malformed
+        kind = Corrupt
+    return kind(f"the database failed: {first_line(error)}")
 
 
 def _is_data(error: BaseException) -> bool:

@@ -1,8 +1,11 @@
-"""The interface of a store, independent of the database: the rows, and the operations on them."""
+"""The interface of a store, independent of the database: the rows, and the operations on them.
+
+A method that its implementation does not explain does what its interface says.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -62,23 +65,19 @@ Heard = Callable[[News | None], None]
 
 
 class Store(Protocol):
-    """What the server needs of a database, or of a replacement for one. All methods raise `StoreError` on failure."""
+    """What the server needs of a database, or of a replacement for one. All methods raise `StoreError` on failure.
+
+    `calls`: how people want to be notified, and the notices to be sent. `leases`: which server owns which table.
+    `keyrings`: the seats that people have put under secret links.
+    """
+
+    calls: Calls
+    leases: Leases
+    keyrings: Keyrings
 
     @property
     def is_open(self) -> bool:
         """Whether it is open."""
-
-    @property
-    def calls(self) -> Calls:
-        """How people want to be notified, and the notices to be sent."""
-
-    @property
-    def leases(self) -> Leases:
-        """Which server owns which table."""
-
-    @property
-    def keyrings(self) -> Keyrings:
-        """The seats that people have put under secret links."""
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, check durability; `Away` if it may be tried again later."""
@@ -101,7 +100,7 @@ class Store(Protocol):
     async def tables(self, *, live: bool) -> list[TableRow]:
         """Return all tables, oldest first; `live`: only those not finished."""
 
-    async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the column's name
+    async def table(self, id: str) -> TableRow | None:
         """Return the table with that id, or None."""
 
     async def by_code(self, code: str) -> str | None:
@@ -140,6 +139,8 @@ class Store(Protocol):
     async def healthy(self) -> bool:
         """Return whether the database can be read and written now; this is tested unless a write has just succeeded."""
 
+    # ------------------------------------------------------------ other servers; as they stand here, there are none
+
     async def listen(self, heard: Heard) -> None:
         """Begin to listen to what other servers on the database write and announce; see `News`."""
 
@@ -153,18 +154,21 @@ class Store(Protocol):
         same time all get the time of the first. 0 if another server is running whose time is unknown. `Away` if this
         cannot be determined now.
         """
+        return at
 
     async def depart(self) -> bool:
         """Unregister this server; return whether no other is running: True for one of several that depart at once.
 
         The server may still write afterwards.
         """
+        return True
 
     async def alone(self) -> bool:
         """Return whether no other server is running now; calling this counts as a heartbeat.
 
         A server counts as running from `arrive` until it departs, ends, or has sent no heartbeat for `SILENCE`.
         """
+        return True
 
 
 # ---------------------------------------------------------------- ownership
@@ -187,39 +191,51 @@ class Elsewhere(Exception):
         self.peer = peer
 
 
-class Leases(Protocol):
+class Leases:
     """Which server owns which table. All methods raise `StoreError` on failure.
+
+    This class itself is for the only server on a database: all tables are its own. `unfinished` returns those that are
+    open or in play.
 
     A table has one owner at most, which alone may write to its log. Its lease has a number, the *epoch*, that grows
     with every change of owner; an append under an earlier epoch is refused (a fencing token). A lease ends when its
     owner releases it, or no longer counts as running: see `Store.alone`.
     """
 
-    name: str  # identifies this server to the others
+    name = ""  # identifies this server to the others
+
+    def __init__(self, unfinished: Callable[[], Awaitable[list[str]]]) -> None:
+        self._unfinished = unfinished
 
     async def register(self, address: str) -> None:
         """Tell the other servers where they reach this one, as ``HOST:PORT``."""
 
     async def secret(self) -> bytes:
         """Return the key by which the servers of the database prove to each other who they are."""
+        return b""
 
     async def peers(self) -> list[Peer]:
         """Return the other running servers that have an address."""
+        return []
 
     async def take(self, table: str) -> int | None:
         """Return the epoch of this server's lease of a table, taken if it is free; None if no leases are needed.
 
         `Elsewhere` if another running server owns the table. None also if there is no such table.
         """
+        return None
 
     async def orphans(self, most: int) -> list[str]:
         """Return unfinished tables, `most` at most, that no running server owns."""
+        return await self._unfinished()
 
     async def owned(self) -> dict[str, int]:
         """Return how many unfinished tables each running server owns, by its name; those of no such server under ""."""
+        return {}
 
     async def lost(self, held: Mapping[str, int]) -> list[str]:
         """Return the tables whose lease of that epoch has ended."""
+        return []
 
     async def release(self, tables: Sequence[str]) -> None:
         """End this server's leases of these tables."""
@@ -275,22 +291,24 @@ class Notice:
     caller: CallerRow
 
 
-class Calls(Protocol):
-    """Callers, calls and the outbox."""
+class Calls:
+    """Callers, calls and the outbox. This class itself stores nothing, so nobody is ever notified."""
 
     async def register(self, row: CallerRow) -> None:
         """Store a new caller; a push endpoint that is known already keeps its calls; only keys and handle change."""
 
     async def by_handle(self, handle: str) -> CallerRow | None:
         """Return the caller whose device keeps the secret with this SHA-256, or None."""
+        return None
 
-    async def by_id(self, id: str) -> CallerRow | None:  # noqa: A002 - the column's name
+    async def by_id(self, id: str) -> CallerRow | None:
         """Return the caller with that id, or None."""
+        return None
 
-    async def confirm(self, id: str, at: int) -> None:  # noqa: A002 - the column's name
+    async def confirm(self, id: str, at: int) -> None:
         """Store that the owner of a caller's address has confirmed it."""
 
-    async def remove(self, id: str) -> None:  # noqa: A002 - the column's name
+    async def remove(self, id: str) -> None:
         """Delete a caller, its calls and its notices."""
 
     async def purge(self, unconfirmed: int, unused: int) -> int:
@@ -298,12 +316,14 @@ class Calls(Protocol):
 
         Times are in milliseconds. Return how many were deleted.
         """
+        return 0
 
     async def call(self, table: str, token: str, caller: str, key: str = "") -> bool:
         """Notify a caller whenever it is the turn of the seat of `token` at a table; False if there are too many calls.
 
         `key`: the SHA-256 of the token that made the request; when that token is revoked, the call ends.
         """
+        return False
 
     async def uncall(self, table: str, token: str, caller: str) -> None:
         """Stop notifying a caller about a seat at a table."""
@@ -313,6 +333,7 @@ class Calls(Protocol):
 
     async def of_seat(self, table: str, token: str, keys: Sequence[str] = ()) -> list[CallerRow]:
         """Return the callers of a seat whose call was requested with one of `keys`; none once the table is over."""
+        return []
 
     async def forget_seats(self, seats: Mapping[str, str]) -> None:
         """Delete all callers of some seats, given as tokens by table; also at tables that are over."""
@@ -330,6 +351,7 @@ class Calls(Protocol):
 
         `keys`: the SHA-256 of the tokens that prove the seat now. Return how many notices are new.
         """
+        return 0
 
     async def enqueue_confirmation(self, caller: str, table: str, due: int) -> None:
         """Put a request to confirm a caller's address in the outbox."""
@@ -339,9 +361,11 @@ class Calls(Protocol):
 
         The notices of a turn are those of tables that this server owns.
         """
+        return []
 
     async def waiting(self) -> int | None:
         """Return when the next notice that this server may take is due, in milliseconds; None if none waits."""
+        return None
 
     async def release(self) -> None:
         """End all leases, so that notices which a server had taken but not sent can be taken again."""
@@ -356,31 +380,34 @@ class Calls(Protocol):
         """Remove a notice that is no longer true; if it becomes true again, it can be put in the outbox again."""
 
 
-class Keyrings(Protocol):
-    """The keyrings. `id` is the SHA-256 of a secret link, which itself is not stored."""
+class Keyrings:
+    """The keyrings. `id` is the SHA-256 of a secret link, which itself is not stored. This class itself stores none."""
 
-    async def create(self, id: str, name: str, at: int) -> None:  # noqa: A002 - the column's name
+    async def create(self, id: str, name: str, at: int) -> None:
         """Store a new, empty keyring with a name."""
 
-    async def name(self, id: str) -> str | None:  # noqa: A002 - the column's name
+    async def name(self, id: str) -> str | None:
         """Return the name of a keyring; None if it does not exist."""
+        return None
 
-    async def keys(self, id: str) -> dict[str, bytes]:  # noqa: A002 - the column's name
+    async def keys(self, id: str) -> dict[str, bytes]:
         """Return the encrypted tokens on a keyring by table, the latest first."""
+        return {}
 
-    async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:  # noqa: A002 - the column's name
+    async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:
         """Put keys on a ring, replacing those for the same tables; the oldest are removed if there are too many."""
 
-    async def used(self, id: str, at: int) -> None:  # noqa: A002 - the column's name
+    async def used(self, id: str, at: int) -> None:
         """Record the time at which a keyring was used."""
 
-    async def drop(self, id: str, tables: Sequence[str]) -> None:  # noqa: A002 - the column's name
+    async def drop(self, id: str, tables: Sequence[str]) -> None:
         """Remove keys from a ring."""
 
-    async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:  # noqa: A002
+    async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:
         """Move a keyring to another link, with its keys encrypted again; False if the old link no longer exists."""
+        return False
 
-    async def remove(self, id: str) -> None:  # noqa: A002 - the column's name
+    async def remove(self, id: str) -> None:
         """Delete a keyring with all its keys."""
 
     async def purge(self, before: int) -> None:

@@ -7,7 +7,7 @@ the store is opened. There is one writer: no other server may use the same journ
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -24,12 +24,12 @@ from rascals.server.store.interface import (
     Heard,
     Keyrings,
     Leases,
+    Store,
     TableRow,
     changed,
     without_person,
     without_text,
 )
-from rascals.server.store.nobody import NoCalls, NoKeyrings, NoLeases
 
 # ---------------------------------------------------------------- records
 # The records of a journal: each is one change of one table, with a checksum.
@@ -240,14 +240,8 @@ class _Memory:
         found = [kept.row for kept in self.tables.values() if kept.row is not None]
         return sorted(found, key=lambda row: (row.created, row.id))
 
-    def records(self) -> Iterator[Record]:
-        """Yield records of all tables and entries."""
-        yield from map(Made, self.rows())
-        for table, kept in self.tables.items():
-            yield Appended(table, [*kept.log.values()])
 
-
-class JournalStore:
+class JournalStore(Store):
     """A `Store` in memory, over a journal. It stores neither notifications nor keyrings."""
 
     def __init__(self, journal: Journal) -> None:
@@ -255,14 +249,12 @@ class JournalStore:
         self._memory: _Memory | None = None
         self._writing = asyncio.Lock()  # one change at a time, each checked against the content when its turn comes
         self._jobs: set[asyncio.Task[Any]] = set()
-        # Their methods that have a docstring alone do what is wanted; mypy takes them for abstract.
-        self.calls: Calls = NoCalls()  # type: ignore[abstract]
-        self.keyrings: Keyrings = NoKeyrings()  # type: ignore[abstract]
-        self.leases: Leases = NoLeases(self._unfinished)  # type: ignore[abstract]
+        self.calls = Calls()
+        self.keyrings = Keyrings()
+        self.leases = Leases(self._unfinished)
 
     @property
     def is_open(self) -> bool:
-        """Whether it is open; see `Store`."""
         return self._memory is not None
 
     @property
@@ -272,13 +264,11 @@ class JournalStore:
         return self._memory
 
     async def open(self) -> None:
-        """Read the whole journal; see `Store`."""
         memory = _Memory()
         memory.read(await _trying(self._journal.read()))
         self._memory = memory
 
     async def close(self) -> None:
-        """Finish pending changes; see `Store`."""
         self._memory = None
         if self._jobs:
             await asyncio.wait(self._jobs)
@@ -289,28 +279,22 @@ class JournalStore:
     # ------------------------------------------------------------ changes
 
     async def create_table(self, table: TableRow) -> None:
-        """Store a new table; see `Store`."""
         await self._add(Made(table))
 
-    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:  # noqa: ARG002
-        """Add entries, durable on return; see `Store`."""
+    async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
         if entries:
             await self._add(Appended(table, entries))
 
     async def recode(self, table: str, code: str) -> None:
-        """Give a table another code; see `Store`."""
         await self._add(Recoded(table, code))
 
     async def finish(self, table: str, at: int) -> None:
-        """Mark a table as over; see `Store`."""
         await self._add(Finished(table, at))
 
     async def forget_chat(self, before: int) -> int:
-        """Empty old talk; see `Store`."""
         return await self._erase(lambda _table, kind, at: kind == "chat" and at < before, without_text)
 
     async def anonymise(self, table: str, seat: int, since: int) -> bool:
-        """Remove a person's name and talk; see `Store`."""
         change = partial(without_person, seat=seat)
 
         def theirs(where: str, kind: str, at: int) -> bool:
@@ -319,7 +303,6 @@ class JournalStore:
         return await self._erase(theirs, change) > 0
 
     async def signing_key(self, fresh: bytes) -> bytes:
-        """Return the signing key; see `Store`."""
 
         async def keyed(memory: _Memory) -> bytes:
             if memory.key is None:
@@ -345,9 +328,10 @@ class JournalStore:
         """Change headers and entries in memory and in the journal, which is rewritten; return how many changed."""
 
         async def erased(memory: _Memory) -> int:
-            count = sum(_without(record, which, change)[1] for record in memory.records())
+            found = [_without(data, which, change) for data in await _trying(self._journal.read())]
+            count = sum(changes for _, changes in found)
             if count:
-                records = [_data_without(data, which, change) for data in await _trying(self._journal.read())]
+                records = [data for data, _ in found]
                 await _trying(self._journal.replace(records))
                 memory.read(records)
             return count
@@ -370,22 +354,18 @@ class JournalStore:
     # ------------------------------------------------------------ questions
 
     async def tables(self, *, live: bool) -> list[TableRow]:
-        """Return all tables or the live ones; see `Store`."""
         return [row for row in self._here.rows() if not live or row.finished is None]
 
-    async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the interface's name
-        """Return the table with that id; see `Store`."""
+    async def table(self, id: str) -> TableRow | None:
         kept = self._here.tables.get(id)
         if kept is not None and kept.row is None:
             raise Damaged(id, "header", 0)
         return None if kept is None else kept.row
 
     async def by_code(self, code: str) -> str | None:
-        """Return the id of the table with that code; see `Store`."""
         return self._here.codes.get(code)
 
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
-        """Return the entries of a log; see `Store`."""
         kept = self._here.tables.get(table, _Kept())
         if kept.wrong is not None:
             raise Damaged(table, "entry", kept.wrong)
@@ -396,40 +376,24 @@ class JournalStore:
         return [kept.log[n] for n in numbers]
 
     async def sound_entries(self, table: str) -> list[EntryRow]:
-        """Return the log up to the first entry that is missing or cannot be read; see `Store`."""
         return self._here.tables.get(table, _Kept()).sound()
 
     async def cut_short(self) -> list[Damaged]:
-        """Return nothing: whether a journal has lost its end is not detected; see `Store`."""
+        """Return nothing: whether a journal has lost its end is not detected."""
         return []
 
     async def healthy(self) -> bool:
-        """Return whether the journal can be written; see `Store`."""
         try:
             await self._in_turn(lambda _memory: _trying(self._journal.append([])))
         except StoreError:
             return False
         return True
 
-    # ------------------------------------------------------------ other servers, of which there are none
-
     async def listen(self, heard: Heard) -> None:
-        """Do nothing; see `Store`."""
+        """Do nothing: there are no other servers."""
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
-        """Do nothing; see `Store`."""
-
-    async def arrive(self, at: int) -> int:
-        """Return `at`; see `Store`."""
-        return at
-
-    async def depart(self) -> bool:
-        """Return True; see `Store`."""
-        return True
-
-    async def alone(self) -> bool:
-        """Return True; see `Store`."""
-        return True
+        """Do nothing: nobody would hear it."""
 
 
 async def _trying(job: Awaitable[T]) -> T:
@@ -442,26 +406,24 @@ async def _trying(job: Awaitable[T]) -> T:
         raise StoreError(f"the journal failed: {type(error).__name__}") from error
 
 
-def _data_without(data: bytes, which: Which, change: Callable[[Any], Any]) -> bytes:
-    """Return the bytes of a record after a change; unchanged if the record cannot be read."""
+def _without(data: bytes, which: Which, change: Callable[[Any], Any]) -> tuple[bytes, int]:
+    """Return a record after a change to its header or entries, where `which` is true, and how many of them changed.
+
+    It stays as it is if nothing changes, or if it cannot be read.
+    """
     try:
-        record, count = _without(unpack(data), which, change)
+        record = unpack(data)
     except Unreadable:
-        return data
-    return pack(record) if count else data
-
-
-def _without(record: Record, which: Which, change: Callable[[Any], Any]) -> tuple[Record, int]:
-    """Return a record after a change to its header or entries, where `which` is true, and how many changed."""
+        return data, 0
     match record:
         case Made(row=row) if which(row.id, HEADER, row.created):
             header = changed(row.header, change)
-            return (record, 0) if header is None else (Made(replace(row, header=header)), 1)
+            return (data, 0) if header is None else (pack(Made(replace(row, header=header))), 1)
         case Appended(table=table, entries=entries):
             bodies = [changed(one.body, change) if which(table, one.kind, one.at) else None for one in entries]
             fresh = [
                 one if body is None else replace(one, body=body) for one, body in zip(entries, bodies, strict=True)
             ]
-            return Appended(table, fresh), len(bodies) - bodies.count(None)
-        case _:
-            return record, 0
+            count = len(bodies) - bodies.count(None)
+            return (pack(Appended(table, fresh)), count) if count else (data, 0)
+    return data, 0

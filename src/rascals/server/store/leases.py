@@ -16,22 +16,20 @@ from typing import Any
 import sqlalchemy as sa
 
 from rascals.server.errors import Lost
-from rascals.server.store.database import SERVERS, TABLES, Database, Transactions
-from rascals.server.store.interface import Elsewhere, Peer
+from rascals.server.store.database import SERVERS, TABLES, Database, Transactions, chunks
+from rascals.server.store.interface import Elsewhere, Leases, Peer
 
-CHUNK = 500  # tables in one query
-
-Key = Callable[[str, bytes], Awaitable[bytes]]  # returns the shared key of a purpose; see `SqlStore.shared_key`
+Key = Callable[[str, bytes], Awaitable[bytes]]  # returns the shared key of a purpose; see `SqlStore`
 
 
-class SqlLeases:
+class SqlLeases(Leases):
     """The leases of one server; `name` identifies it to the others."""
 
     def __init__(self, database: Database, transactions: Transactions, name: str, key: Key) -> None:
         self._database, self._transactions, self.name, self._key = database, transactions, name, key
 
     async def register(self, address: str) -> None:
-        """See `Leases`; addresses of servers that are gone are deleted."""
+        """Store the address, and delete those of servers that are gone."""
         running = [self.name, *await self._database.others()]
 
         def write(connection: sa.Connection) -> None:
@@ -42,11 +40,9 @@ class SqlLeases:
         await self._transactions.write("register", write)
 
     async def secret(self) -> bytes:
-        """See `Leases`."""
         return await self._key("peers", secrets.token_bytes(32))
 
     async def peers(self) -> list[Peer]:
-        """See `Leases`."""
         return await self._peers(await self._database.others())
 
     async def _peers(self, names: Collection[str]) -> list[Peer]:
@@ -56,7 +52,6 @@ class SqlLeases:
         return [Peer(*tuple(row)) for row in rows]
 
     async def take(self, table: str) -> int | None:
-        """See `Leases`."""
         while True:
             rows = await self._transactions.read(_lease(TABLES.c.id == table))
             if not rows:
@@ -75,18 +70,16 @@ class SqlLeases:
         if found.epoch != epoch:
             return False
         connection.execute(TABLES.update().where(TABLES.c.id == table).values(owner=self.name, epoch=epoch + 1))
-        self._database.announce(connection, [f"{self.name} taken {table} {epoch + 1}"])
+        self._database.announce(connection, f"{self.name} taken {table} {epoch + 1}")
         return True
 
     async def orphans(self, most: int) -> list[str]:
-        """See `Leases`."""
         running = [self.name, *await self._database.others()]
         free = sa.or_(TABLES.c.owner.is_(None), TABLES.c.owner.not_in(running))
         query = sa.select(TABLES.c.id).where(TABLES.c.finished.is_(None), free).limit(most)
         return [row.id for row in await self._transactions.read(query)]
 
     async def owned(self) -> dict[str, int]:
-        """See `Leases`."""
         found = dict.fromkeys([self.name, *await self._database.others(), ""], 0)
         tables = sa.func.count().label("tables")
         query = sa.select(TABLES.c.owner, tables).where(TABLES.c.finished.is_(None)).group_by(TABLES.c.owner)
@@ -95,20 +88,17 @@ class SqlLeases:
         return found
 
     async def lost(self, held: Mapping[str, int]) -> list[str]:
-        """See `Leases`."""
         kept: dict[str, int] = {}
-        for tables in _chunks(held):
+        for tables in chunks(held):
             query = _lease(TABLES.c.id.in_(tables), TABLES.c.owner == self.name)
             kept |= {row.id: row.epoch for row in await self._transactions.read(query)}
         return [table for table, epoch in held.items() if kept.get(table) != epoch]
 
     async def release(self, tables: Sequence[str]) -> None:
-        """See `Leases`."""
-        for some in _chunks(tables):
+        for some in chunks(tables):
             await self._assign(some, None)
 
     async def give(self, table: str, peer: str) -> None:
-        """See `Leases`."""
         await self._assign([table], peer, f"given {table} {peer}")
 
     async def _assign(self, tables: Sequence[str], owner: str | None, news: str = "free - ") -> None:
@@ -117,7 +107,7 @@ class SqlLeases:
         def write(connection: sa.Connection) -> None:
             connection.execute(_lease(mine).order_by(TABLES.c.id).with_for_update())
             connection.execute(TABLES.update().where(mine).values(owner=owner, epoch=TABLES.c.epoch + 1))
-            self._database.announce(connection, [f"{self.name} {news}"])
+            self._database.announce(connection, f"{self.name} {news}")
 
         await self._transactions.write("lease", write)
 
@@ -133,8 +123,3 @@ def check_fences(connection: sa.Connection, name: str, fences: Iterable[tuple[st
 
 def _lease(*where: sa.ColumnElement[bool]) -> sa.Select[Any]:
     return sa.select(TABLES.c.id, TABLES.c.owner, TABLES.c.epoch).where(*where)
-
-
-def _chunks(tables: Iterable[str]) -> Iterable[list[str]]:
-    names = list(tables)
-    return (names[begin : begin + CHUNK] for begin in range(0, len(names), CHUNK))

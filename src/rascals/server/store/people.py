@@ -8,17 +8,17 @@ from typing import Any
 import sqlalchemy as sa
 
 from rascals.server.store.database import CALLERS, CALLS, KEYRINGS, KEYS_HELD, OUTBOX, TABLES, Transactions
-from rascals.server.store.interface import CallerRow, Notice
+from rascals.server.store.interface import CallerRow, Calls, Keyrings, Notice
 
 # ---------------------------------------------------------------- calls
-# Callers, calls and the transactional outbox of notices, taken on a lease, in the database; see `people`.
+# Callers, calls and the transactional outbox of notices, taken on a lease.
 
 SEATS_CALLED = 100  # the most seats for which one caller is notified
 _GOING_ON = CALLS.c.over == 0
 CALLERS_SEAT = 6  # the most callers of one seat
 
 
-class SqlCalls:
+class SqlCalls(Calls):
     """Callers, calls and the outbox in the database. `owner`: this server, if others may own tables as well."""
 
     def __init__(self, transactions: Transactions, owner: str | None = None) -> None:
@@ -31,7 +31,6 @@ class SqlCalls:
     # ------------------------------------------------------------ callers
 
     async def register(self, row: CallerRow) -> None:
-        """See `Calls`."""
         values = {name: getattr(row, name) for name in CALLERS.columns.keys()}  # noqa: SIM118 - a collection of columns
 
         def write(connection: sa.Connection) -> None:
@@ -45,36 +44,30 @@ class SqlCalls:
         await self._transactions.write("caller", write)
 
     async def by_handle(self, handle: str) -> CallerRow | None:
-        """See `Calls`."""
         return await self._caller(CALLERS.c.handle == handle)
 
-    async def by_id(self, id: str) -> CallerRow | None:  # noqa: A002 - the column's name
-        """See `Calls`."""
+    async def by_id(self, id: str) -> CallerRow | None:
         return await self._caller(CALLERS.c.id == id)
 
     async def _caller(self, which: sa.ColumnElement[bool]) -> CallerRow | None:
         rows = await self._transactions.read(CALLERS.select().where(which))
         return CallerRow(*tuple(rows[0])) if rows else None
 
-    async def confirm(self, id: str, at: int) -> None:  # noqa: A002 - the column's name
-        """See `Calls`."""
+    async def confirm(self, id: str, at: int) -> None:
         fresh = sa.and_(CALLERS.c.id == id, CALLERS.c.confirmed.is_(None))
-        await self._carry_out(CALLERS.update().where(fresh).values(confirmed=at))
+        await self._transactions.carry_out("call", CALLERS.update().where(fresh).values(confirmed=at))
 
-    async def remove(self, id: str) -> None:  # noqa: A002 - the column's name
-        """See `Calls`."""
-        await self._carry_out(CALLERS.delete().where(CALLERS.c.id == id))
+    async def remove(self, id: str) -> None:
+        await self._transactions.carry_out("call", CALLERS.delete().where(CALLERS.c.id == id))
 
     async def purge(self, unconfirmed: int, unused: int) -> int:
-        """See `Calls`."""
         never = sa.and_(CALLERS.c.confirmed.is_(None), CALLERS.c.created < unconfirmed)
         idle = sa.and_(CALLERS.c.created < unused, CALLERS.c.id.not_in(sa.select(CALLS.c.caller).where(_GOING_ON)))
-        return await self._carry_out(CALLERS.delete().where(sa.or_(never, idle)))
+        return await self._transactions.carry_out("call", CALLERS.delete().where(sa.or_(never, idle)))
 
     # ------------------------------------------------------------ calls
 
     async def call(self, table: str, token: str, caller: str, key: str = "") -> bool:
-        """See `Calls`."""
         row = {"table_id": table, "token": token, "caller": caller, "key": key}
 
         def write(connection: sa.Connection) -> bool:
@@ -93,23 +86,20 @@ class SqlCalls:
         return await self._transactions.write("call", write)
 
     async def uncall(self, table: str, token: str, caller: str) -> None:
-        """See `Calls`."""
         row = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, CALLS.c.caller == caller)
-        await self._carry_out(CALLS.delete().where(row))
+        await self._transactions.carry_out("call", CALLS.delete().where(row))
 
     async def uncall_here(self, table: str, caller: str) -> None:
-        """See `Calls`."""
-        await self._carry_out(CALLS.delete().where(CALLS.c.table_id == table, CALLS.c.caller == caller))
+        await self._transactions.carry_out(
+            "call", CALLS.delete().where(CALLS.c.table_id == table, CALLS.c.caller == caller)
+        )
 
     async def of_seat(self, table: str, token: str, keys: Sequence[str] = ()) -> list[CallerRow]:
-        """See `Calls`."""
         here = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, _asked_with(keys), _GOING_ON)
         query = CALLERS.select().join(CALLS, CALLS.c.caller == CALLERS.c.id).where(here).order_by(CALLERS.c.id)
         return [CallerRow(*tuple(row)) for row in await self._transactions.read(query)]
 
     async def forget_seats(self, seats: Mapping[str, str]) -> None:
-        """See `Calls`."""
-
         def write(connection: sa.Connection) -> None:
             for table, token in seats.items():
                 theirs = sa.select(CALLS.c.caller).where(CALLS.c.table_id == table, CALLS.c.token == token)
@@ -118,7 +108,6 @@ class SqlCalls:
         await self._transactions.write("caller", write)
 
     async def end_keys(self, table: str, keys: Sequence[str]) -> None:
-        """See `Calls`."""
         gone = sa.and_(CALLS.c.table_id == table, CALLS.c.key.in_(keys))
 
         def write(connection: sa.Connection) -> None:
@@ -129,17 +118,14 @@ class SqlCalls:
         await self._transactions.write("calls end", write)
 
     async def rekey(self, table: str, old: str, new: str) -> None:
-        """See `Calls`."""
         theirs = sa.and_(CALLS.c.table_id == table, CALLS.c.key == old)
-        await self._carry_out(CALLS.update().where(theirs).values(key=new))
+        await self._transactions.carry_out("call", CALLS.update().where(theirs).values(key=new))
 
     # ------------------------------------------------------------ the outbox
 
     async def enqueue_turn(
         self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str] = ()
     ) -> int:
-        """See `Calls`."""
-
         def write(connection: sa.Connection) -> int:
             theirs = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, _asked_with(keys))
             here = sa.and_(theirs, CALLERS.c.confirmed.is_not(None), _GOING_ON)
@@ -151,13 +137,10 @@ class SqlCalls:
         return await self._transactions.write("notice", write)
 
     async def enqueue_confirmation(self, caller: str, table: str, due: int) -> None:
-        """See `Calls`."""
         row = _notice(caller, "confirm", table, "", 0, 0, due)
         await self._transactions.write("notice", lambda connection: _lay_down(connection, [row]))
 
     async def take(self, at: int, lease: int, most: int) -> list[Notice]:
-        """See `Calls`."""
-
         def write(connection: sa.Connection) -> list[Notice]:
             due = sa.and_(self._own, OUTBOX.c.due <= at, OUTBOX.c.leased <= at)
             query = sa.select(OUTBOX.c.key).where(due).order_by(OUTBOX.c.due, OUTBOX.c.key).limit(most)
@@ -172,33 +155,22 @@ class SqlCalls:
         return await self._transactions.write("take", write)
 
     async def waiting(self) -> int | None:
-        """See `Calls`."""
         later = sa.func.min(sa.case((OUTBOX.c.leased > OUTBOX.c.due, OUTBOX.c.leased), else_=OUTBOX.c.due))
         found = (await self._transactions.read(sa.select(later).where(self._own)))[0][0]
         return None if found is None else int(found)
 
     async def release(self) -> None:
-        """See `Calls`."""
-        await self._carry_out(OUTBOX.update().where(OUTBOX.c.sent.is_(None)).values(leased=0))
+        await self._transactions.carry_out("call", OUTBOX.update().where(OUTBOX.c.sent.is_(None)).values(leased=0))
 
     async def sent(self, key: str, at: int) -> None:
-        """See `Calls`."""
-        await self._carry_out(OUTBOX.update().where(OUTBOX.c.key == key).values(sent=at))
+        await self._transactions.carry_out("call", OUTBOX.update().where(OUTBOX.c.key == key).values(sent=at))
 
     async def later(self, key: str, due: int) -> None:
-        """See `Calls`."""
         again = {"due": due, "leased": 0, "tries": OUTBOX.c.tries + 1}
-        await self._carry_out(OUTBOX.update().where(OUTBOX.c.key == key).values(again))
+        await self._transactions.carry_out("call", OUTBOX.update().where(OUTBOX.c.key == key).values(again))
 
     async def drop(self, key: str) -> None:
-        """See `Calls`."""
-        await self._carry_out(OUTBOX.delete().where(OUTBOX.c.key == key))
-
-    async def _carry_out(self, statement: sa.Insert | sa.Update | sa.Delete) -> int:
-        def write(connection: sa.Connection) -> int:
-            return int(connection.execute(statement).rowcount)
-
-        return await self._transactions.write("call", write)
+        await self._transactions.carry_out("call", OUTBOX.delete().where(OUTBOX.c.key == key))
 
 
 def end_calls(connection: sa.Connection, table: str) -> None:
@@ -234,36 +206,29 @@ def _taken(row: tuple[Any, ...]) -> Notice:
 
 
 # ---------------------------------------------------------------- keyrings
-# The keyrings in the database; see `people`.
-
 MOST = 500  # keys on one ring
 
 
-class SqlKeyrings:
-    """The keyrings in the database. `id` is the SHA-256 of a secret link, which itself is not stored."""
+class SqlKeyrings(Keyrings):
+    """The keyrings in the database."""
 
     def __init__(self, transactions: Transactions) -> None:
         self._transactions = transactions
 
-    async def create(self, id: str, name: str, at: int) -> None:  # noqa: A002 - the column's name
-        """See `Keyrings`."""
+    async def create(self, id: str, name: str, at: int) -> None:
         row = {"id": id, "name": name, "created": at, "used": at}
-        await self._carry_out(KEYRINGS.insert().values(row))
+        await self._transactions.carry_out("keyring", KEYRINGS.insert().values(row))
 
-    async def name(self, id: str) -> str | None:  # noqa: A002 - the column's name
-        """See `Keyrings`."""
+    async def name(self, id: str) -> str | None:
         rows = await self._transactions.read(sa.select(KEYRINGS.c.name).where(KEYRINGS.c.id == id))
         return None if not rows else str(rows[0][0])
 
-    async def keys(self, id: str) -> dict[str, bytes]:  # noqa: A002 - the column's name
-        """See `Keyrings`."""
+    async def keys(self, id: str) -> dict[str, bytes]:
         query = sa.select(KEYS_HELD.c.table_id, KEYS_HELD.c.sealed).where(KEYS_HELD.c.keyring == id)
         rows = await self._transactions.read(query.order_by(KEYS_HELD.c.added.desc(), KEYS_HELD.c.table_id))
         return {str(table): bytes(sealed) for table, sealed in map(tuple, rows)}
 
-    async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:  # noqa: A002 - the column's name
-        """See `Keyrings`."""
-
+    async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:
         def write(connection: sa.Connection) -> None:
             _hang(connection, id, sealed, at)
             mine = KEYS_HELD.c.keyring == id
@@ -272,18 +237,14 @@ class SqlKeyrings:
 
         await self._transactions.write("keyring", write)
 
-    async def used(self, id: str, at: int) -> None:  # noqa: A002 - the column's name
-        """See `Keyrings`."""
-        await self._carry_out(KEYRINGS.update().where(KEYRINGS.c.id == id).values(used=at))
+    async def used(self, id: str, at: int) -> None:
+        await self._transactions.carry_out("keyring", KEYRINGS.update().where(KEYRINGS.c.id == id).values(used=at))
 
-    async def drop(self, id: str, tables: Sequence[str]) -> None:  # noqa: A002 - the column's name
-        """See `Keyrings`."""
+    async def drop(self, id: str, tables: Sequence[str]) -> None:
         held = sa.and_(KEYS_HELD.c.keyring == id, KEYS_HELD.c.table_id.in_(tables))
-        await self._carry_out(KEYS_HELD.delete().where(held))
+        await self._transactions.carry_out("keyring", KEYS_HELD.delete().where(held))
 
-    async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:  # noqa: A002
-        """See `Keyrings`."""
-
+    async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:
         def write(connection: sa.Connection) -> bool:
             found = connection.execute(
                 sa.select(KEYRINGS.c.name, KEYRINGS.c.created).where(KEYRINGS.c.id == id)
@@ -298,19 +259,14 @@ class SqlKeyrings:
 
         return await self._transactions.write("keyring", write)
 
-    async def remove(self, id: str) -> None:  # noqa: A002 - the column's name
-        """See `Keyrings`."""
-        await self._carry_out(KEYRINGS.delete().where(KEYRINGS.c.id == id))
+    async def remove(self, id: str) -> None:
+        await self._transactions.carry_out("keyring", KEYRINGS.delete().where(KEYRINGS.c.id == id))
 
     async def purge(self, before: int) -> None:
-        """See `Keyrings`."""
-        await self._carry_out(KEYRINGS.delete().where(KEYRINGS.c.used < before))
-
-    async def _carry_out(self, statement: sa.Insert | sa.Update | sa.Delete) -> None:
-        await self._transactions.write("keyring", lambda connection: connection.execute(statement))
+        await self._transactions.carry_out("keyring", KEYRINGS.delete().where(KEYRINGS.c.used < before))
 
 
-def _hang(connection: sa.Connection, id: str, sealed: Mapping[str, bytes], at: int) -> None:  # noqa: A002
+def _hang(connection: sa.Connection, id: str, sealed: Mapping[str, bytes], at: int) -> None:
     """Put keys on a ring; the first one counts as the latest."""
     if not sealed:
         return

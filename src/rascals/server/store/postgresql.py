@@ -5,16 +5,14 @@ migrate the schema; another shows whether other servers are running.
 
 Presence of servers is not stored: a running server is one whose listening session holds the lock `PRESENT`. The
 session's name contains the time when the last standstill ended, and the server's name. It ends with its server even if
-that is killed; but
-PostgreSQL may take hours to notice that a whole machine has gone. So a session counts only if it has run a query
-lately, as every server does with its heartbeats; PostgreSQL's own clock decides that, not the servers'.
+that is killed; but PostgreSQL may take hours to notice that a whole machine has gone. So a session counts only if it
+has run a query lately, as every server does with its heartbeats; PostgreSQL's own clock decides that, not the servers'.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import sqlalchemy as sa
@@ -22,7 +20,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rascals.server.errors import Away, StoreError
-from rascals.server.store.database import READERS, Heard, T, faults, first_line, is_away, told
+from rascals.server.store.database import READERS, Database, Heard, T, faults, first_line, is_away, told
 from rascals.server.store.interface import SILENCE
 
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
@@ -44,13 +42,12 @@ IDLE = (
 )
 
 
-class PostgresDatabase:
-    """A `Database` of a PostgreSQL server."""
+class PostgresDatabase(Database):
+    """A `Database` of a PostgreSQL server; no marks, as servers on different machines may write to it."""
 
-    marks: Path | None = None  # no file, as several servers on different machines may write to the database
+    shared = True
 
     def __init__(self, url: str) -> None:
-        self.shared = True
         self._url = postgres_url(url)
         self._engine: AsyncEngine | None = None
         self._ear: asyncio.Task[None] | None = None
@@ -60,7 +57,6 @@ class PostgresDatabase:
         self._asking = asyncio.Lock()
 
     async def open(self, *, only_read: bool = False) -> None:
-        """Connect; see `Database`."""
         settings = {"synchronous_commit": "on", "application_name": NAME, "idle_in_transaction_session_timeout": IDLE}
         if only_read:
             settings["default_transaction_read_only"] = "on"
@@ -82,7 +78,6 @@ class PostgresDatabase:
             raise kind(f"PostgreSQL at {self._url.host or 'this machine'}: {first_line(error)}") from error
 
     async def close(self) -> None:
-        """Disconnect; see `Database`."""
         if self._ear is not None:
             self._ear.cancel()
             await asyncio.gather(self._ear, return_exceptions=True)
@@ -92,12 +87,10 @@ class PostgresDatabase:
         self._engine = None
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
-        """A transaction; see `Database`."""
         async with self._opened().begin() as connection:
             return await connection.run_sync(work)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """A transaction; see `Database`."""
         async with self._opened().connect() as connection:
             return await connection.run_sync(work)
 
@@ -107,11 +100,11 @@ class PostgresDatabase:
         return self._engine
 
     def lock_schema(self, connection: sa.Connection) -> None:
-        """Take the advisory lock of this program; see `Database`."""
+        """Take the advisory lock of this program."""
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
 
     async def listen(self, heard: Heard) -> None:
-        """Listen on a connection of its own, and reconnect when it breaks; see `Database`."""
+        """Listen on a connection of its own, and reconnect when it breaks."""
         ready = asyncio.Event()
         self._ear = asyncio.create_task(self._listen(heard, ready), name="listener")
         await ready.wait()
@@ -145,13 +138,11 @@ class PostgresDatabase:
                 session.terminate()
                 await connection.invalidate()
 
-    def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
-        """Announce by NOTIFY; see `Database`."""
-        told = [{"channel": CHANNEL, "text": text} for text in texts]
-        connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
+    def announce(self, connection: sa.Connection, text: str) -> None:
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, text)))
 
     async def arrive(self, at: int, name: str) -> int:
-        """Take the lock `PRESENT`, and the time from servers that hold it already; see `Database`."""
+        """Take the lock `PRESENT`, and the time from servers that hold it already."""
         async with self._asking:
             if self._here is None:
                 try:
@@ -175,7 +166,7 @@ class PostgresDatabase:
         return self._session
 
     async def depart(self) -> bool:
-        """Release the lock `PRESENT`; see `Database`."""
+        """Release the lock `PRESENT`."""
         async with self._asking:
             present, self._here = self._here is not None, None
             session = self._session
@@ -191,7 +182,7 @@ class PostgresDatabase:
                 return False
 
     async def others(self) -> frozenset[str]:
-        """Return the names of the servers whose sessions hold the lock `PRESENT`; see `Database`.
+        """Return the names of the servers whose sessions hold the lock `PRESENT`.
 
         When the database was restarted all sessions break, and the servers come back one by one: they are waited for.
         """
@@ -201,7 +192,7 @@ class PostgresDatabase:
         return found
 
     async def runs(self, name: str) -> bool:
-        """Return whether a server is running; see `Database`. One that is there need not be waited for."""
+        """Return whether a server is running. One that is there need not be waited for."""
         return name in await self._others() or name in await self.others()
 
     async def _others(self) -> frozenset[str]:
@@ -214,7 +205,7 @@ class PostgresDatabase:
                 raise told(error) from error
 
     async def alone(self) -> bool:
-        """Return whether no other session holds the lock `PRESENT`; see `Database`."""
+        """Return whether no other session holds the lock `PRESENT`."""
         async with self._asking:
             session = self._session
             try:

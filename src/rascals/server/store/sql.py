@@ -15,13 +15,14 @@ import sqlalchemy as sa
 from rascals.server.errors import Away, Conflict, Corrupt, Damaged, StoreError
 from rascals.server.loggers import logger
 from rascals.server.settings import POSTGRESQL, SQLITE, sqlite_path
-from rascals.server.store.database import ENTRIES, KEYS, TABLES, Database, Transactions
+from rascals.server.store.database import ENTRIES, KEYS, TABLES, Database, Transactions, chunks
 from rascals.server.store.interface import (
     PLAYED,
     EntryRow,
     Heard,
     Leases,
     News,
+    Store,
     TableRow,
     changed,
     without_person,
@@ -30,80 +31,9 @@ from rascals.server.store.interface import (
 from rascals.server.store.leases import SqlLeases, check_fences
 from rascals.server.store.marks import Marks
 from rascals.server.store.migrations import VERSION_TABLE, upgrade
-from rascals.server.store.nobody import NoLeases
 from rascals.server.store.people import SqlCalls, SqlKeyrings, end_calls
 from rascals.server.store.postgresql import PostgresDatabase
 from rascals.server.store.sqlite import SqliteDatabase
-
-# ---------------------------------------------------------------- news
-# Publish–subscribe between servers on one database, through the database's notifications.
-
-
-class Exchange:
-    """Publishes the news of this server to the others, and passes theirs on to the listener here."""
-
-    def __init__(self, database: Database, transactions: Transactions) -> None:
-        self._database, self._transactions = database, transactions
-        self.name = secrets.token_hex(6)  # identifies this server to the others
-
-    async def listen(self, heard: Heard) -> None:
-        """Listen to the others; see `Store`."""
-
-        def read(text: str | None) -> None:
-            if text is None:
-                heard(None)
-                return
-            server, kind, table, rest = [*text.split(" ", 3), "", "", ""][:4]
-            if server != self.name:
-                heard(News(server, kind, table, rest))
-
-        await self._database.listen(read)
-
-    async def announce(self, kind: str, table: str, text: str = "") -> None:
-        """Announce something to the others; see `Store`."""
-        texts = [f"{self.name} {kind} {table} {text}"]
-        await self._transactions.write("announce", lambda connection: self._database.announce(connection, texts))
-
-
-# ---------------------------------------------------------------- forgetting
-# Erasure of personal data: old talk, and a person's name and talk on request.
-
-
-def forget_chat(connection: sa.Connection, before: int) -> int:
-    """Empty all talk said before that time (ms); return the number of lines."""
-    old = sa.and_(ENTRIES.c.kind == "chat", ENTRIES.c.at < before)
-    return _rewrite(connection, old, without_text)
-
-
-def anonymise(connection: sa.Connection, table: str, seat: int, since: int) -> bool:
-    """Remove name and talk of the person who sat down at `since`: the seat becomes "Player 3". True if any was."""
-
-    def nameless(value: Any) -> Any:
-        return without_person(value, seat)
-
-    people = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.kind.not_in(PLAYED), ENTRIES.c.at >= since)
-    found = _rewrite(connection, people, nameless) > 0
-    where = TABLES.c.id == table
-    for (header,) in connection.execute(sa.select(TABLES.c.header).where(where)).all():
-        fresh = changed(header, nameless)
-        if fresh is not None:
-            connection.execute(TABLES.update().where(where).values(header=fresh))
-            found = True
-    return found
-
-
-def _rewrite(connection: sa.Connection, which: sa.ColumnElement[bool], change: Callable[[Any], Any]) -> int:
-    """Change the bodies of some entries; return how many changed."""
-    query = sa.select(ENTRIES.c.table_id, ENTRIES.c.n, ENTRIES.c.body).where(which)
-    count = 0
-    for table, n, body in connection.execute(query).all():
-        fresh = changed(body, change)
-        if fresh is not None:
-            here = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.n == n)
-            connection.execute(ENTRIES.update().where(here).values(body=fresh))
-            count += 1
-    return count
-
 
 # ---------------------------------------------------------------- appending
 # Group commit: appends that wait at the same moment share one transaction; each returns only after the commit.
@@ -145,7 +75,7 @@ class Appender:
             await writer
 
     async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
-        """Add entries to a log, durable on return; see `Store`."""
+        """Add entries to a log, durable on return."""
         if not entries:
             return
         if self._writer is None:
@@ -164,26 +94,23 @@ class Appender:
             while len(batch) < BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             more = None not in batch
-            await self._commit([waiting for waiting in batch if waiting is not None])
+            if appends := [waiting for waiting in batch if waiting is not None]:
+                await self._commit(appends)
 
     async def _commit(self, batch: list[_Waiting]) -> None:
         """Write a batch in one transaction; if that fails, each append by itself, so that a bad one harms no other."""
-        if not batch:
-            return
+        fault: Exception | None = None
         try:
             await self._insert(batch)
-        except Away as error:  # writing each by itself would fail as well, only more slowly
-            _fail(batch, error)
         except Exception as error:  # noqa: BLE001 - whoever waits must get any error
-            if len(batch) == 1:
-                _fail(batch, error)
+            if len(batch) > 1 and not isinstance(error, Away):  # then each would fail as well, only more slowly
+                for waiting in batch:
+                    await self._commit([waiting])
                 return
-            for waiting in batch:
-                await self._commit([waiting])
-        else:
-            for waiting in batch:
-                if not waiting.done.done():
-                    waiting.done.set_result(None)
+            fault = error
+        for waiting in batch:
+            if not waiting.done.done():
+                waiting.done.set_result(None) if fault is None else waiting.done.set_exception(fault)
 
     async def _insert(self, batch: list[_Waiting]) -> None:
         rows = [row for waiting in batch for row in waiting.rows]
@@ -209,31 +136,26 @@ def _entry_values(table: str, entry: EntryRow) -> dict[str, Any]:
     }
 
 
-def _fail(batch: list[_Waiting], error: Exception) -> None:
-    for waiting in batch:
-        if not waiting.done.done():
-            waiting.done.set_exception(error)
-
+# ---------------------------------------------------------------- the store
 
 log = logger("rascals.store")
 
-CHUNK = 500  # tables in one query
 ROW = [TABLES.c[one.name] for one in fields(TableRow)]
 LATELY = 1.0  # seconds for which a successful write shows that the database can be written to
 _VERSION = sa.table(VERSION_TABLE, sa.column("version_num"))
 PROBE = _VERSION.update().values(version_num=_VERSION.c.version_num)  # a write that changes nothing
 
 
-class SqlStore:
+class SqlStore(Store):
     """A `Store` on SQLite or PostgreSQL."""
 
     def __init__(self, database: Database, observe: Callable[[str, float], None] | None = None) -> None:
         self._database = database
         self._transactions = Transactions(database, observe)
-        self._news = Exchange(database, self._transactions)
+        self.name = secrets.token_hex(6)  # identifies this server to the others
         self._marks = Marks(database.marks)
         self._appender = Appender(self._transactions, self.name, self._marks)
-        self.leases: Leases = NoLeases(self._unfinished)  # type: ignore[abstract]  # see `journal`
+        self.leases = Leases(self._unfinished)
         if database.shared:
             self.leases = SqlLeases(database, self._transactions, self.name, self._shared_key)
         self.calls = SqlCalls(self._transactions, self.name if database.shared else None)
@@ -241,13 +163,8 @@ class SqlStore:
         self._probing = asyncio.Lock()
 
     @property
-    def name(self) -> str:
-        """The name by which other servers know this one."""
-        return self._news.name
-
-    @property
     def is_open(self) -> bool:
-        """Whether it is open for writing; see `Store`."""
+        """Whether it is open for writing."""
         return self._appender.running
 
     async def open_to_read(self) -> None:
@@ -256,7 +173,6 @@ class SqlStore:
         self._marks.read()
 
     async def open(self) -> None:
-        """Connect, bring the schema up to date, check durability; see `Store`."""
         await self._database.open()
         try:
             damaged = self._marks.read()
@@ -273,7 +189,6 @@ class SqlStore:
         upgrade(connection)
 
     async def close(self) -> None:
-        """Finish pending writes, then disconnect; see `Store`."""
         await self._appender.stop()
         await self._marks.close()
         await self._transactions.end()
@@ -281,17 +196,14 @@ class SqlStore:
         await self._database.close()
 
     async def create_table(self, table: TableRow) -> None:
-        """Store a new table; see `Store`."""
         row = {column.name: getattr(table, column.name) for column in ROW}
         lease = {"owner": self.name, "epoch": 1} if self._database.shared else {}
-        await self._carry_out("create", TABLES.insert().values(row | lease))
+        await self._transactions.carry_out("create", TABLES.insert().values(row | lease))
 
     async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
-        """Add entries, durable on return; see `Store`."""
         await self._appender.append(table, entries, epoch)
 
     async def tables(self, *, live: bool) -> list[TableRow]:
-        """Return all tables or the live ones; see `Store`."""
         query = sa.select(*ROW).order_by(TABLES.c.created, TABLES.c.id)
         if live:
             query = query.where(TABLES.c.finished.is_(None))
@@ -300,8 +212,7 @@ class SqlStore:
     async def _unfinished(self) -> list[str]:
         return [row.id for row in await self.tables(live=True)]
 
-    async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the column's name
-        """Return the table with that id; see `Store`."""
+    async def table(self, id: str) -> TableRow | None:
         try:
             rows = await self._transactions.read(sa.select(*ROW).where(TABLES.c.id == id))
         except Corrupt as error:
@@ -309,12 +220,10 @@ class SqlStore:
         return TableRow(*tuple(rows[0])) if rows else None
 
     async def by_code(self, code: str) -> str | None:
-        """Return the id of the table with that code; see `Store`."""
         rows = await self._transactions.read(sa.select(TABLES.c.id).where(TABLES.c.code == code))
         return rows[0][0] if rows else None
 
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
-        """Return the entries of a log; see `Store`."""
         least = self._marks.least(table)
         try:
             rows = await self._entries(ENTRIES.c.table_id == table, ENTRIES.c.n > after)
@@ -328,7 +237,6 @@ class SqlStore:
         return rows
 
     async def sound_entries(self, table: str) -> list[EntryRow]:
-        """Return the log up to the first entry that is missing or cannot be read; see `Store`."""
         found: list[EntryRow] = []
         try:
             while rows := await self._entries(ENTRIES.c.table_id == table, ENTRIES.c.n == len(found) + 1):
@@ -343,12 +251,9 @@ class SqlStore:
         return [EntryRow(*tuple(row)) for row in await self._transactions.read(query)]
 
     async def cut_short(self) -> list[Damaged]:
-        """Return the logs that have lost their end; see `Store`."""
         marks = self._marks.all()
         there: dict[str, int] = {}
-        names = list(marks)
-        for begin in range(0, len(names), CHUNK):
-            tables = names[begin : begin + CHUNK]
+        for tables in chunks(marks):
             last: sa.Select[Any] = sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.n)).group_by(ENTRIES.c.table_id)
             rows = await self._transactions.read(last.where(ENTRIES.c.table_id.in_(tables)))
             there.update(tuple(row) for row in rows)
@@ -357,11 +262,9 @@ class SqlStore:
         ]
 
     async def recode(self, table: str, code: str) -> None:
-        """Give a table another code; see `Store`."""
-        await self._carry_out("recode", TABLES.update().where(TABLES.c.id == table).values(code=code))
+        await self._transactions.carry_out("recode", TABLES.update().where(TABLES.c.id == table).values(code=code))
 
     async def finish(self, table: str, at: int) -> None:
-        """Mark a table as over; see `Store`."""
 
         def write(connection: sa.Connection) -> None:
             connection.execute(TABLES.update().where(TABLES.c.id == table).values(finished=at))
@@ -369,20 +272,27 @@ class SqlStore:
 
         await self._transactions.write("finish", write)
 
-    async def _carry_out(self, operation: str, statement: sa.Executable) -> None:
-        """Carry out one statement, in a transaction of its own."""
-        await self._transactions.write(operation, lambda connection: connection.execute(statement))
-
     async def forget_chat(self, before: int) -> int:
-        """Empty old talk; see `Store`."""
-        return await self._transactions.write("forget", partial(forget_chat, before=before))
+        old = sa.and_(ENTRIES.c.kind == "chat", ENTRIES.c.at < before)
+        return await self._transactions.write("forget", partial(_rewrite, which=old, change=without_text))
 
     async def anonymise(self, table: str, seat: int, since: int) -> bool:
-        """Remove a person's name and talk; see `Store`."""
-        return await self._transactions.write("anonymise", partial(anonymise, table=table, seat=seat, since=since))
+        nameless = partial(without_person, seat=seat)
+        theirs = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.kind.not_in(PLAYED), ENTRIES.c.at >= since)
+        here = TABLES.c.id == table
+
+        def write(connection: sa.Connection) -> bool:
+            found = _rewrite(connection, theirs, nameless) > 0
+            for (header,) in connection.execute(sa.select(TABLES.c.header).where(here)).all():
+                fresh = changed(header, nameless)
+                if fresh is not None:
+                    connection.execute(TABLES.update().where(here).values(header=fresh))
+                    found = True
+            return found
+
+        return await self._transactions.write("anonymise", write)
 
     async def signing_key(self, fresh: bytes) -> bytes:
-        """Return the signing key; `fresh` is stored if there is none yet; see `Store`."""
         return await self._shared_key("sign", fresh)
 
     async def _shared_key(self, purpose: str, fresh: bytes) -> bytes:
@@ -390,18 +300,17 @@ class SqlStore:
         query = sa.select(KEYS.c.private).where(KEYS.c.purpose == purpose)
         if not await self._transactions.read(query):
             with contextlib.suppress(Conflict):  # another server was faster
-                await self._carry_out("key", KEYS.insert().values(purpose=purpose, private=fresh))
+                await self._transactions.carry_out("key", KEYS.insert().values(purpose=purpose, private=fresh))
         return bytes((await self._transactions.read(query))[0][0])
 
     async def healthy(self) -> bool:
-        """Return whether the database can be read and written; see `Store`."""
         if not self._appender.running:
             return False
         async with self._probing:
             try:
                 await self._transactions.read(sa.select(ENTRIES.c.n).limit(1))
                 if not self._written_lately():
-                    await self._carry_out("probe", PROBE)
+                    await self._transactions.carry_out("probe", PROBE)
             except StoreError:
                 return False
         return True
@@ -411,24 +320,41 @@ class SqlStore:
         return written is not None and asyncio.get_running_loop().time() - written < LATELY
 
     async def listen(self, heard: Heard) -> None:
-        """Listen to the others; see `Store`."""
-        await self._news.listen(heard)
+        def read(text: str | None) -> None:
+            if text is None:
+                heard(None)
+                return
+            server, kind, table, rest = [*text.split(" ", 3), "", "", ""][:4]
+            if server != self.name:
+                heard(News(server, kind, table, rest))
+
+        await self._database.listen(read)
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
-        """Announce something to the others; see `Store`."""
-        await self._news.announce(kind, table, text)
+        text = f"{self.name} {kind} {table} {text}"
+        await self._transactions.write("announce", lambda connection: self._database.announce(connection, text))
 
     async def arrive(self, at: int) -> int:
-        """Register this server as running; see `Store`."""
         return await self._database.arrive(at, self.name)
 
     async def depart(self) -> bool:
-        """Unregister this server; see `Store`."""
         return await self._database.depart()
 
     async def alone(self) -> bool:
-        """Return whether no other server uses the database; see `Store`."""
         return await self._database.alone()
+
+
+def _rewrite(connection: sa.Connection, which: sa.ColumnElement[bool], change: Callable[[Any], Any]) -> int:
+    """Change the bodies of some entries; return how many changed."""
+    query = sa.select(ENTRIES.c.table_id, ENTRIES.c.n, ENTRIES.c.body).where(which)
+    count = 0
+    for table, n, body in connection.execute(query).all():
+        fresh = changed(body, change)
+        if fresh is not None:
+            here = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.n == n)
+            connection.execute(ENTRIES.update().where(here).values(body=fresh))
+            count += 1
+    return count
 
 
 def open_store(url: str, observe: Callable[[str, float], None] | None = None) -> SqlStore:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, Any
@@ -21,7 +21,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from rascals.core.user_files import locked
 from rascals.server.errors import StoreError
-from rascals.server.store.database import READERS, Heard, T, first_line
+from rascals.server.store.database import READERS, Database, T, first_line
 
 BUSY_SECONDS = 10
 SQLITE_PRAGMAS = {
@@ -34,19 +34,18 @@ SQLITE_PRAGMAS = {
 }
 
 
-class SqliteDatabase:
-    """A `Database` in a SQLite file."""
+class SqliteDatabase(Database):
+    """A `Database` in a SQLite file, which is locked against other servers; BEGIN IMMEDIATE locks its schema."""
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
-        self.marks: Path | None = self.path.with_name(self.path.name + ".marks")
-        self.shared = False
+        self.marks = self.path.with_name(self.path.name + ".marks")
         self._lock: IO[bytes] | None = None
         self._writer: _Threads | None = None
         self._readers: _Threads | None = None
 
     async def open(self, *, only_read: bool = False) -> None:
-        """Make the file private, lock it, connect; see `Database`."""
+        """Make the file private, lock it, connect."""
         if only_read:
             if not self.path.is_file():
                 raise StoreError(f"there is no database {self.path}")
@@ -69,7 +68,6 @@ class SqliteDatabase:
             raise StoreError(f"{self.path} lies where SQLite cannot keep a log (WAL); choose a local disk")
 
     async def close(self) -> None:
-        """Disconnect and unlock; see `Database`."""
         for threads in (self._readers, self._writer):
             if threads is not None:
                 await threads.close()
@@ -79,41 +77,12 @@ class SqliteDatabase:
             self._lock = None
 
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction of the one writer, which others wait for; see `Database`."""
+        """Do work in a transaction of the one writer, which others wait for."""
         return await _opened(self._writer).do(work)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a reader's transaction, which never waits for the writer; see `Database`."""
+        """Do work in a reader's transaction, which never waits for the writer."""
         return await _opened(self._readers).do(work)
-
-    def lock_schema(self, connection: sa.Connection) -> None:
-        """Nothing to do: BEGIN IMMEDIATE locks out other writers; see `Database`."""
-
-    async def listen(self, heard: Heard) -> None:
-        """Nothing to do: there are no other servers; see `Database`."""
-
-    def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
-        """Nothing to do: there are no other servers; see `Database`."""
-
-    async def arrive(self, at: int, name: str) -> int:  # noqa: ARG002 - see `Database`
-        """Return `at`: the file is locked against other servers; see `Database`."""
-        return at
-
-    async def depart(self) -> bool:
-        """Return True: there are no other servers; see `Database`."""
-        return True
-
-    async def others(self) -> frozenset[str]:
-        """Return none: the file is locked against other servers; see `Database`."""
-        return frozenset()
-
-    async def runs(self, name: str) -> bool:  # noqa: ARG002
-        """Return False: the file is locked against other servers; see `Database`."""
-        return False
-
-    async def alone(self) -> bool:
-        """Return True: the file is locked against other servers; see `Database`."""
-        return True
 
 
 class _Threads:

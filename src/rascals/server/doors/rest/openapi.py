@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -15,6 +15,7 @@ from rascals.server.guard.tokens import CODE_LENGTH, CODE_SIGNS
 from rascals.words import languages
 
 REF = "#/components/schemas/{name}"
+UNIONS = {"FromClient": wire.FromClient, "FromServer": wire.FromServer, "FromLobby": wire.FromLobby}
 ERRORS = {
     400: "What was asked for is not well formed, does not exist, or cannot be as the table stands: see the reason.",
     401: "No seat was proved: the token is missing, malformed, of a seat that was freed, or of no seat here.",
@@ -37,7 +38,9 @@ INTRODUCTION = (
 @cache
 def document(base_path: str = "") -> bytes:
     """Return the document of a server, which may lie below a path, as JSON."""
-    schemas = _schemas()
+    schemas = schemas_of_all(REF)
+    for name, union in UNIONS.items():
+        schemas[name] = {"oneOf": [{"$ref": REF.format(name=member.__name__)} for member in get_args(union)]}
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation)
@@ -54,13 +57,11 @@ def document(base_path: str = "") -> bytes:
     return msgspec.json.encode(found)
 
 
-def _schemas() -> dict[str, Any]:
-    unions = {"FromClient": wire.FROM_CLIENT, "FromServer": wire.FROM_SERVER, "FromLobby": wire.FROM_LOBBY}
-    types = [*wire.REQUESTS, *wire.ANSWERS, *(kind for members in unions.values() for kind in members)]
-    _, schemas = msgspec.json.schema_components(types, ref_template=REF)
-    for name, members in unions.items():
-        schemas[name] = {"oneOf": [{"$ref": REF.format(name=member.__name__)} for member in members]}
-    return schemas
+def schemas_of_all(ref: str) -> dict[str, Any]:
+    """Return the JSON schema of every type on the wire by its name; `ref`: how one refers to another by `{name}`."""
+    used = [kind for operation in OPERATIONS for kind in (operation.request, operation.answer) if kind is not None]
+    messages = [kind for union in UNIONS.values() for kind in get_args(union)]
+    return msgspec.json.schema_components([*used, *messages, wire.ErrorBody], ref_template=ref)[1]
 
 
 def _described(operation: Operation) -> dict[str, Any]:

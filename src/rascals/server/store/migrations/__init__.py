@@ -1,7 +1,8 @@
 """Schema migrations (Alembic). `upgrade` brings a database to the newest version, inside one transaction.
 
-Each file in `versions` is one step; a step, once released, is never edited. A database that was written
-by a newer version of the program is refused, unless it still suits this one.
+Each file in `versions` is one step; what a step does, once released, is never changed. Steps only go forward, as going
+back would lose games. A database that was written by a newer version of the program is refused, unless it still suits
+this one.
 
 While servers are updated one by one, two versions use the database at the same time. So a step only expands the schema:
 it adds tables, columns that may be left out, indexes. What an older version needs is removed by a later release, whose

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -32,8 +30,3 @@ def upgrade() -> None:
     )
     op.create_index("entries_chat", "entries", ["at"], sqlite_where=sa.text("kind = 'chat'"),
                     postgresql_where=sa.text("kind = 'chat'"))  # fmt: skip
-
-
-def downgrade() -> None:
-    """Steps only go forward: going back would lose games."""
-    raise NotImplementedError

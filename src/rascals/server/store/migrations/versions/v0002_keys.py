@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -16,8 +14,3 @@ def upgrade() -> None:
         sa.Column("purpose", sa.Text, primary_key=True),
         sa.Column("private", sa.LargeBinary, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Steps only go forward: going back would lose games."""
-    raise NotImplementedError

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -46,8 +44,3 @@ def upgrade() -> None:
     op.create_index("outbox_table", "outbox", ["table_id"])
     op.create_index("outbox_due", "outbox", ["due"], sqlite_where=sa.text("sent IS NULL"),
                     postgresql_where=sa.text("sent IS NULL"))  # fmt: skip
-
-
-def downgrade() -> None:
-    """Steps only go forward: going back would lose games."""
-    raise NotImplementedError

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -25,8 +23,3 @@ def upgrade() -> None:
         sa.Column("sealed", sa.LargeBinary, nullable=False),
         sa.Column("added", sa.BigInteger, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Steps only go forward: going back would lose games."""
-    raise NotImplementedError

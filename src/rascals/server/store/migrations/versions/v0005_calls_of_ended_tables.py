@@ -5,15 +5,8 @@ from alembic import op
 
 revision = "0005"
 down_revision = "0004"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Add the column; every call there is belongs to a table that goes on."""
     op.add_column("calls", sa.Column("over", sa.Integer, nullable=False, server_default="0"))
-
-
-def downgrade() -> None:
-    """Steps only go forward: going back would lose games."""
-    raise NotImplementedError

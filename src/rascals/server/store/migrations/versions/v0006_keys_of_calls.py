@@ -5,15 +5,8 @@ from alembic import op
 
 revision = "0006"
 down_revision = "0005"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Add the column; of the calls there are it is not known."""
     op.add_column("calls", sa.Column("key", sa.Text, nullable=False, server_default=""))
-
-
-def downgrade() -> None:
-    """Steps only go forward: going back would lose games."""
-    raise NotImplementedError

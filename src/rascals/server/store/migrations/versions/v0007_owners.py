@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0007"
 down_revision = "0006"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -22,8 +20,3 @@ def upgrade() -> None:
     )
     oldest = op.create_table("rascals_oldest", sa.Column("version_num", sa.Text, primary_key=True))
     op.bulk_insert(oldest, [{"version_num": revision}])
-
-
-def downgrade() -> None:
-    """Steps only go forward: going back would lose games."""
-    raise NotImplementedError
