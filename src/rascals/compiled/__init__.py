@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from rascals.compiled import numba_version  # noqa: F401  it refuses, before the others import of numba what may be gone
+from typing import TYPE_CHECKING, Any
 
-# isort: split
 from rascals.compiled.announcing import on_compiling, on_compiling_loop
 from rascals.compiled.batch import Batch
 from rascals.compiled.building import NoCompiler
 from rascals.compiled.layout import dtype_of, pack, unpack
-from rascals.compiled.linking import link, loop, part
 from rascals.compiled.playouts import Playouts, clones, playouts
 from rascals.compiled.solo import Solo
+
+if TYPE_CHECKING:
+    from rascals.compiled.linking import link, loop, part
 
 __all__ = [
     "Batch",
@@ -29,3 +30,12 @@ __all__ = [
     "playouts",
     "unpack",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what numba compiles when it is asked for: nothing else needs numba, which takes a second to import."""
+    if name in {"link", "loop", "part"}:
+        from rascals.compiled import linking
+
+        return getattr(linking, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

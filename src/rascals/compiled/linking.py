@@ -16,6 +16,9 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, cast
 
+from rascals.compiled import numba_version  # noqa: F401  it refuses, before the others import what may be gone
+
+# isort: split
 import numba
 from numba import types
 from numba.core import config

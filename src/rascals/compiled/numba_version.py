@@ -10,4 +10,4 @@ BELOW = (0, 69)  # as in pyproject.toml; from 0.62 on each was tried
 
 if numba.version_info[:2] >= BELOW:
     below = ".".join(map(str, BELOW))
-    raise Missing(f"the compiled rules need numba below {below}, not {numba.__version__}: pip install 'numba<{below}'")
+    raise Missing(f"loops of your own need numba below {below}, not {numba.__version__}: pip install 'numba<{below}'")

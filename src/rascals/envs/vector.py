@@ -32,11 +32,10 @@ try:
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
-    from rascals.compiled import loop
     from rascals.compiled.batch import bytes_of
     from rascals.compiled.layout import unpickled
     from rascals.envs.interface import LIMIT, chosen, numbers_space
-    from rascals.envs.rewards import REWARDS, Reward
+    from rascals.envs.rewards import REWARDS, Reward, rewards_of
 except ModuleNotFoundError as error:
     raise ImportError(
         f"rascals.envs.vector needs Gymnasium and the extra compiled ({error.name} is missing): "
@@ -46,10 +45,8 @@ except ModuleNotFoundError as error:
 Illegal = Literal["raise", "random"]
 ILLEGAL: tuple[Illegal, ...] = ("raise", "random")
 NEVER = 1 << 62
-LEAST = -(1 << 62)
 BOUNDS = 5  # bytes that spaces and the last observation take for each number, besides the batch
 OBJECTS = 600  # bytes of a game's objects and counts
-VICTORY, LEAD, RANK, POINTS = range(len(REWARDS))  # in their order
 FINAL_MASKS = ("_seat", "_rewards", "_end", "_scores", "_wins")
 
 Observations = dict[str, NDArray[Any]]
@@ -145,7 +142,6 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             self.action_space = batch_space(self.single_action_space, games)
         self._everywhere = np.ones(self.num_envs, np.bool_)
         self._limit = NEVER if self.limit is None else self.limit
-        self._ended = np.zeros(self.num_envs, np.int64)
         self._last = np.zeros_like(self.batch.observation)
         self._final_obs = np.full(self.num_envs, None, object)
         self._told = np.zeros(0, np.int64)  # the games of which `_final_obs` tells
@@ -185,16 +181,19 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         batch = self.batch
         acted = batch.seat.copy()
         batch.step(actions if self.illegal == "raise" else self._legal(actions))
-        flags = np.zeros((3, self.num_envs), np.bool_)
-        terminations, truncations, over = flags
+        terminations = batch.done.astype(np.bool_)
+        self._ages += 1
+        truncations = (self._ages >= self._limit) & ~terminations
+        over = terminations | truncations
+        ended, cut = np.flatnonzero(terminations), np.flatnonzero(truncations)
         rewards, final = np.zeros(self.num_envs, np.float32), {}
-        ended, cut = _count(batch.done, self._ages, self._limit, flags.view(np.uint8), self._ended)
-        if ended or cut:
+        if len(ended) or len(cut):
+            self._ages[over] = 0
             everyone = np.zeros((self.num_envs, self.game.players), np.float32)
-            where = self._ended[:ended]
-            _reward(REWARDS.index(self.reward), where, batch.returns, batch.wins, acted, everyone, rewards)
-            final = self._final(where, np.flatnonzero(truncations) if cut else [], acted, everyone, over)
-        if cut:
+            everyone[ended] = rewards_of(self.reward, batch.returns[ended], batch.wins[ended])
+            rewards[ended] = everyone[ended, acted[ended]]
+            final = self._final(ended, cut, acted, everyone, over)
+        if len(cut):
             batch.reset(truncations)
         info = {**self._info(), "acted": acted, "_acted": self._everywhere, **final}
         return self._observed(), rewards, terminations, truncations, info
@@ -234,7 +233,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     def _final(
         self,
         ended: NDArray[np.intp],
-        cut: NDArray[np.intp] | list[int],
+        cut: NDArray[np.intp],
         acted: NDArray[np.int8],
         everyone: NDArray[np.float32],
         over: NDArray[np.bool_],
@@ -246,7 +245,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             self._final_obs = np.full(self.num_envs, None, object)
         final_obs = self._final_obs
         final_obs[self._told] = None
-        self._told = np.concatenate([ended, cut]) if len(cut) else ended.copy()
+        self._told = np.concatenate([ended, cut])
         final_obs[ended] = _each(last[ended], self._any) if self.copy else self._last_each[ended]
         if len(cut):  # copied, because the reset overwrites them
             seats[cut] = batch.seat[cut]
@@ -265,53 +264,3 @@ def _each(observations: NDArray[np.int8], mask: NDArray[np.int8]) -> NDArray[Any
     rows = np.empty(len(observations), object)
     rows[:] = [{"observation": numbers, "action_mask": mask} for numbers in observations]
     return rows
-
-
-@loop
-def _count(done: Any, ages: Any, limit: int, flags: Any, which: Any) -> tuple[int, int]:
-    """Count an action in each game; mark those that have ended, that are cut, and that are over for either reason.
-
-    Return how many have ended, which are listed, and how many are cut.
-    """
-    ended = cut = 0
-    for index in range(len(done)):
-        ages[index] += 1
-        if done[index]:
-            which[ended] = index
-            ended += 1
-        elif ages[index] >= limit:
-            cut += 1
-        else:
-            continue
-        ages[index] = 0
-        flags[1 - done[index], index] = flags[2, index] = 1
-    return ended, cut
-
-
-@loop
-def _reward(kind: int, which: Any, scores: Any, wins: Any, acted: Any, everyone: Any, rewards: Any) -> None:
-    """Write what `rewards_of` says of games that have ended, for every seat and for the one that acted."""
-    seats = scores.shape[1]
-    for index in which:
-        winners = 0
-        for seat in range(seats):
-            winners += wins[index, seat]
-        for seat in range(seats):
-            mine, halves, best = scores[index, seat], 0, LEAST
-            for other in range(seats):
-                if other != seat:
-                    theirs = scores[index, other]
-                    best = max(best, theirs)
-                    ahead = mine - theirs
-                    if wins[index, seat] != wins[index, other]:
-                        ahead = 1 if wins[index, seat] else -1
-                    halves += 2 if ahead > 0 else 1 if ahead == 0 else 0
-            if kind == VICTORY:
-                everyone[index, seat] = wins[index, seat] / max(winners, 1)
-            elif kind == LEAD:
-                everyone[index, seat] = mine - best
-            elif kind == RANK:
-                everyone[index, seat] = halves / (2 * (seats - 1))
-            else:
-                everyone[index, seat] = mine
-        rewards[index] = everyone[index, acted[index]]
