@@ -249,7 +249,7 @@ def test_one_bot_fills_the_table(capsys):
 )
 def test_what_has_to_be_compiled_first_is_told(capsys, command, told):
     """What plays by compiled rules says on the standard error when they must be compiled."""
-    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
     from rascals.compiled import announcing
 
     try:
@@ -263,7 +263,7 @@ def test_what_has_to_be_compiled_first_is_told(capsys, command, told):
 
 def test_compiled_simulation(capsys):
     """With --compiled random bots play many games at once, each winning its share."""
-    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
     assert run(["simulate", "-n", "20000", "--bots", "random", "--players", "4", "--compiled", "--json"]) == 0
     results = json.loads(capsys.readouterr().out)
     assert results["games"] == 20_000
