@@ -52,7 +52,12 @@ CODE, COMMAND = ".", "packages/rascals"
 APP = "app"
 
 # Further extras of the code by command; `simulate` needs its own only with --compiled.
-EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",), "train": ("compiled",)}
+EXTRAS = {
+    "test": ("compiled", "numba", "dev"),
+    "simulate": ("compiled",),
+    "bench": ("compiled",),
+    "train": ("numba",),
+}
 
 
 class Problem(Exception):

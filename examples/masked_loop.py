@@ -3,8 +3,8 @@
     python examples/masked_loop.py              Felicity
     python examples/masked_loop.py goons 300    another game, and how many steps
 
-It needs numpy and numba, the extra `compiled`, and half a minute; the first time also that of compiling the game. It is
-written to be read: a real policy has a network in place of one matrix.
+It needs numpy and a C compiler, the extra `compiled`, and half a minute. It is written to be read: a real policy has a
+network in place of one matrix.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from rascals.core.chance import next_below, seed_text, words_of
 from tests.compiled.policies import highest, lowest
 from tests.suites import deep
 
-pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
 
 import numpy as np
 

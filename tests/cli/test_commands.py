@@ -204,7 +204,7 @@ def test_one_bot_fills_the_table(heard):
 )
 def test_what_has_to_be_compiled_first_is_told(capsys, heard, command, told):
     """What plays by compiled rules says on the standard error when they must be compiled."""
-    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
     from rascals.compiled import announcing
 
     try:
@@ -217,7 +217,7 @@ def test_what_has_to_be_compiled_first_is_told(capsys, heard, command, told):
 
 def test_compiled_simulation(heard):
     """With --compiled random bots play many games at once, each winning its share."""
-    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
     results = json.loads(
         heard(["simulate", "-n", "20000", "--bots", "random", "--players", "4", "--compiled", "--json"]).out
     )

@@ -114,7 +114,7 @@ def test_processes_import_it_by_themselves():
 
 def test_policies_play_compiled(capsys, heard, monkeypatch):
     """With `--compiled` a policy, `module:function`, plays for its entrant, and None for random; no other bot can."""
-    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
     from rascals.arena import Tally, compiled
 
     asked = []

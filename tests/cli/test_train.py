@@ -14,7 +14,7 @@ from rascals.cli.run import run
 
 pytestmark = pytest.mark.real
 
-pytest.importorskip("numba", reason="needs the extra `compiled`")
+pytest.importorskip("numba", reason="needs the extra `numba`")
 
 RECIPE = (
     'players = [3]\nwide = 8\nnarrow = 4\nteacher = "greedy"\nrecorded = 4\nepochs = 1\ngames = {games}\nstep = 20\n'

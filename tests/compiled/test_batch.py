@@ -14,7 +14,6 @@ from rascals.core import rules
 from tests.core import toy
 
 np = pytest.importorskip("numpy")
-pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.compiled")
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 

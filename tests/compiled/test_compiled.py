@@ -11,7 +11,6 @@ from tests.core import test_laws
 from tests.suites import deep
 
 np = pytest.importorskip("numpy")
-pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.compiled")
 difference = pytest.importorskip("rascals.compiled.compared").difference
 

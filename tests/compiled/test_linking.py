@@ -206,7 +206,7 @@ def test_a_numba_that_was_not_tried_is_refused(monkeypatch):
     import numba
 
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())
-    (numbas,) = (one for one in project["project"]["optional-dependencies"]["compiled"] if one.startswith("numba"))
+    (numbas,) = (one for one in project["project"]["optional-dependencies"]["numba"] if one.startswith("numba"))
     below = numbas.partition("<")[2]
     for name in [name for name in sys.modules if name.startswith("rascals.compiled")]:
         monkeypatch.delitem(sys.modules, name)

@@ -12,7 +12,7 @@ from rascals.core.errors import RascalsError
 from tests.compiled import policies as given
 from tests.suites import deep
 
-pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
 
 from rascals.compiled.playouts import playouts
 

@@ -15,7 +15,6 @@ from tests.envs.configurations import EVERY
 from tests.suites import deep
 
 np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
-pytest.importorskip("numba", reason="needs the extra `compiled`")
 gymnasium = pytest.importorskip("gymnasium", reason="needs the extra `envs`")
 
 from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402  # it needs what was looked for above

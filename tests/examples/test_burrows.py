@@ -70,7 +70,7 @@ def test_laws(game, law):
 @pytest.mark.parametrize("players", own.BOX.players)
 def test_compiled_is_plain(players):
     """Random games are the same in both executions."""
-    pytest.importorskip("numba")
+    pytest.importorskip("numpy")
     laws.compiled_is_plain(rascals.Game.choose(own.BOX, players))
 
 

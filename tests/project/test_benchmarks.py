@@ -14,9 +14,9 @@ ROOT = Path(__file__).resolve().parents[2]
 BRIEFLY = {
     "chaos": ("--tables 4 --rounds 4 --only kill,update,listener,twice", "asyncpg"),
     "crowd": ("--quick", "psutil"),
-    "engine": ("--quick --players 3", "numba"),
+    "engine": ("--quick --players 3", "numpy"),
     "openspiel": ("--quick --workers 1", "pyspiel"),
-    "peers": ("--quick --only plain", "numba"),
+    "peers": ("--quick --only plain", "numpy"),
     "server": ("--quick", "psutil"),
     "soak": ("--quick --visitors 3", "psutil"),
     "solving": ("--quick --iterations 10", "pyspiel"),

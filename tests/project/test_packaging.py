@@ -61,7 +61,7 @@ def test_constraints_cover_everything_installed() -> None:
     """Every distribution that the code and all extras but `bench`, `docs` and `envs` pull in has a pinned version."""
     lines = (ROOT / "constraints.txt").read_text().splitlines()
     pinned = {canonicalize_name(line.partition("==")[0]) for line in lines if "==" in line and line[0] != "#"}
-    assert closure(requirements("app", "compiled", "postgres", "dev")) <= pinned
+    assert closure(requirements("app", "compiled", "numba", "postgres", "dev")) <= pinned
 
 
 def test_every_library_imported_is_declared() -> None:
@@ -71,7 +71,7 @@ def test_every_library_imported_is_declared() -> None:
     owners = {"pyspiel": ["open_spiel"], **metadata.packages_distributions()}  # `envs` need not be installed
     inside = {"pyodide"}  # is there where a page runs Python, and nowhere else
     needed = {canonicalize_name(owners[name][0]) for name in used - {"rascals"} - inside}
-    declared = {canonicalize_name(r.name) for r in requirements("app", "compiled", "envs", "postgres")}
+    declared = {canonicalize_name(r.name) for r in requirements("app", "compiled", "numba", "envs", "postgres")}
     assert needed <= declared
 
 
@@ -94,7 +94,9 @@ def test_versions_go_together() -> None:
     assert metadata.version(CODE) == command["version"] == code["version"]
     assert f"\nversion: {code['version']}\n" in (ROOT / "CITATION.cff").read_text()
     asked = {"app": command["dependencies"]} | command["optional-dependencies"]
-    assert asked == {extra: [f"{CODE}[{extra}]=={code['version']}"] for extra in ("app", "compiled", "postgres")}
+    assert asked == {
+        extra: [f"{CODE}[{extra}]=={code['version']}"] for extra in ("app", "compiled", "numba", "postgres")
+    }
     assert set(asked) <= set(code["optional-dependencies"])
     assert command["requires-python"] == code["requires-python"]
 

@@ -12,8 +12,8 @@ from rascals.bots.network import Network, chances, first_ranks, told
 from rascals.bots.registry import of_game
 from rascals.core.errors import BadOption
 
-np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
-pytest.importorskip("numba", reason="needs the extra `compiled`")
+np = pytest.importorskip("numpy", reason="needs the extra `numba`")
+pytest.importorskip("numba", reason="needs the extra `numba`")
 
 from rascals.training.answering import Answering, played_by  # noqa: E402
 from rascals.training.recipe import Recipe  # noqa: E402

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("numba", reason="needs the extra `compiled`")
+pytest.importorskip("numba", reason="needs the extra `numba`")
 
 HERE = Path(__file__).parent
 BURROWS = HERE.parents[1] / "examples" / "burrows"

@@ -16,8 +16,8 @@ import rascals
 from rascals.bots.learned import network_in
 from rascals.bots.network import Network, chances, first_ranks, shape_for
 
-np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
-pytest.importorskip("numba", reason="needs the extra `compiled`")
+np = pytest.importorskip("numpy", reason="needs the extra `numba`")
+pytest.importorskip("numba", reason="needs the extra `numba`")
 
 from rascals.training.fingerprint import fingerprint  # noqa: E402
 from rascals.training.gradient import Learner, batches  # noqa: E402

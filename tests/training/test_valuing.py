@@ -12,8 +12,8 @@ from rascals.bots.network import Network, Shape, outcome
 from rascals.core import rules
 from rascals.core.chance import next_word, words_of
 
-np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
-pytest.importorskip("numba", reason="needs the extra `compiled`")
+np = pytest.importorskip("numpy", reason="needs the extra `numba`")
+pytest.importorskip("numba", reason="needs the extra `numba`")
 
 from rascals.compiled.layout import pack  # noqa: E402
 from rascals.compiled.linking import loop  # noqa: E402

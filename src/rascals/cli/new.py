@@ -52,7 +52,7 @@ def new_game(context: typer.Context, new_name: NewName, into: Into = Path()) -> 
 RASCALS_GAMES={folder} rascals play {new_name} --bots random
     plays it in the terminal; “rascals serve --open” with the same variable in the browser
 cd {folder} && pytest
-    runs its tests (“pip install pytest numba”, once)
+    runs its tests (“pip install pytest numpy”, once)
 The clauses are in {new_name}/RULES.md. The tutorial docs/tutorial/add-a-game.md leads on from there.""")
 
 

@@ -42,7 +42,7 @@ Compiled = Annotated[
     typer.Option(
         "--compiled",
         help="Let the compiled rules play: millions of games, for random bots and policies (module:function) "
-        "only; needs numba.",
+        "only; needs numpy and a C compiler.",
     ),
 ]
 Folder = Annotated[
@@ -116,11 +116,11 @@ def stopped(games: int, asked: int) -> str:
 
 
 def check_compiled(experiment: Experiment, *, again: bool) -> None:
-    """Refuse what the compiled rules cannot do: other bots than random and policies, saving games, having no numba."""
+    """Refuse what the compiled rules cannot do: other bots than random and policies, saving games, having no numpy."""
     from importlib.util import find_spec
 
-    if find_spec("numba") is None:
-        raise UserFault("--compiled needs numba: pip install numba")
+    if find_spec("numpy") is None:
+        raise UserFault("--compiled needs numpy: pip install numpy")
     others = [spec for spec in experiment.bots if policy_of(experiment, spec) is None and spec != "random"]
     if others:
         raise UserFault(f"--compiled plays random bots and policies (module:function) only, not {', '.join(others)}.")
@@ -256,9 +256,12 @@ def bench(
 
 def why_not_compiled(desk: Desk) -> str | None:
     """Return what the compiled rules lack here; None, and say what they compile from now on, if they lack nothing."""
-    if find_spec("numba") is None:
-        return "The compiled rules need numba: pip install numba"
+    if find_spec("numpy") is None:
+        return "The compiled rules need numpy: pip install numpy"
+    from rascals.compiled.building import compiler
+
     try:
+        compiler()
         desk.say_what_compiles()
     except Missing as error:
         return desk.english.error(error)
