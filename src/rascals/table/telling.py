@@ -82,9 +82,24 @@ def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> T
 
 
 def _seat_info(table: TableState, place: Place, viewer: Viewer) -> SeatInfo:
-    advised = offers.told_advice(table, place.seat, viewer)
-    return place.info(
-        host=place.seat == table.host, begun=table.match is not None, advised=advised, own=place.seat == viewer
+    """Return what a viewer may know of a seat; its nonce once play has begun."""
+    return SeatInfo(
+        seat=place.seat,
+        name=place.name,
+        kind=place.kind,
+        bot=place.player,
+        connected=place.connected,
+        standin=place.standin is not None,
+        host=place.seat == table.host,
+        pledge=place.pledge,
+        opened=place.nonce is not None,
+        nonce=None if table.match is None else place.nonce,
+        reason=place.reason,
+        agreed=sorted(place.agreed),
+        coach=place.coach,
+        advised=offers.told_advice(table, place.seat, viewer),
+        wish=place.conditional_move if place.seat == viewer else None,
+        days_off=list(place.days_off),
     )
 
 
