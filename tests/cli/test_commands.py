@@ -15,7 +15,7 @@ from rascals.bots import names, registry
 from rascals.bots.dreamer import Dreamer
 from rascals.cli.run import run
 from rascals.core.chance import Origin
-from rascals.core.entropy import Pledged, draft, fingerprint, pledge_of, sealed_name
+from rascals.core.entropy import draft, fingerprint, pledge_of, sealed_name
 from rascals.core.match import Match
 from rascals.core.saved import chained, live_header
 from rascals.signing import Signer
@@ -257,7 +257,7 @@ def test_verify_says_no_more_than_it_has_seen(heard, tmp_path):
     pledges = (pledge_of(nonces[0]), None, None)
     names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
     game = rascals.game("felicity", players=3)
-    head = live_header(game, secret, Pledged(pledges, nonces, tuple(map(sealed_name, names, salts))))
+    head = live_header(game, secret, pledges, nonces, tuple(map(sealed_name, names, salts)))
     match = Match.begin(game, Origin(None, secret, head, salts), names)
     file = tmp_path / "game.jsonl"
     match.save(file)
@@ -286,7 +286,7 @@ def test_verify_says_that_names_and_chance_are_the_file_s_own_word(heard, tmp_pa
     """
     names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
     game = rascals.game("felicity", players=3)
-    head = live_header(game, bytes(32), Pledged((None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts))))
+    head = live_header(game, bytes(32), (None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts)))
     match = Match.begin(game, Origin(None, bytes(32), head, salts), names)
     while not match.over:
         match.play(match.acting[0], match.legal(match.acting[0])[0])
@@ -310,7 +310,7 @@ def test_verify_says_who_broke_off_a_start(heard, tmp_path):
     """Of a game before which starts were broken off it tells how many, and by whom how often; of no other."""
     names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
     game = rascals.game("felicity", players=3)
-    head = live_header(game, bytes(32), Pledged((None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts))))
+    head = live_header(game, bytes(32), (None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts)))
     file = tmp_path / "game.jsonl"
     Match.begin(game, Origin(None, bytes(32), head, salts), names).save(file)
     assert "broken off" not in heard(["verify", str(file)], 3).out

@@ -6,7 +6,6 @@ Each law is said once, in `rascals.laws`; the full suite looks at more games and
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -20,63 +19,50 @@ EXCUSED = {("goodcritters", laws.views_and_observations_tell_the_same)}  # what 
 
 pytestmark = pytest.mark.no_cover
 
-# They have too many options to try each alone: those where legality, positions and secrets have most to decide.
-BARGAINS = {
-    rascals.game("goodcritters", players=players, **options): deep
-    for players, deep, options in (
-        (4, True, {"bargaining": "turns"}),
-        (5, True, {"payoffs": True, "promos": 4, "changes": 3}),
-        (6, False, {"bargaining": "turns", "payoffs": True, "limited_terms": True, "length": "short"}),
-        (8, False, {"bargaining": "open", "length": "short"}),
-    )
+ALL, BRIEF, DEEP = "all laws", "those that do not search", "none"  # of a game: what the fast suite tries
+
+
+def felicity(players: int, copies: list[int]) -> rascals.Game:
+    """Return Felicity with fewer kinds in a set, and as many rounds as a hand has cards. [F-34]"""
+    return rascals.game("felicity", players=players, data={"pets.copies": copies, "rounds.number": sum(copies) - 1})
+
+
+# Felicity and the toy with each choice of each option. The others have too many to try each alone: those where
+# legality, positions and secrets have most to decide.
+GAMES = {
+    **dict.fromkeys(laws.variants(toy.BOX), ALL),
+    **dict.fromkeys(laws.variants(rascals.games()["felicity"]), DEEP),
+    rascals.game("felicity", players=3): ALL,
+    rascals.game("felicity", players=4, open_mice=True): ALL,
+    rascals.game("felicity", players=5, small_dog="mildest"): BRIEF,
+    felicity(3, [0, 1, 0, 0, 0, 1, 0, 0, 1, 0]): BRIEF,
+    felicity(4, [1, 0, 0, 1, 0, 0, 0, 1, 0, 1]): DEEP,
+    rascals.game("goodcritters", players=4, bargaining="turns"): DEEP,
+    rascals.game("goodcritters", players=5, payoffs=True, promos=4, changes=3): DEEP,
+    rascals.game("goodcritters", players=6, bargaining="turns", payoffs=True, limited_terms=True, length="short"): ALL,
+    rascals.game("goodcritters", players=8, bargaining="open", length="short"): ALL,
+    rascals.game("heist", players=2, edition="v1", turn_limit=3): ALL,
+    rascals.game("heist", players=4, edition="v1", turn_limit=2, extra_side_loot=True, last_turns=1): DEEP,
+    rascals.game("heist", players=3, edition="v2", turn_limit=4, late_forfeit=True): BRIEF,
+    rascals.game("heist", players=4, edition="v2", turn_limit=4, slippery_chain=False, final_tie="shared"): DEEP,
+    rascals.game("heist", players=4, edition="v3", turn_limit=5): DEEP,
+    rascals.game("heist", players=2, edition="v3", turn_limit=12, late_forfeit=True): DEEP,
+    rascals.game("heist", players=3, edition="v4", turn_limit=4, bird_budget="capped", badger_cap=2): BRIEF,
+    rascals.game("heist", players=4, edition="v4", turn_limit=6): DEEP,
+    rascals.game("heist", players=2, edition="v5", turn_limit=12, spider_interrupt="own", choose_food="highest"): DEEP,
+    rascals.game("heist", players=3, edition="v5", turn_limit=8, place_optional=False, bird_budget="capped"): DEEP,
+    rascals.game("heist", players=4, edition="v5", turn_limit=5): ALL,
+    rascals.game("goons", players=2): BRIEF,
+    rascals.game(
+        "goons", players=3, kid_random_rerolls="cycle", razor_counts="blanks", jolly_items=True, scythe_reach="any"
+    ): ALL,
+    rascals.game(
+        "goons", players=4, villains="blind-razor jolly-butcher lady-darmondy mary-klyde", razor_draws=2, must_act=True
+    ): DEEP,
+    rascals.game(
+        "goons", players=4, dynamite_sorts=False, darmondy_pays="winner", darmondy_split="total", final_tie="shared"
+    ): DEEP,
 }
-HEISTS = {
-    rascals.game("heist", players=players, edition=edition, turn_limit=turns, **options): deep
-    for edition, players, turns, deep, options in (
-        ("v1", 2, 3, False, {}),
-        ("v1", 4, 2, True, {"extra_side_loot": True, "last_turns": 1}),
-        ("v2", 3, 4, False, {"late_forfeit": True}),
-        ("v2", 4, 4, True, {"slippery_chain": False, "final_tie": "shared"}),
-        ("v3", 4, 5, True, {}),
-        ("v3", 2, 12, True, {"late_forfeit": True}),
-        ("v4", 3, 4, False, {"bird_budget": "capped", "badger_cap": 2}),
-        ("v4", 4, 6, True, {}),
-        ("v5", 2, 12, True, {"spider_interrupt": "own", "choose_food": "highest"}),
-        ("v5", 3, 8, True, {"place_optional": False, "bird_budget": "capped"}),
-        ("v5", 4, 5, False, {}),
-    )
-}
-GOONS_OPTIONS: dict[int, list[dict[str, Any]]] = {
-    2: [{}],
-    3: [{"kid_random_rerolls": "cycle", "razor_counts": "blanks", "jolly_items": True, "scythe_reach": "any"}],
-    4: [
-        {"villains": "blind-razor jolly-butcher lady-darmondy mary-klyde", "razor_draws": 2, "must_act": True},
-        {"dynamite_sorts": False, "darmondy_pays": "winner", "darmondy_split": "total", "final_tie": "shared"},
-    ],
-}
-GOONS = {
-    rascals.game("goons", players=players, **options): players == 4
-    for players, choices in GOONS_OPTIONS.items()
-    for options in choices
-}
-DEEP = {game for game, deep in (BARGAINS | HEISTS | GOONS).items() if deep}  # for the full suite
-# Felicity's options are small: one game with each, and another number of players each time.
-BRIEFLY = {(3, ()), (4, ("open_mice",)), (5, ("small_dog",))}
-DEEP |= {
-    game
-    for game in laws.variants(rascals.games()["felicity"])
-    if (game.players, tuple(o.name for o in game.box.options if game.options[o.name] != o.default)) not in BRIEFLY
-}
-FEWER = {"goodcritters", "heist", "goons"}
-BOXES = [*(box for name, box in rascals.games().items() if name not in FEWER), toy.BOX]
-# Felicity with fewer kinds in a set, and as many rounds as a hand has cards. [F-34]
-SETS = {3: [0, 1, 0, 0, 0, 1, 0, 0, 1, 0], 4: [1, 0, 0, 1, 0, 0, 0, 1, 0, 1]}
-SMALLER = [
-    rascals.game("felicity", players=players, data={"pets.copies": copies, "rounds.number": sum(copies) - 1})
-    for players, copies in SETS.items()
-]
-DEEP |= {SMALLER[1]}
-GAMES = [*(game for box in BOXES for game in laws.variants(box)), *SMALLER, *BARGAINS, *HEISTS, *GOONS]
 WORDED = {laws.refusals_are_explained, laws.everything_has_words}  # the toy has no words
 # These four try each command in many worlds, or play many positions to their end: they take most of the time.
 SEARCHING = {
@@ -84,16 +70,6 @@ SEARCHING = {
     laws.concealing_forgets_nothing,
     laws.events_tell_what_views_may,
     laws.taking_back_teaches_nobody,
-}
-# The fast suite lets them search the toy and one game of each kind of play.
-SEARCHED = {
-    "felicity-3-",
-    "felicity-4--True",
-    "goodcritters-6--turns-True-True-short",
-    "goodcritters-8--short",
-    "heist-2-v1-3",
-    "heist-4-v5-5",
-    "goons-3--cycle-blanks-True-any",
 }
 COPIES = 60  # that are kept of each state at first, then of every second, third and so on
 
@@ -105,9 +81,9 @@ def named(game: rascals.Game) -> str:
 
 def tried(game: rascals.Game, law: laws.Law | None = None) -> list[pytest.MarkDecorator]:
     """Return a test's marks: a worker plays a game once for all its laws; some are tried at depth alone."""
-    rarely = law in SEARCHING and game.name != "toy" and named(game) not in SEARCHED
     marks = [pytest.mark.xdist_group(named(game))]
-    return [*marks, pytest.mark.thorough] if game in DEEP or rarely else marks
+    rarely = GAMES[game] == DEEP or (GAMES[game] == BRIEF and law in SEARCHING)
+    return [*marks, pytest.mark.thorough] if rarely else marks
 
 
 LAWFUL = [
@@ -123,7 +99,7 @@ LAWFUL = [
 @pytest.mark.parametrize(("game", "law"), LAWFUL)
 def test_laws(game: rascals.Game, law: laws.Law, amount: Amount) -> None:
     """What `rascals.laws` says of every game holds for this one."""
-    law(game, amount(1, 1 if game in DEEP else 2))  # two looks at four times as many states
+    law(game, amount(1, 1 if GAMES[game] == DEEP else 2))  # two looks at four times as many states
 
 
 @pytest.mark.parametrize("game", [pytest.param(game, id=named(game), marks=tried(game)) for game in GAMES])

@@ -100,15 +100,6 @@ def test_a_finished_game_stands():
         match.can_undo(2)
 
 
-def test_chance_falls_as_it_would_have_fallen():
-    """What is drawn later does not depend on what was taken back."""
-    one, two = market("walk 1"), market()
-    one.undo(0)
-    for match in (one, two):
-        match.play(0, "roll")
-    assert all_of(one) == all_of(two)
-
-
 def test_a_saved_game_knows_nothing_of_it(tmp_path):
     """It is written, verified and loaded as if the command had never been; loaded, more can be taken back."""
     match = market("walk 1", "walk 2", "walk 3")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
@@ -23,16 +22,6 @@ def told(situation):
     types = situation.game.box.events.types
     every = [*situation._setup, *(one for step in situation._steps for one in step.told)]
     return [Event(types[code], numbers) for code, numbers in every]
-
-
-@by_short
-def test_the_history_is_what_a_seat_has_heard_and_done(game):
-    """Line by line it is what the seat recalls as text, from what it heard of the setup on."""
-    for at, situation in enumerate(walk(game, 1, 150)):
-        for viewer in (*game.seats, None) if at % 10 == 0 else ():
-            _, *lines = situation.recalled(viewer).splitlines()
-            expected = [{"move": line[2:]} if line.startswith("> ") else json.loads(line) for line in lines]
-            assert json.loads(json.dumps(history(game.box, situation.heard(viewer)))) == expected
 
 
 def expected_row(event, seen, viewer, players):

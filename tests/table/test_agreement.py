@@ -151,7 +151,7 @@ def test_what_unsettles_is_known_to_all() -> None:
 def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
     """R1, R4: a table folded from its log at any moment has the same decisions and accepts the same answers."""
     sitting = bargaining(options={"changes": 4})
-    for _ in range(amount(40, 400)):
+    for _ in range(amount(20, 400)):
         if sitting.table.status != "playing":
             break
         seat = sitting.chance.choice(sorted(sitting.table.awaited))

@@ -34,7 +34,7 @@ def test_resuming_after_a_gap() -> None:
 def test_what_is_kept_for_a_resume_is_no_more_than_a_snapshot() -> None:
     """However long the game, a channel keeps some last messages, in few bytes; the last of all at least."""
     sitting = Sitting("goodcritters", 8, options={"payoffs": True}).seat(8).start()
-    for _ in range(60):
+    for _ in range(40):
         sitting.step()
         for viewer, channel in sitting.table.channels.items():
             for kept in (channel.kept, channel.kept_changes):

@@ -26,6 +26,7 @@ from rascals.table import (
 from rascals.table.commands import Ruling
 from rascals.table.deciding.ruling import rule
 from rascals.table.entries import Happening
+from tests.suites import deep
 from tests.table.sitting import SECRET, Sitting, header
 
 
@@ -85,7 +86,7 @@ def outcome(sitting: Sitting, command: Any) -> str:
     return "done"
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, *deep([1])])
 def test_messages_twice_reordered_and_late_come_to_the_same_game(seed: int) -> None:
     """R4: the game's hash is the same, no matter how many late copies of commands arrive."""
     straight = Sitting().seat(4).start()

@@ -15,7 +15,7 @@ from tests.suites import deep
 from tests.table.sitting import Sitting
 
 
-@pytest.mark.parametrize("game", ["felicity", "goons", *deep(["goodcritters", "heist"])])
+@pytest.mark.parametrize("game", ["felicity", *deep(["goodcritters", "goons", "heist"])])
 def test_a_seats_replay_is_what_it_was_told(game: str) -> None:
     """R6: frames of a seat, or of the public, hold the log lines and views of that viewer, in order, and no more."""
     sitting = Sitting(game).seat(2, "random").start().finish()

@@ -11,31 +11,13 @@ from __future__ import annotations
 import hmac
 from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any
 
 from rascals.core.canonical import chained, from_hex
 from rascals.core.errors import BadRecord, quoted
 
-OPENINGS = (
-    "seats",
-    "salts",
-    "breakers",
-    "signature",
-)  # entries of a header that its hashes and chance do not depend on
+OPENINGS = ("seats", "salts", "breakers", "signature")  # of a header: what its hashes and chance do not depend on
 NONCE = SALT = 32  # bytes
-
-
-class Pledged(NamedTuple):
-    """Entries for each seat: the SHA-256 of its nonce and the nonce, in hex, None if it adds none; its name's hash."""
-
-    pledges: tuple[str | None, ...]
-    nonces: tuple[str | None, ...]
-    names: tuple[str, ...]
-
-    def header(self) -> dict[str, Any]:
-        """Return these entries of a header."""
-        entropy = {"pledges": list(self.pledges), "nonces": list(self.nonces)}
-        return {"entropy": entropy, "names": list(self.names)}
 
 
 def pledge_of(nonce: str) -> str:

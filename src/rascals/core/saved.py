@@ -7,12 +7,12 @@ The header's hash begins the chain. So a change anywhere breaks every hash after
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rascals.core.canonical import canonical, chained
 from rascals.core.chance import commitment, seed_text
-from rascals.core.entropy import Pledged, fingerprint
+from rascals.core.entropy import fingerprint
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
@@ -52,14 +52,20 @@ def game_of(game: Game) -> dict[str, Any]:
     return header | {"data": dict(game.data)} if game.altered else header
 
 
-def live_header(game: Game, secret: bytes, pledged: Pledged) -> dict[str, Any]:
-    """Return the bound header of a live game, which together with the secret determines its chance."""
+def live_header(
+    game: Game, secret: bytes, pledges: Sequence[str | None], nonces: Sequence[str | None], names: Sequence[str]
+) -> dict[str, Any]:
+    """Return the bound header of a live game, which together with the secret determines its chance.
+
+    For each seat: the SHA-256 of its nonce and the nonce, in hex, None if it adds none; its name's hash.
+    """
     return game_of(game) | {
         "format": FORMATS[1],
         "stream": STREAMS[1],
         "commitment": commitment(secret),
         "seed": None,
-        **pledged.header(),
+        "entropy": {"pledges": list(pledges), "nonces": list(nonces)},
+        "names": list(names),
     }
 
 

@@ -95,7 +95,7 @@ def _drafted(path: str | os.PathLike[str], content: bytes, durable: bool) -> Ite
                 draft.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
         # A ValueError is of a name with NUL, or of one that the system's encoding has not.
-        problem = error if isinstance(error, OSError) else OSError(EINVAL, os.strerror(EINVAL))
+        problem = error if isinstance(error, OSError) else _system(EINVAL)
         sentence = "cannot write {file!r}: {problem.strerror}"
         raise BadFile(sentence, "file-write", file=str(path), problem=problem) from error
 
@@ -103,17 +103,17 @@ def _drafted(path: str | os.PathLike[str], content: bytes, durable: bool) -> Ite
 def _regular(path: str | os.PathLike[str]) -> os.stat_result | None:
     """Return how a file stands that is to be replaced; None where there is none. OSError if it must not be."""
     if not os.fspath(path):  # which `Path` takes for the current folder
-        raise FileNotFoundError(ENOENT, os.strerror(ENOENT))
+        raise _system(ENOENT)
     try:
         found = Path(path).stat()
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(found.st_mode):
-        raise OSError(EISDIR, os.strerror(EISDIR))
+        raise _system(EISDIR)
     if not stat.S_ISREG(found.st_mode):
         raise OSError(ENOTSUP, "not a regular file")
     if not os.access(path, os.W_OK):
-        raise OSError(EACCES, os.strerror(EACCES))
+        raise _system(EACCES)
     return found
 
 

@@ -15,7 +15,7 @@ Columns that an event does not have are 0.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -29,7 +29,7 @@ from rascals.core.box import Box
 from rascals.core.events import EventType, Param
 from rascals.core.game import Game
 from rascals.core.meaning import HIGHEST, Flag, Seat, Words
-from rascals.envs.situations import OWN, Heard
+from rascals.envs.situations import OWN, Heard, told_of
 
 ITEMS = 8  # of a list, the first ones
 UNKNOWN = -1
@@ -179,26 +179,4 @@ def bounds_of(param: Param, players: int) -> tuple[int, int]:
 
 def history(box: Box, heard: Iterable[Heard]) -> list[dict[str, Any]]:
     """Return everything a seat has heard and done as JSON: events as `Event.seen_by`, and its actions as `move`s."""
-    return list(_told(box, heard))
-
-
-def _told(box: Box, heard: Iterable[Heard]) -> Iterator[dict[str, Any]]:
-    for item in heard:
-        if item.code == OWN:
-            (action,) = item.numbers
-            yield {"move": str(box.verbs.move(action or 0))}
-        else:
-            kind = box.events.types[item.code]
-            yield {"event": kind.name, "args": dict(_args(kind, item.numbers))}
-
-
-def _args(kind: EventType, numbers: Sequence[int | None]) -> Iterator[tuple[str, Any]]:
-    """Yield the names and values of an event's parameters; None for what is not known."""
-    for place, param in enumerate(kind.params):
-        rest = numbers[place:] if param.rest else ()
-        if param.rest:
-            unknown = tuple(rest) == (None,)
-            yield param.name, None if unknown else [param.read(one) for one in rest if one is not None and one >= 0]
-        else:
-            value = numbers[place]
-            yield param.name, None if value is None else param.read(value)
+    return [told_of(box, item) for item in heard]

@@ -7,16 +7,17 @@ sees what the others have chosen before the rules show it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple, Self
 
 from rascals.bots.interface import Question
 from rascals.core import rules
 from rascals.core.attempt import legal_actions
+from rascals.core.box import Box
 from rascals.core.canonical import canonical
 from rascals.core.chance import Seed
-from rascals.core.events import Event, EventType
+from rascals.core.events import EventType
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from rascals.core.record import Record
@@ -92,15 +93,17 @@ class Situation:
         last: int,
         *,
         setup: Told = (),
-        recalled: Mapping[int | None, str] | None = None,
-        heard: Mapping[int | None, Sequence[Heard]] | None = None,
+        known: tuple[int | None, str, Sequence[Heard]] | None = None,
     ) -> None:
         self.game, self.record, self.settled = game, s, _settled(game, s)
         self._start, self._setup = s.copy(), setup
         self._steps: list[Step] = []
-        # By viewer, how many steps it was last asked of, and what it recalls of them: histories only grow.
-        self._recalled = {viewer: (0, text) for viewer, text in (recalled or {}).items()}
-        self._events = {viewer: (0, items) for viewer, items in (heard or {}).items()}  # the same, as numbers
+        # By viewer, what it has heard in so many steps, and so many items of that as text: histories only grow.
+        self._events: dict[int | None, tuple[int, Sequence[Heard]]] = {}
+        self._recalled: dict[int | None, tuple[int, str]] = {}
+        if known is not None:
+            viewer, text, items = known
+            self._events[viewer], self._recalled[viewer] = (0, items), (len(items), text)
         self._whole = 0  # steps of moves that are whole
         self._room = game.box.room(s)
         self._look(last)
@@ -122,7 +125,7 @@ class Situation:
         It recalls that as `text` only: for `heard`, its history begins here.
         """
         heard = "".join(f"{canonical(event)}\n" for event in question.history)
-        return cls(question.game, question.deal(), question.seat - 1, recalled={question.seat: heard})
+        return cls(question.game, question.deal(), question.seat - 1, known=(question.seat, heard, ()))
 
     def resampled(self, viewer: int | None, seed: Seed) -> Situation:
         """Return a world in which everything a seat (None: a spectator) cannot know, and future chance, is drawn again.
@@ -130,8 +133,7 @@ class Situation:
         The seat recalls what it has heard. The others do not recall the real game; their history begins here.
         """
         s = rules.world(self._seen(viewer), viewer, seed)
-        recalled, heard = {viewer: self.recalled(viewer)}, {viewer: self.heard(viewer)}
-        return Situation(self.game, s, self.seat - 1, recalled=recalled, heard=heard)
+        return Situation(self.game, s, self.seat - 1, known=(viewer, self.recalled(viewer), self.heard(viewer)))
 
     def copy(self) -> Situation:
         """Return an independent copy with the same future chance."""
@@ -233,13 +235,12 @@ class Situation:
 
     def recalled(self, viewer: int | None) -> str:
         """Return a seat's first view, and what it heard and did, one item a line."""
-        done, text = self._recalled.get(viewer) or (0, self._beginning(viewer))
-        known = len(self._steps) if viewer == self.seat else self._whole
-        for step in self._steps[done:known]:
-            if step.seat == viewer:
-                text += f"> {self.move(step.action)}\n"
-            text += self._heard(step.told, viewer)
-        self._recalled[viewer] = known, text
+        box, items = self.game.box, self.heard(viewer)
+        done, text = self._recalled.get(viewer) or (0, f"{canonical(box.view(self._start, viewer, reveal=False))}\n")
+        for item in items[done:]:
+            told = told_of(box, item)
+            text += f"> {told['move']}\n" if "move" in told else f"{canonical(told)}\n"
+        self._recalled[viewer] = len(items), text
         return text
 
     def heard(self, viewer: int | None) -> Sequence[Heard]:
@@ -268,17 +269,6 @@ class Situation:
         """Return the record that a seat sees: other seats' without an unfinished composite move."""
         return self.record if viewer == self.seat else self.settled
 
-    def _beginning(self, viewer: int | None) -> str:
-        """Return a seat's first view, and what it heard of the setup."""
-        first = self.game.box.view(self._start, viewer, reveal=False)
-        return f"{canonical(first)}\n{self._heard(self._setup, viewer)}"
-
-    def _heard(self, told: Told, viewer: int | None) -> str:
-        """Return the events as a seat hears them."""
-        types = self.game.box.events.types
-        heard = (Event(types[code], numbers).seen_by(viewer) for code, numbers in told)
-        return "".join(f"{canonical(event)}\n" for event in heard if event is not None)
-
     def _heard_of(self, told: Told, viewer: int | None) -> list[Heard]:
         """Return the events as numbers, as a seat hears them."""
         types = self.game.box.events.types
@@ -288,6 +278,27 @@ class Situation:
     def __str__(self) -> str:
         """Return the whole position with its generator, which determines everything that follows."""
         return canonical({"position": self.game.box.write_position(self.record), "chance": list(self.record.chance)})
+
+
+def told_of(box: Box, item: Heard) -> dict[str, Any]:
+    """Return what a seat has heard or done as JSON: an event as `Event.seen_by`, an action of its own as a `move`."""
+    if item.code == OWN:
+        (action,) = item.numbers
+        return {"move": str(box.verbs.move(action or 0))}
+    kind = box.events.types[item.code]
+    return {"event": kind.name, "args": dict(_args(kind, item.numbers))}
+
+
+def _args(kind: EventType, numbers: Sequence[int | None]) -> Iterator[tuple[str, Any]]:
+    """Yield the names and values of an event's parameters; None for what is not known."""
+    for place, param in enumerate(kind.params):
+        rest = numbers[place:] if param.rest else ()
+        if param.rest:
+            unknown = tuple(rest) == (None,)
+            yield param.name, None if unknown else [param.read(one) for one in rest if one is not None and one >= 0]
+        else:
+            value = numbers[place]
+            yield param.name, None if value is None else param.read(value)
 
 
 def _known(kind: EventType, numbers: tuple[int, ...], viewer: int | None) -> tuple[int | None, ...] | None:

@@ -6,7 +6,8 @@ import itertools
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from typing import Any
 
 from rascals.core import rules
@@ -26,6 +27,8 @@ RARE = 3  # times as many where a command is a rare one
 OTHERS = 5  # other commands of the seat that are tried
 ALIKE = 4  # commands of one kind with the same events that are all looked at thoroughly; of more less is tried
 TRACES = 3  # every third undone command is compared with never having been made
+
+Look = Callable[[Viewer], Any]  # what each viewer sees after a command
 
 AT_THE_END = "; the game is over, when `seen=OWNER` opens to everybody: `OWNER_ONLY` stays closed"
 
@@ -115,7 +118,7 @@ def events_tell_what_views_may(game: Game, depth: int = 1, /) -> None:
     _setups_heard_alike(game, depth)
     alike = Counter[frozenset[Pair]]()
     for at, passage in enumerate(passages(game, depth)):
-        seen = Seen(game, passage)
+        seen = cache(partial(view, game, passage.after.record))
         alike[passage.pairs] += 1
         worlds = WORLDS * many_times(game)
         if is_rare(passage, game, depth):
@@ -141,20 +144,7 @@ def _setups_heard_alike(game: Game, depth: int) -> None:
         )
 
 
-class Seen(dict[Viewer, Any]):
-    """What each viewer sees after a command, computed on first use."""
-
-    def __init__(self, game: Game, passage: Passage) -> None:
-        super().__init__()
-        self.game, self.after = game, passage.after.record
-
-    def __missing__(self, viewer: Viewer) -> Any:
-        """Compute the view of a viewer."""
-        self[viewer] = view(self.game, self.after, viewer)
-        return self[viewer]
-
-
-def _heard_alike(game: Game, passage: Passage, viewer: Viewer, seen: Seen, seeds: Sequence[str]) -> None:
+def _heard_alike(game: Game, passage: Passage, viewer: Viewer, seen: Look, seeds: Sequence[str]) -> None:
     """A viewer hears and sees the same of the command in worlds that differ in what it cannot know."""
     here, who = passage.after.history[-1].events, called(viewer)
     for seed in seeds:
@@ -171,13 +161,13 @@ def _heard_alike(game: Game, passage: Passage, viewer: Viewer, seen: Seen, seeds
         opened = passage.after.over or not rules.acting(there.record)  # views lie open then
         if not opened and not revealed(here, there.events, viewer):
             other = view(game, there.record, viewer)
-            assert seen[viewer] == other, (
+            assert seen(viewer) == other, (
                 f"{who} learns by its view what it cannot know: after {passage.text!r} of seat {passage.seat}, of "
-                f"which no event `reveals` anything, another world looks otherwise: {difference(other, seen[viewer])}"
+                f"which no event `reveals` anything, another world looks otherwise: {difference(other, seen(viewer))}"
             )
 
 
-def _choices_heard_alike(game: Game, passage: Passage, seen: Seen, at: int) -> None:
+def _choices_heard_alike(game: Game, passage: Passage, seen: Look, at: int) -> None:
     """A viewer who sees the same after another choice of the seat, or other luck, hears the same."""
     rng, chosen, events = random.Random(at), actions_of(passage), passage.after.history[-1].events
     for _ in range(OTHERS * min(2, many_times(game))):
@@ -196,11 +186,11 @@ def _choices_heard_alike(game: Game, passage: Passage, seen: Seen, at: int) -> N
         # Of a choice its seat knows; of other luck whoever drew. What nobody's view keeps may be said in the open.
         luck = there.actions == chosen
         knowers = game.seats if luck else (passage.seat,)
-        if not told or all(view(game, there.record, seat) == seen[seat] for seat in knowers):
+        if not told or all(view(game, there.record, seat) == seen(seat) for seat in knowers):
             continue
         who = "somebody drew" if luck else f"seat {passage.seat} chose or drew"
         for viewer, (here, other) in told.items():
-            assert view(game, there.record, viewer) != seen[viewer], (
+            assert view(game, there.record, viewer) != seen(viewer), (
                 f"{called(viewer)} learns by an event what {who} in secret: after "
                 f"{passage.text!r} it hears {here}, otherwise, though it looks the same to it, {other}; let what "
                 f"differs be a `secret` parameter, or the view tell it"

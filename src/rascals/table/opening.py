@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rascals.core.chance import Origin
-from rascals.core.entropy import Pledged, sealed_name, withheld
+from rascals.core.entropy import sealed_name, withheld
 from rascals.core.match import Match
 from rascals.core.saved import live_header
 from rascals.table.seats import Breaker, Place
@@ -19,10 +19,10 @@ def drafted(table: TableState) -> dict[str, Any]:
 
     Options that name the host now name the host's seat.
     """
-    pledges = tuple(place.pledge for place in table.places)
-    names = tuple(sealed_name(place.name or "", place.salt(table.header.id)) for place in table.places)
+    pledges = [place.pledge for place in table.places]
+    names = [sealed_name(place.name or "", place.salt(table.header.id)) for place in table.places]
     game = table.game.hosted(table.host or 0)
-    head = live_header(game, table.secret, Pledged(pledges, (None,) * len(pledges), names))
+    head = live_header(game, table.secret, pledges, [None] * len(pledges), names)
     broken = [[[one.seat, sealed_name(one.name, one.salt)] for one in start] for start in table.broken_off]
     return head | {"broken_off": broken} if broken else head
 

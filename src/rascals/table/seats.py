@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from rascals.core.untrusted_text import INVISIBLE, JOINERS
-from rascals.table.messages import ConditionalMove, SeatInfo, StandinReason, Way
+from rascals.table.messages import ConditionalMove, StandinReason, Way
 
 LIST = Path(__file__).with_name("confusables.txt")
 SELECTORS = (range(0xFE00, 0xFE10), range(0xE0000, 0xE1000))  # of variants: they have no looks of their own
@@ -170,30 +170,6 @@ class Place:
     def breaker(self, table: str) -> Breaker:
         """Return its person as the one who breaks off a start."""
         return Breaker(self.seat, self.name or "", self.salt(table))
-
-    def info(self, *, host: bool, begun: bool, advised: int = 0, own: bool = False) -> SeatInfo:
-        """Return what a viewer who knows of so much advice may know of the seat; its nonce once play has begun.
-
-        `own`: the viewer is its person.
-        """
-        return SeatInfo(
-            seat=self.seat,
-            name=self.name,
-            kind=self.kind,
-            bot=self.player,
-            connected=self.connected,
-            standin=self.standin is not None,
-            host=host,
-            pledge=self.pledge,
-            opened=self.nonce is not None,
-            nonce=self.nonce if begun else None,
-            reason=self.reason,
-            agreed=sorted(self.agreed),
-            coach=self.coach,
-            advised=advised,
-            wish=self.conditional_move if own else None,
-            days_off=list(self.days_off),
-        )
 
 
 def free_name(wanted: str, taken: set[str | None], longest: int = 24) -> str:

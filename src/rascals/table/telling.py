@@ -82,9 +82,24 @@ def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> T
 
 
 def _seat_info(table: TableState, place: Place, viewer: Viewer) -> SeatInfo:
-    advised = offers.told_advice(table, place.seat, viewer)
-    return place.info(
-        host=place.seat == table.host, begun=table.match is not None, advised=advised, own=place.seat == viewer
+    """Return what a viewer may know of a seat; its nonce once play has begun."""
+    return SeatInfo(
+        seat=place.seat,
+        name=place.name,
+        kind=place.kind,
+        bot=place.player,
+        connected=place.connected,
+        standin=place.standin is not None,
+        host=place.seat == table.host,
+        pledge=place.pledge,
+        opened=place.nonce is not None,
+        nonce=None if table.match is None else place.nonce,
+        reason=place.reason,
+        agreed=sorted(place.agreed),
+        coach=place.coach,
+        advised=offers.told_advice(table, place.seat, viewer),
+        wish=place.conditional_move if place.seat == viewer else None,
+        days_off=list(place.days_off),
     )
 
 
@@ -115,16 +130,11 @@ def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> 
     )
 
 
-def moves_for(table: TableState, viewer: Viewer) -> list[MoveInfo]:
+def _moves(table: TableState, viewer: Viewer) -> list[MoveInfo]:
     """Return the viewer's legal moves; none for a spectator or a seat that does not have to act."""
     if viewer is None or table.match is None or viewer not in table.awaited:
         return []
     return [move_info(move) for move in table.match.legal(viewer)]
-
-
-def undo_for(table: TableState, viewer: Viewer) -> bool:
-    """Tell whether the viewer may take its seat's last move back: a spectator never."""
-    return viewer is not None and offers.may_undo(table, viewer)
 
 
 def move_info(move: Move) -> MoveInfo:
@@ -225,22 +235,19 @@ def snapshot(table: TableState, viewer: Viewer, seq: int, at: int) -> Snapshot:
 
 def _snapshot(table: TableState, channel: Channel, seq: int, at: int) -> Snapshot:
     viewer, channel.view = channel.viewer, None
-    refreshed(table, channel)
+    known = _known(table, channel)
+    del known["table_status"]
     return Snapshot(
         seq=seq,
         run=channel.run,
         table=table_info(table, viewer),
         you=viewer,
         host=viewer is not None and viewer == table.host,
-        view=channel.view,
-        moves=moves_for(table, viewer),
-        decision=table.decision(viewer),
-        undo=undo_for(table, viewer),
-        conditions=offers.conditions_for(table, viewer),
         log=_as_sent(channel.log[-PAGE:]),
         chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
         now=at,
+        **known,
     )
 
 
@@ -368,7 +375,7 @@ def _told_move(table: TableState, channel: Channel, at: int) -> Post | None:
     channel.view = None
     if not lines and refreshed(table, channel).view == seen:
         return None
-    channel.known = known = _known(table, channel) or {}
+    channel.known = known = _known(table, channel)
     clocks = clocks_for(table, viewer, _acting(channel), at)
 
     def whole(seq: int) -> Update | Snapshot:
@@ -384,16 +391,14 @@ def _told_move(table: TableState, channel: Channel, at: int) -> Post | None:
     return channel.post(whole, None if before is None else changed)
 
 
-def _known(table: TableState, channel: Channel) -> dict[str, Any] | None:
-    """Return the contents of an update besides its line and the clocks; None before there is anything to update."""
-    if table.match is None:
-        return None
+def _known(table: TableState, channel: Channel) -> dict[str, Any]:
+    """Return the contents of an update besides its line and the clocks."""
     viewer, view = channel.viewer, refreshed(table, channel).view
     return {
         "view": view,
-        "moves": moves_for(table, viewer),
+        "moves": _moves(table, viewer),
         "decision": table.decision(viewer),
-        "undo": undo_for(table, viewer),
+        "undo": viewer is not None and offers.may_undo(table, viewer),
         "conditions": offers.conditions_for(table, viewer),
         "table_status": table.status,
     }
