@@ -68,7 +68,7 @@ def corners(bots, games, **options):
 )
 def test_games_end_with_legal_moves(players, options):
     """At every table games end, soon enough, whoever sits there; all the loot there is is still there at the end."""
-    game = rascals.game("goodcritters", players=players, **options)
+    game = rascals.game("goodcritters", players=players, length="short", **options)
     judges = [Judge(name, words=4) for name in seated(players, players)]
     match = rascals.play(game, judges, seed=players)
     assert match.over
@@ -83,7 +83,7 @@ def test_games_end_with_legal_moves(players, options):
 @pytest.mark.parametrize("name", ["easy", "shrewd", *deep(["timid", "greedy", "spiteful", "medium", "hard", "expert"])])
 def test_tables_of_one_kind_end_soon(name):
     """Among five of one kind, all bargaining at once, nobody keeps the others waiting: few moves a round."""
-    game = rascals.game("goodcritters", players=5, payoffs=True)
+    game = rascals.game("goodcritters", players=5, payoffs=True, length="short")
     match = rascals.play(game, [name] * 5, seed=1)
     assert match.over
     assert len(match.history) / match.view(None)["round"] < 5 * 12
