@@ -237,16 +237,6 @@ def test_options_have_their_defaults():
     }
 
 
-@pytest.mark.parametrize(
-    ("option", "given"),
-    [("length", "endless"), ("promos", 5), ("bargaining", "auction"), ("changes", -1), ("payoffs", 3), ("ships", 1)],
-)
-def test_other_options_are_refused(option, given):
-    """G-47: there are no other options and choices."""
-    with pytest.raises(rascals.BadOption):
-        rascals.game("goodcritters", players=4, **{option: given})
-
-
 @pytest.mark.parametrize("promos", [0, 1, 2, 3, 4])
 def test_promo_cards_are_in_the_pile_only(promos):
     """G-32, G-43: the first ones of the list, one of each, never in a first stash."""
