@@ -124,7 +124,6 @@ def begun(seed: int, players: int, **options: Any) -> Record:
 
 
 NOBODY_YET = [None, None, None, None]
-MISSING = object()  # as the value of an entry: leave it out
 
 
 def table(**entries: Any) -> Match:
@@ -148,8 +147,7 @@ def table(**entries: Any) -> Match:
         "threats": NOBODY_YET,
         "chosen": NOBODY_YET,
     }
-    given = position | entries
-    return game.from_position({key: value for key, value in given.items() if value is not MISSING}, seed=1)
+    return game.from_position(position | entries, seed=1)
 
 
 def play(match: Match, *moves: str) -> Match:
