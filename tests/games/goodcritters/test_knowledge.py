@@ -18,7 +18,7 @@ from rascals.games.goodcritters import BOX, phrasing
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FUZZ, LOOT
 from rascals.games.goodcritters.certainty import SPECTATOR, count_value
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, OFFERS, OVER, SHOWN
-from tests.games.goodcritters.table import heard, play, record, resolve, table
+from tests.games.goodcritters.table import heard, play, resolve, table
 
 
 def known(match, viewer, owner):
@@ -124,7 +124,7 @@ def concealed(s, viewer, seed):
 def test_the_end_is_known_to_all_but_for_the_pile():
     """G-23, G-40: after the end only the rest of the pile is redealt."""
     match = resolve(table(pile=["fuzz", 2, 3, 4, 5, 5], fuzz_window=[0, 5]), "yes", "yes", "yes", "no")
-    s, piles = record(match), set()
+    s, piles = match.record, set()
     assert s.phase == OVER
     for seed in range(30):
         twin = concealed(s, seed % 5 - 1, seed)
@@ -175,7 +175,7 @@ FULL = {
 
 
 def worlds(viewer, number=400):
-    s = record(table(**FULL))
+    s = table(**FULL).record
     return [concealed(s, viewer, seed) for seed in range(number)]
 
 
@@ -220,7 +220,7 @@ def test_the_fuzz_and_chosen_cards_are_dealt_evenly():
 
 def test_anothers_unfinished_move_is_forgotten():
     """G-37: a seat that does not make it finds it not begun; its maker finds it as it was."""
-    s = record(table(unfinished={"seat": 0, "move": "offer 1: 5g for 4"}))
+    s = table(unfinished={"seat": 0, "move": "offer 1: 5g for 4"}).record
     for viewer in (-1, 0, 1):
         twin = concealed(s, viewer, 1)
         assert (twin.draft, twin.draft_gives) == ((s.draft, s.draft_gives) if viewer == 0 else (0, [0] * 84))
