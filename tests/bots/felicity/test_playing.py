@@ -10,7 +10,7 @@ import pytest
 
 import rascals
 from rascals.bots import ask, bot, decide, names
-from tests.bots.tables import Judge, alone, share
+from tests.bots.tables import Judge, alone
 from tests.games.felicity.table import auction
 from tests.suites import deep
 
@@ -155,27 +155,6 @@ def test_a_level_plays_moves_that_come_to_mind(name):
 
 
 # ---------------------------------------------------------------- strength
-
-
-MIXED = ("random", "timid", "greedy", "spiteful")
-
-
-@pytest.mark.parametrize("players", [4, *deep([3, 5])])
-def test_beats_random(players):
-    """Against random players it wins far more often than its turn."""
-    assert share("felicity", ["random"] * (players - 1), 20) >= 0.5
-
-
-@pytest.mark.parametrize("temperament", ["timid", *deep(["greedy", "spiteful"])])
-def test_beats_temperaments(temperament):
-    """Against three of any temperament it wins more often than its turn, which would be a quarter."""
-    assert share("felicity", [temperament] * 3, 20) >= 0.4
-
-
-@pytest.mark.parametrize("players", deep([3, 5]))
-def test_beats_mixed_tables(players):
-    """It wins more often than its turn where all temperaments sit together."""
-    assert share("felicity", MIXED[: players - 1], 20) >= 0.5
 
 
 def test_shrewd_tables_are_sensible():

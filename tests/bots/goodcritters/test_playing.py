@@ -13,7 +13,7 @@ import rascals
 from rascals.bots import bot, decide, names
 from rascals.bots.playing import next_awaited
 from rascals.games.goodcritters.box import ALL_LOOT
-from tests.bots.tables import Judge, share
+from tests.bots.tables import Judge
 from tests.suites import deep
 
 NAMES = tuple(name if name != "dreamer" else "dreamer:3" for name in names("goodcritters"))
@@ -163,38 +163,6 @@ def test_bots_play_with_early_bribes(name):
 
 
 # ---------------------------------------------------------------- strength
-
-
-MIXED = ("random", "timid", "greedy", "spiteful")
-
-
-OPEN: dict[str, Any] = {"payoffs": True}
-
-
-@pytest.mark.parametrize("options", [TURNS, *deep([TURNS | {"payoffs": True, "changes": 5}])])
-def test_beats_random(options):
-    """Against random players it wins far more often than its turn, which would be a quarter."""
-    assert share("goodcritters", ["random"] * 3, 8, **options) >= 0.6
-
-
-@pytest.mark.parametrize(
-    ("temperament", "options"),
-    [
-        ("timid", TURNS),
-        *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in (("timid", OPEN), ("greedy", TURNS))),
-        *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in (("greedy", OPEN), ("spiteful", TURNS))),
-        pytest.param("spiteful", OPEN, marks=pytest.mark.thorough),
-    ],
-)
-def test_beats_temperaments(temperament, options):
-    """Against three of any temperament it wins more often than its turn, in turns and in open bargaining."""
-    assert share("goodcritters", [temperament] * 3, 16, **options) >= 0.45
-
-
-@pytest.mark.thorough
-def test_beats_a_mixed_table_of_six():
-    """It wins more often than its turn, a sixth, where all temperaments sit together."""
-    assert share("goodcritters", (*MIXED[1:], *MIXED[2:]), 12, **TURNS) >= 0.4
 
 
 @pytest.mark.thorough
