@@ -15,8 +15,6 @@ from tests.games.felicity.table import auction
 from tests.suites import deep
 
 NAMES = tuple(name if name != "dreamer" else "dreamer:8" for name in names("felicity"))
-
-
 OPTIONS: tuple[dict[str, object], ...] = ({}, {"small_dog": "mildest"}, {"open_mice": True}, {"first_player": 0})
 
 
@@ -105,8 +103,6 @@ def test_temperaments_place_as_they_are():
 
 
 LEVELS = ("easy", "medium", "hard", "expert")
-
-
 FOUR = rascals.game("felicity", players=4)
 
 

@@ -17,17 +17,9 @@ from tests.bots.tables import Judge
 from tests.suites import deep
 
 NAMES = tuple(name if name != "dreamer" else "dreamer:3" for name in names("goodcritters"))
-
-
 RICH: dict[str, Any] = {"payoffs": True, "promos": 4, "limited_terms": True}
-
-
 TURNS: dict[str, Any] = {"bargaining": "turns"}
-
-
 FEW: dict[str, Any] = {"changes": 4}  # where random players sit they end sooner, and else the same
-
-
 OPTIONS = (FEW, TURNS, RICH | FEW, RICH | TURNS | FEW)
 
 

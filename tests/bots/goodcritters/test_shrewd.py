@@ -327,8 +327,6 @@ def test_among_equals_a_fair_share_of_offers_is_accepted(amount: Any) -> None:
 
 
 TURNS = {"bargaining": "turns"}
-
-
 SHREWD = bot("shrewd", "goodcritters")
 
 

@@ -11,17 +11,9 @@ from rascals.games.goodcritters import BOX, box
 from tests.games.goodcritters.table import begun, chosen, happened, legal, loot, names
 
 SEATS = [4, 5, 6, 7, 8]
-
-
 KINDS = ["cash", "gems", "jewelry", "paintings", "sculptures"]
-
-
 EACH = Counter({f"{value} {kind}": 7 for value in (5, 4, 3, 2) for kind in KINDS})
-
-
 ABOVE = {4: (63, 84), 5: (69, 86), 6: (70, 93), 7: (80, 96), 8: (87, 108)}  # loot above the Fuzz, as the clause says
-
-
 SEEDS = 600
 
 

@@ -69,8 +69,6 @@ def test_the_end_names_the_winners():
 
 
 BOX = rascals.game("goodcritters", players=4).box
-
-
 CONDITIONS = {one.name: one for one in BOX.conditions}
 
 
