@@ -12,6 +12,7 @@ import rascals
 from rascals.bots import Choice, bot, decide, play
 from rascals.bots.hindsight import Hindsight, Moment, costliest, looked_back, moments
 from rascals.core.match import Match
+from tests.conftest import Amount
 
 GAMES = {"felicity": 4, "goodcritters": 4, "heist": 2, "goons": 2}
 
@@ -51,10 +52,10 @@ def test_games_from_files_are_looked_back_at_too() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_it_cost(game: str) -> None:
+def test_what_it_cost(game: str, amount: Amount) -> None:
     """The same move costs nothing; another what the best was worth more, where both were weighed, never less than 0."""
     kinds = set()
-    for moment in list(moments(finished(game), 0))[:25]:
+    for moment in list(moments(finished(game), 0))[: amount(12, 25)]:
         choice = decide(bot("shrewd:4"), moment.match, 0, random.Random(moment.n), weigh=moment.steps)
         one = looked_back(moment, choice)
         assert one.same == (one.steps == one.instead)

@@ -1,4 +1,4 @@
-"""The levels of games whose players are written by hand: the same mind, wrong about what things are worth."""
+"""How strong the shrewd players are, and the levels that are made from them: the same mind, wrong about worth."""
 
 from __future__ import annotations
 
@@ -10,12 +10,39 @@ import pytest
 import rascals
 from rascals.bots import adviser, ask, bot, names
 from rascals.bots.temperament import misjudged
-from tests.bots.tables import alone
+from tests.bots.tables import alone, share
 from tests.suites import deep
 
 BY_HAND = ("goodcritters", "goons", "heist")
 LEVELS = ["easy", "medium", "hard", "shrewd", "expert"]
 PAIR: dict[str, dict[str, Any]] = {"goons": {}, "heist": {"edition": "v5", "turn_limit": 8}}
+
+MIXED = ("random", "timid", "greedy", "spiteful")
+TURNS: dict[str, Any] = {"bargaining": "turns"}
+OPEN: dict[str, Any] = {"payoffs": True}
+Strength = tuple[str, tuple[str, ...], int, float, dict[str, Any]]  # game, others, games, its least share, options
+BRIEFLY: list[Strength] = [
+    ("felicity", ("random",) * 3, 20, 0.5, {}),
+    ("felicity", ("timid",) * 3, 20, 0.4, {}),
+    ("goodcritters", ("random",) * 3, 8, 0.6, TURNS),
+    ("goodcritters", ("timid",) * 3, 16, 0.45, TURNS),
+]
+THOROUGHLY: list[Strength] = [
+    *(("felicity", ("random",) * others, 20, 0.5, {}) for others in (2, 4)),
+    *(("felicity", (temperament,) * 3, 20, 0.4, {}) for temperament in ("greedy", "spiteful")),
+    *(("felicity", MIXED[:others], 20, 0.5, {}) for others in (2, 4)),
+    ("goodcritters", ("random",) * 3, 8, 0.6, TURNS | {"payoffs": True, "changes": 5}),
+    ("goodcritters", ("timid",) * 3, 16, 0.45, OPEN),
+    *(("goodcritters", (one,) * 3, 16, 0.45, options) for one in ("greedy", "spiteful") for options in (TURNS, OPEN)),
+    ("goodcritters", (*MIXED[1:], *MIXED[2:]), 12, 0.4, TURNS),
+]
+
+
+@pytest.mark.parametrize("strength", [*BRIEFLY, *deep(THOROUGHLY)], ids=lambda one: f"{one[0]}: {' '.join(one[1])}")
+def test_the_shrewd_player_beats_simpler_ones(strength):
+    """Against others, and all kinds of others together, it wins clearly more often than its turn."""
+    game, others, games, least, options = strength
+    assert share(game, others, games, **options) >= least
 
 
 def test_who_does_not_err_draws_nothing():

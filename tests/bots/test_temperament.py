@@ -71,9 +71,3 @@ def test_general_temperaments_differ_as_their_names_say():
     assert high["pass"] == 0
     assert high["bid 5"] > high["bid 1"]
     assert draws(spiteful, asked(KEEP, ROB))["rob 2"] > 1500
-
-
-def test_general_temperaments_play_any_game_to_its_end():
-    """The temperaments that know no game finish a game with whatever moves it offers."""
-    game = rascals.game("felicity", players=3)
-    assert rascals.play(game, GENERIC, seed=2).over

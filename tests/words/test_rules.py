@@ -15,7 +15,8 @@ from rascals.games.goons.box import ITEM_NAMES, OF_VILLAIN, SHORT_NAMES, VILLAIN
 from rascals.games.goons.rules import ENERGY_OF_TWO, MONEY_OF_TWO, START_ENERGY, START_MONEY
 from rascals.games.goons.turns import ENERGY_A_STAR, MONEY_A_STAR
 from rascals.games.heist.box import CRITTER_NAMES, EDITIONS, LOOT_NAMES, MINUS, TRAP_NAMES
-from rascals.words import Words, languages
+from rascals.words import Words, languages, marked_rules, own
+from rascals.words.sources import ASKED
 from tools import goons_pages
 from tools.clauses import clauses, named
 
@@ -131,6 +132,43 @@ def test_things_bear_the_names_that_they_have_at_the_table(game, terms, language
     words = Words(language)
     text = words.rules(game).casefold()
     assert [term for term in terms if words.term(game, term).casefold() not in text] == []
+
+
+# ---------------------------------------------------------------- where a question is answered
+
+
+def questions(game: str) -> set[str]:
+    """Return the ids of the game's status: what somebody may be asked."""
+    return set(re.findall(rf"^{game}-status-([\w-]+) =", own(game, "en"), re.MULTILINE)) - {"over"}
+
+
+def answered(game: str, language: str) -> list[tuple[int, str]]:
+    """Return each question that a page answers, with the number of its heading."""
+    headings = re.findall(r"^#+ .*$", marked_rules(game, language), re.MULTILINE)
+    marks = [(number, ASKED.search(heading)) for number, heading in enumerate(headings)]
+    return [(number, one.removeprefix("#")) for number, mark in marks if mark for one in mark[1].split()]
+
+
+@in_every_language
+@of_every_game
+def test_every_question_has_its_place_in_the_rules(game, language):
+    """Each exactly once, none that is not asked, below the same heading in every language; no mark is shown."""
+    found = answered(game, language)
+    assert sorted(one for _, one in found) == sorted(questions(game))
+    assert found == answered(game, "en")
+    assert "{#" not in Words(language).rules(game)
+
+
+@of_every_game
+def test_the_server_tells_browsers_the_places(game):
+    """Headings carry the questions, and no mark is left in the text."""
+    from rascals.server.doors.rest.games import _rules_json
+    from rascals.server.features import html as written
+
+    html = _rules_json(written, game, "de").decode()
+    assert "{#" not in html
+    found = re.findall(r'data-asked=\\"([\w -]+)\\"', html)
+    assert sorted(" ".join(found).split()) == sorted(questions(game))
 
 
 # ---------------------------------------------------------------- Felicity

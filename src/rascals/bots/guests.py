@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache, partial
 from importlib.metadata import entry_points
@@ -121,13 +121,8 @@ def _installed() -> tuple[Source, ...]:
 @cache
 def named(text: str) -> tuple[Source, ...]:
     """Return the sources that a text names, such as the environment's."""
-    return tuple(_named(text))
-
-
-def _named(text: str) -> Iterator[Source]:
-    for entry in re.findall(r"[^,\s]+", text):
-        game, equals, path = entry.rpartition("=")
-        yield Source(game if equals else EVERY, path, VARIABLE)
+    entries = (entry.rpartition("=") for entry in re.findall(r"[^,\s]+", text))
+    return tuple(Source(game if equals else EVERY, path, VARIABLE) for game, equals, path in entries)
 
 
 def _made_by(guest: Guest) -> object:

@@ -43,15 +43,10 @@ class Policy:
         count = rules.legal(s, question.seat, actions)
         place = self.function(s, question.seat, actions, count, words)
         if place not in range(count):
-            raise not_legal(self.name, place, count)
+            raise BadOption(f"policy {self.name} returned {place}; valid: 0 to {count - 1}")
         return Choice(box.verbs.move(actions[place]))
 
 
 def is_policy(given: object) -> bool:
     """Return whether something has the form of a policy: a function of five parameters."""
     return isinstance(given, FunctionType) and given.__code__.co_argcount == PARAMETERS
-
-
-def not_legal(name: str, place: int, count: int) -> BadOption:
-    """Return the error for a policy that names no legal action."""
-    return BadOption(f"policy {name} returned {place}; valid: 0 to {count - 1}")

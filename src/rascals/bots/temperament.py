@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
-from typing import Any
 
 from rascals.bots.interface import Choice, Question
 from rascals.core.moves import Move
@@ -57,11 +56,7 @@ class Temperament:
 def amount(move: Move) -> int:
     """Return how much a move gives or bids: the sum of its numbers, without seats and yes-or-no values."""
     seats = move.seats
-    return sum(_number(value) for name, value in move.values if name not in seats)
-
-
-def _number(value: Any) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+    return sum(value for name, value in move.values if name not in seats and type(value) is int)
 
 
 def aims_at_others(move: Move, seat: int) -> bool:

@@ -106,13 +106,13 @@ def _answers(lesson: Lesson, step: Step, way: tuple[Answer, ...]) -> Iterator[An
         yield None
         return
     if lesson.seat not in course.match.acting:
-        raise _fault(step, BadData("the learner is not asked for a move here"))
+        raise in_line(step.line, BadData("the learner is not asked for a move here"))
     for answer in step.moves or _of_kinds(course, step):
         gone_on = Course.after(lesson, way)
         try:
             gone_on.answer(answer)
         except RascalsError as problem:
-            raise _fault(step, problem) from problem
+            raise in_line(step.line, problem) from problem
         yield answer
 
 
@@ -121,7 +121,7 @@ def _of_kinds(course: Course, step: Step) -> Iterator[str]:
     match, seat = course.match, course.lesson.seat
     begun = [move for move in match.legal(seat) if move.kind in step.kinds]
     if not begun:
-        raise _fault(step, BadData("the learner has no such move here"))
+        raise in_line(step.line, BadData("the learner has no such move here"))
     for move in begun:
         for end in (0, -1):
             draft = [move]
@@ -132,7 +132,3 @@ def _of_kinds(course: Course, step: Step) -> Iterator[str]:
             yield "; ".join(map(str, draft))
             if len(draft) == 1:
                 break
-
-
-def _fault(step: Step, problem: RascalsError) -> BadData:
-    return in_line(step.line, problem)

@@ -131,7 +131,7 @@ def own(game: str, language: str) -> str:
 def played(game: str, language: str) -> str:
     """Return the Fluent text for the pages of a game: its own, without what only comparisons need."""
     compared = re.compile(rf"{game}-(edition-\w+-|figure-)")
-    return "".join(message for message in _messages(own(game, language)) if not compared.match(message))
+    return "".join(message for message in messages(own(game, language)) if not compared.match(message))
 
 
 @cache
@@ -141,10 +141,10 @@ def shared(language: str) -> str:
     Texts that only the terminal and the command line use are left out.
     """
     words = (files("rascals") / "text" / f"{choose(language)}.ftl").read_text(encoding="utf-8")
-    told = [message for message in _messages(words) if not message.startswith(TERMINALS)]
+    told = [message for message in messages(words) if not message.startswith(TERMINALS)]
     for game in games():
         titles = (f"{game} =", f"{game}-tagline =")
-        told += [message for message in _messages(own(game, language)) if message.startswith(titles)]
+        told += [message for message in messages(own(game, language)) if message.startswith(titles)]
     return "".join(told)
 
 
@@ -164,7 +164,7 @@ def rest(part: str, language: str) -> str:
 
 
 def _all(part: str, language: str) -> list[str]:
-    return _messages(shared(language) if part == "shared" else played(part, language))
+    return messages(shared(language) if part == "shared" else played(part, language))
 
 
 def _later(part: str) -> tuple[str, ...]:
@@ -175,7 +175,7 @@ def _is_later(message: str, begun: tuple[str, ...]) -> bool:
     return message.startswith(begun) and not AT_ONCE.match(message)
 
 
-def _messages(source: str) -> list[str]:
+def messages(source: str) -> list[str]:
     """Return each message of a Fluent text with its lines, without comments."""
     lines = (line for line in source.splitlines(keepends=True) if not line.startswith("#"))
     _, *messages = BEGINNING.split("".join(lines))

@@ -7,8 +7,8 @@ import re
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 
-# A message begins at the start of a line; its continuation lines are indented or begin with a closing brace.
-BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+from rascals.words.sources import messages
+
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -17,10 +17,9 @@ class Texts:
 
     def __init__(self, language: str, text: str) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)
-        _, *parts = BEGINNING.split(text)
         self._written: dict[str, str] = {}
-        for name, body in zip(parts[::2], parts[1::2], strict=True):
-            self._written.setdefault(name, f"{name} ={body}")
+        for message in messages(text):
+            self._written.setdefault(message.partition("=")[0].rstrip(), message)
         self._unread = set(self._written)
 
     def has(self, name: str) -> bool:

@@ -10,13 +10,11 @@ import pytest
 
 import rascals
 from rascals.bots import ask, bot, decide, names
-from tests.bots.tables import Judge, alone, share
+from tests.bots.tables import Judge, alone
 from tests.games.felicity.table import auction
 from tests.suites import deep
 
 NAMES = tuple(name if name != "dreamer" else "dreamer:8" for name in names("felicity"))
-
-
 OPTIONS: tuple[dict[str, object], ...] = ({}, {"small_dog": "mildest"}, {"open_mice": True}, {"first_player": 0})
 
 
@@ -105,8 +103,6 @@ def test_temperaments_place_as_they_are():
 
 
 LEVELS = ("easy", "medium", "hard", "expert")
-
-
 FOUR = rascals.game("felicity", players=4)
 
 
@@ -114,7 +110,7 @@ FOUR = rascals.game("felicity", players=4)
 def test_a_weaker_level_is_lost_among_stronger_ones(pair, amount):
     """Alone among them it wins less than a fair share. `hard` and `expert` lie too close for a few games to tell."""
     below, above = pair
-    assert alone(FOUR, below, above, amount(8, 24)) < 0.25
+    assert alone(FOUR, below, above, amount(4, 24)) < 0.25
 
 
 def test_the_expert_beats_the_easy_level_and_the_shrewd_bot(amount):
@@ -155,27 +151,6 @@ def test_a_level_plays_moves_that_come_to_mind(name):
 
 
 # ---------------------------------------------------------------- strength
-
-
-MIXED = ("random", "timid", "greedy", "spiteful")
-
-
-@pytest.mark.parametrize("players", [4, *deep([3, 5])])
-def test_beats_random(players):
-    """Against random players it wins far more often than its turn."""
-    assert share("felicity", ["random"] * (players - 1), 20) >= 0.5
-
-
-@pytest.mark.parametrize("temperament", ["timid", *deep(["greedy", "spiteful"])])
-def test_beats_temperaments(temperament):
-    """Against three of any temperament it wins more often than its turn, which would be a quarter."""
-    assert share("felicity", [temperament] * 3, 20) >= 0.4
-
-
-@pytest.mark.parametrize("players", deep([3, 5]))
-def test_beats_mixed_tables(players):
-    """It wins more often than its turn where all temperaments sit together."""
-    assert share("felicity", MIXED[: players - 1], 20) >= 0.5
 
 
 def test_shrewd_tables_are_sensible():

@@ -30,8 +30,6 @@ def record(small_dog="lowest", data=None):
 
 
 WORST, MILDEST = Values.told(record()), Values.told(record("mildest"))
-
-
 VALUES = (WORST, MILDEST, Values.told(record("mildest", ALTERED)))
 
 

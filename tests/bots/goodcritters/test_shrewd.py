@@ -316,10 +316,10 @@ def test_among_equals_a_fair_share_of_offers_is_accepted(amount: Any) -> None:
     """Of the offers among five of its kind at least a third is accepted, and there are some."""
     game = rascals.game("goodcritters", players=5, payoffs=True)
     told: Counter[str] = Counter()
-    for seed in range(amount(4, 16)):
+    for seed in range(amount(2, 16)):
         match = rascals.play(game, ["shrewd"] * 5, seed=seed)
         told.update(event.name for ply in match.history for event in ply.events)
-    assert told["offered"] >= amount(2, 10)
+    assert told["offered"] >= amount(1, 10)
     assert told["accepted"] >= told["offered"] / 3
 
 
@@ -327,8 +327,6 @@ def test_among_equals_a_fair_share_of_offers_is_accepted(amount: Any) -> None:
 
 
 TURNS = {"bargaining": "turns"}
-
-
 SHREWD = bot("shrewd", "goodcritters")
 
 

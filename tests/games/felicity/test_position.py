@@ -19,8 +19,6 @@ EXAMPLE = json.loads("""
  "bids": [0, 0, 0, 0], "passed": [false, false, false, false], "mouse_cards": {"2": 2, "4": 4, "6": 6}, "bank": 15,
  "won": [[], [], [], []], "dummy": []}
 """)
-
-
 FOUR = rascals.game("felicity", players=4)
 
 
@@ -143,8 +141,6 @@ FIRST_TURNS = [
     ({"bids": [5, 3, 0, 0], "turn": 1}, "turn 1 none or all of the seats [1, 2, 3]"),
     ({"passed": [True, False, False, False], "bids": [0, 2, 0, 4], "turn": 1}, "turn 1 none or all"),
 ]
-
-
 RISING = [
     ({"bids": [3, 2, 1, 4], "turn": 0}, "clockwise from seat 0"),
     ({"bids": [1, 1, 2, 4], "turn": 0}, "clockwise from seat 0"),

@@ -16,17 +16,33 @@ PILE = [2, 3, 4, 5] * 6 + ["fuzz", 3]
 Outcomes = Sequence[tuple[int, int]]  # (of how many, which): a stash is counted from its dearest card
 
 
+def _set(players: int, entries: dict[str, Any], **usual: Any) -> Match:
+    """Return a match at a position with these entries in place of the usual ones; `options` are the game's."""
+    game = rascals.game("goodcritters", players=players, **entries.pop("options", {}))
+    nobody = [None] * players
+    position = {"round": 2, "boss": 0, "term": 1, "chosen": nobody, "threats": nobody, "pile": PILE} | usual
+    return game.from_position({"stashes": [FOUR] * players} | position | entries, seed=1)
+
+
 def sharing(middle: list[Any], players: int = 4, **entries: Any) -> Match:
     """Return a match in step 2, with seat 0 as boss."""
-    position = _position("share", players, {"middle": middle, "shares": None, **entries})
-    return _game(players, entries).from_position(position, seed=1)
+    return _set(players, entries, phase="share", middle=middle)
 
 
 def bargaining(players: int = 4, **entries: Any) -> Match:
     """Return a match in step 3: nobody has chosen. Seats 0 to 3 have a 5, a 4, a 3 and a 2 as their shares."""
     shares = [[FOUR[seat]] if seat < 4 else [] for seat in range(players)]
-    position = _position("bargain", players, {"shares": shares, "threats": [None] * players} | entries)
-    return _game(players, entries).from_position(position, seed=1)
+    return _set(players, entries, phase="bargain", shares=shares)
+
+
+def table(**entries: Any) -> Match:
+    """Return a match of four at the beginning of step 3, with payoffs and few cards of different kinds."""
+    options = {"payoffs": True} | entries.pop("options", {})
+    turn = 0 if options.get("bargaining") == "turns" else None
+    stashes = [["5 gems", "4 cash", "3 cash", "2 cash"], ["5 cash", "4 gems", "2 gems"], ["3 gems", "3 cash"], []]
+    pile = [3, 4, 5, 2, 3, 4, 5, 2, 3, 4, "fuzz", 5, 2]
+    rest = {"turn": turn, "stashes": stashes, "pile": pile, "fuzz_window": [9, 12]} | entries
+    return bargaining(options=options, **rest)
 
 
 def chosen(cards: Sequence[str], **entries: Any) -> Match:
@@ -42,27 +58,6 @@ def resolved(cards: Sequence[str], outcomes: Outcomes = (), **entries: Any) -> M
     return match
 
 
-def _position(phase: str, players: int, entries: dict[str, Any]) -> dict[str, Any]:
-    position: dict[str, Any] = {
-        "game": "goodcritters",
-        "players": players,
-        "options": {},
-        "phase": phase,
-        "round": 2,
-        "boss": 0,
-        "term": 1,
-        "stashes": [FOUR] * players,
-        "pile": PILE,
-        "chosen": [None] * players,
-        "threats": [None] * players,
-    }
-    return position | entries
-
-
-def _game(players: int, entries: dict[str, Any]) -> rascals.Game:
-    return rascals.game("goodcritters", players=players, **entries.get("options", {}))
-
-
 # ---------------------------------------------------------------- what came of it
 
 
@@ -71,9 +66,9 @@ def happened(match: Match, name: str) -> list[dict[str, Any]]:
     return [dict(event.args) for event in match.history[-1].events if event.name == name]
 
 
-def names(match: Match, *, commands: int = 1) -> list[str]:
-    """Return the names of all that happened in the last commands."""
-    return [event.name for ply in match.history[-commands:] for event in ply.events]
+def names(match: Match) -> list[str]:
+    """Return the names of all that happened in the last ply."""
+    return [event.name for event in match.history[-1].events]
 
 
 def legal(match: Match, seat: int) -> list[str]:
@@ -123,35 +118,6 @@ def begun(seed: int, players: int, **options: Any) -> Record:
 # ---------------------------------------------------------------- step 3
 
 
-NOBODY_YET = [None, None, None, None]
-MISSING = object()  # as the value of an entry: leave it out
-
-
-def table(**entries: Any) -> Match:
-    """Return a match of four at the beginning of step 3, with payoffs, some entries of its position changed.
-
-    `options` among them are the game's.
-    """
-    options: dict[str, Any] = {"payoffs": True} | entries.pop("options", {})
-    game = rascals.game("goodcritters", players=4, **options)
-    position = {
-        "phase": "bargain",
-        "round": 2,
-        "boss": 0,
-        "term": 1,
-        "turn": 0 if options.get("bargaining") == "turns" else None,
-        "stashes": [["5 gems", "4 cash", "3 cash", "2 cash"], ["5 cash", "4 gems", "2 gems"], ["3 gems", "3 cash"], []],
-        "pile": [3, 4, 5, 2, 3, 4, 5, 2, 3, 4, "fuzz", 5, 2],
-        "fuzz_window": [9, 12],
-        "middle": [],
-        "shares": [[5], [4], [3], [2]],
-        "threats": NOBODY_YET,
-        "chosen": NOBODY_YET,
-    }
-    given = position | entries
-    return game.from_position({key: value for key, value in given.items() if value is not MISSING}, seed=1)
-
-
 def play(match: Match, *moves: str) -> Match:
     """Play moves, each with its seat before it: `0 threaten 2`."""
     for move in moves:
@@ -160,9 +126,9 @@ def play(match: Match, *moves: str) -> Match:
     return match
 
 
-def heard(match: Match, viewer: int | None, *, commands: int = 1) -> list[tuple[str, dict[str, Any]]]:
-    """Return what a viewer has heard of the last commands: names and values of events."""
-    events = [event.seen_by(viewer) for ply in match.history[-commands:] for event in ply.events]
+def heard(match: Match, viewer: int | None) -> list[tuple[str, dict[str, Any]]]:
+    """Return what a viewer has heard of the last ply: names and values of events."""
+    events = [event.seen_by(viewer) for event in match.history[-1].events]
     return [(event["event"], event["args"]) for event in events if event is not None]
 
 
@@ -188,8 +154,3 @@ def stash(match: Match, seat: int) -> list[str]:
     """Return a seat's stash as it sees it."""
     cards: list[str] = match.view(seat)["seats"][seat]["stash"]
     return cards
-
-
-def record(match: Match) -> Any:
-    """Return a copy of a match's record."""
-    return match.record

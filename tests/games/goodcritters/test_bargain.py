@@ -19,8 +19,6 @@ from tests.games.goodcritters.table import (
 )
 
 ACTIONS = ("guard", "rob", "skim", "no", "yes")
-
-
 OFFERS = [
     {"from": 1, "to": 0, "gives": ["4g"], "wants": []},
     {"from": 2, "to": 0, "gives": ["3g"], "wants": ["?"]},
@@ -115,11 +113,7 @@ def test_an_impossible_offer_can_only_be_declined():
 
 
 EARLY: dict[str, Any] = {"early_bribes": True}
-
-
 MIDDLE = [5, 4, 3, 3, 2, 2]
-
-
 ALL_TO_THE_BOSS = "0 share 0:5,4,3,3,2,2"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,6 @@ from tests.games.goodcritters.table import (
     heard,
     legal,
     play,
-    record,
     stash,
     table,
     why,
@@ -170,7 +170,7 @@ def test_an_unfinished_move_leaves_nothing_for_the_next():
         stashes = [["5 gems", "4 cash"], [], [], []]
         match = table(**rest, stashes=stashes)
         play(match, f"0 payoff a yes 1: P1 {card}?", "0 ready", *(f"{seat} ready" for seat in (1, 2, 3)))
-        s = record(match)
+        s = match.record
         rules.apply(s, 2, 0)
         out = [0] * match.game.box.observation.size
         match.game.box.observation.observe(s, 2, out)
@@ -279,11 +279,11 @@ def test_no_draft_can_get_stuck(first, amount):
     for own, pays, others, other_pays in SMALL[:: amount(3, 1)]:
         rest = {"stashes": [own, others, [], []], "payoff_cards": [pays, other_pays, 0, 0]}
         match = table(options={"promos": 4}, **rest)
-        open_ = every_payoff(record(match), 0, 0, 1, 1) if first == "payoff" else every_offer(record(match), 0, 1)
+        open_ = every_payoff(match.record, 0, 0, 1, 1) if first == "payoff" else every_offer(match.record, 0, 1)
         standing = dice.sample(sorted(open_), min(len(open_), 4 if len(open_) < 200 else 1))
         for before in (None, *standing):
             after = match.copy() if before is None else play(match.copy(), f"0 {before}")
-            expects_exactly(record(after), first)
+            expects_exactly(after.record, first)
 
 
 def expects_exactly(s, first):
@@ -307,7 +307,7 @@ def test_no_answer_can_get_stuck():
     possible, buffer = 0, [0] * VERBS.count
     for held, wanted in itertools.product(stashes, asked):
         offer = {"from": 0, "to": 1, "gives": [], "wants": wanted.split()}
-        s = record(table(options={"promos": 4}, stashes=[[], held, [], []], offers=[offer]))
+        s: Any = table(options={"promos": 4}, stashes=[[], held, [], []], offers=[offer]).record
         accept = action("accept 0")
         if accept in buffer[: rules.legal(s, 1, buffer)]:
             left = [card for card, count in enumerate(s.stash[1]) for _ in range(count)]

@@ -16,9 +16,9 @@ from rascals import laws
 from rascals.core.chance import words_of
 from rascals.games.goodcritters import BOX, phrasing
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FUZZ, LOOT
-from rascals.games.goodcritters.certainty import SPECTATOR
+from rascals.games.goodcritters.certainty import SPECTATOR, count_value
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, OFFERS, OVER, SHOWN
-from tests.games.goodcritters.table import MISSING, heard, play, record, resolve, table
+from tests.games.goodcritters.table import heard, play, resolve, table
 
 
 def known(match, viewer, owner):
@@ -110,13 +110,6 @@ def test_each_card_drawn_moves_the_window():
     assert window(resolve(bonus, "yes", "yes", "yes", "yes")) == [0, 5]
 
 
-def test_a_position_without_a_window():
-    """G-42: the Fuzz may then lie anywhere in the pile; once it is out there is no window."""
-    assert window(table(fuzz_window=MISSING)) == [0, 12]
-    match = resolve(table(pile=["fuzz", 4], fuzz_window=[0, 1]), "skim", "yes", "yes", "yes")
-    assert (window(match), match.view(None)["fuzz_out"]) == (None, True)
-
-
 # ---------------------------------------------------------------- what `conceal` redeals
 
 
@@ -131,7 +124,7 @@ def concealed(s, viewer, seed):
 def test_the_end_is_known_to_all_but_for_the_pile():
     """G-23, G-40: after the end only the rest of the pile is redealt."""
     match = resolve(table(pile=["fuzz", 2, 3, 4, 5, 5], fuzz_window=[0, 5]), "yes", "yes", "yes", "no")
-    s, piles = record(match), set()
+    s, piles = match.record, set()
     assert s.phase == OVER
     for seed in range(30):
         twin = concealed(s, seed % 5 - 1, seed)
@@ -177,11 +170,12 @@ FULL = {
     "offers": [{"from": 0, "to": 1, "gives": ["5g", "4c~", "3c?"], "wants": ["4"]}],
     "pile": [3, "4 gems", 5, 2, "fuzz", 4, "2 cash", 5, 3],
     "fuzz_window": [2, 6],
+    "known": [[[]] * 4, [[]] * 4, [[], [5], [], []], [[]] * 4],
 }
 
 
 def worlds(viewer, number=400):
-    s = record(table(**FULL))
+    s = table(**FULL).record
     return [concealed(s, viewer, seed) for seed in range(number)]
 
 
@@ -196,6 +190,7 @@ def test_every_hidden_thing_is_dealt_anew():
     """G-40, G-42: another's stash, chosen card, hidden and shown gifts, the pile's order, the Fuzz's place."""
     all_ = worlds(2)
     assert len({tuple(s.stash[1]) for s in all_}) > 50
+    assert all(count_value(s.stash[1], 0) for s in all_), "its five is certain"
     assert len({tuple(s.pile[s.top : s.bottom]) for s in all_}) > 300
     for manner in (SHOWN, HIDDEN):
         assert len({gifts(s, PAYOFF_A, manner) for s in all_}) > 8
@@ -221,3 +216,11 @@ def test_the_fuzz_and_chosen_cards_are_dealt_evenly():
     places = Counter(s.pile.index(FUZZ) for s in all_)
     cards = Counter(s.chosen[0] for s in all_)
     assert all(330 < count < 470 for count in (*places.values(), *cards.values()))
+
+
+def test_anothers_unfinished_move_is_forgotten():
+    """G-37: a seat that does not make it finds it not begun; its maker finds it as it was."""
+    s = table(unfinished={"seat": 0, "move": "offer 1: 5g for 4"}).record
+    for viewer in (-1, 0, 1):
+        twin = concealed(s, viewer, 1)
+        assert (twin.draft, twin.draft_gives) == ((s.draft, s.draft_gives) if viewer == 0 else (0, [0] * 84))

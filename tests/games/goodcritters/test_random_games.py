@@ -19,8 +19,6 @@ from tests.games.goodcritters.clerk import Clerk
 from tests.games.goodcritters.table import all_payoff_cards, loot
 
 FULL: dict[str, Any] = {"payoffs": True, "promos": 4, "limited_terms": True, "changes": 3}
-
-
 KINDS: list[dict[str, Any]] = [
     *({"players": players, "bargaining": way} | FULL for players in (4, 5, 6, 7, 8) for way in ("open", "turns")),
     *({"players": players, "bargaining": "turns", "length": "short"} for players in (4, 6, 8)),
@@ -28,14 +26,8 @@ KINDS: list[dict[str, Any]] = [
     {"players": 5, "bargaining": "turns", "payoffs": True, "length": "long"},
     {"players": 5, "early_bribes": True} | FULL,
 ]
-
-
 STEP_FOUR = {"robbed", "guard_took"}
-
-
 PROMO_TEXTS = ["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"]
-
-
 VOTING = {"yes": 5, "no": 3, "rob": 5, "guard": 2, "skim": 2}
 
 

@@ -11,17 +11,9 @@ from rascals.games.goodcritters import BOX, box
 from tests.games.goodcritters.table import begun, chosen, happened, legal, loot, names
 
 SEATS = [4, 5, 6, 7, 8]
-
-
 KINDS = ["cash", "gems", "jewelry", "paintings", "sculptures"]
-
-
 EACH = Counter({f"{value} {kind}": 7 for value in (5, 4, 3, 2) for kind in KINDS})
-
-
 ABOVE = {4: (63, 84), 5: (69, 86), 6: (70, 93), 7: (80, 96), 8: (87, 108)}  # loot above the Fuzz, as the clause says
-
-
 SEEDS = 600
 
 
@@ -235,16 +227,6 @@ def test_options_have_their_defaults():
         "promos": 0,
         "early_bribes": False,
     }
-
-
-@pytest.mark.parametrize(
-    ("option", "given"),
-    [("length", "endless"), ("promos", 5), ("bargaining", "auction"), ("changes", -1), ("payoffs", 3), ("ships", 1)],
-)
-def test_other_options_are_refused(option, given):
-    """G-47: there are no other options and choices."""
-    with pytest.raises(rascals.BadOption):
-        rascals.game("goodcritters", players=4, **{option: given})
 
 
 @pytest.mark.parametrize("promos", [0, 1, 2, 3, 4])

@@ -43,7 +43,11 @@ def test_in_turns_one_has_the_floor():
 def test_early_bribes_are_told_of():
     """G-48: the boss shares, who has an offer may answer it, the others may bribe; spectators hear of the boss."""
     options = {"payoffs": True, "early_bribes": True, "changes": 1}
-    early = {"options": options, "stashes": [["5 gems"], ["4 cash"], ["3 gems"], []], "payoff_cards": [5] * 4}
+    early: dict[str, Any] = {
+        "options": options,
+        "stashes": [["5 gems"], ["4 cash"], ["3 gems"], []],
+        "payoff_cards": [5] * 4,
+    }
     match = play(sharing([5, 4, 3], **early), "1 offer 2: P1", "3 offer 0: P1")
     assert told(match, 0) == ("bribe-answer", [0])
     play(match, "0 accept 3")
@@ -65,8 +69,6 @@ def test_the_end_names_the_winners():
 
 
 BOX = rascals.game("goodcritters", players=4).box
-
-
 CONDITIONS = {one.name: one for one in BOX.conditions}
 
 

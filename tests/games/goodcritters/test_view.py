@@ -76,6 +76,12 @@ def test_ones_own_move_that_is_begun_is_shown(base, move):
     s = record(base, {"unfinished": {"seat": 1, "move": move}})
     assert [one["draft"] for one in everybody(s)] == [None, move, None, None, None]
     assert seen(s, reveal=True)["draft"] == move
+    assert [told(s, viewer, "own unfinished move", "what") > 0 for viewer in (-1, 0, 1, 2)] == [
+        False,
+        False,
+        True,
+        False,
+    ]
 
 
 def test_only_the_boss_sees_a_share_being_made():

@@ -203,7 +203,7 @@ class OpponentModel:
         worths = [expected(votes, 0, passes, tie, fails)] * len(CARDS)
         worths[YES] = expected(votes, weight, passes, tie, fails)
         worths[NO] = expected(votes, -weight, passes, tie, by_no)
-        self._add_skim(worths, seat, scene, habits)
+        worths[SKIM] += self.first_skim(seat, scene, habits) * USUAL
         self._add_rob(worths, seat, scene, habits)
         self._add_guard(worths, seat, scene, habits)
         self._add_stakes(worths, seat, scene, habits)
@@ -244,10 +244,6 @@ class OpponentModel:
             chances[other] = left * no
             left *= 1 - no
         return chances
-
-    def _add_skim(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
-        """Add the value of a skim, which brings a card if it is the first."""
-        worths[SKIM] += self.first_skim(seat, scene, habits) * USUAL
 
     def first_skim(self, seat: int, scene: Scene, habits: Habits) -> float:
         """Return the chance that a seat's skim brings a card: that nobody before it skims."""

@@ -64,18 +64,14 @@ def sharings(outlook: Outlook) -> Iterator[Sharing]:
     The voters are the poorest, who are no rivals, or the last of the round, who have few other ways to gain.
     """
     seen = set()
+    poorest = tuple(sorted(outlook.others, key=outlook.wealth.__getitem__))
     for count in range(outlook.players):
         for price in PRICES if count else PRICES[:1]:
-            for voters in (by_wealth(outlook), tuple(reversed(outlook.order[1:]))):
+            for voters in (poorest, tuple(reversed(outlook.order[1:]))):
                 sharing = bought(outlook, voters[:count], price)
                 if sharing is not None and sharing not in seen:
                     seen.add(sharing)
                     yield sharing
-
-
-def by_wealth(outlook: Outlook) -> tuple[int, ...]:
-    """Return the other seats, the poorest first."""
-    return tuple(sorted(outlook.others, key=lambda seat: outlook.wealth[seat]))
 
 
 def bought(outlook: Outlook, voters: Sequence[int], price: int) -> Sharing | None:

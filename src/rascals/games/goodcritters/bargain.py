@@ -164,7 +164,7 @@ def can_bribe(s: State) -> int:
     mask = 0
     if s.early_bribes:
         for seat in range(s.players):
-            mask |= (can_propose_any(s, seat) | has_offer(s, seat)) << seat
+            mask |= (can_propose_any(s, seat) | is_addressed(s, seat) | makes_offer(s, seat)) << seat
     return mask
 
 
@@ -175,11 +175,6 @@ def can_propose_any(s: State, seat: int) -> int:
         for other in range(s.players):
             any_offer |= deals.can_propose(s, seat, other)
     return any_offer
-
-
-def has_offer(s: State, seat: int) -> int:
-    """Return 1 if an offer of a seat, or one made to it, stands. [G-39]"""
-    return is_addressed(s, seat) | makes_offer(s, seat)
 
 
 def is_addressed(s: State, seat: int) -> int:

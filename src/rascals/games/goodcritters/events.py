@@ -15,8 +15,6 @@ RESULTS = ("passes", "tie", "fails")
 END_REASONS = ("", "fuzz-loot", "fuzz-two", "fuzz-skim", "fuzz-bonus")
 TOKEN_NAMES = ("a", "b")
 SIDE_NAMES = ("no", "yes")
-
-
 _SEAT, _TO, _FROM, _BY = Param("seat", SEAT), Param("to", SEAT), Param("from", SEAT), Param("by", SEAT)
 _CARD, _SECRET = Param("card", CARD_NAMES), Param("card", CARD_NAMES, secret=True)
 _CARDS, _SECRETS = Param("cards", CARD_NAMES, rest=True), Param("cards", CARD_NAMES, rest=True, secret=True)

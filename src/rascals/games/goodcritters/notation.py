@@ -39,24 +39,18 @@ def read_gift(text: str) -> int | None:
     return None if card is None else card * MANNERS + manner
 
 
-def gift_text(gift: int) -> str:
-    """Return the notation of a card with the manner it is given in."""
-    return SHORT_NAMES[gift // MANNERS] + SUFFIXES[gift % MANNERS]
-
-
-def wish_text(wish: int) -> str:
-    """Return the notation of a wish: card * 2, plus 1 if only maker and addressee may see the card."""
-    return SHORT_NAMES[wish // 2] + SUFFIXES[wish % 2]
-
-
 def gifts_text(payoff_cards: int, gifts: Iterable[int]) -> list[str]:
     """Return the notation of given cards: payoff cards first, then loot in canonical order."""
-    return [*pays_text(payoff_cards), *map(gift_text, sorted(gifts))]
+    return [
+        *pays_text(payoff_cards),
+        *(SHORT_NAMES[gift // MANNERS] + SUFFIXES[gift % MANNERS] for gift in sorted(gifts)),
+    ]
 
 
 def wishes_text(payoff_cards: int, wishes: Iterable[int], any_cards: int) -> list[str]:
     """Return the notation of wanted cards: payoff cards, loot in canonical order, a `?` for each card of any kind."""
-    return [*pays_text(payoff_cards), *map(wish_text, sorted(wishes)), *[ANY] * any_cards]
+    named = (SHORT_NAMES[wish // 2] + SUFFIXES[wish % 2] for wish in sorted(wishes))
+    return [*pays_text(payoff_cards), *named, *[ANY] * any_cards]
 
 
 def pays_text(payoff_cards: int) -> list[str]:
