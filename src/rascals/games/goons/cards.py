@@ -56,7 +56,9 @@ def _colour(s: State, scheme: int) -> str | None:
 def _formula(s: State, scheme: int) -> Line:
     villain = scheme // box.OF_VILLAIN
     if villain == box.KID_RANDOM:
-        return _dice(s, scheme)
+        energy = dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1]
+        limit = {"limit": s.kid_random_limit} if scheme == box.KR5 else {}
+        return line("formula-dice-most" if limit else "formula-dice", energy=energy, **limit)
     if villain == box.BLIND_RAZOR:
         return _bag(s, scheme)
     if villain == box.DOCTOR:
@@ -67,13 +69,6 @@ def _formula(s: State, scheme: int) -> Line:
         name = "formula-auction-winner" if s.darmondy_pays == state.WINNER_PAYS else "formula-auction"
         return line(name, tokens=box.TOKENS_FOR_ENERGY)
     return line("formula-claims" if s.klyde_pass == state.PASS_ALLOWED else "formula-claims-all")
-
-
-def _dice(s: State, scheme: int) -> Line:
-    energy = dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1]
-    if scheme == box.KR5:
-        return line("formula-dice-most", energy=energy, limit=s.kid_random_limit)
-    return line("formula-dice", energy=energy)
 
 
 def _bag(s: State, scheme: int) -> Line:
