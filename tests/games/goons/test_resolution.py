@@ -36,7 +36,7 @@ def began(scene):
 def test_clockwise_from_red(corners, order):
     """Schemes with energy are resolved clockwise from red, by `corners`. [O-19, O-02, O-38]"""
     piles = {"blue": "0:1", "green": "1:1", "red": "2:2", "yellow": "0:2"}
-    scene = goons(schemes=ALL_FOUR, piles=piles, data={"city": {"corners": corners}}).loads([5, 5], 6).resolve()
+    scene = goons(schemes=ALL_FOUR, piles=piles, data={"city": {"corners": corners}}).rolls(6, 6).resolve()
     assert began(scene) == order
 
 
