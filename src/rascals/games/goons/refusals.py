@@ -292,6 +292,10 @@ def no_jaw(s: State, seat: int) -> Refusal:
     return because("jaw-exhausted" if s.owned[seat][box.SHARK_JAW] > 0 else "no-jaw")
 
 
+def _dojo(s: State, seat: int, _move: Move) -> Refusal:
+    return no_jaw(s, seat) if bank(s, seat) else because("bank-empty")
+
+
 def _buy(s: State, seat: int, move: Move) -> Refusal:
     """Say why an item cannot be bought. [O-15]"""
     item = box.ITEM_NAMES.index(move.args["item"])
@@ -434,9 +438,8 @@ _CAUSES: Mapping[str, Cause] = {
     "ability": _ability,
     "end": lambda s, _seat, _move: because("take-first" if s.taken == state.NOTHING else "must-act"),
     # Actions.
-    "dojo": lambda _s, _seat, _move: because("bank-empty"),
-    "dojo_twice": lambda s, seat, _move: no_jaw(s, seat) if bank(s, seat) else because("bank-empty"),
-    "diner_twice": lambda s, seat, _move: no_jaw(s, seat),
+    **dict.fromkeys(("dojo", "dojo_twice"), _dojo),
+    **dict.fromkeys(("diner", "diner_twice"), lambda s, seat, _move: no_jaw(s, seat)),
     **dict.fromkeys(("buy", "buy_twice"), _buy),
     "club": _club,
     "club_energy": _few_markers,
