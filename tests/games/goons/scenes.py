@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,7 @@ from rascals.games.goons.box import (
     COPIES,
     CUBE_LETTERS,
     ENERGY,
+    FACES,
     ITEM_NAMES,
     ITEMS,
     OF_VILLAIN,
@@ -156,20 +157,15 @@ class Scene:
             self.play(f"step {colour}")
         return self
 
-    def loads(self, numbers: Iterable[int], of: int | None = None) -> Scene:
-        """Let the next random numbers (those drawn from `of` possible ones) be these; then chance runs freely."""
-        rest = list(numbers)
+    def rolls(self, *faces: int) -> Scene:
+        """Let the next dice show these; then chance runs freely."""
+        rest = list(faces)
 
         def source(s: State, limit: int) -> int:
-            forced = rest and of in (None, limit)
-            return rest.pop(0) if forced else int(next_below(s.chance, limit))
+            return rest.pop(0) - 1 if rest and limit == FACES else int(next_below(s.chance, limit))
 
         self.s.source = source
         return self
-
-    def rolls(self, *faces: int) -> Scene:
-        """Let the next dice show these."""
-        return self.loads([face - 1 for face in faces], 6)
 
     def draws(self, tokens: str) -> Scene:
         """Let the next tokens drawn from the bag be these, `s` a skull, `b` a blank, in order."""

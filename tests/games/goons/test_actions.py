@@ -344,17 +344,6 @@ def test_with_one_track_left_nothing_is_asked():
     assert (scene.asked, scene.track("red")[0]) == (None, 4)
 
 
-def test_what_is_left_over_lapses():
-    """When all tracks are topped the rest lapses. [O-18b]"""
-    tops = {colour: [8, 0, 0] for colour in ("yellow", "green")}
-    data = {"hustle": {"red": {"spaces": [{"steps": 4}, {}, {"end_stars": 5}]}}}
-    scene = turn(data=data, hustle=tops | {"blue": [7, 0, 0]}).play("do cube hustle", "step blue")
-    assert (scene.track("red")[0], scene.track("blue")[0], scene.asked) == (3, 8, None)
-    assert scene.names()[-1] == "steps_lapsed"
-    assert scene.may("end")
-    assert not any(scene.s.steps)
-
-
 def test_steps_on_a_space_are_added():
     """Each space entered pays, also energy and money, and steps that it gives are added to those left. [O-18b]"""
     data = track({"steps": 2}, {"money": 1}, {}, {}, {})

@@ -98,17 +98,6 @@ def test_commit_order_of_the_worked_situation():
     assert scene.play("do space commit 3").pile("red") == [(0, 3), (2, 3), (1, 3)]
 
 
-def test_every_way_of_moving_sorts_the_row():
-    """After every change of a pile, by whatever means, the row is sorted. [O-17]"""
-    items = ["baseball-bat shotgun brass-knuckles clown-mask", "", ""]
-    scene = turn(items=items, piles={"green": "1:2 0:2", "yellow": "1:2 0:1", "red": "0:3 1:2"}, **NINE)
-    assert scene.twin().play("use baseball-bat green").pile("green") == [(0, 3), (1, 2)]
-    assert scene.twin().play("use shotgun yellow").pile("yellow") == [(0, 3), (1, 2)]
-    assert scene.twin().play("use brass-knuckles 2 yellow").pile("yellow") == [(0, 3), (1, 2)]
-    masked = scene.twin().play("use clown-mask 2 red to green")
-    assert (masked.pile("red"), masked.pile("green")) == ([(1, 2), (0, 1)], [(0, 4), (1, 2)])
-
-
 # ---------------------------------------------------------------- entry fees
 
 

@@ -195,23 +195,6 @@ def test_br3():
     assert (scene.seats("stars"), scene.seats("energy")) == ([10, 11, 0], [0, 0, 2])
 
 
-def test_br3_further_draws():
-    """O-22.3: who has no skull may go on drawing until there is one, also when another has one."""
-    scene = plotted("BR3", "0:2 1:1", energy=[4, 9, 9]).draws("sbbs").resolve()
-    assert scene.asked == "draw 1"
-    scene.play("draw")
-    assert (scene.asked, scene.seats("energy")) == ("draw 1", [4, 7, 9])
-    scene.play("draw")
-    assert (scene.resolving, scene.seats("energy"), rewarded(scene)) == (None, [4, 5, 9], [0, 1])
-
-
-def test_br3_fails_without_a_skull():
-    """O-22.3: it succeeds if anyone has a skull; else all markers return and what was paid stays paid."""
-    scene = plotted("BR3", "0:2 1:1", energy=[4, 1, 9]).draws("bbb").resolve().play("draw", "stop")
-    assert (scene.resolving, scene.seats("energy"), scene.seats("stars")) == (None, [4, 2, 9], [0, 0, 0])
-    assert scene.said("failed")
-
-
 def test_br4():
     """O-22.4: as many skulls as participants have energy in their supplies, 10 blanks, six drawn. [O-X23]"""
     assert bag(plotted("BR4", "0:1 1:1", energy=[4, 9, 6]).resolve()) == (10, 10)

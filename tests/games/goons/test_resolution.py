@@ -36,7 +36,7 @@ def began(scene):
 def test_clockwise_from_red(corners, order):
     """Schemes with energy are resolved clockwise from red, by `corners`. [O-19, O-02, O-38]"""
     piles = {"blue": "0:1", "green": "1:1", "red": "2:2", "yellow": "0:2"}
-    scene = goons(schemes=ALL_FOUR, piles=piles, data={"city": {"corners": corners}}).loads([5, 5], 6).resolve()
+    scene = goons(schemes=ALL_FOUR, piles=piles, data={"city": {"corners": corners}}).rolls(6, 6).resolve()
     assert began(scene) == order
 
 
@@ -83,31 +83,6 @@ def test_a_scheme_that_fails():
     assert (scene.seats("energy"), scene.seats("money")) == ([3, 3, 1], [0, 0, 2])
     assert scene.said("failed") == [{"colour": "red"}]
     assert scene.said("markers_returned") == [{"seat": 0, "number": 3}, {"seat": 1, "number": 2}]
-
-
-def test_steps_are_walked_before_the_next_reward():
-    """Each reward is paid whole and its free steps walked before the next. [O-20b, O-18b]"""
-    data = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"steps": 2, "stars": 1}, {"stars": 5}]}]}}}
-    scene = plotted("KR3", "1:2 0:1", data=data).resolve()
-    assert (scene.asked, scene.acting, scene.seats("stars")) == ("step 1", [1], [0, 1, 0])
-    assert scene.moves() == ["step red", "step yellow", "step green", "step blue"]
-    scene.play("step red")
-    assert (scene.asked, scene.track("red"), scene.seats("stars")) == ("step 1", [0, 1, 0], [0, 1, 0])
-    scene.play("step red")  # onto the second space: 1 energy
-    assert (scene.resolving, scene.seats("stars"), scene.seats("energy")) == (None, [5, 1, 0], [0, 1, 0])
-
-
-def test_steps_lapse_where_all_tracks_are_topped():
-    """Steps are compulsory while a track is not topped; what is left over lapses. [O-18b]"""
-    data = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"steps": 3}, {"stars": 5}]}]}}}
-    top = {colour: [8, 0, 0] for colour in ALL_FOUR}
-    scene = plotted("KR3", "0:2 1:1", data=data, hustle=top).resolve()
-    assert (scene.resolving, scene.s.steps[0], scene.seats("stars")) == (None, 0, [0, 5, 0])
-    scene = plotted("KR3", "0:2 1:1", data=data, hustle=top | {"red": [7, 0, 0], "green": [7, 0, 0]}).resolve()
-    assert scene.moves() == ["step red", "step green"]
-    scene.play("step green")  # then there is no choice: the red one, and the third lapses
-    assert (scene.resolving, scene.track("red"), scene.seats("stars")) == (None, [8, 0, 0], [0, 5, 0])
-    assert scene.said("steps_lapsed") == [{"seat": 0, "number": 1}]
 
 
 def test_who_was_rewarded_before():

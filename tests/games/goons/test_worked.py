@@ -218,7 +218,7 @@ def test_x20_free_steps():
 
 
 def test_x20_the_rest_lapses():
-    """O-X20: all tracks topped but one with one space to go: one step, the rest lapses."""
+    """O-X20, O-18b: all tracks topped but one with one space to go: one step, the rest lapses."""
     hustle = {"red": [8, 0, 0], "yellow": [8, 0, 0], "green": [7, 0, 0], "blue": [8, 0, 0]}
     scene = first_place({"steps": 3}, piles="0:1", hustle=hustle)
     assert (scene.resolving, scene.track("green")[0], scene.s.steps[0]) == (None, 8, 0)

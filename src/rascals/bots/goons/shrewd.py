@@ -221,7 +221,7 @@ class Shrewd:
             values = self.insight.weighed(question, values, (after(s, question.seat, one) for one in tried))
         values = misjudged(values, self.error, question.random)
         best = max(range(len(found)), key=lambda at: values[at] - at * LATER)
-        told = [{"move": self._told(question, one), "value": round(values[at], 2)} for at, one in enumerate(found)]
+        told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return Choice(
             self._move(question, found[best]),
             {"options": told} | (self.insight.analysis(question.game) if self.insight else {}),
@@ -271,11 +271,8 @@ class Shrewd:
         twin.open[FROM_CUBE], twin.open[FROM_SPACE], twin.open[FROM_ABILITY] = 1, 0, 0
         twin.knife = NOTHING
         tried = [one for one in options(twin, seat) if DOJO <= one[0] < KNIFE and len(one) == 1]
-        return max((self._after(twin, seat, one) for one in tried), default=-1e9)
-
-    def _after(self, s: State, seat: int, option: Option) -> float:
-        """Return the prospect after an option and the trades that it offers."""
-        return prospect(traded(after(s, seat, option), seat, self.character), seat, self.character)
+        ends = (traded(after(twin, seat, one), seat, self.character) for one in tried)
+        return max((prospect(end, seat, self.character) for end in ends), default=-1e9)
 
     @staticmethod
     def _move(question: Question, option: Option) -> Move | str:
@@ -284,9 +281,6 @@ class Shrewd:
         if len(option) == 1 and option[0] not in box.verbs.steps:
             return next(move for move in question.moves if move.action == option[0])
         return box.composites.compose(question.world, question.seat, option) if box.composites else ""
-
-    def _told(self, question: Question, option: Option) -> str:
-        return str(self._move(question, option))
 
 
 def open_colours(s: State) -> list[int]:

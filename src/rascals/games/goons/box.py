@@ -128,7 +128,7 @@ class Letters(Form):
 
     letters: str
 
-    def laid(self, value: str, size: int) -> list[int]:
+    def laid(self, value: str, size: int) -> Any:
         """Return the index of each letter."""
         return _filled([self.letters.index(letter) for letter in value], size)
 
@@ -137,20 +137,13 @@ class Letters(Form):
         some_letters(key, value, self.letters, len(before))
 
 
-@dataclass(frozen=True)
-class Colours(Form):
+class Colours(Letters):
     """Two different letters of `letters`, in any order; in the record a bit mask, bit 0 for the first of `letters`."""
-
-    letters: str
 
     def laid(self, value: str, size: int) -> int:
         """Return the bit mask of the letters."""
         del size
         return sum(1 << self.letters.index(letter) for letter in value)
-
-    def check(self, key: str, value: Any, before: str) -> None:
-        """Refuse other letters and repeated ones."""
-        some_letters(key, value, self.letters, len(before))
 
 
 class Spaces(Form):

@@ -10,40 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rascals.games.goons import actions, dice_and_tokens, jolly_butcher, moves, resolution, schemes, supply
-from rascals.games.goons.box import (
-    BLIND_RAZOR,
-    BR1,
-    BR3,
-    BR5,
-    COLOUR_NAMES,
-    COLOURS,
-    DOCTOR,
-    DR1,
-    DR4,
-    DR5,
-    DYNAMITE,
-    GOON_NAMES,
-    HELMET,
-    ITEM_NAMES,
-    JB1,
-    JOLLY_BUTCHER,
-    KID_RANDOM,
-    KR1,
-    KR5,
-    LADY_DARMONDY,
-    OF_VILLAIN,
-    ON_SPACES,
-    SCHEME_NAMES,
-    SPACE_NUMBERS,
-    TOKENS,
-    TOKENS_FOR_ENERGY,
-    TRACK_HEAD,
-    VILLAIN_NAMES,
-)
+from rascals.games.goons import actions, box, dice_and_tokens, jolly_butcher, moves, resolution, schemes, state, supply
 from rascals.games.goons.outlook import reward
 from rascals.games.goons.schemes import goal, places, slot_of, tiers
-from rascals.games.goons.state import ANY_REACH, BLANKS, CYCLE, PASS_ALLOWED, UNLIMITED, WINNER_PAYS, State
+from rascals.games.goons.state import State
 from rascals.games.goons.supply import END_STARS, LENGTH
 
 Line = dict[str, Any]  # a text id and its arguments
@@ -67,8 +37,8 @@ def scheme_text(s: State, scheme: int) -> dict[str, Any]:
     one) and `parts`. [O-21 – O-27, O-38]
     """
     return {
-        "scheme": SCHEME_NAMES[scheme],
-        "villain": VILLAIN_NAMES[scheme // OF_VILLAIN],
+        "scheme": box.SCHEME_NAMES[scheme],
+        "villain": box.VILLAIN_NAMES[scheme // box.OF_VILLAIN],
         "colour": _colour(s, scheme),
         "formula": _formula(s, scheme),
         "fee": _fee(scheme),
@@ -79,50 +49,45 @@ def scheme_text(s: State, scheme: int) -> dict[str, Any]:
 
 def _colour(s: State, scheme: int) -> str | None:
     """Return the colour of the corner of a scheme's villain; None if the villain is out of play."""
-    corners = [colour for colour in range(COLOURS) if s.villain[colour] == scheme // OF_VILLAIN]
-    return COLOUR_NAMES[corners[0]] if corners else None
+    corners = [colour for colour in range(box.COLOURS) if s.villain[colour] == scheme // box.OF_VILLAIN]
+    return box.COLOUR_NAMES[corners[0]] if corners else None
 
 
 def _formula(s: State, scheme: int) -> Line:
-    villain = scheme // OF_VILLAIN
-    if villain == KID_RANDOM:
-        return _dice(s, scheme)
-    if villain == BLIND_RAZOR:
+    villain = scheme // box.OF_VILLAIN
+    if villain == box.KID_RANDOM:
+        energy = dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1]
+        limit = {"limit": s.kid_random_limit} if scheme == box.KR5 else {}
+        return line("formula-dice-most" if limit else "formula-dice", energy=energy, **limit)
+    if villain == box.BLIND_RAZOR:
         return _bag(s, scheme)
-    if villain == DOCTOR:
-        return line({DR4: "formula-supply-energy", DR5: "formula-supply-money"}.get(scheme, "formula-own"))
-    if villain == JOLLY_BUTCHER:
+    if villain == box.DOCTOR:
+        return line({box.DR4: "formula-supply-energy", box.DR5: "formula-supply-money"}.get(scheme, "formula-own"))
+    if villain == box.JOLLY_BUTCHER:
         return _trade(s, scheme)
-    if villain == LADY_DARMONDY:
-        name = "formula-auction-winner" if s.darmondy_pays == WINNER_PAYS else "formula-auction"
-        return line(name, tokens=TOKENS_FOR_ENERGY)
-    return line("formula-claims" if s.klyde_pass == PASS_ALLOWED else "formula-claims-all")
-
-
-def _dice(s: State, scheme: int) -> Line:
-    energy = dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
-    if scheme == KR5:
-        return line("formula-dice-most", energy=energy, limit=s.kid_random_limit)
-    return line("formula-dice", energy=energy)
+    if villain == box.LADY_DARMONDY:
+        name = "formula-auction-winner" if s.darmondy_pays == state.WINNER_PAYS else "formula-auction"
+        return line(name, tokens=box.TOKENS_FOR_ENERGY)
+    return line("formula-claims" if s.klyde_pass == state.PASS_ALLOWED else "formula-claims-all")
 
 
 def _bag(s: State, scheme: int) -> Line:
-    number = scheme - BR1
+    number = scheme - box.BR1
     names = ("skulls", "skulls", "skulls-each", "skulls-supply", "blanks-skulls")
-    name = "blanks-blanks" if scheme == BR5 and s.razor_counts == BLANKS else names[number]
+    name = "blanks-blanks" if scheme == box.BR5 and s.razor_counts == state.BLANKS else names[number]
     return line(
         f"formula-{name}",
         energy=dice_and_tokens.ENERGY_A_TOKEN[number],
-        most=TOKENS,
+        most=box.TOKENS,
         others=dice_and_tokens.OTHERS[number],
         draws=dice_and_tokens.DRAWS[number],
     )
 
 
 def _trade(s: State, scheme: int) -> Line:
-    number = scheme - JB1
+    number = scheme - box.JB1
     return line(
-        f"formula-{SCHEME_NAMES[scheme]}",
+        f"formula-{box.SCHEME_NAMES[scheme]}",
         items=bool(s.jolly_items),
         limit=jolly_butcher.trade_limit(s, scheme),
         price=jolly_butcher.PRICE[number],
@@ -137,14 +102,14 @@ def _fee(scheme: int) -> Line | None:
 
 
 def _price(s: State, scheme: int) -> Line | None:
-    if scheme // OF_VILLAIN == KID_RANDOM:
-        limit = "-most" if scheme == KR5 else ""
-        cycle = "-cycle" if s.kid_random_rerolls == CYCLE else ""
+    if scheme // box.OF_VILLAIN == box.KID_RANDOM:
+        limit = "-most" if scheme == box.KR5 else ""
+        cycle = "-cycle" if s.kid_random_rerolls == state.CYCLE else ""
         return line(f"price-reroll{limit}{cycle}", price=dice_and_tokens.REROLL_PRICE)
-    if scheme // OF_VILLAIN == BLIND_RAZOR:
-        price = s.draw_price[scheme - BR1]
-        skulls = "-skulls" if scheme == BR3 else ""  # BR3: only players without a skull may buy draws
-        if s.razor_draws == UNLIMITED:
+    if scheme // box.OF_VILLAIN == box.BLIND_RAZOR:
+        price = s.draw_price[scheme - box.BR1]
+        skulls = "-skulls" if scheme == box.BR3 else ""  # BR3: only players without a skull may buy draws
+        if s.razor_draws == state.UNLIMITED:
             return line(f"price-draw{skulls}", price=price)
         return line(f"price-draw{skulls}-limited", price=price, most=s.razor_draws)
     return None
@@ -154,22 +119,22 @@ def _price(s: State, scheme: int) -> Line | None:
 
 
 def _tiers(s: State, scheme: int) -> list[dict[str, Any]]:
-    villain = scheme // OF_VILLAIN
-    if scheme == BR3:
+    villain = scheme // box.OF_VILLAIN
+    if scheme == box.BR3:
         return [{"goal": line("goal-each"), "rewards": [_reward(s, scheme, 0, None)]}]
-    if villain == JOLLY_BUTCHER:
+    if villain == box.JOLLY_BUTCHER:
         name = "goal-last" if jolly_butcher.pays_last(scheme) else "goal-first"
         return [{"goal": line(name), "rewards": [_reward(s, scheme, 0, None)]}]
-    if villain in (KID_RANDOM, BLIND_RAZOR, DOCTOR):
+    if villain in (box.KID_RANDOM, box.BLIND_RAZOR, box.DOCTOR):
         return [_tier(s, scheme, tier) for tier in range(tiers(s, scheme))]
-    name = "goal-lot" if villain == LADY_DARMONDY else "goal-claim"
+    name = "goal-lot" if villain == box.LADY_DARMONDY else "goal-claim"
     lots = [_reward(s, scheme, lot, line(name, lot=lot + 1)) for lot in range(tiers(s, scheme))]
     return [{"goal": None, "rewards": lots}]
 
 
 def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
     """Return a tier with a reward for each place; a tier of the Doctor has a single reward."""
-    alone = scheme // OF_VILLAIN == DOCTOR
+    alone = scheme // box.OF_VILLAIN == box.DOCTOR
     paid = [
         _reward(s, scheme, slot_of(tier, place), None if alone else line("goal-place", place=place + 1))
         for place in range(places(s, scheme, tier))
@@ -178,13 +143,13 @@ def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
 
 
 def _goal(s: State, scheme: int, tier: int) -> Line:
-    if scheme == KR5:
+    if scheme == box.KR5:
         return line("goal-most", goal=s.kid_random_limit)
-    villain = scheme // OF_VILLAIN
-    if villain == DOCTOR:
-        name = ("own", "own", "own", "energy", "money")[scheme - DR1]
-    elif villain == BLIND_RAZOR:
-        name = "blanks" if scheme == BR5 and s.razor_counts == BLANKS else "skulls"
+    villain = scheme // box.OF_VILLAIN
+    if villain == box.DOCTOR:
+        name = ("own", "own", "own", "energy", "money")[scheme - box.DR1]
+    elif villain == box.BLIND_RAZOR:
+        name = "blanks" if scheme == box.BR5 and s.razor_counts == state.BLANKS else "skulls"
     else:
         name = "total"
     return line(f"goal-{name}", goal=goal(s, scheme, tier))
@@ -212,8 +177,8 @@ def _given(rewards: Mapping[str, int]) -> list[Line]:
 
 def item_text(s: State, item: int) -> dict[str, Any]:
     """Return the content of an item card: how often it works (`use`), its `effect`, its `worth`. [O-28, O-38]"""
-    name = ITEM_NAMES[item]
-    often = "game" if item in (DYNAMITE, HELMET) else "always" if name in _ALWAYS else "round"
+    name = box.ITEM_NAMES[item]
+    often = "game" if item in (box.DYNAMITE, box.HELMET) else "always" if name in _ALWAYS else "round"
     return {
         "item": name,
         "use": line(f"use-{often}"),
@@ -228,7 +193,7 @@ def _variant(s: State, name: str) -> str:
         return "-unsorted"
     if name == "jumpsuit" and s.suit_pays:
         return "-resolved"
-    return "-any" if name == "scythe" and s.scythe_reach == ANY_REACH else ""
+    return "-any" if name == "scythe" and s.scythe_reach == state.ANY_REACH else ""
 
 
 def _numbers_of_item(name: str) -> dict[str, int]:
@@ -252,8 +217,8 @@ def _numbers_of_item(name: str) -> dict[str, int]:
 
 def goon_text(s: State, goon: int) -> dict[str, Any]:
     """Return the content of a goon card: its `ability`. [O-06, O-12]"""
-    first, second = (name for colour, name in enumerate(COLOUR_NAMES) if s.pairs[goon] >> colour & 1)
-    return {"goon": GOON_NAMES[goon], "ability": line("goon-ability", first=first, second=second)}
+    first, second = (name for colour, name in enumerate(box.COLOUR_NAMES) if s.pairs[goon] >> colour & 1)
+    return {"goon": box.GOON_NAMES[goon], "ability": line("goon-ability", first=first, second=second)}
 
 
 def track_text(s: State, colour: int) -> dict[str, Any]:
@@ -261,7 +226,7 @@ def track_text(s: State, colour: int) -> dict[str, Any]:
     row = s.track[colour]
     spaces = []
     for space in range(row[LENGTH]):
-        at = TRACK_HEAD + space * SPACE_NUMBERS
-        spaces.append(_given(dict(zip(ON_SPACES, row[at : at + SPACE_NUMBERS], strict=True))))
+        at = box.TRACK_HEAD + space * box.SPACE_NUMBERS
+        spaces.append(_given(dict(zip(box.ON_SPACES, row[at : at + box.SPACE_NUMBERS], strict=True))))
     spaces[-1].append(line("reward-end", number=row[END_STARS]))
-    return {"colour": COLOUR_NAMES[colour], "spaces": spaces}
+    return {"colour": box.COLOUR_NAMES[colour], "spaces": spaces}

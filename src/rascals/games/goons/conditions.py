@@ -6,53 +6,25 @@ Both depend on public information only, and on the seat's own bid. [O-36]
 from __future__ import annotations
 
 from rascals.core.conditions import Condition
-from rascals.games.goons import choosing, dice_and_tokens, moves
-from rascals.games.goons.box import (
-    BLIND_RAZOR,
-    COLOURS,
-    DOCTOR,
-    ENERGY,
-    FACES,
-    JOLLY_BUTCHER,
-    KID_RANDOM,
-    KR5,
-    LADY_DARMONDY,
-    MARY_KLYDE,
-    TOKENS_FOR_ENERGY,
-)
+from rascals.games.goons import box, choosing, dice_and_tokens, moves, state
 from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.legality import legal_turn
 from rascals.games.goons.resolution import colour_after_red
 from rascals.games.goons.schemes import counted, tiers
-from rascals.games.goons.state import (
-    BID,
-    CHOOSE_GOON,
-    CLAIM,
-    DRAW_OR_STOP,
-    NOBODY,
-    NONE,
-    NOTHING,
-    OVER,
-    REROLL_OR_STOP,
-    RESOLVE,
-    TRADE,
-    TURN,
-    State,
-    asks,
-)
+from rascals.games.goons.state import State
 from rascals.games.goons.supply import walker
 
 
 def resting(s: State, seat: int) -> int:
     """Return 1 if a seat has no bid to make while others bid, or no marker left in the resolution. [O-20, O-25]"""
-    if asks(s, BID):
-        return 1 if s.bids[seat] != NOTHING or s.tokens[seat] == 0 else 0
-    return 1 if s.phase == RESOLVE and not any(s.markers[colour][seat] for colour in range(COLOURS)) else 0
+    if state.asks(s, state.BID):
+        return 1 if s.bids[seat] != state.NOTHING or s.tokens[seat] == 0 else 0
+    return 1 if s.phase == state.RESOLVE and not any(s.markers[colour][seat] for colour in range(box.COLOURS)) else 0
 
 
 def colour_of(s: State, seat: int, *villains: int) -> int | None:
     """Return the colour of the first scheme to be resolved of these villains that has a seat's markers. [O-19]"""
-    colours = (colour_after_red(s, corners) for corners in range(COLOURS))
+    colours = (colour_after_red(s, corners) for corners in range(box.COLOURS))
     return next((colour for colour in colours if s.villain[colour] in villains and s.markers[colour][seat]), None)
 
 
@@ -61,16 +33,16 @@ def colour_of(s: State, seat: int, *villains: int) -> int | None:
 
 def keeping(s: State, seat: int) -> tuple[int, int] | None:
     """Return the range of energy that a participant may choose to keep, or None without a scheme. [O-21, O-22]"""
-    return None if colour_of(s, seat, KID_RANDOM, BLIND_RAZOR) is None else (0, ENERGY)
+    return None if colour_of(s, seat, box.KID_RANDOM, box.BLIND_RAZOR) is None else (0, box.ENERGY)
 
 
 def pay_on(s: State, seat: int, number: int) -> str | None:
     """Reroll or draw while no goal is reached and `number` energy would be left; then stop. [O-21, O-22]"""
-    if asks(s, REROLL_OR_STOP):
+    if state.asks(s, state.REROLL_OR_STOP):
         die = worst_die(s)
         pays = s.energy[seat] - dice_and_tokens.REROLL_PRICE >= number and die is not None
         return f"reroll {die}" if pays else "stop"
-    if asks(s, DRAW_OR_STOP):
+    if state.asks(s, state.DRAW_OR_STOP):
         lacks = dice_and_tokens.is_each_for_himself(s) or not dice_and_tokens.goals_of_tokens(s)
         left = s.bag[dice_and_tokens.kind_counted(s)] > 0
         return "draw" if lacks and left and s.energy[seat] - dice_and_tokens.price_of_draw(s) >= number else "stop"
@@ -79,10 +51,10 @@ def pay_on(s: State, seat: int, number: int) -> str | None:
 
 def worst_die(s: State) -> int | None:
     """Return the lowest die, under KR5 the highest; None if a reroll can only make it worse. [O-21, O-21.5]"""
-    dice = [face + 1 for face in range(FACES) if s.dice[face]]
-    if s.scheme[s.resolved] == KR5:
+    dice = [face + 1 for face in range(box.FACES) if s.dice[face]]
+    if s.scheme[s.resolved] == box.KR5:
         return max(dice) if max(dice) > 1 else None
-    return min(dice) if min(dice) < FACES else None
+    return min(dice) if min(dice) < box.FACES else None
 
 
 # ---------------------------------------------------------------- Lady Darmondy, the Doctor, Mary Klyde
@@ -90,30 +62,30 @@ def worst_die(s: State) -> int | None:
 
 def purse(s: State, seat: int) -> tuple[int, int] | None:
     """Return the range of bids, 0 to all tokens, of a participant in Darmondy's scheme, else None. [O-25]"""
-    colour = colour_of(s, seat, LADY_DARMONDY)
+    colour = colour_of(s, seat, box.LADY_DARMONDY)
     if colour is None:
         return None
     if s.resolved == colour and s.step > 2:
         return (0, s.tokens[seat]) if s.tokens[seat] > 0 else None
-    return 0, TOKENS_FOR_ENERGY * counted(s, seat, colour)
+    return 0, box.TOKENS_FOR_ENERGY * counted(s, seat, colour)
 
 
 def bid_each(s: State, seat: int, number: int) -> str | None:
     """Bid `number` for each lot, or what is left. [O-25]"""
-    return f"bid {min(number, s.tokens[seat])}" if asks(s, BID) else None
+    return f"bid {min(number, s.tokens[seat])}" if state.asks(s, state.BID) else None
 
 
 def lots(s: State, seat: int) -> tuple[int, int] | None:
     """Return the range of reward numbers, from 1, of a participant in the Doctor's or Klyde's scheme. [O-23, O-26]"""
-    colour = colour_of(s, seat, DOCTOR, MARY_KLYDE)
+    colour = colour_of(s, seat, box.DOCTOR, box.MARY_KLYDE)
     return None if colour is None else (1, max(1, tiers(s, s.scheme[colour])))
 
 
 def claim_it(s: State, seat: int, number: int) -> str | None:
     """Claim a reward as soon as it is available; if it is not, leave the question to the player. [O-23, O-26]"""
-    if not asks(s, CLAIM) or number > tiers(s, s.scheme[s.resolved]):
+    if not state.asks(s, state.CLAIM) or number > tiers(s, s.scheme[s.resolved]):
         return None
-    if s.villain[s.resolved] == DOCTOR:
+    if s.villain[s.resolved] == box.DOCTOR:
         can = number <= goals_of_doctor(s, seat)
     else:
         can = bool(choosing.is_free(s, number - 1))
@@ -125,23 +97,29 @@ def claim_it(s: State, seat: int, number: int) -> str | None:
 
 def with_butcher(s: State, _seat: int) -> tuple[int, int] | None:
     """Apply while the Butcher is in play and turns are taken, as he offers trades at each commit. [O-24]"""
-    there = any(s.villain[colour] == JOLLY_BUTCHER for colour in range(COLOURS))
-    return (0, 0) if there and s.phase == TURN else None
+    there = any(s.villain[colour] == box.JOLLY_BUTCHER for colour in range(box.COLOURS))
+    return (0, 0) if there and s.phase == state.TURN else None
 
 
 def no_trade(s: State, _seat: int, _number: int) -> str | None:
     """Decline a trade, once the free steps of the previous one are walked. [O-24]"""
-    return "no-trade" if asks(s, TRADE) and walker(s) == NOBODY else None
+    return "no-trade" if state.asks(s, state.TRADE) and walker(s) == state.NOBODY else None
 
 
 def having_turns(s: State, _seat: int) -> tuple[int, int] | None:
     """Apply from the choice of the goons to the end of the game. [O-09]"""
-    return None if s.phase in {CHOOSE_GOON, OVER} else (0, 0)
+    return None if s.phase in {state.CHOOSE_GOON, state.OVER} else (0, 0)
 
 
 def end_when_done(s: State, seat: int, _number: int) -> str | None:
     """End the turn once `end` is the only legal move. [O-10]"""
-    if s.phase != TURN or s.question != NONE or s.mover != seat or s.taken == NOTHING or walker(s) != NOBODY:
+    if (
+        s.phase != state.TURN
+        or s.question != state.NONE
+        or s.mover != seat
+        or s.taken == state.NOTHING
+        or walker(s) != state.NOBODY
+    ):
         return None
     actions = [0] * moves.ACTIONS
     return "end" if legal_turn(s, seat, actions) == 1 and actions[0] == moves.END else None

@@ -16,11 +16,6 @@ from rascals.games.goons.schemes import place_in_order
 from rascals.games.goons.state import NOTHING, STEPS, State
 
 
-def sees_bid(_s: State, owner: int, viewer: int) -> int:
-    """Return 1 if the viewer may see a sealed bid, that is, made it. [O-36]"""
-    return 1 if owner == viewer else 0
-
-
 def deal_deck(s: State, deck: Row, left: int) -> None:
     """Sort and then shuffle the rest of a deck, so that the result does not depend on its old order. [O-36]"""
     for end in range(1, left):
@@ -66,7 +61,7 @@ def observe_player(s: State, observer: int, seat: int, out: Row, at: int) -> Non
         out[at + FEES + colour] = s.paid[colour] >> seat & 1
         out[at + SPACES + colour] = s.hustle[colour][seat]
     out[at + BIDS] = 1 if s.bids[seat] != NOTHING else 0
-    if sees_bid(s, seat, observer):
+    if seat == observer:
         out[at + BIDS + 1] = max(s.bids[seat], 0)
 
 

@@ -12,35 +12,11 @@ from functools import cache, partial
 from math import comb
 from typing import Any
 
-from rascals.games.goons import choosing, dice_and_tokens
-from rascals.games.goons.box import (
-    BLIND_RAZOR,
-    BR1,
-    BR3,
-    BR4,
-    BR5,
-    DOCTOR,
-    FACES,
-    JOLLY_BUTCHER,
-    KID_RANDOM,
-    KR1,
-    KR5,
-    LADY_DARMONDY,
-    MARY_KLYDE,
-    OF_STARS,
-    OF_VILLAIN,
-    OF_X,
-    ON_SPACES,
-    REWARD_NUMBERS,
-    SCHEME_HEAD,
-    TOKENS,
-    TOKENS_FOR_ENERGY,
-    X_ZERO,
-)
+from rascals.games.goons import box, choosing, dice_and_tokens, state
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.resolution import energy_on
 from rascals.games.goons.schemes import city_part, goal, has_x, places, reached, slot_of, tiers
-from rascals.games.goons.state import BLANKS, State
+from rascals.games.goons.state import State
 
 # ---------------------------------------------------------------- odds
 
@@ -52,21 +28,21 @@ def ways(dice: int) -> tuple[int, ...]:
         return (1,)
     before = ways(dice - 1)
     return tuple(
-        sum(before[total - face] for face in range(1, FACES + 1) if 0 <= total - face < len(before))
-        for total in range(FACES * dice + 1)
+        sum(before[total - face] for face in range(1, box.FACES + 1) if 0 <= total - face < len(before))
+        for total in range(box.FACES * dice + 1)
     )
 
 
 @cache
 def at_least(dice: int, goal: int) -> Fraction:
     """Return the probability that `dice` dice add up to `goal` or more."""
-    return Fraction(sum(ways(dice)[max(goal, 0) :]), FACES**dice)
+    return Fraction(sum(ways(dice)[max(goal, 0) :]), box.FACES**dice)
 
 
 @cache
 def at_most(dice: int, limit: int) -> Fraction:
     """Return the probability that `dice` dice, at least one, add up to at most `limit`."""
-    return Fraction(sum(ways(dice)[: max(limit + 1, 0)]), FACES**dice)
+    return Fraction(sum(ways(dice)[: max(limit + 1, 0)]), box.FACES**dice)
 
 
 @cache
@@ -92,7 +68,7 @@ def outlook(s: State, colour: int) -> dict[str, Any]:
     `tier`, stars, energy, money, steps and the `chance` that it is paid (None if it is not random).
     """
     scheme = s.scheme[colour]
-    return {"energy": energy_on(s, colour), **_OF[scheme // OF_VILLAIN](s, colour, scheme)}
+    return {"energy": energy_on(s, colour), **_OF[scheme // box.OF_VILLAIN](s, colour, scheme)}
 
 
 # ---------------------------------------------------------------- the worth of a reward
@@ -108,14 +84,14 @@ def worth(s: State, colour: int, seat: int, slot: int) -> dict[str, int]:
 
 def _printed(s: State, scheme: int, slot: int) -> dict[str, int]:
     """Return stars, energy, money and steps of a reward as printed."""
-    at = SCHEME_HEAD + slot * REWARD_NUMBERS
-    return dict(zip(ON_SPACES, s.payoff[scheme][at + OF_STARS : at + REWARD_NUMBERS], strict=True))
+    at = box.SCHEME_HEAD + slot * box.REWARD_NUMBERS
+    return dict(zip(box.ON_SPACES, s.payoff[scheme][at + box.OF_STARS : at + box.REWARD_NUMBERS], strict=True))
 
 
 def reward(s: State, scheme: int, slot: int) -> dict[str, int]:
     """Return a reward as printed, without zeros; `stars_x` only if it has ★X. [O-38]"""
     told = {name: number for name, number in _printed(s, scheme, slot).items() if number}
-    visible = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS + OF_X] - X_ZERO
+    visible = s.payoff[scheme][box.SCHEME_HEAD + slot * box.REWARD_NUMBERS + box.OF_X] - box.X_ZERO
     return {"stars_x": visible} | told if has_x(s, scheme, slot) else told
 
 
@@ -156,44 +132,44 @@ def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
     `supply`: the energy in the supplies of all participants, which BR4 counts. BR3 has no goals. [O-21, O-22]
     """
     goals = [goal(s, scheme, tier) for tier in range(tiers(s, scheme))]
-    if scheme >= BR1:
+    if scheme >= box.BR1:
         skulls, blanks = bag_of(scheme, energy, supply)
         kind, others = (blanks, skulls) if counts_blanks(s, scheme) else (skulls, blanks)
-        draws = dice_and_tokens.DRAWS[scheme - BR1]
+        draws = dice_and_tokens.DRAWS[scheme - box.BR1]
         return [drawn(kind, others, draws, number) if kind else Fraction(0) for number in goals]
-    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
+    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1]
     if dice == 0:
         return [Fraction(0)] * len(goals)
-    if scheme == KR5:
+    if scheme == box.KR5:
         return [at_most(dice, s.kid_random_limit)]
     return [at_least(dice, number) for number in goals]
 
 
 def bag_of(scheme: int, energy: int, supply: int) -> tuple[int, int]:
     """Return the numbers of skulls and blanks in the bag of a Blind Razor scheme. [O-22]"""
-    number = scheme - BR1
-    counted = supply if scheme == BR4 else energy
-    own = min(counted // dice_and_tokens.ENERGY_A_TOKEN[number], TOKENS)
+    number = scheme - box.BR1
+    counted = supply if scheme == box.BR4 else energy
+    own = min(counted // dice_and_tokens.ENERGY_A_TOKEN[number], box.TOKENS)
     other = dice_and_tokens.OTHERS[number]
-    return (other, own) if scheme == BR5 else (own, other)
+    return (other, own) if scheme == box.BR5 else (own, other)
 
 
 def counts_blanks(s: State, scheme: int) -> bool:
     """Return whether blanks count: under BR5 with `razor_counts`=blanks. [O-22.5]"""
-    return scheme == BR5 and s.razor_counts == BLANKS
+    return scheme == box.BR5 and s.razor_counts == state.BLANKS
 
 
 def _kid_random(s: State, colour: int, scheme: int) -> dict[str, Any]:
     energy = energy_on(s, colour)
-    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - KR1]
+    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1]
     return {"dice": dice, **_by_goals(s, colour, scheme, chances(s, scheme, energy, 0))}
 
 
 def _blind_razor(s: State, colour: int, scheme: int) -> dict[str, Any]:
     energy, supply = energy_on(s, colour), sum(s.energy[seat] for seat in _seats(s, colour))
     skulls, blanks = bag_of(scheme, energy, supply)
-    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": dice_and_tokens.DRAWS[scheme - BR1]}
-    if scheme == BR3:
+    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": dice_and_tokens.DRAWS[scheme - box.BR1]}
+    if scheme == box.BR3:
         return told | {"goals": [], "pays": _each_draws(s, colour, skulls, blanks)}
     by_goals = _by_goals(s, colour, scheme, chances(s, scheme, energy, supply))
     return told | {"counts": "blank" if counts_blanks(s, scheme) else "skull", **by_goals}
@@ -247,10 +223,10 @@ def _lots(s: State, colour: int, scheme: int, key: str, for_energy: int) -> dict
 
 
 _OF: Mapping[int, Callable[[State, int, int], dict[str, Any]]] = {
-    KID_RANDOM: _kid_random,
-    BLIND_RAZOR: _blind_razor,
-    DOCTOR: _doctor,
-    JOLLY_BUTCHER: _jolly_butcher,
-    LADY_DARMONDY: partial(_lots, key="tokens", for_energy=TOKENS_FOR_ENERGY),
-    MARY_KLYDE: partial(_lots, key="claims", for_energy=1),
+    box.KID_RANDOM: _kid_random,
+    box.BLIND_RAZOR: _blind_razor,
+    box.DOCTOR: _doctor,
+    box.JOLLY_BUTCHER: _jolly_butcher,
+    box.LADY_DARMONDY: partial(_lots, key="tokens", for_energy=box.TOKENS_FOR_ENERGY),
+    box.MARY_KLYDE: partial(_lots, key="claims", for_energy=1),
 }

@@ -98,7 +98,7 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bo
     if not actions or not whole:
         return actions
     refusal = _refused(s, seat, actions)
-    if refusal is None and _ends_part(actions[-1]) and _is_open(s, seat, actions):
+    if refusal is None and moves.TO_CELL <= actions[-1] < moves.NEXT_CELL and _is_open(s, seat, actions):
         actions.append(moves.FINISH)
     return refusal or actions
 
@@ -133,10 +133,6 @@ def _follow(s: State, words: list[str]) -> list[int] | None:
             return None
         actions.append(action)
     return actions
-
-
-def _ends_part(action: int) -> bool:
-    return moves.TO_CELL <= action < moves.NEXT_CELL
 
 
 def _is_open(s: State, seat: int, actions: Sequence[int]) -> bool:

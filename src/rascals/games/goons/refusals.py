@@ -10,51 +10,13 @@ from collections.abc import Callable, Mapping
 
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
-from rascals.games.goons import city, composing, rules
+from rascals.games.goons import box, city, composing, rules, state
 from rascals.games.goons.actions import colour_of, commit_limit, own_colour
-from rascals.games.goons.box import (
-    BASEBALL_BAT,
-    BLUE,
-    BRASS_KNUCKLES,
-    BUBBLE_GUN,
-    CELL_NAMES,
-    CLOWN_MASK,
-    COLOUR_NAMES,
-    CROWBAR,
-    DOCTOR,
-    EMPTY,
-    GREEN,
-    HELMET,
-    ITEM_NAMES,
-    JB1,
-    JUNK,
-    ONCE_A_GAME,
-    POCKET_KNIFE,
-    RED,
-    SCYTHE,
-    SHARK_JAW,
-    SHOTGUN,
-    YELLOW,
-)
 from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.legality import has_any_space
 from rascals.games.goons.moves import NEXT_ENERGY, TO_CELL, VERBS
 from rascals.games.goons.schemes import tiers
-from rascals.games.goons.state import (
-    ANY_REACH,
-    BID,
-    BUY,
-    CHOOSE_GOON,
-    CLAIM,
-    FROM_ABILITY,
-    NOBODY,
-    NONE,
-    NOTHING,
-    OVER,
-    QUESTIONS,
-    SOURCE_NAMES,
-    State,
-)
+from rascals.games.goons.state import State
 from rascals.games.goons.supply import bank, may_enter, walker
 
 REASONS: dict[str, tuple[str, str]] = {
@@ -195,21 +157,21 @@ ANSWERS: Mapping[str, tuple[str, str]] = {
     "goon": ("", "goons-chosen"),
 }
 LOCATIONS: Mapping[str, int] = {  # the colour that the action must have
-    **dict.fromkeys(("dojo", "dojo_twice"), RED),
-    **dict.fromkeys(("diner", "diner_twice"), YELLOW),
-    **dict.fromkeys(("buy", "buy_twice"), GREEN),
-    **dict.fromkeys(("club", "club_energy"), BLUE),
+    **dict.fromkeys(("dojo", "dojo_twice"), box.RED),
+    **dict.fromkeys(("diner", "diner_twice"), box.YELLOW),
+    **dict.fromkeys(("buy", "buy_twice"), box.GREEN),
+    **dict.fromkeys(("club", "club_energy"), box.BLUE),
 }
 USED: Mapping[str, int] = {  # the item that each kind of move uses
-    "knife": POCKET_KNIFE,
-    "bat": BASEBALL_BAT,
-    "shoot": SHOTGUN,
-    "knuckles": BRASS_KNUCKLES,
-    "bubbles": BUBBLE_GUN,
-    "put_on_helmet": HELMET,
-    "mask": CLOWN_MASK,
-    "crowbar": CROWBAR,
-    "reap": SCYTHE,
+    "knife": box.POCKET_KNIFE,
+    "bat": box.BASEBALL_BAT,
+    "shoot": box.SHOTGUN,
+    "knuckles": box.BRASS_KNUCKLES,
+    "bubbles": box.BUBBLE_GUN,
+    "put_on_helmet": box.HELMET,
+    "mask": box.CLOWN_MASK,
+    "crowbar": box.CROWBAR,
+    "reap": box.SCYTHE,
 }
 
 
@@ -225,9 +187,9 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
         return because("nothing-begun")
     if s.steps[seat] > 0:
         return because("track-topped", **move.args) if move.kind == "step" else because("walk-first")
-    if s.question != NONE:
+    if s.question != state.NONE:
         return _answering(s, seat, move)
-    if s.phase == CHOOSE_GOON:
+    if s.phase == state.CHOOSE_GOON:
         return because("goon-taken", **move.args) if move.kind == "goon" else because("choose-goon")
     return _in_turn(s, seat, move)
 
@@ -240,16 +202,16 @@ def because(reason: str, /, **args: object) -> Refusal:
 
 def _waiting(s: State, seat: int) -> Refusal:
     """Say why a seat is not awaited, without revealing a move that another seat has begun."""
-    if s.phase == OVER:
+    if s.phase == state.OVER:
         return because("game-over")
     owner = walker(s)
-    if owner != NOBODY:
+    if owner != state.NOBODY:
         return because("steps-awaited", seat=owner)
-    if s.question == BID:
-        return because("bid-made" if s.bids[seat] != NOTHING else "no-tokens")
-    if s.question != NONE:
+    if s.question == state.BID:
+        return because("bid-made" if s.bids[seat] != state.NOTHING else "no-tokens")
+    if s.question != state.NONE:
         return because("answer-awaited", seat=s.asked)
-    return because("not-your-choice" if s.phase == CHOOSE_GOON else "not-your-turn", seat=s.mover)
+    return because("not-your-choice" if s.phase == state.CHOOSE_GOON else "not-your-turn", seat=s.mover)
 
 
 # ---------------------------------------------------------------- a turn
@@ -268,16 +230,16 @@ def _in_turn(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _cell(move: Move) -> int:
-    return CELL_NAMES.index(move.args["cell"])
+    return box.CELL_NAMES.index(move.args["cell"])
 
 
 def _colour(move: Move) -> int:
-    return COLOUR_NAMES.index(move.args["colour"])
+    return box.COLOUR_NAMES.index(move.args["colour"])
 
 
 def _take(s: State, seat: int, move: Move) -> Refusal:
     """Say why a cube may not be taken. [O-09, O-10]"""
-    if s.taken != NOTHING:
+    if s.taken != state.NOTHING:
         return because("cube-taken")
     if not has_any_space(s, seat):
         return because("row-full")
@@ -287,8 +249,8 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
 def _not_an_action_cube(s: State, move: Move) -> Refusal | None:
     """Say that a cell has no cube or junk; None for an action cube."""
     cube = s.city[_cell(move)]
-    if cube in {EMPTY, JUNK}:
-        return because("junk" if cube == JUNK else "no-cube", cell=move.args["cell"])
+    if cube in {box.EMPTY, box.JUNK}:
+        return because("junk" if cube == box.JUNK else "no-cube", cell=move.args["cell"])
     return None
 
 
@@ -296,7 +258,7 @@ def _ability(s: State, seat: int, move: Move) -> Refusal:
     """Say why the ability may not take a cube. [O-12]"""
     if s.ability_used[seat]:
         return because("ability-used")
-    one, other = (name for colour, name in enumerate(COLOUR_NAMES) if s.pairs[s.goon[seat]] >> colour & 1)
+    one, other = (name for colour, name in enumerate(box.COLOUR_NAMES) if s.pairs[s.goon[seat]] >> colour & 1)
     return _not_an_action_cube(s, move) or because("not-his-colour", one=one, other=other)
 
 
@@ -305,12 +267,12 @@ def _ability(s: State, seat: int, move: Move) -> Refusal:
 
 def _not_open(s: State, move: Move) -> Refusal | None:
     """Say why a source has no open action; None if it has. [O-10, O-12]"""
-    source = SOURCE_NAMES.index(move.args["source"])
+    source = state.SOURCE_NAMES.index(move.args["source"])
     if s.open[source]:
         return None
-    if source == FROM_ABILITY and s.ability == NOTHING:
+    if source == state.FROM_ABILITY and s.ability == state.NOTHING:
         return because("no-ability-action")
-    if source != FROM_ABILITY and s.taken == NOTHING:
+    if source != state.FROM_ABILITY and s.taken == state.NOTHING:
         return because("take-first")
     return because("action-done", source=move.args["source"])
 
@@ -318,21 +280,25 @@ def _not_open(s: State, move: Move) -> Refusal | None:
 def _wrong_colour(s: State, move: Move) -> Refusal | None:
     """Say that a location needs an action of another colour; None if the colour is right. [O-11]"""
     needed = LOCATIONS.get(move.kind)
-    colour = colour_of(s, SOURCE_NAMES.index(move.args["source"]))
+    colour = colour_of(s, state.SOURCE_NAMES.index(move.args["source"]))
     if needed in {None, colour}:
         return None
-    args = {"source": move.args["source"], "colour": COLOUR_NAMES[colour]}
-    return because("wrong-colour", needed=COLOUR_NAMES[needed or 0], **args)
+    args = {"source": move.args["source"], "colour": box.COLOUR_NAMES[colour]}
+    return because("wrong-colour", needed=box.COLOUR_NAMES[needed or 0], **args)
 
 
 def no_jaw(s: State, seat: int) -> Refusal:
     """Say why an action cannot be doubled. [O-28.shark-jaw]"""
-    return because("jaw-exhausted" if s.owned[seat][SHARK_JAW] > 0 else "no-jaw")
+    return because("jaw-exhausted" if s.owned[seat][box.SHARK_JAW] > 0 else "no-jaw")
+
+
+def _dojo(s: State, seat: int, _move: Move) -> Refusal:
+    return no_jaw(s, seat) if bank(s, seat) else because("bank-empty")
 
 
 def _buy(s: State, seat: int, move: Move) -> Refusal:
     """Say why an item cannot be bought. [O-15]"""
-    item = ITEM_NAMES.index(move.args["item"])
+    item = box.ITEM_NAMES.index(move.args["item"])
     if s.display[item] == 0:
         return because("not-displayed", item=move.args["item"])
     if s.cost[item] > s.money[seat]:
@@ -347,32 +313,32 @@ def _club(s: State, _seat: int, move: Move) -> Refusal:
 
 def _not_movable(s: State, cell: int, far: str) -> Refusal | None:
     """Say why a cube cannot be moved to any cell, or None; `far` is the reason if it is out of reach."""
-    if s.city[cell] == EMPTY:
-        return because("no-cube", cell=CELL_NAMES[cell])
+    if s.city[cell] == box.EMPTY:
+        return because("no-cube", cell=box.CELL_NAMES[cell])
     if s.empty_cells == 0:
         return because("no-empty-cell")
-    return None if s.near[cell] > 0 else because(far, cell=CELL_NAMES[cell])
+    return None if s.near[cell] > 0 else because(far, cell=box.CELL_NAMES[cell])
 
 
 def _commit(s: State, seat: int, move: Move) -> Refusal:
     """Say why markers cannot be committed. [O-17, O-27]"""
     if move.args["number"] > commit_limit(s, seat):
         return because("commit-limit", limit=commit_limit(s, seat))
-    colour = colour_of(s, SOURCE_NAMES.index(move.args["source"]))
+    colour = colour_of(s, state.SOURCE_NAMES.index(move.args["source"]))
     return _too_little(s, seat, colour, move.args["number"])
 
 
 def _too_little(s: State, seat: int, colour: int, number: int) -> Refusal:
     """Say what is missing to put markers from the supply on a scheme: energy, or the fee. [O-17, O-27]"""
     if not may_enter(s, seat, colour, 0):
-        return because("fee", colour=COLOUR_NAMES[colour])
+        return because("fee", colour=box.COLOUR_NAMES[colour])
     if s.energy[seat] >= number:
-        return because("fee-first", colour=COLOUR_NAMES[colour])
+        return because("fee-first", colour=box.COLOUR_NAMES[colour])
     return because("too-little-energy", energy=s.energy[seat])
 
 
 def _hustle(s: State, _seat: int, move: Move) -> Refusal:
-    return because("track-topped", colour=COLOUR_NAMES[colour_of(s, SOURCE_NAMES.index(move.args["source"]))])
+    return because("track-topped", colour=box.COLOUR_NAMES[colour_of(s, state.SOURCE_NAMES.index(move.args["source"]))])
 
 
 # ---------------------------------------------------------------- items
@@ -381,16 +347,16 @@ def _hustle(s: State, _seat: int, move: Move) -> Refusal:
 def _not_ready(s: State, seat: int, item: int) -> Refusal | None:
     """Say that a player has no such item, or that it is used; None if it can be used. [O-28, O-35]"""
     if s.owned[seat][item] == 0:
-        return because("not-owned", item=ITEM_NAMES[item])
+        return because("not-owned", item=box.ITEM_NAMES[item])
     if s.used[seat][item]:
-        return because("spent" if ONCE_A_GAME[item] else "exhausted", item=ITEM_NAMES[item])
+        return because("spent" if box.ONCE_A_GAME[item] else "exhausted", item=box.ITEM_NAMES[item])
     return None
 
 
 def _knife(s: State, _seat: int, move: Move) -> Refusal:
     """Say why the knife cannot change an action. [O-28.pocket-knife, O-40]"""
-    colour = own_colour(s, SOURCE_NAMES.index(move.args["source"]))
-    return _not_open(s, move) or because("own-colour", colour=COLOUR_NAMES[colour])
+    colour = own_colour(s, state.SOURCE_NAMES.index(move.args["source"]))
+    return _not_open(s, move) or because("own-colour", colour=box.COLOUR_NAMES[colour])
 
 
 def _add(s: State, seat: int, move: Move) -> Refusal:
@@ -415,7 +381,7 @@ def _reap(s: State, _seat: int, move: Move) -> Refusal:
 def _not_reaped(s: State, cell: int) -> Refusal | None:
     """Say why the scythe cannot take a cube; None if it can."""
     refusal = _not_movable(s, cell, "reap-reach")
-    return None if refusal and refusal.reason == "reap-reach" and s.scythe_reach == ANY_REACH else refusal
+    return None if refusal and refusal.reason == "reap-reach" and s.scythe_reach == state.ANY_REACH else refusal
 
 
 # ---------------------------------------------------------------- answers
@@ -423,17 +389,17 @@ def _not_reaped(s: State, cell: int) -> Refusal | None:
 
 def _answering(s: State, seat: int, move: Move) -> Refusal:
     """Say why a move does not answer the open question."""
-    question = QUESTIONS[s.question]
+    question = state.QUESTIONS[s.question]
     if move.kind in _CAUSES and ANSWERS.get(move.kind, ("",))[0] == question:
         return _CAUSES[move.kind](s, seat, move)
-    if s.question == CLAIM and s.villain[s.resolved] == DOCTOR:
+    if s.question == state.CLAIM and s.villain[s.resolved] == box.DOCTOR:
         return because("asked-reward")
     return because(f"asked-{question}")
 
 
 def _trade(s: State, _seat: int, move: Move) -> Refusal:
     """Say how to name the trade, or that the player lacks what it takes. [O-24]"""
-    if s.scheme[s.trade_colour] != JB1:
+    if s.scheme[s.trade_colour] != box.JB1:
         return because("only-trade")
     if move.kind == "trade":
         return because("say-what")
@@ -442,14 +408,14 @@ def _trade(s: State, _seat: int, move: Move) -> Refusal:
 
 def _again(s: State, seat: int, move: Move) -> Refusal:
     """Say why a move is not a legal second half. [O-28.shark-jaw]"""
-    if (move.kind == "again_buy") != (s.again_what == BUY):
-        return because("second-purchase" if s.again_what == BUY else "second-club")
+    if (move.kind == "again_buy") != (s.again_what == state.BUY):
+        return because("second-purchase" if s.again_what == state.BUY else "second-club")
     return {"again_buy": _buy, "again_club": _club, "again_energy": _few_markers}[move.kind](s, seat, move)
 
 
 def _claim(s: State, seat: int, move: Move) -> Refusal:
     """Say why a reward cannot be claimed or passed on. [O-23, O-26]"""
-    if s.villain[s.resolved] == DOCTOR:
+    if s.villain[s.resolved] == box.DOCTOR:
         return because("must-claim") if move.kind == "pass" else because("not-reached", goals=goals_of_doctor(s, seat))
     if move.kind == "pass":
         return because("must-claim-lot")
@@ -470,11 +436,10 @@ def _few_markers(_s: State, _seat: int, move: Move) -> Refusal:
 _CAUSES: Mapping[str, Cause] = {
     "take": _take,
     "ability": _ability,
-    "end": lambda s, _seat, _move: because("take-first" if s.taken == NOTHING else "must-act"),
+    "end": lambda s, _seat, _move: because("take-first" if s.taken == state.NOTHING else "must-act"),
     # Actions.
-    "dojo": lambda _s, _seat, _move: because("bank-empty"),
-    "dojo_twice": lambda s, seat, _move: no_jaw(s, seat) if bank(s, seat) else because("bank-empty"),
-    "diner_twice": lambda s, seat, _move: no_jaw(s, seat),
+    **dict.fromkeys(("dojo", "dojo_twice"), _dojo),
+    **dict.fromkeys(("diner", "diner_twice"), lambda s, seat, _move: no_jaw(s, seat)),
     **dict.fromkeys(("buy", "buy_twice"), _buy),
     "club": _club,
     "club_energy": _few_markers,
@@ -519,7 +484,7 @@ def _putting(s: State, move: Move) -> Refusal:
     """Say why a cube does not go to a cell. [O-16]"""
     if move.kind != "to_cell":
         return because("say-where")
-    return because("cell-taken", **move.args) if s.city[_cell(move)] != EMPTY else because("leaves-none")
+    return because("cell-taken", **move.args) if s.city[_cell(move)] != box.EMPTY else because("leaves-none")
 
 
 def _withdrawing(s: State, seat: int, move: Move) -> Refusal:

@@ -127,7 +127,7 @@ def forget_scheme(s: State) -> None:
 def go_on_resolving(s: State) -> None:
     """Do what comes next in the current step. [O-20b]"""
     if s.step == 1:
-        ask_for_dynamite(s)
+        ask_holders(s, DYNAMITE, DYNAMITE_OR_NOT, 2)
     elif s.step == 2:
         sort_row(s)
     elif s.step == 3:
@@ -135,20 +135,23 @@ def go_on_resolving(s: State) -> None:
     elif s.step == 4:
         pay_next(s)
     elif s.step == 5:
-        ask_for_bandages(s)
+        ask_holders(s, BANDAGES, BANDAGES_OR_NOT, 6)
     else:
         clear_scheme(s)
 
 
-def ask_for_dynamite(s: State) -> None:
-    """Step 1: ask participants who have unspent dynamite, in commit order. [O-20b, O-28.dynamite]"""
+def ask_holders(s: State, item: int, question: int, following: int) -> None:
+    """Ask participants who have an item that is not used, in commit order; then go on with the following step. [O-20b]
+
+    Step 1: dynamite. Step 5: bandages, of who is rewarded. [O-28.dynamite, O-28.bandages]
+    """
     while s.place < s.piles[s.resolved]:
         seat = s.order[s.resolved][s.place]
-        if has_ready(s, seat, DYNAMITE):
-            ask(s, DYNAMITE_OR_NOT, seat)
+        if has_ready(s, seat, item) and (item != BANDAGES or s.rewarded[seat] > 0):
+            ask(s, question, seat)
             return
         s.place += 1
-    s.step = 2
+    s.step = following
 
 
 def dynamite(s: State, seat: int, no: int) -> None:
@@ -229,17 +232,6 @@ def slot_due(s: State, seat: int, place: int) -> int:
         return slot_of(goals - 1, place) if place < places(s, scheme, goals - 1) else NOTHING
     due = s.piles[s.resolved] - 1 if pays_last(scheme) else 0
     return 0 if place == due else NOTHING
-
-
-def ask_for_bandages(s: State) -> None:
-    """Step 5: ask rewarded players who have bandages, in commit order. [O-20b, O-28.bandages]"""
-    while s.place < s.piles[s.resolved]:
-        seat = s.order[s.resolved][s.place]
-        if s.rewarded[seat] > 0 and has_ready(s, seat, BANDAGES):
-            ask(s, BANDAGES_OR_NOT, seat)
-            return
-        s.place += 1
-    s.step = 6
 
 
 def bandages(s: State, seat: int, no: int) -> None:

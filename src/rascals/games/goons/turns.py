@@ -72,11 +72,8 @@ def may_be_first(s: State, seat: int) -> int:
     return 1
 
 
-def ask_who_is_first(s: State) -> int:
-    """Make the player with most stars first; of those tied in energy too the old first player names one. [O-29]
-
-    Return 1 if there is a first player, 0 if the old one is asked.
-    """
+def settle_who_is_first(s: State) -> None:
+    """Make the player with most stars first; of those tied in energy too the old first player names one. [O-29]"""
     tied = 0
     leader = 0
     for seat in range(s.players):
@@ -84,18 +81,10 @@ def ask_who_is_first(s: State) -> int:
             tied += 1
             leader = seat
     if tied == 1:
-        s.first = leader
-        return 1
+        begin_next_round(s, leader)
+        return
     s.phase = CHOOSE_FIRST
     ask(s, WHO_IS_FIRST, s.first)
-    return 0
-
-
-def name_first(s: State, seat: int, to: int) -> None:
-    """Name the next first player. [O-29]"""
-    answered(s)
-    s.first = to
-    tell(s, events.FIRST_NAMED, to, seat)
 
 
 # ---------------------------------------------------------------- the end
@@ -178,11 +167,6 @@ def beats(s: State, other: int, seat: int) -> int:
     return 1 if (later > 0) == (s.final_tie == LATER) else 0
 
 
-def next_seat(s: State, seat: int) -> int:
-    """Return the next seat clockwise. [O-01]"""
-    return around(s, seat + 1)
-
-
 # ---------------------------------------------------------------- goon cards
 
 
@@ -198,7 +182,7 @@ def choose_goon(s: State, seat: int, goon: int) -> None:
     """Choose a card; after the last seat the first round begins. [O-06]"""
     s.goon[seat] = goon
     tell(s, events.GOON_CHOSEN, seat, goon)
-    s.mover = next_seat(s, seat)
+    s.mover = around(s, seat + 1)  # clockwise [O-01]
     if s.mover == s.first:
         begin_round(s)
 
@@ -239,7 +223,7 @@ def forget_turn(s: State) -> None:
 def end_turn(s: State, seat: int) -> None:
     """End the turn: every player has turn 1, then every player turn 2, …; then the villains. [O-09, O-10, O-19]"""
     forget_turn(s)
-    following = next_seat(s, seat)
+    following = around(s, seat + 1)
     if following != s.first:
         begin_turn(s, following)
     elif s.turn < turns_in_round(s):
@@ -255,20 +239,21 @@ def end_round(s: State) -> None:
         end_game(s)
         return
     renew(s)
-    if ask_who_is_first(s):
-        begin_next_round(s)
+    settle_who_is_first(s)
 
 
-def begin_next_round(s: State) -> None:
-    """Begin the next round. [O-09]"""
+def begin_next_round(s: State, first: int) -> None:
+    """Begin the next round with its first player. [O-09]"""
+    s.first = first
     s.round += 1
     begin_round(s)
 
 
 def be_first(s: State, seat: int, to: int) -> None:
-    """Make the player named first in the next round, and begin it. [O-29]"""
-    name_first(s, seat, to)
-    begin_next_round(s)
+    """Name the first player of the next round, and begin it. [O-29]"""
+    answered(s)
+    tell(s, events.FIRST_NAMED, to, seat)
+    begin_next_round(s, to)
 
 
 # ---------------------------------------------------------------- cubes
