@@ -439,7 +439,7 @@ def test_spider_v5_places_for_another():
 
 def test_spider_v5_at_the_centre():
     """[H-18.spider.v5, H-X20] What another places counts against the drawer's four; an empty stack: no `draw`."""
-    entries = {"tiles": {"3,4": "cross"}, "at": ["0,0", "3,4"], "turn": 1}
+    entries: dict[str, Any] = {"tiles": {"3,4": "cross"}, "at": ["0,0", "3,4"], "turn": 1}
     scene = heist("v5", 4, held=["", "", "T", "cross"], stack=" ".join(["cross"] * 6), **entries).play("move s")
     for _ in range(2):
         scene.play("draw", "decline", "decline").play_first()

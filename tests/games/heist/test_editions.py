@@ -212,6 +212,11 @@ WHERE: dict[str, Any] = {  # option: its editions, as usual, another
 }
 
 
+def of(name: str, value: object) -> dict[str, Any]:
+    """Return an option as an argument."""
+    return {name: value}
+
+
 def test_the_edition_is_v5():
     """`edition` is v5 unless it is said. [H-50]"""
     assert rascals.game("heist").edition == "v5"
@@ -230,14 +235,14 @@ def test_options_belong_to_editions(name, edition):
     assert str(game) == str(rascals.game("heist", edition=edition))
     assert rascals.game("heist", edition=edition, **{name: other}).changed_options
     with pytest.raises(ValueError, match=name):
-        rascals.game("heist", edition=edition, **{name: "purple"})
+        rascals.game("heist", edition=edition, **of(name, "purple"))
 
 
 @pytest.mark.parametrize("name", ["turn_limit", "badger_cap", "last_turns"])
 def test_numbers_are_at_least_one(name):
     """Whole numbers are at least 1. [H-50]"""
     with pytest.raises(ValueError, match=name):
-        rascals.game("heist", edition=WHERE[name][0][0], **{name: 0})
+        rascals.game("heist", edition=WHERE[name][0][0], **of(name, 0))
 
 
 def test_unknown_names_are_refused():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.heist.scenes import heist
@@ -127,7 +129,7 @@ def test_v3_gives_the_others_two_more_turns():
 
 def test_v3_goes_on_for_who_has_turns_left():
     """[H3-25, H-X27] Seat 1 ends for 2 points, seat 2 is late for minus 2, seat 0 scores, then ends: over."""
-    entries = {"at": ["0,0", "0,9", "3,3"], "carried": ["4", "", "6"], "top_loot_taken": 1, "turn": 1}
+    entries: dict[str, Any] = {"at": ["0,0", "0,9", "3,3"], "carried": ["4", "", "6"], "top_loot_taken": 1, "turn": 1}
     scene = heist("v3", 3, tiles={"3,3": "cross"}, **entries).play("escape", "end", "score", "end")
     assert (scene.end, scene.s.points[:3]) == ("", [0, 2, -2])
     assert [scene.play("escape").score(0), scene.score(1), scene.score(2), scene.end] == [4, 2, 4, "all-ended"]
@@ -207,8 +209,8 @@ def test_an_ended_crew_is_left_alone():
 def test_a_late_crew_counts_as_ended(edition):
     """A late crew, its last turn over, is no target and no cover for its tile. [H-36]"""
     tiles = {"3,3": "cross", "3,4": "cross", "6,6": "cross", "6,7": "cross"}
-    entries = {"at": ["0,0", "3,4", "3,3"], "hands": ["", "", "mole"], "stack": "T", "top_loot_taken": 1}
-    scene = heist(edition, 3, tiles=tiles, **entries).play("escape", "end", "end", "end", "play mole")
+    entries: dict[str, Any] = {"at": ["0,0", "3,4", "3,3"], "hands": ["", "", "mole"], "stack": "T"}
+    scene = heist(edition, 3, tiles=tiles, top_loot_taken=1, **entries).play("escape", "end", "end", "end", "play mole")
     assert scene.cells() == {"3,4"}
 
 
@@ -269,6 +271,6 @@ def test_the_turn_limit(edition):
 @pytest.mark.parametrize(("edition", "scores"), [("v3", [2, -2, -2]), ("v4", [2, 0, -2]), ("v5", [2, 0, -2])])
 def test_the_turn_limit_while_an_end_is_running(edition, scores):
     """Then who has not ended is late; in v4 and v5 who stands on a start tile has ended. [H-27, H5-25]"""
-    entries = {"at": ["0,0", "0,9", "3,3"], "tiles": {"3,3": "cross"}, "options": {"turn_limit": 1}}
+    entries: dict[str, Any] = {"at": ["0,0", "0,9", "3,3"], "tiles": {"3,3": "cross"}, "options": {"turn_limit": 1}}
     scene = heist(edition, 3, top_loot_taken=1, **entries).play("escape", "end", "end")
     assert (scene.end, [scene.score(seat) for seat in range(3)]) == ("turn-limit", scores)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -323,7 +324,7 @@ def test_slippery_out_of_turn(edition):
     H-24; what was played ahead for the own turns, v4's foxes, does not help. [H-18.fox.v4]
     """
     tiles = {"3,3": "straight r90", "3,4": "cross-security"}
-    entries = {"held": ["", "T"]} if edition == "v4" else {"stack": "T", "butterflies": [0, 1]}
+    entries: dict[str, Any] = {"held": ["", "T"]} if edition == "v4" else {"stack": "T", "butterflies": [0, 1]}
     entries |= {"at": ["0,0", "3,3"], "hands": ["bat", "butterfly fox owl"], "traps": "slippery camera"}
     scene = heist(edition, tiles=tiles, loot={"3,4": "4"}, **entries).play("play bat 1")
     assert (scene.at(1), scene.asked) == ("3,4", "place 1" if edition == "v4" else "draw 1")
