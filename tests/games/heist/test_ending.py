@@ -63,23 +63,15 @@ def test_v1_is_over_when_the_last_carrier_has_banked():
 
 def test_v2_escapes_at_any_moment_from_the_first():
     """[H2-25] On any start tile, nothing pending; the first gets a 2-point loot, also without other loot."""
-    scene = heist("v2", 3, tiles=BESIDE, at=["0,9"])
-    assert "escape" in scene.moves()
-    scene.play("escape")
+    away = heist("v2", tiles=BESIDE, at=["0,1"], hands=["squirrel"])
+    assert "escape" not in away.moves()
+    assert "escape" in away.play("move w", "play squirrel").moves()
+    scene = heist("v2", 3, tiles=BESIDE, at=["0,9"]).play("escape")
     assert (scene.carried(0), scene.s.ended, scene.s.turn) == ([2], [1, 0, 0, 0], 1)
     scene.play("escape")
-    assert scene.carried(1) == []
-    assert scene.s.final_turns[:3] == [-1, -1, 5]
+    assert (scene.carried(1), scene.s.final_turns[:3]) == ([], [-1, -1, 5])
     scene.play("escape")
     assert (scene.end, scene.score(0)) == ("all-ended", 2)
-
-
-def test_v2_escapes_after_moving_and_playing():
-    """[H2-25] At any moment of the own turn; not away from a start."""
-    scene = heist("v2", tiles=BESIDE, at=["0,1"], hands=["squirrel"])
-    assert "escape" not in scene.moves()
-    scene.play("move w", "play squirrel")
-    assert "escape" in scene.moves()
 
 
 @pytest.mark.parametrize("count", [5, 3])
@@ -99,13 +91,18 @@ def test_v2_gives_the_last_crew_some_turns(count, forfeit, score):
 # ---------------------------------------------------------------- v3, v4
 
 
-def test_v3_escapes_once_the_top_loot_is_taken():
-    """[H3-25] At any moment of the own turn on a start, once the 8 has been taken; the first gets 2 points."""
-    assert "escape" not in heist("v3").moves()
-    scene = heist("v3", tiles=BESIDE, at=["0,1"], top_loot_taken=1)
+@pytest.mark.parametrize(("edition", "points", "carried", "turns"), [("v3", 2, [], 2), ("v5", 0, [2], 2)])
+def test_escaping_once_the_top_loot_is_taken(edition, points, carried, turns):
+    """[H3-25, H5-25] At any moment of the own turn on a start, once the 8 has been taken; the first gets 2 points.
+
+    In v5 it gets an apple.
+    """
+    assert "escape" not in heist(edition).moves()
+    scene = heist(edition, tiles=BESIDE, at=["0,1"], top_loot_taken=1)
     assert "escape" not in scene.moves()
     scene.play("move w", "escape")
-    assert (scene.s.points[0], scene.s.turns_left[1], scene.s.ended[0]) == (2, 2, 1)
+    assert (scene.s.points[0], scene.carried(0), scene.s.turns_left[1]) == (points, carried, turns)
+    assert (scene.s.ended[0], scene.acting) == (1, [1])
 
 
 def test_taking_the_top_loot_opens_the_end():
@@ -167,15 +164,6 @@ def test_v4_is_safe_on_a_start():
 
 
 # ---------------------------------------------------------------- v5
-
-
-def test_v5_escapes_at_the_end_of_a_turn():
-    """[H5-25] On a start tile, once the canned goods have been taken; the first gets an apple."""
-    assert "escape" not in heist("v5").moves()
-    scene = heist("v5", tiles=BESIDE, at=["0,1"], top_loot_taken=1)
-    assert "escape" not in scene.moves()
-    scene.play("move w", "escape")
-    assert (scene.carried(0), scene.s.ended[0], scene.acting) == ([2], 1, [1])
 
 
 def test_v5_ends_after_the_round_after_the_first_end():
