@@ -26,7 +26,7 @@ from rascals.tui.heist_lines import does
 from rascals.words import Words
 from tests.bots.felicity.test_shrewd import position
 from tests.bots.goons.test_shrewd import asked_of, rolled
-from tests.bots.heist.test_shrewd import CORRIDOR, match_of
+from tests.bots.heist.test_shrewd import CORRIDOR
 from tests.bots.test_reasons import Decision, found
 from tests.games.goons.scenes import goons
 from tests.games.heist.scenes import heist
@@ -136,7 +136,7 @@ def vote(one: Advice) -> Named:
 
 
 def heisted(edition: str, **scene: Any) -> Advice:
-    return at(match_of(heist(edition, tiles=CORRIDOR, **scene), edition), "heist")
+    return at(heist(edition, tiles=CORRIDOR, **scene).match(), "heist")
 
 
 def hired() -> Iterator[Advice]:

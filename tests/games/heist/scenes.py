@@ -448,6 +448,17 @@ def totals(s: Any) -> dict[str, Counter[Any]]:
     return found
 
 
+def within_limits(edition: str, moves: int, critters: int, birds: int, *, capped: bool = False) -> bool:
+    """Tell whether a turn's moves, its critters and the birds among these keep to the limits. [H-13b]"""
+    if edition == "v1":
+        return critters <= 2 and moves <= 1 + birds
+    if edition in ("v2", "v3"):
+        return critters <= 2 and moves <= (2 if critters < 2 else 1) + 2 * birds
+    if birds:
+        return critters <= 2 and moves <= 3 and (not capped or moves + critters <= 4)
+    return critters <= 2 and moves <= 2 and moves + critters <= 3
+
+
 def shows_traps(s: Any) -> bool:
     """Tell whether the cards on the table are traps: those a bat looks at, and one turned up."""
     return s.pending > 0 and QUESTIONS[s.agenda[s.pending - 1][0]] in ("order", "evade")

@@ -92,11 +92,12 @@ def test_mole_v5():
 WALLS = {"3,3": "straight", "3,4": "straight", "3,5": "straight", "3,2": "cross", "3,6": "straight"}
 
 
-def test_ferret_v1():
-    """[H-18.ferret.v1] For the rest of this turn the own moves treat all edges of all tiles as paths."""
-    scene = heist("v1", tiles=WALLS, at=["3,3"], hands=["ferret bird"])
+@pytest.mark.parametrize(("edition", "more"), [("v1", ["play bird"]), ("v5", [])])
+def test_ferret_v1(edition, more):
+    """[H-18.ferret.v1, H-18.ferret.v5] For the rest of this turn the own moves treat all edges of tiles as paths."""
+    scene = heist(edition, tiles=WALLS, at=["3,3"], hands=["ferret bird"])
     assert not scene.may("move e")
-    scene.play("play ferret", "play bird", "move e", "move e", "end", "end")
+    scene.play("play ferret", *more, "move e", "move e", "end", "end")
     assert not scene.may("move e")
 
 
@@ -112,12 +113,6 @@ def test_ferret_v2(edition):
     scene.play("end", "end")
     assert not scene.may("move e")
     scene = heist(edition, tiles=WALLS, at=["3,3"], hands=["ferret"]).play("play ferret", "move e")
-    assert not scene.may("move e")
-
-
-def test_ferret_v5():
-    """[H-18.ferret.v5] For the rest of this turn the own moves go through all walls."""
-    scene = heist("v5", tiles=WALLS, at=["3,3"], hands=["ferret"]).play("play ferret", "move e", "move e", "end", "end")
     assert not scene.may("move e")
 
 
@@ -155,14 +150,14 @@ def test_ferret_opens_cells_for_placing():
 # ---------------------------------------------------------------- butterfly, squirrel
 
 
-def test_butterfly_v1():
-    """[H-18.butterfly.v1] Played ahead: for the rest of this turn no security acts on the own crew."""
-    tiles = {"3,3": "cross", "3,4": "cross-security", "3,5": "cross-security"}
-    scene = heist("v1", tiles=tiles, at=["3,3"], hands=["butterfly bird"])
-    scene.play("play butterfly", "play bird", "move e", "move e")
-    assert scene.s.suspicion[0] == 0
-    scene.play("end", "end", "move w")
-    assert scene.s.suspicion[0] == 1
+@pytest.mark.parametrize(("critter", "hazard", "suspicion"), [("butterfly", "security", 1), ("mouse", "trap", 2)])
+def test_butterfly_v1_and_mouse_v1(critter, hazard, suspicion):
+    """[H-18.butterfly.v1, H-18.mouse.v1] Played ahead: no security, or trap, acts on the own crew in this turn."""
+    tiles = {"3,3": "cross", "3,4": f"cross-{hazard}", "3,5": f"cross-{hazard}"}
+    scene = heist("v1", tiles=tiles, at=["3,3"], hands=[f"{critter} bird"], traps="suspicion suspicion")
+    scene.play(f"play {critter}", "play bird", "move e", "move e")
+    assert (scene.s.suspicion[0], scene.s.traps_size) == (0, 2)
+    assert scene.play("end", "end", "move w").s.suspicion[0] == suspicion
 
 
 SECURED = {"3,3": "cross", "3,4": "cross-security", "3,5": "cross-security", "3,6": "cross-security"}
@@ -195,18 +190,18 @@ def test_butterfly_v5_points_at_another():
     assert (scene.s.suspicion[1], scene.s.points[1]) == (10, 0)
 
 
-def test_squirrel_v1():
-    """[H-18.squirrel.v1] Own suspicion − 2, not below 0; it may be played without effect."""
-    assert heist("v1", hands=["squirrel"], suspicion=[5]).play("play squirrel").s.suspicion[0] == 3
-    assert heist("v1", hands=["squirrel"], suspicion=[1]).play("play squirrel").s.suspicion[0] == 0
-
-
-@pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
-def test_squirrel_v2(edition):
-    """[H-18.squirrel.v2] Own suspicion − 4, not below 0; D."""
-    scene = heist(edition, hands=["squirrel squirrel"], suspicion=[6]).play("play squirrel")
-    assert (scene.s.suspicion[0], scene.discards(0)) == (2, "squirrel")
-    assert scene.play("play squirrel").s.suspicion[0] == 0
+@pytest.mark.parametrize(
+    ("edition", "before", "after"),
+    [
+        ("v1", 5, 3),
+        ("v1", 1, 0),
+        *((edition, *both) for edition in ("v2", "v3", "v4", "v5") for both in ((6, 2), (2, 0))),
+    ],
+)
+def test_squirrel(edition, before, after):
+    """[H-18.squirrel.v1] Own suspicion − 2, not below 0. [H-18.squirrel.v2] Own suspicion − 4, not below 0; D."""
+    scene = heist(edition, hands=["squirrel"], suspicion=[before]).play("play squirrel")
+    assert (scene.s.suspicion[0], scene.discards(0)) == (after, "squirrel")
 
 
 # ---------------------------------------------------------------- bat
@@ -328,15 +323,6 @@ def test_hedgehog_v1_onto_a_start():
     assert scene.play("play hedgehog 1 e", "end").banked(1) == []
 
 
-def test_mouse_v1():
-    """[H-18.mouse.v1] Played ahead: for the rest of this turn no trap acts on the own crew."""
-    tiles = {"3,3": "cross", "3,4": "cross-trap", "3,5": "cross-trap"}
-    scene = heist("v1", tiles=tiles, at=["3,3"], hands=["mouse bird"], traps="suspicion suspicion suspicion")
-    scene.play("play mouse", "play bird", "move e", "move e")
-    assert (scene.s.suspicion[0], scene.s.traps_size) == (0, 3)
-    assert scene.play("end", "end", "move w").s.suspicion[0] == 2
-
-
 def test_fox_v4():
     """[H-18.fox.v4] The next trap of this turn is not drawn; two wait side by side; they lapse at the turn's end."""
     tiles = {"3,3": "cross", "3,4": "cross-trap", "3,5": "cross-trap"}
@@ -439,7 +425,7 @@ def test_spider_v5_places_for_another():
 
 def test_spider_v5_at_the_centre():
     """[H-18.spider.v5, H-X20] What another places counts against the drawer's four; an empty stack: no `draw`."""
-    entries = {"tiles": {"3,4": "cross"}, "at": ["0,0", "3,4"], "turn": 1}
+    entries: dict[str, Any] = {"tiles": {"3,4": "cross"}, "at": ["0,0", "3,4"], "turn": 1}
     scene = heist("v5", 4, held=["", "", "T", "cross"], stack=" ".join(["cross"] * 6), **entries).play("move s")
     for _ in range(2):
         scene.play("draw", "decline", "decline").play_first()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.heist.scenes import heist
@@ -61,23 +63,15 @@ def test_v1_is_over_when_the_last_carrier_has_banked():
 
 def test_v2_escapes_at_any_moment_from_the_first():
     """[H2-25] On any start tile, nothing pending; the first gets a 2-point loot, also without other loot."""
-    scene = heist("v2", 3, tiles=BESIDE, at=["0,9"])
-    assert "escape" in scene.moves()
-    scene.play("escape")
+    away = heist("v2", tiles=BESIDE, at=["0,1"], hands=["squirrel"])
+    assert "escape" not in away.moves()
+    assert "escape" in away.play("move w", "play squirrel").moves()
+    scene = heist("v2", 3, tiles=BESIDE, at=["0,9"]).play("escape")
     assert (scene.carried(0), scene.s.ended, scene.s.turn) == ([2], [1, 0, 0, 0], 1)
     scene.play("escape")
-    assert scene.carried(1) == []
-    assert scene.s.final_turns[:3] == [-1, -1, 5]
+    assert (scene.carried(1), scene.s.final_turns[:3]) == ([], [-1, -1, 5])
     scene.play("escape")
     assert (scene.end, scene.score(0)) == ("all-ended", 2)
-
-
-def test_v2_escapes_after_moving_and_playing():
-    """[H2-25] At any moment of the own turn; not away from a start."""
-    scene = heist("v2", tiles=BESIDE, at=["0,1"], hands=["squirrel"])
-    assert "escape" not in scene.moves()
-    scene.play("move w", "play squirrel")
-    assert "escape" in scene.moves()
 
 
 @pytest.mark.parametrize("count", [5, 3])
@@ -97,13 +91,18 @@ def test_v2_gives_the_last_crew_some_turns(count, forfeit, score):
 # ---------------------------------------------------------------- v3, v4
 
 
-def test_v3_escapes_once_the_top_loot_is_taken():
-    """[H3-25] At any moment of the own turn on a start, once the 8 has been taken; the first gets 2 points."""
-    assert "escape" not in heist("v3").moves()
-    scene = heist("v3", tiles=BESIDE, at=["0,1"], top_loot_taken=1)
+@pytest.mark.parametrize(("edition", "points", "carried", "turns"), [("v3", 2, [], 2), ("v5", 0, [2], 2)])
+def test_escaping_once_the_top_loot_is_taken(edition, points, carried, turns):
+    """[H3-25, H5-25] At any moment of the own turn on a start, once the 8 has been taken; the first gets 2 points.
+
+    In v5 it gets an apple.
+    """
+    assert "escape" not in heist(edition).moves()
+    scene = heist(edition, tiles=BESIDE, at=["0,1"], top_loot_taken=1)
     assert "escape" not in scene.moves()
     scene.play("move w", "escape")
-    assert (scene.s.points[0], scene.s.turns_left[1], scene.s.ended[0]) == (2, 2, 1)
+    assert (scene.s.points[0], scene.carried(0), scene.s.turns_left[1]) == (points, carried, turns)
+    assert (scene.s.ended[0], scene.acting) == (1, [1])
 
 
 def test_taking_the_top_loot_opens_the_end():
@@ -127,7 +126,7 @@ def test_v3_gives_the_others_two_more_turns():
 
 def test_v3_goes_on_for_who_has_turns_left():
     """[H3-25, H-X27] Seat 1 ends for 2 points, seat 2 is late for minus 2, seat 0 scores, then ends: over."""
-    entries = {"at": ["0,0", "0,9", "3,3"], "carried": ["4", "", "6"], "top_loot_taken": 1, "turn": 1}
+    entries: dict[str, Any] = {"at": ["0,0", "0,9", "3,3"], "carried": ["4", "", "6"], "top_loot_taken": 1, "turn": 1}
     scene = heist("v3", 3, tiles={"3,3": "cross"}, **entries).play("escape", "end", "score", "end")
     assert (scene.end, scene.s.points[:3]) == ("", [0, 2, -2])
     assert [scene.play("escape").score(0), scene.score(1), scene.score(2), scene.end] == [4, 2, 4, "all-ended"]
@@ -167,15 +166,6 @@ def test_v4_is_safe_on_a_start():
 # ---------------------------------------------------------------- v5
 
 
-def test_v5_escapes_at_the_end_of_a_turn():
-    """[H5-25] On a start tile, once the canned goods have been taken; the first gets an apple."""
-    assert "escape" not in heist("v5").moves()
-    scene = heist("v5", tiles=BESIDE, at=["0,1"], top_loot_taken=1)
-    assert "escape" not in scene.moves()
-    scene.play("move w", "escape")
-    assert (scene.carried(0), scene.s.ended[0], scene.acting) == ([2], 1, [1])
-
-
 def test_v5_ends_after_the_round_after_the_first_end():
     """[H5-25] After the turn of the last player in the round after the first end; who stands on a start has ended."""
     scene = heist("v5", 3, at=["0,0", "0,9", "2,2"], top_loot_taken=1, round=4, turns_taken=[3, 3, 3])
@@ -207,8 +197,8 @@ def test_an_ended_crew_is_left_alone():
 def test_a_late_crew_counts_as_ended(edition):
     """A late crew, its last turn over, is no target and no cover for its tile. [H-36]"""
     tiles = {"3,3": "cross", "3,4": "cross", "6,6": "cross", "6,7": "cross"}
-    entries = {"at": ["0,0", "3,4", "3,3"], "hands": ["", "", "mole"], "stack": "T", "top_loot_taken": 1}
-    scene = heist(edition, 3, tiles=tiles, **entries).play("escape", "end", "end", "end", "play mole")
+    entries: dict[str, Any] = {"at": ["0,0", "3,4", "3,3"], "hands": ["", "", "mole"], "stack": "T"}
+    scene = heist(edition, 3, tiles=tiles, top_loot_taken=1, **entries).play("escape", "end", "end", "end", "play mole")
     assert scene.cells() == {"3,4"}
 
 
@@ -269,6 +259,6 @@ def test_the_turn_limit(edition):
 @pytest.mark.parametrize(("edition", "scores"), [("v3", [2, -2, -2]), ("v4", [2, 0, -2]), ("v5", [2, 0, -2])])
 def test_the_turn_limit_while_an_end_is_running(edition, scores):
     """Then who has not ended is late; in v4 and v5 who stands on a start tile has ended. [H-27, H5-25]"""
-    entries = {"at": ["0,0", "0,9", "3,3"], "tiles": {"3,3": "cross"}, "options": {"turn_limit": 1}}
+    entries: dict[str, Any] = {"at": ["0,0", "0,9", "3,3"], "tiles": {"3,3": "cross"}, "options": {"turn_limit": 1}}
     scene = heist(edition, 3, top_loot_taken=1, **entries).play("escape", "end", "end")
     assert (scene.end, [scene.score(seat) for seat in range(3)]) == ("turn-limit", scores)

@@ -28,44 +28,32 @@ def test_six_of_each(edition):
 
 
 @pytest.mark.parametrize("edition", ["v1", "v2"])
-def test_three_piles_of_one(edition):
-    """[H1-10] Three face-down piles of one card lie beside the deck; the start player looks first."""
-    scene = fresh(edition, 3, first=1)
-    assert [len(pile) for pile in piles(scene)] == [1, 1, 1]
-    assert scene.acting == [1]
-    assert scene.moves() == {"look 1", "look 2", "look 3"}
-
-
-@pytest.mark.parametrize("edition", ["v1", "v2"])
 def test_taking_from_a_pile(edition):
-    """[H1-10] One card of the pile is taken, the deck's top card is added to it, the next player looks."""
+    """[H1-10] Of three face-down piles of one card the start player looks at one and takes a card.
+
+    The deck's top card is added to it, the next player looks.
+    """
     scene = fresh(edition, 3, first=2)
+    assert ([len(pile) for pile in piles(scene)], scene.acting) == ([1, 1, 1], [2])
+    assert scene.moves() == {"look 1", "look 2", "look 3"}
     pile, top, size = piles(scene)[1], scene.critters().split()[0], scene.s.critters_size
     scene.play("look 2")
-    assert scene.asked == "hire 2"
-    assert scene.moves() == {f"hire {pile[0]}", "pass-pile"}
+    assert (scene.asked, scene.moves()) == ("hire 2", {f"hire {pile[0]}", "pass-pile"})
     scene.play(f"hire {pile[0]}")
     assert scene.hand(2) == pile[0]
     assert (piles(scene)[1], scene.s.critters_size, scene.acting) == ([top], size - 1, [0])
 
 
 @pytest.mark.parametrize("edition", ["v1", "v2"])
-def test_declining_a_pile(edition):
-    """[H1-10] After declining a card is added to the pile and the player looks at another one."""
-    scene = fresh(edition, 3, first=0).play("look 2", "pass-pile")
-    assert [len(pile) for pile in piles(scene)] == [1, 2, 1]
-    assert scene.acting == [0]
-    assert scene.moves() == {"look 1", "look 3"}
-
-
-@pytest.mark.parametrize("edition", ["v1", "v2"])
-def test_who_declines_three_takes_the_decks_top_card(edition):
-    """[H1-10] Who has declined three piles takes the deck's top card, by itself."""
+def test_declining_piles(edition):
+    """[H1-10] A card is added to each pile declined, another is looked at; after three the deck's top card is taken."""
     scene = fresh(edition, 3, first=0)
     fourth = scene.critters().split()[3]
-    scene.play("look 3", "pass-pile", "look 1", "pass-pile", "look 2", "pass-pile")
-    assert (scene.hand(0), scene.acting) == (fourth, [1])
-    assert [len(pile) for pile in piles(scene)] == [2, 2, 2]
+    scene.play("look 2", "pass-pile")
+    assert ([len(pile) for pile in piles(scene)], scene.acting) == ([1, 2, 1], [0])
+    assert scene.moves() == {"look 1", "look 3"}
+    scene.play("look 3", "pass-pile", "look 1", "pass-pile")
+    assert ([len(pile) for pile in piles(scene)], scene.hand(0), scene.acting) == ([2, 2, 2], fourth, [1])
 
 
 @pytest.mark.parametrize(("edition", "size"), [("v1", 5), ("v2", 7)])

@@ -6,6 +6,8 @@ by `rascals.laws` of every game; who hears what of each event by the transcripts
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rascals.games.heist import BOX
@@ -490,7 +492,7 @@ def test_a_move_that_another_has_begun_nobody_sees():
 
 def test_at_the_end_hands_are_shown_and_decks_are_not():
     """H-28: hands and held tiles lie open, decks stay hidden."""
-    decks = {"stack": "cross corner", "critters": "bat mole", "traps": "hook pit"}
+    decks: dict[str, Any] = {"stack": "cross corner", "critters": "bat mole", "traps": "hook pit"}
     scene = heist("v5", hands=["fox", "owl"], held=["T", ""], **decks)
     scene.s.phase, scene.s.turn = OVER, -1
     seen = view(scene, SPECTATOR)["seats"]

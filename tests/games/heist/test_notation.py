@@ -64,8 +64,13 @@ def test_every_move_of_a_game_reads_back(edition, players):
 MOLE = {"tiles": {"3,3": "T-trap"}, "hands": ["mole"]}
 BAT = {"tiles": {"0,1": "cross-trap"}, "at": ["0,1"], "tables": ["bat"], "traps": "camera"}
 PIT = {"tiles": {"0,1": "cross-trap"}, "tables": ["fox"], "traps": "pit"}
-HOOK = {"tiles": {"2,4": "cross", "3,4": "cross-trap"}, "at": ["2,4"], "carried": ["2"], "traps": "hook"}
-HEDGEHOG = {"tiles": {"5,4": "cross", "5,3": "cross"}, "at": ["5,4", "5,5"], "hands": ["hedgehog"]}
+HOOK: dict[str, Any] = {
+    "tiles": {"2,4": "cross", "3,4": "cross-trap"},
+    "at": ["2,4"],
+    "carried": ["2"],
+    "traps": "hook",
+}
+HEDGEHOG: dict[str, Any] = {"tiles": {"5,4": "cross", "5,3": "cross"}, "at": ["5,4", "5,5"], "hands": ["hedgehog"]}
 TURNED = {"tiles": {"2,3": "straight", "3,3": "straight-trap", "3,4": "cross"}, "at": ["2,3"], "traps": "fake-path"}
 # Edition, scene, moves before, what is said, what is written.
 WRITTEN: dict[str, tuple[str, dict[str, Any], str, str, str]] = {

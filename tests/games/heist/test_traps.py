@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -108,8 +109,8 @@ def test_tile_v1():
 def test_tile_v1_without_a_cell():
     """[H-22.tile.v1] None fits: nothing, and nothing is drawn."""
     lines = ["1" + "C" * 10 + "2", *["C" * 12] * 4, "CCC.tCCCCCCC", *["C" * 12] * 5, "4" + "C" * 10 + "3"]
-    entries = {"tiles": {"5,3": "cross"}, "at": ["5,3"], "stack": "T", "traps": "tile", "loot": {"0,1": "10"}}
-    scene = heist("v1", data={"v1": {"layout": {"map": lines}}}, **entries).play("move e")
+    entries: dict[str, Any] = {"tiles": {"5,3": "cross"}, "at": ["5,3"], "traps": "tile", "loot": {"0,1": "10"}}
+    scene = heist("v1", data={"v1": {"layout": {"map": lines}}}, stack="T", **entries).play("move e")
     assert (scene.sprung(), scene.asked, scene.stack()) == ("tile", None, "T-plain")
 
 

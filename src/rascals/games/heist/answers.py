@@ -76,14 +76,14 @@ def evade_with(s: State, seat: int, critter: int, from_table: int) -> None:
     critters.react(s, seat, critter, from_table)
     tell(s, events.SECURITY_EVADED if critter == BUTTERFLY else events.TRAP_EVADED, seat)
     if s.cards_shown > 0:
-        discard_shown_trap(s)
+        discard_trap(s, take_shown_trap(s))
 
 
-def discard_shown_trap(s: State) -> None:
-    """Discard the trap that was turned up. [H-18.fox.v5]"""
+def take_shown_trap(s: State) -> int:
+    """Take the trap that was turned up from the table. [H-18.fox.v5]"""
     trap = s.shown_cards[0]
     take_card(s, trap)
-    discard_trap(s, trap)
+    return trap
 
 
 def suffer(s: State, seat: int) -> None:
@@ -95,9 +95,7 @@ def suffer(s: State, seat: int) -> None:
     if critter == BUTTERFLY:
         suffer_security(s, seat)
     elif s.edition == V5:
-        trap = s.shown_cards[0]
-        take_card(s, trap)
-        suffer_trap(s, seat, trap, reason, left)
+        suffer_trap(s, seat, take_shown_trap(s), reason, left)
     else:
         begin_trap(s, seat, reason)
 

@@ -27,14 +27,10 @@ ALONE, AT_A_SEAT, AT_A_CELL, AT_A_CREW = range(4)  # the target of a play
 # ---------------------------------------------------------------- playing
 
 
-def has_critter(s: State, seat: int, critter: int, from_table: int) -> int:
-    """Return 1 if a seat has a critter, in hand or on the table. [H-17]"""
-    return 1 if (s.table[seat][critter] if from_table else s.hand[seat][critter]) > 0 else 0
-
-
 def can_play(s: State, seat: int, critter: int, from_table: int) -> int:
-    """Return 1 if a critter may be played now. [H-13b, H-17, H-35]"""
-    if not has_critter(s, seat, critter, from_table) or not may_use(s, critter):
+    """Return 1 if a critter, in hand or on the table, may be played now. [H-13b, H-17, H-35]"""
+    cards = s.table[seat][critter] if from_table else s.hand[seat][critter]
+    if cards == 0 or not may_use(s, critter):
         return 0
     answer: int = can_work(s, seat, critter)
     return answer

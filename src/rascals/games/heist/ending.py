@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rascals.core.agenda import pop
 from rascals.core.events import tell, tell_counts
 from rascals.core.seating import steps_to
 from rascals.games.heist import events, state
@@ -36,15 +37,21 @@ def may_score(s: State, seat: int) -> int:
 
 def end_heist(s: State, seat: int) -> None:
     """End a crew's heist; reward the first to do so. [H2-25, H3-25, H4-25, H5-25]"""
-    place = 1
-    for other in range(s.players):
-        place = max(place, s.ended[other] + 1)
+    place = next_place(s)
     s.ended[seat] = place
     tell(s, events.ENDED, seat, place)
     if place == 1:
         reward_first(s, seat)
     if s.edition == V2:
         count_last_crew(s)
+
+
+def next_place(s: State) -> int:
+    """Return the place in the order of ending of the next crew to end. [H-26]"""
+    place = 1
+    for seat in range(s.players):
+        place = max(place, s.ended[seat] + 1)
+    return place
 
 
 def reward_first(s: State, seat: int) -> None:
@@ -211,7 +218,8 @@ def finish(s: State, reason: int) -> None:
     s.phase = state.OVER
     s.turn = state.NOBODY
     s.end = reason
-    state.drop_all(s)
+    while s.pending > 0:
+        pop(s)
     tell(s, events.GAME_OVER, reason)
     for seat in range(s.players):
         tell_counts(s, events.HAND_SHOWN, s.hand[seat], 0, 1, seat)
@@ -220,9 +228,7 @@ def finish(s: State, reason: int) -> None:
 
 def settle_late(s: State) -> None:
     """End the heist of crews on a start tile in v4 and v5; all other crews are late. [H5-25, H-26, H-27]"""
-    place = 1
-    for seat in range(s.players):
-        place = max(place, s.ended[seat] + 1)
+    place = next_place(s)
     for seat in range(s.players):
         if on_heist(s, seat):
             if s.edition >= V4 and is_start(s, s.at[seat]):

@@ -200,6 +200,20 @@ def sees_walls_open(s: State, seat: int) -> int:
     return 1 if s.edition == V5 and uses_ferret(s, seat) else 0
 
 
+# ---------------------------------------------------------------- tiles
+
+
+def fits_beside(s: State, place: int, cell: int, paths: int, walls: int) -> int:
+    """Return 1 if a tile with these paths, put on an empty cell, connects to a place. [H-04, H5-18a]"""
+    if not is_empty(s, cell):
+        return 0
+    for way in range(4):
+        other = next_cell(s, cell, way)
+        if paths >> way & 1 and other >= 0 and s.anchor[other] == place and (walls or leads(s, other, back(way))):
+            return 1
+    return 0
+
+
 def open_cells(s: State, place: int, walls: int) -> int:
     """Return how many open cells a place has. [H-30]"""
     count = 0
@@ -220,20 +234,6 @@ def first_side(s: State, place: int, cell: int, other: int) -> int:
         if beside >= 0 and s.anchor[beside] == place and beside < cell:
             return 0
     return 1
-
-
-# ---------------------------------------------------------------- tiles
-
-
-def fits_beside(s: State, place: int, cell: int, paths: int, walls: int) -> int:
-    """Return 1 if a tile with these paths, put on an empty cell, connects to a place. [H-04, H5-18a]"""
-    if not is_empty(s, cell):
-        return 0
-    for way in range(4):
-        other = next_cell(s, cell, way)
-        if paths >> way & 1 and other >= 0 and s.anchor[other] == place and (walls or leads(s, other, back(way))):
-            return 1
-    return 0
 
 
 def fits_anywhere(s: State, seat: int, cell: int, paths: int) -> int:

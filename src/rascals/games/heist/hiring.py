@@ -159,7 +159,7 @@ def pass_pile(s: State, seat: int) -> None:
 
 
 def return_piles(s: State) -> None:
-    """Shuffle the piles into the deck; in v2 put a card on each discard pile. [H1-10, H2-10]"""
+    """Shuffle the piles into the deck; in v2 put the top card face up on each discard pile. [H1-10, H2-10]"""
     for pile in range(PILES):
         for place in range(s.pile_size[pile]):
             s.critters[s.critters_size] = s.pile[pile][place]
@@ -171,16 +171,10 @@ def return_piles(s: State) -> None:
     shuffle(s, s.critters, 0, s.critters_size)
     clear(s.critters_known)
     if s.edition == V2:
-        for turn in range(s.players):
-            discard_top(s, around(s, s.first + turn))
-
-
-def discard_top(s: State, seat: int) -> None:
-    """Put the deck's top card face up on a discard pile. [H2-10]"""
-    if s.critters_size > 0:
-        critter = draw_critter(s)
-        put_on_discard(s, seat, critter)
-        tell(s, events.DISCARDED, seat, critter)
+        for turn in range(min(s.players, s.critters_size)):
+            seat, critter = around(s, s.first + turn), draw_critter(s)
+            put_on_discard(s, seat, critter)
+            tell(s, events.DISCARDED, seat, critter)
 
 
 # ---------------------------------------------------------------- sealed choices

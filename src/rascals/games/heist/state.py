@@ -10,7 +10,7 @@ them.
 
 from __future__ import annotations
 
-from rascals.core.agenda import FIRST, KIND, pop, push, top_seat
+from rascals.core.agenda import FIRST, KIND, push, top_seat
 from rascals.core.forms import Drawing
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Steps, Words
 from rascals.core.record import ALL, OPTION, OWNER, Grid, Record, Row, component, i8, i16, option
@@ -108,12 +108,6 @@ def arrival_under(s: State) -> int:
     while place >= 0 and s.agenda[place][KIND] != ARRIVAL:
         place -= 1
     return place
-
-
-def drop_all(s: State) -> None:
-    """Drop all pending steps."""
-    while s.pending > 0:
-        pop(s)
 
 
 # ---------------------------------------------------------------- the record

@@ -118,12 +118,6 @@ def place_from_hand(s: State, seat: int, room: int) -> None:
         ask_tile(s, state.PLACE_TILE, seat)
 
 
-def refill_hand(s: State, seat: int) -> None:
-    """Refill an empty tile hand with three tiles, as far as the stack goes. [H4-15, H-16]"""
-    if total(s.held[seat]) == 0:
-        draw_to_hand(s, seat, s.refill)
-
-
 def draw_to_hand(s: State, seat: int, number: int) -> None:
     """Draw tiles to the tile hand, as far as the stack goes. [H4-15, H-16]"""
     for _ in range(min(number, tiles_left(s))):
@@ -221,7 +215,8 @@ def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
     tell(s, events.TILE_PLACED if lay_open else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
     if s.edition == V4:
         s.placed[seat] += 1
-        refill_hand(s, seat)
+        if total(s.held[seat]) == 0:  # it is refilled, as far as the stack goes [H-16]
+            draw_to_hand(s, seat, s.refill)
     count_placed(s, seat)
 
 
