@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import threading
 
 import pytest
 from textual.widgets import Input, OptionList, Static
 
 import rascals
-from rascals.bots import Choice
+from rascals.bots import Choice, bot, decide
 from rascals.tui.app import TableApp
 from rascals.tui.board import DARK, LIGHT
 from rascals.tui.felicity_board import Bid, Hand
@@ -358,6 +359,25 @@ async def test_the_coach_says_what_it_would_do():
         await until(pilot, asked(app))
         await pilot.press("a")
         await until(pilot, lambda: "if all agree" in status(app))
+
+
+async def test_advice_is_dropped_where_the_person_has_moved_meanwhile(monkeypatch):
+    """The coach can then be asked nothing more for the seat, and that is no fault."""
+    table, moved = sitting(first_player=0), threading.Event()
+
+    def too_late(seat, cancelled):
+        moved.wait()
+        return decide(bot("random"), table.match, seat, random.Random(1))
+
+    monkeypatch.setattr(table, "advise", too_late)
+    async with playing(table, pace=60) as (pilot, app):
+        await pilot.press("a", "enter")
+        assert len(app.match.history) == 2
+        moved.set()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert app.is_running
+        assert app.fault is None
 
 
 @pytest.fixture
