@@ -24,8 +24,7 @@ from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
 from tests.games.goons.walks import OPTIONS, walk
 from tests.suites import deep
-from tests.tui.tables import asked, on_screen, playing, sitting, until
-from tests.tui.test_plain import spoken
+from tests.tui.tables import asked, on_screen, playing, sitting, spoken, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TAKEN = [".YGBRYGBR.", "YG.RYGBRYG", *CITY[2:9], "BRYGB.YGBR"]

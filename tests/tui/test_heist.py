@@ -24,8 +24,7 @@ from rascals.words import Words, languages
 from tests.games.heist import worlds
 from tests.games.heist.scenes import heist, walk
 from tests.suites import deep
-from tests.tui.tables import on_screen, playing, seen, sitting, until
-from tests.tui.test_plain import spoken
+from tests.tui.tables import on_screen, playing, seen, sitting, spoken, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TILES = {

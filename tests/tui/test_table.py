@@ -15,7 +15,7 @@ from rascals.tui.board import DARK, LIGHT
 from rascals.tui.felicity_board import Bid, Hand
 from rascals.tui.screens import Choosing, ConditionalMoveScreen, Curtain, Ending, Reading
 from tests.suites import deep
-from tests.tui.tables import asked, covered, playing, seen, shown, sitting, status, until
+from tests.tui.tables import asked, covered, played_on, playing, seen, shown, sitting, status, until
 
 
 async def by_keys(pilot, app):
@@ -41,10 +41,7 @@ async def by_keys(pilot, app):
 async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
     """The last rounds, to the scores, with Enter and P alone; the scores are shown and the file holds."""
     path = tmp_path / "g.jsonl"
-    table = sitting(players=players, lang=lang, path=path)
-    while table.match.view(None)["round"] < 8:
-        seat = table.match.acting[0]
-        table.play(seat, str(table.match.legal(seat)[0]))
+    table = played_on(sitting(players=players, lang=lang, path=path), lambda view: view["round"] == 8)
     app = TableApp(table, pace=0)
     async with app.run_test(size=size) as pilot:
         while not app.match.over:
@@ -333,9 +330,7 @@ async def test_a_game_that_nobody_has_drawn():
 @pytest.mark.parametrize(("key", "choice"), [("n", "again"), ("v", "replay"), ("t", "table"), ("escape", "table")])
 async def test_under_the_results_one_may_go_on(key, choice):
     """N starts another game, V shows this one again, T and Escape go back to the table."""
-    table = sitting(players=3)
-    while table.match.acting:
-        table.play(table.match.acting[0], str(table.match.legal(table.match.acting[0])[0]))
+    table = played_on(sitting(players=3), lambda view: view["phase"] == "over")
     app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(app.screen, Ending))
