@@ -95,8 +95,8 @@ def test_nothing_of_the_template_is_left(made):
 def test_its_tests_pass(made, amount):
     """`pytest` in the folder is green: the laws, plain and compiled, texts and clauses.
 
-    In the fast suite the laws are tried with three players alone and not compiled, which takes longest: the game and its
-    tests are those of the template.
+    In the fast suite the laws are tried with three players alone and not compiled, which takes longest: the game and
+    its tests are those of the template.
     """
     fewer = amount(("-k", "not test_laws or (-3- and not compiled)"), ())
     green(made, fewer, games=made)
