@@ -18,6 +18,7 @@ from rascals.page.inside import Cookies, Elsewhere, Inside, thought_about
 from rascals.server.tables.bot_workers import Asked, Here
 from rascals.table import Leave
 from tests.page.visiting import API, Browser, Page, visited
+from tests.suites import deep
 from tests.table.sitting import Sitting
 
 FEW = Budget(simulations=20)
@@ -48,7 +49,7 @@ async def settled(page: Page, table: str) -> dict[str, Any]:
     return view
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["felicity", *deep(game for game in GAMES if game != "felicity")])
 async def test_a_table_is_made_and_played(game: str) -> None:
     """A game is begun by a request, and played over a socket that hears of every move."""
     async with visited(Browser()) as site:

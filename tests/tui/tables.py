@@ -1,6 +1,7 @@
 """Tables for the terminal's tests, and how a drawn one is played and looked at."""
 
 import contextlib
+import io
 import random
 
 import pytest
@@ -10,6 +11,7 @@ from textual.worker import WorkerCancelled
 
 import rascals
 from rascals.tui.app import TableApp
+from rascals.tui.plain import PlainTable
 from rascals.tui.screens import Reading
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words
@@ -20,6 +22,26 @@ def sitting(people=("Ann",), players=4, bots="timid", seed="5", lang="en", path=
     seated = labels(people, [bots] * (players - len(people)))
     match = rascals.game(game, players=players, **options).new(seed, names=seated)
     return Sitting(match, *read_labels(seated), Words(lang), path)
+
+
+def played_on(table, reached):
+    """Let everybody make the first legal move until what a spectator sees fulfils a condition; return the table."""
+    while not reached(table.match.view(None)):
+        seat = table.match.acting[0]
+        table.play(seat, str(table.match.legal(seat)[0]))
+    return table
+
+
+def auctioned(table):
+    """Let everybody place a card; return the table."""
+    return played_on(table, lambda view: view["phase"] == "bid")
+
+
+def spoken(table, typed):
+    """Play a table with these lines typed; return what was printed."""
+    out = io.StringIO()
+    PlainTable(table, io.StringIO("".join(line + "\n" for line in typed)), out).run()
+    return out.getvalue()
 
 
 def on_screen(app):

@@ -26,9 +26,8 @@ from rascals.tui.sitting import NobodyElse, Sitting
 from rascals.tui.wording import listed_moves
 from rascals.words import Words, languages
 from tests.suites import deep
-from tests.tui.tables import asked, playing, seen, sitting, status, until
+from tests.tui.tables import asked, playing, seen, sitting, spoken, status, until
 from tests.tui.test_games import Typist
-from tests.tui.test_plain import spoken
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 QUICK = {"changes": 2, "payoffs": True, "length": "short"}

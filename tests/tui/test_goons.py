@@ -23,8 +23,7 @@ from rascals.tui.goons_board import Board
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
-from tests.tui.tables import asked, on_screen, playing, sitting, until
-from tests.tui.test_plain import spoken
+from tests.tui.tables import asked, on_screen, playing, sitting, spoken, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TAKEN = [".YGBRYGBR.", "YG.RYGBRYG", *CITY[2:9], "BRYGB.YGBR"]
@@ -253,9 +252,10 @@ def test_a_question_comes_with_what_it_is_about():
 # ---------------------------------------------------------------- drawn
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("fr", (120, 40)), ("de", (170, 50))])
-async def test_the_city_is_drawn_whole_at_every_size(lang, size):
+@pytest.mark.parametrize("screen", [("en", (80, 24)), *deep([("fr", (120, 40)), ("de", (170, 50))])], ids=str)
+async def test_the_city_is_drawn_whole_at_every_size(screen):
     """The city stands at the left, what is said beside it; the cell of the marked line is marked and in sight."""
+    lang, size = screen
     async with playing(on_turn(lang=lang, seed="1"), pace=60, size=size) as (pilot, app):
         board, choices = app.query_one(Board), app.query_one("#choices", OptionList)
         await until(pilot, lambda: len(on_screen(app)[0]) == SIDE + 4)

@@ -24,8 +24,7 @@ from rascals.words import Words, languages
 from tests.games.heist import worlds
 from tests.games.heist.scenes import heist, walk
 from tests.suites import deep
-from tests.tui.tables import on_screen, playing, seen, sitting, until
-from tests.tui.test_plain import spoken
+from tests.tui.tables import on_screen, playing, seen, sitting, spoken, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TILES = {
@@ -310,10 +309,11 @@ def test_help_and_welcome_name_the_map():
 # ---------------------------------------------------------------- drawn
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("fr", (120, 40)), ("de", (170, 50))])
+@pytest.mark.parametrize("screen", [("en", (80, 24)), *deep([("fr", (120, 40)), ("de", (170, 50))])], ids=str)
 @pytest.mark.parametrize("edition", ["v5", *deep(["v1"])])
-async def test_the_map_follows_the_crew(lang, size, edition):
+async def test_the_map_follows_the_crew(screen, edition):
     """At every size the map is drawn whole, and the line of the crew that is playing is in sight."""
+    lang, size = screen
     async with playing(at_the_heist(edition, lang=lang, seed="1"), pace=60, size=size) as (pilot, app):
         crew = app.match.view(0)["seats"][0]["at"]
         assert crew[0] == app.match.view(0)["size"][0] - 1

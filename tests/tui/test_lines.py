@@ -6,7 +6,7 @@ from rascals.tui import generic_lines as generic
 from rascals.tui.wording import listed_moves, runs, status
 from rascals.words import Words
 from tests.table import meadow
-from tests.tui.tables import sitting
+from tests.tui.tables import auctioned, sitting
 
 NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve"]
 
@@ -31,9 +31,7 @@ def test_the_sentence_says_who_must_do_what():
 
     assert told(0).startswith("Your turn: place")
     assert told(1) == "Ann is choosing a card."
-    while table.match.view(0)["phase"] == "place":
-        seat = table.match.acting[0]
-        table.match.play(seat, table.match.legal(seat)[0])
+    auctioned(table)
     assert told(0).startswith("Your turn: open")
     table.match.play(0, "bid 4")
     assert "more than 4" in told(1)
@@ -80,11 +78,7 @@ def test_a_game_without_sentences_has_the_general_one():
 
 def test_runs_of_bids_are_shortened():
     """Bids that count upwards become one range; single moves stay; nothing is lost."""
-    table = sitting(first_player=0)
-    while table.match.view(0)["phase"] == "place":
-        seat = table.match.acting[0]
-        table.play(seat, str(table.match.legal(seat)[0]))
-    legal = table.match.legal(0)
+    legal = auctioned(sitting(first_player=0)).match.legal(0)
     listed = listed_moves(legal, Words("en"))
     assert any(re.fullmatch(r"bid 1 … bid 15", line) for line in listed)
     assert "pass" in listed

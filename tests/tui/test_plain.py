@@ -8,14 +8,7 @@ import rascals
 from rascals.tui.plain import BLANK_LINES, ERASE, PlainTable
 from rascals.words import languages
 from tests.suites import deep
-from tests.tui.tables import sitting
-
-
-def spoken(table, typed):
-    """Play a table with these lines typed; return what was printed."""
-    out = io.StringIO()
-    PlainTable(table, io.StringIO("".join(line + "\n" for line in typed)), out).run()
-    return out.getvalue()
+from tests.tui.tables import auctioned, sitting, spoken
 
 
 class Typist(io.StringIO):
@@ -293,9 +286,7 @@ def test_help_names_every_command():
 
 def test_bots_need_not_be_slow_for_who_has_passed():
     """The only person rests once they have passed; of several people at the keyboard nobody does."""
-    alone = sitting(players=3, first_player=0)
-    for seat in range(3):
-        alone.play(seat, str(alone.match.legal(seat)[0]))
+    alone = auctioned(sitting(players=3, first_player=0))
     assert not alone.resting
     alone.play(0, "pass")
     assert alone.resting

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import random
 import threading
 
 import pytest
 from textual.widgets import Input, OptionList, Static
 
 import rascals
-from rascals.bots import Choice
+from rascals.bots import Choice, bot, decide
 from rascals.tui.app import TableApp
 from rascals.tui.board import DARK, LIGHT
 from rascals.tui.felicity_board import Bid, Hand
 from rascals.tui.screens import Choosing, ConditionalMoveScreen, Curtain, Ending, Reading
 from tests.suites import deep
-from tests.tui.tables import asked, covered, playing, seen, shown, sitting, status, until
+from tests.tui.tables import asked, covered, played_on, playing, seen, shown, sitting, status, until
 
 
 async def by_keys(pilot, app):
@@ -38,9 +39,9 @@ async def by_keys(pilot, app):
     ],
 )
 async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
-    """From the first card to the scores with Enter and P alone; the scores are shown and the file holds."""
+    """The last rounds, to the scores, with Enter and P alone; the scores are shown and the file holds."""
     path = tmp_path / "g.jsonl"
-    table = sitting(players=players, lang=lang, path=path)
+    table = played_on(sitting(players=players, lang=lang, path=path), lambda view: view["round"] == 8)
     app = TableApp(table, pace=0)
     async with app.run_test(size=size) as pilot:
         while not app.match.over:
@@ -329,9 +330,7 @@ async def test_a_game_that_nobody_has_drawn():
 @pytest.mark.parametrize(("key", "choice"), [("n", "again"), ("v", "replay"), ("t", "table"), ("escape", "table")])
 async def test_under_the_results_one_may_go_on(key, choice):
     """N starts another game, V shows this one again, T and Escape go back to the table."""
-    table = sitting(players=3)
-    while table.match.acting:
-        table.play(table.match.acting[0], str(table.match.legal(table.match.acting[0])[0]))
+    table = played_on(sitting(players=3), lambda view: view["phase"] == "over")
     app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(app.screen, Ending))
@@ -358,6 +357,25 @@ async def test_the_coach_says_what_it_would_do():
         await until(pilot, asked(app))
         await pilot.press("a")
         await until(pilot, lambda: "if all agree" in status(app))
+
+
+async def test_advice_is_dropped_where_the_person_has_moved_meanwhile(monkeypatch):
+    """The coach can then be asked nothing more for the seat, and that is no fault."""
+    table, moved = sitting(first_player=0), threading.Event()
+
+    def too_late(seat, cancelled):
+        moved.wait()
+        return decide(bot("random"), table.match, seat, random.Random(1))
+
+    monkeypatch.setattr(table, "advise", too_late)
+    async with playing(table, pace=60) as (pilot, app):
+        await pilot.press("a", "enter")
+        assert len(app.match.history) == 2
+        moved.set()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert app.is_running
+        assert app.fault is None
 
 
 @pytest.fixture

@@ -11,11 +11,10 @@ import rascals
 from rascals import laws
 from rascals.cli.run import run
 from rascals.tui.asides import NoTakeBack, taken_back
-from rascals.tui.plain import PlainTable
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words
 from tests.table import market
-from tests.tui.tables import sitting
+from tests.tui.tables import auctioned, sitting, spoken
 
 
 def placed_first(people=("Ann",), **options):
@@ -77,10 +76,7 @@ def test_another_persons_move_stands_between():
 
 def test_a_bots_bid_teaches_something():
     """What a bot bid after one's own bid is known; the bid stands."""
-    table = sitting(first_player=0)
-    while table.match.view(0)["phase"] == "place":
-        seat = table.match.acting[0]
-        table.play(seat, str(table.match.legal(seat)[0]))
+    table = auctioned(sitting(first_player=0))
     table.play(0, "bid 1")
     assert why_not(table, 0) is None
     table.play(1, "bid 2")
@@ -145,16 +141,10 @@ def test_it_can_be_switched_off():
         table.take_back(0)
 
 
-def typed(table, lines):
-    out = io.StringIO()
-    PlainTable(table, io.StringIO("\n".join(lines) + "\n"), out).run()
-    return out.getvalue()
-
-
 def test_undo_is_typed():
     """`undo` takes the last move back, again the one before it, and then says that there is none."""
     table = at_market(("Ann",))
-    text = typed(table, ["walk 1", "walk 2", "undo", "undo", "undo", "walk 3"])
+    text = spoken(table, ["walk 1", "walk 2", "undo", "undo", "undo", "walk 3"])
     assert text.count("Your last move is taken back.") == 2
     assert "There is no move of yours to take back." in text
     assert [ply.move for ply in table.match.history] == ["", "walk 3"]

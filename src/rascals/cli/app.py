@@ -77,17 +77,26 @@ def print_help(context: Any, _: Any, value: bool) -> None:
         context.exit()
 
 
-def printing(option: Any) -> Any:
-    """Return the library's help option with `print_help` as its callback; None if there is none."""
-    if option is not None:
-        option.callback = print_help
-    return option
-
-
-class HelpfulCommand(TyperCommand):
-    """A command whose help is written by `write_help`, in `words`."""
+class Helpful:
+    """A command or a group whose help is written by `write_help`, in `words`."""
 
     words: Words
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """Return the library's help option, if there is one, with `print_help` as its callback."""
+        option = super().get_help_option(ctx)  # type: ignore[misc]  # of the library's class beside this one
+        if option is not None:
+            option.callback = print_help
+        return option
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help; that of a group lists its commands."""
+        shown = [(name, one) for name, one in getattr(self, "commands", {}).items() if not one.hidden]
+        write_help(self, ctx, formatter, [(name, one.short_help or "") for name, one in shown])
+
+
+class HelpfulCommand(Helpful, TyperCommand):
+    """A command that refuses an empty name of a file."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Parse the arguments. An empty name of a file is refused: `Path` would take it for the current folder."""
@@ -98,29 +107,9 @@ class HelpfulCommand(TyperCommand):
                     ctx.obj.fail("value-missing", option=option)
         return super().parse_args(ctx, args)
 
-    def get_help_option(self, ctx: Any) -> Any:
-        """Return the option that prints the help."""
-        return printing(super().get_help_option(ctx))
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the help of one command."""
-        write_help(self, ctx, formatter, [])
-
-
-class HelpfulGroup(TyperGroup):
-    """A group of commands, whose help lists them."""
-
-    words: Words
-
-    def get_help_option(self, ctx: Any) -> Any:
-        """Return the option that prints the help."""
-        return printing(super().get_help_option(ctx))
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the help of the group."""
-        shown = [(name, command) for name, command in self.commands.items() if not command.hidden]
-        rows = [(name, command.short_help or "") for name, command in shown]
-        write_help(self, ctx, formatter, rows)
+class HelpfulGroup(Helpful, TyperGroup):
+    """A group of commands."""
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - the library passes it
         """List the commands in the order in which a newcomer needs them."""

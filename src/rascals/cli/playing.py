@@ -115,8 +115,6 @@ def check_new(desk: Desk, save: Path | None) -> None:
 def open_table(desk: Desk, sitting: Sitting, plain: bool, pace: float) -> None:
     """Open the Textual app on a terminal, plain lines elsewhere."""
     if plain or not desk.at_terminal:
-        import sys
-
         from rascals.tui.plain import PlainTable
 
         PlainTable(sitting, sys.stdin, sys.stdout).run()

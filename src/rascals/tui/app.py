@@ -329,18 +329,22 @@ class TableApp(BoardApp):
         self.run_worker(lambda: self.advise(seat, self.match, len(self.match.history)), thread=True, name="coach")
 
     def advise(self, seat: int, match: Match, moment: int) -> None:
-        """Get advice for a seat, in its own thread; show it unless the match changed in the meantime."""
+        """Get advice for a seat, in its own thread; show it, or its failure, unless the match changed meanwhile."""
         worker = get_current_worker()
+
+        def current() -> bool:
+            return not worker.is_cancelled and match is self.match and moment == len(match.history)
+
         try:
             said = self.sitting.advice(seat, self.sitting.advise(seat, lambda: worker.is_cancelled))
         except NoCoach:
             self.call_from_thread(self.say, self.words.text("tui-no-coach"), wrong=True)
-            return
         except Exception as fault:  # noqa: BLE001 - on any error of a bot, restore the terminal first
-            self.call_from_thread(self.bot_failed, fault)
-            return
-        if not worker.is_cancelled and match is self.match and moment == len(match.history):
-            self.call_from_thread(self.say, said, mine=True)
+            if current():  # else the seat may no longer be asked anything
+                self.call_from_thread(self.bot_failed, fault)
+        else:
+            if current():
+                self.call_from_thread(self.say, said, mine=True)
 
     def action_conditional_move(self) -> None:
         """Open the screen that sets or cancels a conditional move."""

@@ -49,6 +49,7 @@ class Board(Table):
     def __init__(self, words: Words, players: int) -> None:
         super().__init__(words, players)
         self.draft: list[str] = []
+        self.game = ""
         self.names: Sequence[str] = ()
         self.possible: tuple[Move, ...] = ()  # the legal moves or next steps
         self.rows: list[tuple[Move, ...]] = []  # of the list: each one move, or all moves of a kind
@@ -68,7 +69,7 @@ class Board(Table):
 
     def show(self, scene: Scene) -> None:
         """Show the view and offer the moves."""
-        self.draft, self.names = [], scene.names
+        self.draft, self.game, self.names = [], scene.view["game"], scene.names
         self.picture(scene.view)
         self.offer(scene.moves)
 
@@ -106,12 +107,6 @@ class Board(Table):
         if len(row) > 1:
             return self.words.text("tui-more-moves", kind=self.kind_name(row[0]), count=len(row))
         return f"{self.worded(row[0])}  ({row[0]})"
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        name: str = self.app.match.game.name  # type: ignore[attr-defined]  # both apps have a match
-        return name
 
     def kind_name(self, move: Move) -> str:
         """Return the game's text for this kind of moves; else its key."""

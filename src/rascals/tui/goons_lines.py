@@ -57,16 +57,13 @@ class Lines(wording.Lines):
         del moves
         if self.view["resolution"] is None:
             return list(self.goons())
-        carried_out = next(one for one in self.view["villains"] if one["colour"] == self.view["resolution"]["colour"])
-        return [*self.resolution(), f"  {self.commit_order(carried_out)}."]
+        return [*self.resolution(), f"  {self.commit_order(self.carried_out())}."]
 
     def detail(self, move: Move) -> str:
         """Return the reward of a `claim` move, such as `2 stars, 1 energy`; empty for other moves."""
         if move.kind != "claim" or self.view["resolution"] is None:
             return ""
-        corner = self.view["resolution"]["colour"]
-        scheme = next(one["scheme"] for one in self.view["villains"] if one["colour"] == corner)
-        tiers, number = self.view["cards"]["schemes"][scheme]["tiers"], move.args["number"]
+        tiers, number = self.view["cards"]["schemes"][self.carried_out()["scheme"]]["tiers"], move.args["number"]
         found = tiers[0]["rewards"][number - 1] if len(tiers) == 1 else tiers[number - 1]["rewards"][0]
         return self.reward({**found, "place": None})
 
@@ -118,8 +115,7 @@ class Lines(wording.Lines):
 
     def resolution(self) -> Iterator[str]:
         """Yield the state of the scheme under way: dice, tokens, bids, claims, rewards. [O-20b]"""
-        under_way = self.view["resolution"]
-        scheme = next(one["scheme"] for one in self.view["villains"] if one["colour"] == under_way["colour"])
+        under_way, scheme = self.view["resolution"], self.carried_out()["scheme"]
         shown = self.said_of(
             "visible", stars=self.view["visible"][under_way["colour"]], colour=self.colour(under_way["colour"])
         )
@@ -139,6 +135,11 @@ class Lines(wording.Lines):
         yield self.named("resolution", "; ".join(part for part in parts if part)) + "."
         for tier in self.view["cards"]["schemes"][scheme]["tiers"]:
             yield f"  {self.tier_line(tier, None)}"
+
+    def carried_out(self) -> dict[str, Any]:
+        """Return the villain whose scheme is under way."""
+        villains: list[dict[str, Any]] = self.view["villains"]
+        return next(one for one in villains if one["colour"] == self.view["resolution"]["colour"])
 
     def chance_parts(self, under_way: dict[str, Any]) -> Iterator[str]:
         """Yield the dice rolled, or the tokens drawn and those left in the bag."""

@@ -53,12 +53,8 @@ class Board(mapped.Board):
         """Return the map in the available width, with the tile being placed on the marked cell."""
         return Plan(tried(view, cells), width_for(view, self.room()), cells).draw()
 
-    def needs_signs(self, view: View) -> bool:
-        """Return False while hiring, when the map is empty."""
-        return bool(view["phase"] != "hire")
-
     def begins_below(self, view: View) -> bool:
-        """Return True while hiring, when the decision concerns the cards."""
+        """Return True while hiring, when the map is empty and the decision concerns the cards."""
         return bool(view["phase"] == "hire")
 
     def place_of(self, view: View, cells: set[Cell]) -> tuple[int, int]:

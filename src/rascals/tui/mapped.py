@@ -55,13 +55,8 @@ class Board(generic.Board):
         """Return the column and row to centre; None to start at the top."""
         raise NotImplementedError
 
-    def needs_signs(self, view: View) -> bool:
-        """Return whether to explain the signs of the map."""
-        del view
-        return True
-
     def begins_below(self, view: View) -> bool:
-        """Return whether the decision concerns the end of the view, which is then scrolled to."""
+        """Return whether the map is still empty: its signs need no explanation, and the end of the view is shown."""
         del view
         return False
 
@@ -89,7 +84,7 @@ class Board(generic.Board):
         drawn.display = not self.in_words
         lines = lines_of(view["game"])(view, self.words, self.names)
         told = [self.coloured(line) for line in (lines.whole() if self.in_words else lines.beside_map())]
-        if not self.in_words and self.needs_signs(view):
+        if not self.in_words and not self.begins_below(view):
             told.append(Content.styled(lines.signs(), "$quiet"))
         panels.update(Content("\n").join(told))
         self.draw_map()
