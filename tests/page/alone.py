@@ -6,7 +6,6 @@ import asyncio
 import sys
 import threading
 from pathlib import Path
-from typing import NoReturn
 
 HERE = Path(__file__).parents[2]
 sys.path[:] = [path for path in sys.path if "site-packages" not in path] + [str(HERE)]
@@ -16,7 +15,7 @@ from rascals.server import background  # noqa: E402
 from tests.page.visiting import API, Browser, Page, visited  # noqa: E402 - only now it is found
 
 
-def no_thread(*_: object) -> NoReturn:
+def no_thread(*_: object, **__: object) -> None:
     raise RuntimeError("there is no thread")
 
 

@@ -18,6 +18,7 @@ import pytest
 
 from rascals.server.tables import making
 from rascals.table.seats import Place
+from tests.conftest import Amount
 from tests.promises.conftest import Served
 from tests.promises.fork_server import ForkServer, kill
 from tests.promises.people import command, http, sit_down
@@ -87,13 +88,13 @@ def test_r4_repeats_delays_and_wrong_order_change_nothing(served: Served) -> Non
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
-async def test_r5_of_many_answers_to_one_decision_exactly_one_counts(tmp_path: Path) -> None:
+async def test_r5_of_many_answers_to_one_decision_exactly_one_counts(tmp_path: Path, amount: Amount) -> None:
     """Of sixteen different commands for one decision at the same moment one is acknowledged, fifteen are stale."""
     async with ForkServer() as fork_server:
         pid, port = await fork_server.start(database=f"sqlite:///{tmp_path / 'games.db'}", bot_delay=0)
         people = await sit_down(port, 4, random.Random(5))
         async with http(port) as client:
-            for n in range(12):
+            for n in range(amount(4, 12)):
                 headers = [{"Authorization": f"Bearer {person.token}"} for person in people]
                 path = f"/tables/{people[0].table}/view"
                 seat = (await client.get(path, headers=headers[0])).json()["view"]["acting"][0]

@@ -156,10 +156,6 @@ def rubbish(socket: Any, times: int) -> None:
 # --- R20: how often -------------------------------------------------------------------------------------
 
 
-def table_request(name: str = "Ada") -> dict[str, Any]:
-    return {"game": "felicity", "players": 4, "nickname": name}
-
-
 def test_r20_five_lines_of_talk_in_ten_seconds(limited: tuple[Served, Time]) -> None:
     """Talk over REST and socket counts together; each seat has its own limit."""
     served, clock = limited

@@ -59,7 +59,7 @@ async def saved_game(port: int, person: Person) -> str:
 @pytest.mark.parametrize("bargaining", ["open", *deep(["turns"])])
 def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: str) -> None:
     """Over WebSockets, with threats, payoffs, offers and exchanges, to the end; the saved game verifies."""
-    options = {"payoffs": True, "changes": 4, "bargaining": bargaining, "promos": 2}
+    options = {"payoffs": True, "changes": 4, "bargaining": bargaining, "promos": 2, "length": "short"}
     with live(tmp_path) as (address, _):
         port = int(address.rpartition(":")[2])
 

@@ -128,7 +128,7 @@ class Device:
 
     async def opened(self, link: str) -> list[dict[str, Any]]:
         """Open a link; the tables to which it leads."""
-        tables: list[dict[str, Any]] = await self.opened(link)
+        tables: list[dict[str, Any]] = (await self.post("/keyrings/open", key=link)).json()["tables"]
         return tables
 
     async def seats(self, *tables: str) -> list[str]:

@@ -110,7 +110,7 @@ async def test_nothing_is_refused_on_stale_knowledge(servers: Servers) -> None:
     await room.do(Start(0))
     assert room.table.status == "playing"
     for room in late:
-        late.drop(room)
+        room.stop()
 
 
 async def test_a_server_that_wakes_with_an_old_lease_writes_nothing(servers: Servers) -> None:

@@ -158,18 +158,19 @@ def test_tables_that_cannot_be_made(client: Any, change: dict[str, Any]) -> None
     assert client.get("/healthz").json()["tables"] == before
 
 
-def test_talk_by_page(client: Any) -> None:
-    """The hundred lines before any line, for seats and spectators what each has heard; a number must be one."""
+def test_talk_by_page(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lines before any line, for seats and spectators what each has heard; a number must be one."""
+    monkeypatch.setattr("rascals.table.telling.PAGE", 10)
     host = create(client)
-    for n in range(120):
-        host.post("/chat", {"id": f"c{n}", "text": f"line {n}", "scope": "seats" if n < 10 else "table"})
+    for n in range(14):
+        host.post("/chat", {"id": f"c{n}", "text": f"line {n}", "scope": "seats" if n < 2 else "table"})
     (first, *_, last) = host.view()["chat"]
-    assert (first["n"], last["n"]) == (20, 119)
-    assert host.get("/chat", params={"before": 20}).json()["lines"][-1]["text"] == "line 19"
-    assert [line["n"] for line in host.get("/chat", params={"before": 20}).json()["lines"]] == list(range(20))
+    assert (first["n"], last["n"]) == (4, 13)
+    assert host.get("/chat", params={"before": 4}).json()["lines"][-1]["text"] == "line 3"
+    assert [line["n"] for line in host.get("/chat", params={"before": 4}).json()["lines"]] == list(range(4))
     assert host.get("/chat").json()["lines"] == host.view()["chat"]
     path = f"{API}/tables/{host.table}/chat"
-    assert client.get(path, params={"before": 10}).json()["lines"][0]["text"] == "line 10"
+    assert client.get(path, params={"before": 2}).json()["lines"][0]["text"] == "line 2"
     for wrong in ("x", "-1", "1" * 40, "\u0663"):
         assert error(client.get(path, params={"before": wrong}), 400)["reason"]["id"] == "bad-number"
     shy = create(client, spectators=False)

@@ -6,6 +6,7 @@ with the same limit on wrong guesses; that of a table or a replay, only the game
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -144,4 +145,8 @@ async def _seen(_request: Request, service: Service, speech: words.Words, table:
     return _of_game(speech, game, speech.text(what, game=speech.text(game)))
 
 
-_KINDS = {"j": _invitation, "t": partial(_seen, what="invitation-watch"), "r": partial(_seen, what="invitation-replay")}
+_KINDS: dict[str, Callable[..., Awaitable[Preview]]] = {
+    "j": _invitation,
+    "t": partial(_seen, what="invitation-watch"),
+    "r": partial(_seen, what="invitation-replay"),
+}

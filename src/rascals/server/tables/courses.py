@@ -46,7 +46,8 @@ class Courses:
 
         self._asked.make_place(who, WAITING)  # by one that has not begun, as only one runs at a time
         # It is completed even if the caller is cancelled: two at once would share a course.
-        return await result(self._asked.begin(object(), who, in_turn()))
+        found: T = await result(self._asked.begin(object(), who, in_turn()))
+        return found
 
     def _course(self, game: str, answers: tuple[Answer, ...], who: str) -> Course:
         """Return the course after answers, continued from the longest cached prefix of them."""

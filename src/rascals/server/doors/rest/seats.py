@@ -61,7 +61,7 @@ async def _changed(call: Call, make: Callable[[int], Personal]) -> TableInfo:
 
 
 @seat_command("/start")
-async def start(call: Call, _: wire.Nothing) -> TableInfo:
+async def start(call: Call, _nothing: wire.Nothing) -> TableInfo:
     """Start the game (host): at once, or as soon as all pledges are opened."""
     return await call.do(commands.Start)
 
@@ -79,7 +79,7 @@ async def open_pledge(call: Call, wanted: wire.OpenPledge) -> TableInfo:
 
 
 @seat_command("/leave", errors=())
-async def leave(call: Call, _: wire.Nothing) -> TableInfo:
+async def leave(call: Call, _nothing: wire.Nothing) -> TableInfo:
     """Leave: before the start the seat becomes free, in play a bot takes over."""
     if seat_proof.has_left(call.request, await call.room()):  # leaving again is no error
         return await call.info()
@@ -87,7 +87,7 @@ async def leave(call: Call, _: wire.Nothing) -> TableInfo:
 
 
 @seat_command("/return", errors=())
-async def come_back(call: Call, _: wire.Nothing) -> TableInfo:
+async def come_back(call: Call, _nothing: wire.Nothing) -> TableInfo:
     """Take one's seat back from the bot that stood in."""
     return await _changed(call, commands.Return)
 
@@ -119,7 +119,7 @@ async def day_off(call: Call, wanted: wire.TakeDayOff) -> TableInfo:
 
 
 @seat_command("/forget")
-async def forget(call: Call, _: wire.Nothing) -> TableInfo:
+async def forget(call: Call, _nothing: wire.Nothing) -> TableInfo:
     """Remove one's name and talk from a table that is over; the game stays."""
     room, (seat, *_) = await call.seated()
     if room.table.status != "over":
@@ -147,7 +147,7 @@ async def conditional_move(call: Call, wanted: wire.SetConditionalMove) -> Table
 
 
 @seat_command("/hurry")
-async def hurry(call: Call, _: wire.Nothing) -> TableInfo:
+async def hurry(call: Call, _nothing: wire.Nothing) -> TableInfo:
     """Let bots move without pauses until one's next decision, at a table with only one person."""
     room, (seat, *_) = await call.seated()
     room.table.playing()
