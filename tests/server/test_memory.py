@@ -271,7 +271,7 @@ def test_a_server_holds_no_more_than_before(amount: Amount, monkeypatch: pytest.
         visits = Visits(monkeypatch)
         await visits.service.store.open()
         before = await held_after(visits, 1)
-        found = await held_after(visits, amount(10, 100)) - before
+        found = await held_after(visits, amount(3, 100)) - before
         assert visits.wrong == []
         await visits.service.house.close()
         return found
