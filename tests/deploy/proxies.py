@@ -10,14 +10,12 @@ import socket
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
+
+from tests.server import post
 
 FOLDER = Path(__file__).resolve().parents[2] / "deploy/proxy"
 SITE = "play.example.org"
@@ -57,23 +55,7 @@ def free_port() -> int:
 
 def certificate(folder: Path) -> None:
     """Write a certificate for `SITE` that nobody vouches for, its key, and both in one file."""
-    key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, SITE)])
-    now = datetime.now(UTC)
-    made = (
-        x509.CertificateBuilder()
-        .subject_name(name)
-        .issuer_name(name)
-        .public_key(key.public_key())
-        .serial_number(x509.random_serial_number())
-        .not_valid_before(now - timedelta(days=1))
-        .not_valid_after(now + timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName(SITE)]), critical=False)
-        .sign(key, hashes.SHA256())
-        .public_bytes(serialization.Encoding.PEM)
-    )
-    form = (serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
-    private = key.private_bytes(*form)
+    made, private = post.certificate(SITE)
     (folder / "fullchain.pem").write_bytes(made)
     (folder / "privkey.pem").write_bytes(private)
     (folder / "both").mkdir()

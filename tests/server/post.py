@@ -112,7 +112,9 @@ def push_service(folder: Path) -> Iterator[PushService]:
         def log_message(self, *_: Any) -> None:
             pass
 
-    service.certificate, key = _certificate(folder)
+    service.certificate, key = folder / "chain.pem", folder / "key.pem"
+    for file, content in zip((service.certificate, key), certificate("localhost"), strict=True):
+        file.write_bytes(content)
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     secure = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     secure.load_cert_chain(service.certificate, key)
@@ -122,11 +124,12 @@ def push_service(folder: Path) -> Iterator[PushService]:
         yield service
 
 
-def _certificate(folder: Path) -> tuple[Path, Path]:
+def certificate(host: str) -> tuple[bytes, bytes]:
+    """Make a certificate for a host, signed by itself; return it and its key."""
     key = ec.generate_private_key(ec.SECP256R1())
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, host)])
     now = dt.datetime.now(dt.UTC)
-    names = [x509.DNSName("localhost"), x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]
+    names = [x509.DNSName(host), x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]
     made = (
         x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
         .not_valid_before(now - dt.timedelta(days=1))
@@ -135,11 +138,9 @@ def _certificate(folder: Path) -> tuple[Path, Path]:
         .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
         .sign(key, hashes.SHA256())
     )
-    chain, private = folder / "chain.pem", folder / "key.pem"
-    chain.write_bytes(made.public_bytes(serialization.Encoding.PEM))
-    pem = serialization.PrivateFormat.PKCS8
-    private.write_bytes(key.private_bytes(serialization.Encoding.PEM, pem, serialization.NoEncryption()))
-    return chain, private
+    pem = serialization.Encoding.PEM
+    private = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    return made.public_bytes(pem), private
 
 
 @contextlib.contextmanager

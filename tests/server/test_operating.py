@@ -188,12 +188,12 @@ def test_r24_the_password_is_shown_nowhere() -> None:
 
 
 @pytest.fixture
-def lines() -> Iterator[io.StringIO]:
-    """What is logged, as JSON; the logging of the process is put back after."""
+def lines(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
+    """What is logged, as JSON or in the form asked for; the logging of the process is put back after."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
     stream = io.StringIO()
-    logs.configure(Settings(database="sqlite:///unused.db", log_format="json"), stream)
+    logs.configure(Settings(database="sqlite:///unused.db", log_format=getattr(request, "param", "json")), stream)
     yield stream
     root.handlers[:], root.level = before[0], before[1]
 
@@ -325,17 +325,13 @@ def test_the_level_is_kept(lines: io.StringIO) -> None:
     assert lines.getvalue() == ""
 
 
-def test_on_a_terminal_lines_are_for_people() -> None:
+@pytest.mark.parametrize("lines", ["console"], indirect=True)
+def test_on_a_terminal_lines_are_for_people(lines: io.StringIO) -> None:
     """The console form is text, not JSON, and hides the same."""
-    root = logging.getLogger()
-    before = root.handlers[:], root.level
-    stream = io.StringIO()
-    logs.configure(Settings(database="sqlite:///unused.db", log_format="console"), stream)
     loggers.logger().info("table made", table="abc", hand=["canary"])
-    root.handlers[:], root.level = before[0], before[1]
-    assert "table made" in stream.getvalue()
-    assert not stream.getvalue().startswith("{")
-    assert "canary" not in stream.getvalue()
+    assert "table made" in lines.getvalue()
+    assert not lines.getvalue().startswith("{")
+    assert "canary" not in lines.getvalue()
 
 
 def test_figures_are_in_the_text_format_of_prometheus() -> None:

@@ -23,6 +23,7 @@ from rascals.tui.goons_board import Board
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
+from tests.suites import deep
 from tests.tui.tables import asked, on_screen, playing, sitting, spoken, until
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]

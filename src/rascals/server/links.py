@@ -14,7 +14,6 @@ from __future__ import annotations
 import asyncio
 import hmac
 import secrets
-from collections import deque
 from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any, TypeAlias, TypeVar
@@ -32,6 +31,9 @@ PATIENCE = 2.0  # seconds for connecting and for the proofs
 PING, PONG = 2.0, 6.0  # seconds between pings, and of silence after which a link counts as broken
 FIRST, LONGEST = 1_000, 1 << 26  # the most bytes of a frame: before the proofs, and afterwards
 STRANGERS = 64  # connections without a proof at a time; another takes the place of the oldest
+
+# What is raised when a link cannot be made, or breaks: timeouts are OSErrors, too long frames ValueErrors.
+BROKEN = (OSError, EOFError, ValueError, msgspec.DecodeError)
 
 log = logger("rascals.servers")
 
@@ -93,45 +95,44 @@ class Exchange:
 
     def __init__(self, link: Link, number: int) -> None:
         self._link, self.number, self.peer = link, number, link.name
-        self._received: deque[Message] = deque()
-        self._credit, self._taken = WINDOW, 0
-        self._changed = asyncio.Event()
+        self._received: asyncio.Queue[Message | None] = asyncio.Queue()  # None: nothing more will come
+        self._credit = asyncio.Semaphore(WINDOW)
+        self._taken = 0
         self.over = False
 
     async def send(self, message: Message) -> None:
         """Send a message; see `Stream`."""
-        while not self._credit and not self.over:
-            self._changed.clear()
-            await self._changed.wait()
-        if not self.over:
-            self._credit -= 1
+        await self._credit.acquire()
+        if self.over:
+            self._credit.release()  # for others who wait to send
+        else:
             self._link.write(Event(self.number, dict(message)))
 
     async def receive(self) -> Message | None:
         """Return the next message; see `Stream`."""
-        while not self._received:
-            if self.over:
-                return None
-            self._changed.clear()
-            await self._changed.wait()
+        message = await self._received.get()
+        if message is None:
+            self._received.put_nowait(None)  # for whoever asks again
+            return None
         self._taken += 1
         if self._taken == WINDOW // 2:
             self._link.write(Taken(self.number, self._taken))
             self._taken = 0
-        return self._received.popleft()
+        return message
 
     def heard(self, frame: Event | Taken) -> None:
         """Handle a frame of the other side."""
-        if isinstance(frame, Taken):
-            self._credit += frame.count
-        else:
-            self._received.append(frame.message)
-        self._changed.set()
+        if isinstance(frame, Event):
+            self._received.put_nowait(frame.message)
+            return
+        for _ in range(frame.count):
+            self._credit.release()
 
     def end(self) -> None:
         """Note that nothing more will come; what has come can still be received."""
         self.over = True
-        self._changed.set()
+        self._credit.release()
+        self._received.put_nowait(None)
 
     def close(self) -> None:
         """End it on both sides; see `Stream`."""
@@ -184,7 +185,7 @@ class Link:
                         self.exchanges[frame.exchange].heard(frame)
                     case End(exchange=number) if number in self.exchanges:
                         self.exchanges.pop(number).end()
-        except (OSError, EOFError, TimeoutError, ValueError, msgspec.DecodeError):
+        except BROKEN:
             pass
         finally:
             pings.cancel()
@@ -260,7 +261,7 @@ class Links:
                 except BaseException:
                     writer.close()
                     raise
-        except (OSError, EOFError, TimeoutError, ValueError, msgspec.DecodeError) as error:
+        except BROKEN as error:
             log.warning("server not reached", server=peer.name, exc_info=error)
             return None
         link = Link(peer.name, reader, writer, 1)
@@ -277,7 +278,7 @@ class Links:
 
     async def _run(self, link: Link) -> None:
         try:
-            await link.run(self._serve)
+            await link.run(lambda exchange, opened: self._keep(self._answer(exchange, opened)))
         finally:
             self._lost()
 
@@ -296,7 +297,7 @@ class Links:
                 proof = await _wanted(reader, Proof)
                 _check(proof, self._proof(proof.name, self._name, nonce))
                 writer.write(_framed(Proof(self._name, self._proof(self._name, proof.name, proof.nonce))))
-        except (OSError, EOFError, TimeoutError, ValueError, msgspec.DecodeError):
+        except BROKEN:
             writer.close()
             return
         finally:
@@ -306,9 +307,6 @@ class Links:
     def _proof(self, by: str, to: str, nonce: bytes) -> bytes:
         """Return the proof of the server `by` for the server `to`, which has sent this nonce."""
         return hmac.digest(self._secret, _encode((by, to, nonce)), "sha256")  # so encoded, no part can pass for another
-
-    def _serve(self, exchange: Exchange, opened: Open) -> None:
-        self._keep(self._answer(exchange, opened))
 
     async def _answer(self, exchange: Exchange, opened: Open) -> None:
         """Let the application answer what another server has passed on."""

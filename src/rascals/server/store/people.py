@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import sqlalchemy as sa
@@ -31,7 +32,7 @@ class SqlCalls(Calls):
     # ------------------------------------------------------------ callers
 
     async def register(self, row: CallerRow) -> None:
-        values = {name: getattr(row, name) for name in CALLERS.columns.keys()}  # noqa: SIM118 - a collection of columns
+        values = asdict(row)
 
         def write(connection: sa.Connection) -> None:
             same = sa.and_(CALLERS.c.kind == "push", CALLERS.c.address == row.address)

@@ -37,9 +37,8 @@ OTHERS = f"""
 """  # noqa: S608 - only our own numbers; sessions of other roles count, as their activity is not visible
 RECONNECT = 1.0  # seconds before a broken listening connection is opened again
 GRACE = 4.0  # seconds after that in which other servers may not have reconnected yet
-IDLE = (
-    "10s"  # how long a transaction may wait for its server, which may be gone, and keep its locks; less than `SILENCE`
-)
+# How long a transaction may wait for its server, which may be gone, and keep its locks; less than `SILENCE`.
+IDLE = "10s"
 
 
 class PostgresDatabase(Database):

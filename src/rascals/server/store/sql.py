@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields
 from functools import partial
 from typing import Any
 
@@ -80,7 +80,7 @@ class Appender:
             return
         if self._writer is None:
             raise StoreError("the store is closed")
-        rows = [_entry_values(table, entry) for entry in entries]
+        rows = [{"table_id": table, **asdict(entry)} for entry in entries]
         fence = None if epoch is None else (table, epoch)
         waiting = _Waiting(rows, fence, asyncio.get_running_loop().create_future())
         self._queue.put_nowait(waiting)
@@ -125,22 +125,12 @@ class Appender:
         self._marks.note({row["table_id"]: row["n"] for row in rows})
 
 
-def _entry_values(table: str, entry: EntryRow) -> dict[str, Any]:
-    return {
-        "table_id": table,
-        "n": entry.n,
-        "at": entry.at,
-        "kind": entry.kind,
-        "command_id": entry.command_id,
-        "body": entry.body,
-    }
-
-
 # ---------------------------------------------------------------- the store
 
 log = logger("rascals.store")
 
-ROW = [TABLES.c[one.name] for one in fields(TableRow)]
+TABLE_COLUMNS = [TABLES.c[one.name] for one in fields(TableRow)]
+ENTRY_COLUMNS = [ENTRIES.c[one.name] for one in fields(EntryRow)]
 LATELY = 1.0  # seconds for which a successful write shows that the database can be written to
 _VERSION = sa.table(VERSION_TABLE, sa.column("version_num"))
 PROBE = _VERSION.update().values(version_num=_VERSION.c.version_num)  # a write that changes nothing
@@ -196,15 +186,14 @@ class SqlStore(Store):
         await self._database.close()
 
     async def create_table(self, table: TableRow) -> None:
-        row = {column.name: getattr(table, column.name) for column in ROW}
         lease = {"owner": self.name, "epoch": 1} if self._database.shared else {}
-        await self._transactions.carry_out("create", TABLES.insert().values(row | lease))
+        await self._transactions.carry_out("create", TABLES.insert().values(asdict(table) | lease))
 
     async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
         await self._appender.append(table, entries, epoch)
 
     async def tables(self, *, live: bool) -> list[TableRow]:
-        query = sa.select(*ROW).order_by(TABLES.c.created, TABLES.c.id)
+        query = sa.select(*TABLE_COLUMNS).order_by(TABLES.c.created, TABLES.c.id)
         if live:
             query = query.where(TABLES.c.finished.is_(None))
         return [TableRow(*tuple(row)) for row in await self._transactions.read(query)]
@@ -214,7 +203,7 @@ class SqlStore(Store):
 
     async def table(self, id: str) -> TableRow | None:
         try:
-            rows = await self._transactions.read(sa.select(*ROW).where(TABLES.c.id == id))
+            rows = await self._transactions.read(sa.select(*TABLE_COLUMNS).where(TABLES.c.id == id))
         except Corrupt as error:
             raise Damaged(id, "header", 0) from error
         return TableRow(*tuple(rows[0])) if rows else None
@@ -246,8 +235,7 @@ class SqlStore(Store):
         return found
 
     async def _entries(self, *where: sa.ColumnElement[bool]) -> list[EntryRow]:
-        columns = [ENTRIES.c[name] for name in ("n", "at", "kind", "body", "command_id")]
-        query = sa.select(*columns).where(*where).order_by(ENTRIES.c.n)
+        query = sa.select(*ENTRY_COLUMNS).where(*where).order_by(ENTRIES.c.n)
         return [EntryRow(*tuple(row)) for row in await self._transactions.read(query)]
 
     async def cut_short(self) -> list[Damaged]:
