@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 from rascals.server import app
-from rascals.server.doors import event_streams
+from rascals.server.doors.rest import streams
 from rascals.server.metrics import Metrics
 from rascals.server.settings import PREFIX, Settings, read_settings, warnings
 from tests.server.serving import client, live
@@ -128,7 +128,7 @@ def test_a_server_has_time_to_take_its_leave(compose) -> None:
 
 def test_no_proxy_ends_a_connection_that_is_used(compose) -> None:
     """The proxies' patience is longer than the servers' silence, with room for several pings."""
-    longest = max(app.PING, event_streams.HEARTBEAT)
+    longest = max(app.PING, streams.HEARTBEAT)
     nginx = (DEPLOY / "proxy/nginx.conf").read_text(encoding="utf-8")
     haproxy = (DEPLOY / "proxy/haproxy.cfg").read_text(encoding="utf-8")
     limits = re.findall(r"proxy_(?:read|send)_timeout (\d+)s", nginx)

@@ -1,16 +1,27 @@
-"""Plays where there is nothing but the folder above `tests`, and the standard library."""
+"""Plays where there is nothing but the folder above `tests` and the standard library, and no thread."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
+import threading
 from pathlib import Path
+from typing import NoReturn
 
 HERE = Path(__file__).parents[2]
 sys.path[:] = [path for path in sys.path if "site-packages" not in path] + [str(HERE)]
 
 from rascals.page import inside  # noqa: E402
+from rascals.server import background  # noqa: E402
 from tests.page.visiting import API, Browser, Page, visited  # noqa: E402 - only now it is found
+
+
+def no_thread(*_: object) -> NoReturn:
+    raise RuntimeError("there is no thread")
+
+
+threading.Thread.start = no_thread  # type: ignore[method-assign]
+background.THREADS = False
 
 
 async def advised(page: Page, table: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Self
 
@@ -26,11 +26,18 @@ UNLIMITED = {name: Rule(10**9, 1, by_address=rule.by_address) for name, rule in 
 class Served:
     """A running server, and requests to it in anybody's name."""
 
-    def __init__(self, folder: Path, *, limits: Limits | None = None, client: str = "127.0.0.1") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        limits: Limits | None = None,
+        client: str = "127.0.0.1",
+        clock: Callable[[], int] | None = None,
+    ) -> None:
         self.database = folder / "games.db"
-        self.settings = Settings(database=f"sqlite:///{self.database}", bot_delay=0)
         self.limits = limits or Limits(rules=UNLIMITED)
-        self.app = create_app(self.settings, thinker=Thinker(1, InThread, FEW), limits=self.limits)
+        settings = Settings(database=f"sqlite:///{self.database}", bot_delay=0)
+        self.app = create_app(settings, clock=clock, thinker=Thinker(1, InThread, FEW), limits=self.limits)
         self.client = TestClient(self.app, base_url=HOST, client=(client, 50000), raise_server_exceptions=False)
 
     def __enter__(self) -> Self:

@@ -9,58 +9,35 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
 import rascals
-from rascals.server.app import create_app
-from rascals.server.limits import Limits
-from rascals.server.tables.bot_workers import InThread
-from rascals.server.tables.thinking import Thinker
 from rascals.table.clocks import CREDIT
 from rascals.table.deadlines import HOST_AWAY
-from tests.conftest import Amount
-from tests.promises.conftest import HOST, UNLIMITED, Served
-from tests.server.serving import FEW
+from tests.promises.conftest import Served
+from tests.server.in_memory import Time
 from tests.suites import deep
 
 pytestmark = pytest.mark.real
 
-DAY = 86_400_000
-
-
-class Clock:
-    """The server's time, which only the test moves."""
-
-    def __init__(self) -> None:
-        self.now = 1_700_000_000_000
-
-    def __call__(self) -> int:
-        return self.now
+DAY, NOW = 86_400_000, 1_700_000_000_000
 
 
 class Restarted(Served):
     """A server that can be stopped, in good order or as by a loss of power, and started again."""
 
-    def __init__(self, folder: Path, clock: Clock) -> None:
-        super().__init__(folder)
-        self.clock = clock
-        self.fresh()
-
-    def fresh(self) -> None:
-        self.app = create_app(
-            self.settings, clock=self.clock, thinker=Thinker(1, InThread, FEW), limits=Limits(rules=UNLIMITED)
-        )
-        self.client = TestClient(self.app, base_url=HOST, client=("127.0.0.1", 50000), raise_server_exceptions=False)
+    def __init__(self, folder: Path, clock: Time) -> None:
+        super().__init__(folder, clock=clock)
+        self.folder, self.clock = folder, clock
 
     def again(self, *, crash: bool = False, pause: int = 0) -> None:
         """Stop and start again after `pause` milliseconds; a crash writes nothing more."""
         rooms = self.app.state.service.rooms
         if crash:
             for room in list(rooms):
-                rooms.drop(room)
+                room.stop()
         self.client.__exit__(None, None, None)
         self.clock.now += pause
-        self.fresh()
+        super().__init__(self.folder, clock=self.clock)
         self.client.__enter__()
 
     def look(self, table: str, *, after: int) -> None:
@@ -86,7 +63,7 @@ def log_of(served: Served, table: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("crash", [False, True])
 def test_r2_a_restart_in_each_phase_changes_nothing_anybody_sees(tmp_path: Path, crash: bool) -> None:
     """Restarted before the start, in each phase, between rounds, or after the end: every snapshot is the same."""
-    with Restarted(tmp_path, Clock()) as served:
+    with Restarted(tmp_path, Time(NOW)) as served:
         table, tokens = served.made("Ada", "Bo", "Cy", "Di")
         served.ask("POST", f"/tables/{table}/chat", tokens[1], json={"id": "hi", "text": "Hello", "scope": "seats"})
         phases = set()
@@ -113,7 +90,7 @@ def test_r2_a_restart_in_each_phase_changes_nothing_anybody_sees(tmp_path: Path,
 @pytest.mark.parametrize("crash", [False, True])
 def test_r2_clocks_stand_still_while_the_server_is_away(tmp_path: Path, crash: bool) -> None:
     """After a day without a server the awaited seat has its time as of the last entry, plus a credit of 30 s."""
-    clock = Clock()
+    clock = Time(NOW)
     with Restarted(tmp_path, clock) as served:
         table, tokens = served.playing(clock={"bank": 300, "increment": 5})
         served.play(table, tokens, 3)
@@ -134,7 +111,7 @@ def test_r2_clocks_stand_still_while_the_server_is_away(tmp_path: Path, crash: b
 @pytest.mark.parametrize("crash", [False, True])
 def test_r2_who_is_host_stays_host(tmp_path: Path, crash: bool) -> None:
     """After a restart a guest becomes host only if the host is away for a minute, and only until the host is back."""
-    clock = Clock()
+    clock = Time(NOW)
     with Restarted(tmp_path, clock) as served:
         table, (ada, bo) = served.made("Ada", "Bo")
         clock.now += 10 * HOST_AWAY
@@ -150,15 +127,6 @@ def test_r2_who_is_host_stays_host(tmp_path: Path, crash: bool) -> None:
                 host.send_json({"type": "hello"})
                 while not served.view(table, ada)["host"]:
                     guest.receive_json()  # one message at least tells the guest of it
-
-
-def test_r2_tables_are_ready_at_once_however_many(tmp_path: Path, amount: Amount) -> None:
-    """After a restart all of a hundred tables in play are loaded; those that are requested first come at once."""
-    with Restarted(tmp_path, Clock()) as served:
-        tables = [served.playing(3) for _ in range(amount(25, 100))]
-        served.again(crash=True)
-        for table, tokens in reversed(tables):
-            assert served.view(table, tokens[2])["table"]["status"] == "playing"
 
 
 @pytest.mark.parametrize("players", [3, *deep([4, 5])])
@@ -205,7 +173,7 @@ def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> Non
 
 def test_r27_talk_is_kept_no_longer_than_was_set(tmp_path: Path) -> None:
     """Talk older than the retention is deleted at the next start; younger talk and all moves stay."""
-    clock = Clock()
+    clock = Time(NOW)
     with Restarted(tmp_path, clock) as served:
         table, tokens = served.playing()
         for name, pause in (("old", 89 * DAY), ("new", 2 * DAY)):

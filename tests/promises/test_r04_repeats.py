@@ -1,4 +1,4 @@
-"""R4: commands apply at most once, however often, late or out of order they arrive; of many at once one counts."""
+"""R4: commands apply at most once, however often, late or out of order they arrive; R5: of many at once one; R9."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import json
 import os
 import random
 import sqlite3
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ import pytest
 
 from rascals.server.tables import making
 from rascals.table.seats import Place
+from tests.conftest import Amount
 from tests.promises.conftest import Served
 from tests.promises.fork_server import ForkServer, kill
 from tests.promises.people import command, http, sit_down
@@ -84,47 +87,14 @@ def test_r4_repeats_delays_and_wrong_order_change_nothing(served: Served) -> Non
     assert counted["again"] > 60
 
 
-def test_r4_an_id_of_another_seat_or_table_is_not_mine(served: Served) -> None:
-    """A command's id belongs to its seat: nobody can use up another's id, or learn that it was used."""
-    table, tokens = served.playing()
-    first = served.view(table)["view"]["acting"][0]
-    mine = served.view(table, tokens[first])
-    body = {"id": "same", "decision": mine["decision"], "move": mine["moves"][0]["move"]}
-    assert served.ask("POST", f"/tables/{table}/commands", tokens[first], json=body).is_success
-    second = served.view(table)["view"]["acting"][0]
-    other = served.view(table, tokens[second])
-    body = {"id": "same", "decision": other["decision"], "move": other["moves"][0]["move"]}
-    answer = served.ask("POST", f"/tables/{table}/commands", tokens[second], json=body)
-    assert answer.json() == {"type": "ack", "id": "same", "duplicate": False}
-
-
-def test_r4_a_socket_gets_the_same_answers(served: Served) -> None:
-    """A command repeated over the WebSocket is acknowledged as a duplicate, and nobody is told again."""
-    table, tokens = served.playing()
-    seat = served.view(table)["view"]["acting"][0]
-    with served.socket(table, tokens[seat]) as socket:
-        socket.send_json({"type": "hello"})
-        snapshot = socket.receive_json()
-        play = {"type": "play", "id": "p", "decision": snapshot["decision"], "move": snapshot["moves"][0]["move"]}
-        socket.send_json(play)
-        socket.send_json(play)
-        socket.send_json({"type": "ping", "t": 1})
-        heard: list[dict[str, Any]] = []
-        while not heard or heard[-1]["type"] != "pong":
-            heard.append(socket.receive_json())
-    kinds = [message["type"] for message in heard if message["type"] != "table"]
-    assert kinds == ["ack", "update", "ack", "pong"]
-    assert [message["duplicate"] for message in heard if message["type"] == "ack"] == [False, True]
-
-
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
-async def test_r5_of_many_answers_to_one_decision_exactly_one_counts(tmp_path: Path) -> None:
+async def test_r5_of_many_answers_to_one_decision_exactly_one_counts(tmp_path: Path, amount: Amount) -> None:
     """Of sixteen different commands for one decision at the same moment one is acknowledged, fifteen are stale."""
     async with ForkServer() as fork_server:
         pid, port = await fork_server.start(database=f"sqlite:///{tmp_path / 'games.db'}", bot_delay=0)
         people = await sit_down(port, 4, random.Random(5))
         async with http(port) as client:
-            for n in range(12):
+            for n in range(amount(4, 12)):
                 headers = [{"Authorization": f"Bearer {person.token}"} for person in people]
                 path = f"/tables/{people[0].table}/view"
                 seat = (await client.get(path, headers=headers[0])).json()["view"]["acting"][0]
@@ -139,3 +109,20 @@ async def test_r5_of_many_answers_to_one_decision_exactly_one_counts(tmp_path: P
                 after = (await client.get(path, headers=headers[seat])).json()
                 assert len(after["log"]) == len(mine["log"]) + 1
         kill(pid)
+
+
+def test_r9_the_same_moves_make_the_same_game_everywhere() -> None:
+    """A recorded game's chain of hashes does not depend on PYTHONHASHSEED."""
+    code = (
+        "import sys, rascals\n"
+        "m = rascals.game('felicity', players=5).new(seed='golden')\n"
+        "while not m.over: m.play(m.acting[0], m.legal(m.acting[0])[len(m.history) % 2 - 1])\n"
+        "sys.stdout.write(m.save_text().splitlines()[-1])"
+    )
+    one, other = (
+        subprocess.run(
+            [sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("0", "4242")
+    )
+    assert one == other != b""

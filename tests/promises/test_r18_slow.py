@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from rascals.server.app import create_app
-from rascals.server.doors import event_streams, sockets
+from rascals.server.doors import sockets
+from rascals.server.doors.rest import streams
 from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import new_token
 from rascals.server.settings import Settings
@@ -29,15 +30,26 @@ pytestmark = pytest.mark.real
 
 
 class Listener:
-    """A WebSocket client at the level of ASGI that reads only while it is allowed to."""
+    """A client at the level of ASGI, of a socket or of an event stream, that reads only while it is allowed to."""
 
-    def __init__(self, app: Any, table: str, token: str = "") -> None:
-        self.app, self.table = app, table
-        self.proof = [(b"authorization", f"Bearer {token}".encode())] if token else []
+    def __init__(self, app: Any, table: str, token: str = "", *, stream: bool = False) -> None:
+        self.app = app
+        proof = [(b"authorization", f"Bearer {token}".encode())] if token else []
+        kind, scheme = ("http", "http") if stream else ("websocket", "ws")
+        path = f"/api/v1/tables/{table}/events" if stream else f"/ws/v1/tables/{table}"
+        self.scope = {
+            "type": kind, "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "GET", "path": path,
+            "raw_path": path.encode(), "root_path": "", "scheme": scheme, "query_string": b"", "state": {},
+            "headers": [(b"host", b"127.0.0.1:8000"), *proof], "client": ("127.0.0.1", 5),
+            "server": ("127.0.0.1", 8000), "subprotocols": [],
+        }  # fmt: skip
         self.heard: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
         self.came: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        hello = {"type": "websocket.receive", "text": '{"type":"hello"}'}
+        for message in [{"type": "http.request"}] if stream else [{"type": "websocket.connect"}, hello]:
+            self.came.put_nowait(message)
 
     async def send(self, message: Any) -> None:
         if message["type"] != "websocket.accept":
@@ -46,14 +58,7 @@ class Listener:
 
     async def listen(self, more: dict[str, Any] | None = None) -> None:
         """Connect, and hear what comes. `more`: what else the scope says."""
-        self.came.put_nowait({"type": "websocket.connect"})
-        self.came.put_nowait({"type": "websocket.receive", "text": '{"type":"hello"}'})
-        scope = {
-            "type": "websocket", "path": f"/ws/v1/tables/{self.table}", "raw_path": b"", "root_path": "",
-            "scheme": "ws", "query_string": b"", "headers": [(b"host", b"127.0.0.1:8000"), *self.proof],
-            "client": ("127.0.0.1", 5), "server": ("127.0.0.1", 8000), "subprotocols": [], "state": {},
-        }  # fmt: skip
-        await self.app(scope | (more or {}), self.came.get, self.send)
+        await self.app(self.scope | (more or {}), self.came.get, self.send)
 
     @property
     def messages(self) -> list[dict[str, Any]]:
@@ -125,43 +130,12 @@ async def test_r18_a_message_that_does_not_go_out_in_time_ends_the_connection(
     assert "hello" not in str(slow.messages)
 
 
-class Stream:
-    """A client of an event stream at the level of ASGI that reads only while it is allowed to."""
-
-    def __init__(self, app: Any, table: str, token: str) -> None:
-        self.app, self.table, self.token = app, table, token
-        self.heard: list[bytes] = []
-        self.asked = False
-        self.reads = asyncio.Event()
-        self.reads.set()
-
-    async def send(self, message: Any) -> None:
-        await self.reads.wait()
-        self.heard.append(message.get("body", b""))
-
-    async def receive(self) -> Any:
-        if not self.asked:
-            self.asked = True
-            return {"type": "http.request", "body": b"", "more_body": False}
-        return await asyncio.get_running_loop().create_future()
-
-    async def listen(self) -> None:
-        path = f"/api/v1/tables/{self.table}/events"
-        scope = {
-            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "GET", "path": path,
-            "raw_path": path.encode(), "root_path": "", "scheme": "http", "query_string": b"", "state": {},
-            "headers": [(b"host", b"127.0.0.1:8000"), (b"authorization", f"Bearer {self.token}".encode())],
-            "client": ("127.0.0.1", 5), "server": ("127.0.0.1", 8000),
-        }  # fmt: skip
-        await self.app(scope, self.receive, self.send)
-
-
 async def test_r18_an_event_stream_that_is_not_read_ends_and_the_seat_is_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An event stream that takes no message for ten seconds ends and is counted, and the seat is shown as away."""
-    assert event_streams.WRITE == 10.0
-    monkeypatch.setattr(event_streams, "WRITE", 0.05)
+    assert streams.WRITE == 10.0
+    monkeypatch.setattr(streams, "WRITE", 0.05)
     app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
@@ -169,9 +143,9 @@ async def test_r18_an_event_stream_that_is_not_read_ends_and_the_seat_is_away(
         token, digest = new_token()
         await room.do(Sit("Ann", digest))
         await room.do(Sit("Bob", "b" * 64))
-        slow = Stream(app, room.table.header.id, token)
+        slow = Listener(app, room.table.header.id, token, stream=True)
         listening = tasks.create_task(slow.listen())
-        await until(lambda: b"snapshot" in b"".join(slow.heard) and room.table.info().seats[0].connected)
+        await until(lambda: "snapshot" in str(slow.heard) and room.table.info().seats[0].connected)
         slow.reads.clear()
         await room.do(Speak(1, "a", "hello"))
         await until(listening.done)

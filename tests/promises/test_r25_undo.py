@@ -13,7 +13,6 @@ import pytest
 import rascals
 from rascals.table import Play, Refused, Undo
 from rascals.table.messages import encode
-from tests.promises.conftest import Served
 from tests.table.ballot import BOX
 from tests.table.sitting import Sitting
 
@@ -64,25 +63,3 @@ def test_r25_a_draft_leaves_no_trace_in_the_move(sitting: Sitting) -> None:
         table.do(Play(seat, "a", table.table.decision(seat), "think; vote yes"))
     assert everything(sitting) == everything(twin)
     assert sitting.told == twin.told
-
-
-@pytest.mark.real
-def test_r25_a_preview_over_the_wire_tells_nobody_anything(served: Served) -> None:
-    """A preview by REST or socket is answered to its client only; others and the store see nothing of it."""
-    table, tokens = served.playing()
-    acting = served.view(table)["view"]["acting"][0]
-    other = (acting + 1) % 4
-    move = served.view(table, tokens[acting])["moves"][0]["move"]
-    room = next(room for room in served.app.state.service.rooms if room.table.header.id == table)
-    with served.socket(table, tokens[other]) as socket:
-        socket.send_json({"type": "hello"})
-        assert socket.receive_json()["type"] == "snapshot"
-        before = [(channel.seq, list(channel.kept)) for channel in room.table.channels.values()]
-        entries = room.table.entries
-        for draft in (move, "", move):
-            answer = served.ask("GET", f"/tables/{table}/preview", tokens[acting], params={"draft": draft})
-            assert answer.json()["complete"] is bool(draft)
-        assert [(channel.seq, list(channel.kept)) for channel in room.table.channels.values()] == before
-        assert room.table.entries == entries
-        socket.send_json({"type": "ping", "t": 1})
-        assert socket.receive_json()["type"] == "pong", "nothing came before it"

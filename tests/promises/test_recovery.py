@@ -1,9 +1,12 @@
-"""R2: what is damaged is set aside by itself, and told; everything else comes back."""
+"""R1, R2: what is stored comes back: the damaged set aside, the disk full, the database away for a while."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import random
+import secrets
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -11,42 +14,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
 import rascals
-from rascals.server.app import create_app
-from rascals.server.limits import Limits
-from rascals.server.settings import Settings
+from rascals.server.guard.tokens import digest
 from rascals.server.store.sql import open_store
-from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.persistence import saved_so_far
-from rascals.server.tables.thinking import Thinker
-from tests.promises.conftest import HOST, UNLIMITED, Served
-from tests.server.serving import FEW, logged
+from rascals.table.seats import PERSON
+from tests.promises.conftest import HOST, Served
+from tests.promises.fork_server import ForkServer, gone, kill
+from tests.promises.people import Person, command, http, sit_down
+from tests.server import postgres
+from tests.server.serving import logged
 
 pytestmark = pytest.mark.real
 
 WHOLE = 3  # tables that are not damaged
-
-
-class Kept(Served):
-    """A server on a database that others have written to before it starts."""
-
-    def __init__(self, database: Path) -> None:
-        super().__init__(database.parent)
-        self.database = database
-        self.settings = Settings(database=f"sqlite:///{database}", bot_delay=0)
-        self.app = create_app(self.settings, thinker=Thinker(1, InThread, FEW), limits=Limits(rules=UNLIMITED))
-        self.client = TestClient(self.app, base_url=HOST, client=("127.0.0.1", 50000), raise_server_exceptions=False)
-
-    @property
-    def rooms(self) -> Any:
-        return self.app.state.service.rooms
-
-    def metric(self, name: str) -> float:
-        """The figure of that name and labels."""
-        page = self.client.get(HOST + "/metrics").text
-        return float(next(line for line in page.splitlines() if line.startswith(name + " ")).split()[-1])
 
 
 @contextlib.contextmanager
@@ -130,11 +112,11 @@ def test_r2_one_damaged_table_harms_no_other(
     database, bad, _, others = some
     with changed(database) as connection:
         harm(connection, bad)
-    with Kept(database) as served:
+    with Served(database.parent) as served:
         assert served.ask("GET", f"/tables/{bad}").json()["error"]["reason"]["id"] == "table-damaged"
         for table, tokens in others:
             assert served.play(table, tokens, 2) == 2
-        assert served.metric(f'rascals_damaged_tables{{kind="{kind}"}}') == 1
+        assert f'rascals_damaged_tables{{kind="{kind}"}} 1.0' in served.client.get(HOST + "/metrics").text
         assert served.client.get(HOST + "/healthz").status_code == 200
     assert logged(caplog, "table set aside") == [{"event": "table set aside", "table": bad, "kind": kind, "n": n}]
     assert saved_lines(database, bad, tmp_path / "saved.json") == lines
@@ -179,7 +161,7 @@ def test_r1_a_write_ahead_log_that_is_cut_short_is_told(tmp_path: Path, caplog: 
     database = crashed / served.database.name
     with Path(f"{database}-wal").open("r+b") as log:
         log.truncate(whole)
-    with Kept(database) as again:
+    with Served(database.parent) as again:
         assert again.ask("GET", f"/tables/{late[0]}").json()["error"]["reason"]["id"] == "table-damaged"
         assert again.play(*early, 2) == 2
     assert [(line["table"], line["kind"]) for line in logged(caplog, "table set aside")] == [(late[0], "tail")]
@@ -191,7 +173,129 @@ def test_r1_damaged_marks_are_left_out(some: Some, caplog: pytest.LogCaptureFixt
     marks = Path(f"{database}.marks")
     assert bad.encode() in marks.read_bytes()
     marks.write_bytes(marks.read_bytes() + f"{bad} 999 00000000\n{bad} 9999 12".encode())
-    with Kept(database) as served:
+    with Served(database.parent) as served:
         for table, people in [(bad, tokens), *others]:
             assert served.play(table, people, 1) == 1
     assert [line["count"] for line in logged(caplog, "marks damaged")] == [1]
+
+
+# ---------------------------------------------------------------- a full disk
+
+
+def limit(served: Served, pages: int) -> None:
+    """Let the database file have so many pages at most, or as many as it has now: SQLite's own full disk."""
+
+    async def limited() -> None:
+        store: Any = served.app.state.service.store
+        await store._database.write(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
+
+    assert served.client.portal is not None
+    served.client.portal.call(limited)
+
+
+def play(served: Served, table: str, tokens: list[str], name: str) -> tuple[int, str, dict[str, Any]]:
+    """Play the first legal move of whoever is awaited: status, key of the command, body of the answer."""
+    seat = served.view(table)["view"]["acting"][0]
+    mine = served.view(table, tokens[seat])
+    command = {"id": name, "decision": mine["decision"], "move": mine["moves"][0]["move"]}
+    answer = served.ask("POST", f"/tables/{table}/commands", tokens[seat], json=command)
+    return answer.status_code, f"{digest(tokens[seat])[:PERSON]}:{name}", answer.json()
+
+
+def test_r1_a_full_disk_loses_nothing_and_is_told(tmp_path: Path) -> None:
+    """On a full disk moves are refused and told to nobody; tables can be read; with free space play continues.
+
+    In the end the log has what was acknowledged, in order, and nothing of what was refused.
+    """
+    acknowledged = []
+    with Served(tmp_path) as served:
+        table, tokens = served.playing()
+        for _ in range(4):
+            status, key, _ = play(served, table, tokens, secrets.token_hex(8))
+            assert status == 200
+            acknowledged.append(key)
+        before = [served.view(table, token) for token in (None, *tokens)]
+        limit(served, 1)
+        for _ in range(40):  # until the last page is written to, and no further
+            status, key, body = play(served, table, tokens, secrets.token_hex(8))
+            if status != 200:
+                break
+            acknowledged.append(key)
+            before = [served.view(table, token) for token in (None, *tokens)]
+        assert (status, body["error"]["code"]) == (503, "server")
+        again = play(served, table, tokens, key.partition(":")[2])
+        assert again[0] == 503
+        after = [served.view(table, token) for token in (None, *tokens)]
+        assert [{**view, "now": 0} for view in after] == [{**view, "now": 0} for view in before], "nothing was told"
+        limit(served, 2**30)
+        for name in (key.partition(":")[2], secrets.token_hex(8)):  # what was refused may be sent again
+            status, key, _ = play(served, table, tokens, name)
+            assert status == 200
+            acknowledged.append(key)
+    with contextlib.closing(sqlite3.connect(served.database)) as connection:
+        query = "SELECT command_id FROM entries WHERE table_id = ? AND kind = 'command' ORDER BY n"
+        assert [key for (key,) in connection.execute(query, (table,))] == acknowledged
+
+
+# ---------------------------------------------------------------- a database that is away
+
+TABLES = 3  # of each server
+
+
+async def health(port: int) -> int:
+    async with http(port) as client:
+        return (await client.get(f"http://127.0.0.1:{port}/healthz")).status_code
+
+
+async def playing(port: int) -> int:
+    """How many tables in play the server has in memory."""
+    async with http(port) as client:
+        page = (await client.get(f"http://127.0.0.1:{port}/metrics")).text
+    found = next(line for line in page.splitlines() if line.startswith('rascals_tables{status="playing"}'))
+    return round(float(found.split()[-1]))
+
+
+async def until_back(port: int) -> None:
+    """Wait until the server is well and has all tables; the test's time limit is the limit."""
+    while (await health(port), await playing(port)) != (200, TABLES):  # noqa: ASYNC110 - another process sets no event
+        await asyncio.sleep(0.05)
+
+
+async def say(port: int, people: list[Person], text: str) -> list[int]:
+    """Say something at every table; the answers."""
+    async with http(port) as client:
+        answers = [await command(client, person, "chat", id=text, text=text) for person in people]
+    return [answer.status_code for answer in answers]
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+@pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
+async def test_r2_a_database_that_is_away_is_waited_for() -> None:
+    """If the database is away at the start, the server listens, reports it, and loads all tables once it is back.
+
+    Away later: what is tried meanwhile is refused, and all tables come back without anybody asking for them.
+    """
+    chance = random.Random("outage")
+    with postgres.running() as database:
+        async with ForkServer() as fork_server:
+            pid, port = await fork_server.start(database=database, bot_delay=0)
+            tables = [await sit_down(port, 3, chance) for _ in range(TABLES)]
+            firsts = [people[0] for people in tables]
+            kill(pid)
+            await gone(pid)
+            await asyncio.to_thread(postgres.stop, database)
+            _, port = await fork_server.start(database=database, bot_delay=0)
+            assert await health(port) == 503
+            assert set(await say(port, firsts, "anybody?")) == {503}
+            await asyncio.to_thread(postgres.start, database)
+            await until_back(port)
+            assert set(await say(port, firsts, "here")) == {200}
+            await asyncio.to_thread(postgres.stop, database)
+            assert set(await say(port, firsts, "and now?")) == {503}
+            assert await health(port) == 503
+            await asyncio.to_thread(postgres.start, database)
+            await until_back(port)
+            assert set(await say(port, firsts, "here again")) == {200}
+            await asyncio.gather(*(person.attend(port) for people in tables for person in people))
+    assert all(person.over for people in tables for person in people)

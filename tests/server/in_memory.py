@@ -1,4 +1,4 @@
-"""What servers need, in memory: a journal, a database that several share, and a clock that is moved by hand."""
+"""What servers need, in memory: a journal, a database that several share, a clock moved by hand; and a table there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from typing import Any
 
 from rascals.server.store import Elsewhere, EntryRow, Heard, Leases, Lost, News, Peer, TableRow
 from rascals.server.store.journal import JournalStore
+from rascals.server.tables.making import new_row, new_secret
+from rascals.server.tables.room import Room
+from rascals.server.tables.rooms import Rooms
+from rascals.table import Header, Sit
 
 
 class Paper:
@@ -31,11 +35,22 @@ class Paper:
 class Time:
     """A clock that stands still until it is moved."""
 
-    def __init__(self) -> None:
-        self.now = 1_000_000
+    def __init__(self, now: float = 1_000_000) -> None:
+        self.now: Any = now
 
-    def __call__(self) -> int:
+    def __call__(self) -> Any:
         return self.now
+
+
+async def make(rooms: Rooms, name: str = "t1", people: int = 3, **more: Any) -> Room:
+    """A table, of Felicity for three if its header says nothing else, at which so many people have sat down."""
+    secret, commitment = new_secret()
+    given = {"game": "felicity", "players": 3, "options": {}, **more}
+    header = Header(id=name, code=name.upper(), commitment=commitment, created=1, **given)
+    room = await rooms.create(new_row(header, secret))
+    for seat in range(people):
+        await room.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
+    return room
 
 
 class Shared:

@@ -16,12 +16,12 @@ from rascals.core.match import Match
 from rascals.server.store.sql import open_store
 from rascals.server.tables.actors import PART, QUICK, UNHURRIED, ConditionalMoves
 from rascals.server.tables.bot_workers import InThread, Thought
-from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Header, Leave, PlaceBot, Play, Refused, Ruling, SetConditionalMove, Sit, Start, Task
+from rascals.table import Leave, PlaceBot, Play, Refused, Ruling, SetConditionalMove, Start, Task
 from tests.promises.people import Person, command, http
+from tests.server.in_memory import make
 from tests.server.serving import FEW, live
 from tests.suites import deep
 from tests.table.sitting import Sitting, clock
@@ -59,7 +59,7 @@ async def saved_game(port: int, person: Person) -> str:
 @pytest.mark.parametrize("bargaining", ["open", *deep(["turns"])])
 def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: str) -> None:
     """Over WebSockets, with threats, payoffs, offers and exchanges, to the end; the saved game verifies."""
-    options = {"payoffs": True, "changes": 4, "bargaining": bargaining, "promos": 2}
+    options = {"payoffs": True, "changes": 4, "bargaining": bargaining, "promos": 2, "length": "short"}
     with live(tmp_path) as (address, _):
         port = int(address.rpartition(":")[2])
 
@@ -102,12 +102,7 @@ async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
 
 async def table(rooms: Rooms, bots: int = 3, **options: Any) -> Room:
     """A person on seat 0 and bots on the others."""
-    secret, commitment = new_secret()
-    header = Header(
-        id="t", code="T", game="goodcritters", players=bots + 1, options=options, commitment=commitment, created=1
-    )
-    room = await rooms.create(new_row(header, secret))
-    await room.do(Sit("Ann", "a" * 64, 0))
+    room = await make(rooms, people=1, game="goodcritters", players=bots + 1, options=options)
     for seat in range(1, bots + 1):
         await room.do(PlaceBot(0, seat, "random"))
     await room.do(Start(0))

@@ -21,6 +21,7 @@ from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said, 
 from rascals.server.tables.fairness import TooMany
 from rascals.server.tables.thinking import Thinker
 from rascals.words import Words
+from tests.conftest import Amount
 from tests.server.serving import API, FREE, Person, client, live, quick, together
 from tests.server.test_sockets import Socket
 from tests.table.sitting import Sitting
@@ -49,7 +50,7 @@ def my_turn(person: Person) -> dict[str, Any]:
     return view
 
 
-def test_the_advice_is_what_the_best_bot_would_play(http: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_advice_is_what_the_best_bot_would_play(http: Any, amount: Amount) -> None:
     """Move, reason and odds are what the coach finds from the very same question, which is what the seat knows."""
     asked: list[tuple[Asked, Budget]] = []
 
@@ -61,7 +62,7 @@ def test_the_advice_is_what_the_best_bot_would_play(http: Any, monkeypatch: pyte
     http.app.state.service.thinker._make = lambda: InThread(noted)
     http.app.state.service.thinker._idle.clear()
     ann = quick(http)
-    for _ in range(12):
+    for _ in range(amount(5, 12)):
         view = my_turn(ann)
         said = advice(ann).json()
         (question, budget), asked[:] = asked[0], []
@@ -79,15 +80,6 @@ def test_the_advice_is_what_the_best_bot_would_play(http: Any, monkeypatch: pyte
         assert ann.play(view, said["move"]).is_success
 
 
-def test_who_asks_again_is_told_the_same(http: Any) -> None:
-    """Before the same decision the answer stays the same, however much chance a bot's thoughts take."""
-    ann = quick(http)
-    my_turn(ann)
-    first = advice(ann).json()
-    assert all(advice(ann).json() == first for _ in range(3))
-    assert ann.view()["table"]["seats"][0]["advised"] == 1
-
-
 def test_a_composite_move_is_told_in_its_steps(http: Any) -> None:
     """The boss of GoodCritters is told how to share, card by card."""
     ann = quick(http, game="goodcritters", options={"first_boss": 0})
@@ -96,14 +88,6 @@ def test_a_composite_move_is_told_in_its_steps(http: Any) -> None:
     assert said["move"].startswith("share ")
     assert [step["kind"] for step in said["steps"]] == ["give"] * len(middle)
     assert ann.play(my_turn(ann), said["move"]).is_success
-
-
-def test_a_table_is_made_without_it(http: Any) -> None:
-    """The host's choice is told with the table, and nobody can agree it away."""
-    people = together(http, 3, coach="off")
-    assert people[0].view()["table"]["coach"] == "off"
-    assert people[0].post("/coach", {"on": True}).json()["error"]["reason"]["id"] == "coach-off"
-    assert advice(people[0], 1).json()["error"]["reason"]["id"] == "coach-off"
 
 
 def test_nobody_else_may_ask(http: Any) -> None:
@@ -231,9 +215,15 @@ def whole(ann: Person, seat: int = 0) -> dict[str, Any]:
             return found
 
 
-def test_every_decision_is_looked_back_at(http: Any) -> None:
+@pytest.fixture(scope="module")
+def over_and_done(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
+    with client(tmp_path_factory.mktemp("analyses")) as http:
+        yield finished(http)
+
+
+def test_every_decision_is_looked_back_at(over_and_done: Person) -> None:
     """Each choice of the seat is told with the number of its frame, the bot's move, its cost; the worst by number."""
-    ann = finished(http)
+    ann = over_and_done
     frames = ann.get("/replay?pov=me").json()["frames"]
     found = whole(ann)
     assert (found["bot"], found["seat"]) == ("coach", 0)
@@ -276,9 +266,9 @@ def test_it_is_asked_from_what_the_seat_knew(http: Any) -> None:
         assert len(question.question.history) == sum(len(frame["events"]) for frame in before)
 
 
-def test_everybody_learns_the_turning_point(http: Any) -> None:
+def test_everybody_learns_the_turning_point(over_and_done: Person) -> None:
     """It is a moment of the open replay, the same for the seat and for who was not there."""
-    ann = finished(http)
+    ann, http = over_and_done, over_and_done.client
     last = len(ann.get("/replay?pov=open").json()["frames"]) - 1
     point = http.get(f"{API}/tables/{ann.table}/turning-point").json()["point"]
     assert 0 < point["n"] <= point["last"] == last
@@ -294,9 +284,9 @@ def test_only_once_the_game_is_over(http: Any, path: str) -> None:
 
 
 @pytest.mark.parametrize("seat", ["open", "7", "", "public"])
-def test_of_a_seat(http: Any, seat: str) -> None:
+def test_of_a_seat(over_and_done: Person, seat: str) -> None:
     """It is of one of the table's seats."""
-    assert finished(http).get(f"/analysis?seat={seat}").status_code == 400
+    assert over_and_done.get(f"/analysis?seat={seat}").status_code == 400
 
 
 def test_it_is_begun_once(tmp_path: Path) -> None:
@@ -360,18 +350,4 @@ async def test_who_begins_many_drops_nobody_else_s(monkeypatch: pytest.MonkeyPat
     for seat, who in enumerate(["me", *["stranger"] * 4]):
         found.get(table, table.match, seat, who)
     assert [found.has(table, seat) for seat in range(5)] == [True, False, False, True, True]
-    found.close()
-
-
-async def test_one_that_is_begun_again_at_once_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The end of one that was given up takes nothing from the same that was begun since."""
-    monkeypatch.setattr(analyses, "KEPT", 1)
-    table = over(Sitting(players=3).seat(3).start())
-    found = Analyses(Idle())  # type: ignore[arg-type]
-    for seat in (0, 1, 0):
-        await asyncio.sleep(0.0)
-        last = found.get(table, table.match, seat, "me")
-    for _ in range(20):
-        await asyncio.sleep(0)
-    assert found.get(table, table.match, 0, "me") is last
     found.close()

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from rascals.lessons import Course, OtherMove, lesson_of
-from rascals.server.tables import courses as module
 from rascals.server.tables.courses import WAITING, Courses
 from rascals.server.tables.fairness import TooMany
 from rascals.words import Words, languages
@@ -205,36 +204,3 @@ async def test_too_many_who_wait_for_a_lesson_are_told_so() -> None:
     go.set()
     assert await asyncio.gather(*asked) == [1] * WAITING
     assert await courses.ask("felicity", [None], slowly, "late") == 1
-
-
-async def test_who_asks_lessons_for_much_gives_way_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A stranger who fills the place is told to wait as soon as somebody else comes, whose own question is answered."""
-    monkeypatch.setattr(module, "WAITING", 4)
-    courses, go = Courses(), threading.Event()
-
-    def slowly(course: Course) -> int:
-        assert go.wait(300)
-        return course.at
-
-    many = [asyncio.create_task(courses.ask("felicity", [None], slowly, "stranger")) for _ in range(4)]
-    await asyncio.sleep(0)
-    mine = asyncio.create_task(courses.ask("felicity", [None], slowly, "me"))
-    await asyncio.sleep(0)
-    go.set()
-    assert await mine == 1
-    found = await asyncio.gather(*many, return_exceptions=True)
-    assert found[:3] == [1, 1, 1]
-    assert isinstance(found[3], TooMany)
-
-
-async def test_who_follows_many_lessons_drops_nobody_s_course(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of what is remembered that goes first which was asked for by the one who asks for most."""
-    courses = Courses(kept=3)
-    await courses.ask("felicity", [None], lambda course: course.at, "me")
-    for game, answers in [("goodcritters", [None]), ("heist", [None]), ("goons", [None]), ("goons", [None, None])]:
-        await courses.ask(game, answers, lambda course: course.at, "stranger")
-    counted = Counted(monkeypatch)
-    await courses.ask("felicity", [None], lambda course: course.at, "me")
-    assert counted.answers == []
-    await courses.ask("goodcritters", [None], lambda course: course.at, "stranger")
-    assert counted.answers == [None]

@@ -9,7 +9,8 @@ from collections import Counter
 import pytest
 
 from rascals.server.limits import DEFAULT_RULES, BadRule, Limits, Rule, parse_rules
-from rascals.server.tables.fairness import HALF, Turns
+from rascals.server.tables.fairness import HALF, Cache, Jobs, TooMany, Turns, result
+from tests.server.in_memory import Time
 
 # ---------------------------------------------------------------- limits
 # R20: token buckets: how often anybody may ask.
@@ -26,19 +27,10 @@ PROMISED = {
 }
 
 
-class Clock:
-    """Time that moves when told."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> Time:
+    """Seconds that move when told."""
+    return Time(1000.0)
 
 
 def taken(limits: Limits, name: str, key: str, tries: int) -> int:
@@ -46,7 +38,7 @@ def taken(limits: Limits, name: str, key: str, tries: int) -> int:
 
 
 @pytest.mark.parametrize("name", PROMISED)
-def test_r20_each_bucket_holds_what_is_promised(name: str, clock: Clock) -> None:
+def test_r20_each_bucket_holds_what_is_promised(name: str, clock: Time) -> None:
     """A new key gets exactly the promised number of requests at once."""
     count, seconds = PROMISED[name]
     assert (DEFAULT_RULES[name].count, DEFAULT_RULES[name].seconds) == (count, seconds)
@@ -58,7 +50,7 @@ EVEN = [name for name, rule in DEFAULT_RULES.items() if not rule.lock and not na
 
 
 @pytest.mark.parametrize("name", EVEN)
-def test_r20_an_empty_bucket_refills_evenly(name: str, clock: Clock) -> None:
+def test_r20_an_empty_bucket_refills_evenly(name: str, clock: Time) -> None:
     """After one interval exactly one more request passes; after the whole time the whole count, never more."""
     rule = DEFAULT_RULES[name]
     limits = Limits(clock)
@@ -69,7 +61,7 @@ def test_r20_an_empty_bucket_refills_evenly(name: str, clock: Clock) -> None:
     assert taken(limits, name, STRANGER, rule.count + 5) == rule.count
 
 
-def test_r20_guessing_codes_locks(clock: Clock) -> None:
+def test_r20_guessing_codes_locks(clock: Time) -> None:
     """A client that guesses beyond the limit is refused for ten minutes, even after the bucket would have refilled."""
     limits = Limits(clock)
     assert taken(limits, "join_guesses", STRANGER, 11) == 10
@@ -80,7 +72,7 @@ def test_r20_guessing_codes_locks(clock: Clock) -> None:
     assert limits.allow("join_guesses", STRANGER)
 
 
-def test_r20_keys_and_names_do_not_share_a_bucket(clock: Clock) -> None:
+def test_r20_keys_and_names_do_not_share_a_bucket(clock: Time) -> None:
     """Use of one key or rule does not affect another."""
     limits = Limits(clock)
     assert taken(limits, "chat", "a", 9) == 5
@@ -88,14 +80,14 @@ def test_r20_keys_and_names_do_not_share_a_bucket(clock: Clock) -> None:
     assert taken(limits, "exports", STRANGER, 9) == 2
 
 
-def test_r20_this_machine_may_make_many_tables_and_a_stranger_may_not(clock: Clock) -> None:
+def test_r20_this_machine_may_make_many_tables_and_a_stranger_may_not(clock: Time) -> None:
     """The local rule applies only to loopback addresses, IPv4 and IPv6."""
     limits = Limits(clock)
     assert [taken(limits, "tables", ip, 11) for ip in ("127.0.0.1", "::1", "::ffff:127.0.0.1")] == [11] * 3
     assert [taken(limits, "tables", ip, 11) for ip in (STRANGER, "2001:db8::1", "unknown")] == [10] * 3
 
 
-def test_r20_one_ipv6_network_is_one_stranger(clock: Clock) -> None:
+def test_r20_one_ipv6_network_is_one_stranger(clock: Time) -> None:
     """Addresses of one /64 share a bucket; another /64 has its own; a mapped IPv4 address is that IPv4 address."""
     limits = Limits(clock)
     assert sum(taken(limits, "tables", f"2001:db8:1:2::{i:x}", 1) for i in range(30)) == 10
@@ -104,7 +96,7 @@ def test_r20_one_ipv6_network_is_one_stranger(clock: Clock) -> None:
     assert taken(limits, "tables", f"::ffff:{STRANGER}", 30) == 0
 
 
-def test_r20_the_map_of_keys_is_bounded(clock: Clock) -> None:
+def test_r20_the_map_of_keys_is_bounded(clock: Time) -> None:
     """With ten times as many keys as the capacity, the most recently used ones up to the capacity are kept."""
     limits = Limits(clock, capacity=100)
     assert taken(limits, "chat", "talker", 9) == 5
@@ -114,7 +106,7 @@ def test_r20_the_map_of_keys_is_bounded(clock: Clock) -> None:
     assert limits.keys() <= 100
 
 
-def test_r20_a_bucket_that_is_full_again_is_forgotten(clock: Clock) -> None:
+def test_r20_a_bucket_that_is_full_again_is_forgotten(clock: Time) -> None:
     """Of a thousand keys, one after another, only those are held that are not yet allowed all that a new key is."""
     limits = Limits(clock, {"chat": Rule(5, 10), "join_guesses": Rule(1, 1, lock=100)})
     for n in range(1000):
@@ -124,7 +116,7 @@ def test_r20_a_bucket_that_is_full_again_is_forgotten(clock: Clock) -> None:
     assert limits.keys() == 2 + 100
 
 
-def test_r20_the_wait_is_exact(clock: Clock) -> None:
+def test_r20_the_wait_is_exact(clock: Time) -> None:
     """`wait` is 0 exactly when `allow` returns True, and after waiting that long it does (seeded random walk)."""
     dice = random.Random(4)
     limits = Limits(clock, {"chat": Rule(3, 7)})
@@ -177,7 +169,7 @@ class Places:
     """Turns at places, on a clock that moves only while somebody holds one; who has had a turn, in order."""
 
     def __init__(self, places: int = 1) -> None:
-        self.time = Clock()
+        self.time = Time(1000.0)
         self.turns = Turns(places, self.time)
         self.had: list[str] = []
         self.holding: list[asyncio.Event] = []
@@ -304,3 +296,59 @@ async def test_a_fault_leaves_the_place_free() -> None:
         async with turns.turn("a"):
             raise ValueError("wrong")
     assert turns.crowd == 0
+
+
+# ---------------------------------------------------------------- shares
+# Jobs and caches that are bounded: whoever has most gives way.
+
+
+async def never() -> None:
+    await asyncio.Event().wait()
+
+
+async def test_few_strangers_do_not_keep_others_out() -> None:
+    """Where two have all the places, a third takes the last of who has most; nobody's goes who has no more.
+
+    Whoever waits for what was given up is told so.
+    """
+    jobs = Jobs[int, None]()
+    begun = [jobs.begin(n, who, never()) for n, who in enumerate("aaabb")]
+    assert jobs.make_place("c", 6) is None
+    assert jobs.make_place("c", 5) == 2
+    jobs.begin(5, "c", never())
+    for who in "ac":
+        with pytest.raises(TooMany):
+            jobs.make_place(who, 5)
+    with pytest.raises(TooMany):
+        await result(begun[2])
+    assert [jobs.get(n) is not None for n in range(6)] == [True, True, False, True, True, True]
+    jobs.close()
+    assert len(jobs) == 0
+
+
+async def test_a_job_goes_on_whoever_breaks_off() -> None:
+    """Neither one of those who wait for it ends it, nor the end of an earlier one of the same name."""
+    jobs = Jobs[str, None]()
+    jobs.begin("a", "me", never())
+    jobs.give_up("a")
+    job = jobs.begin("a", "me", never())
+    waiting = asyncio.create_task(result(job))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert jobs.get("a") is job
+    assert not job.done()
+    jobs.close()
+
+
+def test_who_fills_a_cache_drops_nobody_elses() -> None:
+    """Of what is kept that goes first which is unused for longest, of the one who has most; never the newest."""
+    cache = Cache[str, int](6)
+    assert cache.put("mine", 0, "me") == []
+    assert [cache.put(f"{n}", n, "stranger", size=2) for n in range(2)] == [[], []]
+    assert cache.get("0") == 0
+    assert [cache.put(f"{n}", n, "stranger", size=2) for n in range(2, 4)] == [["1"], ["0"]]
+    assert (len(cache), cache.size, cache.get("mine"), cache.get("0")) == (3, 5, 0, None)
+    assert cache.put("large", 9, "me", size=9) == ["mine", "2", "3"]
+    assert (len(cache), cache.size) == (1, 9)

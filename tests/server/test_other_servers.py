@@ -21,16 +21,15 @@ from rascals.server.store.leases import check_fences
 from rascals.server.store.sql import SqlStore, open_store
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.clients import ClientQueue
-from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Gone
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Header, PlaceBot, Sit, Start
+from rascals.table import PlaceBot, Sit, Start
 from tests.promises.fork_server import ForkServer, gone
 from tests.promises.people import SLOWLY, Person, command, http
 from tests.server import postgres
-from tests.server.in_memory import Time
+from tests.server.in_memory import Time, make
 
 pytestmark = [
     pytest.mark.real,
@@ -320,12 +319,7 @@ async def pair(database: str) -> AsyncIterator[list[tuple[SqlStore, Rooms]]]:
 
 async def made(rooms: Rooms, name: str) -> Room:
     """A table with its host."""
-    secret, commitment = new_secret()
-    header = Header(
-        id=name, code=name.upper(), commitment=commitment, created=1, game="felicity", players=3, options={}
-    )
-    room = await rooms.create(new_row(header, secret))
-    await room.do(Sit("Ann", "0" * 64, 0))
+    room = await make(rooms, name, people=1)
     await room.do(PlaceBot(0, 2, "random"))
     return room
 

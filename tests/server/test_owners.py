@@ -13,14 +13,13 @@ from rascals.bots import Budget
 from rascals.server.store import SILENCE, Elsewhere, News
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.clients import ClientQueue
-from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.other_servers import OtherServers
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Gone
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Header, Sit, Start
-from tests.server.in_memory import Shared, Time
+from rascals.table import Sit, Start
+from tests.server.in_memory import Shared, Time, make
 
 # ---------------------------------------------------------------- owners
 # Each table has one owner among the servers on a database; tables change their owner without anything being lost.
@@ -66,18 +65,9 @@ async def servers() -> AsyncIterator[Servers]:
     yield found
     for rooms in found.rooms.values():
         for room in rooms:
-            rooms.drop(room)
+            room.stop()
     found.thinker.close()
     await found.shared.store.close()
-
-
-async def make(rooms: Rooms, name: str = "t1", people: int = 3) -> Room:
-    secret, commitment = new_secret()
-    fixed: dict[str, Any] = {"game": "felicity", "players": 3, "options": {}, "created": 1}
-    room = await rooms.create(new_row(Header(id=name, code=name.upper(), commitment=commitment, **fixed), secret))
-    for seat in range(people):
-        await room.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
-    return room
 
 
 async def got(rooms: Rooms, table: str = "t1") -> Room:
@@ -120,7 +110,7 @@ async def test_nothing_is_refused_on_stale_knowledge(servers: Servers) -> None:
     await room.do(Start(0))
     assert room.table.status == "playing"
     for room in late:
-        late.drop(room)
+        room.stop()
 
 
 async def test_a_server_that_wakes_with_an_old_lease_writes_nothing(servers: Servers) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import gzip
 import json
 import os
-import threading
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -149,49 +148,6 @@ async def test_who_asks_for_many_waits_alone(monkeypatch: pytest.MonkeyPatch) ->
         await mine
         await asyncio.gather(*many)
         assert [work.table.players for work in place.made] == [3, 4] + [3] * 7
-
-
-async def test_few_strangers_do_not_keep_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where two have filled the queue, a third takes the last place of the one with most; nobody's only one goes."""
-    tables = [Sitting(players=3).seat(3).start().table for _ in range(7)]
-    for n, table in enumerate(tables):
-        table.run = f"run {n}"
-    monkeypatch.setattr(module, "WAITING", 5)
-    go = threading.Event()
-    with counted() as (replays, place):
-        ThreadPoolExecutor.submit(place, go.wait, 300)  # nothing is made before
-        greedy = [asyncio.create_task(replays.get(table, None, "greedy")) for table in tables[:3]]
-        await asyncio.sleep(0)
-        modest = [asyncio.create_task(replays.get(table, None, "modest")) for table in tables[3:5]]
-        await asyncio.sleep(0)
-        mine = asyncio.create_task(replays.get(tables[5], None, "me"))
-        with pytest.raises(TooMany):
-            await greedy[2]
-        with pytest.raises(TooMany):  # who has most asks again, at once
-            await replays.get(tables[2], None, "greedy")
-        with pytest.raises(TooMany):  # as many each as this one would have
-            await replays.get(tables[6], None, "me")
-        go.set()
-        await asyncio.gather(*greedy[:2], *modest, mine)
-        assert len(place.made) == 5
-        assert not replays._making
-        assert len(replays._asked) == 0
-        await replays.get(tables[2], None, "greedy")
-
-
-async def test_who_has_many_made_drops_nobody_else_s() -> None:
-    """A stranger's many replays take each other's place and not that of the one somebody else has had made before."""
-    mine, *others = [Sitting(players=3).seat(3).start().table for _ in range(6)]
-    for n, table in enumerate(others):
-        table.run = f"run {n}"
-    with counted() as (replays, _):
-        size = len(await replays.get(mine, None, "me"))
-    with counted(kept=3 * size + size // 2) as (replays, _):
-        await replays.get(mine, None, "me")
-        for table in others:
-            await replays.get(table, None, "stranger")
-        assert replays.size <= 3 * size + size // 2
-        assert [replays.has(table, None) for table in (mine, *others)] == [True, *[False] * 3, True, True]
 
 
 async def test_who_goes_away_stops_nobody_s_replay() -> None:

@@ -23,12 +23,11 @@ from rascals.server.settings import Settings
 from rascals.server.store import CallerRow, Calls, EntryRow, Notice, StoreError, TableRow
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.bot_workers import Here, Said
-from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import SWEEP, Rooms
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Header, Kick, Leave, Play, SetConditionalMove, Sit, Standin, Start
-from tests.server.in_memory import Paper
+from rascals.table import Kick, Leave, Play, SetConditionalMove, Standin, Start
+from tests.server.in_memory import Paper, make
 from tests.server.virtual_time import run
 
 FAILURES = 3
@@ -208,15 +207,7 @@ async def opened() -> Place:
     limits: Any = SimpleNamespace()
     push: Any = Push(weather)
     notifier = Notifier(Settings(), store, rooms, limits, Figures(), rooms.clock, push=push)
-    secret, commitment = new_secret()
-    head = Header(
-        id="t1", code="CDFGHJ", commitment=commitment, created=1, game="felicity", players=3,
-        options={"first_player": 0},
-    )  # fmt: skip
-    room = await rooms.create(new_row(head, secret))
-    for seat in range(3):
-        await room.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
-    return Place(weather, rooms, notifier, room)
+    return Place(weather, rooms, notifier, await make(rooms, options={"first_player": 0}))
 
 
 # ---------------------------------------------------------------- the duties

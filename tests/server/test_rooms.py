@@ -21,7 +21,6 @@ from rascals.server.tables.actors import QUICK
 from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said
 from rascals.server.tables.clients import LIMIT, ClientQueue
 from rascals.server.tables.house import House
-from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Gone
@@ -42,10 +41,9 @@ from rascals.table import (
     Table,
     commands,
 )
-from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, TableInfo, encode
 from rascals.table.state import DESERTED
-from tests.server.in_memory import Time
+from tests.server.in_memory import Time, make
 from tests.server.serving import logged
 
 pytestmark = pytest.mark.real
@@ -101,19 +99,6 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
     store.failing, store.held = None, None
     await found.close()
     thinker.close()
-
-
-def header(commitment: str, name: str = "t1", **more: Any) -> Header:
-    more = {"game": "felicity", "players": 3, "options": {}, **more}
-    return Header(id=name, code=name.upper(), commitment=commitment, created=1, **more)
-
-
-async def make(rooms: Rooms, people: int = 3, **more: Any) -> Room:
-    secret, commitment = new_secret()
-    room = await rooms.create(new_row(header(commitment, **more), secret))
-    for seat in range(people):
-        await room.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
-    return room
 
 
 def play(room: Room, name: str = "c") -> Play:
@@ -203,7 +188,7 @@ async def test_r15_a_clock_is_credited_once_a_start(rooms: Rooms, store: Store) 
     await room.do(Start(0))
     for _ in range(5):
         time.now += 1_000
-        rooms.drop(room)
+        room.stop()
         again = await rooms.get("t1")
         assert again is not None
         room = again
@@ -215,8 +200,8 @@ async def test_r15_a_clock_is_credited_once_a_start(rooms: Rooms, store: Store) 
         found = await anew.get("t1")
         assert found is not None
         assert found.table.clocks.seats[seat].left(time.now) in {90_000, 89_000}
-        anew.drop(found)
-    rooms.drop(room)
+        found.stop()
+    room.stop()
 
 
 async def test_tables_are_read_outside_the_event_loop_one_at_a_time(
@@ -224,7 +209,7 @@ async def test_tables_are_read_outside_the_event_loop_one_at_a_time(
 ) -> None:
     """To read a long game plays it again: nobody else waits for that, however many tables are asked for at once."""
     for name in ("t1", "t2", "t3"):
-        rooms.drop(await make(rooms, name=name))
+        (await make(rooms, name=name)).stop()
     threads: set[int] = set()
     under_way: list[str] = []
     honest = Table.rebuilt
@@ -254,7 +239,7 @@ async def test_r2_with_a_full_disk_everything_can_be_read(rooms: Rooms, store: S
     other = await make(rooms, name="t2", clock=ClockPlan(60, 0))
     await other.do(Start(0))
     for each in (room, other):
-        rooms.drop(each)
+        each.stop()
     anew = Rooms(store, rooms.context.thinker, rooms.clock, lambda: 0.0)
     store.failing = "before"
     time.now += 86_400_000
@@ -274,7 +259,7 @@ async def test_r2_with_a_full_disk_everything_can_be_read(rooms: Rooms, store: S
     await again.do(Speak(0, "c", "good morning"))
     assert again.table.clocks.seats[min(again.table.awaited)].left(time.now) == 90_000
     for each in (found, again):
-        anew.drop(each)
+        each.stop()
 
 
 async def test_r2_the_end_is_kept_though_it_cannot_be_noted(rooms: Rooms, store: Store) -> None:
@@ -284,12 +269,12 @@ async def test_r2_the_end_is_kept_though_it_cannot_be_noted(rooms: Rooms, store:
     store.endless = True
     while room.table.status == "playing":
         assert not (await room.do(play(room, f"c{room.table.entries}"))).duplicate
-    rooms.drop(room)
+    room.stop()
     assert len(await store.tables(live=True)) == 1
     again = await rooms.get("t1")
     assert again is not None
     assert again.table.status == "over"
-    rooms.drop(again)
+    again.stop()
     store.endless = False
     assert await rooms.get("t1") is not None
     assert await store.tables(live=True) == []
@@ -339,7 +324,7 @@ async def test_commands_of_one_moment(rooms: Rooms) -> None:
 async def test_a_table_is_read_once(rooms: Rooms) -> None:
     """However many ask at once for a table not in memory, all get the same room; for none, nothing."""
     room = await make(rooms)
-    rooms.drop(room)
+    room.stop()
     found = await asyncio.gather(*[rooms.get("t1") for _ in range(10)])
     assert len({id(room) for room in found}) == 1
     assert await rooms.get("t2") is None
@@ -358,46 +343,7 @@ async def test_as_many_tables_as_are_taken_at_a_time_come_back(
         await again.load_all()
     assert sorted(room.table.header.id for room in again) == ["t0", "t1", "t2"]
     for room in again:
-        again.drop(room)
-
-
-async def test_everything_comes_back(rooms: Rooms, store: Store) -> None:
-    """R2: after a restart all running tables are loaded with their games, and bots that were thinking think again."""
-    timed = ClockPlan(600, 0)
-    first = await make(rooms, name="a", clock=timed)
-    second = await make(rooms, 1, name="b")
-    await first.do(Start(0))
-    await first.do(play(first))
-    for seat in (1, 2):
-        await second.do(PlaceBot(0, seat, "random"))
-    await second.do(Start(0))
-    chains = {name: room.table.chain for name, room in (("a", first), ("b", second))}
-    time: Any = rooms.clock
-    time.now += 1_000
-    again = Rooms(store, rooms.context.thinker, time, lambda: 0.0)  # as a fresh process would
-    await again.load_all()
-    for name, chain in chains.items():
-        room = await again.get(name)
-        assert room is not None
-        assert room.table.chain == chain or name == "b"
-    timed_room = await again.get("a")
-    assert timed_room is not None
-    assert timed_room.table.clocks.falls()[0][0] == rooms.clock() + 600_000 + 30_000 + GRACE
-    for room in (first, second):
-        rooms.drop(room)
-    await again.close()
-
-
-async def test_a_broken_table_harms_no_other(rooms: Rooms, store: Store) -> None:
-    """A log that does not hold is refused, by itself."""
-    room = await make(rooms, name="bad")
-    await room.do(Start(0))
-    await make(rooms, name="good")
-    forged = b'{"kind":"command","seat":0,"decision":1,"line":{"move":"pass"},"hash":"0"}'
-    await store.append("bad", [EntryRow(room.table.entries + 1, 5, "command", forged)])
-    rooms.drop(room)
-    assert await rooms.get("bad") is None
-    assert await rooms.get("good") is not None
+        room.stop()
 
 
 async def test_the_end_is_noted(rooms: Rooms, store: Store) -> None:
@@ -414,7 +360,7 @@ async def test_the_end_is_noted(rooms: Rooms, store: Store) -> None:
 
 async def test_bots_play_when_asked(rooms: Rooms) -> None:
     """A bot's turn is played without anybody doing anything; a refused or late one harms nothing."""
-    room = await make(rooms, 1)
+    room = await make(rooms, people=1)
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))
     await room.do(Start(0))
@@ -467,11 +413,11 @@ async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str)
     elif how == "another bot":
         await room.do(Standin(seat, seat, on=True, level="timid"))
     else:
-        rooms.drop(room)
+        room.stop()
     await asyncio.gather(*thinking)
     assert worker.recalled == 1
     assert room.bots.busy == (how == "another bot")
-    rooms.drop(room)
+    room.stop()
     await asyncio.gather(*rooms.context.thinker._asking)
     rooms.context.thinker.close()
 
@@ -495,7 +441,7 @@ async def test_a_table_chooses_how_long_its_bots_pause(
 ) -> None:
     """A bot's move comes after the pause of its table, or so much later that it tells nothing; else the server's."""
     rooms.context.delay = lambda: 7.0
-    room = await make(rooms, 1, pause=chosen)
+    room = await make(rooms, people=1, pause=chosen)
     assert room.table.info().pause == chosen
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))
@@ -520,7 +466,7 @@ async def test_a_table_chooses_how_long_its_bots_pause(
 async def waiting(rooms: Rooms, people: int = 1, **more: Any) -> Room:
     """A room whose bots pause for ever, once a bot has been asked."""
     rooms.context.delay = lambda: 10.0**6
-    room = await make(rooms, people, **more)
+    room = await make(rooms, people=people, **more)
     for seat in range(people, room.table.game.players):
         await room.do(PlaceBot(0, seat, "random"))
     await room.do(Start(0))
@@ -630,7 +576,7 @@ async def test_a_bot_is_recalled_that_has_not_begun(rooms: Rooms) -> None:
     worker = Late()
     room, _ = await thought_about(rooms, worker)
     thinking = list(rooms.context.thinker._asking)
-    rooms.drop(room)
+    room.stop()
     for _ in range(20):
         await asyncio.sleep(0)  # a premature recall would happen now
     worker.let.set()
@@ -643,7 +589,7 @@ async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms, caplog: pyte
     """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
     hanging = partial(InThread, lambda _asked, _budget, _cancelled: str(threading.Event().wait()))
     rooms.context.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
-    room = await make(rooms, 1)
+    room = await make(rooms, people=1)
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))
     await room.do(Start(0))
@@ -657,7 +603,7 @@ async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms, caplog: pyte
     assert {**failed[0], "seat": 0} == {
         "event": "bot failed", "table": "t1", "seat": 0, "bot": "random", "reason": "hung",
     }  # fmt: skip
-    rooms.drop(room)
+    room.stop()
     rooms.context.thinker.close()
 
 
@@ -668,7 +614,7 @@ async def test_sweeping(rooms: Rooms) -> None:
     await timed.do(Start(0))
     slow = await make(rooms, name="slow", clock=ClockPlan(7 * 86_400, 0))
     await slow.do(Start(0))
-    empty = await make(rooms, 1, name="empty")
+    empty = await make(rooms, people=1, name="empty")
     time.now += DESERTED + 86_400_000 + 1
     await rooms.sweep()
     assert sum(seat.standin for seat in timed.table.info().seats) == 1
@@ -681,7 +627,7 @@ async def test_open_tables_close_after_the_time_that_is_set(store: Store) -> Non
     time = Time()
     thinker = Thinker(1, InThread, Budget(simulations=1))
     rooms = Rooms(store, thinker, time, lambda: 0.0, close=5_000)
-    deserted, watched = await make(rooms, 1, name="a"), await make(rooms, 1, name="b")
+    deserted, watched = await make(rooms, people=1, name="a"), await make(rooms, people=1, name="b")
     await watched.attach(0, ClientQueue(), 0, None)
     for passing, status in ((4_999, "open"), (1, "over")):
         time.now += passing
@@ -747,7 +693,7 @@ async def test_finished_tables_leave_memory(rooms: Rooms, monkeypatch: pytest.Mo
     monkeypatch.setattr("rascals.server.tables.rooms.FINISHED_KEPT", 1)
     time: Any = rooms.clock
     for name in ("a", "b", "c"):
-        await make(rooms, 1, name=name)
+        await make(rooms, people=1, name=name)
     time.now += DESERTED + 1
     await rooms.sweep()
     assert len(rooms) == 1
@@ -835,15 +781,15 @@ async def test_refusals_reach_the_caller(rooms: Rooms) -> None:
     assert await rooms.store.entries("t1") == before
 
 
-def test_a_secret_is_fresh_and_never_in_the_header() -> None:
-    """Two tables never share a secret, and what is stored as header does not hold it."""
-    (one, committed), (two, _) = new_secret(), new_secret()
-    assert one != two
-    row = new_row(header(committed), one)
-    assert one.hex().encode() not in row.header
-    assert one not in row.header
-    table = Table(header(committed), one)
-    assert one.hex().encode() not in encode(table.info())
+async def test_a_secret_is_fresh_and_told_nobody(rooms: Rooms) -> None:
+    """Two tables never share a secret; neither what is stored as header nor what all are told holds it."""
+    one, other = await make(rooms), await make(rooms, "t2")
+    secret, row = one.table.secret, await rooms.store.table("t1")
+    assert secret != other.table.secret
+    assert row is not None
+    for told in (row.header, encode(one.table.info())):
+        assert secret not in told
+        assert secret.hex().encode() not in told
 
 
 async def test_the_end_waits_for_a_write_that_is_under_way(rooms: Rooms, store: Store) -> None:
@@ -855,7 +801,7 @@ async def test_the_end_waits_for_a_write_that_is_under_way(rooms: Rooms, store: 
     writing = asyncio.create_task(room.do(play(room)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    rooms.drop(room)
+    room.stop()
     writing.cancel()
     closing = asyncio.create_task(rooms.close())
     await asyncio.sleep(0)
@@ -943,7 +889,7 @@ async def test_after_its_end_nothing_is_told_of_a_room(rooms: Rooms, store: Stor
     store.held = asyncio.Event()
     leaving = asyncio.create_task(room.do(Leave(2)))
     await store.reached.wait()
-    rooms.drop(room)
+    room.stop()
     store.held.set()
     await leaving
     assert told == ["stopped"]

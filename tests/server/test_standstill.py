@@ -14,13 +14,12 @@ from rascals.server.store import EntryRow
 from rascals.server.store.interface import SILENCE
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.bot_workers import InThread
-from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Header, Sit, Start
+from rascals.table import Start
 from rascals.table.clocks import CREDIT
 from rascals.table.messages import ClockPlan
-from tests.server.in_memory import Paper, Time
+from tests.server.in_memory import Paper, Time, make
 
 TABLES, AWAY, BANK = 8, 90_000, 300_000
 
@@ -91,13 +90,7 @@ def server(servers: Servers) -> Rooms:
 async def played(rooms: Rooms) -> None:
     """Tables in play, with a seat that is awaited at each."""
     for n in range(TABLES):
-        secret, commitment = new_secret()
-        plan = ClockPlan(BANK // 1_000, 0)
-        fixed: dict[str, Any] = {"game": "felicity", "players": 3, "options": {}, "created": 1, "clock": plan}
-        header = Header(id=f"t{n}", code=f"T{n}", commitment=commitment, **fixed)
-        room = await rooms.create(new_row(header, secret))
-        for seat in range(3):
-            await room.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
+        room = await make(rooms, f"t{n}", clock=ClockPlan(BANK // 1_000, 0))
         await room.do(Start(0))
 
 
@@ -120,7 +113,7 @@ async def kinds(shared: Shared, kind: str) -> list[int]:
 def end(rooms: Rooms) -> None:
     """Let a server end as if it were killed."""
     for room in rooms:
-        rooms.drop(room)
+        room.stop()
 
 
 @pytest.mark.parametrize("lingers", [False, True])

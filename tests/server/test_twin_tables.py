@@ -49,7 +49,6 @@ from rascals.table import (
     Sit,
     Speak,
     Start,
-    Table,
     Viewer,
 )
 from rascals.table.messages import ClockPlan, Phrase
@@ -57,7 +56,6 @@ from tests.conftest import Amount
 from tests.promises.people import SLOWLY
 from tests.server.hidden_facts import FACTS, SEALED, TURNED_UP, otherwise
 from tests.server.serving import FEW, live, settings
-from tests.suites import deep
 
 pytestmark = pytest.mark.real
 
@@ -569,19 +567,6 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Event, "seen_by", lambda self, _seat: self.open())
 
 
-def leak_in_refusals(patch: pytest.MonkeyPatch) -> None:
-    honest = Table.why_not
-
-    def why_not(self: Table, seat: int, move: str) -> Refused | None:
-        refused = honest(self, seat, move)
-        return refused and Refused(refused.code, refused.reason, {**refused.args_, "hint": hidden(self.match)})
-
-    patch.setattr(Table, "why_not", why_not)
-
-
-LEAKS = (leak_in_views, leak_in_events, leak_in_refusals)
-
-
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     """A database with some tables of GoodCritters."""
@@ -594,7 +579,7 @@ def begun(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("plant", [*LEAKS[:2], *deep(LEAKS[2:])])
+@pytest.mark.parametrize("plant", [leak_in_views, leak_in_events])
 def test_r6_a_planted_leak_is_seen(
     tmp_path: Path, begun: tuple[Path, list[str]], plant: Callable[[pytest.MonkeyPatch], None]
 ) -> None:

@@ -76,21 +76,6 @@ def test_what_may_not_be_taken_back_is_refused(http: Any) -> None:
     assert http.post(f"{API}/tables/{ann.table}/undo", json={"id": "u", "decision": 2}).status_code == 401
 
 
-def test_a_table_is_made_without_it(http: Any) -> None:
-    """The host's choice is told with the table, and kept when the same people meet again."""
-    ann, bob = at_market(http, undo=False)
-    assert ann.view()["table"]["undo"] is False
-    ann.play(move="walk 1")
-    assert ann.view()["undo"] is False
-    answer = undo(ann)
-    assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (400, "undo-off")
-    for n in range(6):
-        (ann, bob)[n % 2].play(move="pass")
-    again = ann.post("/rematch").json()
-    assert (again.get("table") or again)["undo"] is False
-    assert at_market(http)[0].view()["table"]["undo"] is True
-
-
 def test_it_is_limited(tmp_path: Path) -> None:
     """Going back and forth fills no log: a seat may do it so often, and is told when again."""
     with client(tmp_path, FREE | {"undo": Rule(2, 600)}) as http:
@@ -122,12 +107,3 @@ def test_two_people_and_a_spectator_hear_of_it_at_once(tmp_path: Path) -> None:
             for message in (*told, heard[1]):
                 assert [event["event"] for event in message["entry"]["undone"]] == ["walked"]
                 assert places(message) == [0, 0]
-            mine.send(type="undo", id="b", decision=update["decision"])
-            assert mine.until("ack", "reject") == {"type": "ack", "id": "b", "duplicate": True}
-            mine.send(type="undo", id="c", decision=told[0]["decision"])
-            assert mine.until("ack", "reject")["reason"]["id"] == "undo-nothing"
-            mine.send(type="undo", id="d", decision=update["decision"])
-            assert mine.until("ack", "reject")["code"] == "stale"
-            assert mine.until("snapshot")["decision"] == told[0]["decision"]
-            other.send(type="undo", id="e", decision=1)
-            assert other.until("ack", "reject")["code"] == "not_your_decision"

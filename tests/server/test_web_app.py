@@ -123,13 +123,13 @@ class Head(HTMLParser):
 
 
 @pytest.fixture
-def inviting(tmp_path: Path) -> Iterator[Any]:
+def http(tmp_path: Path) -> Iterator[Any]:
     with serving(tmp_path) as found:
         yield found
 
 
-def head(inviting: Any, path: str, language: str = "en", **more: Any) -> Head:
-    answer = inviting.get(path, headers={"accept-language": language}, **more)
+def head(http: Any, path: str, language: str = "en", **more: Any) -> Head:
+    answer = http.get(path, headers={"accept-language": language}, **more)
     assert answer.status_code == 200
     assert "accept-language" in answer.headers["vary"]
     return Head(answer.text)
@@ -156,11 +156,11 @@ def head(inviting: Any, path: str, language: str = "en", **more: Any) -> Head:
     ],
 )
 def test_an_invitation_says_who_to_what_for_how_many(
-    inviting: Any, language: str, title: str, sentences: list[str]
+    http: Any, language: str, title: str, sentences: list[str]
 ) -> None:
     """Host, game, players, free seats and the options that are changed, in the language that is liked best."""
-    ann = create(inviting, game="goodcritters", players=5, public=False, options={"length": "long"})
-    told = head(inviting, f"/j/{ann.code}", language).told
+    ann = create(http, game="goodcritters", players=5, public=False, options={"length": "long"})
+    told = head(http, f"/j/{ann.code}", language).told
     assert told["og:title"] == title
     assert all(sentence in told["og:description"] for sentence in sentences)
     assert told["og:description"] == told["description"]
@@ -169,37 +169,37 @@ def test_an_invitation_says_who_to_what_for_how_many(
     assert told["twitter:card"] == "summary_large_image"
 
 
-def test_a_code_may_be_written_as_people_write_it(inviting: Any) -> None:
+def test_a_code_may_be_written_as_people_write_it(http: Any) -> None:
     """Small letters and blanks lead to the same table."""
-    ann = create(inviting, public=False)
+    ann = create(http, public=False)
     code = f"{ann.code[:3]}-{ann.code[3:]}".lower()
-    assert head(inviting, f"/j/{code}").told["og:title"].startswith("Ann invites you")
+    assert head(http, f"/j/{code}").told["og:title"].startswith("Ann invites you")
 
 
-def test_an_invitation_tells_no_more_than_the_link(inviting: Any) -> None:
+def test_an_invitation_tells_no_more_than_the_link(http: Any) -> None:
     """Neither the table's id nor the names of others than the host, and after the start that it has begun."""
-    ann = create(inviting, players=3, public=False)
-    people = [ann, join(inviting, ann, "Zacharias"), join(inviting, ann, "Yolanda")]
-    text = inviting.get(f"/j/{ann.code}").text
+    ann = create(http, players=3, public=False)
+    people = [ann, join(http, ann, "Zacharias"), join(http, ann, "Yolanda")]
+    text = http.get(f"/j/{ann.code}").text
     assert ann.table not in text
     assert not re.search("Zacharias|Yolanda", text)
     assert people[0].post("/start").status_code == 200
-    assert "The game has begun." in head(inviting, f"/j/{ann.code}").told["og:description"]
+    assert "The game has begun." in head(http, f"/j/{ann.code}").told["og:description"]
 
 
-def test_links_that_lead_nowhere_tell_nothing(inviting: Any) -> None:
+def test_links_that_lead_nowhere_tell_nothing(http: Any) -> None:
     """A wrong code, no code, an unknown table and any other page look all alike."""
-    create(inviting, public=False)
+    create(http, public=False)
     pages_ = ["/", f"/j/{WRONG}", "/j/nonsense", "/t/none", "/r/none", "/settings", "/rules/none"]
-    told = [Head(inviting.get(path).text).told for path in pages_]
+    told = [Head(http.get(path).text).told for path in pages_]
     assert told == [told[0]] * len(pages_)
 
 
-def test_a_private_table_by_its_address_is_only_a_game(inviting: Any) -> None:
+def test_a_private_table_by_its_address_is_only_a_game(http: Any) -> None:
     """Watching and replays name the game, nobody at the table and no code."""
-    ann = create(inviting, public=False, nickname="Quentin")
+    ann = create(http, public=False, nickname="Quentin")
     for path, title in ((f"/t/{ann.table}", "Watch a table"), (f"/r/{ann.table}", "A game move by move")):
-        text = inviting.get(path).text
+        text = http.get(path).text
         assert title in text
         assert "Felicity" in text
         assert not re.search(f"Quentin|{ann.code}", text)
@@ -209,33 +209,33 @@ NAMES = ["</title><script>", '"><img src=x>', "<!--", "&amp;\"'"]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_names_are_text_and_nothing_else(inviting: Any, name: str) -> None:
+def test_names_are_text_and_nothing_else(http: Any, name: str) -> None:
     """A name cannot open a tag or leave an attribute: the page has the tags that it always has."""
-    usual = head(inviting, "/").tags
-    ann = create(inviting, public=False, nickname=name)
-    found = head(inviting, f"/j/{ann.code}")
+    usual = head(http, "/").tags
+    ann = create(http, public=False, nickname=name)
+    found = head(http, f"/j/{ann.code}")
     assert found.tags == usual
     shown = ann.get().json()["seats"][0]["name"]
     assert found.told["og:title"].startswith(f"{shown} invites you")
-    raw = inviting.get(f"/j/{ann.code}").text
+    raw = http.get(f"/j/{ann.code}").text
     assert unescape(raw) != raw
 
 
 def test_r20_guessing_by_previews_is_counted(tmp_path: Path) -> None:
     """Wrong codes in page URLs count as wrong guesses; beyond the limit right codes show nothing and cannot be used."""
-    with serving(tmp_path, FREE | {"join_guesses": Rule(3, 60, lock=600)}) as inviting:
-        ann = create(inviting, public=False)
+    with serving(tmp_path, FREE | {"join_guesses": Rule(3, 60, lock=600)}) as http:
+        ann = create(http, public=False)
         for _ in range(3):
-            inviting.get(f"/j/{WRONG}")
-        assert "og:title" in head(inviting, f"/j/{ann.code}").told
-        assert head(inviting, f"/j/{ann.code}").told["og:title"] == "Rascals"
-        assert inviting.post(f"{API}/join", json={"code": ann.code, "nickname": "Bob"}).status_code == 429
+            http.get(f"/j/{WRONG}")
+        assert "og:title" in head(http, f"/j/{ann.code}").told
+        assert head(http, f"/j/{ann.code}").told["og:title"] == "Rascals"
+        assert http.post(f"{API}/join", json={"code": ann.code, "nickname": "Bob"}).status_code == 429
 
 
-def test_rules_are_previewed_by_their_game(inviting: Any) -> None:
+def test_rules_are_previewed_by_their_game(http: Any) -> None:
     """The rules page of each game shows its title, its sentence and its picture."""
     for game in rascals.games():
-        told = head(inviting, f"/rules/{game}").told
+        told = head(http, f"/rules/{game}").told
         assert told["og:image"].endswith(f"/{game}.png")
         assert told["og:description"]
 
@@ -351,16 +351,10 @@ def test_a_host_of_others_is_not_bound(people: Any) -> None:
         assert people.post(f"{API}/quick", json=body, headers={"origin": origin}).status_code == status
 
 
-# ---------------------------------------------------------------- compression
-# What is sent compressed, to whom, and what never is.
+# ---------------------------------------------------------------- files
+# The web app's files, and the one page that answers every other address.
 
 SCRIPT = "let mouse = 'cheese';\n" * 200
-
-
-@pytest.fixture
-def sending(tmp_path: Path) -> Iterator[Any]:
-    with serving(tmp_path) as found:
-        yield found
 
 
 @pytest.fixture
@@ -370,7 +364,53 @@ def web(tmp_path: Path) -> TestClient:
     (tmp_path / "app" / "assets" / "main-1a2b.js").write_text(SCRIPT)
     (tmp_path / "app" / "assets" / "small-1a2b.js").write_text("let x = 1")
     (tmp_path / "app" / "picture.png").write_bytes(b"\x89PNG" + bytes(5000))
+    (tmp_path / "app" / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("not for you")
     return TestClient(WebApp(tmp_path / "app"))
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/r/abc?n=12&pov=0", "/j/CDFGHJ", "/rules/felicity", "/settings"])
+def test_pages_are_the_one_page(web: TestClient, path: str) -> None:
+    """Every address of the app gives its page, asked for again each time."""
+    answer = web.get(path)
+    assert answer.status_code == 200
+    assert "Rascals" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_files_with_a_hash_are_kept(web: TestClient) -> None:
+    """Built files never change and are cached for ever; others are asked for again; a missing one is missing."""
+    kept = web.get("/assets/main-1a2b.js")
+    assert "immutable" in kept.headers["cache-control"]
+    assert kept.headers["content-type"].startswith("text/javascript")
+    assert web.get("/icon.svg").headers["cache-control"] == "no-cache"
+    assert web.get("/assets/none.js").status_code == 404
+    assert web.head("/icon.svg").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/a%00b", "/" + "x" * 5000]
+)
+def test_no_other_files(web: TestClient, path: str) -> None:
+    """Nothing outside the app's folder is ever served."""
+    assert "not for you" not in web.get(path).text
+
+
+def test_no_file_is_kept_for_ever_by_another_path(web: TestClient) -> None:
+    """A way through the folder of files that never change leads to no other file, which a cache would then keep."""
+    for path in ("/assets/%2e%2e/icon.svg", "/assets/%2e%2e/index.html", "/assets//main-1a2b.js", "/./icon.svg"):
+        assert "immutable" not in web.get(path).headers.get("cache-control", "")
+
+
+def test_without_a_built_app_the_page_says_what_to_do(tmp_path: Path) -> None:
+    """A server without its web app says so, and how to build it."""
+    answer = TestClient(WebApp(tmp_path)).get("/")
+    assert answer.status_code == 503
+    assert "npm run build" in answer.text
+
+
+# ---------------------------------------------------------------- compression
+# What is sent compressed, to whom, and what never is.
 
 
 @pytest.mark.parametrize(
@@ -403,7 +443,7 @@ def test_without_brotli_there_is_gzip(web: TestClient, monkeypatch: pytest.Monke
 
 
 def test_who_has_it_gets_nothing_again(web: TestClient) -> None:
-    """Each encoding has a tag of its own, which spares sending it again; another's does not."""
+    """Each encoding has a tag of its own, which spares http it again; another's does not."""
     tags = {}
     for encoding in ("br", "gzip", "identity"):
         first = web.get("/assets/main-1a2b.js", headers={"accept-encoding": encoding})
@@ -441,66 +481,64 @@ def test_the_head_of_an_answer_is_that_of_the_whole(web: TestClient) -> None:
 
 
 @pytest.mark.parametrize("path", ["/games", "/texts/fr", "/texts/fr/shared", "/games/goons/rules/de", "/tables"])
-def test_what_everybody_may_know_is_compressed(sending: Any, path: str) -> None:
+def test_what_everybody_may_know_is_compressed(http: Any, path: str) -> None:
     """Games, texts, rules, and the list of public tables once it is long."""
     for _ in range(3):
-        create(sending, public=True)
-    answer = sending.get(API + path, headers={"accept-encoding": "br"})
+        create(http, public=True)
+    answer = http.get(API + path, headers={"accept-encoding": "br"})
     assert answer.headers["content-encoding"] == "br"
     assert answer.headers["vary"] == "accept-encoding"
 
 
-def test_what_is_somebodys_own_is_not(sending: Any) -> None:
+def test_what_is_somebodys_own_is_not(http: Any) -> None:
     """Answers with tokens, codes, hands or talk go out as they are: their lengths tell nothing of what is in them."""
-    ann = create(sending, players=3)
+    ann = create(http, players=3)
     taken = {"accept-encoding": "br, gzip"}
     for path in ("", "/view", "/chat?before=9"):
         answer = ann.get(path, headers=taken)
         assert answer.status_code == 200
         assert "content-encoding" not in answer.headers
-    assert "content-encoding" not in sending.get(f"{API}/codes/{ann.code}", headers=taken).headers
+    assert "content-encoding" not in http.get(f"{API}/codes/{ann.code}", headers=taken).headers
 
 
-def test_scripts_carry_the_headers_of_files_and_pages_those_of_pages(sending: Any) -> None:
+def test_scripts_carry_the_headers_of_files_and_pages_those_of_pages(http: Any) -> None:
     """What only pages need is not sent with each script; nobody guesses what a script is, or uses it elsewhere."""
-    page = sending.get("/")
-    script = sending.get(re.findall(r'src="(/assets/[^"]+\.js)"', page.text)[0])
+    page = http.get("/")
+    script = http.get(re.findall(r'src="(/assets/[^"]+\.js)"', page.text)[0])
     assert script.headers["x-content-type-options"] == "nosniff"
     assert script.headers["cross-origin-resource-policy"] == "same-origin"
     assert "content-security-policy" not in script.headers
-    for answer in (page, sending.get("/favicon.svg"), sending.get(f"{API}/games")):
+    for answer in (page, http.get("/favicon.svg"), http.get(f"{API}/games")):
         assert "script-src 'self'" in answer.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize("language", words.languages())
-def test_texts_come_in_parts(sending: Any, language: str) -> None:
+def test_texts_come_in_parts(http: Any, language: str) -> None:
     """The shared part has every page's words and the games' titles, a game's part its own; together they are all."""
-    shared = sending.get(f"{API}/texts/{language}/shared").text
+    shared = http.get(f"{API}/texts/{language}/shared").text
     assert "\nlobby-title = " in shared
     assert "\ngoons-tagline = " in shared
     assert "\ncli-" not in shared
     assert "\ngoons-option-" not in shared
-    whole = sending.get(f"{API}/texts/{language}").text
+    whole = http.get(f"{API}/texts/{language}").text
     for game in words.games():
-        own = sending.get(f"{API}/texts/{language}/{game}").text
+        own = http.get(f"{API}/texts/{language}/{game}").text
         assert f"\n{game}-event-" in own
         assert not re.search(rf"^({game}-edition-\w+-|#)", own, re.MULTILINE)
         assert [line for line in own.splitlines() if line not in whole] == []
     for part in ("nothing", "shared-", "shared-half", "goons-first-rest"):
-        assert sending.get(f"{API}/texts/{language}/{part}").status_code == 404
-    assert sending.get(f"{API}/texts/xx/shared").status_code == 404
+        assert http.get(f"{API}/texts/{language}/{part}").status_code == 404
+    assert http.get(f"{API}/texts/xx/shared").status_code == 404
 
 
 @pytest.mark.parametrize("language", words.languages())
 @pytest.mark.parametrize("part", ["shared", *words.games()])
-def test_a_part_comes_in_two(sending: Any, part: str, language: str) -> None:
+def test_a_part_comes_in_two(http: Any, part: str, language: str) -> None:
     """What is needed at once, whose first line names what the rest has, and that rest: together just the part.
 
     Nothing of the first speaks of what only the rest has: each text can be put into words.
     """
-    whole, first, rest = (
-        sending.get(f"{API}/texts/{language}/{part}{which}").text for which in ("", "-first", "-rest")
-    )
+    whole, first, rest = (http.get(f"{API}/texts/{language}/{part}{which}").text for which in ("", "-first", "-rest"))
     begun = re.fullmatch(r"# rest: (.+)", first.splitlines()[0])
     assert begun
     assert sorted((first.partition("\n")[2] + rest).splitlines()) == sorted(whole.splitlines())
@@ -510,21 +548,21 @@ def test_a_part_comes_in_two(sending: Any, part: str, language: str) -> None:
     assert set(ids) & set(re.findall(r"\{ *([a-z][\w-]*) *\}", first)) == set()
 
 
-def test_what_is_said_without_a_network_comes_at_once(sending: Any) -> None:
+def test_what_is_said_without_a_network_comes_at_once(http: Any) -> None:
     """That the server cannot be reached, and that a move was refused, can be told before the rest is here."""
     for language in words.languages():
-        first = sending.get(f"{API}/texts/{language}/shared-first").text
+        first = http.get(f"{API}/texts/{language}/shared-first").text
         for name in ("error-network", "error-server", "error-illegal", "again"):
             assert f"\n{name} = " in first
 
 
-def test_what_a_board_calls_things_by_comes_at_once(sending: Any) -> None:
+def test_what_a_board_calls_things_by_comes_at_once(http: Any) -> None:
     """The names of fields that a game's own board shows are in what comes first; most others are shown by panels."""
     boards, looked = Path(__file__).parents[2] / "web" / "src" / "games", 0
     for game in words.games():
         files = (boards / game).rglob("*.svelte")
         shown = {label for file in files for label in re.findall(r"-label-[a-z-]+", file.read_text())}
-        first, whole = (sending.get(f"{API}/texts/en/{game}{which}").text for which in ("-first", ""))
+        first, whole = (http.get(f"{API}/texts/en/{game}{which}").text for which in ("-first", ""))
         named = [f"{game}{label}" for label in shown if f"\n{game}{label} =" in whole]
         looked += len(named)
         assert [name for name in named if f"\n{name} =" not in first] == []

@@ -1,4 +1,4 @@
-"""The wire as it is described: the browser's types, the OpenAPI document, patterns, words for refusals; the pages."""
+"""The wire as it is described: the browser's types, the OpenAPI document, patterns, and words for refusals."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ import jsonschema_rs
 import msgspec
 import pytest
 from msgspec import Struct, ValidationError, inspect
-from starlette.testclient import TestClient
 
 from rascals.server import wire
-from rascals.server.doors.pages import WebApp
 from rascals.server.doors.rest import OPERATIONS
 from rascals.server.doors.rest.openapi import document
 from rascals.words import Words, languages
@@ -28,7 +26,7 @@ pytestmark = pytest.mark.xdist_group("wire")  # the document is made once
 
 
 # ---------------------------------------------------------------- documents
-# What is generated from the wire's types, and the files of the web app.
+# What is generated from the wire's types.
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -154,60 +152,11 @@ def reasons_of(call: ast.AST) -> set[str]:
 
 def test_there_are_words_for_every_reason() -> None:
     """Whatever a client is refused for, there is a sentence in each language."""
-    assert {"stale", "host-only", "no-code", "seats-open", "table-started"} <= reasons()
+    given = reasons()
+    assert {"stale", "host-only", "no-code", "seats-open", "table-started"} <= given
     for language in languages():
         words = Words(language)
-        assert {reason for reason in reasons() if not words.has(f"error-{reason}")} == set()
-
-
-@pytest.fixture
-def web(tmp_path: Path) -> TestClient:
-    (tmp_path / "app" / "assets").mkdir(parents=True)
-    (tmp_path / "secret.txt").write_text("not for you")
-    (tmp_path / "app" / "index.html").write_text("<!doctype html><title>Rascals</title>")
-    (tmp_path / "app" / "assets" / "main-1a2b.js").write_text("let x = 1")
-    (tmp_path / "app" / "icon.svg").write_text("<svg/>")
-    return TestClient(WebApp(tmp_path / "app"))
-
-
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/r/abc?n=12&pov=0", "/j/CDFGHJ", "/rules/felicity", "/settings"])
-def test_pages_are_the_one_page(web: TestClient, path: str) -> None:
-    """Every address of the app gives its page, asked for again each time."""
-    answer = web.get(path)
-    assert answer.status_code == 200
-    assert "Rascals" in answer.text
-    assert answer.headers["cache-control"] == "no-cache"
-
-
-def test_files_with_a_hash_are_kept(web: TestClient) -> None:
-    """Built files never change and are cached for ever; others are asked for again; a missing one is missing."""
-    kept = web.get("/assets/main-1a2b.js")
-    assert "immutable" in kept.headers["cache-control"]
-    assert kept.headers["content-type"].startswith("text/javascript")
-    assert web.get("/icon.svg").headers["cache-control"] == "no-cache"
-    assert web.get("/assets/none.js").status_code == 404
-    assert web.head("/icon.svg").status_code == 200
-
-
-@pytest.mark.parametrize(
-    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/a%00b", "/" + "x" * 5000]
-)
-def test_no_other_files(web: TestClient, path: str) -> None:
-    """Nothing outside the app's folder is ever served."""
-    assert "not for you" not in web.get(path).text
-
-
-def test_no_file_is_kept_for_ever_by_another_path(web: TestClient) -> None:
-    """A way through the folder of files that never change leads to no other file, which a cache would then keep."""
-    for path in ("/assets/%2e%2e/icon.svg", "/assets/%2e%2e/index.html", "/assets//main-1a2b.js", "/./icon.svg"):
-        assert "immutable" not in web.get(path).headers.get("cache-control", "")
-
-
-def test_without_a_built_app_the_page_says_what_to_do(tmp_path: Path) -> None:
-    """A server without its web app says so, and how to build it."""
-    answer = TestClient(WebApp(tmp_path)).get("/")
-    assert answer.status_code == 503
-    assert "npm run build" in answer.text
+        assert {reason for reason in given if not words.has(f"error-{reason}")} == set()
 
 
 # ---------------------------------------------------------------- patterns

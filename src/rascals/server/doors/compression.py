@@ -8,9 +8,10 @@ does not change is compressed at the highest level, once, when it is first reque
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
+from operator import itemgetter
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -25,33 +26,38 @@ except ImportError:  # it is not available for all interpreters
 
 WORTH = 512  # the least bytes that are worth compressing
 KEPT = 256  # compressed contents that are cached: enough for the web app, and the texts of each language
-CLOSELY, QUICKLY = True, False
 
-_BY: Mapping[str, Callable[[bytes, bool], bytes]] = {
-    **(
-        {}
-        if brotli is None
-        else {"br": lambda content, closely: brotli.compress(content, quality=11 if closely else 4)}
-    ),
+_BY: dict[str, Callable[[bytes, bool], bytes]] = {
+    "br": lambda content, closely: brotli.compress(content, quality=11 if closely else 4),
     "gzip": lambda content, closely: gzip.compress(content, 9 if closely else 5, mtime=0),
-}
+}  # the best first
+if brotli is None:
+    del _BY["br"]
 TEXTS = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 
 
-def encoding_for(request: Request) -> str | None:
-    """Return the best encoding that the request accepts; None to answer uncompressed."""
-    taken = {name for name, quality in map(_accepted, words(request.scope, "accept-encoding")) if quality > 0}
-    return next((name for name in _BY if name in taken or "*" in taken), None)
+def accepted(request: Request, header: str) -> list[str]:
+    """Return the items of a list such as `gzip;q=0.5, br` that a client accepts, in lower case, the best first.
+
+    An invalid weight counts as 0, refused.
+    """
+    found = [(name, weight) for name, weight in map(_weighed, words(request.scope, header)) if weight > 0]
+    return [name for name, _ in sorted(found, key=itemgetter(1), reverse=True)]
 
 
-def _accepted(word: str) -> tuple[str, float]:
-    """Parse one item of a list of encodings, such as `gzip;q=0.5`; an invalid weight counts as 0, refused."""
+def _weighed(word: str) -> tuple[str, float]:
     name, _, rest = word.partition(";")
     key, _, value = rest.partition("=")
     try:
         return name.strip().lower(), float(value) if key.strip().lower() == "q" else 1.0
     except ValueError:
         return name.strip().lower(), 0.0
+
+
+def encoding_for(request: Request) -> str | None:
+    """Return the best encoding that the request accepts; None to answer uncompressed."""
+    taken = accepted(request, "accept-encoding")
+    return next((name for name in _BY if name in taken or "*" in taken), None)
 
 
 async def packed(
@@ -69,7 +75,7 @@ async def packed(
     if encoding is not None:
         headers["content-encoding"] = encoding
         pack = _kept if lasting else _pack
-        content = await aside(pack, content, encoding, CLOSELY if lasting else QUICKLY)
+        content = await aside(pack, content, encoding, lasting)
     if request.method == "HEAD":
         return Response(None, 200, headers | {"content-length": str(len(content))}, media)
     return Response(content, 200, headers, media)
@@ -79,6 +85,4 @@ def _pack(content: bytes, encoding: str, closely: bool) -> bytes:
     return _BY[encoding](content, closely)
 
 
-@lru_cache(KEPT)
-def _kept(content: bytes, encoding: str, closely: bool) -> bytes:
-    return _pack(content, encoding, closely)
+_kept = lru_cache(KEPT)(_pack)

@@ -92,11 +92,12 @@ CARRIED = ("type", "http_version", "method", "path", "raw_path", "query_string",
 COMMANDS = ("AddProof", "EndProofs", "ReplaceProofs", "Leave", "Sit", "PlaceBot", "Start")  # what `act` carries out
 
 T = TypeVar("T")
+Answerer = Callable[["Service", Any], Awaitable[bytes]]
 
 
-async def answered(service: Service, request: Request, attempt: Callable[[], Awaitable[T]]) -> T | Response:
-    """Return what a handler returns, or the answer of the server that owns the table; `Problem` if none answers."""
-    passed_on = via(request.scope) is not None
+async def answered(service: Service, asked: Request | WebSocket, attempt: Callable[[], Awaitable[T]]) -> T | Response:
+    """Return what an attempt returns, or the answer of the server that owns the table; `Problem` if none answers."""
+    passed_on = via(asked.scope) is not None
     if passed_on and service.stopping:
         return Response(status_code=MOVED)
     for pause in PAUSES:
@@ -105,9 +106,9 @@ async def answered(service: Service, request: Request, attempt: Callable[[], Awa
         except Elsewhere as elsewhere:
             if passed_on:
                 return Response(status_code=MOVED)
-            stream = await _begun(service, request, elsewhere.peer, await request.body())
-            if stream is not None:
-                return PassedOn(*stream)
+            found = await _passed_on(service, asked, elsewhere.peer)
+            if found is not None:
+                return found
         await asyncio.sleep(pause)
     raise Problem("server", "server")
 
@@ -117,59 +118,46 @@ async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> b
 
     `Problem` if the owner does not answer.
     """
-    passed_on = via(socket.scope) is not None
-    if passed_on and service.stopping:
-        await socket.send_denial_response(Response(status_code=MOVED))
-        return True
-    for pause in PAUSES:
-        try:
+
+    async def look() -> None:
+        with suppress(Problem):  # its client is told so once the socket is accepted
             await service.room(table)
-        except Problem:  # its client is told so once the socket is accepted
-            return False
-        except Elsewhere as elsewhere:
-            if passed_on:
-                await socket.send_denial_response(Response(status_code=MOVED))
-                return True
-            found = await _begun(service, socket, elsewhere.peer)
-            if found is not None:
-                await _carry(socket, *found)
-                return True
-        else:
-            return False
-        await asyncio.sleep(pause)
-    raise Problem("server", "server")
+
+    found = await answered(service, socket, look)
+    if isinstance(found, PassedOn):
+        await found.carry(socket)
+    elif found is not None:
+        await socket.send_denial_response(found)
+    return found is not None
 
 
-async def _begun(
-    service: Service, connection: HTTPConnection, peer: Peer, body: bytes = b""
-) -> tuple[Stream, dict[str, Any]] | None:
-    """Pass a request or a socket on; return the stream and its first message; None if that server is not the owner."""
-    stream = await service.peers.open(peer, scope_of(service, connection), body)
-    first = None if stream is None else await stream.receive()
-    if stream is None or first is None or first.get("status") == MOVED:
-        if stream is not None:
-            stream.close()
+async def _passed_on(service: Service, asked: Request | WebSocket, peer: Peer) -> PassedOn | None:
+    """Pass a request or a socket on; return what answers it; None if that server is not the owner."""
+    body = await asked.body() if isinstance(asked, Request) else b""
+    stream = await service.peers.open(peer, scope_of(service, asked), body)
+    if stream is None:
         return None
-    service.metrics.passed_on.labels(connection.scope["type"]).inc()
-    return stream, dict(first)
+    first = await stream.receive()
+    if first is None or first.get("status") == MOVED:
+        stream.close()
+        return None
+    service.metrics.passed_on.labels(asked.scope["type"]).inc()
+    return PassedOn(stream, dict(first))
 
 
 def scope_of(service: Service, connection: HTTPConnection) -> dict[str, Any]:
     """Return what another server is told of a request: as it is, but for the client's address behind proxies."""
     scope, ip = connection.scope, service.ip(connection)
     plain = [(name, value) for name, value in scope["headers"] if name != b"x-forwarded-for"]
+    schemes = ("ws", "wss") if scope["type"] == "websocket" else ("http", "https")
     hidden = len(plain) < len(scope["headers"])  # also a client on a proxy's machine is not one on the server's
     return {
         **{name: scope[name] for name in CARRIED if name in scope},
         "headers": [*plain, *([(b"x-forwarded-for", ip.encode())] if hidden else [])],
         "client": (ip, 0),
-        "scheme": _scheme(scope, secure=origins.is_secure(scope, service.settings)),
+        "scheme": schemes[origins.is_secure(scope, service.settings)],
         "extensions": {name: {} for name in ("websocket.http.response",) if name in scope.get("extensions", {})},
     }
-
-
-def _scheme(scope: Scope, *, secure: bool) -> str:
-    return ("wss" if secure else "ws") if scope["type"] == "websocket" else ("https" if secure else "http")
 
 
 class PassedOn(Response):
@@ -180,7 +168,7 @@ class PassedOn(Response):
         self._stream, self._first = stream, first
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send the answer as it comes, until it is over or its client is gone."""
+        """Send the answer to a request as it comes, until it is over or its client is gone."""
         del scope
         watching = asyncio.create_task(self._watch(receive))
         try:
@@ -197,34 +185,32 @@ class PassedOn(Response):
             pass
         self._stream.close()
 
+    async def carry(self, socket: WebSocket) -> None:
+        """Carry the messages of a socket to and fro until one of both ends."""
+        upwards = asyncio.create_task(self._upwards(socket))
+        message: Any = self._first
+        try:
+            while message is not None:
+                await socket.send(message)
+                if message["type"] == "websocket.close":
+                    return
+                message = await self._stream.receive()
+            await socket.send_text(encode(Bye(code="moved")).decode())  # the owner is gone: there will be another
+            await socket.close(1012)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass
+        finally:
+            upwards.cancel()
+            self._stream.close()
 
-async def _carry(socket: WebSocket, stream: Stream, first: dict[str, Any]) -> None:
-    """Carry the messages of a socket to and fro until one of both ends."""
-    upwards = asyncio.create_task(_upwards(socket, stream))
-    message: Any = first
-    try:
-        while message is not None:
-            await socket.send(message)
-            if message["type"] == "websocket.close":
-                return
-            message = await stream.receive()
-        await socket.send_text(encode(Bye(code="moved")).decode())  # the owner is gone: there will be another
-        await socket.close(1012)
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        pass
-    finally:
-        upwards.cancel()
-        stream.close()
-
-
-async def _upwards(socket: WebSocket, stream: Stream) -> None:
-    with suppress(RuntimeError):
-        await socket.receive()  # that it wants to connect, which the other server is told by the request itself
-        while True:
-            message = await socket.receive()
-            await stream.send(message)
-            if message["type"] == "websocket.disconnect":
-                return
+    async def _upwards(self, socket: WebSocket) -> None:
+        with suppress(RuntimeError):
+            await socket.receive()  # that it wants to connect, which the other server is told by the request itself
+            while True:
+                message = await socket.receive()
+                await self._stream.send(message)
+                if message["type"] == "websocket.disconnect":
+                    return
 
 
 # ---------------------------------------------------------------- questions of this server
@@ -306,19 +292,18 @@ def among_servers(service: Service, routes: Iterable[BaseRoute]) -> Starlette:
 
     The guards at the edge (known hosts, sizes of bodies, connections kept free) have been passed where it came in.
     """
+    handlers: dict[str, Answerer] = {"act": _act, "forget": _forget, "public": _public}
     own = [
-        Route("/peers/act", _answering(_act), methods=["POST"]),
-        Route("/peers/forget", _answering(_forget), methods=["POST"]),
-        Route("/peers/public", _answering(_public), methods=["GET"]),
+        Route(f"/peers/{name}", _answering(service, handler), methods=["GET", "POST"])
+        for name, handler in handlers.items()
     ]
     app = Starlette(routes=[*own, *routes], exception_handlers={Exception: answer_problem})
     app.state.service = service
     return app
 
 
-def _answering(handler: Callable[[Service, Any], Awaitable[bytes]]) -> Callable[[Request], Awaitable[Response]]:
+def _answering(service: Service, handler: Answerer) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
-        service: Service = request.app.state.service
         asked = msgspec.json.decode(await request.body() or b"null")
         try:
             return Response(await handler(service, asked))

@@ -6,8 +6,10 @@ with the same limit on wrong guesses; that of a table or a replay, only the game
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
@@ -137,14 +139,14 @@ def _options(speech: words.Words, table: TableInfo) -> str:
     )
 
 
-async def _table(_request: Request, service: Service, speech: words.Words, table: str) -> Preview:
+async def _seen(_request: Request, service: Service, speech: words.Words, table: str, what: str) -> Preview:
+    """Return the preview of a page that shows a table, by the id of the text that says what it is."""
     game = (await service.seen(table)).table.header.game
-    return _of_game(speech, game, speech.text("invitation-watch", game=speech.text(game)))
+    return _of_game(speech, game, speech.text(what, game=speech.text(game)))
 
 
-async def _replay(_request: Request, service: Service, speech: words.Words, table: str) -> Preview:
-    game = (await service.seen(table)).table.header.game
-    return _of_game(speech, game, speech.text("invitation-replay", game=speech.text(game)))
-
-
-_KINDS = {"j": _invitation, "t": _table, "r": _replay}
+_KINDS: dict[str, Callable[..., Awaitable[Preview]]] = {
+    "j": _invitation,
+    "t": partial(_seen, what="invitation-watch"),
+    "r": partial(_seen, what="invitation-replay"),
+}

@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape
-from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +15,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from rascals.server.doors.compression import TEXTS, packed
+from rascals.server.doors.compression import TEXTS, accepted, packed
 from rascals.server.doors.invitations import Preview, preview_of
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
-from rascals.server.guard.requests import words
 from rascals.words import languages
 
 # ---------------------------------------------------------------- bundle
@@ -208,20 +206,8 @@ def _content(file: Path, _changed: int) -> bytes:
 
 def accepted_language(request: Request) -> str:
     """Return the available language that a request prefers (Accept-Language); English if it names none of them."""
-    wanted: list[tuple[float, str]] = []
-    for word in words(request.scope, "accept-language"):
-        code, _, rest = word.partition(";")
-        quality = rest.strip().removeprefix("q=")
-        wanted.append((_number(quality) if rest else 1.0, code.strip().lower().partition("-")[0]))
-    liked = [code for quality, code in sorted(wanted, key=itemgetter(0), reverse=True) if quality > 0]
+    liked = (name.partition("-")[0] for name in accepted(request, "accept-language"))
     return next((code for code in liked if code in languages()), "en")
-
-
-def _number(text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        return 0.0
 
 
 def shown(preview: Preview, language: str, base: str) -> list[str]:

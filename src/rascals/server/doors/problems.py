@@ -13,6 +13,7 @@ from rascals.core.errors import RascalsError
 from rascals.server.errors import Unfit
 from rascals.server.guard.requests import Invalid
 from rascals.server.loggers import logger
+from rascals.server.tables.fairness import TooMany
 from rascals.server.wire import ErrorBody, ErrorInfo, Reason
 from rascals.table import Refused, Unproved
 from rascals.table.messages import Snapshot, encode
@@ -94,6 +95,8 @@ def problem_of(error: Exception) -> Problem:
         return Problem("unauthorized", "token-expired")
     if isinstance(error, Invalid):
         return Problem("bad", error.reason.removeprefix("error-"), str(error), **error.args_)
+    if isinstance(error, TooMany):
+        return Problem("rate", "rate", seconds=10)
     if isinstance(error, RascalsError):
         return _of_choice(error)
     return Problem("bad", "unfit") if isinstance(error, Unfit) else Problem("server", "server")

@@ -18,25 +18,27 @@ COOKIES = 64  # the latest seat cookies of a browser that are checked: browsers 
 
 
 class Proof(NamedTuple):
-    """A seat, and the SHA-256 of the token that proves it."""
+    """A seat, the SHA-256 of the token that proves it, and that token itself if a request presented it."""
 
     seat: int
     token: str
-
-
-def proved_seat(connection: HTTPConnection, room: Seen) -> tuple[int | None, str]:
-    """Return the seat that a request's token proves at a table, and that token; (None, "") for a stranger."""
-    for token in presented(connection, room.table.header.id):
-        seat = room.table.seat_of(digest(token))
-        if seat is not None:
-            return seat, token
-    return None, ""
+    secret: str = ""
 
 
 def proof(connection: HTTPConnection, room: Seen) -> Proof | None:
-    """Return the seat that a request proves at a table with the SHA-256 of its token; None for a stranger."""
-    seat, token = proved_seat(connection, room)
-    return None if seat is None else Proof(seat, digest(token))
+    """Return the seat that a request proves at a table, and by which token; None for a stranger."""
+    for secret in presented(connection, room.table.header.id):
+        token = digest(secret)
+        seat = room.table.seat_of(token)
+        if seat is not None:
+            return Proof(seat, token, secret)
+    return None
+
+
+def seat_of(connection: HTTPConnection, room: Seen) -> Viewer:
+    """Return the seat that a request proves at a table; None for a stranger."""
+    found = proof(connection, room)
+    return None if found is None else found.seat
 
 
 def has_left(connection: HTTPConnection, room: Seen) -> bool:
@@ -53,9 +55,9 @@ def plays(connection: HTTPConnection, house: House) -> bool:
     here = str(connection.scope["path"]).partition("/tables/")[2].partition("/")[0]
     cookies: dict[str, Any] = connection.cookies
     named = [name.removeprefix(COOKIE) for name in cookies if name.startswith(COOKIE)]
-    shown = [(here, token) for token in presented(connection, here)]
-    shown += [(table, cookies[COOKIE + table]) for table in named[-COOKIES:]]
-    found = (house.rooms.seats(table, digest(token)) for table, token in shown if table and is_token(token))
+    tokens = [(here, token) for token in presented(connection, here)]
+    tokens += [(table, cookies[COOKIE + table]) for table in named[-COOKIES:]]
+    found = (house.rooms.seats(table, digest(token)) for table, token in tokens if table and is_token(token))
     return any(house.others.there if seated is None else seated for seated in found)
 
 
@@ -64,10 +66,9 @@ def unproved(connection: HTTPConnection, room: Seen) -> Problem:
 
     A token that belongs to no seat at this table is unknown here, even if it is valid at another.
     """
-    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
-    shown = [token for token in presented(connection, room.table.header.id) if token]
-    if any(room.table.was_seated(digest(token)) for token in shown):
+    if any(token and room.table.was_seated(digest(token)) for token in presented(connection, room.table.header.id)):
         return Problem("unauthorized", "token-expired")
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     own = connection.cookies.get(COOKIE + room.table.header.id)
     if not scheme and not own:
         return Problem("unauthorized", "token-missing")
@@ -77,7 +78,7 @@ def unproved(connection: HTTPConnection, room: Seen) -> Problem:
 
 def viewer(connection: HTTPConnection, room: Seen) -> Viewer:
     """Return the viewer that a request may be at a table, a seat or a spectator; `Problem` if neither."""
-    seat, _ = proved_seat(connection, room)
+    seat = seat_of(connection, room)
     if seat is None and not room.table.header.spectators:
         problem = unproved(connection, room)
         raise Problem("forbidden", "no-spectators") if problem.reason == "token-missing" else problem

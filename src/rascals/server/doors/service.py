@@ -8,7 +8,7 @@ import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
@@ -16,10 +16,12 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeVar
 from starlette.requests import HTTPConnection
 
 from rascals.bots import names as bot_names
+from rascals.bots.interface import Considered
 from rascals.server.calling.notifier import Notifier
 from rascals.server.doors import forwarding
 from rascals.server.doors.forwarding import NoPeers, Peers
 from rascals.server.doors.problems import Problem
+from rascals.server.doors.seat_proof import Proof
 from rascals.server.figures import Figures
 from rascals.server.guard import origins
 from rascals.server.limits import Limits, network
@@ -35,7 +37,8 @@ from rascals.server.tables.room import Done, Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Gone
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Command, Refused, Ruling
+from rascals.server.wire import Advice, ConsideredMove, Reason
+from rascals.table import Command, Refused, Ruling, commands, telling
 
 if TYPE_CHECKING:
     from rascals.server.calling.mail import MailServer
@@ -225,6 +228,24 @@ class Service:
             self.metrics.commands.labels(refused.code).inc()
             raise
 
+    async def advice(self, room: Room, proof: Proof, decision: int | None, name: str = "") -> Advice:
+        """Return what the game's best bot would do for a seat; `Refused` if asking is not allowed, or the bot fails.
+
+        The fact that it was asked is durable before the bot thinks.
+        """
+        self.limit("advice", room.table.person_at(proof.seat))
+        await self.act(room, commands.Advise(proof.seat, decision, token=proof.token))
+        room = await self.room(room.table.header.id)
+        choice, steps = await room.advisor.advise(proof.seat)
+        return Advice(
+            id=name,
+            bot=room.advisor.level,
+            move=str(choice.move),
+            steps=[telling.move_info(step) for step in steps],
+            reason=None if choice.reason is None else Reason(id=choice.reason.id, args=dict(choice.reason.args)),
+            considered=considered(choice.considered),
+        )
+
     def check_level(self, game: str, level: str | None) -> None:
         """Refuse a level for which the game has no bot."""
         if level is not None and level not in bot_names(game):
@@ -240,3 +261,11 @@ class Service:
         for kind in DAMAGES:
             self.metrics.damaged.labels(kind).set(damaged.get(kind, 0))
         return self.metrics.render()
+
+
+def considered(moves: Iterable[Considered]) -> list[ConsideredMove]:
+    """Return moves that a bot has tried, as they are sent."""
+    return [
+        ConsideredMove(move=one.move, steps=list(map(telling.move_info, one.steps)), wins=one.wins, error=one.error)
+        for one in moves
+    ]

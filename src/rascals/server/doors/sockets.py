@@ -11,7 +11,8 @@ from typing import Any
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rascals.server.doors import advising, forwarding, seat_proof
+from rascals.server import wire
+from rascals.server.doors import forwarding, seat_proof
 from rascals.server.doors.forwarding import via
 from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.service import Service
@@ -22,25 +23,6 @@ from rascals.server.store import Elsewhere, StoreError
 from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.room import Room
 from rascals.server.tables.shared_context import Gone
-from rascals.server.wire import (
-    Ack,
-    AskAdvice,
-    AskPreview,
-    AskWhy,
-    Bye,
-    ByeCode,
-    FromClient,
-    Hello,
-    Ping,
-    Play,
-    Pong,
-    Preview,
-    Reason,
-    Reject,
-    Say,
-    Undo,
-    Why,
-)
 from rascals.table import Refused, Unproved, Viewer, commands
 from rascals.table.messages import ServerMessage, encode
 
@@ -77,14 +59,14 @@ class Client:
         """Queue an answer."""
         self.queue.push(encode(message), "answer")
 
-    async def hello(self) -> Hello:
+    async def hello(self) -> wire.Hello:
         """Wait for the first message; `Invalid` if it is not a hello."""
         first = parse(await asyncio.wait_for(self._receive(), PATIENCE))
-        if not isinstance(first, Hello):
+        if not isinstance(first, wire.Hello):
             raise Invalid("no-hello", "the first message is hello")
         return first
 
-    async def attach(self, hello: Hello) -> None:
+    async def attach(self, hello: wire.Hello) -> None:
         """Attach to the room, or to the new one if the table had to be reloaded."""
         self.queue.changes, self.queue.via = hello.changes, via(self.socket.scope)
         token = None if self.proof is None else self.proof.token  # the seat may be another's by now
@@ -128,52 +110,54 @@ class Client:
             return
         try:
             await self._answer(message)
-        except Unproved:
-            self.queue.close("ended")
-        except Gone:
-            self.queue.drop()
-        except StoreError:  # it is unknown whether the command was written: the client sends it again
-            self.queue.close("shutdown")
         except Exception as error:  # noqa: BLE001 - the server's own faults are raised again
-            self._refuse(getattr(message, "id", ""), error)
+            self._failed(getattr(message, "id", ""), error)
 
-    def _refuse(self, name: str, error: Exception) -> None:
-        """Answer a refused message, a stale one with a snapshot; raise errors that are the server's own fault."""
-        if problem_of(error).code == "server":
-            raise error
-        self.send(rejection(name, error))
-        if isinstance(error, Refused) and error.code == "stale":
-            self.room.clients.show(self.viewer, self.queue)
+    def _failed(self, name: str, error: Exception) -> None:
+        """Answer a refused message, a stale one with a snapshot, or end; raise what is the server's own fault."""
+        match error:
+            case Unproved():
+                self.queue.close("ended")
+            case Gone():
+                self.queue.drop()
+            case StoreError():  # it is unknown whether the command was written: the client sends it again
+                self.queue.close("shutdown")
+            case _:
+                if problem_of(error).code == "server":
+                    raise error
+                self.send(rejection(name, error))
+                if isinstance(error, Refused) and error.code == "stale":
+                    self.room.clients.show(self.viewer, self.queue)
 
-    def _naughty(self, reject: Reject) -> None:
+    def _naughty(self, reject: wire.Reject) -> None:
         self.send(reject)
         self.refused += 1
         if self.refused >= NAUGHTY:
             self.queue.close("closed")
 
-    async def _answer(self, message: FromClient) -> None:
+    async def _answer(self, message: wire.FromClient) -> None:
         match message:
-            case Ping():
-                self.send(Pong(t=message.t, now=self.service.clock()))
-            case Play():
-                seat, token = self._seated()
+            case wire.Ping():
+                self.send(wire.Pong(t=message.t, now=self.service.clock()))
+            case wire.Play():
+                seat, token, _ = self._seated()
                 command = commands.Play(seat, message.id, message.decision, message.move, message.lag, token=token)
                 await self._do(command, message.id)
-            case Undo():
-                seat, token = self._seated()
+            case wire.Undo():
+                seat, token, _ = self._seated()
                 self.service.limit("undo", self.room.table.person_at(seat))
                 await self._do(commands.Undo(seat, message.id, message.decision, token=token), message.id)
-            case Say():
+            case wire.Say():
                 await self._say(message)
-            case AskWhy():
+            case wire.AskWhy():
                 self._why(message)
-            case AskPreview():
+            case wire.AskPreview():
                 self._preview(message)
-            case AskAdvice():
+            case wire.AskAdvice():
                 asking = asyncio.create_task(self._advise(self._seated(), message))  # other messages need not wait
                 self.advised.add(asking)
                 asking.add_done_callback(self.advised.discard)
-            case Hello():
+            case wire.Hello():
                 self.room.clients.show(self.viewer, self.queue)
 
     def _seated(self) -> seat_proof.Proof:
@@ -181,8 +165,8 @@ class Client:
             raise Refused("not_your_decision", "spectator")
         return self.proof
 
-    async def _say(self, message: Say) -> None:
-        seat, token = self._seated()
+    async def _say(self, message: wire.Say) -> None:
+        seat, token, _ = self._seated()
         text = validation.clean_talk(message.text, message.phrase)
         self.service.limit("chat", self.room.table.person_at(seat))
         said = commands.Speak(seat, message.id, text, message.scope, message.phrase, token=token)
@@ -191,35 +175,29 @@ class Client:
     async def _do(self, command: commands.Play | commands.Undo | commands.Speak, name: str) -> None:
         """Carry out a command; its acknowledgement is sent before the messages that follow from it."""
         await self.service.measured(
-            self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate))
+            self.room, command, lambda ruling: self.send(wire.Ack(id=name, duplicate=ruling.duplicate))
         )
 
-    def _why(self, message: AskWhy) -> None:
+    def _why(self, message: wire.AskWhy) -> None:
         refused = self.room.table.why_not(self._seated().seat, message.move)
-        reason = None if refused is None else Reason(id=refused.reason, args=refused.args_)
+        reason = None if refused is None else wire.Reason(id=refused.reason, args=refused.args_)
         clause = None if refused is None else refused.clause
-        self.send(Why(id=message.id, legal=refused is None, reason=reason, clause=clause))
+        self.send(wire.Why(id=message.id, legal=refused is None, reason=reason, clause=clause))
 
-    def _preview(self, message: AskPreview) -> None:
+    def _preview(self, message: wire.AskPreview) -> None:
         table, seat = self.room.table, self._seated().seat
         moves, complete = table.preview(seat, message.draft)
-        self.send(Preview(id=message.id, moves=moves, complete=complete, decision=table.decision(seat)))
+        self.send(wire.Preview(id=message.id, moves=moves, complete=complete, decision=table.decision(seat)))
 
-    async def _advise(self, proof: seat_proof.Proof, message: AskAdvice) -> None:
+    async def _advise(self, proof: seat_proof.Proof, message: wire.AskAdvice) -> None:
         try:
-            self.send(await advising.advice(self.service, self.room, proof, message.decision, message.id))
-        except Unproved:
-            self.queue.close("ended")
-        except Gone:
-            self.queue.drop()
-        except StoreError:
-            self.queue.close("shutdown")
-        except Exception as error:  # nothing awaits this task, so the client is told here that it failed
-            if problem_of(error).code != "server":
-                self._refuse(message.id, error)
-                return
-            log.exception("advice failed", table=self.room.table.header.id)
-            self.send(rejection(message.id, error))
+            self.send(await self.service.advice(self.room, proof, message.decision, message.id))
+        except Exception as error:  # noqa: BLE001
+            try:
+                self._failed(message.id, error)
+            except Exception:  # nothing awaits this task, so the client is told here that it failed
+                log.exception("advice failed", table=self.room.table.header.id)
+                self.send(rejection(message.id, error))
 
     # ------------------------------------------------------------ writing
 
@@ -238,11 +216,11 @@ class Client:
             self.queue.drop()
 
 
-def parse(text: str) -> FromClient:
+def parse(text: str) -> wire.FromClient:
     """Parse one message of a client; `Invalid` if it is not valid."""
     if len(text.encode("utf-8", "surrogatepass")) > FRAME:
         raise Invalid("frame-long", f"a message has at most {FRAME} bytes", limit=FRAME)
-    message: FromClient = validation.decode(text, FromClient)
+    message: wire.FromClient = validation.decode(text, wire.FromClient)
     return message
 
 
@@ -254,11 +232,13 @@ def _id_in(text: str) -> str:
         return ""
 
 
-def rejection(name: str, error: Exception) -> Reject:
+def rejection(name: str, error: Exception) -> wire.Reject:
     """Return the `Reject` message for an error."""
     problem = problem_of(error)
     code: Any = problem.code if problem.code in REJECTIONS else "bad"
-    return Reject(id=name, code=code, reason=Reason(id=problem.reason, args=problem.args_), clause=problem.clause)
+    return wire.Reject(
+        id=name, code=code, reason=wire.Reason(id=problem.reason, args=problem.args_), clause=problem.clause
+    )
 
 
 async def endpoint(socket: WebSocket) -> None:
@@ -303,13 +283,13 @@ async def _welcome(service: Service, socket: WebSocket) -> None:
         await _serve(client, hello)
 
 
-async def _turn_away(socket: WebSocket, code: ByeCode = "closed") -> None:
+async def _turn_away(socket: WebSocket, code: wire.ByeCode = "closed") -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await socket.send_text(encode(Bye(code=code)).decode())
+        await socket.send_text(encode(wire.Bye(code=code)).decode())
         await socket.close(CODES[code])
 
 
-async def _serve(client: Client, hello: Hello) -> None:
+async def _serve(client: Client, hello: wire.Hello) -> None:
     writer = asyncio.create_task(client.write())
     working = [writer]
     try:

@@ -1,4 +1,4 @@
-"""What acts at a table besides its clients: its bots, the coach, conditional moves, and the timer."""
+"""What acts at a table besides its clients: its bots, the coach, and conditional moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.bots import Choice, adviser
 from rascals.core.moves import Move
 from rascals.server.background import Duties
 from rascals.server.loggers import logger
-from rascals.server.tables.shared_context import Clock, Gone, SharedContext
+from rascals.server.tables.shared_context import Gone, SharedContext
 from rascals.table import Play, Refused, Ruling, SetConditionalMove, Table, Task, commands
 
 # ---------------------------------------------------------------- bots
@@ -211,30 +211,3 @@ class ConditionalMoves(Duties[Moment]):
             return about(QUICK)
         pause, clock = random.SystemRandom().uniform(*UNHURRIED), table.clocks.seats.get(seat)
         return pause if clock is None else min(pause, clock.bank / 1000 / PART)
-
-
-# ---------------------------------------------------------------- the timer
-# A table's timer: it fires when a deadline may have passed, such as a clock that has run out.
-
-LONGEST = 3600.0  # seconds after which it fires at the latest, to be set again
-
-
-class Alarm:
-    """One timer for the next deadline of a table."""
-
-    def __init__(self, table: Table, clock: Clock, ring: Callable[[], object]) -> None:
-        self._table, self._clock, self._ring = table, clock, ring
-        self._timer: asyncio.TimerHandle | None = None
-
-    def set(self) -> None:
-        """Set the timer for the table's next deadline."""
-        self.stop()
-        when = self._table.alarm
-        if when is not None:
-            wait = max(0.0, (when - self._clock()) / 1000)
-            self._timer = asyncio.get_running_loop().call_later(min(wait, LONGEST), self._ring)
-
-    def stop(self) -> None:
-        """Cancel the timer."""
-        if self._timer is not None:
-            self._timer.cancel()

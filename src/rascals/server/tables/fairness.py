@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Hashable
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
 
 # ---------------------------------------------------------------- turns
 # A fair semaphore: a few places, shared fairly among many clients.
@@ -103,70 +104,126 @@ class Turns:
 
 
 # ---------------------------------------------------------------- shares
-# Fair admission control and eviction for a bounded resource: the client that holds most gives up first.
+# Fair admission control and eviction for what is bounded: the client that holds most gives up first.
 #
 # Queues and caches are bounded, or strangers could fill the memory. With a bound alone, two or three clients could
-# fill it and shut out everybody else. So a newcomer to a full queue displaces an item of the client with the most
-# items, if that has more than the newcomer; a full cache evicts the least recently used item of the client that fills
-# most of it.
+# fill it and shut out everybody else. So a newcomer to a full queue displaces a job of the client with the most jobs,
+# if that has more than the newcomer; a full cache evicts the least recently used item of the client that fills most of
+# it.
 
 K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
 
 
 class TooMany(Exception):
-    """The queue is full, and no client holds enough more than the newcomer to give up a place."""
+    """The queue is full, and no client has enough more jobs than the newcomer to give one up."""
 
 
-class Shares(Generic[K]):
-    """The items in a bounded resource, each with its owner and size, the least recently used first."""
+class Jobs(Generic[K, V]):
+    """Tasks that wait or are under way, by key, each for a client."""
 
     def __init__(self) -> None:
-        self._held: OrderedDict[K, tuple[str, int]] = OrderedDict()
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._held
+        self._tasks: dict[K, tuple[str, asyncio.Task[V]]] = {}
 
     def __len__(self) -> int:
-        return len(self._held)
+        return len(self._tasks)
 
-    @property
-    def size(self) -> int:
-        """The total size of all items."""
-        return sum(size for _, size in self._held.values())
+    def get(self, key: K) -> asyncio.Task[V] | None:
+        """Return the job with a key, if there is one."""
+        return self._tasks[key][1] if key in self._tasks else None
 
-    def add(self, key: K, who: str, size: int = 1) -> None:
-        """Add an item of the client `who`."""
-        self._held[key] = who, size
-        self._held.move_to_end(key)
+    def make_place(self, who: str, most: int) -> K | None:
+        """Make place for one more job of `who` if `most` are allowed; return the key of the one given up, if any.
 
-    def use(self, key: K) -> None:
-        """Mark an item as just used, by any client."""
-        self._held.move_to_end(key)
-
-    def remove(self, key: K) -> None:
-        """Remove an item, if it exists."""
-        self._held.pop(key, None)
-
-    def place_for(self, who: str, room: int) -> K | None:
-        """Return the item to displace for one more of `who`, if `room` items are allowed; None if there is room.
-
-        It is the latest item of the client with the most items. `TooMany` if that client would then have fewer items
-        than `who`.
+        That is the latest of the client with the most jobs. `TooMany` if that client would then have fewer than `who`.
         """
-        if len(self._held) < room:
+        if len(self._tasks) < most:
             return None
-        counted = Counter(holder for holder, _ in self._held.values())
+        counted = Counter(holder for holder, _ in self._tasks.values())
         holder, count = max(counted.items(), key=lambda one: one[1], default=(who, 0))
         if count <= counted[who] + 1:
             raise TooMany
-        return next(key for key in reversed(self._held) if self._held[key][0] == holder)
+        given_up = next(key for key in reversed(self._tasks) if self._tasks[key][0] == holder)
+        self.give_up(given_up)
+        return given_up
 
-    def beyond(self, room: int, newest: K) -> K | None:
-        """Return the item to evict if the total size exceeds `room`, never the newest; None if it does not."""
-        if self.size <= room or len(self._held) < 2:
+    def begin(self, key: K, who: str, job: Coroutine[Any, Any, V]) -> asyncio.Task[V]:
+        """Begin a job of a client."""
+        task = asyncio.create_task(job)
+        self._tasks[key] = who, task
+        task.add_done_callback(partial(self._ended, key))
+        return task
+
+    def _ended(self, key: K, task: asyncio.Task[V]) -> None:
+        if self.get(key) is task:  # not one that was begun later
+            del self._tasks[key]
+
+    def give_up(self, key: K) -> None:
+        """Cancel a job, if it exists."""
+        if key in self._tasks:
+            self._tasks.pop(key)[1].cancel()
+
+    def close(self) -> None:
+        """Cancel all jobs."""
+        for key in list(self._tasks):
+            self.give_up(key)
+
+
+async def result(job: asyncio.Task[V]) -> V:
+    """Return the result of a job, which goes on if the caller is cancelled; `TooMany` if the job is given up."""
+    try:
+        return await asyncio.shield(job)
+    except asyncio.CancelledError:
+        if job.cancelled():
+            raise TooMany from None
+        raise
+
+
+class _Item(NamedTuple, Generic[V]):
+    value: V
+    who: str
+    size: int
+
+
+class Cache(Generic[K, V]):
+    """Values by key, with a total size of `room` at most, each put in for a client; the least recently used first."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._items: OrderedDict[K, _Item[V]] = OrderedDict()
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._items
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    @property
+    def size(self) -> int:
+        """The total size of all values."""
+        return sum(item.size for item in self._items.values())
+
+    def get(self, key: K) -> V | None:
+        """Return a value, which counts as used; None if it is not there."""
+        if key not in self._items:
             return None
-        filled: Counter[str] = Counter()
-        for holder, size in self._held.values():
-            filled[holder] += size
-        others = [key for key in self._held if key != newest]
-        return max(others, key=lambda key: filled[self._held[key][0]])  # the least recently used of equals
+        self._items.move_to_end(key)
+        return self._items[key].value
+
+    def put(self, key: K, value: V, who: str, size: int = 1) -> list[K]:
+        """Add a value; return the keys of those that were evicted for it, of the client that fills most first."""
+        self.remove(key)
+        self._items[key] = _Item(value, who, size)
+        gone: list[K] = []
+        while self.size > self._room and len(self._items) > 1:
+            filled: Counter[str] = Counter()
+            for item in self._items.values():
+                filled[item.who] += item.size
+            others = [one for one in self._items if one != key]
+            gone.append(max(others, key=lambda one: filled[self._items[one].who]))  # the least recent among equals
+            self.remove(gone[-1])
+        return gone
+
+    def remove(self, key: K) -> None:
+        """Remove a value, if it exists."""
+        self._items.pop(key, None)

@@ -32,9 +32,11 @@ class House:
 
     def _noted(self, room: Room, change: Change) -> None:
         """Handle a change in a room, which may change its entry in the list of public tables."""
-        self.lobby.noted(room, change)
-        if room.table.header.public and self.others.there:
-            self._listings.noted()
+        if room.table.header.public:
+            if change in {"changed", "connected"}:
+                self.lobby.changed()
+            if self.others.there:
+                self._listings.noted()
 
     async def _relisted(self) -> None:
         """Handle a change of another server's list; it is read at once if anybody here watches."""
@@ -55,7 +57,7 @@ class House:
         """
         table = room.table.header.id
         if await self._store.anonymise(table, seat, room.table.places[seat].sat):
-            self.rooms.drop(room)
+            room.stop()
 
     async def hand_over(self) -> None:
         """Leave all tables to the other servers, if there are any; clients are told to connect again."""

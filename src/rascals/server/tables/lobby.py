@@ -7,9 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from rascals.server.loggers import logger
 from rascals.server.tables.clients import ClientQueue
-from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import LISTED
-from rascals.server.tables.shared_context import Change
 from rascals.server.wire import Listed, Listing, Unlisted
 from rascals.table.messages import ServerMessage, TableInfo, encode
 
@@ -118,11 +116,6 @@ class Lobby:
         queue.ended.set()
         if queue in self._queues:
             self._queues.remove(queue)
-
-    def noted(self, room: Room, change: Change) -> None:
-        """Handle a change in a room, which may change its entry in the list."""
-        if change in {"changed", "connected"} and room.table.header.public:
-            self.changed()
 
     def changed(self) -> None:
         """Note that the list may have changed: if anybody watches, changes are sent after `PACE` seconds."""

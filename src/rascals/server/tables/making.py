@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
 
 import rascals
 from rascals.bots import default
@@ -18,21 +16,18 @@ from rascals.server.wire import CreateTable, QuickGame
 from rascals.table import Header, pack
 
 ID = 20  # hexadecimal digits in the id of a table
+ARRANGED = ("public", "clock", "spectators", "pause", "undo", "coach")  # what people arrange besides the game itself
 
 
-async def new_table(
-    rooms: Rooms,
-    wanted: CreateTable | QuickGame,
-    previous: Header | None = None,
-    id: str | None = None,  # noqa: A002 - the header's name for it
-) -> Room:
-    """Make an empty table as requested; `RascalsError` for invalid options or components.
+async def new_table(rooms: Rooms, wanted: CreateTable | QuickGame) -> Room:
+    """Make an empty table as requested; `RascalsError` for invalid options or components."""
+    return await _made(rooms, new_id(rooms.context.cell), chosen(wanted), wanted)
 
-    `previous`: the header of the table of which this is a rematch; its changed components are kept. `id`: the new
-    table's, a fresh one if none is given; `Conflict` if it exists.
-    """
-    game = chosen(wanted) if previous is None else chosen(wanted, previous.data)
-    return await rooms.create(_row(id or new_id(rooms.context.cell), game, wanted, previous, rooms.clock()))
+
+async def same_table(rooms: Rooms, before: Header, id: str) -> Room:  # noqa: A002 - the header's name for it
+    """Make an empty table like an earlier one, of which it is the rematch; `Conflict` if there is one with this id."""
+    game = Game.choose(rascals.game(before.game).box, before.players, before.edition, before.options, before.data)
+    return await _made(rooms, id, game, before, previous=before.id)
 
 
 def new_id(cell: str, of: str | None = None) -> str:
@@ -41,14 +36,13 @@ def new_id(cell: str, of: str | None = None) -> str:
     return f"{cell}{digits}"[:ID]
 
 
-def _row(
+async def _made(
+    rooms: Rooms,
     id: str,  # noqa: A002 - the header's name for it
     game: Game,
-    wanted: CreateTable | QuickGame,
-    previous: Header | None,
-    at: int,
-) -> TableRow:
-    made = wanted if isinstance(wanted, CreateTable) else None
+    like: CreateTable | QuickGame | Header,
+    previous: str | None = None,
+) -> Room:
     secret, commitment = new_secret()
     header = Header(
         id=id,
@@ -58,26 +52,21 @@ def _row(
         options=dict(game.options),
         edition=game.edition,
         commitment=commitment,
-        created=at,
-        public=made is not None and made.public,
-        clock=None if made is None else made.clock,
-        spectators=made is None or made.spectators,
+        created=rooms.clock(),
         standin=default(game.name),
-        previous=None if previous is None else previous.id,
+        previous=previous,
         data=dict(game.data),
-        pause=wanted.pause,
-        undo=made is None or made.undo,
-        coach="agreed" if made is None else made.coach,
+        **{name: getattr(like, name) for name in ARRANGED if hasattr(like, name)},
     )
-    return new_row(header, secret)
+    return await rooms.create(new_row(header, secret))
 
 
-def chosen(wanted: CreateTable | QuickGame, data: Mapping[str, Any] | None = None) -> Game:
-    """Return the game that a request asks for; `RascalsError` if it is invalid. `data`: changed components, if read."""
+def chosen(wanted: CreateTable | QuickGame) -> Game:
+    """Return the game that a request asks for; `RascalsError` if it is invalid."""
     box = rascals.game(wanted.game).box
-    if data is None and isinstance(wanted, CreateTable) and wanted.data:
-        data = box.components.read_text(wanted.data)
-    return Game.choose(box, wanted.players, wanted.edition, wanted.options, data)
+    data = wanted.data if isinstance(wanted, CreateTable) else None
+    changed = box.components.read_text(data) if data else None
+    return Game.choose(box, wanted.players, wanted.edition, wanted.options, changed)
 
 
 def new_row(header: Header, secret: bytes) -> TableRow:

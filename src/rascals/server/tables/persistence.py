@@ -25,21 +25,17 @@ def as_rows(entries: Iterable[Entry]) -> list[EntryRow]:
     return [EntryRow(entry.n, entry.at, entry.kind, pack(entry.what), entry.key) for entry in entries]
 
 
-class TableLog:
-    """The log of one table in a store; `epoch`: of the lease under which this server writes to it, if it needs one."""
+def read_entry(table: str, kept: EntryRow) -> Entry:
+    """Return the entry of a row; `Damaged` if it is invalid."""
+    try:
+        return Entry(kept.n, kept.at, kept.command_id, read_happening(kept.body))
+    except (msgspec.DecodeError, TypeError, UnicodeDecodeError) as error:
+        raise Damaged(table, "entry", kept.n) from error
 
-    def __init__(self, store: Store, table: str, epoch: int | None) -> None:
-        self._store, self._table, self._epoch = store, table, epoch
 
-    async def append(self, entries: Iterable[Entry]) -> None:
-        """Append entries, durably; `Conflict` if entries with these numbers exist, `Lost` if the lease has ended."""
-        rows = as_rows(entries)
-        if rows:
-            await self._store.append(self._table, rows, self._epoch)
-
-    async def read(self, after: int = 0) -> list[Entry]:
-        """Return the entries after number `after`; `Damaged` if one is missing or invalid."""
-        return [read_entry(self._table, row) for row in await self._store.entries(self._table, after)]
+async def read_entries(store: Store, table: str, after: int = 0) -> list[Entry]:
+    """Return the entries of a table's log after number `after`; `Damaged` if one is missing or invalid."""
+    return [read_entry(table, row) for row in await store.entries(table, after)]
 
 
 # ---------------------------------------------------------------- row upkeep
@@ -103,14 +99,6 @@ def read_head(row: TableRow) -> Header:
     if committed != header.commitment:
         raise Damaged(row.id, "secret", 0)
     return header
-
-
-def read_entry(table: str, kept: EntryRow) -> Entry:
-    """Return the entry of a row; `Damaged` if it is invalid."""
-    try:
-        return Entry(kept.n, kept.at, kept.command_id, read_happening(kept.body))
-    except (msgspec.DecodeError, TypeError, UnicodeDecodeError) as error:
-        raise Damaged(table, "entry", kept.n) from error
 
 
 def folded(header: Header, row: TableRow, log: Sequence[Entry], **more: Any) -> Table:

@@ -10,16 +10,15 @@ import gzip
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
-from functools import partial
 from typing import TypeAlias
 
 from rascals.server.background import aside
-from rascals.server.tables.fairness import Shares, TooMany, Turns
+from rascals.server.tables.fairness import Cache, Jobs, Turns, result
 from rascals.server.wire import Replay
 from rascals.table import Frame, Pov, Table
 from rascals.table.messages import TableInfo, encode
 
-KEPT = 32 * 2**20  # the most bytes of cached replays; see `Shares` for which are dropped
+KEPT = 32 * 2**20  # the most bytes of cached replays; see `Cache` for which are dropped
 WAITING = 32  # the most replays waiting or being made
 IDLE = 120.0  # seconds without work after which the process ends
 
@@ -47,24 +46,22 @@ class Replays:
     """
 
     def __init__(self, place: Callable[[], Executor] | None = None, kept: int = KEPT) -> None:
-        self._place, self._room = place, kept
+        self._place = place
         self._executor: Executor | None = None
         self._turns = Turns(1)
-        self._kept: dict[Key, bytes] = {}
-        self._filled: Shares[Key] = Shares()  # the cached replays
-        self._making: dict[Key, asyncio.Task[bytes]] = {}
-        self._asked: Shares[Key] = Shares()  # the replays waiting or being made
+        self._kept: Cache[Key, bytes] = Cache(kept)
+        self._making: Jobs[Key, bytes] = Jobs()  # the replays waiting or being made
         self._idle: asyncio.TimerHandle | None = None
 
     @property
     def size(self) -> int:
         """The number of cached bytes."""
-        return self._filled.size
+        return self._kept.size
 
     def has(self, table: Table, pov: Pov) -> bool:
         """Return whether a replay is cached or being made, so that asking for it costs nothing."""
         key = _key(table, pov)
-        return key in self._kept or key in self._making
+        return key in self._kept or self._making.get(key) is not None
 
     async def get(self, table: Table, pov: Pov, who: str) -> bytes:
         """Return the replay of a table's game so far, compressed by gzip; `TooMany` if too many wait.
@@ -75,40 +72,17 @@ class Replays:
         key = _key(table, pov)
         found = self._kept.get(key)
         if found is not None:
-            self._filled.use(key)
             return found
-        making = self._making.get(key) or self._begun(key, table, pov, who)
-        try:
-            return await asyncio.shield(making)
-        except asyncio.CancelledError:
-            if making.cancelled():  # the replay was given up; the caller was not cancelled
-                raise TooMany from None
-            raise
-
-    def _begun(self, key: Key, table: Table, pov: Pov, who: str) -> asyncio.Task[bytes]:
-        given_up = self._asked.place_for(who, WAITING)
-        if given_up is not None:
-            self._making[given_up].cancel()
-            self._ended(given_up, self._making[given_up])
-        work = Work(table.info(), pov, table.past())
-        making = self._making[key] = asyncio.create_task(self._made(key, work, who))
-        self._asked.add(key, who)
-        making.add_done_callback(partial(self._ended, key))
-        return making
-
-    def _ended(self, key: Key, making: asyncio.Task[bytes]) -> None:
-        if self._making.get(key) is making:  # not one that was started later
-            del self._making[key]
-            self._asked.remove(key)
+        making = self._making.get(key)
+        if making is None:
+            self._making.make_place(who, WAITING)
+            making = self._making.begin(key, who, self._made(key, Work(table.info(), pov, table.past()), who))
+        return await result(making)
 
     async def _made(self, key: Key, work: Work, who: str) -> bytes:
         async with self._turns.turn(who):
             found = await self._make(work)
-        self._kept[key] = found
-        self._filled.add(key, who, len(found))
-        while (gone := self._filled.beyond(self._room, key)) is not None:
-            self._filled.remove(gone)
-            del self._kept[gone]
+        self._kept.put(key, found, who, len(found))
         return found
 
     async def _make(self, work: Work) -> bytes:

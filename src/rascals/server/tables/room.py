@@ -4,7 +4,7 @@ Every command is carried out write-ahead: decide → append to the store, durabl
 one command through at a time. If the store fails, it is unknown what it has kept, so the rest of the log is read from
 it; only if that fails too does the room stop, and the table is loaded again.
 
-Clients, bots, the alarm and the log are separate objects. A room does not know its owner: it reports its changes (see
+Clients and bots are separate objects. A room does not know its owner: it reports its changes (see
 `Change`) to its `listener`.
 """
 
@@ -17,16 +17,18 @@ from functools import partial
 
 from rascals.server.loggers import logger
 from rascals.server.store import Conflict, Lost, StoreError, Unfit
-from rascals.server.tables import operator_log
-from rascals.server.tables.actors import Advisor, Alarm, BotSeats, ConditionalMoves
+from rascals.server.tables.actors import Advisor, BotSeats, ConditionalMoves
 from rascals.server.tables.clients import ClientQueue, Clients
-from rascals.server.tables.persistence import RowUpkeep, TableLog, as_rows
+from rascals.server.tables.persistence import RowUpkeep, as_rows, read_entries
 from rascals.server.tables.shared_context import Change, Gone, SharedContext
 from rascals.server.wire import ByeCode
 from rascals.table import Command, Entry, Refused, Return, Ruling, Table, Unproved, Viewer
+from rascals.table.entries import Closed, HostChanged, Left, Moved, Rematched, Sat, StandinChanged, Started
 
 log = logger("rascals.rooms")
+operator_log = logger("rascals.tables")  # what becomes of tables; never with a name, code or move
 
+LONGEST = 3600.0  # seconds after which the alarm rings at the latest, to be set again
 ABSENT = ("left", "host", "flag")  # reasons for a stand-in that end when the person connects again
 
 
@@ -35,7 +37,7 @@ Listener = Callable[["Room", Change], None]
 
 
 class Room:
-    """One table in memory, with its clients, bots, alarm and log.
+    """One table in memory, with its clients, its bots and an alarm for its next deadline.
 
     `epoch`: of the lease by which this server owns the table; None where no other server can.
     """
@@ -52,10 +54,9 @@ class Room:
         self.advisor = Advisor(table, context)
         self.conditional_moves = ConditionalMoves(table, self.do)
         self.row = RowUpkeep(table, context.store)
-        self._log = TableLog(context.store, table.header.id, epoch)
-        self._alarm = Alarm(table, context.clock, self._ring)
         self._context, self._news = context, partial(listener, self)
         self._lock = asyncio.Lock()
+        self._alarm: asyncio.TimerHandle | None = None  # for the table's next deadline
         self._unsure = False  # whether a write that failed may have been kept by the store
 
     # ------------------------------------------------------------ commands
@@ -67,7 +68,7 @@ class Room:
         told. The command is completed even if the caller is cancelled meanwhile.
         """
         task = asyncio.create_task(self._do(command, done))
-        self._context.under_way.keep(task)
+        self._context.keep(task)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
@@ -110,7 +111,7 @@ class Room:
         while True:
             ruling = await self._decided(command)
             try:
-                await self._log.append(ruling.entries)
+                await self._append(ruling.entries)
             except Unfit:
                 raise
             except Lost:
@@ -125,6 +126,11 @@ class Room:
             else:
                 self._fold(ruling, acknowledged)
                 return ruling
+
+    async def _append(self, entries: Sequence[Entry]) -> None:
+        """Append entries to the log, durably; `Conflict` if it has some of these numbers, `Lost` without the lease."""
+        if entries:
+            await self._context.store.append(self.table.header.id, as_rows(entries), self.epoch)
 
     async def _decided(self, command: Command) -> Ruling:
         """Decide a command. Where there can be other servers, nothing is refused before the log was read once more.
@@ -146,7 +152,7 @@ class Room:
         done(ruling)
         self.clients.tell(posts)
         for entry in ruling.entries:
-            operator_log.note(self.table, entry)
+            note(self.table, entry)
             self.clients.see_out(entry)
 
     async def _doubt(self, ruling: Ruling, done: Done, error: StoreError) -> bool:
@@ -178,7 +184,7 @@ class Room:
     async def _unread(self) -> list[Entry]:
         """Return the entries of the log that this server has not folded."""
         with self._or_stop():
-            return await self._log.read(self.table.entries)
+            return await read_entries(self._context.store, self.table.header.id, self.table.entries)
 
     def _take_in(self, entries: Sequence[Entry]) -> None:
         """Fold entries that are already in the log, and tell clients."""
@@ -219,7 +225,7 @@ class Room:
             self.bots.wake()
             self.conditional_moves.wake()
             self.row.wake()
-            self._alarm.set()
+            self._set_alarm()
 
     async def look_again(self) -> None:
         """Look at the clock, then start everything that is due and not in progress: no lost task blocks a table."""
@@ -231,7 +237,7 @@ class Room:
     # ------------------------------------------------------------ time
 
     def _ring(self) -> None:
-        self._context.under_way.keep(asyncio.create_task(self.look_at_clock()))
+        self._context.keep(asyncio.create_task(self.look_at_clock()))
 
     async def look_at_clock(self) -> None:
         """Carry out the commands that are due: flags that fall, an absent host, a deserted table.
@@ -250,8 +256,13 @@ class Room:
             self._set_alarm()
 
     def _set_alarm(self) -> None:
-        if not self.gone:
-            self._alarm.set()
+        """Set the alarm for the table's next deadline, such as a clock that runs out; none after the room's end."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        when = self.table.alarm
+        if when is not None and not self.gone:
+            wait = min(max(0.0, (when - self._context.clock()) / 1000), LONGEST)
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
     # ------------------------------------------------------------ clients
 
@@ -291,11 +302,14 @@ class Room:
         return self._lock
 
     def stop(self, code: ByeCode | None = None) -> None:
-        """Take the room out of use: no more bots, alarms or clients, who are told the code, if any."""
+        """Take the room out of use: no more bots, alarms or clients, who are told the code, if any.
+
+        The table is loaded again when it is next requested.
+        """
         if self.gone:
             return
         self.gone = True
-        self._alarm.stop()
+        self._set_alarm()
         self.bots.stop()
         self.advisor.stop()
         self.conditional_moves.stop()
@@ -316,3 +330,28 @@ def _unheard(task: asyncio.Task[Ruling]) -> None:
     fault = None if task.cancelled() else task.exception()
     if fault is not None and not isinstance(fault, Refused | Gone):
         log.error("command failed", exc_info=fault)
+
+
+def note(table: Table, entry: Entry) -> None:
+    """Log an entry that the table has just folded, if it matters to an operator; moves are never logged."""
+    say = partial(operator_log.info, table=table.header.id)
+    match entry.what:
+        case Sat(seat=seat, bot=bot):
+            say("seat taken", seat=seat, kind="person" if bot is None else "bot", bot=bot)
+        case Left(seat=seat, kicked=kicked):
+            say("seat left", seat=seat, reason="kicked" if kicked else "left")
+        case StandinChanged(seat=seat, bot=None):
+            say("stand-in over", seat=seat)
+        case StandinChanged(seat=seat, bot=bot, reason=reason):
+            say("stand-in", seat=seat, bot=bot, reason=reason)
+        case HostChanged(seat=seat):
+            say("host changed", seat=seat)
+        case Started():
+            say("game started", game=table.header.game, players=table.header.players)
+        case Moved() if table.match is not None and table.match.over:
+            seconds = (entry.at - table.lines[0].at) / 1000
+            say("game over", reason=table.match.end_reason, seconds=seconds, n=len(table.match.history) - 1)
+        case Closed():
+            say("table closed", reason="deserted" if table.people() else "left")
+        case Rematched():
+            say("rematch made")

@@ -13,9 +13,8 @@ from typing import Any
 from rascals.server.background import persist
 from rascals.server.loggers import logger
 from rascals.server.store import SILENCE, Away, Damaged, Elsewhere, Store, StoreError, TableRow
-from rascals.server.tables import operator_log
 from rascals.server.tables.persistence import SetAside, folded, read_head, read_table
-from rascals.server.tables.room import Listener, Room
+from rascals.server.tables.room import Listener, Room, operator_log
 from rascals.server.tables.shared_context import Change, Clock, Gone, SharedContext
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Pause, Refused, Resume, Table
@@ -90,8 +89,11 @@ class Rooms:
         if known is not None:
             return known
         epoch = await self.store.leases.take(row.id)
-        room = self._rooms[row.id] = self._room(folded(read_head(row), row, (), **self._here()), epoch)
-        operator_log.made(room.table.header)
+        room = self._rooms[row.id] = Room(
+            folded(read_head(row), row, (), **self._here()), self.context, self._notify, epoch
+        )
+        header = room.table.header
+        operator_log.info("table made", table=header.id, game=header.game, players=header.players)
         self._notify(room, "changed")
         return room
 
@@ -124,7 +126,7 @@ class Rooms:
             if row is None:
                 return None
             async with self._folding:  # one at a time, so that other tables get their turn in between
-                room = self._room(await read_table(self.store, row, **self._here()), epoch)
+                room = Room(await read_table(self.store, row, **self._here()), self.context, self._notify, epoch)
         except Damaged as damage:
             self.damaged.add(damage)
             self._resting.pop(table, None)  # not listed, as nobody can join it
@@ -258,10 +260,6 @@ class Rooms:
         """Return the room of a table if it is in memory, else None."""
         return self._rooms.get(table)
 
-    def expects(self, table: str) -> bool:
-        """Return whether changes of a table that is not in memory matter: it is listed, or just being loaded."""
-        return table in self._resting or table in self._loading
-
     def seats(self, table: str, token: str) -> bool | None:
         """Return whether the token with this SHA-256 has a seat at a table; None if the table is not in memory.
 
@@ -271,10 +269,6 @@ class Rooms:
         if room is None:
             return True if table in self._loading or table in self._missing else None
         return room.table.seat_of(token) is not None
-
-    def drop(self, room: Room) -> None:
-        """Remove a room from memory; the table is reloaded when it is next requested."""
-        room.stop()
 
     async def sweep(self) -> None:
         """Look again at every table, and evict those that nobody uses."""
@@ -296,7 +290,7 @@ class Rooms:
             self._resting[room.table.header.id] = room.table.info()
             if len(self._resting) > LISTED:
                 del self._resting[min(self._resting, key=lambda name: self._resting[name].created)]
-        self.drop(room)
+        room.stop()
         log.info("table at rest", table=room.table.header.id)
 
     async def keep_sweeping(self) -> None:
@@ -313,9 +307,6 @@ class Rooms:
         shown = [room.table for room in self._rooms.values()]
         infos = [table.info() for table in shown if table.header.public and table.status != "over"]
         return sorted([*infos, *self._resting.values()], key=lambda info: (-info.created, info.id))[:LISTED]
-
-    def _room(self, table: Table, epoch: int | None) -> Room:
-        return Room(table, self.context, self._notify, epoch)
 
     def _notify(self, room: Room, change: Change) -> None:
         """Handle a change in a room, and pass it on to the followers; after its end nothing changes any more."""
@@ -346,5 +337,5 @@ class Rooms:
                 pass
             except Exception:
                 log.exception("pause failed", table=room.table.header.id)
-            self.drop(room)
-        await self.context.under_way.end(LAST_WRITES)  # else the store would be closed in the middle of a transaction
+            room.stop()
+        await self.context.finish(LAST_WRITES)  # else the store would be closed in the middle of a transaction

@@ -21,23 +21,6 @@ class Gone(Exception):
     """The room is no longer in use: the table must be fetched again."""
 
 
-class UnderWay:
-    """Tasks that run to completion, even if nobody waits for them and their room is no longer in use."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[Any]] = set()
-
-    def keep(self, task: asyncio.Task[Any]) -> None:
-        """Keep a reference to a task until it is done; `end` waits for it."""
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def end(self, timeout: float) -> None:  # noqa: ASYNC109 - unfinished tasks are not cancelled
-        """Wait until everything is done, or until `timeout` seconds have passed."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=timeout)
-
-
 @dataclass
 class SharedContext:
     """What all rooms share. `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to think.
@@ -50,4 +33,14 @@ class SharedContext:
     clock: Clock
     delay: Callable[[], float]
     cell: str = ""
-    under_way: UnderWay = field(default_factory=UnderWay)
+    _under_way: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def keep(self, task: asyncio.Task[Any]) -> None:
+        """Let a task run to completion, even if nobody waits for it and its room is no longer in use."""
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def finish(self, timeout: float) -> None:  # noqa: ASYNC109 - unfinished tasks are not cancelled
+        """Wait until all these tasks are done, or until `timeout` seconds have passed."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=timeout)

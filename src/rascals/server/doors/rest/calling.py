@@ -9,44 +9,40 @@ from __future__ import annotations
 
 import secrets
 
+from rascals.server import wire
 from rascals.server.calling.notices import clean_address, mailbox
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, TABLE, Call, operation
 from rascals.server.guard import tokens
 from rascals.server.store import CallerRow
 from rascals.server.tables.room import Room
-from rascals.server.wire import Called, CallerName, CallerTable, CallInfo, CallingOffer, CallMe, PushAddress
 from rascals.words import languages
 
 CALLERS = API + "/callers"
 
 
-@operation("GET", API + "/calling", CallingOffer)
-async def calling(call: Call) -> CallingOffer:
+@operation("GET", API + "/calling")
+async def calling(call: Call) -> wire.CallingOffer:
     """Return how this server can notify people when it is their turn."""
     notifier = call.service.notifier
     push = None if notifier.push is None else notifier.push.key
-    return CallingOffer(push=push, mail=notifier.mail is not None)
+    return wire.CallingOffer(push=push, mail=notifier.mail is not None)
 
 
-@operation("GET", TABLE + "/calls", list[CallInfo], errors=(401, 404), seat="required")
-async def calls(call: Call) -> list[CallInfo]:
+@operation("GET", TABLE + "/calls", seat="required")
+async def calls(call: Call) -> list[wire.CallInfo]:
     """List the ways in which the seat's person is notified at a table, without addresses."""
-    return await _calls(call, *await call.seated())
+    room, (seat, *_) = await call.seated()
+    proofs = tuple(room.table.places[seat].proofs)
+    found = await call.service.store.calls.of_seat(room.table.header.id, _token(room, seat), proofs)
+    return [_info(row) for row in found]
 
 
-async def _calls(call: Call, room: Room, seat: int) -> list[CallInfo]:
-    found = await call.service.store.calls.of_seat(
-        room.table.header.id, _token(room, seat), tuple(room.table.places[seat].proofs)
-    )
-    return [CallInfo(kind=row.kind, confirmed=row.confirmed is not None) for row in found]
-
-
-@operation("POST", TABLE + "/call", Called, request=CallMe, errors=(400, 401, 404, 409, 429), seat="required")
-async def call_me(call: Call) -> Called:
+@operation("POST", TABLE + "/call", request=wire.CallMe, errors=(409,), seat="required")
+async def call_me(call: Call) -> wire.Called:
     """Ask to be notified of every turn at a table: by web push, by mail, or as already at another table."""
     room, _ = await call.seated()
-    wanted = await call.body(CallMe)
+    wanted = await call.body(wire.CallMe)
     if room.table.status == "over":
         raise Problem("over", "table-over")
     row, handle = await _caller(call, wanted)
@@ -57,10 +53,10 @@ async def call_me(call: Call) -> Called:
     if row.confirmed is None and wanted.mail is not None:
         await service.notifier.confirm(row.id, table)
     service.notifier.anew(room)
-    return Called(caller=handle, confirmed=row.confirmed is not None)
+    return wire.Called(caller=handle, confirmed=row.confirmed is not None)
 
 
-async def _caller(call: Call, wanted: CallMe) -> tuple[CallerRow, str]:
+async def _caller(call: Call, wanted: wire.CallMe) -> tuple[CallerRow, str]:
     """Return the requested caller, made if it is new, and the secret name that its device keeps."""
     if sum(way is not None for way in (wanted.push, wanted.mail, wanted.caller)) != 1:
         raise Problem("bad", "call-one-way")
@@ -68,33 +64,31 @@ async def _caller(call: Call, wanted: CallMe) -> tuple[CallerRow, str]:
         raise Problem("bad", "unknown-language", given=wanted.language, valid=", ".join(languages()))
     if wanted.caller is not None:
         known = await call.service.store.calls.by_handle(tokens.digest(wanted.caller))
-        if known is None:
-            raise Problem("not_found", "no-caller")
-        return known, wanted.caller
+        return _known(known), wanted.caller
     return await _made(call, wanted)
 
 
-async def _made(call: Call, wanted: CallMe) -> tuple[CallerRow, str]:
+async def _made(call: Call, wanted: wire.CallMe) -> tuple[CallerRow, str]:
     service, at = call.service, call.service.clock()
     handle, digest = tokens.new_token()
     name = secrets.token_urlsafe(32)
     if wanted.push is not None:
         keys = _keys(call, wanted.push)
-        service.limit("callers", service.ip(call.request))
+        call.limit("callers")
         row = CallerRow(name, "push", wanted.push.endpoint, keys, wanted.language, digest, at, at)
         await service.store.calls.register(row)
         return await service.store.calls.by_handle(digest) or row, handle
     if service.notifier.mail is None:
         raise Problem("bad", "call-no-mail")
     address = clean_address(wanted.mail or "")
-    service.limit("callers", service.ip(call.request))
+    call.limit("callers")
     service.limit("confirmations", mailbox(address))  # nobody is flooded with requests to confirm an address
     row = CallerRow(name, "mail", address, "", wanted.language, digest, at, None)
     await service.store.calls.register(row)
     return row, handle
 
 
-def _keys(call: Call, push: PushAddress) -> str:
+def _keys(call: Call, push: wire.PushAddress) -> str:
     """Return a browser's keys as they are stored; `Problem` or `Invalid` if the browser cannot be reached."""
     notifier = call.service.notifier
     if notifier.push is None:
@@ -105,63 +99,69 @@ def _keys(call: Call, push: PushAddress) -> str:
         raise Problem("bad", "push-keys") from None
 
 
-@operation("POST", TABLE + "/uncall", list[CallInfo], request=CallerName, errors=(400, 401, 404), seat="required")
-async def uncall(call: Call) -> list[CallInfo]:
+@operation("POST", TABLE + "/uncall", request=wire.CallerName, seat="required")
+async def uncall(call: Call) -> list[wire.CallInfo]:
     """End one way of being notified at a table; return those that are left."""
     await call.seated()
-    wanted = await call.body(CallerName)
+    wanted = await call.body(wire.CallerName)
     store = call.service.store.calls
     known = await store.by_handle(tokens.digest(wanted.caller))
-    room, seat = await call.seated()
+    room, (seat, *_) = await call.seated()
     if known is not None:
         await store.uncall(room.table.header.id, _token(room, seat), known.id)
-    return await _calls(call, *await call.seated())
+    return await calls(call)
 
 
-@operation("POST", CALLERS + "/stop", CallInfo, request=CallerName, errors=(400, 404))
-async def stop_caller(call: Call) -> CallInfo:
+@operation("POST", CALLERS + "/stop", errors=(404,))
+async def stop_caller(call: Call, wanted: wire.CallerName) -> wire.CallInfo:
     """End one way of being notified at all tables, and delete it: by the secret name that the device keeps."""
-    wanted = await call.body(CallerName)
     return await _stopped(call, await call.service.store.calls.by_handle(tokens.digest(wanted.caller)))
 
 
-@operation("POST", CALLERS + "/{key}/stop", CallInfo, errors=(404,))
-async def stop_by_mail(call: Call) -> CallInfo:
+@operation("POST", CALLERS + "/{key}/stop")
+async def stop_by_mail(call: Call) -> wire.CallInfo:
     """End all notifications to a mail address, and delete it: by the link in a mail, or a mail program's button."""
-    return await _stopped(call, await call.service.store.calls.by_id(call.request.path_params["key"]))
+    return await _stopped(call, await _by_link(call))
 
 
-@operation("POST", CALLERS + "/{key}/uncall", CallInfo, request=CallerTable, errors=(400, 404))
-async def uncall_by_mail(call: Call) -> CallInfo:
+@operation("POST", CALLERS + "/{key}/uncall")
+async def uncall_by_mail(call: Call, wanted: wire.CallerTable) -> wire.CallInfo:
     """End notifications about one table only: by the link in a mail."""
-    wanted = await call.body(CallerTable)
-    store = call.service.store.calls
-    row = await store.by_id(call.request.path_params["key"])
-    if row is None:
-        raise Problem("not_found", "no-caller")
-    await store.uncall_here(wanted.table, row.id)
-    return CallInfo(kind=row.kind, confirmed=row.confirmed is not None)
+    row = await _by_link(call)
+    await call.service.store.calls.uncall_here(wanted.table, row.id)
+    return _info(row)
 
 
-async def _stopped(call: Call, row: CallerRow | None) -> CallInfo:
-    if row is None:
-        raise Problem("not_found", "no-caller")
+async def _stopped(call: Call, row: CallerRow | None) -> wire.CallInfo:
+    row = _known(row)
     await call.service.store.calls.remove(row.id)
-    return CallInfo(kind=row.kind, confirmed=False)
+    return wire.CallInfo(kind=row.kind, confirmed=False)
 
 
-@operation("POST", CALLERS + "/{key}/confirm", CallInfo, errors=(404,))
-async def confirm_caller(call: Call) -> CallInfo:
+@operation("POST", CALLERS + "/{key}/confirm")
+async def confirm_caller(call: Call) -> wire.CallInfo:
     """Confirm a mail address, by the link in a mail: it is one's own, and notifications are wanted."""
-    service = call.service
-    row = await service.store.calls.by_id(call.request.path_params["key"])
-    if row is None:
-        raise Problem("not_found", "no-caller")
+    service, row = call.service, await _by_link(call)
     if row.confirmed is None:
         await service.store.calls.confirm(row.id, service.clock())
         for room in service.rooms:
             service.notifier.anew(room)
-    return CallInfo(kind=row.kind, confirmed=True)
+    return wire.CallInfo(kind=row.kind, confirmed=True)
+
+
+async def _by_link(call: Call) -> CallerRow:
+    """Return the caller that the link in a mail names."""
+    return _known(await call.service.store.calls.by_id(call.request.path_params["key"]))
+
+
+def _known(row: CallerRow | None) -> CallerRow:
+    if row is None:
+        raise Problem("not_found", "no-caller")
+    return row
+
+
+def _info(row: CallerRow) -> wire.CallInfo:
+    return wire.CallInfo(kind=row.kind, confirmed=row.confirmed is not None)
 
 
 def _token(room: Room, seat: int) -> str:

@@ -18,45 +18,37 @@ from rascals.core.editions import check_editions
 from rascals.core.phrases import OTHER, Phrase
 from rascals.core.untrusted_text import shown
 from rascals.lessons import has_lesson
+from rascals.server import wire
+from rascals.server.doors.compression import packed
 from rascals.server.doors.problems import Problem
-from rascals.server.doors.rest.operations import API, JSON, Call, cached, operation
+from rascals.server.doors.rest.operations import API, JSON, Call, operation
 from rascals.server.doors.service import offered
-from rascals.server.wire import (
-    BoardInfo,
-    EditionChange,
-    EditionChanges,
-    GameInfo,
-    OptionInfo,
-    PhraseArgument,
-    PhraseInfo,
-    RulesPage,
-)
 from rascals.table.messages import encode
 from rascals.words import editions
 
 LISTED = 12  # a range with more numbers than this is described only by its ends
 
 
-@operation("GET", API + "/games", list[GameInfo])
+@operation("GET", API + "/games", answer=list[wire.GameInfo])
 async def list_games(call: Call) -> Response:
     """List the games, their options and their bots."""
-    return await cached(call, encode(_games()), JSON)
+    return await packed(call.request, encode(_games()), JSON)
 
 
 @cache
-def _games() -> tuple[GameInfo, ...]:
+def _games() -> tuple[wire.GameInfo, ...]:
     return tuple(map(_game_info, rascals.games().values()))
 
 
-def _game_info(box: Box) -> GameInfo:
-    return GameInfo(
+def _game_info(box: Box) -> wire.GameInfo:
+    return wire.GameInfo(
         name=box.name,
         editions=list(box.editions),
         players=list(box.players),
         options=[_option(option) for option in box.options],
         bots=list(bot_names(box.name)),
         seats=sorted(box.seats),
-        board=None if box.board is None else convert(box.board.json(), BoardInfo),
+        board=None if box.board is None else convert(box.board.json(), wire.BoardInfo),
         changeable=list(box.components.changeable),
         minutes=box.metadata.minutes and list(box.metadata.minutes),
         weight=box.metadata.weight,
@@ -65,26 +57,26 @@ def _game_info(box: Box) -> GameInfo:
     )
 
 
-def _phrase(phrase: Phrase) -> PhraseInfo:
-    args = [PhraseArgument(name, None if kind == OTHER else list(kind)) for name, kind in phrase.args.items()]
-    return PhraseInfo(phrase.name, phrase.promise, args)
+def _phrase(phrase: Phrase) -> wire.PhraseInfo:
+    args = [wire.PhraseArgument(name, None if kind == OTHER else list(kind)) for name, kind in phrase.args.items()]
+    return wire.PhraseInfo(phrase.name, phrase.promise, args)
 
 
-def _option(option: rascals.Option) -> OptionInfo:
+def _option(option: rascals.Option) -> wire.OptionInfo:
     lowest, highest = option.span or (None, None)
     choices = list(option.choices) if len(option.values) <= LISTED or option.span is None else []
-    return OptionInfo(option.name, choices, option.default, lowest, highest, option.seats, list(option.editions))
+    return wire.OptionInfo(option.name, choices, option.default, lowest, highest, option.seats, list(option.editions))
 
 
-@operation("GET", API + "/texts/{lang}", media="text/plain", errors=(404,))
+@operation("GET", API + "/texts/{lang}", media="text/plain")
 async def texts(call: Call) -> Response:
     """Return all texts of a language as Fluent."""
     language = _language(call)
     told = words.source(language) + _guest_texts(language)
-    return await cached(call, told.encode(), "text/plain; charset=utf-8")
+    return await packed(call.request, told.encode(), "text/plain; charset=utf-8")
 
 
-@operation("GET", API + "/texts/{lang}/{part}", media="text/plain", errors=(404,))
+@operation("GET", API + "/texts/{lang}/{part}", media="text/plain")
 async def some_texts(call: Call) -> Response:
     """Return a part of the texts of a language: `shared` (for all pages, with the games' titles), or a game's name.
 
@@ -95,7 +87,7 @@ async def some_texts(call: Call) -> Response:
     if part not in ("shared", *words.games()) or which not in _SOME or asked.endswith("-"):
         raise Problem("not_found", "not-found")
     told = _SOME[which](part, language) + (_guest_texts(language) if part == "shared" and which != "rest" else "")
-    return await cached(call, told.encode(), "text/plain; charset=utf-8")
+    return await packed(call.request, told.encode(), "text/plain; charset=utf-8")
 
 
 def _whole_part(part: str, language: str) -> str:
@@ -124,26 +116,25 @@ def _written(brace: re.Match[str]) -> str:
     return f'{{ "{brace[0]}" }}'
 
 
-@operation("GET", API + "/games/{game}/rules/{lang}", RulesPage, errors=(404,))
+@operation("GET", API + "/games/{game}/rules/{lang}", answer=wire.RulesPage)
 async def rules_page(call: Call) -> Response:
     """Return the rules help of a game as HTML."""
     html = offered(call.service.extras.html)
-    return await cached(call, _rules_json(html, _game(call), _language(call)), JSON)
+    return await packed(call.request, _rules_json(html, _game(call), _language(call)), JSON)
 
 
 @operation(
     "GET",
     API + "/games/{game}/rules/{lang}/diff",
-    EditionChanges,
+    answer=wire.EditionChanges,
     query=(("before", "an edition", True), ("after", "the one to compare with it", True)),
-    errors=(400, 404),
 )
 async def edition_changes(call: Call) -> Response:
     """Return the differences between two editions of a game, in sentences."""
     game, language = _game(call), _language(call)
     before, after = call.query("before"), call.query("after")
     check_editions(rascals.games()[game], before, after)  # before anything is cached
-    return await cached(call, _changes_json(game, language, before, after), JSON)
+    return await packed(call.request, _changes_json(game, language, before, after), JSON)
 
 
 def _game(call: Call) -> str:
@@ -162,15 +153,15 @@ def _language(call: Call) -> str:
 
 @cache
 def _rules_json(html: Callable[[str], str], game: str, language: str) -> bytes:
-    return encode(RulesPage(html=html(words.marked_rules(game, language))))
+    return encode(wire.RulesPage(html=html(words.marked_rules(game, language))))
 
 
 @cache
 def _changes_json(game: str, language: str, before: str, after: str) -> bytes:
     speech, box = words.Words(language), rascals.games()[game]
     found = [
-        EditionChange(change.chapter, change.topic, list(change.clauses), change.text)
+        wire.EditionChange(change.chapter, change.topic, list(change.clauses), change.text)
         for change in editions.changes(speech, box, before, after)
     ]
     same = None if found else editions.same(speech, before, after)
-    return encode(EditionChanges(editions.title(speech, box, before, after), found, same))
+    return encode(wire.EditionChanges(editions.title(speech, box, before, after), found, same))

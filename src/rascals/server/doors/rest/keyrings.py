@@ -8,112 +8,75 @@ passwords: whoever has the link has the seats, just like whoever has a browser's
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from starlette.responses import Response
 
+from rascals.server import wire
 from rascals.server.doors import forwarding, seat_proof
 from rascals.server.doors.problems import Problem
-from rascals.server.doors.rest.operations import API, JSON, Call, operation
+from rascals.server.doors.rest.operations import API, JSON, Call, H, operation
 from rascals.server.doors.rest.seated import browser_and_system, my_table, set_seat_cookies, sound
 from rascals.server.doors.seat_proof import Proof
 from rascals.server.doors.service import Sealing, offered
 from rascals.server.guard import tokens, validation
-from rascals.server.store import Elsewhere, StoreError
+from rascals.server.store import Elsewhere, Keyrings, StoreError
 from rascals.server.tables.other_servers import Copy, Seen
-from rascals.server.wire import (
-    AddToKeyring,
-    DeleteKeyring,
-    DeviceInfo,
-    EndDevice,
-    Keyring,
-    KeyringOf,
-    MakeKeyring,
-    MyTable,
-    NewKey,
-    Nothing,
-)
 from rascals.table import Personal, Refused, Unproved, commands
 from rascals.table.commands import NewProof
 from rascals.table.messages import Way, encode
 from rascals.table.seats import Proof as TableProof
 
-RINGS = API + "/keyrings"
 OPENED = 40  # the most tables returned, and seats given to a browser, when a link is opened: cookies are limited
 SHOWN = 16  # characters of a token's SHA-256 that identify a device to its owner
 
 
-class Held(NamedTuple):
-    """A seat on a keyring: its room, and the link's proof. `own`: the browser's own proof, if it has the same seat."""
-
-    room: Seen
-    proof: Proof
-    own: Proof | None
-
-    @property
-    def table(self) -> str:
-        """The table's id."""
-        return self.room.table.header.id
-
-    @property
-    def proofs(self) -> dict[str, TableProof]:
-        """All proofs of the seat, by the SHA-256 of the token."""
-        return self.room.table.places[self.proof.seat].proofs
-
-    @property
-    def way(self) -> Way | None:
-        """How the link's token came to prove the seat; in earlier versions it was the browser's own token."""
-        return self.proofs[self.proof.token].way if self.proof.token in self.proofs else None
+def keyring_operation(path: str, **more: Any) -> Callable[[H], H]:
+    """Add an operation on a keyring, which the request's body names by its link."""
+    return operation("POST", f"{API}/keyrings{path}", errors=(404,), **more)
 
 
-@operation("POST", RINGS, NewKey, request=MakeKeyring, status=201, errors=(400, 404, 429))
-async def make_keyring(call: Call) -> Response:
+@keyring_operation("", answer=wire.NewKey, status=201)
+async def make_keyring(call: Call, wanted: wire.MakeKeyring) -> Response:
     """Make a keyring: a new secret link, with a name, to one's seats, which the cookies prove."""
-    wanted = await call.body(MakeKeyring)
     name = validation.clean_name(wanted.name)
-    _limit(call)
+    sealing = _sealing(call)
     link, digest = tokens.new_token()
-    rings, at = call.service.store.keyrings, call.service.clock()
-    await rings.create(digest, name, at)
-    await rings.hang(digest, await _hung(call, link, digest, wanted.tables), at)
-    return Response(encode(NewKey(key=link, name=name)), 201, media_type=JSON)
+    await call.service.store.keyrings.create(digest, name, call.service.clock())
+    await Ring(call, sealing, link, digest, name).hang(wanted.tables)
+    return Response(encode(wire.NewKey(key=link, name=name)), 201, media_type=JSON)
 
 
-@operation("POST", RINGS + "/open", Keyring, request=KeyringOf, errors=(400, 404, 429))
-async def open_keyring(call: Call) -> Response:
+@keyring_operation("/open", answer=wire.Keyring)
+async def open_keyring(call: Call, wanted: wire.KeyringOf) -> Response:
     """Give this browser the seats of a secret link, as cookies; return their tables."""
-    wanted = await call.body(KeyringOf)
-    ring, name = await _known(call, wanted.key)
-    return await _opened(call, wanted.key, ring, name)
+    return await _opened(await _known(call, wanted.key))
 
 
-@operation("POST", RINGS + "/add", Keyring, request=AddToKeyring, errors=(400, 404, 429))
-async def add_to_keyring(call: Call) -> Response:
+@keyring_operation("/add", answer=wire.Keyring)
+async def add_to_keyring(call: Call, wanted: wire.AddToKeyring) -> Response:
     """Add one's seats, which the cookies prove, to a secret link; answers like opening it."""
-    wanted = await call.body(AddToKeyring)
-    ring, name = await _known(call, wanted.key)
-    hung = await _hung(call, wanted.key, ring, wanted.tables)
-    await call.service.store.keyrings.hang(ring, hung, call.service.clock())
-    return await _opened(call, wanted.key, ring, name)
+    ring = await _known(call, wanted.key)
+    await ring.hang(wanted.tables)
+    return await _opened(ring)
 
 
-@operation("POST", RINGS + "/replace", NewKey, request=KeyringOf, errors=(400, 404, 429))
-async def replace_keyring(call: Call) -> Response:
+@keyring_operation("/replace", answer=wire.NewKey)
+async def replace_keyring(call: Call, wanted: wire.KeyringOf) -> Response:
     """Replace a secret link by a new one to the same seats, and end the old one; all other devices lose the seats.
 
     The browser that asks keeps its seats. The old link ends first, so that of two concurrent requests one fails.
     """
-    wanted = await call.body(KeyringOf)
-    ring, name = await _known(call, wanted.key)
+    ring = await _known(call, wanted.key)
     link, digest = tokens.new_token()
-    held = await _with_rematches(call, await _held(call, wanted.key, ring))
+    held = await _with_rematches(call, await ring.held())
     fresh = {one.table: tokens.new_token() for one in held}
-    under = {**await _tokens(call, wanted.key, ring), **{table: token for table, (token, _) in fresh.items()}}
-    sealing = _sealing(call)
-    sealed = {table: sealing.seal(link, table, token) for table, token in under.items()}
-    if not await call.service.store.keyrings.replace(ring, digest, sealed, call.service.clock()):
+    under = {**await ring.unsealed(), **{table: token for table, (token, _) in fresh.items()}}
+    sealed = {table: ring.sealing.seal(link, table, token) for table, token in under.items()}
+    if not await ring.store.replace(ring.id, digest, sealed, call.service.clock()):
         raise Problem("not_found", "no-keyring")
     renewed: list[tuple[Seen, str]] = []
     left: list[str] = []
@@ -124,7 +87,7 @@ async def replace_keyring(call: Call) -> Response:
             left.append(one.table)
         else:
             renewed += [] if token is None else [(one.room, token)]
-    answer = Response(encode(NewKey(key=link, name=name, left=tuple(left))), media_type=JSON)
+    answer = Response(encode(wire.NewKey(key=link, name=ring.name, left=tuple(left))), media_type=JSON)
     await set_seat_cookies(call, answer, renewed[:OPENED])
     return answer
 
@@ -154,12 +117,11 @@ async def _replaced(call: Call, held: Held, link: str) -> str | None:
     return token
 
 
-@operation("POST", RINGS + "/delete", Nothing, request=DeleteKeyring, errors=(400, 404, 429))
-async def delete_keyring(call: Call) -> Nothing:
+@keyring_operation("/delete")
+async def delete_keyring(call: Call, wanted: wire.DeleteKeyring) -> wire.Nothing:
     """Delete a secret link; with `games`, also name, talk and addresses at its tables, leaving unfinished ones."""
-    wanted = await call.body(DeleteKeyring)
-    ring, _ = await _known(call, wanted.key)
-    held = await _held(call, wanted.key, ring)
+    ring = await _known(call, wanted.key)
+    held = await ring.held()
     if wanted.games:
         people = {one.table: one.room.table.places[one.proof.seat].token or "" for one in held}
         await call.service.store.calls.forget_seats(people)
@@ -168,8 +130,8 @@ async def delete_keyring(call: Call) -> Nothing:
             await _withdraw(call, one)
         elif one.way == "link":
             await _ended(call, [one], one.proof.token)
-    await call.service.store.keyrings.remove(ring)
-    return Nothing()
+    await ring.store.remove(ring.id)
+    return wire.Nothing()
 
 
 async def _withdraw(call: Call, held: Held) -> None:
@@ -187,35 +149,33 @@ async def _withdraw(call: Call, held: Held) -> None:
 # ---------------------------------------------------------------- devices
 
 
-@operation("POST", RINGS + "/devices", list[DeviceInfo], request=KeyringOf, errors=(400, 404, 429))
-async def devices(call: Call) -> list[DeviceInfo]:
+@keyring_operation("/devices")
+async def devices(call: Call, wanted: wire.KeyringOf) -> list[wire.DeviceInfo]:
     """List the devices that hold the seats of a secret link, and other links to them."""
-    wanted = await call.body(KeyringOf)
-    ring, _ = await _known(call, wanted.key)
-    return _devices(await _with_rematches(call, await _held(call, wanted.key, ring)))
+    ring = await _known(call, wanted.key)
+    return _devices(await _with_rematches(call, await ring.held()))
 
 
-@operation("POST", RINGS + "/end", list[DeviceInfo], request=EndDevice, errors=(400, 404, 429))
-async def end_device(call: Call) -> list[DeviceInfo]:
+@keyring_operation("/end")
+async def end_device(call: Call, wanted: wire.EndDevice) -> list[wire.DeviceInfo]:
     """Revoke the seats of a secret link for a device or another link; return those that still hold them."""
-    wanted = await call.body(EndDevice)
-    ring, _ = await _known(call, wanted.key)
-    held = await _with_rematches(call, await _held(call, wanted.key, ring))
+    ring = await _known(call, wanted.key)
+    held = await _with_rematches(call, await ring.held())
     for token in {token for one in held for token in _others(one) if token[:SHOWN] == wanted.device}:
         await _ended(call, held, token)
-    return _devices(await _with_rematches(call, await _held(call, wanted.key, ring)))
+    return _devices(await _with_rematches(call, await ring.held()))
 
 
-def _devices(held: list[Held]) -> list[DeviceInfo]:
+def _devices(held: list[Held]) -> list[wire.DeviceInfo]:
     """Return the devices that hold these seats, each once, the oldest first."""
-    found: dict[str, DeviceInfo] = {}
+    found: dict[str, wire.DeviceInfo] = {}
     for one in held:
         for token, proof in _others(one).items():
             known = found.get(token)
             tables = [*(known.tables if known else ()), one.table]
             since = min(proof.since, known.since if known else proof.since)
             here = (one.own is not None and one.own.token == token) or (known is not None and known.here)
-            found[token] = DeviceInfo(token[:SHOWN], proof.way, since, tables, here, proof.browser, proof.system)
+            found[token] = wire.DeviceInfo(token[:SHOWN], proof.way, since, tables, here, proof.browser, proof.system)
     return sorted(found.values(), key=lambda device: (device.since, device.id))
 
 
@@ -239,52 +199,107 @@ async def _ended(call: Call, held: Iterable[Held], token: str) -> None:
 # ---------------------------------------------------------------- the seats of a link
 
 
+class Held(NamedTuple):
+    """A seat on a keyring: its room, and the link's proof. `own`: the browser's own proof, if it has the same seat."""
+
+    room: Seen
+    proof: Proof
+    own: Proof | None
+
+    @property
+    def table(self) -> str:
+        """The table's id."""
+        return self.room.table.header.id
+
+    @property
+    def proofs(self) -> dict[str, TableProof]:
+        """All proofs of the seat, by the SHA-256 of the token."""
+        return self.room.table.places[self.proof.seat].proofs
+
+    @property
+    def way(self) -> Way | None:
+        """How the link's token came to prove the seat; in earlier versions it was the browser's own token."""
+        return self.proofs[self.proof.token].way if self.proof.token in self.proofs else None
+
+
+@dataclass(frozen=True)
+class Ring:
+    """A keyring that a request names by its link; `id`: the SHA-256 of the link. `sealing` encrypts its tokens."""
+
+    call: Call
+    sealing: Sealing
+    link: str
+    id: str
+    name: str
+
+    @property
+    def store(self) -> Keyrings:
+        """Where the keyrings are kept."""
+        return self.call.service.store.keyrings
+
+    async def unsealed(self) -> dict[str, str]:
+        """Return the link's tokens by table, the latest first."""
+        sealed = await self.store.keys(self.id)
+        found = {table: self.sealing.unseal(self.link, table, lock) for table, lock in sealed.items()}
+        return {table: token for table, token in found.items() if token is not None}
+
+    async def held(self) -> list[Held]:
+        """Return the link's seats, the latest first; tokens that no longer prove a seat are removed from it."""
+        found: list[Held] = []
+        lost: list[str] = []
+        for table, token in (await self.unsealed()).items():
+            room = await sound(self.call, table)
+            if room is None:  # damaged; it may be repaired, so its key stays
+                continue
+            digest = tokens.digest(token)
+            seat = room.table.seat_of(digest)
+            own = seat_proof.proof(self.call.request, room)
+            if seat is None:
+                lost.append(table)
+            else:
+                found.append(Held(room, Proof(seat, digest), own if own is not None and own.seat == seat else None))
+        if lost:
+            await self.store.drop(self.id, lost)
+        return found
+
+    async def hang(self, tables: list[str]) -> None:
+        """Add the seats that the browser has at tables, with tokens of the link's own.
+
+        If the link already leads to the same seat, it keeps its token.
+        """
+        there = await self.unsealed()
+        found: dict[str, bytes] = {}
+        for name in dict.fromkeys(tables):
+            room = await sound(self.call, name)
+            own = None if room is None else seat_proof.proof(self.call.request, room)
+            if room is None or own is None:
+                continue
+            token = there.get(name)
+            if token is None or room.table.seat_of(tokens.digest(token)) != own.seat:
+                token, digest = tokens.new_token()
+                if not await _added(self.call, room, own, NewProof(digest, "link")):
+                    continue
+            found[name] = self.sealing.seal(self.link, name, token)
+        await self.store.hang(self.id, found, self.call.service.clock())
+
+
 def _sealing(call: Call) -> Sealing:
-    """Return what encrypts the tokens of a link; `Problem` if this server offers no keyrings."""
-    return offered(call.service.extras.sealing)
+    """Return what encrypts tokens, if keyrings are offered and their limit allows one more request.
+
+    It is limited because each request loads many tables.
+    """
+    sealing = offered(call.service.extras.sealing)
+    call.limit("keyrings")
+    return sealing
 
 
-def _limit(call: Call) -> None:
-    """Take one token from the client's limit for keyrings, as each request loads many tables."""
-    _sealing(call)
-    call.service.limit("keyrings", call.service.ip(call.request))
-
-
-async def _known(call: Call, link: str) -> tuple[str, str]:
-    """Return the id and the name of a link's keyring."""
-    _limit(call)
-    ring = tokens.digest(link)
+async def _known(call: Call, link: str) -> Ring:
+    """Return the keyring of a link; `Problem` if there is none."""
+    sealing, ring = _sealing(call), tokens.digest(link)
     name = await call.service.store.keyrings.name(ring)
     if name is None:
         raise Problem("not_found", "no-keyring")
-    return ring, name
-
-
-async def _tokens(call: Call, link: str, ring: str) -> dict[str, str]:
-    """Return the tokens of a link by table, the latest first."""
-    sealed, sealing = await call.service.store.keyrings.keys(ring), _sealing(call)
-    found = {table: sealing.unseal(link, table, lock) for table, lock in sealed.items()}
-    return {table: token for table, token in found.items() if token is not None}
-
-
-async def _held(call: Call, link: str, ring: str) -> list[Held]:
-    """Return the seats of a link, the latest first; tokens that no longer prove a seat are removed from it."""
-    found: list[Held] = []
-    lost: list[str] = []
-    for table, token in (await _tokens(call, link, ring)).items():
-        room = await sound(call, table)
-        if room is None:  # damaged; it may be repaired, so its key stays
-            continue
-        digest = tokens.digest(token)
-        seat = room.table.seat_of(digest)
-        own = seat_proof.proof(call.request, room)
-        if seat is None:
-            lost.append(table)
-        else:
-            found.append(Held(room, Proof(seat, digest), own if own is not None and own.seat == seat else None))
-    if lost:
-        await call.service.store.keyrings.drop(ring, lost)
-    return found
+    return Ring(call, sealing, link, ring, name)
 
 
 async def _with_rematches(call: Call, held: list[Held]) -> list[Held]:
@@ -316,27 +331,6 @@ def _same_person(call: Call, before: Held, room: Seen) -> Held | None:
     return None
 
 
-async def _hung(call: Call, link: str, ring: str, tables: list[str]) -> dict[str, bytes]:
-    """Add to a link the seats that this browser has at tables, with tokens of its own; return them encrypted, by table.
-
-    If the link already leads to the same seat, it keeps its token.
-    """
-    there = await _tokens(call, link, ring)
-    found: dict[str, bytes] = {}
-    for name in dict.fromkeys(tables):
-        room = await sound(call, name)
-        own = None if room is None else seat_proof.proof(call.request, room)
-        if room is None or own is None:
-            continue
-        token = there.get(name)
-        if token is None or room.table.seat_of(tokens.digest(token)) != own.seat:
-            token, digest = tokens.new_token()
-            if not await _added(call, room, own, NewProof(digest, "link")):
-                continue
-        found[name] = _sealing(call).seal(link, name, token)
-    return found
-
-
 async def _act(call: Call, room: Seen, command: Personal) -> None:
     """Carry out a command at a table, whoever owns it; the owner may have changed since the table was looked at."""
     try:
@@ -354,23 +348,25 @@ async def _added(call: Call, room: Seen, by: Proof, fresh: NewProof) -> bool:
     return True
 
 
-async def _opened(call: Call, link: str, ring: str, name: str) -> Response:
+async def _opened(ring: Ring) -> Response:
     """Answer with the tables of a link, and with its seats as cookies.
 
     If the browser already has a seat at a table, it keeps that one: no link takes a seat away.
     """
-    shown: list[MyTable] = []
+    call = ring.call
+    shown: list[wire.MyTable] = []
     seats: list[tuple[Seen, str]] = []
     token, digest = tokens.new_token()  # one token for all seats, since they belong to one device
     device = NewProof(digest, "opened", *browser_and_system(call.request))
-    for one in (await _held(call, link, ring))[:OPENED]:
-        own, theirs = seat_proof.proved_seat(call.request, one.room)
+    for one in (await ring.held())[:OPENED]:
+        own = seat_proof.proof(call.request, one.room)
         if own is None and not await _added(call, one.room, one.proof, device):
             continue
         room = await call.service.seen(one.table)
-        shown.append(my_table(room, one.proof.seat if own is None else own, call.service.clock()))
-        seats.append((room, token if own is None else theirs))
-    await call.service.store.keyrings.used(ring, call.service.clock())
-    answer = Response(encode(Keyring(name=name, tables=shown)), media_type=JSON)
+        seat, secret = (one.proof.seat, token) if own is None else (own.seat, own.secret)
+        shown.append(my_table(room, seat, call.service.clock()))
+        seats.append((room, secret))
+    await ring.store.used(ring.id, call.service.clock())
+    answer = Response(encode(wire.Keyring(name=ring.name, tables=shown)), media_type=JSON)
     await set_seat_cookies(call, answer, seats)
     return answer

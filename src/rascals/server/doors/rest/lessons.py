@@ -10,21 +10,9 @@ from starlette.responses import Response
 from rascals.core.errors import IllegalMove
 from rascals.core.match import Ply
 from rascals.lessons import Course, OtherMove, has_lesson, lesson_of
+from rascals.server import wire
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
-from rascals.server.tables.fairness import TooMany
-from rascals.server.wire import (
-    Following,
-    HintInfo,
-    Hints,
-    LessonFrame,
-    LessonPreview,
-    LessonState,
-    LessonWhy,
-    Preview,
-    Reason,
-    WhyAnswer,
-)
 from rascals.table import Refused
 from rascals.table.messages import EventInfo, LogEntry, encode
 from rascals.table.telling import move_info
@@ -33,45 +21,42 @@ T = TypeVar("T")
 LESSON = API + "/lessons/{game}"
 
 
-@operation("GET", LESSON + "/hints", Hints, errors=(404,))
-async def hints(call: Call) -> Hints:
+@operation("GET", LESSON + "/hints")
+async def hints(call: Call) -> wire.Hints:
     """Return a game's hints for first-time players."""
     lesson = lesson_of(_game(call))
-    return Hints([HintInfo(lesson.hint(hint), hint.at, list(hint.when)) for hint in lesson.hints])
+    return wire.Hints([wire.HintInfo(lesson.hint(hint), hint.at, list(hint.when)) for hint in lesson.hints])
 
 
-@operation("POST", LESSON, LessonState, request=Following, errors=(400, 404, 422, 429))
-async def follow(call: Call) -> Response:
+@operation("POST", LESSON, answer=wire.LessonState, errors=(422,))
+async def follow(call: Call, wanted: wire.Following) -> Response:
     """Return the state of a lesson after these answers; a move that is legal but not asked for is refused."""
-    wanted = await call.body(Following)
     state = await _asked(call, wanted, lambda course: encode(_state(course)))
     return Response(state, media_type=JSON)
 
 
-@operation("POST", LESSON + "/why", WhyAnswer, request=LessonWhy, errors=(400, 404, 422, 429))
-async def why_in_lesson(call: Call) -> WhyAnswer:
+@operation("POST", LESSON + "/why", errors=(422,))
+async def why_in_lesson(call: Call, wanted: wire.LessonWhy) -> wire.WhyAnswer:
     """Return whether the learner could make a move, and if not, why."""
-    wanted = await call.body(LessonWhy)
     refusal = await _asked(call, wanted, lambda course: course.match.why_not(course.lesson.seat, wanted.move))
     if refusal is None:
-        return WhyAnswer(move=wanted.move, legal=True)
-    reason = Reason(id=refusal.reason, args=dict(refusal.args))
-    return WhyAnswer(move=wanted.move, legal=False, reason=reason, clause=refusal.clause)
+        return wire.WhyAnswer(move=wanted.move, legal=True)
+    reason = wire.Reason(id=refusal.reason, args=dict(refusal.args))
+    return wire.WhyAnswer(move=wanted.move, legal=False, reason=reason, clause=refusal.clause)
 
 
-@operation("POST", LESSON + "/preview", Preview, request=LessonPreview, errors=(400, 404, 422, 429))
-async def preview_in_lesson(call: Call) -> Preview:
+@operation("POST", LESSON + "/preview", errors=(422,))
+async def preview_in_lesson(call: Call, wanted: wire.LessonPreview) -> wire.Preview:
     """Return the moves that may follow the draft of a composite move; nothing is played."""
-    wanted = await call.body(LessonPreview)
     return await _asked(call, wanted, lambda course: _preview(course, wanted.draft))
 
 
-def _preview(course: Course, draft: list[str]) -> Preview:
+def _preview(course: Course, draft: list[str]) -> wire.Preview:
     try:
         moves, complete = course.match.preview(course.lesson.seat, draft)
     except IllegalMove:  # possible if the lesson has gone on meanwhile
-        return Preview(id="", moves=[], complete=False)
-    return Preview(id="", moves=[move_info(move) for move in moves], complete=complete)
+        return wire.Preview(id="", moves=[], complete=False)
+    return wire.Preview(id="", moves=[move_info(move) for move in moves], complete=complete)
 
 
 def _game(call: Call) -> str:
@@ -81,29 +66,26 @@ def _game(call: Call) -> str:
     return game
 
 
-async def _asked(call: Call, wanted: Following, question: Callable[[Course], T]) -> T:
+async def _asked(call: Call, wanted: wire.Following, question: Callable[[Course], T]) -> T:
     """Return the result of `question` for the course after the answers of a request."""
-    service = call.service
     try:
-        return await service.courses.ask(_game(call), wanted.answers, question, service.asker(call.request))
+        return await call.service.courses.ask(_game(call), wanted.answers, question, call.asker)
     except IllegalMove as illegal:
         raise Refused.by_rules(illegal.refusal) from illegal
     except OtherMove as other:
         raise Problem("illegal", str(other.reason)) from other
-    except TooMany as many:
-        raise Problem("rate", "rate", seconds=10) from many
 
 
-def _state(course: Course) -> LessonState:
+def _state(course: Course) -> wire.LessonState:
     lesson, step, match = course.lesson, course.step, course.match
     told = [(ply.n, line) for ply in match.history if (line := _line(ply, lesson.seat)) is not None]
     log = [LogEntry(n, 0, line.seat, line.events) for n, (_, line) in enumerate(told)]
     frames = [
-        LessonFrame(line, match.at(ply).view(lesson.seat))
+        wire.LessonFrame(line, match.at(ply).view(lesson.seat))
         for (ply, _), line in zip(told, log, strict=True)
         if ply >= course.since
     ]
-    return LessonState(
+    return wire.LessonState(
         game=lesson.game,
         step=course.at,
         steps=len(lesson.steps),
@@ -115,7 +97,7 @@ def _state(course: Course) -> LessonState:
         others=[*lesson.names],
         moves=[move_info(move) for move in match.legal(lesson.seat)] if step.asks else [],
         log=log,
-        frames=frames or [LessonFrame(log[-1], match.view(lesson.seat))],
+        frames=frames or [wire.LessonFrame(log[-1], match.view(lesson.seat))],
     )
 
 

@@ -3,69 +3,60 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping
-from contextlib import aclosing
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import partial
 
 import msgspec
 from starlette.responses import Response
 
+from rascals.server import wire
 from rascals.server.doors import forwarding, seat_proof
 from rascals.server.doors.compression import packed
-from rascals.server.doors.event_streams import flow, streaming
 from rascals.server.doors.forwarding import via
 from rascals.server.doors.invitations import others_address, served_port, table_of_code
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
 from rascals.server.doors.rest.seated import answer_seated, browser_and_system, my_table
-from rascals.server.doors.service import Service
+from rascals.server.doors.rest.streams import streaming
 from rascals.server.guard import tokens, validation
 from rascals.server.reachable import command_for_others, is_alone
 from rascals.server.store import Elsewhere, Peer, StoreError
 from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.making import chosen, new_table
 from rascals.server.tables.room import Room
-from rascals.server.wire import CreateTable, JoinTable, Listing, MyTable, QuickGame, Reach, Seated, SeatPlan
 from rascals.table import commands
 from rascals.table.messages import TableInfo, encode
 
 
-@operation("GET", API + "/tables", list[TableInfo])
+@operation("GET", API + "/tables", answer=list[TableInfo])
 async def list_tables(call: Call) -> Response:
     """List the public tables that are open or being played."""
     return await packed(call.request, encode(await call.service.house.public()), JSON, cache="no-store", lasting=False)
 
 
-@operation("GET", API + "/tables/events", Listing, media="text/event-stream", errors=(429,))
+@operation("GET", API + "/tables/events", answer=wire.Listing, media="text/event-stream")
 async def list_events(call: Call) -> Response:
     """Stream the list of public tables: the whole list, then what changes, at most once a second."""
-    call.service.limit("handshakes", call.service.ip(call.request))
-    if call.service.house.lobby.full:
+    call.limit("handshakes")
+    house, queue = call.service.house, ClientQueue()
+    if house.lobby.full:
         raise Problem("rate", "rate", seconds=30)
-    return streaming(call.request, partial(_list, call.service))
+
+    async def attach() -> str:
+        await house.public()
+        house.lobby.attach(queue)
+        return call.service.run
+
+    return streaming(call, queue, attach, lambda: house.lobby.detach(queue))
 
 
-async def _list(service: Service, lines: bool) -> AsyncIterator[bytes]:
-    queue, lobby = ClientQueue(), service.house.lobby
-    await service.house.public()
-    try:
-        lobby.attach(queue)
-        async with aclosing(flow(service, queue, service.run, lines)) as flowing:
-            async for data in flowing:
-                yield data
-    finally:
-        lobby.detach(queue)
-
-
-@operation("POST", API + "/tables", Seated, request=CreateTable, status=201, errors=(400, 429))
-async def create_table(call: Call) -> Response:
+@operation("POST", API + "/tables", answer=wire.Seated, status=201)
+async def create_table(call: Call, wanted: wire.CreateTable) -> Response:
     """Make a table and sit down at it."""
-    wanted = await call.body(CreateTable)
     name = validation.clean_name(wanted.nickname)
     plans = _plans(wanted)
     _check(call, wanted, [plan.bot for plan in plans])
-    call.service.limit("tables", call.service.ip(call.request))
+    call.limit("tables")
     room = await new_table(call.service.rooms, wanted)
     mine = next(seat for seat, plan in enumerate(plans) if plan.kind == "me")
     bots = {seat: plan.bot for seat, plan in enumerate(plans) if plan.kind == "bot"}
@@ -73,9 +64,9 @@ async def create_table(call: Call) -> Response:
     return await answer_seated(call, room, mine, token, 201)
 
 
-def _plans(wanted: CreateTable) -> list[SeatPlan]:
+def _plans(wanted: wire.CreateTable) -> list[wire.SeatPlan]:
     """Return the plan of all seats, with exactly one for the maker of the table."""
-    plans = [*wanted.seats, *[SeatPlan(kind="open")] * (wanted.players - len(wanted.seats))]
+    plans = [*wanted.seats, *[wire.SeatPlan(kind="open")] * (wanted.players - len(wanted.seats))]
     mine = [seat for seat, plan in enumerate(plans) if plan.kind == "me"]
     free = [seat for seat, plan in enumerate(plans) if plan.kind == "open"]
     if len(plans) > wanted.players or len(mine) > 1 or not (mine or free):
@@ -84,7 +75,7 @@ def _plans(wanted: CreateTable) -> list[SeatPlan]:
         if (plan.kind == "bot") != (plan.bot is not None):
             raise Problem("bad", "seat-plan", seats=wanted.players)
     if not mine:
-        plans[free[0]] = SeatPlan(kind="me")
+        plans[free[0]] = wire.SeatPlan(kind="me")
     return plans
 
 
@@ -92,20 +83,18 @@ async def _furnish(call: Call, room: Room, me: commands.Sit, bots: Mapping[int, 
     """Seat the person who asks, with a fresh token, and bots at a new table; return the token."""
     token, digest = tokens.new_token()
     browser, system = browser_and_system(call.request)
-    address = call.service.asker(call.request)
-    await room.do(replace(me, token=digest, browser=browser, system=system, address=address))
+    await room.do(replace(me, token=digest, browser=browser, system=system, address=call.asker))
     for seat, level in bots.items():
         await room.do(commands.PlaceBot(me.seat or 0, seat, level))
     return token
 
 
-@operation("POST", API + "/quick", Seated, request=QuickGame, status=201, errors=(400, 429))
-async def quick_game(call: Call) -> Response:
+@operation("POST", API + "/quick", answer=wire.Seated, status=201)
+async def quick_game(call: Call, wanted: wire.QuickGame) -> Response:
     """Begin a game against bots at once."""
-    wanted = await call.body(QuickGame)
     name = validation.clean_name(wanted.nickname)
     _check(call, wanted, [wanted.level])
-    call.service.limit("tables", call.service.ip(call.request))
+    call.limit("tables")
     room = await new_table(call.service.rooms, wanted)
     bots = dict.fromkeys(range(1, wanted.players), wanted.level)
     token = await _furnish(call, room, commands.Sit(name, "", 0, wanted.pledge), bots)
@@ -113,21 +102,21 @@ async def quick_game(call: Call) -> Response:
     return await answer_seated(call, room, 0, token, 201)
 
 
-def _check(call: Call, wanted: CreateTable | QuickGame, levels: Iterable[str | None]) -> None:
+def _check(call: Call, wanted: wire.CreateTable | wire.QuickGame, levels: Iterable[str | None]) -> None:
     """Refuse an invalid game, option, component or bot, before anything is made or counted."""
     chosen(wanted)
     for level in levels:
         call.service.check_level(wanted.game, level)
 
 
-@operation("POST", API + "/join", Seated, request=JoinTable, errors=(400, 403, 404, 409, 429))
-async def join_table(call: Call) -> Response:
+@operation("POST", API + "/join", answer=wire.Seated, errors=(404, 409))
+async def join_table(call: Call, wanted: wire.JoinTable) -> Response:
     """Sit down at a table, by its code or its id; anyone who already sits there gets the same seat again."""
-    wanted = await call.body(JoinTable)
     name = validation.clean_name(wanted.nickname)
     code = None if wanted.code is None else tokens.clean_code(wanted.code)
     room = await call.service.room(await _meant(call, wanted.table, code))
-    seat, token = seat_proof.proved_seat(call.request, room)
+    own = seat_proof.proof(call.request, room)
+    seat, token = (None, "") if own is None else (own.seat, own.secret)
     if seat is None:
         table = room.table.header.id
         token, digest = tokens.new_token() if wanted.id is None else tokens.token_from(wanted.id, table)
@@ -139,7 +128,7 @@ async def join_table(call: Call) -> Response:
             *browser_and_system(call.request),
             invitation=commands.Invitation(code),
             had=seat_proof.shown(call.request, room),
-            address=call.service.asker(call.request),
+            address=call.asker,
         )
         await call.service.act(room, sit)
         room = await call.service.room(table)
@@ -158,15 +147,15 @@ async def _meant(call: Call, table: str | None, code: str | None) -> str:
     return await table_of_code(call.service, call.service.ip(call.request), code)
 
 
-@operation("GET", API + "/reach", Reach)
-async def tell_reach(call: Call) -> Reach:
+@operation("GET", API + "/reach")
+async def tell_reach(call: Call) -> wire.Reach:
     """Return whether others can connect, and at which URL; this machine is also told the command to allow it."""
     alone = is_alone(call.service.settings)
     command = command_for_others(served_port(call.request)) if alone else None
-    return Reach(alone=alone, address=others_address(call.service, call.request), command=command)
+    return wire.Reach(alone=alone, address=others_address(call.service, call.request), command=command)
 
 
-@operation("GET", API + "/codes/{code}", TableInfo, errors=(400, 404, 429))
+@operation("GET", API + "/codes/{code}")
 async def table_by_code(call: Call) -> TableInfo:
     """Return the table with a code."""
     code = tokens.clean_code(call.request.path_params["code"])
@@ -182,16 +171,15 @@ MOST = 32  # the most tables in one request
 @operation(
     "GET",
     API + "/mine",
-    list[MyTable],
     query=(("tables", "ids of tables, with commas between them", False),),
-    errors=(400, 404),
+    errors=(404,),
 )
-async def mine(call: Call) -> list[MyTable]:
+async def mine(call: Call) -> list[wire.MyTable]:
     """Return the tables at which the request proves a seat, and whose turn it is there; others are omitted."""
     wanted = [name for name in call.query("tables").split(",") if name]
     if len(wanted) > MOST:
         raise Problem("bad", "tables-many", count=MOST)
-    found, left = dict[str, MyTable | None](), dict.fromkeys(wanted)
+    found, left = dict[str, wire.MyTable | None](), dict.fromkeys(wanted)
     for pause in forwarding.PAUSES:
         away = await _look_at(call, left, found)
         if away and via(call.request.scope) is None:  # else a table has just moved on
@@ -205,7 +193,7 @@ async def mine(call: Call) -> list[MyTable]:
     return [one for name in dict.fromkeys(wanted) if (one := found.get(name)) is not None]
 
 
-async def _look_at(call: Call, names: Iterable[str], found: dict[str, MyTable | None]) -> dict[Peer, list[str]]:
+async def _look_at(call: Call, names: Iterable[str], found: dict[str, wire.MyTable | None]) -> dict[Peer, list[str]]:
     """Add to `found` the tables that this server can answer for, None for those to omit; return who owns the others."""
     away: dict[Peer, list[str]] = {}
     for name in names:
@@ -216,28 +204,28 @@ async def _look_at(call: Call, names: Iterable[str], found: dict[str, MyTable | 
     return away
 
 
-async def _mine(call: Call, name: str) -> MyTable | None:
+async def _mine(call: Call, name: str) -> wire.MyTable | None:
     try:
         room = await call.service.room(name)
     except Problem as problem:
         if problem.code == "server":
             raise
         return None
-    seat, _ = seat_proof.proved_seat(call.request, room)
+    seat = seat_proof.seat_of(call.request, room)
     return None if seat is None else my_table(room, seat, call.service.clock())
 
 
-async def _at_others(call: Call, away: Mapping[Peer, list[str]]) -> dict[str, MyTable | None]:
+async def _at_others(call: Call, away: Mapping[Peer, list[str]]) -> dict[str, wire.MyTable | None]:
     """Return what the servers that own these tables answer about them, by the tables' ids; not of those that do not."""
     asked = [
         forwarding.ask(call.service, peer, f"{API}/mine?tables={','.join(names)}", b"", call.request)
         for peer, names in away.items()
     ]
-    found: dict[str, MyTable | None] = {}
+    found: dict[str, wire.MyTable | None] = {}
     for names, answer in zip(away.values(), await asyncio.gather(*asked, return_exceptions=True), strict=True):
         if isinstance(answer, bytes):
             found |= dict.fromkeys(names) | {one.table.id: one for one in _tables(answer)}
     return found
 
 
-_tables = msgspec.json.Decoder(list[MyTable]).decode
+_tables = msgspec.json.Decoder(list[wire.MyTable]).decode

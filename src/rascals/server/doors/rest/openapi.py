@@ -115,7 +115,8 @@ def _answer(operation: Operation) -> dict[str, Any]:
 
 def _errors(operation: Operation) -> dict[str, Any]:
     codes = {405, *operation.errors, *(ALWAYS if operation.path.startswith("/api/") else ())}
-    if operation.request is not None:
-        codes.add(413)
+    for code, possible in ((401, operation.seat != "none"), (404, "{" in operation.path), (413, operation.request)):
+        if possible:
+            codes.add(code)
     content = {JSON: {"schema": {"$ref": REF.format(name="ErrorBody")}}}
     return {str(code): {"description": ERRORS[code], "content": content} for code in sorted(codes)}

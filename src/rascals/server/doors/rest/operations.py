@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_type_hints
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -14,18 +14,18 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rascals.server.doors import forwarding, seat_proof
-from rascals.server.doors.compression import packed
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
 from rascals.server.guard import origins, validation
 from rascals.server.tables.other_servers import Seen
 from rascals.server.tables.room import Room
-from rascals.table import Personal, Ruling, Unproved
+from rascals.table import Personal, Ruling, Unproved, Viewer
 from rascals.table.messages import TableInfo, encode
 
 T = TypeVar("T", bound=Struct)
 JSON = "application/json"
 LINES: Literal["application/x-ndjson"] = "application/x-ndjson"  # JSON objects, one a line
+Method = Literal["GET", "POST"]
 Proof = Literal["required", "optional", "none"]
 Media = Literal["application/json", "application/x-ndjson", "text/plain", "text/event-stream", "image/svg+xml"]
 
@@ -37,6 +37,15 @@ class Call:
     service: Service
     request: Request
 
+    @property
+    def asker(self) -> str:
+        """Whose share of shared work the request counts towards; see `Service.asker`."""
+        return self.service.asker(self.request)
+
+    def limit(self, name: str) -> None:
+        """Take one token from a limit of the client's address; `Problem` if there is none left."""
+        self.service.limit(name, self.service.ip(self.request))
+
     async def body(self, kind: type[T]) -> T:
         """Decode the body as a type; `Invalid` if it does not match."""
         raw = await self.request.body()
@@ -47,25 +56,30 @@ class Call:
         """Return the room of the table in the path."""
         return await self.service.room(self.request.path_params["id"])
 
-    async def seated(self) -> tuple[Room, int]:
+    async def seated(self) -> tuple[Room, seat_proof.Proof]:
         """Return the room and the seat that the request proves; `Problem` if its token does not prove a seat."""
         room = await self.room()
-        seat, _ = seat_proof.proved_seat(self.request, room)
-        if seat is None:
+        proof = seat_proof.proof(self.request, room)
+        if proof is None:
             self.service.metrics.rejections.labels("token").inc()
             raise seat_proof.unproved(self.request, room)
-        return room, seat
+        return room, proof
+
+    async def watched(self) -> tuple[Room, Viewer]:
+        """Return the room and as whom the request may look at it; `Problem` if it may not."""
+        room = await self.room()
+        return room, seat_proof.viewer(self.request, room)
 
     async def do(self, make: Callable[[int], Personal]) -> TableInfo:
         """Carry out a command of the asking seat; return the table as its person may know it afterwards."""
-        room, seat = await self.seated()
+        room, (seat, *_) = await self.seated()
         await self.act(room, make(seat))
         return await self.info()
 
     async def info(self) -> TableInfo:
         """Return the table as the asking viewer may know it now."""
         room = await self.room()
-        return room.table.info(seat_proof.proved_seat(self.request, room)[0])
+        return room.table.info(seat_proof.seat_of(self.request, room))
 
     async def act(self, room: Seen, command: Personal) -> Ruling:
         """Carry out a command of the asking seat; `Unproved` if its token is revoked before the command's turn."""
@@ -86,17 +100,19 @@ class Call:
         return given
 
 
-Handler = Callable[[Call], Awaitable[Any]]
+Handler = Callable[..., Awaitable[Any]]  # of a `Call` and, if the operation has a request, its decoded body
+H = TypeVar("H", bound=Handler)
 
 
 @dataclass(frozen=True)
 class Operation:
-    """One operation of the API; `errors` are the statuses that it can answer besides its own.
+    """One operation of the API.
 
-    `seat`: whether the proof of a seat is required, optional, or ignored.
+    `errors`: the statuses that it can answer besides its own and those that follow from its path and its `seat`, which
+    says whether the proof of a seat is required, optional, or ignored. `decoded`: whether the handler gets the body.
     """
 
-    method: Literal["GET", "POST"]
+    method: Method
     path: str
     handler: Handler
     answer: Any = None
@@ -106,6 +122,7 @@ class Operation:
     query: tuple[tuple[str, str, bool], ...] = ()
     errors: tuple[int, ...] = ()
     seat: Proof = "none"
+    decoded: bool = True
 
     @property
     def name(self) -> str:
@@ -131,28 +148,37 @@ class Operation:
         return Route(self.path, endpoint, methods=[self.method], name=self.name)
 
     async def _answer(self, request: Request) -> Any:
-        service: Service = request.app.state.service
+        call = Call(request.app.state.service, request)
         if self.path.startswith("/api/"):
-            self._check(service, request)
-        return await self.handler(Call(service, request))
-
-    def _check(self, service: Service, request: Request) -> None:
-        if not origins.check_origin(request.scope, service.settings):
-            service.metrics.rejections.labels("origin").inc()
-            raise Problem("forbidden", "origin")
-        service.limit("requests", service.ip(request))
+            if not origins.check_origin(request.scope, call.service.settings):
+                call.service.metrics.rejections.labels("origin").inc()
+                raise Problem("forbidden", "origin")
+            call.limit("requests")
+        if self.request is None or not self.decoded:
+            return await self.handler(call)
+        return await self.handler(call, await call.body(self.request))
 
 
 OPERATIONS: list[Operation] = []
 
 
-def operation(
-    method: Literal["GET", "POST"], path: str, answer: Any = None, **more: Any
-) -> Callable[[Handler], Handler]:
-    """Add a handler to the list of operations."""
+def operation(method: Method, path: str, **more: Any) -> Callable[[H], H]:
+    """Add a handler to the list of operations, with further fields of `Operation`.
 
-    def add(handler: Handler) -> Handler:
-        OPERATIONS.append(Operation(method, path, handler, answer, **more))
+    If they are not given, the request is what the handler takes besides the call, already decoded, and the answer what
+    it returns, unless that is a response of its own making.
+    """
+
+    def add(handler: H) -> H:
+        types = get_type_hints(handler)
+        answer = types.pop("return")
+        request = next((kind for kind in types.values() if kind is not Call), None)
+        found: dict[str, Any] = {
+            "answer": None if answer is Response else answer,
+            "request": request,
+            "decoded": request is not None,
+        }
+        OPERATIONS.append(Operation(method, path, handler, **found | more))
         return handler
 
     return add
@@ -162,9 +188,11 @@ API = "/api/v1"
 TABLE = API + "/tables/{id}"
 
 
-async def cached(call: Call, content: bytes, media: str) -> Response:
-    """Answer with public content that seldom changes, compressed; browsers revalidate it and seldom load it again."""
-    return await packed(call.request, content, media)
+def number(given: str) -> int:
+    """Return a number from a client's query; `Problem` if it is none, or has more than 15 digits."""
+    if not (given.isascii() and given.isdigit() and len(given) < 16):
+        raise Problem("bad", "bad-number", given=given[:40])
+    return int(given)
 
 
 def private(call: Call, content: bytes, media: str) -> Response:

@@ -9,13 +9,13 @@ from contextlib import suppress
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from rascals.server import wire
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import JSON, Call
 from rascals.server.doors.seat_proof import COOKIE
 from rascals.server.errors import StoreError
 from rascals.server.guard import origins
 from rascals.server.tables.other_servers import Seen
-from rascals.server.wire import MyTable, Seated
 from rascals.table.messages import encode
 
 # ---------------------------------------------------------------- devices
@@ -65,11 +65,11 @@ async def sound(call: Call, name: str) -> Seen | None:
         return None
 
 
-def my_table(room: Seen, seat: int, at: int) -> MyTable:
+def my_table(room: Seen, seat: int, at: int) -> wire.MyTable:
     """Return the summary of a table for a seat's person, with nothing that the seat's snapshot does not contain."""
     table = room.table
     shown = table.summary(seat, at)
-    return MyTable(
+    return wire.MyTable(
         table=shown.table,
         you=seat,
         turn=shown.decision is not None and table.status == "playing" and not shown.table.seats[seat].standin,
@@ -90,7 +90,7 @@ NAME = re.compile(COOKIE + r"[A-Za-z0-9_-]{1,64}")
 async def answer_seated(call: Call, room: Seen, seat: int, token: str, status: int = 200) -> Response:
     """Answer with a seat and its token, which the browser also keeps as a cookie that no script can read."""
     table = room.table.info(seat)
-    answer = Response(encode(Seated(table=table, seat=seat, token=token)), status, media_type=JSON)
+    answer = Response(encode(wire.Seated(table=table, seat=seat, token=token)), status, media_type=JSON)
     await set_seat_cookies(call, answer, [(room, token)])
     return answer
 

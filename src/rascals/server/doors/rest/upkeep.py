@@ -7,25 +7,22 @@ from typing import Any
 
 from starlette.responses import Response
 
+from rascals.server import wire
+from rascals.server.doors.compression import packed
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.openapi import document
-from rascals.server.doors.rest.operations import JSON, Call, cached, operation
+from rascals.server.doors.rest.operations import JSON, Call, operation
 from rascals.server.doors.service import offered
 from rascals.server.guard import origins
-from rascals.server.wire import Health, PublicKey
 from rascals.table.messages import encode
 
 
-@operation("GET", "/healthz", Health, errors=(503,))
+@operation("GET", "/healthz", answer=wire.Health, errors=(503,))
 async def health(call: Call) -> Response:
     """Return whether the server can do its work."""
-    well = await call.service.store.healthy() and not call.service.stopping
-    found = Health(
-        status="ok" if well else "unwell",
-        version=_version(),
-        run=call.service.run,
-        tables=len(call.service.rooms),
-    )
+    service = call.service
+    well = await service.store.healthy() and not service.stopping
+    found = wire.Health("ok" if well else "unwell", _version(), service.run, len(service.rooms))
     return Response(encode(found), 200 if well else 503, media_type=JSON)
 
 
@@ -39,10 +36,10 @@ def _version() -> str:
         return "0"
 
 
-@operation("GET", "/.well-known/rascals.json", PublicKey, errors=(404,))
-async def public_key(call: Call) -> PublicKey:
+@operation("GET", "/.well-known/rascals.json", errors=(404,))
+async def public_key(call: Call) -> wire.PublicKey:
     """Return the public key that verifies this server's saved games."""
-    return PublicKey(algorithm="Ed25519", key=offered(await call.service.signer()).public)
+    return wire.PublicKey(algorithm="Ed25519", key=offered(await call.service.signer()).public)
 
 
 @operation("GET", "/metrics", media="text/plain", errors=(404,))
@@ -53,7 +50,7 @@ async def metrics(call: Call) -> Response:
     return Response(offered(call.service.measure()), media_type=call.service.metrics.media)
 
 
-@operation("GET", "/openapi.json", Any)
+@operation("GET", "/openapi.json", answer=Any)
 async def openapi(call: Call) -> Response:
     """Return this description of the API."""
-    return await cached(call, document(call.service.settings.base_path), JSON)
+    return await packed(call.request, document(call.service.settings.base_path), JSON)
