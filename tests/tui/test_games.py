@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.goons.walks import OPTIONS
 from textual.widgets import OptionList, Static
 
 import rascals
@@ -25,6 +24,7 @@ from rascals.tui.wording import lines_of, status
 from rascals.words import Words, languages
 from tests.suites import deep
 from tests.tui.tables import asked, covered, playing, sitting, until
+from tests.tui.walks import OPTIONS
 
 NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve"]
 PROMOS = {"payoffs": True, "promos": 4, "changes": 2, "length": "short"}

@@ -7,7 +7,6 @@ from textwrap import wrap
 from types import SimpleNamespace
 
 import pytest
-from tests.games.goons.walks import OPTIONS, walk
 from textual.widgets import OptionList, Static
 
 import rascals
@@ -25,6 +24,7 @@ from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
 from tests.suites import deep
 from tests.tui.tables import asked, on_screen, playing, sitting, spoken, until
+from tests.tui.walks import OPTIONS, walk
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TAKEN = [".YGBRYGBR.", "YG.RYGBRYG", *CITY[2:9], "BRYGB.YGBR"]
