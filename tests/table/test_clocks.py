@@ -211,13 +211,14 @@ def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
 
 
 def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
-    """After a restart a returning person has the time left without the stand-in, plus downtime and credit."""
+    """After a restart the clock stands as when the stand-in came, with a credit; who returns finds it running."""
     sitting = timed(60)
     seat = sitting.next
     sitting.do(Leave(seat), after=10_000)
     sitting.now += 3_600_000
     sitting.table = sitting.rebuilt()
     resume(sitting, 0)
+    assert remaining(sitting, seat) == 50.0 + CREDIT / 1000
     sitting.do(Return(seat), after=2_000)
     assert remaining(sitting, seat) == 48.0 + CREDIT / 1000
 

@@ -64,15 +64,15 @@ class Attempt:
         self.parts.append(part)
 
     def _step(self, move: Move, forced: Sequence[Sequence[int]] | None) -> None:
-        verbs = self.game.box.verbs
+        box, verbs = self.game.box, self.game.box.verbs
         if self.moves and self.complete:
             sentence = "the move is complete before {move!r}"
             raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
         legal = move.action in self.actions
         if legal or verbs.has(move.action):
             move = verbs.move(move.action)  # one made by hand counts by its action
-        if not legal and not self._was_legal(move.action):
-            raise refused(self.game, self.record, self.seat, move)
+        if not legal and not (self.recorded and box.once_legal(self.record, self.seat, move.action)):
+            raise IllegalMove(box.refusal(self.record, self.seat, move), self.game.name)
         self.moves.append(move)
         if self.untried and forced is None and move.action not in verbs.steps:
             return
@@ -80,12 +80,8 @@ class Attempt:
             self.record, self.dice, self.untried = self.record.copy(), self.dice.copy(), False
             self.dice.force(forced)
             self.record.told, self.record.source = [], self.dice
-        self.game.box.rules.apply(self.record, self.seat, move.action)
+        box.rules.apply(self.record, self.seat, move.action)
         self._actions = None
-
-    def _was_legal(self, action: int) -> bool:
-        """Tell whether an action is in a recorded game whose rules allowed it."""
-        return self.recorded and self.game.box.once_legal(self.record, self.seat, action)
 
 
 def legal_actions(box: Box, s: Record, seat: int, room: int) -> list[int]:
@@ -98,11 +94,6 @@ def legal_actions(box: Box, s: Record, seat: int, room: int) -> list[int]:
     actions = row[: box.rules.legal(s, seat, row)]
     spare.append(row)
     return actions
-
-
-def refused(game: Game, s: Record, seat: int, move: Move) -> IllegalMove:
-    """Return the error for an illegal step."""
-    return IllegalMove(game.box.refusal(s, seat, move), game.name)
 
 
 def understood(game: Game, s: Record, seat: int, part: Part) -> Sequence[Move]:

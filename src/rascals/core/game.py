@@ -199,7 +199,8 @@ class Game:
             raise BadRecord(f"random outcomes for {len(commands) + 1} commands, the setup first, not for {len(random)}")
         outcomes = [None] * (len(commands) + 1) if random is None else [as_outcomes(part) for part in random]
         start = None if position is None else self.from_position(position, seed).record
-        match = Match.begin(self, _origin(seed, secret), names, start, outcomes[0])
+        origin = Origin(None, None) if seed is None and secret is None else Origin.of(seed, secret)  # None: unknown
+        match = Match.begin(self, origin, names, start, outcomes[0])
         for command, forced in zip(commands, outcomes[1:], strict=True):
             if not isinstance(command, list | tuple) or len(command) != 2:
                 raise BadRecord(f"a command is (seat, move), not {quoted(command)}")
@@ -248,11 +249,6 @@ class Game:
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.name, self.edition, "altered" * self.altered, f"for {self.players}")))
-
-
-def _origin(seed: Seed | None, secret: bytes | None) -> Origin:
-    """Return the origin of a recorded match; its seed may be unknown."""
-    return Origin(None, None) if seed is None and secret is None else Origin.of(seed, secret)
 
 
 def _object(position: object) -> dict[str, Any]:
