@@ -74,8 +74,10 @@ def _legal(s):
     ],
 )
 def test_a_whole_move_is_complete_with_and_without_a_jaw(text, items):
-    """The words are the same whether or not something else might follow. [O-28.shark-jaw, O-41]"""
-    assert written(scene(**items), text) == text
+    """The words are the same whether or not something else might follow; no jaw without `double`. [O-28.shark-jaw]"""
+    at = scene(**items)
+    assert written(at, text) == text
+    assert at.play(text).exhausted(0) == []
 
 
 @pytest.mark.parametrize(

@@ -149,6 +149,12 @@ def test_all_jumpsuits_pay_first():
     assert scene.resolve().seats("stars") == [14, 0, 16]  # in the next round again, now without markers
 
 
+def test_a_jumpsuit_that_pays_nothing_is_not_told_of():
+    """[O-28.jumpsuit] Nothing is paid, or told, where its owner has markers on all four schemes."""
+    everywhere = dict.fromkeys(ALL_FOUR, "0:1")
+    assert not goons(piles=everywhere, items=["jumpsuit", "", ""]).resolve().said("suit_paid")
+
+
 # ---------------------------------------------------------------- dynamite
 
 
@@ -263,6 +269,14 @@ def test_bandages_are_declined():
     scene = bandaged("KR3", "0:3 1:1", data=SURE, also={"blue": "DR1 0:1"}).resolve().play("bandages no")
     assert (scene.seats("energy"), scene.asked) == ([0, 0, 0], "bandages 0")
     assert scene.play("bandages yes").seats("energy") == [1, 0, 0]
+
+
+def test_who_declines_bandages_leaves_the_others_theirs():
+    """[O-28.bandages, O-20b] The next holder in commit order is asked then, and not passed over."""
+    scene = plotted("KR3", "0:3 1:2 2:1", items=["bandages", "bandages", ""], data=SURE).resolve()
+    assert scene.asked == "bandages 0"
+    assert scene.play("bandages no").asked == "bandages 1"
+    assert scene.play("bandages yes").seats("energy") == [0, 2, 0]
 
 
 def test_bandages_work_once_a_round():
