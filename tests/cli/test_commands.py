@@ -251,14 +251,20 @@ def test_verify_says_what_it_could_not_check(heard, saved, tmp_path):
     assert "another version of the rules" in heard(["verify", str(saved)], 3).out
 
 
+GAME = rascals.game("felicity", players=3)
+NAMES, SALTS = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
+
+
+def live_head(pledges=(None,) * 3, nonces=(None,) * 3):
+    """Return the header of a server's game, which has no entropy of people unless it is given."""
+    return live_header(GAME, bytes(32), pledges, nonces, tuple(map(sealed_name, NAMES, SALTS)))
+
+
 def test_verify_says_no_more_than_it_has_seen(heard, tmp_path):
     """While the secret is kept nobody's part in chance shows; that a game began at a position is said."""
-    secret, nonces = bytes(32), (sha256(b"0").hexdigest(), None, None)
-    pledges = (pledge_of(nonces[0]), None, None)
-    names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
-    game = rascals.game("felicity", players=3)
-    head = live_header(game, secret, pledges, nonces, tuple(map(sealed_name, names, salts)))
-    match = Match.begin(game, Origin(None, secret, head, salts), names)
+    nonces = (sha256(b"0").hexdigest(), None, None)
+    head = live_head((pledge_of(nonces[0]), None, None), nonces)
+    match = Match.begin(GAME, Origin(None, bytes(32), head, SALTS), NAMES)
     file = tmp_path / "game.jsonl"
     match.save(file)
     assert "took part" not in heard(["verify", str(file)], 3).out
@@ -274,7 +280,7 @@ def test_verify_says_no_more_than_it_has_seen(heard, tmp_path):
     ):
         assert said in heard(["verify", str(file), "--commitment", noted], code).out
     assert "began at a position" not in out
-    game.from_position(match.at(3).position(), seed=1).save(file)
+    GAME.from_position(match.at(3).position(), seed=1).save(file)
     out = heard(["verify", str(file)], 3).out
     assert "began at a position" in out
     assert "No game leads to" not in out
@@ -284,10 +290,8 @@ def test_verify_says_that_names_and_chance_are_the_file_s_own_word(heard, tmp_pa
     """Of a file that no server signed it says so, but where a fingerprint or draft that was noted binds both; of one
     that a server signed it says nothing of the kind.
     """
-    names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
-    game = rascals.game("felicity", players=3)
-    head = live_header(game, bytes(32), (None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts)))
-    match = Match.begin(game, Origin(None, bytes(32), head, salts), names)
+    head = live_head()
+    match = Match.begin(GAME, Origin(None, bytes(32), head, SALTS), NAMES)
     while not match.over:
         match.play(match.acting[0], match.legal(match.acting[0])[0])
     file = tmp_path / "game.jsonl"
@@ -308,15 +312,13 @@ def test_verify_says_that_names_and_chance_are_the_file_s_own_word(heard, tmp_pa
 
 def test_verify_says_who_broke_off_a_start(heard, tmp_path):
     """Of a game before which starts were broken off it tells how many, and by whom how often; of no other."""
-    names, salts = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
-    game = rascals.game("felicity", players=3)
-    head = live_header(game, bytes(32), (None,) * 3, (None,) * 3, tuple(map(sealed_name, names, salts)))
+    head = live_head()
     file = tmp_path / "game.jsonl"
-    Match.begin(game, Origin(None, bytes(32), head, salts), names).save(file)
+    Match.begin(GAME, Origin(None, bytes(32), head, SALTS), NAMES).save(file)
     assert "broken off" not in heard(["verify", str(file)], 3).out
     starts = [[("Eve", "a" * 64)], [("Eve", "a" * 64), ("Zoe", "b" * 64)]]
     head["broken_off"] = [[[seat, sealed_name(*one)] for seat, one in enumerate(start)] for start in starts]
-    Match.begin(game, Origin(None, bytes(32), head, salts, tuple(map(tuple, starts))), names).save(file)
+    Match.begin(GAME, Origin(None, bytes(32), head, SALTS, tuple(map(tuple, starts))), NAMES).save(file)
     assert "a start was broken off 2 times, by Eve (×2) and Zoe" in " ".join(
         heard(["verify", str(file)], 3).out.split()
     )

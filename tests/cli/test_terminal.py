@@ -21,6 +21,13 @@ def start(*arguments, **environment):
     )
 
 
+def ended(child):
+    """Wait until the command has ended: with exit code 0."""
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+
+
 def test_a_whole_game_at_the_prompt(tmp_path):
     """In the line mode on a terminal a person plays to the end by answering prompts."""
     path = tmp_path / "g.jsonl"
@@ -34,9 +41,7 @@ def test_a_whole_game_at_the_prompt(tmp_path):
         child.expect("You> ")
         child.sendline("pass" if "pass" in listed else listed.partition(",")[0].rstrip("."))
         answers += 1
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    ended(child)
     assert answers >= 18
     assert rascals.verify(path).ok
     assert rascals.load(path).over
@@ -47,9 +52,7 @@ def test_the_drawn_table_opens_and_closes():
     child = start("play", "--seed", "1", "--bots", "timid", "--pace", "0")
     child.expect("Your hand")
     child.send("q")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    ended(child)
 
 
 def test_a_dumb_terminal_gets_lines():
@@ -58,9 +61,7 @@ def test_a_dumb_terminal_gets_lines():
     child.expect("You> ")
     child.sendline("quit")
     child.expect("The game was not saved")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    ended(child)
 
 
 def test_the_drawn_replay_opens_and_closes(tmp_path):
@@ -70,17 +71,13 @@ def test_the_drawn_replay_opens_and_closes(tmp_path):
     child = start("replay", str(tmp_path / "g.jsonl"))
     child.expect("Move 0 of")
     child.send("q")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    ended(child)
 
 
 def test_rules_are_laid_out_for_a_person():
     """On a terminal the rules are drawn, without Markdown's signs at the start of headings."""
     child = start("rules", "felicity")
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 0
+    ended(child)
     assert child.before is not None
     assert "\x1b[" in child.before
     assert "\n## " not in child.before

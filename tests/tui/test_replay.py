@@ -1,3 +1,4 @@
+import contextlib
 import io
 
 import pytest
@@ -16,6 +17,15 @@ def match():
     return finished(3)
 
 
+@contextlib.asynccontextmanager
+async def stepping(reel, n=0):
+    """Draw a replay; yield what presses keys, and the app."""
+    app = ReplayApp(reel, n)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        yield pilot, app
+
+
 def log(app):
     return str(app.query_one("#log-lines", Static).content)
 
@@ -24,9 +34,7 @@ async def test_keys_step_through_the_game(match):
     """Arrows step, Page keys go by rounds, Home and End to the ends; the picture is that of the moment."""
     reel = Reel(match, Words("en"), "open")
     rounds = [c.n for c in match.history if any(e.name == "round_began" for e in c.events)]
-    app = ReplayApp(reel)
-    async with app.run_test() as pilot:
-        await pilot.pause()
+    async with stepping(reel) as (pilot, app):
         assert app.n == 0
         for key, n in [
             ("right", 1),
@@ -47,9 +55,7 @@ async def test_keys_step_through_the_game(match):
 
 async def test_the_slider_goes_where_it_is_clicked(match):
     """A click at the left end goes to the start, at the right end of the line to the last command."""
-    app = ReplayApp(Reel(match, Words("en"), "public"), 5)
-    async with app.run_test() as pilot:
-        await pilot.pause()
+    async with stepping(Reel(match, Words("en"), "public"), 5) as (pilot, app):
         slider = app.query_one(Slider)
         await pilot.click(Slider, offset=(slider.gutter.left + slider.track - 1, 0))
         await pilot.pause()
@@ -62,9 +68,7 @@ async def test_the_slider_goes_where_it_is_clicked(match):
 async def test_every_point_of_view_shows_what_it_may(match):
     """V goes through all points of view; each shows its own log, and a seat's never tells another's card."""
     reel = Reel(match, Words("en"), "open")
-    app = ReplayApp(reel, 8)
-    async with app.run_test() as pilot:
-        await pilot.pause()
+    async with stepping(reel, 8) as (pilot, app):
         logs = {}
         for pov in reel.povs(match):
             assert reel.pov == pov
@@ -125,9 +129,7 @@ def test_a_game_without_names_names_the_seats():
 async def test_open_hands_are_shown_only_where_everything_is_open(match):
     """With everything open all hands lie on the table; a spectator's picture has none, a seat's its own."""
     reel = Reel(match, Words("en"), "open")
-    app = ReplayApp(reel, 5)
-    async with app.run_test() as pilot:
-        await pilot.pause()
+    async with stepping(reel, 5) as (pilot, app):
         lines = str(app.query_one("#hands", Static).content).splitlines()
         held = [seat["hand"] for seat in match.at(5).view(None, reveal=True)["seats"]]
         assert [len(line.split()) for line in lines] == [1 + len(hand) for hand in held]
