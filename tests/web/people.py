@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, expect
@@ -12,6 +13,7 @@ from tests.web.access import Inspector
 
 PATIENCE = 180_000  # milliseconds until a page that should have changed counts as broken
 PAUSE = 50  # milliseconds between checks while no page asks for anything
+DEEDS = 10_000  # far more decisions than people have in a game
 MOVES = 400  # far more moves than one person makes in a game of Felicity
 
 PLAY = "[data-box=felicity] [data-play]"  # the box from which a quick game is begun
@@ -24,6 +26,12 @@ SOON = 5_000
 FOCUSED = "element => document.activeElement === element"
 
 Press = Callable[[Locator], None]
+OnBoard = Callable[[Page], None]  # does what is asked on the map
+
+ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
+BOARDS = "[data-felicity], [data-goodcritters], [data-heist], [data-goons], .generic"
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+LANGUAGES = ("en-GB", "fr-FR", "de-DE")
 
 
 def open_lobby(page: Page, server: str, name: str) -> None:
@@ -51,6 +59,36 @@ def against_bots(page: Page, server: str, game: str, players: int = 4, *, way: s
     table: str = made.json()["table"]["id"]
     page.goto(f"{server}/t/{table}{way}")
     return table
+
+
+def table_for(page: Page, server: str, game: str, players: int, **more: Any) -> dict[str, Any]:
+    """Make a table at which the page's person has the first seat, without the lobby; return its description."""
+    wish = {"game": game, "players": players, "nickname": "Ada", "seats": [ME], **more}
+    made = page.request.post(f"{server}/api/v1/tables", data=wish)
+    assert made.ok, made.text()
+    table: dict[str, Any] = made.json()["table"]
+    return table
+
+
+def join(page: Page, server: str, table: str, name: str) -> None:
+    """Let the page's person sit down, without the lobby."""
+    joined = page.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": name})
+    assert joined.ok, joined.text()
+
+
+def start(host: Page, server: str, table: str, *others: Page) -> None:
+    """Start a game as its host, and show its board to all."""
+    assert host.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    for page in (host, *others):
+        page.goto(f"{server}/t/{table}")
+        expect(page.locator(BOARDS)).to_be_visible()
+
+
+def view_of(page: Page) -> dict[str, Any]:
+    """Return the snapshot that the server gives the page's person."""
+    origin = page.url.partition("/t/")[0]
+    told: dict[str, Any] = page.request.get(f"{origin}/api/v1/tables/{table_of(page)}/view").json()
+    return told
 
 
 def table_of(page: Page) -> str:
@@ -142,6 +180,28 @@ def play_until_over(do: Callable[[Page], bool], most: int, *pages: Page) -> None
         assert idle < PATIENCE, "nobody is asked anything"
     for page in pages:
         inspector.look(page)
+
+
+def play_by(act: Callable[[Page, Press, OnBoard], None], *people: tuple[Page, Press, OnBoard]) -> None:
+    """Let people do what their pages ask, each in their way, until the game is over and each is led to its end."""
+    ways = {page: (press, on_board) for page, press, on_board in people}
+
+    def plays(page: Page) -> bool:
+        if not page.evaluate(AWAITED):
+            return False
+        with suppress(Error):  # the question may have gone; if it has not, the next call answers it
+            act(page, *ways[page])
+        page.wait_for_timeout(PAUSE)
+        return True
+
+    play_until_over(plays, DEEDS, *ways)
+    for page in ways:
+        led_to_the_end(page)
+
+
+def ranked(page: Page) -> list[str]:
+    """Return the name and the points of each player, as the final screen shows them."""
+    return page.locator(".ranking bdi, .ranking .score").all_inner_texts()
 
 
 def led_to_the_end(page: Page) -> None:

@@ -11,9 +11,8 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import rascals
-from tests.web.people import against_bots, open_lobby
+from tests.web.people import BOARDS, against_bots, open_lobby
 
-BOARDS = "[data-felicity], [data-goodcritters], [data-heist], [data-goons]"
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 EDITIONS = ("v1", "v2", "v3", "v4", "v5")
 

@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Worker, expect
+from playwright.sync_api import Page, Worker, expect
 
 from rascals.server.doors import pages
 from tests.server import post
@@ -19,7 +19,7 @@ from tests.server.post import MailBox
 from tests.server.serving import live
 from tests.web.access import check as check_access
 from tests.web.conftest import NewPage, Server
-from tests.web.people import PATIENCE, PAUSE
+from tests.web.people import PATIENCE, PAUSE, join, start, table_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -61,20 +61,6 @@ STORED = """async () => {
 def box() -> Iterator[MailBox]:
     with post.mail_server() as found:
         yield found
-
-
-def seated(page: Page, server: str, **more: Any) -> dict[str, Any]:
-    """Make a table over REST, as the person of the page."""
-    wish = {"game": "felicity", "players": 3, "nickname": "Ann", "seats": [{"kind": "me"}]}
-    answer = page.request.post(f"{server}/api/v1/tables", data=wish | more)
-    assert answer.ok, answer.text()
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def company(page: Page, server: str, table: dict[str, Any], name: str) -> None:
-    answer = page.request.post(f"{server}/api/v1/join", data={"code": table["table"]["code"], "nickname": name})
-    assert answer.ok, answer.text()
 
 
 def move(page: Page, server: str, name: str) -> None:
@@ -121,10 +107,9 @@ def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> No
     others = [new_page(), new_page()]
     ann.add_init_script(HIDDEN)
     ann.add_init_script(f"({NOTED})()")
-    table = seated(ann, server)
-    name = table["table"]["id"]
+    name = table_for(ann, server, "felicity", 3, nickname="Ann")["id"]
     for page, who in zip(others, ("Bob", "Cid"), strict=True):
-        company(page, server, table, who)
+        join(page, server, name, who)
     working(ann, server)
     ann.goto(f"{server}/t/{name}")
     ann.get_by_role("button", name="Call me").click()
@@ -214,7 +199,7 @@ def test_without_a_network_the_shell_says_so_and_kept_games_open(
         page.get_by_role("button", name="Save the replay as a file").click()
     file = tmp_path / "game.replay.json"
     download.value.save_as(file)
-    offline(page.context, True)
+    page.context.set_offline(True)
     page.goto(server)
     expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible()
     page.get_by_role("link", name="My games").last.click()
@@ -226,7 +211,7 @@ def test_without_a_network_the_shell_says_so_and_kept_games_open(
     page.locator("input[type=file]").set_input_files(file)
     page.wait_for_url("**/r/file-*")
     expect(page.locator("[data-felicity]")).to_be_visible()
-    offline(page.context, False)
+    page.context.set_offline(False)
 
 
 def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
@@ -243,7 +228,7 @@ def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
     expect(page.locator("#final")).to_be_visible()
     ready(page, server, name)
     answer = page.request.get(f"{server}/api/v1/tables/{name}/game.json")
-    offline(page.context, True)
+    page.context.set_offline(True)
     page.goto(f"{server}/mine")
     nothing = tmp_path / "x.json"
     nothing.write_text("{}", encoding="utf-8")
@@ -257,13 +242,13 @@ def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
     check_access(page)
     page.get_by_role("button", name="Look for the board again").click()
     expect(told.get_by_role("status")).to_contain_text("cannot be reached")
-    offline(page.context, False)
+    page.context.set_offline(False)
     page.get_by_role("button", name="Look for the board again").click()
     expect(page.locator("[data-felicity]")).to_be_visible()
-    offline(page.context, True)
+    page.context.set_offline(True)
     page.reload()
     expect(page.locator("[data-felicity]")).to_be_visible()
-    offline(page.context, False)
+    page.context.set_offline(False)
 
 
 def drop(page: Page, name: str, text: str) -> None:
@@ -287,14 +272,14 @@ def test_who_never_came_back_sees_the_lobby_offline(new_page: NewPage, server: s
     until(page, "(await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null")
     until(page, f"Object.keys(await ({STORED})()).some(path => /Lobby/.test(path))")
     until(page, "await caches.match('/api/v1/games') && await caches.match('/api/v1/texts/en/shared-first')")
-    offline(page.context, True)
+    page.context.set_offline(True)
     page.goto(server)
     expect(page.get_by_role("button", name="Play Felicity")).to_be_visible()
     expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible()
     page.goto(f"{server}/learn/felicity")
     expect(page.get_by_role("heading", name="No connection")).to_be_visible()
     expect(page.get_by_text("Nothing here")).to_have_count(0)
-    offline(page.context, False)
+    page.context.set_offline(False)
     expect(page.get_by_role("heading", name="Learn by playing: Felicity")).to_be_visible()
 
 
@@ -305,7 +290,7 @@ def test_offline_the_banner_leads_to_a_page_that_was_kept(new_page: NewPage, ser
     ready(page, server, play_alone(page, server))
     page.goto(f"{server}/settings")
     expect(page.locator("h1")).to_be_visible()
-    offline(page.context, True)
+    page.context.set_offline(True)
     banner = page.get_by_text("Offline: the server cannot be reached.")
     expect(banner).to_be_visible()
     banner.get_by_role("link").click()
@@ -313,11 +298,6 @@ def test_offline_the_banner_leads_to_a_page_that_was_kept(new_page: NewPage, ser
     expect(page.locator("main h1")).to_have_text("My games")
     page.reload()
     expect(page.locator("main h1")).to_have_text("My games")
-
-
-def offline(context: BrowserContext, off: bool) -> None:
-    """Disconnect the browser from the network, or connect it again."""
-    context.set_offline(off)
 
 
 def test_the_worker_keeps_nothing_of_a_seat(new_page: NewPage, server: str) -> None:
@@ -424,8 +404,8 @@ def test_it_can_be_installed(new_page: NewPage, server: str) -> None:
 def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) -> None:
     """The link gives another browser the seat and does not stay in the address bar; once replaced, it stops working."""
     desk, phone = new_page(), new_page(viewport={"width": 360, "height": 740})
-    table = seated(desk, server, clock={"bank": 3 * 86_400, "increment": 0, "anew": True})
-    name = table["table"]["id"]
+    clock = {"bank": 3 * 86_400, "increment": 0, "anew": True}
+    name = table_for(desk, server, "felicity", 3, nickname="Ann", clock=clock)["id"]
     desk.goto(f"{server}/t/{name}")
     expect(desk.get_by_text("3 days a move").first).to_be_visible()
     desk.goto(f"{server}/mine")
@@ -460,7 +440,7 @@ def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) ->
 def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server: str) -> None:
     """Opening a link neither adds nor removes seats before its reader confirms that it is their own."""
     ann, eve = new_page(), new_page()
-    seat = f"seat_{seated(ann, server)['table']['id']}"
+    seat = f"seat_{table_for(ann, server, 'felicity', 3)['id']}"
     made = eve.request.post(f"{server}/api/v1/keyrings", data={"name": "Eve"}).json()
     ann.goto(f"{server}/mine#{made['key']}")
     question = ann.get_by_role("dialog")
@@ -478,13 +458,11 @@ def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server:
 def test_a_day_off_is_told_to_all(new_page: NewPage, server: str) -> None:
     """At a table with days for each decision, a person takes a day off, confirms it, and the others are told."""
     ann, bob = new_page(), new_page()
-    table = seated(ann, server, players=3, clock={"bank": 86_400, "increment": 0, "anew": True})
-    name = table["table"]["id"]
-    company(bob, server, table, "Bob")
-    company(new_page(), server, table, "Cid")
-    assert ann.request.post(f"{server}/api/v1/tables/{name}/start", data={}).ok
-    for page in (ann, bob):
-        page.goto(f"{server}/t/{name}")
+    clock = {"bank": 86_400, "increment": 0, "anew": True}
+    name = table_for(ann, server, "felicity", 3, nickname="Ann", clock=clock)["id"]
+    join(bob, server, name, "Bob")
+    join(new_page(), server, name, "Cid")
+    start(ann, server, name, bob)
     ann.get_by_role("button", name="Take a day off").click()
     ann.get_by_role("dialog").get_by_role("button", name="Yes").click()
     expect(ann.get_by_text("You have taken a day off.")).to_be_visible()
@@ -498,8 +476,7 @@ def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_
     server.start()
     try:
         page = new_page()
-        table = seated(page, server.url)
-        page.goto(f"{server.url}/t/{table['table']['id']}")
+        page.goto(f"{server.url}/t/{table_for(page, server.url, 'felicity', 3)['id']}")
         page.get_by_role("button", name="Call me").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("button", name="Mail me").click()

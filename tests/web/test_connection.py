@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.suites import deep
 from tests.web.conftest import NewPage, Server
-from tests.web.people import AWAITED, key, log_length, move_by_keys, open_lobby, quick_game
+from tests.web.people import AWAITED, against_bots, key, log_length, move_by_keys, quick_game
 from tests.web.test_goons import on_city_by_keys, with_a_goon
 
 pytestmark = [pytest.mark.browser]
@@ -42,17 +43,13 @@ def goodcritters(page: Page) -> str:
     return "[data-place]"
 
 
-@pytest.mark.parametrize("begin", [felicity, goons, heist, goodcritters])
+@pytest.mark.parametrize("begin", [goodcritters, *deep([felicity, goons, heist])])
 def test_what_is_half_done_is_there_when_the_page_is_loaded_again(
     new_page: NewPage, server: str, begin: Callable[[Page], str]
 ) -> None:
     """A person who loads the page again in the midst of a move goes on where they were."""
     page = new_page()
-    open_lobby(page, server, "Ada")
-    wanted = {"game": begin.__name__, "players": 4, "level": "random", "nickname": "Ada"}
-    made = page.request.post(f"{server}/api/v1/quick", data=wanted)
-    assert made.ok, made.text()
-    page.goto(f"{server}/t/{made.json()['table']['id']}")
+    against_bots(page, server, begin.__name__)
     page.wait_for_function(AWAITED)
     half = page.locator(begin(page))
     expect(half.first).to_be_visible()

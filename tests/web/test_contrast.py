@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, against_bots
+from tests.web.people import AWAITED, PHONE, against_bots
 from tests.web.test_hits import DESK
-from tests.web.test_touch import PHONE
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 

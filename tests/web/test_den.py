@@ -1,4 +1,6 @@
-"""GoodCritters late in a game, with many cards: nothing overlaps, and what is asked is in sight."""
+"""GoodCritters in a browser: late in a game, with many cards, nothing overlaps and what is asked is in sight; the end
+of a round is revealed card by card, and the final screen counts.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +11,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE, PAUSE
+from tests.web.people import BOT, ME, PATIENCE, PAUSE, PHONE, start, table_for, view_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
+OPTIONS = {"payoffs": True, "length": "short"}
 DESKS = [(1280, 800), (1440, 900)]
-PHONE = (360, 740)
+HAND = (360, 740)
 KINDS = ("cash", "gems", "jewelry", "paintings", "sculptures")
 EVERY = [f"{value} {kind}" for value in (5, 4, 3, 2) for kind in KINDS]
 STASH = EVERY + EVERY[:5]  # twenty-five cards: one of each, and a second of the best five
@@ -104,14 +108,9 @@ def late(socket: WebSocketRoute) -> None:
 
 def seated(page: Page, server: str, players: int) -> str:
     """Seat Ada, the first boss, with bots at a table and start it; return its REST URL."""
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
-    wanted = {"game": "goodcritters", "players": players, "nickname": "Ada", "options": {"payoffs": True}}
-    made = page.request.post(f"{server}/api/v1/tables", data={**wanted, "seats": seats})
-    assert made.ok, made.text()
-    table = made.json()["table"]["id"]
-    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    page.goto(f"{server}/t/{table}")
-    expect(page.locator("[data-goodcritters]")).to_be_visible()
+    seats = [ME, *[BOT] * (players - 1)]
+    table = table_for(page, server, "goodcritters", players, seats=seats, options=OPTIONS)["id"]
+    start(page, server, table)
     return f"{server}/api/v1/tables/{table}"
 
 
@@ -130,7 +129,7 @@ def wish(view: Any) -> str:
 
 def tidy(page: Page) -> None:
     """Check at each size that nothing overlaps; on a desktop also that one's mat and all that is asked are in sight."""
-    for width, height in (*DESKS, PHONE):
+    for width, height in (*DESKS, HAND):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(MESS) == [], (width, height)
         assert page.evaluate(COUNTED) >= len(STASH) - ROBBED, (width, height)
@@ -148,7 +147,7 @@ def test_a_full_table_is_tidy(new_page: NewPage, server: str, players: int) -> N
     page.route_web_socket("**/ws/v1/tables/*", late)
     address, looked_at = seated(page, server, players), set()
     for _ in range(PATIENCE // PAUSE):
-        told = page.request.get(f"{address}/view").json()
+        told = view_of(page)
         phase = told["view"]["phase"]
         if told["view"]["round"] > 1:
             break
@@ -160,7 +159,7 @@ def test_a_full_table_is_tidy(new_page: NewPage, server: str, players: int) -> N
             expect(page.locator("[data-goodcritters]")).to_have_attribute("data-phase", phase)
             tidy(page)
             if phase == "bargain":
-                page.wait_for_function(READY, arg=[PHONE[1], players - 1])
+                page.wait_for_function(READY, arg=[HAND[1], players - 1])
         page.evaluate("window.held ??= []")
         command = {"id": uuid.uuid4().hex, "decision": told["decision"], "move": wish(told["view"])}
         page.request.post(f"{address}/commands", data=command)  # a late one is refused
@@ -172,3 +171,87 @@ def test_a_full_table_is_tidy(new_page: NewPage, server: str, players: int) -> N
         page.evaluate("goOn()")
         beats += 1
     assert beats >= players, "every card is turned up"
+
+
+# The end of a round: revealed card by card, skipped, in words; and the final screen.
+
+GAMES = 20
+
+# The rectangles of the result and of the skip button without animations, as soon as there is a result.
+RESULT = """() => {
+  const [stamp, skip] = ["[data-show] .verdict span", "[data-skip]"].map((found) => document.querySelector(found));
+  const box = ({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) =>
+    ({ left, top, right: left + offsetWidth, bottom: top + offsetHeight });
+  return stamp && [box(stamp), box(skip), document.documentElement.scrollWidth - document.documentElement.clientWidth];
+}"""
+
+
+def grab(view: Any) -> str:
+    """Return Ada's next move: she keeps all the loot, chooses yes, and is ready."""
+    if view["phase"] == "share":
+        return "share 0:" + ",".join(card.split()[0] + card.split()[1][0] for card in view["middle"])
+    return "ready" if view["seats"][0]["chosen"] else "choose yes"
+
+
+def play(page: Page, address: str) -> None:
+    """Move for Ada until a round has ended; a move that is refused because somebody was faster is tried again."""
+    first = view_of(page)["view"]["round"]
+    for _ in range(PATIENCE // PAUSE):
+        told = view_of(page)
+        if told["view"]["round"] > first:
+            return
+        if told["moves"]:
+            command = {"id": uuid.uuid4().hex, "decision": told["decision"], "move": grab(told["view"])}
+            page.request.post(f"{address}/commands", data=command)
+        else:
+            page.wait_for_timeout(PAUSE)
+    raise AssertionError("the round does not end")
+
+
+def test_a_reveal_is_shown_and_skipped(new_page: NewPage, server: str) -> None:
+    """Cards are revealed one after another, and nothing gives them away before; skipping shows the result at once."""
+    page = new_page(reduced_motion="no-preference")
+    address = seated(page, server, 4)
+    play(page, address)
+    show = page.locator("[data-show]")
+    expect(show).to_be_visible()
+    expect(page.locator(".status")).to_contain_text("The action cards are turned up")
+    assert "Round 2" not in page.locator(".log").inner_text()
+    page.locator("[data-skip]").click()
+    expect(show).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("Round 2")
+    last = page.locator("[data-last='1']")
+    expect(last).to_contain_text("Round 1:")
+    last.locator("summary").click()
+    expect(last).to_contain_text("Vote yes")
+    check(page)
+
+
+def test_the_result_among_eight_at_a_phone_lies_free(new_page: NewPage, server: str) -> None:
+    """In the language with the longest words nothing covers the result of a vote, and its stamp fits the page."""
+    page = new_page(reduced_motion="no-preference", locale="de-DE", **PHONE)
+    address = seated(page, server, players=8)
+    play(page, address)
+    stamp, skip, wider = page.wait_for_function(RESULT).json_value()
+    beside = stamp["right"] <= skip["left"] or skip["right"] <= stamp["left"]
+    assert beside or stamp["bottom"] <= skip["top"] or skip["bottom"] <= stamp["top"]
+    assert wider == 0
+
+
+def test_the_end_is_counted(new_page: NewPage, server: str) -> None:
+    """Without animations the final screen comes at once: money by loot and payoffs, and a table of worth by round."""
+    page = new_page(viewport={"width": 360, "height": 740}, color_scheme="dark")
+    final = page.locator("[data-final]")
+    for _ in range(GAMES):  # bots may end a game after one round
+        address = seated(page, server, 4)
+        assert page.request.post(f"{address}/standin", data={"seat": 0, "on": True}).ok
+        expect(final).to_be_visible()
+        if view_of(page)["view"]["round"] > 1:
+            break
+    scores = sorted((seat["score"] for seat in view_of(page)["view"]["seats"]), reverse=True)
+    totals = final.locator(".all dd").all_inner_texts()
+    assert totals == [f"${score},000" if score else "$0" for score in scores]
+    expect(final.locator(".how li").first).to_contain_text("Payoffs")
+    final.get_by_text("The same in numbers").click()
+    expect(final.locator("tbody tr")).to_have_count(4)
+    check(page)

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import against_bots
-from tests.web.test_touch import PHONE, Finger, middle
+from tests.web.people import BOT, ME, OPEN, PHONE, against_bots, join, start, table_for
+from tests.web.test_touch import Finger, middle
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -74,15 +74,9 @@ def test_log_and_talk_lie_in_a_drawer(new_page: NewPage, server: str) -> None:
 def test_what_is_said_is_counted_at_the_way_to_it(new_page: NewPage, server: str) -> None:
     """Two lines said while the drawer is closed are counted on its button, which opens the talk and ends the count."""
     ada, bo = new_page(), new_page(**PHONE)
-    seats = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 2]
-    wish = {"game": "felicity", "players": 4, "nickname": "Ada", "seats": seats}
-    made = ada.request.post(f"{server}/api/v1/tables", data=wish)
-    assert made.ok, made.text()
-    table = made.json()["table"]["id"]
-    assert bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"}).ok
-    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    for page in (ada, bo):
-        page.goto(f"{server}/t/{table}")
+    table = table_for(ada, server, "felicity", 4, seats=[ME, OPEN, BOT, BOT])["id"]
+    join(bo, server, table, "Bo")
+    start(ada, server, table, bo)
     expect(bo.locator(WAY)).to_be_visible()
     ada.get_by_role("tab", name=re.compile("Chat")).click()
     for text in ("Well met!", "Your turn."):

@@ -10,7 +10,21 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import NewPage, Server
-from tests.web.people import AWAITED, MOVED, MOVES, against_bots, log_length, over, play_out, quick_game
+from tests.web.people import (
+    AWAITED,
+    BOT,
+    ME,
+    MOVED,
+    MOVES,
+    against_bots,
+    join,
+    log_length,
+    over,
+    play_out,
+    quick_game,
+    start,
+    table_for,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -65,20 +79,10 @@ def play_until_a_stepper(page: Page) -> None:
 def at_the_ballot(new_page: NewPage, server: str) -> tuple[Page, Page]:
     """Seat two people at a table of the ballot and start it; return their pages."""
     ada, bo = new_page(), new_page()
-    made = ada.request.post(f"{server}/api/v1/tables", data=ballot_table())
-    assert made.ok, made.text()
-    table = made.json()["table"]["id"]
-    bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"})
-    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    for page in (ada, bo):
-        page.goto(f"{server}/t/{table}")
-        expect(page.locator(".generic")).to_be_visible()
+    table = table_for(ada, server, "ballot", 2, options={"rounds": 1})["id"]
+    join(bo, server, table, "Bo")
+    start(ada, server, table, bo)
     return ada, bo
-
-
-def ballot_table() -> dict[str, object]:
-    """Return the request for a table for two with one round."""
-    return {"game": "ballot", "players": 2, "nickname": "Ada", "options": {"rounds": 1}, "seats": [{"kind": "me"}]}
 
 
 def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, extra_games: str) -> None:
@@ -100,19 +104,6 @@ def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, extra_games:
         expect(page.locator(".ranking li").first).to_contain_text("Ada")
 
 
-def test_a_written_move_where_buttons_end(new_page: NewPage, extra_games: str) -> None:
-    """The text field shows the notation, refuses an impossible move with the reason, and accepts a composite one."""
-    ada, _ = at_the_ballot(new_page, extra_games)
-    ada.locator(".moves summary").click()
-    expect(ada.locator(".moves code")).to_contain_text("vote no|yes · think")
-    ada.locator("#written").fill("vote perhaps")
-    ada.locator("#written").press("Enter")
-    expect(ada.locator(".moves .note")).to_contain_text("is no move")
-    ada.locator("#written").fill("think; vote no")
-    ada.locator("#written").press("Enter")
-    expect(ada.get_by_text("Nothing for you to do now.")).to_be_visible()
-
-
 @pytest.fixture
 def with_burrows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The URL of a server that finds the example games."""
@@ -126,13 +117,8 @@ def with_burrows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[st
 def test_burrows_in_the_browser(new_page: NewPage, with_burrows: str) -> None:
     """A person and two bots play it on the generic table; the log uses the game's texts."""
     page = new_page()
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
-    table = {"game": "burrows", "players": 3, "seats": seats, "nickname": "Ada"}
-    made = page.request.post(f"{with_burrows}/api/v1/tables", data=table)
-    assert made.ok, made.text()
-    page.goto(f"{with_burrows}/t/{made.json()['table']['id']}")
-    page.request.post(f"{with_burrows}/api/v1/tables/{made.json()['table']['id']}/start", data={})
-    expect(page.locator(".generic")).to_be_visible()
+    table = table_for(page, with_burrows, "burrows", 3, seats=[ME, BOT, BOT])["id"]
+    start(page, with_burrows, table)
     play_out(page, move_on_panels)
     assert over(page)
     expect(page.locator(".log")).to_contain_text("The rounds are over")
@@ -178,16 +164,6 @@ def test_a_click_on_a_place_plays_or_offers_its_moves(new_page: NewPage, extra_g
     expect(place(page, "oak")).to_have_attribute("aria-label", re.compile("oak: Ada"))
     page.goto(f"{extra_games}/r/{table}?n=0")
     expect(place(page, "oak")).to_have_attribute("aria-label", "oak: Ada")
-
-
-def test_where_moves_are_confirmed_a_place_is_asked_about(new_page: NewPage, extra_games: str) -> None:
-    """If moves are to be confirmed, a click on a place does not play one."""
-    page = new_page()
-    page.goto(f"{extra_games}/settings")
-    page.get_by_role("group", name="Ask before a move").get_by_text("always").click()
-    at_the_meadow(page, extra_games)
-    place(page, "pond").click()
-    expect(page.locator("dialog:modal")).to_contain_text("pond")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,4 +1,4 @@
-"""GoodCritters in browsers, with bots: everything on its own table is used, to the end of the game."""
+"""GoodCritters in browsers, with bots: everything on its own table is used, to the end of the game; and promises."""
 
 from __future__ import annotations
 
@@ -10,11 +10,25 @@ from playwright.sync_api import Locator, Page, expect
 import rascals
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PAUSE, SOON, led_to_the_end, log_length, over, play_until_over
+from tests.web.people import (
+    ME,
+    OPEN,
+    PAUSE,
+    PHONE,
+    SOON,
+    join,
+    led_to_the_end,
+    log_length,
+    open_tab,
+    over,
+    play_until_over,
+    start,
+    table_for,
+    view_of,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "has_touch": True, "is_mobile": True}
 OPTIONS = {"payoffs": True, "length": "short", "limited_terms": True}
 TURNS = 2_000  # far more decisions than two people have in a short game
 # Whether the window ends above what one decides with.
@@ -24,13 +38,11 @@ PROPOSE = "[data-form=share] .primary"
 LED_TO = "[data-goodcritters] .cards[data-asked]"  # what gets the focus when loot is to be shared
 
 
-def table_of(page: Page, server: str, seats: list[dict[str, str]], **options: object) -> str:
-    """Make a table as the person of the page; return its id."""
-    wanted = {"game": "goodcritters", "players": len(seats), "nickname": "Ada", "options": OPTIONS | options}
-    made = page.request.post(f"{server}/api/v1/tables", data={**wanted, "seats": seats})
-    assert made.ok, made.text()
-    table: str = made.json()["table"]["id"]
-    return table
+def against(page: Page, server: str, *levels: str, **options: object) -> None:
+    """Begin a game against bots of these levels."""
+    seats = [ME, *bots(*levels)]
+    table = table_for(page, server, "goodcritters", len(seats), seats=seats, options=OPTIONS | options)
+    start(page, server, table["id"])
 
 
 def bots(*names: str) -> list[dict[str, str]]:
@@ -40,13 +52,11 @@ def bots(*names: str) -> list[dict[str, str]]:
 
 def at_the_table(new_page: NewPage, server: str) -> tuple[Page, Page, str]:
     """Seat Ada, the first boss, on a desktop, Bo on a phone, and three bots, and start; return pages and table id."""
-    ada, bo = new_page(), new_page(**PHONE)
-    table = table_of(ada, server, [{"kind": "me"}, {"kind": "open"}, *bots("shrewd", "timid", "random")])
-    assert bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"}).ok
-    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    for page in (ada, bo):
-        page.goto(f"{server}/t/{table}")
-        expect(page.locator("[data-goodcritters]")).to_be_visible()
+    ada, bo = new_page(), new_page(**PHONE, color_scheme="dark")
+    seats = [ME, OPEN, *bots("shrewd", "timid", "random")]
+    table: str = table_for(ada, server, "goodcritters", 5, seats=seats, options=OPTIONS)["id"]
+    join(bo, server, table, "Bo")
+    start(ada, server, table, bo)
     return ada, bo, table
 
 
@@ -183,9 +193,7 @@ def test_a_sheet_says_why_not(new_page: NewPage, server: str) -> None:
 def test_a_window_lies_on_nothing_that_is_asked_and_gives_the_focus_back(new_page: NewPage, server: str) -> None:
     """Escape returns focus to the button that opened it, whose tooltip is shown, and goes if the button is removed."""
     page = new_page()
-    table = table_of(page, server, [{"kind": "me"}, *bots("timid", "timid", "timid")])
-    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    page.goto(f"{server}/t/{table}")
+    against(page, server, "timid", "timid", "timid")
     share_out(page)
     button = page.locator("[data-den] [data-seat='1']").get_by_role("button", name=re.compile("^Offer"))
     button.click()
@@ -226,9 +234,7 @@ def ask_by_keys(page: Page) -> bool:
 def test_a_whole_game_by_keys(new_page: NewPage, server: str) -> None:
     """Sharing, a threat, a payoff, an offer and action cards all work without a pointer, to the end of the game."""
     page = new_page()
-    table = table_of(page, server, [{"kind": "me"}, *bots("timid", "random", "random")])
-    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    page.goto(f"{server}/t/{table}")
+    against(page, server, "timid", "random", "random")
     expect(page.locator(PROPOSE)).to_be_visible()
     ask_by_keys(page)
     expect(page.locator("[data-dock] [data-action]")).to_have_count(5)
@@ -286,9 +292,7 @@ def ask_by_arrows(page: Page) -> None:
 def test_a_whole_game_by_arrows_and_enter(new_page: NewPage, server: str) -> None:
     """The page moves the focus to what is asked, round after round; arrow keys and Enter do the rest."""
     page = new_page()
-    table = table_of(page, server, [{"kind": "me"}, *bots("timid", "timid", "timid")], payoffs=False)
-    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    page.goto(f"{server}/t/{table}")
+    against(page, server, "timid", "timid", "timid", payoffs=False)
     expect(page.locator(PROPOSE)).to_be_visible()
     page.keyboard.press("b")
     for _ in range(TURNS):
@@ -296,3 +300,41 @@ def test_a_whole_game_by_arrows_and_enter(new_page: NewPage, server: str) -> Non
             return
         ask_by_arrows(page)
     raise AssertionError("the game does not end")
+
+
+def played(page: Page, server: str, table: str, *moves: str) -> None:
+    """Make moves over REST, as the page's own seat."""
+    for number, move in enumerate(moves):
+        view = view_of(page)
+        body = {"id": f"m{number}{move}", "decision": view["decision"], "move": move}
+        done = page.request.post(f"{server}/api/v1/tables/{table}/commands", data=body)
+        assert done.ok, done.text()
+
+
+def test_a_promise_is_read_by_each_in_their_own_language_and_marked(new_page: NewPage, server: str) -> None:
+    """Bo promises by two taps in German on a phone; Ada reads it in English, at the seat, in talk and log, and later
+    that it was broken.
+    """
+    ada, bo = new_page(locale="en-GB"), new_page(**PHONE, color_scheme="dark", locale="de-DE")
+    seats = [ME, OPEN, *[{"kind": "bot", "bot": "timid"}] * 2]
+    options = {"changes": 0, "first_boss": 0}
+    table: str = table_for(ada, server, "goodcritters", 4, seats=seats, options=options)["id"]
+    join(bo, server, table, "Bo")
+    start(ada, server, table, bo)
+    for page in (ada, bo):
+        open_tab(page, "chat")
+    bo.locator("details.say > summary").click()
+    bo.get_by_role("button", name="Ich stimme mit Ja, wenn … es auch tut.").click()
+    bo.get_by_role("group", name="Wem?").get_by_role("button", name="Ada").click()
+    expect(bo.locator(".text.phrase")).to_have_text("Ich stimme mit Ja, wenn Ada es auch tut.")
+    expect(ada.locator(".text.phrase")).to_have_text("I will vote Yes if you do.")
+    check(bo)
+    check(ada)
+    view = view_of(ada)["view"]
+    played(ada, server, table, "; ".join(["give 0"] * len(view["middle"])), "choose yes", "ready")
+    played(bo, server, table, "choose no", "ready")
+    expect(ada.locator(".mark")).to_have_text("✗ broken")
+    expect(bo.locator(".mark")).to_have_text("✗ gebrochen")
+    ada.get_by_role("tab").first.click()
+    expect(ada.locator(".log")).to_contain_text("Bo says: I will vote Yes if you do. ✗ broken")
+    check(ada)

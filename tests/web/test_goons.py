@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
 from tests.web.people import (
-    AWAITED,
-    PAUSE,
+    BOT,
+    LANGUAGES,
+    ME,
+    OPEN,
     SOON,
+    OnBoard,
     Press,
     against_bots,
     finger,
+    join,
     key,
-    led_to_the_end,
-    open_lobby,
-    play_until_over,
+    play_by,
+    ranked,
+    start,
+    table_for,
 )
 from tests.web.test_touch import Finger, middle
 
 pytestmark = [pytest.mark.browser]
 
-DEEDS = 10_000  # far more actions than people take in a game
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 FINGER = 44  # pixels
 TRIES = 20
@@ -53,7 +55,6 @@ DOINGS = (
 
 def goons(page: Page, server: str, players: int = 2) -> str:
     """Begin a game of Goons against bots that do not pause; return the table's id."""
-    open_lobby(page, server, "Ada")
     table = against_bots(page, server, "goons", players)
     expect(page.locator("[data-goons]")).to_be_visible()
     return table
@@ -92,7 +93,7 @@ def on_city_by_finger(page: Page) -> None:
     page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
 
 
-def act(page: Page, press: Press, on_city: Callable[[Page], None]) -> None:
+def act(page: Page, press: Press, on_city: OnBoard) -> None:
     """Do what is asked, on the city if it is asked there; in a turn, take every action there is, then end it."""
     if lit(page).count() and not page.locator("[data-deeds] [data-kind=finish]").count():
         return on_city(page)
@@ -100,29 +101,6 @@ def act(page: Page, press: Press, on_city: Callable[[Page], None]) -> None:
         if page.locator(doing).count():
             return press(page.locator(doing).first)
     return None
-
-
-def plays(page: Page, press: Press, on_city: Callable[[Page], None]) -> bool:
-    """Do what a page asks for; return False if it asks for nothing."""
-    if not page.evaluate(AWAITED):
-        return False
-    with suppress(Error):  # the question may have gone; if it has not, the next call answers it
-        act(page, press, on_city)
-    page.wait_for_timeout(PAUSE)
-    return True
-
-
-def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
-    """Let each person do what the page asks, until the game is over for all."""
-    ways = {page: (press, on_city) for page, press, on_city in people}
-    play_until_over(lambda page: plays(page, *ways[page]), DEEDS, *ways)
-    for page in ways:
-        led_to_the_end(page)
-
-
-def scores(page: Page) -> list[str]:
-    """Return the stars of each player, as the final screen shows them."""
-    return page.locator(".ranking bdi, .ranking .score").all_inner_texts()
 
 
 @pytest.mark.thorough
@@ -268,44 +246,19 @@ def test_no_name_is_broken(new_page: NewPage, server: str, width: int) -> None:
 
 
 @pytest.mark.thorough
-def test_a_whole_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
-    """A whole game without a pointer: goons, turns, schemes and the end."""
-    page = new_page()
-    goons(page, server)
-    play_to_the_end((page, key, on_city_by_keys))
-    expect(page.locator("#final")).to_be_visible()
-    assert len(scores(page)) == 4
-
-
-@pytest.mark.thorough
 def test_two_people_one_on_a_phone_and_a_bot(new_page: NewPage, server: str) -> None:
-    """A whole game in two browsers, by keyboard and by touch, with the villains' show; both display the same end."""
+    """A whole game in two browsers, by keyboard alone and by touch, with the villains' show, to the same end."""
     ada, bo = new_page(reduced_motion="no-preference"), new_page(**PHONE)
-    open_lobby(ada, server, "Ada")
-    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-    made = ada.request.post(
-        f"{server}/api/v1/tables", data={"game": "goons", "players": 3, "nickname": "Ada", "seats": seats}
-    )
-    assert made.ok, made.text()
-    table = made.json()["table"]["id"]
-    open_lobby(bo, server, "Bo")
-    assert bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"}).ok
-    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    for page in (ada, bo):
-        page.goto(f"{server}/t/{table}")
-        expect(page.locator("[data-goons]")).to_be_visible()
-    play_to_the_end((ada, key, on_city_by_keys), (bo, finger, on_city_by_finger))
-    assert len(scores(ada)) == 6
-    assert scores(ada) == scores(bo)
+    table = table_for(ada, server, "goons", 3, seats=[ME, OPEN, BOT])["id"]
+    join(bo, server, table, "Bo")
+    start(ada, server, table, bo)
+    play_by(act, (ada, key, on_city_by_keys), (bo, finger, on_city_by_finger))
+    assert len(ranked(ada)) == 6
+    assert ranked(ada) == ranked(bo)
     assert bo.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
-
-
-LANGUAGES = ("en-GB", "fr-FR", "de-DE")
-
-
 RECORDED = Path(__file__).parents[2] / "web/src/games/goons/recorded/scenes.json"
 
 

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.people import (
     AWAITED,
+    BOT,
+    ME,
+    OPEN,
     PATIENCE,
     PAUSE,
     SOON,
+    OnBoard,
     Press,
     against_bots,
     finger,
+    join,
     key,
-    led_to_the_end,
-    open_lobby,
     open_tab,
     over,
-    play_until_over,
+    play_by,
+    ranked,
+    start,
+    table_for,
     table_of,
+    view_of,
 )
 
 pytestmark = [pytest.mark.browser]
 
-DEEDS = 10_000  # far more decisions than people have in games as short as these
-OFTEN = 0.85  # the probability that people act rather than decline
 
 TELLS = """() => ({
     costs: document.querySelector('[data-costs]')?.textContent ?? '',
@@ -45,7 +47,6 @@ TELLS = """() => ({
 
 def heist(page: Page, server: str, edition: str) -> str:
     """Begin a heist for two against a bot that does not pause; return the table's id."""
-    open_lobby(page, server, "Ada")
     table = against_bots(page, server, "heist", 2, edition=edition)
     expect(page.locator("[data-heist]")).to_be_visible()
     return table
@@ -55,7 +56,7 @@ def hired(page: Page, server: str) -> None:
     """Answer the questions of hiring, each with the first legal move, until tiles are placed."""
     for _ in range(5000):
         page.wait_for_function(AWAITED)
-        told = page.request.get(f"{server}/api/v1/tables/{table_of(page)}/view").json()
+        told = view_of(page)
         if told["view"]["phase"] != "hire":
             break
         if not told["moves"]:
@@ -127,17 +128,10 @@ def test_a_phone_sees_the_map_first(new_page: NewPage, server: str) -> None:
 # ---------------------------------------------------------------- what a question says
 
 
-def told_to(page: Page) -> dict[str, Any]:
-    """Return the snapshot that the server gives the person at a page."""
-    origin = page.url.partition("/t/")[0]
-    told: dict[str, Any] = page.request.get(f"{origin}/api/v1/tables/{table_of(page)}/view").json()
-    return told
-
-
 def tells_the_stake(page: Page) -> None:
     """Check that the question says what an answer costs, and what the crew has: suspicion, loot, movement left."""
     for _ in range(PATIENCE // PAUSE):
-        told = told_to(page)
+        told = view_of(page)
         shown = page.evaluate(TELLS)
         if not told["moves"] or over(page):
             return
@@ -161,41 +155,6 @@ def as_told(view: dict[str, Any], shown: dict[str, Any]) -> bool:
     )
 
 
-def answer(page: Page, told: dict[str, Any], chance: random.Random) -> None:
-    """Answer a question with a random move, step by step if it is composite; seldom with one that ends or declines."""
-    table = f"{page.url.partition('/t/')[0]}/api/v1/tables/{table_of(page)}"
-    moves = [move for move in told["moves"] if move["kind"] not in {"end", "leave", "stop"}] or told["moves"]
-    move = chance.choice(moves if chance.random() < OFTEN else told["moves"])["move"]
-    more: dict[str, Any] = {"complete": False, "moves": []}
-    while not more["complete"]:
-        more = page.request.get(f"{table}/preview", params={"draft": move}).json()
-        move += "" if more["complete"] else "; " + chance.choice(more["moves"])["move"]
-    made = {"id": f"any {told['decision']} {chance.random()}", "decision": told["decision"], "move": move}
-    page.request.post(f"{table}/commands", data=made)
-
-
-@pytest.mark.thorough
-def test_a_phone_asks_nothing_about_plain_buttons(new_page: NewPage, server: str) -> None:
-    """Loot is taken or left by one tap, and Undo is there; so is a turn ended."""
-    page = new_page(viewport={"width": 390, "height": 800}, has_touch=True)
-    heist(page, server, "v5")
-    chance = random.Random("what is asked")
-    seen: set[str] = set()
-    while seen != {"end", "leave"}:
-        page.wait_for_function(AWAITED)
-        assert not over(page), seen
-        told = told_to(page)
-        kinds = {move["kind"] for move in told["moves"]} & {"end", "leave"} - seen
-        if not kinds:
-            answer(page, told, chance)
-            continue
-        page.locator("[data-at=do-take], [data-at=do-leave], [data-at=do-end]").first.tap()
-        expect(page.locator(f"[data-decision='{told['decision']}']")).to_have_count(0)
-        if kinds == {"leave"}:
-            expect(page.get_by_role("button", name="Undo", exact=True)).to_be_visible()
-        seen |= kinds
-
-
 # ---------------------------------------------------------------- whole games
 
 
@@ -212,15 +171,17 @@ def on_map_by_finger(page: Page) -> None:
     """Tap a place of the map that can be chosen, and once more if that is asked for."""
     map_of(page).scroll_into_view_if_needed()
     for _ in range(2):
-        place = page.locator("[role=application] .open, [data-lit]").first.bounding_box(timeout=SOON)
+        target = page.locator("[role=application] .open, [data-lit]").first
+        place = target.bounding_box(timeout=SOON) if target.count() else None
         if place is None:  # the question has gone
             return
         page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
         page.wait_for_timeout(30)
 
 
-def act(page: Page, press: Press, on_map: Callable[[Page], None]) -> None:
+def act(page: Page, press: Press, on_map: OnBoard) -> None:
     """Do what is asked: hire, put tiles down, answer, walk as long as possible, then end the turn."""
+    tells_the_stake(page)
     hiring, answers = page.locator("section.hiring"), page.locator(".question.wide button:not([disabled])")
     if hiring.count():
         while (
@@ -242,84 +203,45 @@ def act(page: Page, press: Press, on_map: Callable[[Page], None]) -> None:
         press(page.locator(".question button:not([disabled])").last)
 
 
-def plays(page: Page, press: Press, on_map: Callable[[Page], None]) -> bool:
-    """Do what the page asks for; return False if it asks for nothing."""
-    if not page.evaluate(AWAITED):
-        return False
-    tells_the_stake(page)
-    with suppress(Error):  # the question may have gone; if it has not, the next call answers it
-        act(page, press, on_map)
-    page.wait_for_timeout(PAUSE)
-    return True
-
-
-def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
-    """Let each person do what the page asks, until the game is over for all."""
-    ways = {page: (press, on_map) for page, press, on_map in people}
-    play_until_over(lambda page: plays(page, *ways[page]), DEEDS, *ways)
-
-
-def seated(page: Page, server: str, edition: str, limit: int, *seats: dict[str, str]) -> str:
-    """Open a table for a heist with a limited number of turns, with Ada on the first seat; return its id."""
-    open_lobby(page, server, "Ada")
-    wanted = {
-        "game": "heist", "players": 1 + len(seats), "nickname": "Ada", "edition": edition,
-        "options": {"turn_limit": limit}, "seats": [{"kind": "me"}, *seats],
-    }  # fmt: skip
-    made = page.request.post(f"{server}/api/v1/tables", data=wanted)
-    assert made.ok, made.text()
-    return str(made.json()["table"]["id"])
-
-
-def scores(page: Page) -> list[str]:
-    """Return the points of each player, as the final screen shows them."""
-    return page.locator(".ranking bdi, .ranking .score").all_inner_texts()
-
-
 @pytest.mark.thorough
 def test_a_whole_game_of_v1_by_keyboard_alone(new_page: NewPage, server: str) -> None:
     """[H1-10, H-12] A whole game without a pointer: hiring from piles, sixty tiles and the heist."""
     page = new_page()
-    table = seated(page, server, "v1", 3, {"kind": "bot", "bot": "random"})
-    page.goto(f"{server}/t/{table}")
+    table = table_for(page, server, "heist", 2, edition="v1", options={"turn_limit": 3}, seats=[ME, BOT])
+    page.goto(f"{server}/t/{table['id']}")
     key(page.get_by_role("button", name="Start"))
     expect(page.locator("[data-heist]")).to_be_visible()
-    play_to_the_end((page, key, on_map_by_keys))
+    play_by(act, (page, key, on_map_by_keys))
     assert tiles(page) >= 40
-    led_to_the_end(page)
 
 
 @pytest.mark.thorough
 def test_two_people_one_on_a_phone_and_two_bots(new_page: NewPage, server: str) -> None:
     """A whole game of v5 in two browsers, by keyboard and by touch; both display the same end."""
     ada, bo = new_page(), new_page(viewport={"width": 360, "height": 740}, has_touch=True)
-    bot = {"kind": "bot", "bot": "runner"}
-    table = seated(ada, server, "v5", 6, {"kind": "open"}, bot, bot)
-    open_lobby(bo, server, "Bo")
-    assert bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"}).ok
-    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    for page in (ada, bo):
-        page.goto(f"{server}/t/{table}")
-        expect(page.locator("[data-heist]")).to_be_visible()
-    play_to_the_end((ada, key, on_map_by_keys), (bo, finger, on_map_by_finger))
-    for page in (ada, bo):
-        expect(page.locator(".ranking .score")).to_have_count(4)
-    assert len(scores(ada)) == 8
-    assert scores(ada) == scores(bo)
+    seats = [ME, OPEN, *[{"kind": "bot", "bot": "runner"}] * 2]
+    table = table_for(ada, server, "heist", 4, edition="v5", options={"turn_limit": 6}, seats=seats)["id"]
+    join(bo, server, table, "Bo")
+    start(ada, server, table, bo)
+    play_by(act, (ada, key, on_map_by_keys), (bo, finger, on_map_by_finger))
+    assert len(ranked(ada)) == 8
+    assert ranked(ada) == ranked(bo)
     assert bo.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 CELL = re.compile(r"\b\d+,\d+\b")
 
 
-WHERE = "() => [scrollX, scrollY, document.activeElement.tagName]"
-
-
 def tile_laid(page: Page, server: str) -> tuple[Locator, list[str]]:
     """Lay a tile; return a line of the log that names cells, and these cells."""
     heist(page, server, "v1")
     hired(page, server)
-    answer(page, told_to(page), random.Random("a tile"))
+    told, table = view_of(page), f"{server}/api/v1/tables/{table_of(page)}"
+    move = told["moves"][0]["move"]
+    while not (more := page.request.get(f"{table}/preview", params={"draft": move}).json())["complete"]:
+        move += f"; {more['moves'][0]['move']}"
+    tile = {"id": "tile", "decision": told["decision"], "move": move}
+    assert page.request.post(f"{table}/commands", data=tile).ok
     line = page.locator(".log li button").filter(has_text=CELL).first
     expect(line).to_be_attached()
     page.wait_for_function(AWAITED)
@@ -332,24 +254,6 @@ def lit(page: Page) -> list[str]:
     """Return the cells of the map that are lit because the log names them."""
     cells: list[str] = page.locator("[data-named-cell]").evaluate_all("them => them.map(it => it.dataset.namedCell)")
     return cells
-
-
-@pytest.mark.thorough
-def test_a_line_of_the_log_lights_the_cells_it_names(new_page: NewPage, server: str) -> None:
-    """Under the pointer, or with the focus; nothing scrolls or loses the focus for it, and nothing stays lit."""
-    page = new_page(viewport={"width": 1720, "height": 1000})
-    line, named = tile_laid(page, server)
-    before = page.evaluate(WHERE)
-    line.hover()
-    expect(page.locator("[data-named-cell]")).to_have_count(len(named))
-    assert lit(page) == named
-    assert page.evaluate(WHERE) == before
-    map_of(page).hover()
-    expect(page.locator("[data-named-cell]")).to_have_count(0)
-    line.focus()
-    expect(page.locator("[data-named-cell]")).to_have_count(len(named))
-    map_of(page).focus()
-    expect(page.locator("[data-named-cell]")).to_have_count(0)
 
 
 @pytest.mark.thorough

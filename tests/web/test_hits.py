@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.suites import deep
 from tests.web.access import hit
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, against_bots
-from tests.web.test_touch import AT_REST, MINE, PHONE, Point, boss, mat
+from tests.web.people import AWAITED, PHONE, against_bots
+from tests.web.test_touch import AT_REST, MINE, Point, boss, mat
 
 pytestmark = [pytest.mark.browser]
 

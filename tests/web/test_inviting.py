@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
+from tests.web.people import BOT, ME, join, table_for
 
 pytestmark = pytest.mark.browser
 
@@ -13,8 +14,7 @@ pytestmark = pytest.mark.browser
 def test_an_invitation_nobody_can_follow_says_so(new_page: NewPage, server: str) -> None:
     """If only this machine can connect, the page says which command to start instead, and shows no QR code."""
     page = new_page()
-    wish = {"game": "felicity", "players": 3, "nickname": "Ada"}
-    table = page.request.post(f"{server}/api/v1/tables", data=wish).json()["table"]
+    table = table_for(page, server, "felicity", 3)
     page.goto(f"{server}/t/{table['id']}")
     invitation = page.get_by_role("region", name="Invite")
     expect(invitation).to_contain_text("Nobody else can connect")
@@ -30,8 +30,7 @@ def test_who_comes_by_a_link_is_asked_for_a_name_once_and_first(
 ) -> None:
     """On a phone the name and one red button are in sight, by an invitation to a table of odd rules as by its link."""
     page = new_page(viewport={"width": 360, "height": 640}, locale="de-DE")
-    wish = {"game": "goodcritters", "players": 5, "nickname": "Ada", "options": {"length": "long", "payoffs": True}}
-    table = new_page().request.post(f"{server}/api/v1/tables", data=wish).json()["table"]
+    table = table_for(new_page(), server, "goodcritters", 5, options={"length": "long", "payoffs": True})
     page.goto(f"{server}/{way}/{table['code' if way == 'j' else 'id']}")
     expect(page.locator(ready)).to_be_attached()
     name, button = page.locator("input[autocomplete=nickname]"), page.locator("main .primary")
@@ -48,13 +47,11 @@ def test_who_comes_by_a_link_is_asked_for_a_name_once_and_first(
 def test_whatever_people_write_stays_text_within_a_phone_s_width(new_page: NewPage, server: str) -> None:
     """Longest names and lines of one word or in markup, in the room where people wait and at the table."""
     page = new_page(viewport={"width": 360, "height": 740})
-    wish = {"game": "felicity", "players": 3, "nickname": "W" * 24, "seats": [{"kind": "me"}]}
-    table = page.request.post(f"{server}/api/v1/tables", data=wish).json()["table"]
+    table = table_for(page, server, "felicity", 3, nickname="W" * 24)
     said = f"{server}/api/v1/tables/{table['id']}/chat"
     for name, text in (("M" * 24, "W" * 300), ("<img src=x onerror=a()>", "<b>&lt;hello</b>")):
         other = new_page()
-        answer = other.request.post(f"{server}/api/v1/join", data={"code": table["code"], "nickname": name})
-        assert answer.ok, answer.text()
+        join(other, server, table["id"], name)
         assert other.request.post(said, data={"id": "a", "text": text, "scope": "table"}).ok
     page.goto(f"{server}/t/{table['id']}")
     expect(page.get_by_role("button", name="Remove <img src=x onerror=a()>")).to_be_visible()
@@ -70,9 +67,7 @@ SMALLER = "[mice]\nstart = 12\n"
 
 def begun(page: Page, server: str) -> dict[str, str]:
     """Make a table in play with changed components; return its description."""
-    wish = {"game": "felicity", "players": 3, "nickname": "Ada", "data": SMALLER, "undo": False}
-    wish["seats"] = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
-    table: dict[str, str] = page.request.post(f"{server}/api/v1/tables", data=wish).json()["table"]
+    table = table_for(page, server, "felicity", 3, data=SMALLER, undo=False, seats=[ME, BOT, BOT])
     assert page.request.post(f"{server}/api/v1/tables/{table['id']}/start", data={}).ok
     return table
 

@@ -11,7 +11,7 @@ from rascals.lessons import Step, lesson_of
 from rascals.words import Words
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, against_bots, quick_game
+from tests.web.people import AWAITED, LANGUAGES, PHONE, against_bots, quick_game
 
 pytestmark = [pytest.mark.browser]
 
@@ -227,26 +227,6 @@ def test_what_is_asked_for_before_the_board_is_there(new_page: NewPage, server: 
 
 
 @pytest.mark.thorough
-def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
-    """A wrong move only shows a sentence on the card; the right one goes on. A lesson that was left starts over."""
-    page = new_page()
-    learn(page, server, "felicity")
-    steps = lesson_of("felicity").steps
-    for step in steps[:2]:
-        told(page, "felicity", step)
-        page.get_by_role("button", name="Go on").click()
-    told(page, "felicity", steps[2])
-    place(page, "hand-15").click()
-    place(page, "place-it").click()
-    expect(page.locator("[data-callout]")).to_contain_text("That is possible too")
-    told(page, "felicity", steps[2])
-    page.reload()
-    told(page, "felicity", steps[2])
-    page.get_by_role("button", name="Begin again").click()
-    told(page, "felicity", steps[0])
-
-
-@pytest.mark.thorough
 @pytest.mark.parametrize(("screen", "scheme"), list(zip(WIDTHS, ["light", "dark"], strict=True)), ids=["desk", "phone"])
 def test_no_lesson_keeps_anybody_out(new_page: NewPage, server: str, screen: dict[str, int], scheme: str) -> None:
     """Axe finds nothing at steps that only tell, at steps that ask, and at a table with a hint."""
@@ -306,12 +286,6 @@ def test_the_rules_open_at_what_is_asked(new_page: NewPage, server: str) -> None
     expect(page.get_by_role("heading", name="1. Fill the sack")).to_be_focused()
 
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-
-
-LANGUAGES = ("en-GB", "fr-FR", "de-DE")
-
-
 # The height of a hint's line, and how much of its place, of what it speaks of and of the header it covers.
 LINE = """() => {
     const line = document.querySelector("[data-hint]"), place = line.parentElement;
@@ -334,25 +308,26 @@ def read_hints(page: Page, *names: str) -> None:
             page.locator("[data-hint] .ok").tap()
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_hires_sees_cards_and_button(new_page: NewPage, server: str, language: str) -> None:
-    """Players who hire in Critter Heist see cards and the button that ends the choice, with the hint about it."""
-    page = new_page(**PHONE, locale=language, hints=True)
-    against_bots(page, server, "heist", 2, edition="v3")
-    read_hints(page, "heist-hint-goal", "heist-hint-hire")
-    expect(page.locator(".hiring .critter-card").first).to_be_in_viewport(ratio=1)
-    expect(page.locator(".hiring .done .button")).to_be_in_viewport(ratio=1)
-    check(page)
+CHOICES = {
+    # who hires sees cards and the button that ends the choice
+    "heist": ({"edition": "v3"}, "hire", (".hiring .critter-card", ".hiring .done .button")),
+    # who chooses a goon sees four of them at once
+    "goons": ({}, "goon", (":nth-match([data-deeds] [data-goon] .button, 4)",)),
+}
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_chooses_a_goon_sees_four(new_page: NewPage, server: str, language: str) -> None:
-    """A player who chooses a goon sees four of them at once, with the hint about it."""
+@pytest.mark.parametrize("game", CHOICES)
+def test_what_is_chosen_from_is_in_sight_below_the_hint(
+    new_page: NewPage, server: str, game: str, language: str
+) -> None:
+    """On a phone, what the first choice of a game is made from stays in sight while a hint tells of it."""
     page = new_page(**PHONE, locale=language, hints=True)
-    against_bots(page, server, "goons", 3)
+    more, hint, things = CHOICES[game]
+    against_bots(page, server, game, 2, **more)
     page.wait_for_function(AWAITED)
-    read_hints(page, "goons-hint-goal", "goons-hint-goon")
-    expect(page.locator("[data-deeds] [data-goon] .button").nth(3)).to_be_in_viewport(ratio=1)
+    read_hints(page, f"{game}-hint-goal", f"{game}-hint-{hint}")
+    for thing in things:
+        expect(page.locator(thing).first).to_be_in_viewport(ratio=1)
     check(page)

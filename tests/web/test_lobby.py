@@ -1,4 +1,6 @@
-"""The lobby: a new table, public tables as they are, levels that are proposed, another seat for who lost theirs."""
+"""The lobby: its shelf of games and the pages around it, a new table, public tables as they are, proposed levels, and
+another seat for who lost theirs.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,11 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import APIRequestContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.suites import deep
 from tests.web.conftest import Finished, NewPage, Server
+from tests.web.people import LANGUAGES, PHONE, join, table_for
 
 pytestmark = pytest.mark.browser
 
@@ -70,15 +73,6 @@ def test_what_differs_is_told_where_it_is_folded(new_page: NewPage, server: str)
 CARD = "[aria-labelledby=public] article"
 
 
-def make(request: APIRequestContext, server: str, nickname: str, **more: object) -> dict[str, str]:
-    """Make a table for three with one seat taken; return its description."""
-    wish = {"game": "felicity", "players": 3, "nickname": nickname, "seats": [{"kind": "me"}], "public": True}
-    answer = request.post(f"{server}/api/v1/tables", data=wish | more)
-    assert answer.ok, answer.text()
-    table: dict[str, str] = answer.json()["table"]
-    return table
-
-
 @pytest.mark.thorough
 def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> None:
     """Tables appear, change and disappear in the list without reloading the page or requesting the list again.
@@ -91,13 +85,13 @@ def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> Non
     page.goto(fragile.url)
     expect(page.get_by_text("No public table at the moment")).to_be_visible()
     expect(page.get_by_text("free seat")).to_have_count(0)
-    first = make(ada.request, fragile.url, "Ada")
+    first = table_for(ada, fragile.url, "felicity", 3, public=True)
     expect(page.locator(CARD)).to_contain_text("Ada")
-    make(bo.request, fragile.url, "Bo")
+    table_for(bo, fragile.url, "felicity", 3, nickname="Bo", public=True)
     expect(page.locator(CARD)).to_have_count(2)
     expect(page.locator("[data-box] a[href='#public']")).to_have_text("2 tables with free seats")
     expect(page.locator(CARD).first).to_contain_text("Bo")
-    bo.request.post(f"{fragile.url}/api/v1/join", data={"table": first["id"], "nickname": "Cy"})
+    join(bo, fragile.url, first["id"], "Cy")
     expect(page.locator(CARD).last).to_contain_text("Cy")
     for person in (ada, bo):
         person.request.post(f"{fragile.url}/api/v1/tables/{first['id']}/leave", data={})
@@ -112,7 +106,7 @@ def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> 
     """While the server is down the lobby keeps the list and says that it is not live; afterwards it is live again."""
     page, ada = new_page(), new_page()
     page.goto(fragile.url)
-    make(ada.request, fragile.url, "Ada")
+    table_for(ada, fragile.url, "felicity", 3, public=True)
     expect(page.locator(CARD)).to_have_count(1)
     expect(page.locator("[data-box=felicity] .picture svg").nth(2)).to_be_visible()
     fragile.kill()
@@ -121,7 +115,7 @@ def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> 
     expect(page.locator(CARD)).to_have_count(1)
     fragile.start()
     expect(notice).to_have_count(0)
-    make(ada.request, fragile.url, "Ada again")
+    table_for(ada, fragile.url, "felicity", 3, nickname="Ada again", public=True)
     expect(page.locator(CARD)).to_have_count(2)
 
 
@@ -136,7 +130,7 @@ def test_leaving_the_lobby_ends_its_stream(new_page: NewPage, server: str) -> No
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_what_is_read_can_be_said(new_page: NewPage, server: str, locale: str) -> None:
     """Names of buttons and links contain the words on them, in the lobby of who is new, in a waiting room, and back."""
     page = new_page(locale=locale)
@@ -149,7 +143,7 @@ def test_what_is_read_can_be_said(new_page: NewPage, server: str, locale: str) -
     page.goto(server)
     expect(page.locator("[data-box] .learn").last).to_be_visible()
     check()
-    table = make(page.request, server, "Ada", public=False)
+    table = table_for(page, server, "felicity", 3, public=False)
     page.goto(f"{server}/t/{table['id']}")
     expect(page.locator("strong.code")).to_be_visible()
     check()
@@ -158,19 +152,14 @@ def test_what_is_read_can_be_said(new_page: NewPage, server: str, locale: str) -
     check()
 
 
-def lose_the_seat(page: Page) -> None:
-    """Delete what proves one's seats, as a browser may."""
-    page.context.clear_cookies()
-
-
 @pytest.mark.thorough
 def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str) -> None:
     """A person who no longer proves a seat is told so in plain words, sees the free seats, and can take one."""
     page = new_page()
-    table = make(page.request, server, "Ada")
+    table = table_for(page, server, "felicity", 3, public=True)
     page.goto(f"{server}/t/{table['id']}")
     expect(page.get_by_role("button", name="Fill up with bots")).to_be_visible()
-    lose_the_seat(page)
+    page.context.clear_cookies()  # what proves one's seats
     page.get_by_role("button", name="Fill up with bots").click()
     expect(page.get_by_role("alert")).to_contain_text("You have no seat at this table")
     expect(page.get_by_role("alert")).not_to_contain_text("Bearer")
@@ -183,7 +172,7 @@ def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str
 def test_a_table_without_spectators_leads_a_stranger_to_a_seat(new_page: NewPage, server: str) -> None:
     """A person who may not watch is told so and offered a free seat, instead of connecting without end."""
     ada, bo = new_page(), new_page()
-    table = make(ada.request, server, "Ada", spectators=False)
+    table = table_for(ada, server, "felicity", 3, spectators=False)
     bo.goto(f"{server}/t/{table['id']}")
     expect(bo.get_by_text("admits no spectators")).to_be_visible()
     bo.get_by_role("link", name="Sit down").click()
@@ -232,3 +221,75 @@ def test_a_level_is_proposed(
     proposal.locator("button").click()
     expect(page.locator("#level-felicity")).to_have_value("hard")
     expect(proposal).to_have_count(0)
+
+
+TOPS = "all => all.map(one => one.getBoundingClientRect().top)"
+
+
+def shelf(page: Page, server: str) -> None:
+    """Open the lobby."""
+    page.goto(server)
+    expect(page.locator("[data-box]").last).to_be_visible()
+
+
+@pytest.mark.thorough
+def test_what_is_opened_in_a_box_leaves_the_others_alone(new_page: NewPage, server: str) -> None:
+    """Facts and buttons of all boxes in a row are aligned, and stay so while bots are chosen in one."""
+    page = new_page()
+    shelf(page, server)
+    for what in (".facts", "[data-play]"):
+        before = page.locator(f"[data-box] {what}").evaluate_all(TOPS)
+        assert max(before) - min(before) < 1
+        page.locator("[data-box=goons] summary").click()
+        expect(page.locator("#level-goons")).to_be_visible()
+        assert page.locator(f"[data-box] {what}").evaluate_all(TOPS) == before
+        page.locator("[data-box=goons] summary").click()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_phone_shows_play_and_the_lesson_at_once(new_page: NewPage, server: str, locale: str) -> None:
+    """On a phone, play and lesson of the first game are both in sight without scrolling, in every language."""
+    page = new_page(**PHONE, locale=locale)
+    shelf(page, server)
+    for way in (".primary", ".learn"):
+        box = page.locator(f"[data-box=felicity] {way}").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 740
+
+
+@pytest.mark.thorough
+def test_what_is_chosen_shows_in_the_systems_colours(new_page: NewPage, server: str) -> None:
+    """With forced colours, a selected choice looks different from the others."""
+    page = new_page(forced_colors="active")
+    page.goto(f"{server}/settings")
+    labels = page.locator("fieldset").first.locator("label")
+    expect(labels.first).to_be_visible()
+    shades = labels.evaluate_all("all => all.map(one => getComputedStyle(one).backgroundColor)")
+    assert shades.count(shades[0]) == 1
+
+
+@pytest.mark.thorough
+def test_a_table_without_company_names_nobody(new_page: NewPage, server: str) -> None:
+    """In "my games", a table at which one still sits alone has no sentence about whom one plays with."""
+    page = new_page()
+    shelf(page, server)
+    page.locator("[aria-controls=making]").click()
+    page.locator("#making form .primary").click()
+    expect(page.locator("strong.code")).to_be_visible()
+    page.goto(f"{server}/mine")
+    table = page.locator("[aria-labelledby=going] li")
+    expect(table).to_contain_text("Waiting for players")
+    expect(table).not_to_contain_text("With")
+
+
+@pytest.mark.thorough
+def test_the_rules_lead_from_game_to_game(new_page: NewPage, server: str) -> None:
+    """All games are linked above the rules, and the current one is marked."""
+    page = new_page(**PHONE)
+    page.goto(f"{server}/rules/goons")
+    games = page.get_by_role("navigation", name="Games").get_by_role("link")
+    expect(games).to_have_count(4)
+    expect(games.and_(page.locator("[aria-current=page]"))).to_have_text("Goons")
+    games.filter(has_text="GoodCritters").click()
+    expect(page.locator("h1")).to_have_text("GoodCritters")

@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
+from tests.web.people import LANGUAGES
 from tests.web.scenes import EDITIONS, SETTLED, Shown, Table, decisions
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
@@ -25,7 +26,6 @@ TABLES = [
     *(Table("goons", players) for players in (2, 3, 4)),
     *(Table("heist", players, edition) for edition in EDITIONS for players in (2, 3, 4)),
 ]
-LANGUAGES = ("en-GB", "fr-FR", "de-DE")
 DESKS = ((1280, 720), (1440, 900), (1920, 1080), (1366, 768), (1024, 768))
 HANDS = ((360, 740), (390, 844), (768, 1024))
 SIZES = {"desk": DESKS, "hand": HANDS}

@@ -12,7 +12,6 @@ from tests.web.access import Inspector
 from tests.web.conftest import NewPage
 from tests.web.people import (
     AWAITED,
-    MOVES,
     PATIENCE,
     PLAY,
     led_to_the_end,
@@ -148,21 +147,6 @@ def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
     page.wait_for_function(AWAITED)
     if not over(page):
         move_by_mouse(page)
-
-
-@pytest.mark.thorough
-def test_the_last_round_is_still_told_after_a_reload(new_page: NewPage, server: str) -> None:
-    """The summary of the last round is shown beside the board again after the page is reloaded."""
-    page = new_page()
-    quick_game(page, server)
-    for _ in range(MOVES):
-        page.wait_for_function(AWAITED)
-        if page.locator("section.last").count():
-            break
-        move_by_mouse(page)
-    summary = page.locator("section.last").inner_text()
-    page.reload()
-    expect(page.locator("section.last")).to_have_text(summary, use_inner_text=True)
 
 
 @pytest.mark.thorough

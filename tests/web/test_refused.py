@@ -75,7 +75,7 @@ def test_each_refused_alone(new_page: NewPage, server: str, what: str, way: str)
     says(page, lost(way, what))
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_all_site_data_blocked(chromium: Browser, server: str, tmp_path: Path) -> None:
     """So it is by Chromium's own setting, which tells pages that they may have cookies."""
     with all_blocked(chromium, tmp_path) as page:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import rascals
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, against_bots, end_in_view, move_by_keys, quick_game, table_of
+from tests.web.people import LANGUAGES, PHONE, against_bots, end_in_view, quick_game, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -137,7 +137,7 @@ def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str, finis
 @pytest.mark.xdist_group("finished")  # played once, looked at by all
 def test_controls_have_room(new_page: NewPage, server: str, finished: Finished) -> None:
     """At desks, a narrow one too, and on a phone no control lies on another, and whose view is shown can be read."""
-    for locale in ("en-GB", "fr-FR", "de-DE"):
+    for locale in LANGUAGES:
         page = new_page(locale=locale, viewport={"width": 1280, "height": 800})
         page.goto(f"{server}/r/{finished.table}?pov=open")
         expect(page.locator(".pov select")).to_have_value("open")
@@ -146,33 +146,12 @@ def test_controls_have_room(new_page: NewPage, server: str, finished: Finished) 
             assert page.evaluate(CRAMPED) == [], (locale, width)
 
 
-def test_looking_back_while_playing(new_page: NewPage, server: str) -> None:
-    """Clicking a line of the log shows its moment; nothing can be played then, and one button leads back to now."""
-    page = new_page()
-    quick_game(page, server)
-    page.wait_for_function(AWAITED)
-    move_by_keys(page)
-    page.wait_for_function(AWAITED)
-    page.locator(".log button").nth(1).click()
-    expect(page.locator(".status .text")).to_contain_text("looking back")
-    assert page.locator("[data-at^='hand-'].legal").count() == 0
-    page.get_by_role("button", name="Back to now").click()
-    expect(page.locator(".status .text")).to_contain_text("Your turn")
-    move_by_keys(page)
-
-
 def test_a_running_game_shows_no_more_than_the_seat_knows(new_page: NewPage, server: str) -> None:
     """The replay of a game in play offers only one's own point of view and the spectators'."""
     page = new_page()
     quick_game(page, server)
     page.goto(f"{server}/r/{table_of(page)}")
     expect(page.locator(".pov option")).to_have_count(2)
-
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-
-
-LANGUAGES = ("en-GB", "fr-FR", "de-DE")
 
 
 def lowest(page: Page, thing: Locator) -> float:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, LEGAL_CARD, quick_game
+from tests.web.people import AWAITED, LEGAL_CARD, PHONE, join, quick_game, start, table_for
 from tests.web.test_playing import sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
@@ -18,7 +18,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 FREE_TO_BID = "() => document.querySelector('.bidding .go[aria-disabled=false]') !== null"
 BIDDING = "() => document.title.startsWith('●') && document.querySelector('.bidding.mine') !== null"
 HAND = "() => document.querySelector('.felicity .hand').getBoundingClientRect().top + window.scrollY"
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "locale": "fr-FR"}
 
 
 def place_by_keys(page: Page) -> None:
@@ -58,20 +57,7 @@ def test_the_focus_goes_to_what_is_asked(new_page: NewPage, server: str) -> None
     expect(page.locator(".log")).to_contain_text(f"You bid {least + 1}")
 
 
-def test_the_focus_stays_with_who_is_writing(new_page: NewPage, server: str) -> None:
-    """A decision that comes while somebody is typing does not take the focus away."""
-    page = new_page()
-    quick_game(page, server)
-    place_by_keys(page)
-    page.get_by_role("tab", name=re.compile("Chat")).click()
-    page.locator("#say").press_sequentially("we")
-    page.wait_for_function(BIDDING)
-    page.locator("#say").press("l")
-    expect(page.locator("#say")).to_be_focused()
-    expect(page.locator("#say")).to_have_value("wel")
-
-
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("device", [{}, PHONE | {"locale": "fr-FR"}], ids=["desk", "phone"])
 def test_what_the_table_says_does_not_move_the_hand(new_page: NewPage, server: str, device: dict[str, Any]) -> None:
     """Explanations of the row and confirmations of the first cards do not move the hand."""
     page = new_page(**device)
@@ -115,7 +101,7 @@ def test_few_colours_tell_the_same(new_page: NewPage, server: str) -> None:
 def test_who_is_taken_off_a_table_sees_no_list_of_it(new_page: NewPage, server: str) -> None:
     """If the host removes somebody, they are told so, and the page no longer shows the table."""
     ada, bo = new_page(), new_page()
-    table = make(ada, server)
+    table = table_for(ada, server, "felicity", 3, public=False)
     sit_down(bo, server, table["code"], "Bo")
     ada.goto(f"{server}/t/{table['id']}")
     expect(ada.locator(".seats .chip svg path").first).to_have_attribute("d", re.compile("^M3 11.5L12 4"))
@@ -139,31 +125,12 @@ def test_the_next_game_is_called_in_the_lobby(new_page: NewPage, server: str, fi
     page.wait_for_url(f"**/t/{answer.json()['table']['id']}")
 
 
-def make(page: Page, server: str) -> dict[str, str]:
-    """Make a table for three with one seat taken; return its description."""
-    wish = {"game": "felicity", "players": 3, "nickname": "Ada", "seats": [{"kind": "me"}], "public": False}
-    answer = page.request.post(f"{server}/api/v1/tables", data=wish)
-    assert answer.ok, answer.text()
-    table: dict[str, str] = answer.json()["table"]
-    return table
-
-
-def made(page: Page, server: str, **more: Any) -> dict[str, Any]:
-    body = {"game": "market", "players": 2, "nickname": "Ada", "public": True, **more}
-    found: dict[str, Any] = page.request.post(f"{server}/api/v1/tables", data=body).json()["table"]
-    return found
-
-
 def test_a_move_is_taken_back(new_page: NewPage, extra_games: str) -> None:
     """Ada takes back a move by the button, by U and by Ctrl+Z, and Bob is told; after a peek she cannot."""
     ada, bob = new_page(), new_page()
-    ada.goto(extra_games)
-    table = made(ada, extra_games)
-    bob.goto(extra_games)
-    bob.request.post(f"{extra_games}/api/v1/join", data={"code": table["code"], "nickname": "Bob"})
-    ada.request.post(f"{extra_games}/api/v1/tables/{table['id']}/start", data={})
-    for page in (ada, bob):
-        page.goto(f"{extra_games}/t/{table['id']}")
+    table = table_for(ada, extra_games, "market", 2)["id"]
+    join(bob, extra_games, table, "Bob")
+    start(ada, extra_games, table, bob)
     undo = ada.get_by_role("button", name="Undo", exact=True)
     written = ada.locator("#written")
     ada.locator(".moves summary").click()

@@ -9,12 +9,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, MOVED, against_bots, log_length, quick_game
+from tests.web.people import AWAITED, MOVED, PHONE, against_bots, join, log_length, quick_game, start, table_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 Point = tuple[float, float]
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 STEPS = 8
 # How far the parts of the table are scrolled, and whether they are scrolled farther or back.
 SCROLLED = "() => [...document.querySelectorAll('.layout *')].reduce((sum, {scrollTop}) => sum + scrollTop, 0)"
@@ -164,15 +163,10 @@ def by_finger(page: Page, start: Point, end: Point) -> None:
 def boss(new_page: NewPage, server: str, device: dict[str, Any]) -> tuple[Page, str]:
     """Seat Ada, the boss, with three people who do nothing; return her page and the URL of her view."""
     ada, *others = [new_page(**device), *(new_page() for _ in range(3))]
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
-    wanted = {"game": "goodcritters", "players": 4, "nickname": "Ada", "seats": seats}
-    made = ada.request.post(f"{server}/api/v1/tables", data=wanted)
-    assert made.ok, made.text()
-    table = made.json()["table"]["id"]
+    table = table_for(ada, server, "goodcritters", 4)["id"]
     for page, name in zip(others, ("Bo", "Cy", "Di"), strict=True):
-        assert page.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": name}).ok
-    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
-    ada.goto(f"{server}/t/{table}")
+        join(page, server, table, name)
+    start(ada, server, table)
     expect(ada.locator("[data-place]")).to_have_count(6)
     return ada, f"{server}/api/v1/tables/{table}/view"
 
@@ -213,8 +207,8 @@ def test_the_threat_marker_is_carried(new_page: NewPage, server: str, carry: Car
     page.locator("[data-form=share] .primary").click()
     pawn = "[data-at='pawn-0']"
     expect(page.locator(f"{MINE} {pawn}")).to_be_visible()
-    for start, end in ((MINE, mat(2)), (mat(2), mat(3)), (mat(3), MINE)):
-        carry(page, middle(page, f"{start} {pawn}"), middle(page, end))
+    for begin, end in ((MINE, mat(2)), (mat(2), mat(3)), (mat(3), MINE)):
+        carry(page, middle(page, f"{begin} {pawn}"), middle(page, end))
         expect(page.locator(f"{end} {pawn}")).to_be_visible()
         threatened = page.request.get(known).json()["view"]["seats"][0]["threat"]
         assert threatened == {mat(2): 2, mat(3): 3, MINE: None}[end]

@@ -1,8 +1,11 @@
 // A component alone on a page: shown, waited for, pressed and read; after each test the page is empty again.
 import { type Component, flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, vi } from "vitest";
+import type { BoardProps, PlayResult, WhyAnswer } from "../src/games/board";
+import { DEFAULTS } from "../src/lib/settings";
+import { english } from "./texts";
 
-// jsdom lays nothing out: nothing scrolls, and nobody hears how wide things are.
+// jsdom lays nothing out: nothing scrolls, and nobody hears how wide things are. It opens no windows either.
 vi.stubGlobal(
   "ResizeObserver",
   class {
@@ -13,6 +16,9 @@ vi.stubGlobal(
 );
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 
 /** A finger points from now on, or no longer. */
 export const pointing = (finger: boolean) =>
@@ -78,8 +84,35 @@ export async function press(text: string, within: ParentNode = document, place =
   await settle();
 }
 
+/** Press what a selector finds, of several one by its place. */
+export async function click(selector: string, place = 0): Promise<void> {
+  all(selector)[place]!.click();
+  await settle();
+}
+
 /** Press a key where the focus is, or on an element. */
 export async function key(name: string, on: Element = document.activeElement ?? document.body): Promise<void> {
   on.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
   await settle();
 }
+
+/** What a board is given of a table where nothing moves and nothing sounds: seat 0 is the reader's. */
+export const atTable = <More extends object>(more: More) => ({
+  ...({
+    view: {},
+    moves: [],
+    you: 0,
+    names: ["Ana", "Bo", "Cleo", "Dan"],
+    events: [],
+    words: english,
+    play: async (): Promise<PlayResult> => ({ ok: true }),
+    why: async (): Promise<WhyAnswer> => ({ legal: true }),
+    preview: async () => ({ moves: [], complete: true }),
+    pending: null,
+    interactive: true,
+    settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
+    frame: 1,
+    log: [],
+  } satisfies BoardProps as BoardProps),
+  ...more,
+});

@@ -72,6 +72,12 @@ describe("what is to be done", () => {
     expect(asked(duty(table(mine), 0), "pledge")).not.toBe(mine);
   });
 
+  it("opens nothing as long as the server has not said what the game will be", () => {
+    const mine = pledge();
+    expect(duty(table(mine, { calling: true, draft: null }), 0)).toBeNull();
+    expect(asked(duty(table(mine, { calling: true }), 0), "nonce")).toMatch(/^[0-9a-f]{64}$/);
+  });
+
   it("does without storage", () => {
     globalThis.localStorage = {
       getItem: () => {
@@ -107,6 +113,12 @@ describe("whether the deal is fair", () => {
     expect(fairness(begun(mine, nonce, {}, { nonce: "26".repeat(32) }))).toBe("unfair");
     expect(fairness(begun(mine, nonce, {}, { nonce: null }))).toBe("unfair");
     expect(fairness(begun(mine, nonce, { fingerprint: "27".repeat(32) }))).toBe("unfair");
+  });
+
+  it("is not, where a game that is over keeps its secret, or tells another", () => {
+    const [mine, nonce] = opened();
+    expect(fairness(begun(mine, nonce, { status: "over", scores: [1], secret: null }))).toBe("unfair");
+    expect(fairness(begun(mine, nonce, { status: "over", scores: [1], secret: "00".repeat(32) }))).toBe("unfair");
   });
 
   it("is not asked where it took no part", () => {

@@ -1,6 +1,7 @@
 // The Fluent sources as the server joins them, read from the repository.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Words } from "../src/lib/words";
 
 const ROOT = join(import.meta.dirname, "..", "..", "src", "rascals");
 
@@ -36,3 +37,6 @@ export function sources(folder = join(import.meta.dirname, "..", "src")): [strin
     return /\.(ts|svelte)$/.test(entry.name) ? [[path, readFileSync(path, "utf8")]] : [];
   });
 }
+
+/** All texts in English. */
+export const english = new Words("en", source("en"), SEATS);

@@ -2,17 +2,26 @@ import type { Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { press, put, settle, texts } from "../../tests/page";
 import { until } from "../../tests/patience";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
-import { type Game, gameOf, keepGames, knownGames, noteGame, others, refreshed, won } from "../lib/mygames";
+import {
+  type Game,
+  gameOf,
+  keepGames,
+  keyIn,
+  knownGames,
+  merged,
+  noteGame,
+  others,
+  refreshed,
+  won,
+} from "../lib/mygames";
 import { clockName, CLOCKS, planOf } from "../lib/names";
 import { routeOf } from "../lib/router.svelte";
-import { Words } from "../lib/words";
 import type { MyTable, TableInfo } from "../wire";
 import Awaited from "./Awaited.svelte";
 import Devices from "./Devices.svelte";
-import { keyIn, merged } from "./keyring";
 import { AGAIN_MS, FRESH_MS, Turns } from "./turns.svelte";
 
 // What this device remembers of games, secret links, and notices while a page is hidden.
@@ -298,7 +307,7 @@ describe("Awaited", () => {
   });
 
   it("counts the games that wait for the reader, of those that go on", async () => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     keepGames([game("a", "playing"), game("b", "playing"), game("c", "over")]);
     vi.spyOn(document, "hidden", "get").mockReturnValue(false);
     const asked = vi.fn(async (_: string) =>
@@ -334,7 +343,7 @@ describe("Devices", () => {
   });
 
   it("marks this device and signs another one off, once that is meant", async () => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     const here = device("1", { way: "seat", here: true });
     vi.spyOn(api, "devices").mockResolvedValue([
       here,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SEATS, source } from "../../tests/texts";
+import { english, english as words, SEATS } from "../../tests/texts";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
@@ -34,7 +34,7 @@ describe("coaching", () => {
   let api: { advice: ReturnType<typeof vi.fn>; agreeCoach: ReturnType<typeof vi.fn> };
 
   beforeEach(() => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     at = {
       id: "t1",
       game: "felicity",
@@ -168,7 +168,6 @@ describe("coaching", () => {
 });
 
 describe("whole", () => {
-  const words = new Words("en", source("en"));
   const small = (kind: string, args: Record<string, unknown> = {}): MoveInfo => ({ move: kind, kind, args });
 
   it("tells a move made of small ones without the one that only ends it", () => {
@@ -211,7 +210,7 @@ describe("hindsight", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     read = {
       id: "t1",
       game: "felicity",

@@ -1,4 +1,4 @@
-// Conditional moves of the reader's seat, decided on before they are asked; ConditionalMovePanel.svelte draws it.
+// Conditional moves of the reader's seat, decided on before they are asked; Beside.svelte draws them.
 import type * as server from "../lib/api";
 import { t } from "../lib/app.svelte";
 import type { Sitting } from "../sitting/sitting.svelte";

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { paced, Show } from "../games/show.svelte";
 import { app, pace } from "../lib/app.svelte";
 import { DEFAULTS, paceOf, PACES, reducedMotion } from "../lib/settings";
-import { Words } from "../lib/words";
 import { ConditionalMoves } from "./conditional-moves.svelte";
 import { Pacing } from "./pacing.svelte";
 
@@ -117,7 +116,7 @@ describe("conditional-moves", () => {
   let api: { setConditionalMove: ReturnType<typeof vi.fn> };
 
   beforeEach(() => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     at = {
       id: "t1",
       game: "felicity",

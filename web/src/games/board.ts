@@ -2,7 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Settings } from "../lib/settings";
 import type { Words } from "../lib/words";
-import type { Placed } from "../parts/result";
+import type { Placed } from "../parts/Result.svelte";
 import type { BoardInfo, EventInfo, LogEntry, MoveInfo } from "../wire";
 
 export type LogEvent = EventInfo;

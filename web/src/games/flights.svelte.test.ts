@@ -1,21 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { all, put, settle } from "../../tests/page";
+import { all, atTable, put, settle } from "../../tests/page";
 import { until } from "../../tests/patience";
-import { SEATS, source } from "../../tests/texts";
 import { DEFAULTS } from "../lib/settings";
-import { Words } from "../lib/words";
+import type { Flight } from "./Flights.svelte";
 import type { Board, LogEvent } from "./board";
-import type { Flight } from "./flights.svelte";
 import Goons from "./goons/Board.svelte";
-import { flightsOf as goonsFlights } from "./goons/flights";
+import { flightsOf as goonsFlights } from "./goons/Moving.svelte";
 import { SCENES as GOONS } from "./goons/recorded/scenes";
 import Heist from "./heist/Board.svelte";
-import { flightsOf as heistFlights } from "./heist/flights";
+import { flightsOf as heistFlights } from "./heist/Moving.svelte";
 import { SCENES as HEIST } from "./heist/recorded/scenes";
 
 // What an update moves flies over the boards, from where it was drawn before to where it is drawn after.
 
-const words = new Words("en", source("en"), SEATS);
 const animate = vi.fn((_frames: Keyframe[], _timing: KeyframeAnimationOptions) => ({
   cancel: vi.fn(),
   onfinish: null as (() => void) | null,
@@ -46,22 +43,7 @@ const TAKEN = {
   },
 };
 
-const props = $state({
-  view: {} as object,
-  moves: [],
-  you: null as number | null,
-  names: ["Ana", "Bo", "Cleo"],
-  events: [] as LogEvent[],
-  words,
-  play: vi.fn(),
-  why: vi.fn(),
-  pending: null,
-  interactive: false,
-  settings: { ...DEFAULTS },
-  frame: 1,
-  log: [],
-  onrest: vi.fn(),
-});
+const props = $state(atTable({ interactive: false, settings: { ...DEFAULTS }, onrest: vi.fn() }));
 
 /** A board at a moment, touched once: what flies has come. */
 async function show(board: Board, { view, you }: Scene): Promise<void> {

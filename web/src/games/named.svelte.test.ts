@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { all, put, settle } from "../../tests/page";
-import { SEATS, source } from "../../tests/texts";
-import { DEFAULTS } from "../lib/settings";
-import { Words } from "../lib/words";
+import { all, atTable, put, settle } from "../../tests/page";
+import { SEATS } from "../../tests/texts";
 import type { LogEvent } from "./board";
 import Felicity from "./felicity/Board.svelte";
 import { RECORDED } from "./felicity/recorded/games";
@@ -99,19 +97,6 @@ describe("named", () => {
 describe("lighting", () => {
   // Every board lights what it is told, each thing by itself, and nothing any more when that is over.
 
-  const words = new Words("en", source("en"), SEATS);
-  const given = (scene: object) => ({
-    ...scene,
-    names: ["Ana", "Bo", "Cleo", "Dan", "Eve"],
-    words,
-    events: [],
-    pending: null,
-    interactive: true,
-    frame: 1,
-    settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
-    play: async () => ({ ok: true }),
-    why: async () => ({ legal: true }),
-  });
   const lit = () =>
     all("[data-named], [data-named-cell]")
       .map((one) => one.dataset["at"] ?? one.dataset["namedCell"])
@@ -133,7 +118,7 @@ describe("lighting", () => {
     ],
   ] as [string, any, object, LogEvent[], string[]][])("%s", async (_, Board, scene, events, places) => {
     let named = $state.raw(events);
-    put(Board, Object.defineProperty(given(scene), "named", { get: () => named }));
+    put(Board, Object.defineProperty(atTable(scene), "named", { get: () => named }));
     await settle();
     const focused = document.activeElement;
     expect(lit()).toEqual(places);

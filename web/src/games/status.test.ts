@@ -1,10 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { SEATS, source } from "../../tests/texts";
-import { Words } from "../lib/words";
+import { english as words } from "../../tests/texts";
 import { statusOf, wordsOf } from "./status";
 
-const words = new Words("en", source("en"), SEATS);
 const NAMES = ["Ana", "Bo"];
 const critter = {
   held: 4,

@@ -1,11 +1,9 @@
 import type { Component } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { all, key, press, put, settle, texts } from "../../tests/page";
-import { SEATS, source } from "../../tests/texts";
+import { all, atTable, click, key, press, put, settle, texts } from "../../tests/page";
+import { english } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
-import { DEFAULTS } from "../lib/settings";
 import { isCount } from "../lib/stored.svelte";
-import { Words } from "../lib/words";
 import Felicity from "./felicity/Board.svelte";
 import { RECORDED } from "./felicity/recorded/games";
 import Generic from "./generic/Board.svelte";
@@ -18,17 +16,10 @@ import { SCENES as HEISTS } from "./heist/recorded/scenes";
 import { Parts } from "./undecided.svelte";
 
 // What is half done at a board ends with its decision, and with nothing else that may come: not with the page either.
-app.words = new Words("en", source("en"), SEATS);
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-}; // jsdom has none
+app.words = english;
 beforeEach(() => sessionStorage.clear());
 const count = (selector: string) => all(selector).length;
 const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
-async function click(selector: string, at = 0) {
-  all(selector)[at]!.click();
-  await settle();
-}
 
 interface Case {
   Board: Component<any>;
@@ -162,25 +153,9 @@ const CASES: Record<string, Case> = {
 };
 
 function given({ scene }: Case, more: object = {}): Record<string, any> {
-  const props: Record<string, any> = $state({
-    view: scene.view,
-    moves: scene.moves,
-    you: scene.you,
-    names: ["Ana", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"],
-    events: [],
-    words: app.words,
-    play: async () => ({ ok: true }),
-    why: async () => ({ legal: true }),
-    preview: async (draft: string[]) => scene.previews?.[draft.join("; ")] ?? { moves: [], complete: true },
-    pending: null,
-    decision: 3,
-    interactive: true,
-    settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
-    frame: 1,
-    log: [],
-    table: "t",
-    ...more,
-  });
+  const { view, moves, you, previews } = scene;
+  const preview = async (draft: string[]) => previews?.[draft.join("; ")] ?? { moves: [], complete: true };
+  const props: Record<string, any> = $state(atTable({ view, moves, you, preview, decision: 3, table: "t", ...more }));
   return props;
 }
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { all, press, put, settle, texts } from "../../tests/page";
-import { source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { DEFAULTS } from "../lib/settings";
-import { Words } from "../lib/words";
 import HintCard from "./HintCard.svelte";
 import { Hints } from "./hints.svelte";
 
@@ -53,7 +52,7 @@ async function table(...at: string[]) {
 }
 
 beforeEach(() => {
-  app.words = new Words("en", source("en"));
+  app.words = english;
   app.settings = { ...DEFAULTS };
 });
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { DEFAULTS } from "../lib/settings";
-import { Words } from "../lib/words";
 import type { LessonState } from "../wire";
 import { type Around, Following } from "./following.svelte";
 import { bringBack, Hints, momentOf } from "./hints.svelte";
@@ -36,7 +35,7 @@ describe("following", () => {
 
   beforeEach(() => {
     sessionStorage.clear();
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     app.settings = { ...DEFAULTS };
     api = {
       followLesson: vi.fn(async (_game: string, answers: unknown[]) => state(answers.length)),

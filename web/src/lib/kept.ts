@@ -1,8 +1,7 @@
 // Replays kept on this device, so that they open without a network; and replays as files, to carry about.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { readFile } from "../replay/file";
-import { readSaved, type Saved } from "../replay/saved";
+import { readFile, readSaved, type Saved } from "../replay/file";
 import type { Replay, TableInfo } from "../wire";
 import * as api from "./api";
 import { ownName } from "./server.svelte";

@@ -19,7 +19,7 @@ async function tab() {
     import("../lesson/hints.svelte"),
     import("../called/calls.svelte"),
   ]);
-  const keyring = await import("../called/keyring");
+  const keyring = await import("./mygames");
   return { stored, unkept, tryStorage, app, memory, games, hints: new hints.Hints(), calls, keyring };
 }
 

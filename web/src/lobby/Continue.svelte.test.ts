@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { all, press, put, texts } from "../../tests/page";
 import { until } from "../../tests/patience";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { rememberTable } from "../lib/memory";
 import { type Game, keepGames, knownGames } from "../lib/mygames";
 import { router } from "../lib/router.svelte";
-import { Words } from "../lib/words";
 import type { TableInfo } from "../wire";
 import Continue from "./Continue.svelte";
 import NoSeat from "./NoSeat.svelte";
@@ -39,7 +38,7 @@ describe("Continue", () => {
   const asked = vi.fn(async () => Response.json(await answered));
 
   beforeEach(() => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     answered = new Promise((done) => (answer = done));
     vi.stubGlobal("fetch", asked);
     vi.spyOn(document, "hidden", "get").mockReturnValue(false);
@@ -97,7 +96,7 @@ describe("NoSeat", () => {
 
   beforeEach(() => {
     localStorage.clear();
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
   });
 
   it("lead to the seats of spectators, to the replay, or back to one's own seat", () => {

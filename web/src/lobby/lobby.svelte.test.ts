@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
 import type { Source } from "../lib/listing";
 import { rememberedTables, rememberTable } from "../lib/memory";
 import { type Game, keepGames } from "../lib/mygames";
-import { Words } from "../lib/words";
 import type { GameInfo, Reach, TableInfo } from "../wire";
 import { Inviting } from "./inviting.svelte";
 import { Lobby, proposed, type Street } from "./lobby.svelte";
@@ -58,7 +57,7 @@ describe("lobby", () => {
 
   beforeEach(async () => {
     localStorage.clear();
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     app.games = { felicity: FELICITY, heist: HEIST };
     app.learn = async () => undefined;
     went = [];

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { option } from "../../tests/wire";
 import { app } from "../lib/app.svelte";
-import { Words } from "../lib/words";
 import type { GameInfo, TableInfo } from "../wire";
 import { tableLike, toml } from "./likewise";
 import { TableDraft, unusual } from "./table-draft.svelte";
@@ -118,7 +117,7 @@ describe("unusual", () => {
 
   let draft: TableDraft;
   beforeEach(() => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     draft = new TableDraft(GAME);
   });
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { below, fit, pulled, seen, showing, zoomed } from "./camera";
+import { below, cellAt, fit, meant, nextOf, pulled, seen, showing, towards, zoomed } from "./camera";
 import { Gesture } from "./gesture";
-import { cellAt, meant, nextOf, towards } from "./grid";
 
 const MAP = { width: 1000, height: 1000 };
 const FRAME = { width: 500, height: 400 };

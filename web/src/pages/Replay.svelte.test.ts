@@ -2,9 +2,8 @@
 import type { Component } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { all, put, settle, texts } from "../../tests/page";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
-import { Words } from "../lib/words";
 import type { Replay as Told } from "../wire";
 import Replay from "./Replay.svelte";
 
@@ -32,7 +31,7 @@ const told = (view: object) => ({
 let asked: unknown[];
 beforeEach(() => {
   asked = [];
-  app.words = new Words("en", source("en"), SEATS);
+  app.words = english;
   vi.spyOn(app, "learn").mockResolvedValue();
   vi.spyOn(app, "knows").mockReturnValue(true);
   vi.stubGlobal("fetch", async (...what: unknown[]) => (asked.push(what), Promise.reject(new TypeError("no network"))));

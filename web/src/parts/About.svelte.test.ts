@@ -1,11 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
-import { Words } from "../lib/words";
-import About from "./About.svelte";
+import About, { aboutOf } from "./About.svelte";
 import Ask from "./Ask.svelte";
-import { aboutOf } from "./about";
 import { besides, near } from "./beside";
 
 describe("About", () => {
@@ -25,7 +23,7 @@ describe("About", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    app.words = new Words("en", source("en"));
+    app.words = english;
     document.body.innerHTML = '<button id="thing" title="5 mice" data-about="felicity-about-mice">x</button>';
     shown = mount(About, { target: document.body });
     flushSync();
@@ -131,7 +129,7 @@ describe("Ask", () => {
   afterEach(() => void (shown && unmount(shown)));
 
   it("takes no key for an answer that is still held down from what asked it", () => {
-    app.words = new Words("en", source("en"));
+    app.words = english;
     const answer = vi.fn();
     shown = mount(Ask, { target: document.body, props: { text: "Really?", answer } });
     flushSync();

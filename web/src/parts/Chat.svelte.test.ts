@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { all, named, press, put, settle, texts } from "../../tests/page";
-import { SEATS, source } from "../../tests/texts";
+import { english, SEATS, source } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { linesOf, saidText, withSaid } from "../lib/lines";
@@ -29,7 +29,7 @@ describe("Chat", () => {
   });
 
   function show(): void {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     props.chat = lines(150, 250);
     put(Chat, props);
   }
@@ -129,7 +129,7 @@ describe("Say", () => {
       ...more,
     }) as unknown as TableInfo;
 
-  beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
+  beforeEach(() => (app.words = english));
 
   function offer() {
     const say = vi.fn();
@@ -260,7 +260,7 @@ describe("Spoken", () => {
   });
 
   it("says what was taken back, as it says what happens; a fresh start is not read out", () => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     const props = $state({ known: state(2, [line(0, false)]), names: ["Ana", "Bo"], tab: "chat" });
     shown = mount(Spoken, { target: document.body, props });
     flushSync();
@@ -276,7 +276,7 @@ describe("Spoken", () => {
   });
 
   it("says all that happened while it had to wait", () => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     const props = $state({ known: state(2, [line(0, false)]), names: ["Ana", "Bo"], tab: "chat" });
     shown = mount(Spoken, { target: document.body, props });
     flushSync();

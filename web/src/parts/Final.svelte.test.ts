@@ -1,17 +1,17 @@
 // The end of a game in words: one's own place, where the game turned, and what goes into a picture of it.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { all, press, put, settle, texts } from "../../tests/page";
-import { LANGUAGES, SEATS, source } from "../../tests/texts";
+import { english, LANGUAGES, SEATS, source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
 import type { TableInfo, Turning } from "../wire";
 import Final from "./Final.svelte";
 import Picture from "./Picture.svelte";
-import { ownResult, placesOf } from "./result";
+import { ownResult, placesOf } from "./Result.svelte";
 
 const { turningPoint, keep } = vi.hoisted(() => ({ turningPoint: vi.fn(), keep: vi.fn() }));
 vi.mock("../lib/api", async (real) => ({ ...(await real<object>()), turningPoint }));
-vi.mock("./picture", () => ({ keep }));
+vi.mock("./Picture.svelte", async (real) => ({ ...(await real<object>()), keep }));
 
 const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
 const table = (scores: number[], winners: number[], more: object = {}) =>
@@ -42,7 +42,7 @@ async function show(info: TableInfo, you: number | null, point: Turning["point"]
   await settle();
 }
 
-beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
+beforeEach(() => (app.words = english));
 
 describe("one's own result", () => {
   it.each(LANGUAGES)("is said for every place, alone and shared, each in its own words (%s)", (language) => {

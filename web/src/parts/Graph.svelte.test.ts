@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { put } from "../../tests/page";
-import Graph from "./Graph.svelte";
-import { spread } from "./spread";
+import Graph, { spread } from "./Graph.svelte";
 
 describe("Graph", () => {
   // What stands under a graph: some of its points, evenly, and the last; none so near the last that they overlap.

@@ -1,9 +1,8 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 import { key, named, press, put } from "../../tests/page";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
-import { Words } from "../lib/words";
 import { Pointing } from "../sitting/looking.svelte";
 import type { LogEntry } from "../wire";
 import Log from "./Log.svelte";
@@ -35,7 +34,7 @@ const props = $state({
 const MORE = "Earlier lines";
 
 it("shows earlier lines when asked, until there are no more", async () => {
-  app.words = new Words("en", source("en"), SEATS);
+  app.words = english;
   put(Log, props);
   expect(document.querySelectorAll("li")).toHaveLength(3);
   await press(MORE);
@@ -48,7 +47,7 @@ it("shows earlier lines when asked, until there are no more", async () => {
 });
 
 it("is one tab stop, the newest line first; arrows lead from line to line and leave the page alone", async () => {
-  app.words = new Words("en", source("en"), SEATS);
+  app.words = english;
   props.log = lines(0, 240);
   put(Log, props);
   const stops = () => [
@@ -78,7 +77,7 @@ it("is one tab stop, the newest line first; arrows lead from line to line and le
 });
 
 it("keeps the tab stop where the reader was, also when lines come; a moment looked at has it before anybody was there", async () => {
-  app.words = new Words("en", source("en"), SEATS);
+  app.words = english;
   props.log = lines(0, 20);
   put(Log, { ...props, at: 5 });
   const stop = () =>
@@ -90,7 +89,7 @@ it("keeps the tab stop where the reader was, also when lines come; a moment look
 });
 
 it("leads back to its newest line, where the reader has scrolled away", async () => {
-  app.words = new Words("en", source("en"), SEATS);
+  app.words = english;
   props.log = lines(0, 40);
   put(Log, props);
   const log = document.querySelector<HTMLElement>(".log")!;
@@ -114,7 +113,7 @@ describe("the line that the reader points at", () => {
 
   /** A log with the lines 0 to 4, and what it tells. */
   function shown(): Pointing {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     props.log = [0, 1, 2, 3, 4].map(moved);
     const pointing = new Pointing();
     put(Log, {

@@ -2,11 +2,10 @@ import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { put, settle, texts } from "../../tests/page";
 import { until } from "../../tests/patience";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { router } from "../lib/router.svelte";
-import { Words } from "../lib/words";
 import Editions from "./Editions.svelte";
 import RulesText from "./RulesText.svelte";
 
@@ -15,7 +14,7 @@ describe("RulesText", () => {
   let shown: object;
 
   beforeEach(() => {
-    app.words = new Words("en", source("en"));
+    app.words = english;
     vi.stubGlobal(
       "fetch",
       vi.fn(async () => new Response(JSON.stringify({ html }))),
@@ -78,7 +77,7 @@ describe("Editions", () => {
   beforeEach(() => router.go("/rules/heist", true));
 
   it("begins with what the address names, and puts there what is chosen", async () => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     const asked = vi
       .spyOn(api, "editionChanges")
       .mockImplementation(async (_game, _language, before, after) => answer(before, after));
@@ -93,7 +92,7 @@ describe("Editions", () => {
   });
 
   it("tells what differs between the two editions that are chosen, chapter by chapter", async () => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     const asked = vi
       .spyOn(api, "editionChanges")
       .mockImplementation(async (_game, _language, before, after) => answer(before, after));

@@ -1,9 +1,8 @@
 import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { all, press, put, settle, texts } from "../../tests/page";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
-import { Words } from "../lib/words";
 import type { TableInfo } from "../wire";
 import Finished from "./Finished.svelte";
 import Hotkeys from "./Hotkeys.svelte";
@@ -28,7 +27,7 @@ describe("Status", () => {
     return [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === "Undo");
   }
 
-  beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
+  beforeEach(() => (app.words = english));
   afterEach(() => {
     if (shown) void unmount(shown);
     document.body.innerHTML = "";
@@ -76,7 +75,7 @@ describe("Later", () => {
   // A part that is fetched when it is wanted: shown when it comes, asked for again when it does not.
 
   it("is shown when it comes; where it does not, that is said, and it can be asked for again", async () => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     const load = vi.fn(async (): Promise<{ default: typeof Hotkeys }> => ({ default: Hotkeys }));
     load.mockRejectedValueOnce(new TypeError("no network"));
     put(Later as Component<any>, { load, given: { game: "felicity" } });
@@ -87,7 +86,7 @@ describe("Later", () => {
   });
 
   it("loads the page anew where the server answers but has it no more; without a network the page stays", async () => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     const [reload, fetched] = [vi.fn(), vi.fn()];
     vi.stubGlobal("location", { reload });
     vi.stubGlobal("fetch", fetched);
@@ -105,7 +104,7 @@ describe("Later", () => {
 });
 
 describe("Finished", () => {
-  beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
+  beforeEach(() => (app.words = english));
 
   const over = (id: string, rematch: string | null = null) =>
     ({

@@ -1,12 +1,11 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { all, press, put, texts } from "../../tests/page";
-import { SEATS, source } from "../../tests/texts";
+import { english } from "../../tests/texts";
 import { option, seat } from "../../tests/wire";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { START } from "../lib/store";
-import { Words } from "../lib/words";
 import type { GameInfo, SeatInfo, TableInfo } from "../wire";
 import { shapes } from "./Icon.svelte";
 import Invitation from "./Invitation.svelte";
@@ -53,7 +52,7 @@ describe("Waiting", () => {
   }
 
   beforeEach(() => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     vi.spyOn(api, "reachOfServer").mockRejectedValue(new Error("not asked here"));
   });
 
@@ -132,7 +131,7 @@ describe("Invitation", () => {
   } as unknown as TableInfo;
 
   beforeEach(() => {
-    app.words = new Words("en", source("en"), SEATS);
+    app.words = english;
     app.games = { heist: GAME };
     vi.spyOn(app, "learn").mockResolvedValue();
     vi.spyOn(app, "knows").mockReturnValue(true);
@@ -177,7 +176,7 @@ describe("Presence", () => {
 
   const button = () => document.querySelector("button");
 
-  beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
+  beforeEach(() => (app.words = english));
 
   it("marks the host with a house: a crown is for winners and bosses", () => {
     show(1, { host: true });

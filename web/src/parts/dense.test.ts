@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dense } from "./dense";
+import { dense } from "../games/Layout.svelte";
 
 let told: () => void = () => {};
 let board: HTMLElement;

@@ -1,18 +1,85 @@
+// What a file may hold, whoever has written it: no more than a game has, and no text that steers. It is shown, never obeyed.
+import type { EventInfo, Frame, LogEntry, Replay, TableInfo } from "../wire";
+
+/** More moments, and events in all of them, than any game has. */
+export const [MOMENTS, EVENTS] = [8_000, 16_000];
+const [PLAYERS, LONGEST, PARTS, DEEPEST, LARGEST] = [12, 200, 200, 24, 10_000];
+
+/** As the server refuses them in names: controls, ends of lines, marks and overrides of direction, half characters. */
+// eslint-disable-next-line no-control-regex -- it looks for these
+const STEERING = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]/u;
+const NAME_LENGTH = 24;
+const NAME = /^[a-z][a-z0-9_]{0,59}$/;
+
+type Fields = Record<string, unknown>;
+
+/** Whether a value is a short text of one line that can be shown as it is. */
+export const word = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= LONGEST && !STEERING.test(value);
+/** A name, no longer than the server takes them. */
+export const nameOf = (value: string): string => [...value].slice(0, NAME_LENGTH).join("");
+export const gameName = (value: unknown): value is string => typeof value === "string" && NAME.test(value);
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A number of players; null for what is none. */
+export const playersOf = (value: unknown): number | null =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= PLAYERS ? (value as number) : null;
+
+/** The seat that acted; null for none of the table's. */
+export const seatIn = (value: unknown, players: number): number | null =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < players ? (value as number) : null;
+
+/** The events of a moment; an error for what is none. */
+export function eventsOf(given: unknown): EventInfo[] {
+  if (!Array.isArray(given) || given.length > PARTS) throw new Error("no events");
+  return given.map((one: unknown) => {
+    const { event, args } = isFields(one) ? one : {};
+    if (
+      !gameName(event) ||
+      !isFields(args) ||
+      !Object.entries(args).every(([key, value]) => NAME.test(key) && told(value))
+    )
+      throw new Error("no event");
+    return { event, args };
+  });
+}
+
+/** Whether a value can be told in a line of the log: one, or some, or pairs of them. */
+function told(value: unknown, depth = 2): boolean {
+  if (Array.isArray(value)) return depth > 0 && value.length <= PARTS && value.every((one) => told(one, depth - 1));
+  return (
+    value === null ||
+    typeof value === "boolean" ||
+    word(value) ||
+    (typeof value === "number" && Math.abs(value) <= LARGEST)
+  );
+}
+
+const [CELLS, THINGS] = [10_000, 50_000];
+
+/** Whether a view is one that a board may draw: not deep, and of no more things and no larger map than any game's. */
+export const drawable = (view: unknown): view is Fields =>
+  isFields(view) && shallow(view) && things(view) <= THINGS && cellsOf(view["size"]) <= CELLS;
+
+const cellsOf = (size: unknown): number =>
+  Array.isArray(size) ? size.reduce<number>((cells, one) => cells * Math.abs(Number(one)), 1) : 0;
+
+/** All numbers of a view together: of each a board may draw as many things. */
+function things(value: unknown): number {
+  if (typeof value === "number") return Math.abs(value);
+  return typeof value === "object" && value !== null
+    ? Object.values(value).reduce<number>((sum, one) => sum + things(one), 0)
+    : 0;
+}
+
+/** Whether a value is no deeper than rules make views, and changes no object's prototype. */
+export function shallow(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return depth < DEEPEST && Object.entries(value).every(([key, one]) => key !== "__proto__" && shallow(one, depth + 1));
+}
+
 // Replays as files, to carry about: with the views of each moment, so that they open without a server.
-import type { Frame, Replay, TableInfo } from "../wire";
-import {
-  drawable,
-  EVENTS,
-  eventsOf,
-  gameName,
-  isFields,
-  MOMENTS,
-  nameOf,
-  playersOf,
-  seatIn,
-  shallow,
-  word,
-} from "./untrusted";
 
 const FORMAT = "rascals-replay";
 const KINDS = ["human", "bot", "open"];
@@ -65,4 +132,76 @@ function frameOf(frame: unknown, players: number): Frame {
   if (!Number.isSafeInteger(n) || !drawable(view)) throw new Error("no moment");
   const taken = undone === undefined ? {} : { undone: eventsOf(undone) };
   return { ...frame, n, seat: seatIn(seat, players), events: eventsOf(events), ...taken, view } as Frame;
+}
+
+// Saved games as files: a header, a line for each ply with all that happened, a trailer. What is in them can be told
+// without a server; views, and so boards, are made by the rules, which only the server has.
+
+export interface Saved {
+  game: string;
+  edition: string | null;
+  /** What the server knows the game by. */
+  commitment: string;
+  /** The table's id or code, where the file's name tells it. */
+  table: string | null;
+  names: (string | null)[];
+  log: LogEntry[];
+  over: boolean;
+}
+
+const MOST = 8 * 2 ** 20;
+/** As downloads are named: `felicity-TABLE.json`. An id and a code have a capital or a digit; other addresses do not. */
+const NAMED = /^[a-z0-9_]+-(?=[^.]*[A-Z0-9])([A-Za-z0-9_-]{1,64}?)(?: \(\d+\))?\.jsonl?$/;
+
+interface Header {
+  format?: unknown;
+  game?: unknown;
+  edition?: unknown;
+  players?: unknown;
+  commitment?: unknown;
+  seats?: unknown;
+}
+
+/** Read a file's text; null for what is no saved game. `name`: the file's. */
+export function readSaved(text: string, name = ""): Saved | null {
+  if (text.length > MOST) return null;
+  try {
+    const [head, ...lines] = text
+      .split("\n", MOMENTS + 9)
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const { format, game, edition, players, commitment, seats } = (head ?? {}) as Header;
+    const count = playersOf(players);
+    if (typeof format !== "number" || !gameName(game) || count === null || !word(commitment)) return null;
+    const named = Array.isArray(seats) ? seats : [];
+    return {
+      game,
+      edition: word(edition) ? edition : null,
+      commitment,
+      table: NAMED.exec(name)?.[1] ?? null,
+      names: Array.from({ length: count }, (_, seat) => (word(named[seat]) ? nameOf(named[seat]) : null)),
+      log: logOf(
+        lines.filter((line) => "events" in line),
+        count,
+      ),
+      over: lines.some((line) => "scores" in line),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The plies in their order; an error for what is none. */
+function logOf(lines: readonly Record<string, unknown>[], players: number): LogEntry[] {
+  const log = lines.map(({ n, seat, events }) => ({
+    n: n as number,
+    at: 0,
+    seat: seatIn(seat, players),
+    events: eventsOf(events),
+    standin: false,
+  }));
+  const inOrder = log.every(({ n }, at) => Number.isSafeInteger(n) && n > (log[at - 1]?.n ?? -1));
+  const told = log.reduce((sum, { events }) => sum + events.length, 0);
+  if (log.length === 0 || log.length > MOMENTS || told > EVENTS || !inOrder) throw new Error("no plies");
+  return log;
 }

@@ -2,8 +2,7 @@
 // Files that somebody else has written: what is no game of ours is refused whole, whatever it holds, and soon.
 import { describe, expect, it } from "vitest";
 import type { Replay } from "../wire";
-import { asFile, readFile } from "./file";
-import { readSaved } from "./saved";
+import { asFile, readFile, readSaved } from "./file";
 
 const seats = ["Ann", "Bob", null].map((name, seat) => ({ seat, name, kind: name === null ? "bot" : "human" }));
 const table = { id: "a", game: "felicity", created: 1_700_000_000_000, status: "over", seats, data: {} };

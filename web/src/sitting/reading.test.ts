@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SEATS, source } from "../../tests/texts";
+import { english as words } from "../../tests/texts";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
-import { Words } from "../lib/words";
 import { enter, follow } from "./asked";
 import { type Library, Reading } from "./reading.svelte";
 
 describe("reading", () => {
   // How a replay is read: moments, eyes, by itself or step by step.
 
-  const words = new Words("en", source("en"), SEATS);
   const frame = (n: number) => ({
     n,
     at: 0,

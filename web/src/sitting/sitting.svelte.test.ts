@@ -1,18 +1,16 @@
 // What a sitting knows and does, against a scripted socket and a scripted server.
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SEATS, source } from "../../tests/texts";
+import { english as words } from "../../tests/texts";
 import { snapshot, update, Wire } from "../../tests/wire";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { keepHalf, readHalf, rememberedTables } from "../lib/memory";
 import { goingGames } from "../lib/mygames";
 import { DEFAULTS } from "../lib/settings";
-import { Words } from "../lib/words";
 import type { Around } from "./sitting.svelte";
 import { Sitting } from "./sitting.svelte";
 
-const words = new Words("en", source("en"), SEATS);
 const seat = (number: number, more: object = {}) => ({
   seat: number,
   kind: "human",

@@ -1,14 +1,13 @@
-import { createRawSnippet, flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pointing } from "../../../tests/page";
-import { SEATS, source } from "../../../tests/texts";
+import { createRawSnippet, flushSync } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { all, atTable, key, named, pointing, put, settle } from "../../../tests/page";
+import { english as words } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
-import { seatNames, Words } from "../../lib/words";
+import { seatNames } from "../../lib/words";
 import Board from "./Board.svelte";
 import { RECORDED, type RecordedFrame } from "./recorded/games";
 
-const words = new Words("en", source("en"), SEATS);
 app.words = words;
 const names = seatNames(
   words,
@@ -19,66 +18,17 @@ const run = RECORDED[1]!.runs[0]!;
 const placing = run.find((frame) => frame.view.phase === "place" && frame.moves.length > 0)!;
 const bidding = run.find((frame) => frame.view.phase === "bid" && frame.moves.length > 3)!;
 
-let board: ReturnType<typeof mount>;
 const play = vi.fn(async (_move: string) => ({ ok: true }) as const);
 const why = vi.fn(async (_move: string) => ({ legal: false, text: "Because.", clause: null }) as const);
 
-function show(frame: RecordedFrame, more: Record<string, unknown> = {}): void {
-  board = mount(Board, {
-    target: document.body,
-    props: {
-      view: frame.view,
-      moves: frame.moves,
-      you: 0,
-      names,
-      events: frame.events,
-      words,
-      play,
-      why,
-      pending: null,
-      interactive: true,
-      settings: { ...DEFAULTS, sound: "off", motion: "reduced", ...(more["settings"] as object) },
-      frame: 5,
-      ...omit(more),
-    },
-  });
-  flushSync();
-}
+const show = ({ view, moves, events }: RecordedFrame, more: object = {}) =>
+  put(Board, atTable({ view, moves, events, names, play, why, frame: 5, ...more }));
 
-function omit({ settings: _settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  return rest;
-}
+const card = (pet: string) => all(`[data-at="hand-${pet}"]`)[0]!;
+const button = (text: string) => named(text)!;
 
-function card(pet: string): HTMLButtonElement {
-  return document.querySelector<HTMLButtonElement>(`[data-at="hand-${pet}"]`)!;
-}
-
-function button(text: string | RegExp): HTMLButtonElement {
-  const all = [...document.querySelectorAll<HTMLButtonElement>("button")];
-  return all.find((one) => (one.textContent ?? "").trim().match(text))!;
-}
-
-function press(key: string, target: EventTarget = document.body): void {
-  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  flushSync();
-}
-
-async function settle(): Promise<void> {
-  await Promise.resolve();
-  await Promise.resolve();
-  flushSync();
-}
-
-beforeEach(() => {
-  localStorage.setItem("rascals-done-felicity-placed", "3"); // who has placed this many is no longer asked
-  Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
-  play.mockClear();
-  why.mockClear();
-});
-afterEach(() => {
-  void unmount(board);
-  document.body.innerHTML = "";
-});
+// Who has placed this many is no longer asked.
+beforeEach(() => localStorage.setItem("rascals-done-felicity-placed", "3"));
 
 describe("placing", () => {
   const legal = String(placing.moves[0]!.args["pet"]);
@@ -96,7 +46,7 @@ describe("placing", () => {
     flushSync();
     expect(play).not.toHaveBeenCalled();
     expect(card(legal).getAttribute("aria-pressed")).toBe("true");
-    button(/^Place/).click();
+    button("Place").click();
     expect(play).toHaveBeenCalledWith(`place ${legal}`, true);
     pointing(false);
   });
@@ -111,40 +61,40 @@ describe("placing", () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it("chooses by number key and moves the one tab stop with it", () => {
+  it("chooses by number key and moves the one tab stop with it", async () => {
     show(placing);
-    press("7");
+    await key("7");
     expect(document.activeElement).toBe(card("15"));
     expect([...document.querySelectorAll(".hand button[tabindex='0']")]).toEqual([card("15")]);
-    press("ArrowRight", card("15"));
+    await key("ArrowRight", card("15"));
     expect(document.activeElement).toBe(card("rabbit"));
   });
 
   it("only lets a spectator look", () => {
     show(placing, { you: null, interactive: false, moves: [] });
     expect(document.querySelector(".hand")).toBeNull();
-    expect(button(/^Place/)).toBeUndefined();
+    expect(button("Place")).toBeUndefined();
   });
 });
 
 describe("bidding", () => {
   const least = bidding.view.highest_bid + 1;
 
-  it("bids the least with Enter, more after arrow up, and passes with P", () => {
+  it("bids the least with Enter, more after arrow up, and passes with P", async () => {
     show(bidding);
-    press("Enter");
+    await key("Enter");
     expect(play).toHaveBeenLastCalledWith(`bid ${least}`, false);
-    press("ArrowUp");
-    press("Enter");
+    await key("ArrowUp");
+    await key("Enter");
     expect(play).toHaveBeenLastCalledWith(`bid ${least + 1}`, false);
-    press("p");
+    await key("p");
     expect(play).toHaveBeenLastCalledWith("pass", false);
   });
 
-  it("leaves keys alone that are typed elsewhere", () => {
+  it("leaves keys alone that are typed elsewhere", async () => {
     show(bidding);
     const field = document.body.appendChild(document.createElement("input"));
-    press("p", field);
+    await key("p", field);
     expect(play).not.toHaveBeenCalled();
   });
 
@@ -154,7 +104,7 @@ describe("bidding", () => {
     input.value = "99";
     input.dispatchEvent(new Event("input", { bubbles: true }));
     flushSync();
-    button(/^Bid/).click();
+    button("Bid").click();
     await settle();
     expect(why).toHaveBeenCalledWith("bid 99");
     expect(play).not.toHaveBeenCalled();
@@ -173,27 +123,8 @@ describe("the last round", () => {
 
   it("is summed up once earlier lines of the log have come", () => {
     const late = $state({ log: log.slice(-2) });
-    board = mount(Board, {
-      target: document.body,
-      props: {
-        view: run[at]!.view,
-        moves: [],
-        you: 0,
-        names,
-        events: [],
-        words,
-        play,
-        why,
-        pending: null,
-        interactive: true,
-        settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
-        frame: 5,
-        get log() {
-          return late.log;
-        },
-      },
-    });
-    flushSync();
+    const props = atTable({ view: run[at]!.view, names, play, why });
+    put(Board, Object.defineProperty(props, "log", { get: () => late.log }));
     expect(document.querySelector(".last")).toBeNull();
     late.log = log;
     flushSync();
@@ -211,7 +142,7 @@ describe("the last round", () => {
       ],
     });
     expect(document.querySelector(".last")).toBeNull();
-    button(/^Last round/).click();
+    button("Last round").click();
     flushSync();
     expect(document.querySelector(".last h2")?.textContent).toBe("Last round (2)");
   });
@@ -255,7 +186,7 @@ describe("the end", () => {
         sums.join(),
       ).toBe(true),
     );
-    expect(button(/^Again/).closest(".final")).not.toBeNull();
+    expect(button("Again").closest(".final")).not.toBeNull();
     expect(onrest).toHaveBeenLastCalledWith(5);
   });
 });

@@ -1,14 +1,12 @@
 // What the reader is about at Felicity's table, without the table.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pointing } from "../../../tests/page";
-import { SEATS, source } from "../../../tests/texts";
-import { Words } from "../../lib/words";
+import { english as words } from "../../../tests/texts";
 import { Parts } from "../undecided.svelte";
 import { Doing, FEW, type Now } from "./doing.svelte";
 import { RECORDED } from "./recorded/games";
 import { PETS } from "./view";
 
-const words = new Words("en", source("en"), SEATS);
 const run = RECORDED[1]!.runs[0]!;
 const placing = run.find(({ view, moves }) => view.phase === "place" && moves.length > 0)!;
 const bidding = run.find(({ view, moves }) => view.phase === "bid" && moves.length > 3)!;

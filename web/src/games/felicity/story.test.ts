@@ -1,8 +1,60 @@
-// @vitest-environment node
-import { describe, expect, it } from "vitest";
-import { RECORDED } from "./recorded/games";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { until } from "../../../tests/patience";
+import type { LogEvent } from "../board";
+import { Stage } from "./course.svelte";
+import { RECORDED, steps } from "./recorded/games";
+import { afterEvent, highestBid, type Scene, sceneOf } from "./scene";
 import { decidedBy, lookingBack, newStory, ranking, type Stories, storiesOf, storyOf, tellAll } from "./story";
 import { bidLimits, catPoints, type FelicityView, ownerOfPlace } from "./view";
+
+const first = RECORDED[1]!.runs[0]![0]!;
+const base: Scene = sceneOf(first.view);
+
+function withRow(...pets: string[]): Scene {
+  return { ...base, row: pets.map((pet, owner) => ({ owner, pet, revealed: true, gone: false })) };
+}
+
+describe("a scene led on by events", () => {
+  it("arrives at the next view's scene, at every step of the recorded games", () => {
+    expect(steps().length).toBeGreaterThan(150);
+    for (const { before, after } of steps()) {
+      const shown = after.events.reduce(afterEvent, sceneOf(before.view));
+      expect(shown).toEqual(sceneOf(after.view));
+    }
+  });
+
+  it("keeps secret mice secret, whatever is bid, taken or paid", () => {
+    const secret = base.seats[1]!;
+    expect(secret.mice).toBeNull();
+    const events = [
+      { event: "bid", args: { seat: 1, mice: 3 } },
+      { event: "mice_taken", args: { seat: 1, card: 2, mice: 2 } },
+    ];
+    const after = events.reduce(afterEvent, base);
+    expect(after.seats[1]).toMatchObject({ mice: null, bid: 3 });
+    expect(highestBid(after)).toBe(3);
+  });
+
+  it("lets one dog and one cat of each named kind leave, not their doubles", () => {
+    const after = afterEvent(withRow("15", "15", "large-dog", "3"), {
+      event: "cat_chased",
+      args: { dog: "large-dog", pet: "15" },
+    });
+    expect(after.row.map((card) => card.gone)).toEqual([true, false, true, false]);
+  });
+
+  it("lets all dogs leave where there are several", () => {
+    const after = afterEvent(withRow("small-dog", "8", "large-dog", "small-dog"), {
+      event: "dogs_left",
+      args: { dogs: [] },
+    });
+    expect(after.row.map((card) => card.gone)).toEqual([true, false, true, true]);
+  });
+
+  it("changes nothing for an event it does not know", () => {
+    expect(afterEvent(base, { event: "removed_shown", args: { owner: 0, pet: "3" } })).toBe(base);
+  });
+});
 
 const run = RECORDED[1]!.runs[0]!;
 const begin: Stories = { current: newStory(1), last: null };
@@ -153,5 +205,61 @@ describe("what the board derives from a view", () => {
 
   it("counts cats, and neither rabbits nor dogs", () => {
     expect(catPoints(["-8", "15", "rabbit", "large-dog"])).toBe(7);
+  });
+});
+
+describe("stage", () => {
+  const ending = steps().find(({ after }) => after.events.some(({ event }) => event === "row_won"))!;
+  const heard = vi.fn<(event: LogEvent) => void>();
+
+  function staged(): Stage {
+    const stage = new Stage(ending.before.view, heard);
+    const root = document.body.appendChild(document.createElement("div"));
+    stage.attach(root, root.appendChild(document.createElement("div")));
+    return stage;
+  }
+
+  beforeEach(() => {
+    heard.mockClear();
+    document.body.innerHTML = "";
+  });
+
+  describe("the stage", () => {
+    it("shows events one after the other, not the end at once", async () => {
+      const stage = staged();
+      stage.follow(ending.after.view, ending.after.events);
+      await until(() => expect(heard.mock.lastCall?.[0].event).toBe("revealed"));
+      expect(stage.busy).toBe(true);
+      expect(stage.scene.row.length).toBeGreaterThan(0);
+      stage.finish();
+    });
+
+    it("ends at once when interrupted, with the latest view, and goes on to nothing", async () => {
+      const stage = staged();
+      stage.follow(ending.after.view, ending.after.events);
+      await until(() => expect(heard.mock.lastCall?.[0].event).toBe("revealed"));
+      const shown = heard.mock.calls.length;
+      stage.finish();
+      expect(stage.busy).toBe(false);
+      expect(stage.scene).toEqual(sceneOf(ending.after.view));
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(heard.mock.calls.length).toBe(shown);
+    });
+
+    it("jumps without showing anything", () => {
+      const stage = staged();
+      const last = RECORDED[1]!.runs[0]!.at(-1)!;
+      stage.jump(last.view);
+      expect(stage.scene).toEqual(sceneOf(last.view));
+      expect(heard).not.toHaveBeenCalled();
+    });
+
+    it("shows no movement where nothing was attached", () => {
+      const stage = new Stage(ending.before.view, heard);
+      stage.follow(ending.after.view, ending.after.events);
+      expect(stage.busy).toBe(false);
+      expect(stage.scene).toEqual(sceneOf(ending.after.view));
+    });
   });
 });

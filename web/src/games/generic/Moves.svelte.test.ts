@@ -1,15 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { press, put, settle, texts } from "../../../tests/page";
-import { SEATS, source } from "../../../tests/texts";
-import { DEFAULTS } from "../../lib/settings";
-import { Words } from "../../lib/words";
+import { atTable, press, put, settle, texts } from "../../../tests/page";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { split } from "./shapes";
 
 // A game nobody has drawn: three cards are given away one by one; a choice is made by all at once.
-const words = new Words("en", source("en"), SEATS);
 const give = (seat: number): MoveInfo => ({ move: `give ${seat}`, kind: "give", args: { seat } });
 const choice = (what: string): MoveInfo => ({ move: `choose ${what}`, kind: "choose", args: { what } });
 const GIFTS = [give(0), give(1)];
@@ -25,21 +21,8 @@ const why = vi.fn(async (move: string): Promise<WhyAnswer> =>
     : { legal: false, text: "Not so.", clause: null, args: { grammar: "give SEAT" } },
 );
 
-const props = $state({
-  view: { game: "gifts", acting: [0, 2], seats: [{ seat: 0, ready: true }] },
-  moves: GIFTS as MoveInfo[],
-  you: 0,
-  names: ["Ana", "Bo", "Cleo"],
-  events: [],
-  words,
-  play,
-  why,
-  preview,
-  pending: null,
-  interactive: true,
-  settings: DEFAULTS,
-  frame: 1,
-});
+const view = { game: "gifts", acting: [0, 2], seats: [{ seat: 0, ready: true }] };
+const props = $state(atTable({ view, moves: GIFTS, play, why, preview }));
 
 function show(moves: MoveInfo[] = GIFTS): void {
   props.moves = moves;

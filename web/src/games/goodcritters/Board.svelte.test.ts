@@ -1,37 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { all, key, press, put, settle, texts } from "../../../tests/page";
-import { SEATS, source } from "../../../tests/texts";
-import { DEFAULTS, type Settings } from "../../lib/settings";
-import { Words } from "../../lib/words";
-import type { EventInfo, MoveInfo } from "../../wire";
+import { all, atTable, key, press, put, settle, texts } from "../../../tests/page";
 import type { PlayResult, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { SCENES } from "./recorded/scenes";
+import type { GoodcrittersView } from "./view";
 
 const NAMES = ["Ana", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"];
-const QUIET: Settings = { ...DEFAULTS, motion: "reduced", sound: "off" };
-
-HTMLDialogElement.prototype.showModal = function open() {
-  this.open = true;
-};
 
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({ legal: false, text: "Not so.", clause: null }));
-const props = $state({
-  view: SCENES.share.view,
-  moves: [] as MoveInfo[],
-  you: 0 as number | null,
-  names: NAMES,
-  events: [] as EventInfo[],
-  words: new Words("en", source("en"), SEATS),
-  play,
-  why,
-  preview: async () => ({ moves: [], complete: true }),
-  pending: null as string | null,
-  interactive: true,
-  settings: QUIET,
-  frame: 1,
-});
+const props = $state(atTable({ view: SCENES.share.view, names: NAMES, play, why }));
 
 function show(which: keyof typeof SCENES, more: Partial<typeof props> = {}): void {
   const { view, moves, you } = SCENES[which];
@@ -59,11 +37,6 @@ const submit = async (form: string) => {
   one(`[data-form="${form}"] .primary`).click();
   await settle();
 };
-
-beforeEach(() => {
-  play.mockClear();
-  why.mockClear();
-});
 
 describe("sharing", () => {
   const propose = () => one("[data-form=share] .primary") as HTMLButtonElement;
@@ -228,7 +201,7 @@ describe("a mat", () => {
 
   it("names another's cards, where they lie open in a replay, as theirs", async () => {
     show("watched");
-    const { view } = props;
+    const view: GoodcrittersView = props.view;
     props.view = {
       ...view,
       seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, stash: ["5 gems"], held: 1 } : seat)),
@@ -250,7 +223,7 @@ describe("a mat", () => {
 describe("one's own mat", () => {
   it("has equal cards on one another, with their number, and a place for the action card from the beginning", async () => {
     show("share");
-    const { view } = props;
+    const view: GoodcrittersView = props.view;
     const stash = ["5 gems", "2 cash", "5 gems", "5 gems"];
     props.view = { ...view, seats: view.seats.map((seat, at) => (at === 0 ? { ...seat, stash, held: 4 } : seat)) };
     await settle();

@@ -5,8 +5,7 @@ import type { BoardProps, PlayResult } from "../board";
 import { Drag } from "../drag.svelte";
 import type { Half, Parts } from "../undecided.svelte";
 import { type Goods, isGoods, shareText } from "./cards";
-import { type Deeds, deedsOf } from "./deeds";
-import { evenSplit, give, type Given, left, placeOf } from "./offers";
+import { type Deeds, deedsOf, evenSplit, give, type Given, left, placeOf } from "./deeds";
 import type { Action, GoodcrittersView, Side } from "./view";
 
 /** A sheet over the table: a mat looked at, something put together for its player, an offer answered, the votes told. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { LANGUAGES, SEATS, source, sources } from "../../../tests/texts";
+import { english, LANGUAGES, source, sources } from "../../../tests/texts";
 import { Words } from "../../lib/words";
 import { money } from "./cards";
 import { cardsIn, lampOf, matIn } from "./inwords";
@@ -76,7 +76,7 @@ describe("story", () => {
 
 describe("inwords", () => {
   const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
-  const en = new Words("en", source("en"), SEATS);
+  const en = english;
   const scene = sceneOf(SCENES.bargain.view, 0, NAMES);
   const told = (seat: number) => matIn(en, scene, scene.mats[seat]!, NAMES);
 

@@ -1,26 +1,15 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { pointing } from "../../../tests/page";
-import { SEATS, source } from "../../../tests/texts";
+import { describe, expect, it, vi } from "vitest";
+import { all, atTable, click, key, pointing, put, settle, texts } from "../../../tests/page";
+import { english as words } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
-import { Words } from "../../lib/words";
 import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { type Scene, SCENES, SHOW } from "./recorded/scenes";
 import { type GoonsView, NAMES } from "./view";
 
 // What the table makes of keys and presses, in moments of a played game.
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
 
-const words = new Words("en", source("en"), SEATS);
 app.words = words;
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({
@@ -28,88 +17,31 @@ const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({
   text: "No empty cell is beside it.",
   clause: "O-09",
 }));
-const asked: string[] = [];
-let board: ReturnType<typeof mount> | undefined;
+const preview = vi.fn(async (_draft: string[]): Promise<PreviewAnswer> => ({ moves: [], complete: true }));
 
-async function show(scene: Scene, more: Record<string, unknown> = {}): Promise<HTMLElement> {
-  const preview = async (draft: string[]): Promise<PreviewAnswer> => {
-    asked.push(draft.join("; "));
-    return scene.previews[draft.join("; ")] ?? { moves: [], complete: true };
-  };
-  board = mount(Board, {
-    target: document.body,
-    props: {
-      view: scene.view,
-      moves: scene.moves,
-      you: scene.you,
-      names: ["Ana", "Bo", "Cleo"],
-      events: [],
-      words,
-      play,
-      why,
-      preview,
-      pending: null,
-      interactive: true,
-      settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
-      frame: 1,
-      log: [],
-      ...more,
-    },
-  });
+async function show({ view, moves, you, previews }: Scene, more: Record<string, unknown> = {}): Promise<HTMLElement> {
+  preview.mockImplementation(async (draft) => previews[draft.join("; ")] ?? { moves: [], complete: true });
+  put(Board, atTable({ view, moves, you, play, why, preview, ...more }));
   await settle();
-  const map = document.querySelector<HTMLElement>("[role=application]")!;
-  map.focus();
+  const map = all("[role=application]")[0]!;
+  map?.focus();
   return map;
 }
 
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await tick();
-  await vi.dynamicImportSettled();
-  flushSync();
-}
-
 async function keys(map: HTMLElement, ...pressed: string[]): Promise<void> {
-  for (const key of pressed) {
-    map.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    await settle();
-  }
+  for (const one of pressed) await key(one, map);
 }
 
-async function press(selector: string, at = 0): Promise<void> {
-  document.querySelectorAll<HTMLElement>(selector)[at]!.click();
-  await settle();
-}
-
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const asked = () => preview.mock.calls.map(([draft]) => draft.join("; "));
 const lit = () => all("[data-lit]").map((cell) => cell.dataset["lit"]);
-const text = (selector: string) => (document.querySelector(selector)?.textContent ?? "").replace(/\s+/g, " ");
-
-afterEach(() => {
-  if (board) void unmount(board);
-  board = undefined;
-  document.body.innerHTML = "";
-  asked.length = 0;
-  vi.clearAllMocks();
-});
+const text = (selector: string) => texts(selector)[0] ?? "";
 
 describe("the resolution", () => {
+  const MOVING = { settings: { ...DEFAULTS, sound: "off", motion: "full" } } as const;
+
   it("covers the city: what lies under it is not to be reached, and keys that were there go on upon it", async () => {
-    const props: any = $state({
-      view: SHOW.before,
-      moves: [],
-      you: 0,
-      names: ["Ana", "Bo", "Cleo"],
-      events: [],
-      words,
-      play,
-      why,
-      pending: null,
-      interactive: true,
-      settings: { ...DEFAULTS, sound: "off", motion: "full" },
-      frame: 1,
-      log: [],
-    });
-    board = mount(Board, { target: document.body, props });
+    const props = $state(atTable({ ...MOVING, view: SHOW.before }));
+    put(Board, props);
     await settle();
     const panel = document.querySelector<HTMLElement>(".city > .panel")!;
     expect(panel.inert).toBe(false);
@@ -123,31 +55,15 @@ describe("the resolution", () => {
 
   it("is announced while it is shown, and its end once it is, so that no headline tells it before", async () => {
     const [onshow, onrest] = [vi.fn(), vi.fn()];
-    const props: any = $state({
-      view: SHOW.before,
-      moves: [],
-      you: 0,
-      names: ["Ana", "Bo", "Cleo"],
-      events: [],
-      words,
-      play,
-      why,
-      pending: null,
-      interactive: true,
-      settings: { ...DEFAULTS, sound: "off", motion: "full" },
-      frame: 1,
-      log: [],
-      onshow,
-      onrest,
-    });
-    board = mount(Board, { target: document.body, props });
+    const props = $state(atTable({ ...MOVING, view: SHOW.before, onshow, onrest }));
+    put(Board, props);
     await settle();
     expect([onshow.mock.calls, onrest.mock.calls.at(-1)]).toEqual([[], [1]]);
     Object.assign(props, { view: SHOW.after, events: SHOW.events, frame: 2 });
     await settle();
     expect(onshow).toHaveBeenCalled();
     expect(onrest).not.toHaveBeenCalledWith(2);
-    await press("[data-skip]");
+    await click("[data-skip]");
     expect(onrest).toHaveBeenLastCalledWith(2);
   });
 });
@@ -163,7 +79,7 @@ describe("taking a cube", () => {
   it("shows both actions on each space, and the stars opened and covered, before anything is played", async () => {
     const map = await show(SCENES.take);
     await keys(map, "Enter");
-    expect(asked).toEqual(["take 0,0"]);
+    expect(asked()).toEqual(["take 0,0"]);
     const spaces = all("[data-deeds] [data-space]");
     expect(spaces.map((space) => space.dataset["space"])).toEqual(["red", "yellow", "green", "blue"]);
     expect(spaces[0]?.textContent).toContain("On the red space: a blue action and a red action. Stars covered: 1");
@@ -176,9 +92,9 @@ describe("taking a cube", () => {
   it("is one move, made of the cell and the space, also on the crib itself", async () => {
     const map = await show(SCENES.take);
     await keys(map, "Enter");
-    await press(".crib button[data-space=green]");
+    await click(".crib button[data-space=green]");
     expect(play).toHaveBeenCalledWith("take 0,0; on green", false);
-    expect(asked).toEqual(["take 0,0"]);
+    expect(asked()).toEqual(["take 0,0"]);
   });
 
   it("is let go by Escape, and another cube can be chosen", async () => {
@@ -200,7 +116,7 @@ describe("taking a cube", () => {
 describe("the two actions", () => {
   it("are one press each where nothing is to be chosen", async () => {
     await show(SCENES.actions);
-    await press(".source.Y [data-do=place]");
+    await click(".source.Y [data-do=place]");
     expect(play).toHaveBeenCalledWith("do cube diner", false);
   });
 
@@ -212,20 +128,19 @@ describe("the two actions", () => {
       view: { ...SCENES.actions.view, display: ["scythe"], this_turn },
       moves: [{ ...SCENES.actions.moves[0]!, ...buying }],
     });
-    await press(".source.G [data-do=place]");
+    await click(".source.G [data-do=place]");
     expect(play).not.toHaveBeenCalled();
-    await press("[data-deeds] .card button, [data-deeds] button.card");
+    await click("[data-deeds] .card button, [data-deeds] button.card");
     expect(play).toHaveBeenCalledWith("do space buy scythe", false);
   });
 
   it("ask the city where the nightclub moves what, and play when nothing is left to say", async () => {
     const map = await show(SCENES.actions);
-    await press(".source.B [data-do=place]");
+    await click(".source.B [data-do=place]");
     expect(lit()).toContain("0,0");
     map.focus();
     await keys(map, "n");
     expect(text("[data-map-cell]")).toContain("can be chosen");
-    document.querySelector<HTMLElement>("[data-lit='0,0']");
     await keys(map, ...Array<string>(12).fill("ArrowUp"), ...Array<string>(12).fill("ArrowLeft"), "Enter");
     expect(lit()).toContain("1,9");
     await keys(map, "ArrowDown", ...Array<string>(9).fill("ArrowRight"), "Enter");
@@ -245,12 +160,12 @@ describe("the two actions", () => {
         undo,
         settings: { ...DEFAULTS, sound: "off", motion: "reduced", confirm },
       });
-      await press(".source.B [data-do=place]");
+      await click(".source.B [data-do=place]");
       map.focus();
       await keys(map, "n", ...Array<string>(12).fill("ArrowUp"), ...Array<string>(12).fill("ArrowLeft"), "Enter");
       await keys(map, "ArrowDown", ...Array<string>(9).fill("ArrowRight"), "Enter");
       expect(play.mock.calls.length).toBe(held ? 0 : 1);
-      if (held) await press("[data-confirm]");
+      if (held) await click("[data-confirm]");
       expect(play).toHaveBeenCalledWith("do space club 0,0; to 1,9", held);
       pointing(false);
     },
@@ -408,15 +323,12 @@ describe("every question", () => {
     for (const kind of Object.keys(ASKED)) {
       await show(asking(kind));
       expect(all("[data-deeds] button[title]"), kind).toEqual([]);
-      void unmount(board!);
-      board = undefined;
     }
   });
 
   it("says of a trade what is given and got, of dynamite where it leads, both answers of one weight", async () => {
     await show(asking("trade, energy for money"));
     expect(text("[data-kind=trade]")).toContain("Give 1 energy, get 3 money");
-    void unmount(board!);
     await show(asking("dynamite"));
     expect(
       all("[data-kind=dynamite]").map((button) => (button.textContent ?? "").match(/You: \S+ → \S+/)?.[0]),
@@ -430,7 +342,6 @@ describe("every question", () => {
     await show({ ...scene, view: one });
     expect(text("[data-kind=reroll]")).toContain("cannot reach 8");
     expect(text("[data-deeds] .all")).toContain("Whatever they show, these dice cannot reach 8.");
-    void unmount(board!);
     await show({ ...scene, view: { ...one, resolution: { ...one.resolution, dice: [1, 0, 0, 0, 0, 1] } } });
     expect(text("[data-kind=reroll]")).toContain("8 or more: 83%");
     expect(text("[data-deeds] .all")).toContain("With all your energy: > 99%");
@@ -442,12 +353,12 @@ describe("what is aimed at", () => {
     const onaim = vi.fn();
     const ability = { move: "ability 0,0", kind: "ability", args: { cell: "0,0" } } as Scene["moves"][number];
     await show({ ...SCENES.actions, moves: [...SCENES.actions.moves, ability] }, { onaim });
-    await press("[data-do=ability]");
+    await click("[data-do=ability]");
     const goon = SCENES.actions.view.seats[0]!.goon!;
     expect(onaim.mock.lastCall?.[0]).toBe(
       `${words.term("goons", goon.name)}: take a ${colours(goon.name)} cube from anywhere; it leaves the game.`,
     );
-    await press("[data-deeds] .ghost");
+    await click("[data-deeds] .ghost");
     expect(onaim.mock.lastCall?.[0]).toBeNull();
   });
 });
@@ -468,7 +379,7 @@ describe("questions", () => {
       "unni",
       "sixth",
     ]);
-    await press("[data-deeds] [data-goon] button", 3);
+    await click("[data-deeds] [data-goon] button", 3);
     expect(play).toHaveBeenCalledWith("goon rin");
   });
 
@@ -478,8 +389,8 @@ describe("questions", () => {
       String(SCENES.bid.view.resolution?.lot),
     ]);
     const most = SCENES.bid.moves.length - 1;
-    for (let more = 0; more < most + 3; more += 1) await press(".bid .row .button", 1);
-    await press("[data-bid]");
+    for (let more = 0; more < most + 3; more += 1) await click(".bid .row .button", 1);
+    await click("[data-bid]");
     expect(play).toHaveBeenCalledWith(`bid ${most}`);
   });
 
@@ -494,7 +405,7 @@ describe("questions", () => {
       villain.piles.map(([, markers]) => markers),
     );
     expect(all("[data-act] .tiers li").length).toBe(villain.printed.tiers?.length);
-    await press("[data-deeds] [data-kind=stop]");
+    await click("[data-deeds] [data-kind=stop]");
     expect(play).toHaveBeenCalledWith("stop");
   });
 });

@@ -4,8 +4,8 @@ import { SEATS, source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
 import { actOf, afterEvent, beatsOf } from "./act";
 import { Acting } from "./acting.svelte";
-import { placeWith } from "./changes";
 import { aimText, AT } from "./moves";
+import { placeWith } from "./named";
 import { SCENES, SHOW } from "./recorded/scenes";
 import type { GoonsView } from "./view";
 

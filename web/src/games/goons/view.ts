@@ -1,6 +1,6 @@
 /** What the server tells of a game of Goons, as far as the drawn table reads it. */
 import type { Words } from "../../lib/words";
-import type { Cell } from "../../map/grid";
+import type { Cell } from "../../map/camera";
 
 export const GAME = "goons";
 

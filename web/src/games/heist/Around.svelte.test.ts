@@ -1,21 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { all, key, pointing, press, put, settle, texts } from "../../../tests/page";
+import { all, atTable, key, pointing, press, put, settle, texts } from "../../../tests/page";
 import { until } from "../../../tests/patience";
-import { SEATS, source } from "../../../tests/texts";
+import { english as words } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
-import { DEFAULTS } from "../../lib/settings";
-import { Words } from "../../lib/words";
 import type { PlayResult } from "../board";
 import Around from "./Around.svelte";
 import { type Scene, SCENES } from "./recorded/scenes";
 
-// jsdom opens no windows.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-
 const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
-const words = new Words("en", source("en"), SEATS);
 app.words = words;
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const highlight = vi.fn((_cells: string[]) => undefined);
@@ -29,23 +21,8 @@ async function show(scene: Scene, more: Record<string, unknown> = {}) {
       : { legal: true as const };
   });
   const preview = async (draft: string[]) => scene.previews[draft.join("; ")] ?? { moves: [], complete: true };
-  const props = $state({
-    view: scene.view,
-    moves: scene.moves,
-    you: scene.you,
-    names: NAMES,
-    events: [],
-    words,
-    play,
-    why,
-    preview,
-    pending: null,
-    interactive: true,
-    settings: { ...DEFAULTS, sound: "off" as const },
-    frame: 3,
-    highlight,
-    ...more,
-  });
+  const { view, moves, you } = scene;
+  const props = $state(atTable({ view, moves, you: you as number, play, why, preview, highlight, ...more }));
   board = put(Around, props);
   await settle();
   return { why, props };
@@ -62,8 +39,12 @@ describe("the end of a turn", () => {
   it("is the main button only where nothing else can be done", async () => {
     await show(turn, { moves });
     expect(end()).not.toContain("primary");
+    pointing(true);
     await show(turn, { moves: moves.slice(0, 1) });
     expect(end()).toContain("primary");
+    all('[data-kind="end"]')[0]!.click(); // a finger is not asked again
+    expect(play).toHaveBeenCalledWith("end", false);
+    pointing(false);
   });
 });
 
@@ -149,10 +130,15 @@ describe("questions", () => {
     pointing(false);
   });
 
-  it("let loot be taken or left", async () => {
-    await show(SCENES.take);
-    await press("Take nothing");
-    expect(play).toHaveBeenCalledWith("leave", false);
+  it("let loot be taken or left by one press, of a finger too", async () => {
+    for (const finger of [false, true]) {
+      pointing(finger);
+      await show(SCENES.take);
+      await press("Take nothing");
+      expect(play).toHaveBeenLastCalledWith("leave", false);
+    }
+    expect(play).toHaveBeenCalledTimes(2);
+    pointing(false);
   });
 
   it("put traps in an order, the first on top", async () => {
@@ -190,7 +176,7 @@ describe("questions", () => {
     const { props } = await show(SCENES.hire);
     all(".hiring button[data-critter]")[0]!.click();
     await settle();
-    Object.assign(props, { view: structuredClone(SCENES.hire.view), frame: 4 });
+    Object.assign(props, { view: structuredClone(SCENES.hire.view), frame: 2 });
     await settle();
     expect(all('.hiring [aria-pressed="true"]').length).toBe(1);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { key, pointing, put, settle } from "../../../tests/page";
+import { atTable, key, pointing, put, settle } from "../../../tests/page";
 import { type LANGUAGES, SEATS, source } from "../../../tests/texts";
-import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
@@ -9,7 +8,6 @@ import Board from "./Board.svelte";
 
 // A crew at 2,2 with a way east, and what the map makes of keys.
 
-const words = new Words("en", source("en"), SEATS);
 const move = (notation: string, kind: string, args: Record<string, unknown>): MoveInfo => ({
   move: notation,
   kind,
@@ -117,22 +115,7 @@ async function show(moves: MoveInfo[], more: Record<string, unknown> = {}): Prom
         }
       : null,
   };
-  put(Board, {
-    view,
-    moves,
-    you: 0,
-    names: ["Ana", "Bo"],
-    events: [],
-    words,
-    play,
-    why,
-    preview,
-    pending: null,
-    interactive: true,
-    settings: { ...DEFAULTS, sound: "off", motion: "reduced" },
-    frame: 1,
-    ...more,
-  });
+  put(Board, atTable({ view, moves, play, why, preview, ...more }));
   await settle();
   const map = document.querySelector<HTMLElement>("[role=application]")!;
   map.focus();

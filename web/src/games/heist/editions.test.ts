@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { put } from "../../../tests/page";
-import { LANGUAGES, SEATS, source } from "../../../tests/texts";
+import { english as words, LANGUAGES, SEATS, source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
 import CritterCard from "./CritterCard.svelte";
+import { decidedBy, ranking, reckon } from "./Final.svelte";
 import { clauseOf, crittersOf, doesWhat, trapsOf, usesOf } from "./editions";
 import { groundOf, waysOf } from "./ground";
-import { decidedBy, ranking, reckon } from "./ranking";
 import { SCENES } from "./recorded/scenes";
 import type { Crew, HeistView } from "./view";
 
@@ -17,7 +17,6 @@ describe("editions", () => {
   const clauses = readFileSync(join(GAME, "RULES.md"), "utf8");
   const art = (name: string) => readFileSync(join(import.meta.dirname, `../../art/${name}.svelte`), "utf8");
   const EDITIONS = ["v1", "v2", "v3", "v4", "v5"];
-  const words = new Words("en", source("en"), SEATS);
 
   /** A list of a section of the box: names or numbers. */
   function listed(section: string, key: string): string[] {
@@ -201,7 +200,6 @@ describe("the order at the end", () => {
 });
 
 describe("CritterCard", () => {
-  const words = new Words("en", source("en"), SEATS);
   const tip = () => document.querySelector<HTMLElement>("[data-critter]")!.title;
 
   it("has a tip only where it may leave out what it does: elsewhere a tip repeats it and covers the other answers", () => {

@@ -5,7 +5,7 @@ import { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PreviewAnswer } from "../board";
 import { Parts } from "../undecided.svelte";
-import { costOf } from "./costs";
+import { costOf } from "./Stake.svelte";
 import { Draft } from "./draft.svelte";
 import { answerOf, placesOf, playOf, reachOf, simpleMoves, written } from "./plays";
 import { SCENES } from "./recorded/scenes";

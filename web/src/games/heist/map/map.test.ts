@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SEATS, source } from "../../../../tests/texts";
-import { Words } from "../../../lib/words";
+import { english } from "../../../../tests/texts";
 import type { MoveInfo } from "../../../wire";
-import { mapInWords, placeInWords } from "./inwords";
 import { Parts } from "../../undecided.svelte";
 import { fitsOf, nextTurn, offersOf, Placing } from "./placing.svelte";
 import { crewsAt, exits, planOf, wayTo } from "./plan";
-import { cellsOf, meantStep, targetsOf } from "./targets";
+import { cellsOf, mapInWords, meantStep, placeInWords, targetsOf } from "./targets";
 import { beatsOf, Walk } from "./walk.svelte";
 
 const crew = (seat: number, at: [number, number], more = {}) => ({
@@ -225,7 +223,7 @@ describe("what happens", () => {
 });
 
 describe("the map in words", () => {
-  const telling = { plan, words: new Words("en", source("en"), SEATS), names: ["Ana", "Bo", "Cleo"], you: 0 };
+  const telling = { plan, words: english, names: ["Ana", "Bo", "Cleo"], you: 0 };
 
   it("tells each place with its ways, loot and crews", () => {
     expect(placeInWords(telling, "0,5")).toBe(

@@ -1,8 +1,8 @@
 // The floor plan as the view tells it: cells, rooms, crews, and which ways are open.
-import type { Cell } from "../../../map/grid";
+import type { Cell } from "../../../map/camera";
+import type { Ground } from "../../generic/places";
 import { groundOf } from "../ground";
 import { lookOf as look } from "../view";
-import type { Ground } from "../../generic/places";
 
 type At = readonly [number, number];
 

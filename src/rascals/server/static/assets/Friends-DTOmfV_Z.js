@@ -1,1 +1,0 @@
-import{$r as e,Cr as t,Fr as n,Hr as r,Tr as i,Vr as a,br as o,ei as s,lt as c,ri as l}from"./base-CRiUhPtM.js";var u=i(`<p> </p> <p><code class="svelte-3dxtaw">python3 play.py serve</code></p>`,1);function d(i,d){s(d,!0);var f=u(),p=a(f),m=r(p,!0);l(2),n(e=>o(m,e),[()=>c(`anywhere-friends`)]),t(i,f),e()}export{d as default};

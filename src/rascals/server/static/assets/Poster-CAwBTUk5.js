@@ -1,1 +1,0 @@
-import{Br as e,Cr as t,Tr as n,b as r,ii as i,oi as a}from"./base-CRiUhPtM.js";import{t as o}from"./Critter-DD8Ds5gr.js";var s=n(`<div class="svelte-n08g90"><!></div>`);function c(n){r(n,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(n,r=a)=>{var c=s(),l=e(c);o(l,{get critter(){return r()},size:`100%`}),i(c),t(n,c)},$$slots:{card:!0}})}export{c as default};

@@ -1,1 +1,0 @@
-import{b as e,oi as t}from"./base-CRiUhPtM.js";import{t as n}from"./PetCard-C-6pdBEC.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()},narrow:34})},$$slots:{card:!0}})}export{r as default};
