@@ -239,15 +239,15 @@ def test_r23_no_entry_of_a_saved_game_reaches_the_terminal(tmp_path: Path, capsy
         lines = [json.loads(line) for line in text.splitlines()]
         for at in sorted({0, 1, min(2, len(lines) - 1), len(lines) - 1}):
             for number, path in enumerate(leaves(lines[at])):
-                attack = SOME[number % len(SOME)]
+                attack, broken = SOME[number % len(SOME)], []
                 for value in (attack, [attack], {attack: attack}):
                     changed = [*lines[:at], put(lines[at], path, value), *lines[at + 1 :]]
-                    broken = "\n".join(map(canonical, changed))
-                    verdict = rascals.verify_text(broken)
+                    broken.append([canonical(line) for line in changed])
+                    verdict = rascals.verify_text("\n".join(broken[-1]))
                     assert not steers(f"{verdict.problem}{verdict.error}")
                     tried += 1
-                file = written(tmp_path / "game.jsonl", broken.split("\n"))
-                run(["verify", str(file), "--lang", languages()[number % 3]])
+                file = written(tmp_path / "game.jsonl", broken[tried // 9 % 3])
+                run(["verify", str(file), "--lang", languages()[tried // 3 % 3]])
                 run(["replay", str(file), "--plain", "--at", "0"])
                 out, err = capsys.readouterr()
                 assert not steers(out + err), (at, path)
