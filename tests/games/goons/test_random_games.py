@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from itertools import pairwise
 
@@ -16,6 +15,7 @@ from rascals.games.goons.state import RESOLVE
 from rascals.games.goons.supply import bank
 from rascals.games.goons.view import gone
 from tests.games.goons.scenes import missing
+from tests.games.goons.walks import walk
 
 ALL_CUBES = dict.fromkeys("RYGBJ", 20)
 OPTIONS = {option.name: list(option.choices)[1] for option in BOX.options if option.name != "villains"}
@@ -43,25 +43,6 @@ def check_order(s, colour):
     assert s.phase == RESOLVE or all(one >= two for one, two in pairwise(sizes))
 
 
-def play(game, seed):
-    """Play a random game to its end, with checks after every whole move; return the record."""
-    s = game.record(seed)
-    rules.setup(s)
-    choice = random.Random(seed)
-    row = [0] * BOX.actions
-    for _ in range(20_000):
-        mask = rules.acting(s)
-        if not mask:
-            return s
-        seat = choice.choice([seat for seat in range(s.players) if mask >> seat & 1])
-        count = rules.legal(s, seat, row)
-        assert count, f"no legal action for seat {seat}"
-        assert row[:count] == sorted(set(row[:count]))
-        rules.apply(s, seat, choice.choice(row[:count]))
-        check(s)
-    raise AssertionError("the game does not end")
-
-
 @pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("options", [{}, OPTIONS], ids=["default", "other"])
@@ -69,7 +50,8 @@ def test_random_games(players, options, amount):
     """R11, R12: random games of Goons keep all cubes, markers and items, have a legal move, and end. [O-39]"""
     game = rascals.game("goons", players=players, **options)
     for seed in range(amount(4, 100)):
-        s = play(game, seed)
+        for s in walk(game, seed):
+            check(s)
         assert BOX.endings[rules.ending(s)] == "rounds"
         assert sum(map(len, (s.scheme_deck[colour][: s.schemes_left[colour]] for colour in range(COLOURS)))) == 8
         for seat in range(players):
