@@ -17,7 +17,6 @@ from tests.web.people import BOT, ME, PATIENCE, PAUSE, PHONE, start, table_for, 
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
-OPTIONS = {"payoffs": True, "length": "short"}
 DESKS = [(1280, 800), (1440, 900)]
 HAND = (360, 740)
 KINDS = ("cash", "gems", "jewelry", "paintings", "sculptures")
@@ -106,10 +105,10 @@ def late(socket: WebSocketRoute) -> None:
     server.on_message(hear)
 
 
-def seated(page: Page, server: str, players: int) -> str:
+def seated(page: Page, server: str, players: int, **options: str) -> str:
     """Seat Ada, the first boss, with bots at a table and start it; return its REST URL."""
     seats = [ME, *[BOT] * (players - 1)]
-    table = table_for(page, server, "goodcritters", players, seats=seats, options=OPTIONS)["id"]
+    table = table_for(page, server, "goodcritters", players, seats=seats, options={"payoffs": True, **options})["id"]
     start(page, server, table)
     return f"{server}/api/v1/tables/{table}"
 
@@ -211,7 +210,7 @@ def play(page: Page, address: str) -> None:
 def test_a_reveal_is_shown_and_skipped(new_page: NewPage, server: str) -> None:
     """Cards are revealed one after another, and nothing gives them away before; skipping shows the result at once."""
     page = new_page(reduced_motion="no-preference")
-    address = seated(page, server, 4)
+    address = seated(page, server, 4, length="short")
     play(page, address)
     show = page.locator("[data-show]")
     expect(show).to_be_visible()
@@ -230,7 +229,7 @@ def test_a_reveal_is_shown_and_skipped(new_page: NewPage, server: str) -> None:
 def test_the_result_among_eight_at_a_phone_lies_free(new_page: NewPage, server: str) -> None:
     """In the language with the longest words nothing covers the result of a vote, and its stamp fits the page."""
     page = new_page(reduced_motion="no-preference", locale="de-DE", **PHONE)
-    address = seated(page, server, players=8)
+    address = seated(page, server, 8, length="short")
     play(page, address)
     stamp, skip, wider = page.wait_for_function(RESULT).json_value()
     beside = stamp["right"] <= skip["left"] or skip["right"] <= stamp["left"]
@@ -243,7 +242,7 @@ def test_the_end_is_counted(new_page: NewPage, server: str) -> None:
     page = new_page(viewport={"width": 360, "height": 740}, color_scheme="dark")
     final = page.locator("[data-final]")
     for _ in range(GAMES):  # bots may end a game after one round
-        address = seated(page, server, 4)
+        address = seated(page, server, 4, length="short")
         assert page.request.post(f"{address}/standin", data={"seat": 0, "on": True}).ok
         expect(final).to_be_visible()
         if view_of(page)["view"]["round"] > 1:
