@@ -4,7 +4,7 @@
     python -m tools.budget --write    agree on today's, rounded up to the next hundred
 
 The budget is the table between the marks in CONTRIBUTING.md. Whoever needs more raises a number there, in the commit
-that says for whom. Counted are all lines of Python, in `web` those of TypeScript and Svelte.
+that says for whom. Counted are all lines of Python and C, in `web` those of TypeScript and Svelte.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "CONTRIBUTING.md"
 TABLE = re.compile(r"(?<=<!-- budget -->\n).*?(?=<!-- /budget -->)", re.DOTALL)
 HEAD = "\n| package | its lines | of its tests |\n| --- | ---: | ---: |\n"
-KINDS = {".py", ".ts", ".svelte"}
+KINDS = {".c", ".h", ".py", ".svelte", ".ts"}
 
 
 def lines(folder: Path, *, tests: bool = True) -> int:

@@ -22,9 +22,9 @@ from rascals.tui.screens import Ending, Reading
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.tui.wording import lines_of, status
 from rascals.words import Words, languages
+from tests.games.goons.walks import OPTIONS
 from tests.suites import deep
 from tests.tui.tables import asked, covered, playing, sitting, until
-from tests.tui.walks import OPTIONS
 
 NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve"]
 PROMOS = {"payoffs": True, "promos": 4, "changes": 2, "length": "short"}

@@ -22,9 +22,9 @@ from rascals.tui.goons_board import Board
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
+from tests.games.goons.walks import OPTIONS, walk
 from tests.suites import deep
 from tests.tui.tables import asked, on_screen, playing, sitting, spoken, until
-from tests.tui.walks import OPTIONS, walk
 
 NAMES = ["Ann", "Bob", "Cal", "Dee"]
 TAKEN = [".YGBRYGBR.", "YG.RYGBRYG", *CITY[2:9], "BRYGB.YGBR"]
