@@ -172,7 +172,7 @@ def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str
 def test_a_table_without_spectators_leads_a_stranger_to_a_seat(new_page: NewPage, server: str) -> None:
     """A person who may not watch is told so and offered a free seat, instead of connecting without end."""
     ada, bo = new_page(), new_page()
-    table = table_for(ada, server, "felicity", 3, spectators=False)
+    table = table_for(ada, server, "felicity", 3, public=True, spectators=False)
     bo.goto(f"{server}/t/{table['id']}")
     expect(bo.get_by_text("admits no spectators")).to_be_visible()
     bo.get_by_role("link", name="Sit down").click()
