@@ -10,7 +10,9 @@ build, end the process with the rule's file and line.
 from __future__ import annotations
 
 import ast
+import inspect
 import linecache
+import textwrap
 from collections.abc import Iterator, Sequence
 from functools import cache, singledispatchmethod
 from itertools import count
@@ -164,9 +166,25 @@ def _braced(numbers: Any) -> str:
 @cache
 def _functions(file: str) -> dict[int, ast.FunctionDef]:
     """Return the functions of a file, or of generated source, by their first line, that of a decorator included."""
-    tree = ast.parse("".join(linecache.getlines(file)))
+    try:
+        tree = ast.parse("".join(linecache.getlines(file)))
+    except SyntaxError:  # a page of documentation, say
+        return {}
     found = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return {min([node.lineno, *(one.lineno for one in node.decorator_list)]): node for node in found}
+
+
+def _tree(function: FunctionType) -> ast.FunctionDef | None:
+    """Return a function's source; None if it has none, or is no `def`."""
+    code = function.__code__
+    if found := _functions(code.co_filename).get(code.co_firstlineno):
+        return found
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    except (OSError, SyntaxError):
+        return None
+    ast.increment_lineno(tree, code.co_firstlineno - 1)
+    return next((node for node in tree.body if isinstance(node, ast.FunctionDef)), None)
 
 
 class Writer(Expressions):
@@ -178,8 +196,7 @@ class Writer(Expressions):
     def __init__(self, unit: Unit, function: FunctionType, kinds: tuple[Kind, ...], name: str) -> None:
         super().__init__(unit, function)
         self.name, self.changes = name, True
-        code = function.__code__
-        tree = _functions(code.co_filename).get(code.co_firstlineno)
+        tree = _tree(function)
         if tree is None:
             raise self.refused(ast.Pass(), "no source that can be read; write the rule in a file, as `def`")
         self.tree = tree
