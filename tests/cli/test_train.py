@@ -12,7 +12,8 @@ import pytest
 from rascals.bots.network import Network
 from rascals.cli.run import run
 
-pytestmark = pytest.mark.real
+# What trains compiles the same loops: once is enough.
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("training")]
 
 pytest.importorskip("numba", reason="needs the extra `numba`")
 

@@ -63,7 +63,7 @@ def test_extras_are_added_and_stay(play) -> None:
     play.install(play.EXTRAS["test"])
     play.install(play.EXTRAS["simulate"])
     play.install(())
-    together = [".[app]", ".[app,compiled,dev]"]
+    together = [".[app]", ".[app,compiled,dev,numba]"]
     assert [command[-4:] for command in play.ran] == [["--editable", code, *COMMAND] for code in together]
 
 
@@ -71,8 +71,9 @@ def test_simulate_needs_no_compiler_to_play_plain(play) -> None:
     """Only compiled games, measuring and training need the extra for them."""
     assert play.extras_for(["simulate", "felicity", "--bots", "greedy"]) == ()
     assert play.extras_for(["games"]) == ()
-    for command in (["simulate", "felicity", "--compiled"], ["bench"], ["train", "felicity"]):
+    for command in (["simulate", "felicity", "--compiled"], ["bench"]):
         assert play.extras_for(command) == ("compiled",)
+    assert play.extras_for(["train", "felicity"]) == ("numba",)
 
 
 def test_a_failed_installation_is_not_remembered(play, monkeypatch, capsys) -> None:

@@ -19,6 +19,8 @@ from rascals.training.answering import Answering, played_by  # noqa: E402
 from rascals.training.recipe import Recipe  # noqa: E402
 from rascals.training.selfplay import LEARNER, TEACHER, overlook  # noqa: E402
 
+pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
+
 FELICITY = rascals.game("felicity", players=3)
 SEEN = FELICITY.box.observation.size
 SMALL = Recipe(players=(3,), games=60, step=30)

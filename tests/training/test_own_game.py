@@ -18,6 +18,8 @@ SHARE = """
 import random
 import rascals
 from rascals.bots import coach, decide, names
+
+pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
 game, won = rascals.game("burrows", players=4), 0.0
 assert names("burrows")[-1] == "expert"
 for deal in range(10):

@@ -26,6 +26,8 @@ from rascals.training.selfplay import Arena  # noqa: E402
 from rascals.training.training import VARIES, Training, settled  # noqa: E402
 from tests.suites import deep  # noqa: E402
 
+pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
+
 FELICITY = rascals.game("felicity", players=4)
 WITH_NETWORKS = ("felicity", "goons")
 SMALL = Recipe(players=(4,), wide=16, narrow=8, teacher="greedy", recorded=40, epochs=2, games=400, step=100)

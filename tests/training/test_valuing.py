@@ -23,6 +23,8 @@ from rascals.training.recording import _positions  # noqa: E402
 from rascals.training.training import Training  # noqa: E402
 from tests.training.test_training import VALUES, trained  # noqa: E402
 
+pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
+
 FELICITY = rascals.game("felicity", players=4)
 SHAPE = Shape(FELICITY.box.deduction.size, 16, 8, 0, 0)
 
