@@ -22,15 +22,15 @@ from tests.compiled.test_emitter import BELL
 def told(monkeypatch, tmp_path):
     """Be a new process with a cache of its own; hear which games are compiled."""
     monkeypatch.setattr(building, "user_cache_path", lambda _: tmp_path)
-    anew(monkeypatch)
+    anew()
     heard: list[str] = []
     monkeypatch.setattr(building, "compiling", lambda games, _: heard.extend(games))
     yield heard
-    building._machine.cache_clear()
+    anew()
     on_compiling(None)
 
 
-def anew(monkeypatch):
+def anew():
     """Forget what this process has loaded and found."""
     for one in (building._machine, building.compiler, building._version):
         one.cache_clear()
@@ -99,7 +99,7 @@ def test_a_compiler_that_fails_is_one_sentence(told, monkeypatch, tmp_path, scri
     fake.write_text(f'#!/bin/sh\n[ "$1" = --version ] && exit 0\n{script}\n')
     fake.chmod(0o755)
     monkeypatch.setenv("CC", str(fake))
-    anew(monkeypatch)
+    anew()
     with pytest.raises(NoCompiler, match=f"could not compile the rules: {said}"):
         works()
     assert kept(tmp_path) == []
@@ -108,7 +108,7 @@ def test_a_compiler_that_fails_is_one_sentence(told, monkeypatch, tmp_path, scri
 def test_without_a_compiler_it_says_what_to_install(told, monkeypatch):
     monkeypatch.setattr(building.shutil, "which", lambda _: None)
     monkeypatch.setattr(building, "find_spec", lambda _: None)
-    anew(monkeypatch)
+    anew()
     with pytest.raises(NoCompiler, match="install gcc or clang, or pip install ziglang"):
         rascals.game("felicity").batch(1)
 
