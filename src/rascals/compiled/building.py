@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from rascals.core.box import Box
 
 COMPILERS = ("cc", "gcc", "clang")
-FLAGS = ("-std=c11", "-O2", "-shared", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-w")
+FLAGS = ("-std=c11", "-O3", "-shared", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-w")
 UNUSED = 60 * 86_400  # seconds after which a library that nobody has loaded is removed
 MOST_SAID = 2000  # characters of a compiler's errors
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
