@@ -105,6 +105,15 @@ def test_a_compiler_that_fails_is_one_sentence(told, monkeypatch, tmp_path, scri
     assert kept(tmp_path) == []
 
 
+def test_where_not_even_temporary_files_can_be_written_it_says_so(told, monkeypatch):
+    def full(*_, **__):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(NoCompiler, match=r"cannot be written or loaded: .*No space left"):
+        works()
+
+
 def test_without_a_compiler_it_says_what_to_install(told, monkeypatch):
     monkeypatch.setattr(building.shutil, "which", lambda _: None)
     monkeypatch.setattr(building, "find_spec", lambda _: None)
@@ -131,4 +140,6 @@ def test_two_processes_at_once_both_play(tmp_path):
     command = [sys.executable, "-c", code]
     both = [subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(2)]
     assert [one.communicate()[0] for one in both] == ["played\n"] * 2
-    assert all(path.stem.count("-") == 1 for path in kept(tmp_path / "rascals"))
+    names = [path.stem.split("-") for path in kept(tmp_path / "rascals")]
+    assert names
+    assert all(len(parts) == 2 for parts in names)  # nothing half written

@@ -92,8 +92,11 @@ def machine_of(box: Box, policies: tuple[Any, ...] = ()) -> Any:
 @cache
 def _machine(box: Box, policies: tuple[Any, ...]) -> Any:
     text = source_of(box, policies)
-    with _library(text, box.name) as path:
-        machine: Any = ctypes.CDLL(str(path))
+    try:
+        with _library(text, box.name) as path:
+            machine: Any = ctypes.CDLL(str(path))
+    except OSError as error:  # no room for temporary files, say, or nothing may be run from there
+        raise NoCompiler(f"the compiled rules cannot be written or loaded: {error}") from error
     for name, (result, given) in ((name, form.split(":")) for name, form in EXPORTS.items()):
         function = getattr(machine, name)
         function.restype, function.argtypes = _CTYPES[result], [_CTYPES[kind] for kind in given]

@@ -56,8 +56,8 @@ class Unit:
         self._tables: dict[tuple[Any, ...], tuple[str, Kind]] = {}
         self._bodies: list[str] = []
         actions = Kind(16, (box.actions,))
-        named = {"observed": Kind(8, (box.observation.size,)), "deduced": Kind(8, (box.deduction.size,))}
-        named["actions"] = actions
+        observed, deduced = (Kind(8, (one.size,)) for one in (box.observation, box.deduction))
+        named = {"actions": actions, "observed": observed, "deduced": deduced}
         self._asked = {"word": self.written(_function(chance.next_word), (WORDS,))}
         self._asked["below"] = self.written(_function(chance.next_below), (WORDS, NUMBER))
         self._asked["wipe"] = self.written(_function(box.wipe), (RECORD,))

@@ -41,7 +41,7 @@ static int64_t check__fit(int bits, int64_t number, const char *file, int line)
 #define FIT(bits, number) (number)
 #endif
 
-/* Where a rule has divided by zero: engine.c takes note of it after each game, and Python raises it. */
+/* Where a rule or policy has divided by zero last: whoever has called asks for it by `fault` of engine.c. */
 static const char *fault__file;
 static int fault__line;
 
