@@ -88,12 +88,17 @@ def heist() -> Iterator[Good]:
     yield from (Good(f"{name} on the table", more("table", n), on_the_heist) for n, name in playing)
     yield Good("a butterfly played ahead", more("butterflies"), on_the_heist)
     yield Good("a fox played ahead", more("foxes"), on_the_heist)
-    yield Good("a tile in hand", more("held", 0), lambda s, seat: on_the_heist(s, seat) and s.edition >= V4)
+    yield Good("a tile in hand", more("held", 0), tile_counts)
 
 
 def on_the_heist(s: Any, seat: int) -> bool:
     """Tell whether a seat has something to fetch and time to use what it has."""
     return s.phase == HEIST and bool(on_heist(s, seat)) and turns_to_go(s, seat) > 1 and not s.top_loot_taken
+
+
+def tile_counts(s: Any, seat: int) -> bool:
+    """Tell whether one more tile is worth something: who has four can hardly play a fifth."""
+    return on_the_heist(s, seat) and s.edition >= V4 and sum(s.held[seat]) < 4
 
 
 def goodcritters() -> Iterator[Good]:
