@@ -53,10 +53,10 @@ APP = "app"
 
 # Further extras of the code by command; `simulate` needs its own only with --compiled.
 EXTRAS = {
-    "test": ("compiled", "numba", "dev"),
+    "test": ("compiled", "dev"),
     "simulate": ("compiled",),
     "bench": ("compiled",),
-    "train": ("numba",),
+    "train": ("compiled",),
 }
 
 

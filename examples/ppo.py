@@ -3,7 +3,7 @@
     python examples/ppo.py                                   Felicity, ten minutes of processor time
     python examples/ppo.py goons --players 3 --seconds 3600 --out goons
 
-It needs numpy, numba, gymnasium and torch. `--out NAME` writes the weights to `NAME.pt` and the curve, how often the
+It needs numpy, gymnasium and torch. `--out NAME` writes the weights to `NAME.pt` and the curve, how often the
 policy wins alone against a table of each other bot, to `NAME.csv` and `NAME.svg`.
 
 What is measured and kept is a running mean of the weights: policies that learn from each other go in circles, and their

@@ -19,8 +19,6 @@ from rascals.arena import compiled
 from rascals.arena.compiled import CHUNK, run_policies, run_random, tally_of
 from rascals.compiled.playouts import Playouts, playouts
 
-pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
-
 
 def test_the_tally_is_the_one_of_counting_game_by_game():
     """Adding up arrays gives the sums that counting every game alone gives."""

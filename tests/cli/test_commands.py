@@ -198,8 +198,8 @@ def test_one_bot_fills_the_table(heard):
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        (["simulate", "-n", "10", "--bots", "random", "--compiled"], "Compiling Critter Heist (step): up to a minute"),
-        (["bench", "--seconds", "0.05"], "Compiling Critter Heist (step): up to a minute"),
+        (["simulate", "-n", "10", "--bots", "random", "--compiled"], "Compiling Critter Heist: some seconds"),
+        (["bench", "--seconds", "0.05"], "Compiling Critter Heist: some seconds"),
     ],
 )
 def test_what_has_to_be_compiled_first_is_told(capsys, heard, command, told):
@@ -209,7 +209,7 @@ def test_what_has_to_be_compiled_first_is_told(capsys, heard, command, told):
 
     try:
         assert told not in heard(command).err
-        announcing.compiling({"heist"}, "_step")
+        announcing.compiling("heist")
         assert told in capsys.readouterr().err
     finally:
         announcing.on_compiling(None)

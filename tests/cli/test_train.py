@@ -12,10 +12,9 @@ import pytest
 from rascals.bots.network import Network
 from rascals.cli.run import run
 
-# What trains compiles the same loops: once is enough.
-pytestmark = [pytest.mark.real, pytest.mark.xdist_group("training")]
+pytestmark = pytest.mark.real
 
-pytest.importorskip("numba", reason="needs the extra `numba`")
+pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
 RECIPE = (
     'players = [3]\nwide = 8\nnarrow = 4\nteacher = "greedy"\nrecorded = 4\nepochs = 1\ngames = {games}\nstep = 20\n'

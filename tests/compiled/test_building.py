@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,11 @@ import rascals
 
 pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
+from rascals.cli.serving import runtime_cache
 from rascals.compiled import building, on_compiling
 from rascals.compiled.building import NoCompiler, machine_of
+from rascals.core.errors import NoHome
+from rascals.server.settings import read_settings
 from tests.compiled.test_emitter import BELL
 
 
@@ -24,7 +28,7 @@ def told(monkeypatch, tmp_path):
     monkeypatch.setattr(building, "user_cache_path", lambda _: tmp_path)
     anew()
     heard: list[str] = []
-    monkeypatch.setattr(building, "compiling", lambda games, _: heard.extend(games))
+    monkeypatch.setattr(building, "compiling", heard.append)
     yield heard
     anew()
     on_compiling(None)
@@ -32,14 +36,14 @@ def told(monkeypatch, tmp_path):
 
 def anew():
     """Forget what this process has loaded and found."""
-    for one in (building._machine, building.compiler, building._version):
+    for one in (building._machine, building.compiler, building._version, building._processor):
         one.cache_clear()
 
 
 def works():
     """Return whether a new process gets machine code that plays."""
     building._machine.cache_clear()
-    return machine_of(BELL).size() > 0
+    return machine_of(BELL).rules_first_seat(4) == 2
 
 
 def kept(tmp_path):
@@ -65,6 +69,38 @@ def test_a_library_that_is_not_what_was_written_is_compiled_anew(told, tmp_path,
         library.write_bytes(content[:1000] if spoil == "cut short" else content[:-1] + b"x")
     assert works()
     assert told == ["bell"] * 2
+
+
+@pytest.fixture
+def no_home(monkeypatch):
+    """Be a user without HOME and without an entry where users are listed, as in a container."""
+    pwd = pytest.importorskip("pwd")
+
+    def nobody(uid):
+        raise KeyError(uid)
+
+    monkeypatch.setattr(pwd, "getpwuid", nobody)
+    for name in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+
+
+@pytest.mark.usefixtures("no_home")
+def test_without_a_home_folder_rules_are_compiled_and_kept_nowhere(monkeypatch, tmp_path):
+    """Neither here nor where others can write."""
+    monkeypatch.chdir(tmp_path)
+    anew()
+    assert works()
+    assert list(tmp_path.rglob("*")) == []
+
+
+@pytest.mark.usefixtures("no_home")
+def test_without_a_home_folder_what_must_be_kept_needs_a_place():
+    with pytest.raises(NoHome, match="name a place with --database"):
+        read_settings({})
+    assert read_settings({"database": "sqlite:///here.db"}).database == "sqlite:///here.db"
+    with pytest.raises(NoHome, match="name a place with --runtime"):
+        runtime_cache()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions")
@@ -130,6 +166,18 @@ def test_what_was_not_loaded_for_long_is_removed(told, tmp_path):
         os.utime(tmp_path / "machine" / name, (at, at))
     assert works()
     assert [path.name for path in kept(tmp_path) if path.name in {"old.so", "new.so"}] == ["new.so"]
+
+
+@pytest.mark.parametrize("at_terminal", [True, False])
+def test_a_terminal_is_told_what_is_compiled_and_a_pipe_is_not(monkeypatch, at_terminal):
+    """Where nobody listens, one line tells a person at a terminal which game is compiled, and how long it may take."""
+    screen = StringIO()
+    monkeypatch.setattr(screen, "isatty", lambda: at_terminal, raising=False)
+    monkeypatch.setattr("sys.stderr", screen)
+    on_compiling(None)
+    building.compiling("heist")
+    line = "rascals: compiling heist: some seconds, and only the first time\n"
+    assert screen.getvalue() == (line if at_terminal else "")
 
 
 @pytest.mark.real

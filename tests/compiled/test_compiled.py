@@ -192,26 +192,3 @@ def test_clones_are_equal():
     """The last of many compiled copies equals the first."""
     last = compiled.clones(FELICITY, 1000)
     assert compiled.unpack(FELICITY.box.state, last) == FELICITY.new(seed=1).record
-
-
-def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
-    """The hash changes with any source or component list of core, this layer or a game, and with nothing else."""
-    from rascals.compiled import linking
-
-    assert linking.sources_hash() == linking.sources_hash()
-    packages = {"rascals.core": tmp_path / "core", "rascals.compiled": tmp_path / "compiled"} | dict.fromkeys(
-        rascals.core.discovery.packages().values(), tmp_path / "games"
-    )
-    for folder in set(packages.values()):
-        (folder / "inner").mkdir(parents=True)
-    monkeypatch.setattr(linking.discovery, "folder_of", packages.__getitem__)
-    seen = {linking.sources_hash()}
-    written = (
-        *(("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/inner/a.py", 1), ("core/a.py", 1)),
-        ("compiled/a.py", 1),
-    )
-    for path, counts in written:
-        (tmp_path / path).write_text(f"{path}{len(seen)}")
-        before = len(seen)
-        seen.add(linking.sources_hash())
-        assert len(seen) - before == counts

@@ -102,7 +102,7 @@ def test_rules_read_constants_and_call_rules_through_modules():
         s = rascals.Game.choose(BELL, 1).record(tone)
         pack(s, states[0])
         rules.setup(s)
-        machine.setup(states.ctypes.data)
+        machine.rules_setup(states.ctypes.data)
         rules.apply(s, 0, tone)
-        machine.apply(states.ctypes.data, 0, tone)
+        machine.rules_apply(states.ctypes.data, 0, tone)
         assert unpack(bell.Bell, states[0]) == s

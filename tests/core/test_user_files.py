@@ -97,7 +97,7 @@ def results() -> bytes:
 def training() -> bytes:
     """A training that has not begun."""
     np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
-    pytest.importorskip("numba", reason="needs the extra `numba`")
+    pytest.importorskip("numpy", reason="needs the extra `compiled`")
     from rascals.training.recipe import Recipe
     from rascals.training.training import Training
 

@@ -21,7 +21,7 @@ from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
 from tests.suites import deep
 
 PAGES = [str(page.relative_to(ROOT)) for page in pages()]
-NEEDED = {"compiled": "numba", "envs": "pyspiel", "pettingzoo": "pettingzoo", "gymnasium": "gymnasium"}
+NEEDED = {"compiled": "numpy", "envs": "pyspiel"} | {one: one for one in ("numba", "cffi", "pettingzoo", "gymnasium")}
 RASCALS = str(Path(sys.executable).with_name("rascals"))
 
 
@@ -93,7 +93,7 @@ def test_examples_run_with_each_game(page: str, game: str, tmp_path, monkeypatch
     """What says `each-game` runs with every game as it does with the one that it names, and prints the same."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(Question, "simulations", lambda _self, _default: iter(range(1)))  # however slow the game is
-    names: dict[str, object] = {"__name__": "__main__"}
+    names: dict[str, object] = {"__name__": "__main__", "rascals": rascals}
     for example in pythons(page):
         if "each-game" in example.note:
             assert f'"{GAME}"' in example.text, f"{example} names no game that could be another"

@@ -66,7 +66,6 @@ def test_laws(game, law):
     law(game, 1)
 
 
-@pytest.mark.xdist_group("compiled")
 @pytest.mark.parametrize("players", own.BOX.players)
 def test_compiled_is_plain(players):
     """Random games are the same in both executions."""

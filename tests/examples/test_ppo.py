@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
-for library in ("numba", "gymnasium", "torch"):
+for library in ("numpy", "gymnasium", "torch"):
     pytest.importorskip(library, reason="the example needs it")
 
 PPO = runpy.run_path(str(Path(__file__).parents[2] / "examples" / "ppo.py"))

@@ -22,7 +22,7 @@ from tests.games.transcripts import recorded
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = ROOT / "packages/rascals"  # the distribution `rascals`: a command, and what it needs
 CODE = "rascals-core"
-HEAVY = {"numpy", "numba", "starlette", "textual", "asyncio", "sqlalchemy", "uvicorn", "typer", "rich"}
+HEAVY = {"numpy", "starlette", "textual", "asyncio", "sqlalchemy", "uvicorn", "typer", "rich"}
 MOST = 10  # distributions that `pip install rascals-core` brings, itself included
 STATIC = "rascals/server/static"
 WHEEL = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir"]
@@ -61,7 +61,7 @@ def test_constraints_cover_everything_installed() -> None:
     """Every distribution that the code and all extras but `bench`, `docs` and `envs` pull in has a pinned version."""
     lines = (ROOT / "constraints.txt").read_text().splitlines()
     pinned = {canonicalize_name(line.partition("==")[0]) for line in lines if "==" in line and line[0] != "#"}
-    assert closure(requirements("app", "compiled", "numba", "postgres", "dev")) <= pinned
+    assert closure(requirements("app", "compiled", "postgres", "dev")) <= pinned
 
 
 def test_every_library_imported_is_declared() -> None:
@@ -71,13 +71,13 @@ def test_every_library_imported_is_declared() -> None:
     owners = {"pyspiel": ["open_spiel"], **metadata.packages_distributions()}  # `envs` need not be installed
     inside = {"pyodide"}  # is there where a page runs Python, and nowhere else
     needed = {canonicalize_name(owners[name][0]) for name in used - {"rascals"} - inside}
-    declared = {canonicalize_name(r.name) for r in requirements("app", "compiled", "numba", "envs", "postgres")}
+    declared = {canonicalize_name(r.name) for r in requirements("app", "compiled", "envs", "postgres")}
     assert needed <= declared
 
 
 def test_plain_package_needs_no_compiler_and_no_peer() -> None:
-    """`pip install rascals` alone brings neither numpy nor numba nor another game library."""
-    assert not closure(requirements("app")) & {"numpy", "numba", "llvmlite", "open-spiel", "pettingzoo", "rlcard"}
+    """`pip install rascals` alone brings neither numpy nor another game library."""
+    assert not closure(requirements("app")) & {"numpy", "open-spiel", "pettingzoo", "rlcard"}
 
 
 def test_core_brings_few_packages() -> None:
@@ -94,9 +94,7 @@ def test_versions_go_together() -> None:
     assert metadata.version(CODE) == command["version"] == code["version"]
     assert f"\nversion: {code['version']}\n" in (ROOT / "CITATION.cff").read_text()
     asked = {"app": command["dependencies"]} | command["optional-dependencies"]
-    assert asked == {
-        extra: [f"{CODE}[{extra}]=={code['version']}"] for extra in ("app", "compiled", "numba", "postgres")
-    }
+    assert asked == {extra: [f"{CODE}[{extra}]=={code['version']}"] for extra in ("app", "compiled", "postgres")}
     assert set(asked) <= set(code["optional-dependencies"])
     assert command["requires-python"] == code["requires-python"]
 

@@ -63,7 +63,7 @@ def test_extras_are_added_and_stay(play) -> None:
     play.install(play.EXTRAS["test"])
     play.install(play.EXTRAS["simulate"])
     play.install(())
-    together = [".[app]", ".[app,compiled,dev,numba]"]
+    together = [".[app]", ".[app,compiled,dev]"]
     assert [command[-4:] for command in play.ran] == [["--editable", code, *COMMAND] for code in together]
 
 
@@ -73,7 +73,7 @@ def test_simulate_needs_no_compiler_to_play_plain(play) -> None:
     assert play.extras_for(["games"]) == ()
     for command in (["simulate", "felicity", "--compiled"], ["bench"]):
         assert play.extras_for(command) == ("compiled",)
-    assert play.extras_for(["train", "felicity"]) == ("numba",)
+    assert play.extras_for(["train", "felicity"]) == ("compiled",)
 
 
 def test_a_failed_installation_is_not_remembered(play, monkeypatch, capsys) -> None:

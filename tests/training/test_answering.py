@@ -12,14 +12,12 @@ from rascals.bots.network import Network, chances, first_ranks, told
 from rascals.bots.registry import of_game
 from rascals.core.errors import BadOption
 
-np = pytest.importorskip("numpy", reason="needs the extra `numba`")
-pytest.importorskip("numba", reason="needs the extra `numba`")
+np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
+from rascals.compiled import loops  # noqa: E402
 from rascals.training.answering import Answering, played_by  # noqa: E402
 from rascals.training.recipe import Recipe  # noqa: E402
-from rascals.training.selfplay import LEARNER, TEACHER, overlook  # noqa: E402
-
-pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
+from rascals.training.selfplay import LEARNER, SOURCE, TEACHER  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=3)
 SEEN = FELICITY.box.observation.size
@@ -61,7 +59,7 @@ def test_a_level_is_as_sure_compiled(expert, name):
 def test_what_is_overlooked_is_the_part_that_is_said():
     """Of numbers that are not 0 so many are, on a mean, and no other changes."""
     numbers = np.full(4000, 7, np.int8)
-    overlook.py_func(numbers, 0.3, [1, 2, 3, 4])
+    loops(FELICITY, SOURCE).overlook(numbers, len(numbers), 0.3, np.array([1, 2, 3, 4], np.int64))
     assert set(numbers.tolist()) == {0, 7}
     assert 1100 < (numbers == 0).sum() < 1300
 

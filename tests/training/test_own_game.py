@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("numba", reason="needs the extra `numba`")
+pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
 HERE = Path(__file__).parent
 BURROWS = HERE.parents[1] / "examples" / "burrows"
@@ -19,7 +19,6 @@ import random
 import rascals
 from rascals.bots import coach, decide, names
 
-pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
 game, won = rascals.game("burrows", players=4), 0.0
 assert names("burrows")[-1] == "expert"
 for deal in range(10):

@@ -16,17 +16,14 @@ import rascals
 from rascals.bots.learned import network_in
 from rascals.bots.network import Network, chances, first_ranks, shape_for
 
-np = pytest.importorskip("numpy", reason="needs the extra `numba`")
-pytest.importorskip("numba", reason="needs the extra `numba`")
+np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
 from rascals.training.fingerprint import fingerprint  # noqa: E402
-from rascals.training.gradient import Learner, batches  # noqa: E402
+from rascals.training.gradient import Learner  # noqa: E402
 from rascals.training.recipe import Recipe, recipe_of  # noqa: E402
 from rascals.training.selfplay import Arena  # noqa: E402
 from rascals.training.training import VARIES, Training, settled  # noqa: E402
 from tests.suites import deep  # noqa: E402
-
-pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
 
 FELICITY = rascals.game("felicity", players=4)
 WITH_NETWORKS = ("felicity", "goons")
@@ -91,7 +88,7 @@ def test_gradients_are_slopes_of_the_loss(monkeypatch):
     kept = []
     monkeypatch.setattr(one, "_step", lambda grads, _rate: kept.extend(grads))
     target = np.full(len(found.counts), 0.3, np.float32)
-    (batch,) = batches(found, target, target, len(found.counts), np.random.default_rng(1))
+    (batch,) = one.batches(found, target, target, len(found.counts), np.random.default_rng(1))
     one.learn(batch, 0.0, imitating=True, entropy=0.1)
     at, flat, by = 0, one.flat(), 0.0004
     for grad, size in zip(kept, shape.sizes, strict=True):
@@ -114,7 +111,7 @@ def test_gain_draws_towards_what_turned_out_well():
     found, _ = played(shape, one.flat(), 4)
     gain = np.where(np.arange(len(found.counts)) % 2, 1, -1).astype(np.float32)
     for _ in range(20):
-        for batch in batches(found, found.value, gain, 512, np.random.default_rng(1)):
+        for batch in one.batches(found, found.value, gain, 512, np.random.default_rng(1)):
             one.learn(batch, 0.002, imitating=False)
     network, ranks = Network(shape, array("f", one.flat().tolist())), first_ranks(FELICITY.box)
     change = [

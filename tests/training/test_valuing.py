@@ -12,18 +12,14 @@ from rascals.bots.network import Network, Shape, outcome
 from rascals.core import rules
 from rascals.core.chance import next_word, words_of
 
-np = pytest.importorskip("numpy", reason="needs the extra `numba`")
-pytest.importorskip("numba", reason="needs the extra `numba`")
+np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
 from rascals.compiled.layout import pack  # noqa: E402
-from rascals.compiled.linking import loop  # noqa: E402
-from rascals.training.afterstates import Side, Ways, returns, weigh  # noqa: E402
+from rascals.training.afterstates import Side, Ways, returns  # noqa: E402
 from rascals.training.gradient import Learner  # noqa: E402
 from rascals.training.recording import _positions  # noqa: E402
 from rascals.training.training import Training  # noqa: E402
 from tests.training.test_training import VALUES, trained  # noqa: E402
-
-pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
 
 FELICITY = rascals.game("felicity", players=4)
 SHAPE = Shape(FELICITY.box.deduction.size, 16, 8, 0, 0)
@@ -45,20 +41,14 @@ def played(trace, games=1):
     return side, valued
 
 
-@loop
-def _weighed(states, seat, moves, words, worth, w, sizes, inputs, layers, narrow):
-    count = rules.legal(states[0], seat, moves)
-    weigh(states, seat, moves, count, words, worth, w, sizes, inputs[0], inputs[1], layers[0], layers[1], narrow, 0.03)
-    return count
-
-
 def weighed(record, seat, flat):
     """Return what the compiled learner thinks of a seat's moves."""
     side = Side(FELICITY, SHAPE, 1)
     pack(record, side.states[0])
-    words, layers = np.array(words_of("world"), np.int64), np.zeros((2, SHAPE.wide), np.float32)
-    rest = (side.inputs, layers, np.zeros(SHAPE.narrow, np.float32))
-    count = _weighed(side.states, seat, side.moves, words, side.worth, flat, side.sizes, *rest)
+    words, at = np.array(words_of("world"), np.int64), side.states.ctypes.data
+    count = side.machine.rules_legal(at, seat, side.moves.ctypes.data)
+    given = (side.moves, count, words, side.worth, flat, side.sizes, *side.inputs, *side.layers, 0.03)
+    side.machine.weigh(side.states, seat, *given)
     return side.moves[:count].tolist(), side.worth[:count].tolist()
 
 

@@ -1,7 +1,7 @@
 """Play at random or by policies with the compiled rules: millions of games in the time of thousands of plain ones.
 
 For the same seed the games differ from those of the plain execution. Only scores and victories are kept.
-This module imports numpy and numba, so it is imported only when needed.
+This module imports numpy, so it is imported only when needed.
 """
 
 from __future__ import annotations

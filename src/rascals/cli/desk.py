@@ -89,14 +89,12 @@ class Desk:
 
     def say_what_compiles(self) -> None:
         """Print a line on the standard error whenever rules are compiled, which takes a while."""
-        from rascals.compiled import on_compiling_loop
+        from rascals.compiled import on_compiling
 
-        def say(game: str, loop: str) -> None:
-            self.err.print(
-                f"Compiling {self.english.text(game)} ({loop}): up to a minute, and only the first time.", markup=False
-            )
+        def say(game: str) -> None:
+            self.err.print(f"Compiling {self.english.text(game)}: some seconds, and only the first time.", markup=False)
 
-        on_compiling_loop(say)
+        on_compiling(say)
 
     def say_what_is_not_apart(self) -> None:
         """Print a line on the standard error if this machine cannot set programs apart."""

@@ -50,8 +50,8 @@ def train(
     go_on: GoOn = False,
     workers: Workers = None,
 ) -> None:
-    """Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numba; two cores,
-    an hour or less.
+    """Train an expert for a game: it imitates the game’s best bot, then plays and learns. It needs numpy and a C
+    compiler; two cores, an hour or less.
 
     Examples:
     rascals train felicity
@@ -63,8 +63,8 @@ def train(
     """
     desk: Desk = context.obj
     box = box_of(desk, game)
-    if find_spec("numba") is None:
-        raise UserFault("Training needs numba: pip install numba")
+    if find_spec("numpy") is None:
+        raise UserFault("Training needs numpy: pip install numpy")
     from rascals.arena.pool import Interruption, workers_of
     from rascals.training.recipe import recipe_of
     from rascals.training.training import Training

@@ -229,7 +229,7 @@ if hasattr(os, "register_at_fork"):  # where processes can fork
 
 def bytes_of(game: Game) -> int:
     """Return how many bytes a game takes in a batch: its arrays, and once more chance, seats and what is there."""
-    arrays = sum(prod(shape) * np.dtype(kind).itemsize for shape, kind in _kinds(game, 1).values())
+    arrays: int = sum(prod(shape) * np.dtype(kind).itemsize for shape, kind in _kinds(game, 1).values())
     return arrays + 4 * 8 + game.players + 8
 
 

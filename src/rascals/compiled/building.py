@@ -16,6 +16,7 @@ from __future__ import annotations
 import ctypes
 import os
 import platform
+import re
 import shlex
 import shutil
 import subprocess
@@ -30,7 +31,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory, mkstemp
 from threading import Lock
 from time import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from platformdirs import user_cache_path
 
@@ -42,37 +43,19 @@ if TYPE_CHECKING:
     from rascals.core.box import Box
 
 COMPILERS = ("cc", "gcc", "clang")
-FLAGS = ("-std=c11", "-O3", "-shared", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-w")
+FLAGS = ("-std=c11", "-O3", "-shared", "-fPIC", "-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv", "-w")
+LIBRARIES = ("-lm",)
+CPU = Path("/proc/cpuinfo")  # where Linux lists what the processor can do
 UNUSED = 60 * 86_400  # seconds after which a library that nobody has loaded is removed
 MOST_SAID = 2000  # characters of a compiler's errors
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 
-# What engine.c exports: the result and the arguments, p for the address of an array, i for a number.
-EXPORTS = {
-    "size": "i:",
-    "setup": ":p",
-    "acting": "i:p",
-    "legal": "i:pip",
-    "score": "i:pi",
-    "wins": "i:pi",
-    "ending": "i:p",
-    "unfinished": "i:p",
-    "apply": ":pii",
-    "conceal": ":pi",
-    "observe": ":pip",
-    "deduce": ":pip",
-    "clone": ":pi",
-    "fault": "i:pi",
-    "play": ":pppppiiipp",
-    "solo_begin": "i:ppp",
-    "solo_play": "i:pppii",
-    "batch_set_up": ":ppiii",
-    "batch_step": ":ppiii",
-    "batch_observe_last": ":ppipii",
-    "batch_illegal": "i:ppi",
-    "batch_choose": ":pppii",
+EXPORTED = re.compile(r"^EXPORT\s+(\w+)\s+(\w+)\(([^)]*)\)", re.MULTILINE)
+NUMBERS: dict[str, Any] = {
+    **{f"{sign}int{bits}_t": getattr(ctypes, f"c_{sign}int{bits}") for sign in ("", "u") for bits in (8, 16, 32, 64)},
+    "float": ctypes.c_float,
+    "double": ctypes.c_double,
 }
-_CTYPES: dict[str, Any] = {"p": ctypes.c_void_p, "i": ctypes.c_int64, "": None}
 _LOCK = Lock()
 
 
@@ -80,34 +63,53 @@ class NoCompiler(Missing):
     """There is no C compiler on this machine, or it cannot compile the rules."""
 
 
-def machine_of(box: Box, policies: tuple[Any, ...] = ()) -> Any:
-    """Return the machine code of a game, and of policies that play it; compiled if it is not in the cache.
+def machine_of(box: Box, policies: tuple[Any, ...] = (), loops: str = "") -> Any:
+    """Return the machine code of a game, of policies that play it, and of loops in C; compiled if it is not kept.
 
-    NoCompiler without a compiler, NotInDialect for rules that cannot be written in C.
+    NoCompiler without a compiler or if it refuses the C, NotInDialect for rules that cannot be written in C.
     """
     with _LOCK:
-        return _machine(box, policies)
+        return _machine(box, policies, loops)
 
 
 @cache
-def _machine(box: Box, policies: tuple[Any, ...]) -> Any:
-    text = source_of(box, policies)
+def _machine(box: Box, policies: tuple[Any, ...], loops: str) -> Any:
+    text = source_of(box, policies, loops)
     try:
         with _library(text, box.name) as path:
             machine: Any = ctypes.CDLL(str(path))
     except OSError as error:  # no room for temporary files, say, or nothing may be run from there
         raise NoCompiler(f"the compiled rules cannot be written or loaded: {error}") from error
-    for name, (result, given) in ((name, form.split(":")) for name, form in EXPORTS.items()):
-        function = getattr(machine, name)
-        function.restype, function.argtypes = _CTYPES[result], [_CTYPES[kind] for kind in given]
+    for one in exported(text):
+        function = getattr(machine, one.name)
+        function.restype = NUMBERS.get(one.result)
+        function.argtypes = [ctypes.c_void_p if kind.endswith("*") else NUMBERS[kind] for kind in one.arguments]
     return machine
 
 
-def source_of(box: Box, policies: Sequence[Any] = ()) -> str:
+def source_of(box: Box, policies: Sequence[Any] = (), loops: str = "") -> str:
     """Return the C of a game: the runtime, the rules, and the loops that play them."""
-    parts = files("rascals.compiled")
-    runtime, engine = (parts.joinpath(name).read_text(encoding="utf-8") for name in ("runtime.h", "engine.c"))
-    return "\n".join((runtime, Unit(box, policies).source(), '#line 1 "engine.c"', engine))
+    return "\n".join((part("runtime.h"), Unit(box, policies).source(), '#line 1 "engine.c"', part("engine.c"), loops))
+
+
+def part(name: str) -> str:
+    """Return a file of C of this package."""
+    return files("rascals.compiled").joinpath(name).read_text(encoding="utf-8")
+
+
+class Exported(NamedTuple):
+    """A function that Python can call: its name, its result, and its arguments, `int16_t *` say."""
+
+    name: str
+    result: str
+    arguments: tuple[str, ...]
+
+
+def exported(text: str) -> Iterator[Exported]:
+    """Yield the functions that C declares as `EXPORT`."""
+    for result, name, given in EXPORTED.findall(text):
+        kinds = (re.sub(r"\w+$|\bconst\b|\bstruct\b", "", one.strip()).strip() for one in given.split(","))
+        yield Exported(name, result, tuple(kinds))
 
 
 # ---------------------------------------------------------------- the compiler
@@ -123,7 +125,7 @@ def compiler() -> tuple[str, ...]:
         if found := shutil.which(name):
             return (found,)
     if find_spec("ziglang"):
-        return (sys.executable, "-m", "ziglang", "cc")
+        return (sys.executable, "-m", "ziglang", "cc", *(() if _processor() else ("-mcpu=baseline",)))
     raise NoCompiler(
         "the compiled rules need a C compiler, and this machine has none: install gcc or clang, or pip install ziglang"
     )
@@ -136,16 +138,26 @@ def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 @cache
 def _version() -> str:
-    """Return what the compiler says of itself."""
+    """Return what the compiler says of itself, and for which machine it compiles."""
     done = _run("--version")
-    return f"{compiler()} {done.stdout} {platform.machine()} {platform.system()}"
+    return f"{compiler()} {done.stdout} {platform.machine()} {platform.system()} {_processor()}"
+
+
+@cache
+def _processor() -> str:
+    """Return what this processor can do: a home folder may be shared by machines with others. Empty if unknown."""
+    with suppress(OSError):
+        for line in CPU.read_text(encoding="utf-8").splitlines():
+            if line.startswith("flags"):  # x86 alone; others have no options worth it
+                return line.partition(":")[2].strip()
+    return ""
 
 
 def compile_c(text: str, into: Path, flags: Sequence[str]) -> None:
     """Compile C to a library; NoCompiler if that fails, with what the compiler says."""
     source = into.with_suffix(".c")
     source.write_text(text, encoding="utf-8")
-    done = _run(*flags, "-o", str(into), str(source))
+    done = _run(*flags, "-o", str(into), str(source), *LIBRARIES)
     if done.returncode != 0 or not into.exists():
         said = " ".join(done.stderr.split())[:MOST_SAID]
         raise NoCompiler(f"the C compiler {compiler()[0]} could not compile the rules: {said or done.returncode}")
@@ -157,13 +169,14 @@ def compile_c(text: str, into: Path, flags: Sequence[str]) -> None:
 @contextmanager
 def _library(text: str, game: str) -> Iterator[Path]:
     """Give the file of a library: from the cache, or compiled now, and kept if there is a place for it."""
-    flags = (*FLAGS, *shlex.split(os.environ.get("CFLAGS", "")))
+    native = ("-march=native",) if _processor() else ()
+    flags = (*FLAGS, *native, *shlex.split(os.environ.get("CFLAGS", "")))
     key = sha256("\0".join((text, _version(), *flags)).encode()).hexdigest()[:32]
     folder = cache_folder()
     if folder is not None and (kept := kept_library(folder, key)) is not None:
         yield kept
         return
-    compiling({game}, "rules")
+    compiling(game)
     with TemporaryDirectory(prefix="rascals-", ignore_cleanup_errors=True) as apart:
         made = Path(apart) / f"{key}{SUFFIX}"
         compile_c(text, made, flags)

@@ -73,7 +73,7 @@ class _Twins:
         pack(self.plain, self.states[0])
         if start is None:
             rules.setup(self.plain)
-            self.machine.setup(self.states.ctypes.data)
+            self.machine.rules_setup(self.states.ctypes.data)
         self.room = game.box.room(self.plain)
         self.after, self.seen = "setup", ""
 
@@ -88,20 +88,20 @@ class _Twins:
         asked: list[tuple[str, tuple[int, ...]]] = [("acting", ()), ("unfinished", ()), ("ending", ())]
         asked += [(name, (seat,)) for name in ("score", "wins") for seat in self.game.seats]
         for name, seat in asked:
-            here, there = getattr(rules, name)(self.plain, *seat), getattr(self.machine, name)(at, *seat)
+            here, there = getattr(rules, name)(self.plain, *seat), getattr(self.machine, f"rules_{name}")(at, *seat)
             if here != there:
                 yield f"{name}{seat} after {self.after}: plainly {here}, compiled {there}"
 
     def legal(self, seat: int) -> tuple[list[int], list[int]]:
         """Return the legal actions, plainly and compiled."""
         plain, compiled = [0] * self.room, np.zeros(self.room, np.int16)
-        count = self.machine.legal(self.states.ctypes.data, seat, compiled.ctypes.data)
+        count = self.machine.rules_legal(self.states.ctypes.data, seat, compiled.ctypes.data)
         return plain[: rules.legal(self.plain, seat, plain)], compiled[:count].tolist()
 
     def play(self, seat: int, action: int, *, look: bool) -> None:
         """Play an action; then compare what the seats know, if asked."""
         rules.apply(self.plain, seat, action)
-        self.machine.apply(self.states.ctypes.data, seat, action)
+        self.machine.rules_apply(self.states.ctypes.data, seat, action)
         self.after = str(self.game.box.verbs.move(action))
         if look:
             known = (self._knowledge(viewer) for viewer in range(-1, self.game.players))
@@ -111,8 +111,8 @@ class _Twins:
         """Return where observation or concealment differ."""
         box = self.game.box
         for name, size, here, there in (
-            ("observe", box.observation.size, rules.observe, self.machine.observe),
-            ("deduce", box.deduction.size, rules.deduce, self.machine.deduce),
+            ("observe", box.observation.size, rules.observe, self.machine.rules_observe),
+            ("deduce", box.deduction.size, rules.deduce, self.machine.rules_deduce),
         ):
             plain, compiled = [0] * size, np.zeros(size, np.int8)
             here(self.plain, viewer, plain)
@@ -121,7 +121,7 @@ class _Twins:
                 return f"{name}({viewer}) after {self.after}: plainly {plain}, compiled {compiled.tolist()}"
         dealt, states = self.plain.copy(), self.states.copy()
         rules.conceal(dealt, viewer)
-        self.machine.conceal(states.ctypes.data, viewer)
+        self.machine.rules_conceal(states.ctypes.data, viewer)
         return _fields(dealt, unpack(type(dealt), states[0]), f"conceal({viewer}) after {self.after}")
 
 

@@ -64,6 +64,7 @@ class Unit:
         for name, kinds in QUESTIONS.items():
             given = (named[kind] if isinstance(kind, str) else kind for kind in kinds)
             self._asked[name] = self.written(_function(self._behind(name)), (RECORD, *given))
+        self._asked["playout"] = self.written(_function(rules.playout), (RECORD, WORDS, actions))
         asked = (RECORD, NUMBER, actions, NUMBER, WORDS)
         self._policies = [self.written(policy, asked) for policy in policies]
 
@@ -71,7 +72,9 @@ class Unit:
         """Return what the loops of `engine.c` need, to be put in front of them."""
         heads = [f"{writer.head};" for writer in self._written.values()]
         defines = [f"#define ask_{name} {writer.name}" for name, writer in self._asked.items()]
-        return "\n".join([*self._struct(), *self._data(), *heads, *self._bodies, *defines, *self._chooser()])
+        size = f"sizeof(struct state) == {dtype_of(self.box.state).itemsize}"
+        alike = f'_Static_assert({size}, "a record is laid out as numpy has it");'
+        return "\n".join([*self.struct(), alike, *self._data(), *heads, *self._bodies, *defines, *self._chooser()])
 
     def written(self, function: FunctionType, kinds: tuple[Kind, ...]) -> Writer:
         """Return a function in C for arguments of these kinds; it is written now if it is not yet."""
@@ -110,7 +113,7 @@ class Unit:
         number = next(self._names.setdefault(given, count()))
         return f"{given}__{number}" if number else given
 
-    def _struct(self) -> list[str]:
+    def struct(self) -> list[str]:
         """Return the sizes of rows, and the record, laid out as numpy has it."""
         layout, box = dtype_of(self.box.state), self.box
         fields = [(name, self.fields[name]) for name in layout.names or ()]
@@ -119,7 +122,6 @@ class Unit:
             "struct state {",
             *(f"    int{kind.bits}_t {c_name(name)}{sizes(kind.shape)};" for name, kind in fields),
             "};",
-            f'_Static_assert(sizeof(struct state) == {layout.itemsize}, "a record is laid out as numpy has it");',
         ]
 
     def _data(self) -> list[str]:

@@ -18,18 +18,22 @@ static void result(struct state *s, int64_t players, int32_t *scores, uint8_t *w
 
 /* ---------------------------------------------------------------- the questions of `rascals.core.rules` */
 
-EXPORT int64_t size(void) { return sizeof(struct state); }
-EXPORT void setup(struct state *s) { set_up(s); }
-EXPORT int64_t acting(struct state *s) { return ask_acting(s); }
-EXPORT int64_t legal(struct state *s, int64_t seat, int16_t *actions) { return ask_legal(s, seat, actions); }
-EXPORT int64_t score(struct state *s, int64_t seat) { return ask_score(s, seat); }
-EXPORT int64_t wins(struct state *s, int64_t seat) { return ask_wins(s, seat); }
-EXPORT int64_t ending(struct state *s) { return ask_ending(s); }
-EXPORT int64_t unfinished(struct state *s) { return ask_unfinished(s); }
-EXPORT void apply(struct state *s, int64_t seat, int64_t action) { ask_apply(s, seat, action); }
-EXPORT void conceal(struct state *s, int64_t seat) { ask_conceal(s, seat); }
-EXPORT void observe(struct state *s, int64_t seat, int8_t *out) { (void)ask_observe(s, seat, out); }
-EXPORT void deduce(struct state *s, int64_t seat, int8_t *out) { (void)ask_deduce(s, seat, out); }
+/* What `header` tells: loops of one's own call these. */
+EXPORT void rules_setup(struct state *s) { set_up(s); }
+EXPORT int64_t rules_acting(struct state *s) { return ask_acting(s); }
+EXPORT int64_t rules_first_seat(int64_t mask) { return py__lowest_bit(mask); }
+EXPORT int64_t rules_legal(struct state *s, int64_t seat, int16_t *actions) { return ask_legal(s, seat, actions); }
+EXPORT void rules_apply(struct state *s, int64_t seat, int64_t action) { ask_apply(s, seat, action); }
+EXPORT int64_t rules_score(struct state *s, int64_t seat) { return ask_score(s, seat); }
+EXPORT int64_t rules_wins(struct state *s, int64_t seat) { return ask_wins(s, seat); }
+EXPORT int64_t rules_ending(struct state *s) { return ask_ending(s); }
+EXPORT int64_t rules_unfinished(struct state *s) { return ask_unfinished(s); }
+EXPORT void rules_conceal(struct state *s, int64_t seat) { ask_conceal(s, seat); }
+EXPORT void rules_observe(struct state *s, int64_t seat, int8_t *out) { (void)ask_observe(s, seat, out); }
+EXPORT void rules_deduce(struct state *s, int64_t seat, int8_t *out) { (void)ask_deduce(s, seat, out); }
+EXPORT int64_t rules_playout(struct state *s, int64_t *words, int16_t *actions) { return ask_playout(s, words, actions); }
+EXPORT int64_t chance_next_word(int64_t *words) { return ask_word(words); }
+EXPORT int64_t chance_next_below(int64_t *words, int64_t limit) { return ask_below(words, limit); }
 
 /* ---------------------------------------------------------------- whole games */
 

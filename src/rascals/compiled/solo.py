@@ -51,8 +51,9 @@ class Solo:
     def reset(self, seed: Seed) -> int:
         """Set up a new game from a seed; return the seat to act."""
         self._states["chance"][0] = words_of(seed)
-        self.seat: int = self._begin(*self._at)
-        return self.seat
+        seat: int = self._begin(*self._at)
+        self.seat = seat
+        return seat
 
     def step(self, action: int) -> int:
         """Play a legal action; return the next seat, -1 when the game is over. IllegalMove otherwise."""

@@ -12,9 +12,8 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from rascals.bots.network import Network, Shape
-from rascals.compiled.linking import loop, part
-from rascals.training.selfplay import Decisions, rank_after
+from rascals.bots.network import RANKS, Network, Shape
+from rascals.training.selfplay import Decisions
 
 Floats = NDArray[np.float32]
 
@@ -35,7 +34,6 @@ class Learner:
         ]
         self.moments = [(np.zeros_like(one), np.zeros_like(one)) for one in self.arrays]
         self.steps = 0
-        self._room = np.zeros(shape.actions, np.float32), np.zeros(shape.actions, np.int64)
 
     @classmethod
     def of(cls, network: Network, first: NDArray[np.int64], scale: Floats, chance: np.random.Generator) -> Learner:
@@ -54,16 +52,21 @@ class Learner:
 
     # ------------------------------------------------------------ learning
 
+    def batches(
+        self, all_: Decisions, target: Floats, gain: Floats, size: int, chance: np.random.Generator
+    ) -> Iterator[Batch]:
+        """Yield all decisions in batches, shuffled."""
+        order = chance.permutation(len(all_.counts))
+        for low in range(0, len(order), size):
+            yield Batch(self, all_, order[low : low + size], target, gain)
+
     def learn(self, batch: Batch, rate: float, imitating: bool, entropy: float = 0.0) -> NDArray[np.float64]:
         """Take one step of Adam; return the batch's sums of policy loss, value loss, correct guesses, and entropy."""
         *_, last, last_bias = self.arrays
         scaled: Floats = batch.told * self.scale
         wide, narrow = self._hidden(scaled)
-        down, last_slope, bias_slope = np.zeros_like(narrow), np.zeros_like(last), np.zeros_like(last_bias)
-        sums = np.zeros(4)
-        outputs = (narrow, last, last_bias, down, last_slope, bias_slope)
-        _slopes(*outputs, self.first, *self._room, *batch.rest, self.shape.actions, imitating, entropy, sums)
-        self._back(scaled, wide, narrow, down, [last_slope, bias_slope], rate)
+        slopes, sums = _slopes(narrow @ last.T + last_bias, batch, imitating, entropy)
+        self._back(scaled, wide, narrow, slopes @ last, [slopes.T @ narrow, slopes.sum(0)], rate)
         return sums
 
     def spread(self, told: NDArray[np.int8]) -> None:
@@ -122,88 +125,50 @@ def _random(chance: np.random.Generator, inputs: int, shape: tuple[int, int]) ->
 
 
 class Batch:
-    """Some decisions: the inputs `told`, int8, and what the gradients are computed from."""
+    """Some decisions: the inputs `told`, int8, and what the gradients are computed from.
+
+    `row`, `action` and `rank` have an entry for each legal action: its decision, and the outputs that its logit is the
+    sum of; `begins` and `chosen` are where a decision's entries begin, and that of its chosen action.
+    """
 
     def __init__(
-        self, all_: Decisions, begins: NDArray[np.int64], rows: NDArray[np.int64], target: Floats, gain: Floats
+        self, learner: Learner, all_: Decisions, rows: NDArray[np.int64], target: Floats, gain: Floats
     ) -> None:
-        self.told = all_.told[rows]
-        count = all_.counts[rows]
-        self.rest = (count, begins[rows], all_.legal, all_.chosen[rows], all_.likely[rows], target[rows], gain[rows])
+        counts = all_.counts.astype(np.int64)
+        count, shape = counts[rows], learner.shape
+        self.told, self.likely, self.target, self.gain = all_.told[rows], all_.likely[rows], target[rows], gain[rows]
+        self.row = np.repeat(np.arange(len(rows)), count)
+        self.begins = np.cumsum(count) - count
+        self.chosen = self.begins + all_.chosen[rows]
+        place = np.arange(len(self.row))
+        self.action = all_.legal[np.repeat((np.cumsum(counts) - counts)[rows] - self.begins, count) + place]
+        kind = learner.first[self.action]
+        runs = np.flatnonzero(np.diff(self.row * shape.ranks + kind, prepend=-1))  # of legal actions of one verb
+        at = place - np.repeat(runs, np.diff(runs, append=len(place)))
+        self.rank = shape.actions + kind + np.minimum(at, RANKS - 1)
 
 
-def batches(all_: Decisions, target: Floats, gain: Floats, size: int, chance: np.random.Generator) -> Iterator[Batch]:
-    """Yield all decisions in batches, shuffled."""
-    begins = np.concatenate([[0], np.cumsum(all_.counts[:-1], dtype=np.int64)])
-    order = chance.permutation(len(all_.counts))
-    for low in range(0, len(order), size):
-        yield Batch(all_, begins, order[low : low + size], target, gain)
+def _slopes(outputs: Floats, batch: Batch, imitating: bool, entropy: float) -> tuple[Floats, NDArray[np.float64]]:
+    """Return the gradients of the mean loss with respect to the outputs, and the sums that `learn` returns.
 
-
-@loop
-def _slopes(
-    narrow, last, bias, down, last_slope, bias_slope,
-    first, p, at, count, begins, legal, chosen, likely, target, gain, actions, imitating, entropy, sums,
-):  # fmt: skip
-    """Write the gradients of the mean loss with respect to the outputs' weights and the hidden layer below them.
-
-    Only the outputs of legal actions, of their ranks, and of the value are computed. The loss is the sum of those of
-    the policy and the value and of an entropy bonus.
+    The loss is the sum of those of the policy and the value and of an entropy bonus.
     """
-    value, rows = last.shape[0] - 1, narrow.shape[0]
-    for row in range(rows):
-        begin, options = begins[row], count[row]
-        before, rank, most, best = -1, 0, np.float32(-1e30), 0
-        for place in range(options):
-            action = legal[begin + place]
-            rank = rank_after(rank, first[action], before)
-            before = first[action]
-            at[place] = actions + before + rank
-            p[place] = _output(action, narrow[row], last, bias) + _output(at[place], narrow[row], last, bias)
-            if p[place] > most:
-                most, best = p[place], place
-        total = np.float32(0)
-        for place in range(options):
-            p[place] = math.exp(p[place] - most)
-            total += p[place]
-        unsure = 0.0
-        for place in range(options):
-            p[place] = max(p[place] / total, np.float32(1e-8))
-            unsure -= p[place] * math.log(p[place])
-        now = math.log(p[chosen[row]])
-        pull = 1.0
-        if not imitating:
-            ratio = math.exp(now - likely[row])
-            good = gain[row]
-            pull = 0.0 if (good > 0 and ratio > 1.2) or (good < 0 and ratio < 0.8) else ratio * good
-        for place in range(options):
-            step = pull * (p[place] - (1.0 if place == chosen[row] else 0.0))
-            step += entropy * p[place] * (math.log(p[place]) + unsure)
-            step /= rows
-            _pull(legal[begin + place], step, narrow[row], last, down[row], last_slope, bias_slope)
-            _pull(at[place], step, narrow[row], last, down[row], last_slope, bias_slope)
-        off = _output(value, narrow[row], last, bias) - target[row]
-        _pull(value, 2.0 * off / rows, narrow[row], last, down[row], last_slope, bias_slope)
-        sums[0] -= now
-        sums[1] += off * off
-        sums[2] += 1.0 if best == chosen[row] else 0.0
-        sums[3] += unsure
-
-
-@part
-def _output(place, narrow, last, bias):
-    """Return an output."""
-    total = bias[place]
-    for j in range(len(narrow)):
-        total += last[place, j] * narrow[j]
-    return total
-
-
-@part
-def _pull(place, step, narrow, last, down, last_slope, bias_slope):
-    """Backpropagate the gradient of one output: add it to those of its weights and of the layer below."""
-    by = np.float32(step)
-    bias_slope[place] += by
-    for j in range(len(narrow)):
-        last_slope[place, j] += by * narrow[j]
-        down[j] += by * last[place, j]
+    row, begins, chosen, rows = batch.row, batch.begins, batch.chosen, len(outputs)
+    logits = outputs[row, batch.action] + outputs[row, batch.rank]
+    most = np.maximum.reduceat(logits, begins)
+    p = np.exp(logits - most[row])
+    p = np.maximum(p / np.add.reduceat(p, begins)[row], 1e-8)
+    unsure = -np.add.reduceat(p * np.log(p), begins)
+    now, pull = np.log(p[chosen]), np.ones(rows, np.float32)
+    if not imitating:
+        ratio = np.exp(now - batch.likely)
+        clipped = ((batch.gain > 0) & (ratio > 1.2)) | ((batch.gain < 0) & (ratio < 0.8))
+        pull = np.where(clipped, 0, ratio * batch.gain)
+    step = pull[row] * p + entropy * p * (np.log(p) + unsure[row])
+    step[chosen] -= pull
+    places = np.concatenate([row * outputs.shape[1] + batch.action, row * outputs.shape[1] + batch.rank])
+    slopes = np.bincount(places, np.tile(step, 2), outputs.size).reshape(outputs.shape)
+    off = outputs[:, -1] - batch.target
+    slopes[:, -1] = 2 * off
+    hits = logits[chosen] == most
+    return (slopes / rows).astype(np.float32), np.array([-now.sum(), off @ off, hits.sum(), unsure.sum()], np.float64)

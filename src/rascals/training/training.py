@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 
 from rascals.bots.network import Network, Shape, first_ranks, shape_for
 from rascals.core.errors import BadOption, RascalsError, cause_of
+from rascals.core.untrusted_text import printable
 from rascals.core.user_files import bytes_of, write_file
 from rascals.training.fingerprint import fingerprint
-from rascals.training.gradient import Floats, Learner, batches
+from rascals.training.gradient import Floats, Learner
 from rascals.training.kept import LARGER, Kept
 from rascals.training.recipe import Recipe
 from rascals.training.recording import recorded
@@ -82,7 +83,7 @@ class Training:
             order = np.random.default_rng(self._seed(f"epoch {epoch}"))
             sums = sum(
                 self.learner.learn(one, rate, imitating=True)
-                for one in batches(found, found.value, none, IMITATING, order)
+                for one in self.learner.batches(found, found.value, none, IMITATING, order)
             )
             told({"epoch": epoch + 1, "hit": round(float(sums[2]) / len(found.counts), 3)})  # type: ignore[index]
         self.past = [self.learner.flat()]
@@ -132,7 +133,7 @@ class Training:
         gain = (found.gain - found.gain.mean()) / (found.gain.std() + 1e-6)
         rate, entropy, unsure = recipe.rate * max(left, 0.03), recipe.entropy * max(left, 0.1), 0.0
         for _ in range(HABIT):
-            for one in batches(found, found.gain + found.value, gain, PLAYING, chance):
+            for one in self.learner.batches(found, found.gain + found.value, gain, PLAYING, chance):
                 unsure += self.learner.learn(one, rate, imitating=False, entropy=entropy)[3]
         return unsure / HABIT / max(len(found.counts), 1)
 
@@ -178,7 +179,7 @@ class Training:
                 training.take(kept)
                 return training
         except Exception as error:  # whatever the parsers of packages raise
-            problem = str(error) if isinstance(error, RascalsError) else cause_of(error)
+            problem = str(error) if isinstance(error, RascalsError) else printable(cause_of(error))
             raise BadOption(f"{file.name} holds no training: {problem}") from error
         raise BadOption(f"{file.name} was trained for another game, or for other rules")
 

@@ -62,7 +62,7 @@ class Valuing(Training):
         self._meet(found.told)
         target = np.empty(len(found.outcome), np.float32)
         for epoch in range(recipe.epochs):
-            returns(found.next, found.outcome, self._values(found.told), recipe.trace, target)
+            returns(found.next, found.outcome, self._values(found.told), recipe.trace or 0.0, target)
             order = np.random.default_rng(self._seed(f"epoch {epoch}"))
             off = self._descend(found.told, target, LATE * recipe.rate * (1 - epoch / recipe.epochs), order)
             told({"epoch": epoch + 1, "error": round(off, 3)})

@@ -1,0 +1,56 @@
+"""Loops of your own in C, compiled together with the rules of a game: search, training, measurements.
+
+search = loops(game, Path("search.c")).search
+search(states, seat, moves)           # numpy arrays and numbers, as the C declares them
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from rascals.compiled.building import NUMBERS, exported, machine_of, part
+from rascals.compiled.emitter import Unit
+from rascals.compiled.layout import dtype_of
+from rascals.core.arguments import of_type
+from rascals.core.game import Game
+
+
+def loops(game: Game, source: str | Path = "") -> Any:
+    """Compile C, or a file of it, with the rules of a game; return the library, whose functions Python can call.
+
+    The C may use what `header` returns. What it declares as `EXPORT` can be called without Python's lock, with numbers
+    and with numpy arrays in C order of the types declared, `struct state` for an array of `dtype_of(game.box.state)`;
+    ctypes.ArgumentError for others. The functions of the header itself take addresses, `states.ctypes.data`, so that
+    numba, cffi and others can call them.
+
+    NoCompiler without a C compiler, and with its words if it refuses the C; OSError if the file cannot be read.
+    """
+    of_type("game", game, Game)
+    of_type("source", source, str, Path)
+    text, name = (source, "loops.c") if isinstance(source, str) else (source.read_text(encoding="utf-8"), str(source))
+    machine = machine_of(game.box, loops=f'#line 1 "{name}"\n{text}' if text else "")
+    arrays = NUMBERS | {"state": dtype_of(game.box.state)}
+    for one in exported(text):
+        getattr(machine, one.name).argtypes = [_argument(kind, arrays) for kind in one.arguments]
+    return machine
+
+
+def header(game: Game) -> str:
+    """Return the C that `loops` can use: the record of a game, and the questions that its rules answer.
+
+    Other programs need <stdint.h> before it.
+    """
+    of_type("game", game, Game)
+    text = part("engine.c")
+    questions = re.findall(r"^EXPORT (.*\b(?:rules|chance)_\w+\(.*?\)) \{", text, re.MULTILINE)
+    return "\n".join([*Unit(game.box).struct(), *(f"{question};" for question in questions), ""])
+
+
+def _argument(kind: str, arrays: dict[str, Any]) -> Any:
+    """Return how ctypes takes an argument: an array is checked."""
+    held = kind.removesuffix("*").strip()
+    return np.ctypeslib.ndpointer(arrays[held], flags="C_CONTIGUOUS") if held != kind else NUMBERS[kind]

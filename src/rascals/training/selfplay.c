@@ -1,0 +1,277 @@
+/* Self-play of networks: the policy and the values of `rascals.bots.network`, on the compiled rules.
+   A random number that decides about a policy comes from words[4..7], one of a game from words[0..3]. */
+#include <math.h>
+
+enum { LEARNER, TEACHER, MOST_RANKS = 12 }; /* the network that learns; the one that imitates the teacher; RANKS */
+static const double WORD = 4294967296.0;
+
+/* A network's sizes, as `Shape` has them. */
+struct sizes {
+    int64_t inputs, wide, narrow, actions, ranks;
+};
+
+/* ---------------------------------------------------------------- a network */
+
+/* Add a row of weights so many times. */
+static void add(float *restrict into, const float *row, int64_t size, float times)
+{
+    for (int64_t j = 0; j < size; j++)
+        into[j] += times * row[j];
+}
+
+/* Write the first hidden layer, before its activation. */
+static void first_layer(const int8_t *told, const float *w, const struct sizes *n, float *wide)
+{
+    memcpy(wide, w + n->inputs * n->wide, (size_t)n->wide * sizeof(float));
+    for (int64_t i = 0; i < n->inputs; i++)
+        if (told[i] != 0)
+            add(wide, w + i * n->wide, n->wide, told[i]);
+}
+
+/* Write the first hidden layer, given that of other inputs: only the inputs that differ are added. */
+static void moved(const int8_t *told, const int8_t *before, const float *base, const float *w, const struct sizes *n,
+                  float *wide)
+{
+    memcpy(wide, base, (size_t)n->wide * sizeof(float));
+    for (int64_t i = 0; i < n->inputs; i++)
+        if (told[i] != before[i])
+            add(wide, w + i * n->wide, n->wide, (float)(told[i] - before[i]));
+}
+
+/* Write the second hidden layer from the first; return where the outputs' weights begin. */
+static const float *second_layer(const float *w, const struct sizes *n, const float *wide, float *narrow)
+{
+    const float *second = w + (n->inputs + 1) * n->wide, *bias = second + n->wide * n->narrow;
+    memcpy(narrow, bias, (size_t)n->narrow * sizeof(float));
+    for (int64_t i = 0; i < n->wide; i++)
+        if (wide[i] > 0)
+            add(narrow, second + i * n->narrow, n->narrow, wide[i]);
+    for (int64_t j = 0; j < n->narrow; j++)
+        narrow[j] = narrow[j] > 0 ? narrow[j] : 0;
+    return bias + n->narrow;
+}
+
+/* Return one output: an action's, a rank's, or the value, which is the last. */
+static float output(const float *last, int64_t place, const struct sizes *n, const float *narrow)
+{
+    float total = last[(n->actions + n->ranks + 1) * n->narrow + place];
+    for (int64_t j = 0; j < n->narrow; j++)
+        total += last[place * n->narrow + j] * narrow[j];
+    return total;
+}
+
+/* Write the logit of each legal action; return the value. */
+static float consider(const int8_t *told, const float *w, const struct sizes *n, const int64_t *first,
+                      const int16_t *moves, int64_t count, float *wide, float *narrow, float *logits)
+{
+    int64_t before = -1, rank = 0;
+    first_layer(told, w, n, wide);
+    const float *last = second_layer(w, n, wide, narrow);
+    for (int64_t place = 0; place < count; place++) {
+        int64_t action = moves[place], here = first[action];
+        rank = here != before ? 0 : rank + 1 < MOST_RANKS ? rank + 1 : MOST_RANKS - 1;
+        before = here;
+        logits[place] = output(last, action, n, narrow) + output(last, n->actions + here + rank, n, narrow);
+    }
+    return output(last, n->actions + n->ranks, n, narrow);
+}
+
+/* Return a seat's share of the victory, plus `margin` for every point above the others' average. */
+static double outcome(struct state *s, int64_t seat, double margin)
+{
+    int64_t points = 0, winners = 0, mine = rules_score(s, seat);
+    for (int64_t other = 0; other < s->players; other++)
+        points += rules_score(s, other), winners += rules_wins(s, other);
+    double above = (double)mine - (double)(points - mine) / (s->players - 1);
+    return (double)rules_wins(s, seat) / (double)(winners > 1 ? winners : 1) + margin * above;
+}
+
+/* Set up a game with chance drawn from the words. */
+static void begin(struct state *s, int64_t *words)
+{
+    for (int place = 0; place < 4; place++)
+        s->chance[place] = chance_next_word(words);
+    rules_setup(s);
+}
+
+/* Write what a seat knows. */
+static void know(struct state *s, int64_t seat, int8_t *told)
+{
+    memset(told, 0, DEDUCED);
+    rules_deduce(s, seat, told);
+}
+
+/* ---------------------------------------------------------------- moves drawn from a policy */
+
+/* Turn logits into probabilities; return the place of an action drawn by them. */
+static int64_t draw(float *logits, int64_t count, int64_t *words)
+{
+    float most = logits[0];
+    double total = 0;
+    for (int64_t place = 1; place < count; place++)
+        most = logits[place] > most ? logits[place] : most;
+    for (int64_t place = 0; place < count; place++)
+        total += logits[place] = (float)exp(logits[place] - most);
+    double point = total * (double)chance_next_word(words) / WORD;
+    int64_t drawn = 0;
+    for (int64_t place = 0, found = 0; place < count; place++) {
+        if (!found && logits[place] > 0)
+            drawn = place, point -= logits[place], found = point < 0;
+        logits[place] = (float)(logits[place] / total);
+    }
+    return drawn;
+}
+
+/* Set a random fraction of the inputs to 0. */
+EXPORT void overlook(int8_t *told, int64_t inputs, double fraction, int64_t *words)
+{
+    for (int64_t place = 0; place < inputs; place++)
+        if (told[place] != 0 && (double)chance_next_word(words) < fraction * WORD)
+            told[place] = 0;
+}
+
+/* Write the generalised advantages (GAE) of one game's decisions, by the value at the same seat's next one. */
+static void credit(struct state *s, int64_t low, int64_t high, const int8_t *seats, const float *value, float *gain,
+                   double margin)
+{
+    for (int64_t seat = 0; seat < s->players; seat++) {
+        double ahead = outcome(s, seat, margin), more = 0;
+        for (int64_t row = high - 1; row >= low; row--)
+            if (seats[row] == seat) {
+                more = ahead - value[row] + 0.95 * more;
+                ahead = value[row];
+                gain[row] = (float)more;
+            }
+    }
+}
+
+/* Play a game for each row of `seated`, the index in `weights` of each seat's network, as long as its decisions fit
+   into the buffers; the learner's are kept. `ended`: how many decisions and legal actions there are. */
+EXPORT void play_policies(struct state *s, int64_t games, const int8_t *seated, const float *weights,
+                          const int64_t *shape, const int64_t *first, int64_t *words, int16_t *moves, float *wide,
+                          float *narrow, float *logits, int64_t room, int64_t legal_room, int8_t *told, int32_t *counts,
+                          int16_t *legal, int32_t *chosen, float *likely, float *value, float *gain, int8_t *seats,
+                          float *shares, double margin, double overlooks, int64_t *ended)
+{
+    const struct sizes n = {shape[0], shape[1], shape[2], shape[3], shape[4]};
+    int64_t size = (n.inputs + 1) * n.wide + (n.wide + 1) * n.narrow + (n.actions + n.ranks + 1) * (n.narrow + 1);
+    for (int64_t game = 0, row = 0, at = 0; game < games; game++) {
+        begin(s, words);
+        for (int64_t awaited = rules_acting(s); awaited != 0; awaited = rules_acting(s)) {
+            int64_t seat = rules_first_seat(awaited), count = rules_legal(s, seat, moves), place = 0;
+            if (count > 1) {
+                int64_t whose = seated[game * s->players + seat];
+                int8_t *numbers = told + row * n.inputs;
+                if (row == room || at + count > legal_room)
+                    return;
+                know(s, seat, numbers);
+                if (whose == TEACHER && overlooks > 0)
+                    overlook(numbers, n.inputs, overlooks, words + 4);
+                float worth = consider(numbers, weights + whose * size, &n, first, moves, count, wide, narrow, logits);
+                place = draw(logits, count, words + 4);
+                if (whose == LEARNER) {
+                    memcpy(legal + at, moves, (size_t)count * sizeof(*moves));
+                    counts[row] = (int32_t)count, chosen[row] = (int32_t)place;
+                    value[row] = worth, seats[row] = (int8_t)seat, likely[row] = (float)log(logits[place]);
+                    at += count, row++;
+                }
+            }
+            rules_apply(s, seat, moves[place]);
+        }
+        credit(s, ended[0], row, seats, value, gain, margin);
+        for (int64_t seat = 0; seat < s->players; seat++)
+            shares[game * s->players + seat] = (float)outcome(s, seat, 0);
+        ended[0] = row, ended[1] = at;
+    }
+}
+
+/* ---------------------------------------------------------------- moves by the values of the positions after them */
+
+/* Write the value of each move of the seat that acts in states[0], in a world dealt anew, states[1]. */
+EXPORT void weigh(struct state *states, int64_t seat, const int16_t *moves, int64_t count, int64_t *words,
+                  double *worth, const float *w, const int64_t *shape, int8_t *before, int8_t *told, float *base,
+                  float *wide, float *narrow, double margin)
+{
+    const struct sizes n = {shape[0], shape[1], shape[2], 0, 0};
+    struct state *s = &states[1], *after = &states[2];
+    *s = states[0];
+    for (int place = 0; place < 4; place++)
+        s->chance[place] = chance_next_word(words);
+    rules_conceal(s, seat);
+    know(s, seat, before);
+    first_layer(before, w, &n, base);
+    for (int64_t place = 0; place < count; place++) {
+        *after = *s;
+        rules_apply(after, seat, moves[place]);
+        if (rules_acting(after) == 0) {
+            worth[place] = outcome(after, seat, margin);
+        } else {
+            know(after, seat, told);
+            moved(told, before, base, w, &n, wide);
+            worth[place] = output(second_layer(w, &n, wide, narrow), 0, &n, narrow);
+        }
+    }
+}
+
+/* Return the place of a move drawn by a softmax of the values at a temperature (by Gumbel noise). */
+static int64_t pick(const double *worth, int64_t count, double heat, int64_t *words)
+{
+    int64_t best = 0;
+    double most = -INFINITY;
+    for (int64_t place = 0; place < count; place++) {
+        double point = ((double)chance_next_word(words) + 0.5) / WORD, value = worth[place] - heat * log(-log(point));
+        if (value > most)
+            best = place, most = value;
+    }
+    return best;
+}
+
+/* Turn the values of one game's positions into their targets: the returns of TD(lambda), from the outcome back. */
+static void look_back(struct state *s, int64_t low, int64_t high, const int8_t *seats, float *target, double trace,
+                      double margin)
+{
+    for (int64_t seat = 0; seat < s->players; seat++) {
+        double ahead = outcome(s, seat, margin);
+        for (int64_t row = high - 1; row >= low; row--)
+            if (seats[row] == seat) {
+                double value = target[row];
+                target[row] = (float)ahead;
+                ahead = trace * ahead + (1 - trace) * value;
+            }
+    }
+}
+
+/* Play games as long as their positions fit into the buffers. `ended`: positions, whole games, the winners' points. */
+EXPORT void play_values(struct state *states, int64_t games, const float *w, const int64_t *shape, int64_t *words,
+                        int16_t *moves, double *worth, int8_t *before, int8_t *after, float *base, float *wide,
+                        float *narrow, int64_t room, int8_t *told, float *target, int8_t *seats, double heat,
+                        double trace, double margin, int64_t *ended)
+{
+    const struct sizes n = {shape[0], shape[1], shape[2], 0, 0};
+    struct state *s = states;
+    for (int64_t game = 0, row = 0; game < games; game++) {
+        begin(s, words);
+        for (int64_t awaited = rules_acting(s); awaited != 0;) {
+            int64_t seat = rules_first_seat(awaited), count = rules_legal(s, seat, moves), place = 0;
+            if (count > 1) {
+                if (row == room)
+                    return;
+                weigh(states, seat, moves, count, words + 4, worth, w, shape, before, after, base, wide, narrow, margin);
+                place = pick(worth, count, heat, words + 4);
+            }
+            rules_apply(s, seat, moves[place]);
+            awaited = rules_acting(s);
+            if (count > 1 && awaited != 0) {
+                know(s, seat, told + row * n.inputs);
+                first_layer(told + row * n.inputs, w, &n, wide);
+                target[row] = output(second_layer(w, &n, wide, narrow), 0, &n, narrow);
+                seats[row++] = (int8_t)seat;
+            }
+        }
+        look_back(s, ended[0], row, seats, target, trace, margin);
+        int64_t most = rules_score(s, 0);
+        for (int64_t seat = 1; seat < s->players; seat++)
+            most = py__max(most, rules_score(s, seat));
+        ended[0] = row, ended[1] = game + 1, ended[2] += most;
+    }
+}
