@@ -14,7 +14,6 @@ import sys
 import textwrap
 import tomllib
 from collections.abc import Sequence
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +37,7 @@ WIDTH = 120  # of a line
 
 def actions(box: Box) -> str:
     """Return the table of actions: of each verb its numbers, the notation of the first, and its arguments."""
-    said = f"{box.actions} actions, and WAIT, which is {box.actions}. The last part of a notation varies fastest.\n\n"
+    said = f"{box.actions} actions, and WAIT, which is {box.actions}.\n\n"
     ends = [*(verb.start for verb in box.verbs.verbs[1:]), box.actions]
     shown: list[tuple[str, ...]] = []
     rows = [("from", "count", "the first", "kind", "args")]
@@ -74,22 +73,14 @@ def _choices(verb: Verb, first: Move, name: str, shown: list[tuple[str, ...]]) -
 
 
 def events(box: Box) -> str:
-    """Return the table of events with their numbers and values, below the columns of an event in an array."""
+    """Return the table of events with their numbers and values, below the size of an event in an array."""
     game = Game.choose(box, max(box.players))
     table = EventTable(game, 1)
-    bounds = []
-    for (least, most), alike in groupby(table.columns, lambda column: (column.least, column.most)):
-        names = [column.name for column in alike]
-        bounds.append(f"{_span(names)} {least} to {most}".replace("-", MINUS))
-    said = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players): {'; '.join(bounds)}.\n\n"
+    said = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players).\n\n"
     shown: list[tuple[str, ...]] = []
     rows = [("", "event", "args")]
     rows += [(str(number), kind.name, _values(kind, shown)) for number, kind in enumerate(box.events.types, 1)]
     return f"{said}{_aligned(rows, '><<')}"
-
-
-def _span(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{words[0]} … {words[-1]}"
 
 
 def _values(kind: EventType, shown: list[tuple[str, ...]]) -> str:
