@@ -14,7 +14,6 @@ import sys
 import textwrap
 import tomllib
 from collections.abc import Sequence
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +37,7 @@ WIDTH = 120  # of a line
 
 def actions(box: Box) -> str:
     """Return the table of actions: of each verb its numbers, the notation of the first, and its arguments."""
-    said = f"{box.actions} actions, and WAIT, which is {box.actions}. The last part of a notation varies fastest.\n\n"
+    said = f"{box.actions} actions, and WAIT, which is {box.actions}.\n\n"
     ends = [*(verb.start for verb in box.verbs.verbs[1:]), box.actions]
     shown: list[tuple[str, ...]] = []
     rows = [("from", "count", "the first", "kind", "args")]
@@ -74,22 +73,14 @@ def _choices(verb: Verb, first: Move, name: str, shown: list[tuple[str, ...]]) -
 
 
 def events(box: Box) -> str:
-    """Return the table of events with their numbers and values, below the columns of an event in an array."""
+    """Return the table of events with their numbers and values, below the size of an event in an array."""
     game = Game.choose(box, max(box.players))
     table = EventTable(game, 1)
-    bounds = []
-    for (least, most), alike in groupby(table.columns, lambda column: (column.least, column.most)):
-        names = [column.name for column in alike]
-        bounds.append(f"{_span(names)} {least} to {most}".replace("-", MINUS))
-    said = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players): {'; '.join(bounds)}.\n\n"
+    said = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players).\n\n"
     shown: list[tuple[str, ...]] = []
     rows = [("", "event", "args")]
     rows += [(str(number), kind.name, _values(kind, shown)) for number, kind in enumerate(box.events.types, 1)]
     return f"{said}{_aligned(rows, '><<')}"
-
-
-def _span(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{words[0]} … {words[-1]}"
 
 
 def _values(kind: EventType, shown: list[tuple[str, ...]]) -> str:
@@ -105,14 +96,17 @@ def _meaning(param: Param, shown: list[tuple[str, ...]]) -> str:
     return "" if isinstance(words, Meaning) else f" ({_once(words, shown)})"
 
 
-def _once(values: Sequence[Any], shown: list[tuple[str, ...]]) -> str:
-    """Return words for a table; of a list that stands above, and is the only one of its length, only the length."""
+def _once(values: Sequence[Any], shown: list[tuple[str, ...]], few: int = FEW) -> str:
+    """Return words for a table; of a list that stands above, and is the only one of its length, only the length.
+
+    Of a longer list than `few` only the first and the last word are told, and its length.
+    """
     words = tuple(map(str, values))
     if words in shown and sum(len(other) == len(words) for other in shown) == 1:
         return str(len(words))
     if words not in shown:
         shown.append(words)
-    return ", ".join(words) if len(words) <= FEW else f"{words[0]} … {words[-1]}: {len(words)}"
+    return ", ".join(words) if len(words) <= few else f"{words[0]} … {words[-1]}: {len(words)}"
 
 
 def layout(box: Box) -> str:
@@ -123,7 +117,9 @@ def layout(box: Box) -> str:
     meanings = _meanings(box.name, [part["what"] for part in parts[1 + options :]])
     named = ", ".join(part["what"] for part in parts[1 : 1 + options])
     rows: list[tuple[str, ...]] = [("from", "count", "part", "meaning"), ("0", "1", "players", "their number")]
-    rows += [("1", str(options), "options", named), *map(_row, parts[1 + options :], meanings)]
+    rows.append(("1", str(options), "options", named))
+    shown: list[tuple[str, ...]] = []
+    rows += [_row(part, meaning, shown) for part, meaning in zip(parts[1 + options :], meanings, strict=True)]
     return f"{box.observation.size} numbers:\n\n{_aligned(rows, '>><<')}"
 
 
@@ -135,15 +131,14 @@ def _meanings(game: str, parts: list[str]) -> list[str]:
     return [meaning for _, meaning in stated]
 
 
-def _row(part: dict[str, Any], meaning: str) -> tuple[str, ...]:
+def _row(part: dict[str, Any], meaning: str, shown: list[tuple[str, ...]]) -> tuple[str, ...]:
     names = part["names"]
-    few = ", ".join(names)
-    listed = few if len(few) <= SHORT else f"{names[0]} … {names[-1]}"
+    few = len(names) if len(", ".join(names)) <= SHORT else FEW
     again = f" ×{part['times']} +{part['step']}" if part["times"] > 1 else ""
     bounds = (part["least"], part["most"])
     said = f" ({part['least']} to {part['most']})".replace("-", MINUS)
     between = "" if bounds in {(0, 1), (0, 127)} else said
-    named = f" [{listed}]" if names else ""
+    named = f" [{_once(names, shown, few)}]" if names else ""
     return str(part["from"]), f"{part['count']}{again}", part["what"], f"{meaning.replace('`', '')}{named}{between}"
 
 

@@ -28,12 +28,11 @@ PAGE = ROOT / "docs/reference/ladder.md"
 
 HEAD = """# The ladder of the bots
 
-The bots that come with Rascals in [a league](../how-to/league.md), with a stranger among them: `ismcts (OpenSpiel)` is
-OpenSpiel's information-set Monte Carlo tree search, which plays our rules through
-[our adapter](../how-to/openspiel.md), with 200 simulations for a move. `python tools/ladder.py` plays
-`benchmarks/ladder.toml` and writes this page; `rascals league show benchmarks/ladder.toml` also tells who ends
-above whom, and with `--again 3.1.3` plays the game with that number again, while the rules are the same.
-[What bots are](../explanation/bots.md#how-strong-they-are) has figures from more games between two of them at a time.
+The bots that come with Rascals in [a league](../how-to/league.md), and a stranger: `ismcts (OpenSpiel)` is OpenSpiel's
+information-set Monte Carlo tree search, with 200 simulations for a move, [in our games](../how-to/openspiel.md).
+`python tools/ladder.py` plays `benchmarks/ladder.toml` and writes this page; `rascals league show
+benchmarks/ladder.toml` also tells who ends above whom, and with `--again 3.1.3` plays that game again.
+[More games between two of them](../explanation/bots.md#how-strong-they-are) at a time.
 
 """
 

@@ -21,8 +21,8 @@ def setup(s: State) -> None:
 
 
 def can_draw(s: State, seat: int) -> int:
-    """Return whether a seat may draw: with fewer than six cards, from a deck that is not empty. [N-05]"""
-    return 1 if total(s.hand[seat]) < MOST and total(s.deck) > 0 else 0
+    """Return whether a seat may draw: on its turn, with fewer than six cards, from a deck that is not empty. [N-05]"""
+    return 1 if seat == s.turn and total(s.hand[seat]) < MOST and total(s.deck) > 0 else 0
 
 
 def draw(s: State, seat: int) -> None:
@@ -33,9 +33,9 @@ def draw(s: State, seat: int) -> None:
     go_on(s)
 
 
-def can_stop(_s: State, _seat: int) -> int:
-    """Return True: a seat may always stop. [N-06]"""
-    return 1
+def can_stop(s: State, seat: int) -> int:
+    """Return whether it is the seat's turn: it may always stop. [N-06]"""
+    return 1 if seat == s.turn else 0
 
 
 def stop(s: State, seat: int) -> None:
