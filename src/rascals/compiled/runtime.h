@@ -41,9 +41,9 @@ static int64_t check__fit(int bits, int64_t number, const char *file, int line)
 #define FIT(bits, number) (number)
 #endif
 
-/* Where a rule or policy has divided by zero last: whoever has called asks for it by `fault` of engine.c. */
-static const char *fault__file;
-static int fault__line;
+/* Where a rule or policy has divided by zero last in this thread: who has called asks for it by `fault` of engine.c. */
+static _Thread_local const char *fault__file;
+static _Thread_local int fault__line;
 
 /* Division and remainder round down. By 0 they are 0, and a fault; by -1 the processor's own would not always do. */
 static inline int64_t py__divide(int64_t a, int64_t b, int rest, const char *file, int line)
