@@ -10,11 +10,8 @@ build, end the process with the rule's file and line.
 from __future__ import annotations
 
 import ast
-import inspect
-import linecache
-import textwrap
 from collections.abc import Iterator, Sequence
-from functools import cache, singledispatchmethod
+from functools import singledispatchmethod
 from itertools import count
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
@@ -165,30 +162,6 @@ def _braced(numbers: Any) -> str:
     return "{" + ", ".join(map(_braced, numbers)) + "}" if isinstance(numbers, tuple) else str(int(numbers))
 
 
-@cache
-def _functions(file: str) -> dict[int, ast.FunctionDef]:
-    """Return the functions of a file, or of generated source, by their first line, that of a decorator included."""
-    try:
-        tree = ast.parse("".join(linecache.getlines(file)))
-    except SyntaxError:  # a page of documentation, say
-        return {}
-    found = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    return {min([node.lineno, *(one.lineno for one in node.decorator_list)]): node for node in found}
-
-
-def _tree(function: FunctionType) -> ast.FunctionDef | None:
-    """Return a function's source; None if it has none, or is no `def`."""
-    code = function.__code__
-    if found := _functions(code.co_filename).get(code.co_firstlineno):
-        return found
-    try:
-        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-    except (OSError, SyntaxError):
-        return None
-    ast.increment_lineno(tree, code.co_firstlineno - 1)
-    return next((node for node in tree.body if isinstance(node, ast.FunctionDef)), None)
-
-
 class Writer(Expressions):
     """Writes a function for arguments of certain kinds.
 
@@ -198,7 +171,7 @@ class Writer(Expressions):
     def __init__(self, unit: Unit, function: FunctionType, kinds: tuple[Kind, ...], name: str) -> None:
         super().__init__(unit, function)
         self.name, self.changes = name, True
-        tree = _tree(function)
+        tree = dialect.tree_of(function)
         if tree is None:
             raise self.refused(ast.Pass(), "no source that can be read; write the rule in a file, as `def`")
         self.tree = tree

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import ast
 import inspect
+import linecache
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -104,22 +106,40 @@ def _called(rule: FunctionType) -> Iterator[FunctionType]:
 
 def faults(function: FunctionType) -> list[Fault]:
     """Return the faults of a function, by line. Generated source has none."""
-    try:
-        source = textwrap.dedent(inspect.getsource(function))
-    except OSError:
+    tree = tree_of(function)
+    if tree is None:
         return []
-    tree = ast.parse(source).body[0]
-    if not isinstance(tree, ast.FunctionDef):
-        return []
-    code = function.__code__
-    file = Path(code.co_filename)
-    before = code.co_firstlineno - 1
+    file = Path(function.__code__.co_filename)
     name = "/".join(file.parts[-3:])
     said = {
-        (getattr(node, "lineno", tree.lineno) + before, what)
+        (getattr(node, "lineno", tree.lineno), what)
         for node, what in (*_shape(tree), *_body(tree), *((tree, what) for what in _names(function)))
     }
     return [Fault(name, line, function.__name__, what) for line, what in sorted(said)]
+
+
+@cache
+def _functions(file: str) -> dict[int, ast.FunctionDef]:
+    """Return the functions of a file, or of generated source, by their first line, that of a decorator included."""
+    try:
+        tree = ast.parse("".join(linecache.getlines(file)))
+    except SyntaxError:  # a page of documentation, say
+        return {}
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {min([node.lineno, *(one.lineno for one in node.decorator_list)]): node for node in found}
+
+
+def tree_of(function: FunctionType) -> ast.FunctionDef | None:
+    """Return a function's source, by the lines of its file; None if it has none, or is no `def`."""
+    code = function.__code__
+    if found := _functions(code.co_filename).get(code.co_firstlineno):
+        return found
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    except (OSError, SyntaxError):
+        return None
+    ast.increment_lineno(tree, code.co_firstlineno - 1)
+    return next((node for node in tree.body if isinstance(node, ast.FunctionDef)), None)
 
 
 def check(checked: Iterable[FunctionType]) -> None:
