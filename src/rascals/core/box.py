@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from rascals.core import rules
+from rascals.core import discovery, rules
 from rascals.core.blank import wiper
 from rascals.core.board import Board
 from rascals.core.components import BoxMetadata, Components, metadata_of
@@ -378,6 +378,7 @@ class Box:
 
 
 def _box_in(package: str) -> Box:
+    discovery.packages()  # a process that has just begun does not know the folders of games yet
     box: Box = import_module(package).BOX
     return box
 
