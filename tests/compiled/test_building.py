@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-import rascals
-
 pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
 from rascals.cli.serving import runtime_cache
@@ -20,6 +18,7 @@ from rascals.compiled.building import NoCompiler, machine_of
 from rascals.core.errors import NoHome
 from rascals.server.settings import read_settings
 from tests.compiled.test_emitter import BELL
+from tools.machine_code import made
 
 
 @pytest.fixture
@@ -155,7 +154,26 @@ def test_without_a_compiler_it_says_what_to_install(told, monkeypatch):
     monkeypatch.setattr(building, "find_spec", lambda _: None)
     anew()
     with pytest.raises(NoCompiler, match="install gcc or clang, or pip install ziglang"):
-        rascals.game("felicity").batch(1)
+        works()
+
+
+def test_what_comes_with_the_wheel_needs_no_compiler(told, monkeypatch, tmp_path):
+    """It is loaded as it is, unless it is for another C library, or a compiler is named."""
+    monkeypatch.setattr(building, "SHIPPED", tmp_path)
+    made([BELL], {building.PLATFORM: ([*building.compiler()], building.SUFFIX)}, tmp_path)
+    (library,) = tmp_path.glob(f"*{building.SUFFIX}")
+    with monkeypatch.context() as without:
+        without.setattr(building.shutil, "which", lambda _: None)
+        assert works()
+        assert told == []
+    monkeypatch.setenv("CFLAGS", "-O1")
+    assert works()
+    monkeypatch.delenv("CFLAGS")
+    monkeypatch.setattr(building, "SHIPPED", tmp_path / "others")
+    (tmp_path / "others").mkdir()
+    (tmp_path / "others" / library.name).write_bytes(b"none")
+    assert works()
+    assert told == ["bell"] * 2
 
 
 def test_what_was_not_loaded_for_long_is_removed(told, tmp_path):

@@ -1,14 +1,16 @@
-"""Machine code of a game's rules: their C, compiled by a compiler of this machine, kept in the user's cache.
+"""Machine code of a game's rules: their C, compiled beforehand, or by a compiler of this machine and kept in a cache.
 
     machine = machine_of(game.box)
     machine.acting(address)          # the functions that engine.c exports, as ctypes calls them
 
-A library is kept under the hash of its C, the compiler and its flags, and under the hash of its own bytes. It is
-written aside, synced and renamed, and loaded only if its bytes are those and nobody else could have written them. Where
-nothing can be kept it is compiled in each process.
+The libraries of the four games come with the wheel (`python -m tools.machine_code` makes them), each under the hash of
+its C: as soon as a rule is another it is not used. What is compiled here is kept under the hash of its C, the compiler
+and its flags, and under the hash of its own bytes. It is written aside, synced and renamed, and loaded only if its
+bytes are those and nobody else could have written them. Where nothing can be kept it is compiled in each process.
 
-`CC` names another compiler, and `CFLAGS` adds to its flags: `-DCHECKED` checks every index and every number that is
-stored, and ends the process at the first that does not fit, with the rule's file and line.
+`CC` names another compiler, and `CFLAGS` adds to its flags; with either nothing is taken from the wheel. `-DCHECKED`
+checks every index and every number that is stored, and ends the process at the first that does not fit, with the rule's
+file and line.
 """
 
 from __future__ import annotations
@@ -49,6 +51,8 @@ CPU = Path("/proc/cpuinfo")  # where Linux lists what the processor can do
 UNUSED = 60 * 86_400  # seconds after which a library that nobody has loaded is removed
 MOST_SAID = 2000  # characters of a compiler's errors
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+SHIPPED = Path(__file__).parent / "machine"
+PLATFORM = f"{sys.platform}-{platform.machine().lower()}"
 
 EXPORTED = re.compile(r"^EXPORT\s+(\w+)\s+(\w+)\(([^)]*)\)", re.MULTILINE)
 NUMBERS: dict[str, Any] = {
@@ -75,16 +79,29 @@ def machine_of(box: Box, policies: tuple[Any, ...] = (), loops: str = "") -> Any
 @cache
 def _machine(box: Box, policies: tuple[Any, ...], loops: str) -> Any:
     text = source_of(box, policies, loops)
-    try:
-        with _library(text, box.name) as path:
-            machine: Any = ctypes.CDLL(str(path))
-    except OSError as error:  # no room for temporary files, say, or nothing may be run from there
-        raise NoCompiler(f"the compiled rules cannot be written or loaded: {error}") from error
+    machine = _loaded(text, box.name)
     for one in exported(text):
         function = getattr(machine, one.name)
         function.restype = NUMBERS.get(one.result)
         function.argtypes = [ctypes.c_void_p if kind.endswith("*") else NUMBERS[kind] for kind in one.arguments]
     return machine
+
+
+def _loaded(text: str, game: str) -> Any:
+    """Return the library of C: that of the wheel, if it has one for this machine, or what is compiled here."""
+    if not {"CC", "CFLAGS"} & set(os.environ):
+        with suppress(OSError):  # there is none, or it needs another C library
+            return ctypes.CDLL(str(SHIPPED / shipped_name(text, PLATFORM, SUFFIX)))
+    try:
+        with _library(text, game) as path:
+            return ctypes.CDLL(str(path))
+    except OSError as error:  # no room for temporary files, say, or nothing may be run from there
+        raise NoCompiler(f"the compiled rules cannot be written or loaded: {error}") from error
+
+
+def shipped_name(text: str, platform: str, suffix: str) -> str:
+    """Return the name of the file in the wheel with the machine code of C, for a platform."""
+    return f"{sha256(text.encode()).hexdigest()[:32]}-{platform}{suffix}"
 
 
 def source_of(box: Box, policies: Sequence[Any] = (), loops: str = "") -> str:
