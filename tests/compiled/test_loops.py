@@ -62,6 +62,8 @@ def test_c_that_is_none_is_refused_with_its_place(tmp_path):
     """The compiler's words name the line of the text, or of the file."""
     with pytest.raises(compiled.NoCompiler, match=r"loops\.c:2:.*sandwich"):
         compiled.loops(GAME, "\nEXPORT void eat(void) { sandwich; }")
+    with pytest.raises(rascals.BadOption, match="count: 'int' is no type of numbers here; valid: int8_t"):
+        compiled.loops(GAME, "EXPORT int64_t count(int limit) { return limit; }")
     with pytest.raises(OSError, match="none"):
         compiled.loops(GAME, tmp_path / "none.c")
     with pytest.raises(rascals.RascalsError, match="game"):

@@ -39,7 +39,7 @@ from platformdirs import user_cache_path
 
 from rascals.compiled.announcing import compiling
 from rascals.compiled.emitter import Unit
-from rascals.core.errors import Missing
+from rascals.core.errors import BadOption, Missing
 
 if TYPE_CHECKING:
     from rascals.core.box import Box
@@ -123,9 +123,13 @@ class Exported(NamedTuple):
 
 
 def exported(text: str) -> Iterator[Exported]:
-    """Yield the functions that C declares as `EXPORT`."""
+    """Yield the functions that C declares as `EXPORT`; BadOption for a type that Python cannot hand over."""
     for result, name, given in EXPORTED.findall(text):
-        kinds = (re.sub(r"\w+$|\bconst\b|\bstruct\b", "", one.strip()).strip() for one in given.split(","))
+        kinds = [re.sub(r"\w+$|\bconst\b|\bstruct\b", "", one.strip()).strip() for one in given.split(",")]
+        kinds = [] if given.strip() in {"", "void"} else kinds
+        wrong = [one for one in (result, *kinds) if one not in NUMBERS and one != "void" and not one.endswith("*")]
+        if wrong:
+            raise BadOption(f"{name}: {wrong[0]!r} is no type of numbers here; valid: {', '.join(NUMBERS)}")
         yield Exported(name, result, tuple(kinds))
 
 

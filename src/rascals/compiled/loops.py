@@ -1,7 +1,9 @@
 """Loops of your own in C, compiled together with the rules of a game: search, training, measurements.
 
-search = loops(game, Path("search.c")).search
-search(states, seat, moves)           # numpy arrays and numbers, as the C declares them
+    search = loops(game, Path("search.c")).search
+    search(states, seat, moves)           # numpy arrays and numbers, as the C declares them
+
+The how-to *Search compiled* has a whole one.
 """
 
 from __future__ import annotations
@@ -27,15 +29,16 @@ def loops(game: Game, source: str | Path = "") -> Any:
     ctypes.ArgumentError for others. The functions of the header itself take addresses, `states.ctypes.data`, so that
     numba, cffi and others can call them.
 
-    NoCompiler without a C compiler, and with its words if it refuses the C; OSError if the file cannot be read.
+    NoCompiler without a C compiler, and with its words if it refuses the C; BadOption for a type that is no number;
+    OSError if the file cannot be read.
     """
     of_type("game", game, Game)
     of_type("source", source, str, Path)
-    text, name = (source, "loops.c") if isinstance(source, str) else (source.read_text(encoding="utf-8"), str(source))
+    name, text = ("loops.c", source) if isinstance(source, str) else (source.as_posix(), source.read_text("utf-8"))
+    taken = {one.name: [_taken(game, kind) for kind in one.arguments] for one in exported(text)}
     machine = machine_of(game.box, loops=f'#line 1 "{name}"\n{text}' if text else "")
-    arrays = NUMBERS | {"state": dtype_of(game.box.state)}
-    for one in exported(text):
-        getattr(machine, one.name).argtypes = [_argument(kind, arrays) for kind in one.arguments]
+    for function, arguments in taken.items():
+        getattr(machine, function).argtypes = arguments
     return machine
 
 
@@ -50,7 +53,9 @@ def header(game: Game) -> str:
     return "\n".join([*Unit(game.box).struct(), *(f"{question};" for question in questions), ""])
 
 
-def _argument(kind: str, arrays: dict[str, Any]) -> Any:
-    """Return how ctypes takes an argument: an array is checked."""
+def _taken(game: Game, kind: str) -> Any:
+    """Return how ctypes takes an argument: a number, or an array, which is checked."""
     held = kind.removesuffix("*").strip()
-    return np.ctypeslib.ndpointer(arrays[held], flags="C_CONTIGUOUS") if held != kind else NUMBERS[kind]
+    if held == kind:
+        return NUMBERS[kind]
+    return np.ctypeslib.ndpointer(dtype_of(game.box.state) if held == "state" else NUMBERS[held], flags="C_CONTIGUOUS")
