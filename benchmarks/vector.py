@@ -4,7 +4,8 @@
     python -m benchmarks.vector --game felicity --games 1024
 
 Both write masks and observations after every action. The actions are random; drawing them is not timed. Before anything
-is timed, the games are played until their ages differ, so that some end in every step.
+is timed, the games are played until their ages differ, so that some end in every step. Then the environment is stepped
+with bots on all seats but one, which play inside.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from typing import Any
 
 import rascals
 from benchmarks.timing import Figure, Run, arguments, interleaved, rate, report
-from rascals.envs.vector import vector
+from rascals.envs.vector import BatchEnv, vector
 
 GAMES = 4096
 STEPS = {"felicity": 300, "goodcritters": 60, "goons": 40, "heist": 20}  # about a sixth of a second
+BOTS = {"felicity": ("expert",)}  # networks
 FIRST = {"felicity": 300, "goodcritters": 9000, "goons": 700, "heist": 2000}  # steps: two to three random games
 
 
@@ -56,7 +58,24 @@ def measure(name: str, games: int, repeats: int, quick: bool) -> list[Figure]:
     runs = interleaved(stepping(rascals.game(name), games, steps, mixed=not quick), repeats)
     figures = [rate(f"{name}: batch.step", runs[0]), rate(f"{name}: vector environment", runs[1])]
     shares = [100 * two / one for one, two in zip(*(figure.values for figure in figures), strict=True)]
-    return [*figures, Figure(f"{name}: share", "%", "", shares)]
+    return [*figures, Figure(f"{name}: share", "%", "", shares), *against(name, games, repeats, steps)]
+
+
+def against(name: str, games: int, repeats: int, steps: int) -> list[Figure]:
+    """Return the rates of the environment with one seat among bots of a kind."""
+    game, figures = rascals.game(name), []
+    for bot in (*BOTS.get(name, ()), "random"):
+        env = vector(game, games, opponents=[None, *[bot] * (game.players - 1)])
+
+        def timed(env: BatchEnv = env) -> tuple[float, float]:
+            began = process_time()
+            for _ in range(steps):
+                env.step(env.random_actions())
+            return float(games * steps), process_time() - began
+
+        (runs,) = interleaved([timed], repeats)
+        figures.append(rate(f"{name}: among {bot}", runs))
+    return figures
 
 
 def main() -> None:

@@ -285,8 +285,8 @@ def arrays_of(given):
     return {name: one for name, one in told.items() if isinstance(one, np.ndarray)}
 
 
-OWN = {"states", "seat", "legal", "moves", "count", "observation", "done", "returns", "wins", "end", "last_states"}
-OWN |= {"last_observation", "observe"}  # of a batch, as its description says: written over in place
+OWN = {"states", "seat", "legal", "moves", "count", "observation", "age", "done", "returns", "wins", "end"}
+OWN |= {"last_states", "last_observation", "observe"}  # of a batch, as its description says: written over in place
 
 
 def test_only_the_arrays_that_a_batch_names_are_its_own():

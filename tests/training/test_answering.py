@@ -59,7 +59,8 @@ def test_a_level_is_as_sure_compiled(expert, name):
 def test_what_is_overlooked_is_the_part_that_is_said():
     """Of numbers that are not 0 so many are, on a mean, and no other changes."""
     numbers = np.full(4000, 7, np.int8)
-    loops(FELICITY, SOURCE).overlook(numbers, len(numbers), 0.3, np.array([1, 2, 3, 4], np.int64))
+    looked = "EXPORT void look(int8_t *told, int64_t *words) { overlook(told, 4000, 0.3, words); }"
+    loops(FELICITY, SOURCE + looked).look(numbers, np.array([1, 2, 3, 4], np.int64))
     assert set(numbers.tolist()) == {0, 7}
     assert 1100 < (numbers == 0).sum() < 1300
 

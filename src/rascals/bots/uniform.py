@@ -5,6 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rascals.bots.interface import Choice, Question
+from rascals.core.chance import next_below
+from rascals.core.record import Record, Row
+
+
+def uniformly(_s: Record, _seat: int, _actions: Row, count: int, words: Row) -> int:
+    """Draw a legal action, as a policy of the compiled rules."""
+    return next_below(words, count)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import combinations
 from math import prod
 from types import NoneType
@@ -21,8 +22,9 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from rascals.compiled.building import machine_of
 from rascals.compiled.layout import dtype_of, pack, unpickled
+from rascals.compiled.opponents import Opponent, players, policies_among, seated
+from rascals.compiled.playouts import check_choices, machine_with
 from rascals.core.arguments import integer, of_type, room, sequence, wrong_type
 from rascals.core.chance import Seed, seed_text, words_of
 from rascals.core.errors import BadOption, IllegalMove, Refusal
@@ -31,14 +33,15 @@ from rascals.core.game import Game
 Seeds = Seed | Sequence[Seed]
 
 LEGAL = -1
+BESIDE = "/opponents"  # the generator of a game's opponents
 THREADS = 1024
 CHANCE = np.dtype((np.int64, 4))  # a game's chance words
 # The arrays that engine.c gets, in the order of its `struct batch`.
 ARRAYS = (
     *("states", "seat", "moves", "count", "legal", "observation", "_there"),
-    *("returns", "wins", "end", "last_states", "done"),
+    *("returns", "wins", "end", "last_states", "done", "age", "_minds", "_players", "_wrong"),
 )
-MADE = ("_machine", "_at")  # of an object in one process alone
+MADE = ("_machine", "_players", "_at")  # of an object in one process alone
 
 
 class Batch:
@@ -53,6 +56,7 @@ class Batch:
     - `moves`: int16 `(games, actions)`, the same actions as a list, ascending: the first `count` of a row
     - `count`: int16 `(games,)`, the number of legal actions
     - `observation`: int8 `(games, numbers)`, what that seat knows, see `Game.observation_layout`
+    - `age`: int32 `(games,)`, how many actions have been played in the game
     - `done`: uint8 `(games,)`, 1 if a game ended in the last step. For these games (0, `end` -1 for others):
     - `returns`: int32 `(games, seats)`, the final scores
     - `wins`: uint8 `(games, seats)`, 1 for the winners
@@ -64,7 +68,10 @@ class Batch:
 
     `seed`: one seed, from which each game gets its own, or a sequence of one for each game: game `i` is then the game
     of `game.new(seed=seed[i])`. `buffers`: your own arrays, by name, for the batch to use: writable, in C order, with
-    exactly these types and shapes. They belong to the batch from then on.
+    exactly these types and shapes. They belong to the batch from then on. `opponents`: who plays each seat inside the
+    batch, a policy (see `playouts`) or a `NetworkPlayer`, None for a seat that is asked as above: `seat` is always one
+    of these. A step then plays on until one of them has to act or the game is over. What opponents draw follows from
+    the seed, too.
     """
 
     states: NDArray[Any]
@@ -73,6 +80,7 @@ class Batch:
     moves: NDArray[np.int16]
     count: NDArray[np.int16]
     observation: NDArray[np.int8]
+    age: NDArray[np.int32]
     done: NDArray[np.uint8]
     returns: NDArray[np.int32]
     wins: NDArray[np.uint8]
@@ -87,19 +95,23 @@ class Batch:
         *,
         threads: int = 1,
         buffers: Mapping[str, NDArray[Any]] | None = None,
+        opponents: Sequence[Opponent | None] | None = None,
     ) -> None:
         of_type("game", game, Game)
         games, threads = integer("games", games, 1), integer("threads", threads, 1, THREADS)
         of_type("buffers", buffers, Mapping, NoneType)
         with room("games", games, bytes_of(game)):
             chances = _chances(seed, games)
-            machine_of(game.box)  # refused before any array is made
+            self.opponents = seated(game, opponents)
+            machine_with(game, policies_among(self.opponents))  # refused before any array is made
             arrays = _arrays(_kinds(game, games), buffers or {})
             self._every_seat = np.tile(np.arange(game.players, dtype=np.int8), (games, 1))
         self.game, self.games, self.threads = game, games, threads
         self._last = arrays.pop("last_observation")
         self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
         self.__dict__.update(arrays)
+        self._minds = _chances(seed, games, BESIDE) if self.opponents else np.zeros((0, 4), np.int64)
+        self._wrong = np.zeros(4, np.int64)
         self._find()
         policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
         self._last_known, self._backward = True, False
@@ -112,7 +124,10 @@ class Batch:
         self._set_up(np.ones(games, np.uint8))
 
     def step(self, actions: NDArray[Any]) -> None:
-        """Play one action, an integer, in each game. IllegalMove if one is not legal; then nothing has changed."""
+        """Play one action, an integer, in each game. IllegalMove if one is not legal; then nothing has changed.
+
+        BadOption if an opponent's policy chooses no action, or divides by zero: the games cannot go on then.
+        """
         given = _array("actions", actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             raise BadOption(f"one whole number for each of {self.games} games, not {given.dtype}{list(given.shape)}")
@@ -139,6 +154,8 @@ class Batch:
         if seeds is not None:
             where = np.flatnonzero(chosen)
             self.states["chance"][where] = _chances(seeds, self.games)[where]
+            if self.opponents:
+                self._minds[where] = _chances(seeds, self.games, BESIDE)[where]
         self._set_up(chosen)
 
     def observe(self) -> NDArray[np.int8]:
@@ -189,8 +206,10 @@ class Batch:
 
     def _find(self) -> None:
         """Find the machine code, and where the arrays lie: both are of this object in this process alone."""
-        self._machine = machine_of(self.game.box)
-        self._at = np.array([getattr(self, name).ctypes.data for name in ARRAYS], np.uintp)
+        self._machine = machine_with(self.game, policies_among(self.opponents))
+        self._players = players(self.opponents)
+        arrays = (getattr(self, name) for name in ARRAYS)
+        self._at = np.array([one.ctypes.data if one.size else 0 for one in arrays], np.uintp)
 
     @property
     def _batch(self) -> int:
@@ -208,14 +227,22 @@ class Batch:
         given = (self._batch, seats.ctypes.data, seats.shape[1], out.ctypes.data)
         self._run(lambda _, low, high: self._machine.batch_observe_last(*given, low, high))
 
+    def _checked(self, work: Callable[[int, int, int], None], share: tuple[int, int, int]) -> None:
+        """Work on a thread's share of the games; BadOption if a policy has failed there."""
+        work(*share)
+        if policies := policies_among(self.opponents):
+            there, policy, *chosen = self._wrong.tolist()
+            self._wrong[:] = 0
+            check_choices(self._machine, policies, policy + 1 if there else 0, *chosen)
+
     def _run(self, work: Callable[[int, int, int], None]) -> None:
         if self.threads == 1:
-            work(0, 0, self.games)
+            self._checked(work, (0, 0, self.games))
             return
         pool = _POOLS.get(self)
         if pool is None:
             pool = _POOLS[self] = ThreadPoolExecutor(self.threads)
-        list(pool.map(lambda share: work(*share), self._parts))
+        list(pool.map(partial(self._checked, work), self._parts))
 
 
 # The threads of this process's batches: they are no part of a batch, as a forked process has none of its parent's.
@@ -251,6 +278,7 @@ def _kinds(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
         "moves": ((games, actions), np.int16),
         "count": ((games,), np.int16),
         "observation": ((games, numbers), np.int8),
+        "age": ((games,), np.int32),
         "done": ((games,), np.uint8),
         "returns": ((games, game.players), np.int32),
         "wins": ((games, game.players), np.uint8),
@@ -285,12 +313,13 @@ def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> 
     raise BadOption(f"the buffer {name} is a writable array {valid} in C order, not {given}")
 
 
-def _chances(seed: Seeds, games: int) -> NDArray[np.int64]:
-    """Return the chance words of each game: int64 `(games, 4)`."""
+def _chances(seed: Seeds, games: int, whose: str = "") -> NDArray[np.int64]:
+    """Return the words of each game's generator: int64 `(games, 4)`; of the game's own, or of another's beside it."""
     if isinstance(seed, int | str | bytes | np.integer):
         text = seed_text(seed)
-        return np.fromiter((words_of(f"{text}/{index}") for index in range(games)), CHANCE, games)
+        return np.fromiter((words_of(f"{text}/{index}{whose}") for index in range(games)), CHANCE, games)
     seed = sequence("seed", seed)
     if len(seed) != games:
         raise BadOption(f"one seed for each of {games} games, not {len(seed)}")
-    return np.fromiter(map(words_of, seed), CHANCE, games)
+    each = (f"{seed_text(one)}{whose}" for one in seed) if whose else seed
+    return np.fromiter(map(words_of, each), CHANCE, games)

@@ -68,7 +68,7 @@ class NoCompiler(Missing):
 
 
 def machine_of(box: Box, policies: tuple[Any, ...] = (), loops: str = "") -> Any:
-    """Return the machine code of a game, of policies that play it, and of loops in C; compiled if it is not kept.
+    """Return the machine code of a game with engine.c and policies, or with loops in C; compiled if it is not kept.
 
     NoCompiler without a compiler or if it refuses the C, NotInDialect for rules that cannot be written in C.
     """
@@ -105,13 +105,14 @@ def shipped_name(text: str, platform: str, suffix: str) -> str:
 
 
 def source_of(box: Box, policies: Sequence[Any] = (), loops: str = "") -> str:
-    """Return the C of a game: the runtime, the rules, and the loops that play them."""
-    return "\n".join((part("runtime.h"), Unit(box, policies).source(), '#line 1 "engine.c"', part("engine.c"), loops))
+    """Return the C of a game: the runtime, the rules, and loops that play them; without any those of engine.c."""
+    last = loops or f"{part('network.c')}\n{part('engine.c')}"
+    return "\n".join((part("runtime.h"), Unit(box, policies).source(), part("questions.c"), last))
 
 
 def part(name: str) -> str:
-    """Return a file of C of this package."""
-    return files("rascals.compiled").joinpath(name).read_text(encoding="utf-8")
+    """Return a file of C of this package, with the name under which errors and debuggers know it."""
+    return f'#line 1 "{name}"\n{files("rascals.compiled").joinpath(name).read_text(encoding="utf-8")}'
 
 
 class Exported(NamedTuple):

@@ -1,11 +1,7 @@
 /* What is done with many games, in C; put behind the rules that emitter.py writes. Nothing here allocates memory,
    and no function waits: Python's lock is released while they run. */
 
-static void set_up(struct state *s)
-{
-    ask_wipe(s);
-    ask_setup(s);
-}
+/* ---------------------------------------------------------------- whole games */
 
 /* Write the results of a finished game. */
 static void result(struct state *s, int64_t players, int32_t *scores, uint8_t *wins)
@@ -15,27 +11,6 @@ static void result(struct state *s, int64_t players, int32_t *scores, uint8_t *w
         wins[seat] = (uint8_t)ask_wins(s, seat);
     }
 }
-
-/* ---------------------------------------------------------------- the questions of `rascals.core.rules` */
-
-/* What `header` tells: loops of one's own call these. */
-EXPORT void rules_setup(struct state *s) { set_up(s); }
-EXPORT int64_t rules_acting(struct state *s) { return ask_acting(s); }
-EXPORT int64_t rules_first_seat(int64_t mask) { return py__lowest_bit(mask); }
-EXPORT int64_t rules_legal(struct state *s, int64_t seat, int16_t *actions) { return ask_legal(s, seat, actions); }
-EXPORT void rules_apply(struct state *s, int64_t seat, int64_t action) { ask_apply(s, seat, action); }
-EXPORT int64_t rules_score(struct state *s, int64_t seat) { return ask_score(s, seat); }
-EXPORT int64_t rules_wins(struct state *s, int64_t seat) { return ask_wins(s, seat); }
-EXPORT int64_t rules_ending(struct state *s) { return ask_ending(s); }
-EXPORT int64_t rules_unfinished(struct state *s) { return ask_unfinished(s); }
-EXPORT void rules_conceal(struct state *s, int64_t seat) { ask_conceal(s, seat); }
-EXPORT void rules_observe(struct state *s, int64_t seat, int8_t *out) { (void)ask_observe(s, seat, out); }
-EXPORT void rules_deduce(struct state *s, int64_t seat, int8_t *out) { (void)ask_deduce(s, seat, out); }
-EXPORT int64_t rules_playout(struct state *s, int64_t *words, int16_t *actions) { return ask_playout(s, words, actions); }
-EXPORT int64_t chance_next_word(int64_t *words) { return ask_word(words); }
-EXPORT int64_t chance_next_below(int64_t *words, int64_t limit) { return ask_below(words, limit); }
-
-/* ---------------------------------------------------------------- whole games */
 
 /* Copy the first record again and again, round a row of 64. */
 EXPORT void clone(struct state *states, int64_t times)
@@ -66,7 +41,7 @@ EXPORT void play(struct state *states, int64_t *words, int16_t *actions, int32_t
     int64_t count_actions = 0, count_moves = 0;
     for (int64_t game = 0; game < games; game++) {
         if (fresh)
-            set_up(s);
+            rules_setup(s);
         else
             *s = states[0];
         for (int64_t awaited = ask_acting(s); awaited != 0; awaited = ask_acting(s)) {
@@ -112,7 +87,7 @@ static int64_t solo_show(struct state *s, int16_t *actions, int16_t *count)
 
 EXPORT int64_t solo_begin(struct state *s, int16_t *actions, int16_t *count)
 {
-    set_up(s);
+    rules_setup(s);
     return solo_show(s, actions, count);
 }
 
@@ -141,6 +116,10 @@ struct batch {
     int8_t *end;
     struct state *last_states;
     uint8_t *done;
+    int32_t *age;                 /* actions since the game was set up */
+    int64_t *minds;               /* a generator for each game, of the players inside */
+    const struct player *players; /* one for each seat; NULL if nobody plays inside */
+    int64_t *wrong;               /* 1 and the policy, its choice and the number of actions, if it chose none */
 };
 
 enum { ON = -1, LINE = 64, LARGE = 2048, FORESEEN = 1024 };
@@ -161,14 +140,50 @@ static void foresee(const struct batch *b, int64_t game)
         FETCH(seen + at);
 }
 
-/* Write a game's seat to act, its legal actions and its observation. */
-static void show(const struct batch *b, int64_t game)
+/* Return the place of the action of a player inside; the first, if a policy has chosen none. */
+static int64_t choice_of(const struct batch *b, const struct player *player, struct state *s, int64_t seat,
+                         int16_t *actions, int64_t count, int64_t *words)
+{
+    if (count == 1)
+        return 0;
+    if (player->kind == NETWORK)
+        return network_choice(player, s, seat, actions, count, words);
+    struct state world = *s;
+    for (int word = 0; word < 4; word++)
+        world.chance[word] = ask_word(words);
+    ask_conceal(&world, seat);
+    int64_t choice = ask_policy(player->kind, &world, seat, actions, count, words);
+    if (choice >= 0 && choice < count)
+        return choice;
+    b->wrong[0] = 1, b->wrong[1] = player->kind, b->wrong[2] = choice, b->wrong[3] = count;
+    return 0;
+}
+
+/* Let the players inside play until a seat outside acts or the game is over. */
+static void play_on(const struct batch *b, int64_t game)
+{
+    struct state *s = &b->states[game];
+    int16_t actions[ACTIONS];
+    for (int64_t awaited = ask_acting(s); awaited != 0; awaited = ask_acting(s)) {
+        int64_t seat = py__lowest_bit(awaited);
+        const struct player *player = &b->players[seat];
+        if (player->kind == OUTSIDE)
+            return;
+        int64_t count = ask_legal(s, seat, actions);
+        ask_apply(s, seat, actions[choice_of(b, player, s, seat, actions, count, b->minds + game * 4)]);
+        b->age[game]++;
+    }
+}
+
+/* Write a game's seat to act, its legal actions and its observation. `on`: whether it has played one action since. */
+static void show(const struct batch *b, int64_t game, int on)
 {
     struct state *s = &b->states[game];
     int16_t *moves = b->moves + game * ACTIONS;
     uint8_t *legal = b->legal + game * ACTIONS;
     int64_t awaited = py__lowest_bit(ask_acting(s));
-    b->there[game] = ask_renew(s, awaited, b->observation + game * OBSERVED, b->there[game], awaited == b->seat[game]);
+    int8_t *observation = b->observation + game * OBSERVED;
+    b->there[game] = ask_renew(s, awaited, observation, b->there[game], on && awaited == b->seat[game]);
     b->seat[game] = (int8_t)awaited;
     int64_t count = ask_legal(s, awaited, moves);
     b->count[game] = (int16_t)count;
@@ -200,9 +215,13 @@ EXPORT void batch_set_up(const struct batch *b, const uint8_t *chosen, int64_t e
         } else {
             forget(b, game, s->players);
         }
-        set_up(s);
-        b->seat[game] = NOBODY;
-        show(b, game);
+        do {
+            rules_setup(s);
+            b->age[game] = 0;
+            if (b->players)
+                play_on(b, game);
+        } while (ask_acting(s) == 0); /* nobody outside had to act */
+        show(b, game, 0);
     }
 }
 
@@ -219,10 +238,13 @@ EXPORT void batch_step(const struct batch *b, const int64_t *actions, int64_t lo
         if (b->done[game])
             forget(b, game, s->players);
         ask_apply(s, b->seat[game], actions[game]);
+        int32_t age = ++b->age[game];
+        if (b->players)
+            play_on(b, game);
         if (ask_acting(s) == 0)
             b->done[game] = 1, ended++;
         else
-            show(b, game);
+            show(b, game, age == b->age[game]);
     }
     if (ended)
         batch_set_up(b, b->done, 1, low, high);

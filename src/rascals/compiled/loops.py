@@ -48,8 +48,8 @@ def header(game: Game) -> str:
     Other programs need <stdint.h> before it.
     """
     of_type("game", game, Game)
-    text = part("engine.c")
-    questions = re.findall(r"^EXPORT (.*\b(?:rules|chance)_\w+\(.*?\)) \{", text, re.MULTILINE)
+    text = part("questions.c")
+    questions = re.findall(r"^EXPORT (.*?\))", text, re.MULTILINE)
     return "\n".join([*Unit(game.box).struct(), *(f"{question};" for question in questions), ""])
 
 

@@ -56,7 +56,7 @@ def playouts(
     games = integer("games", games, 0)
     game = start.game if isinstance(start, Match) else start
     distinct, which = _policies(game, policies)
-    machine = _machine(game, distinct)
+    machine = machine_with(game, distinct)
     states = np.zeros(3, dtype_of(game.box.state))
     pack(start.record if isinstance(start, Match) else start.record(seed), states[0])
     if isinstance(start, Match) and game.box.room(start.record) > game.box.actions:
@@ -72,7 +72,7 @@ def playouts(
     at = [array.ctypes.data for array in (states, words, actions, scores, wins, which, played)]
     machine.play(*at[:5], games, game.players, not isinstance(start, Match), *at[5:])
     if distinct:
-        _check_choices(machine, distinct, *played[2:].tolist())
+        check_choices(machine, distinct, *played[2:].tolist())
     return Playouts(scores, wins, int(played[0]), int(played[1]))
 
 
@@ -100,7 +100,7 @@ def _policies(
     return distinct, np.array([-1 if one is None else distinct.index(one) for one in seats], np.int64)
 
 
-def _machine(game: Game, policies: tuple[FunctionType, ...]) -> Any:
+def machine_with(game: Game, policies: tuple[FunctionType, ...]) -> Any:
     """Return the game's machine code with policies; BadOption if these cannot be compiled."""
     if not policies:
         return machine_of(game.box)
@@ -111,8 +111,8 @@ def _machine(game: Game, policies: tuple[FunctionType, ...]) -> Any:
         raise _failing(policies, str(fault)) from fault
 
 
-def _check_choices(machine: Any, policies: tuple[FunctionType, ...], which: int, place: int, count: int) -> None:
-    """BadOption if a policy has chosen no action, or has divided by zero."""
+def check_choices(machine: Any, policies: tuple[FunctionType, ...], which: int, place: int, count: int) -> None:
+    """BadOption if a policy, counted from 1, has chosen no action, or one has divided by zero in this thread."""
     file = ctypes.create_string_buffer(NAMED)
     if line := machine.fault(ctypes.addressof(file), NAMED):
         raise _failing(policies, f"{file.value.decode()}:{line}: a division by zero")

@@ -235,6 +235,7 @@ class Game:
         *,
         threads: int = 1,
         buffers: Mapping[str, Any] | None = None,
+        opponents: Sequence[Any] | None = None,
     ) -> Any:
         """Return `games` games as one array, compiled (`rascals.compiled.Batch`); needs the extra `compiled`."""
         try:
@@ -242,7 +243,7 @@ class Game:
         except ModuleNotFoundError as error:
             raise Missing.of("compiled", error) from error
 
-        return Batch(self, games, seed, threads=threads, buffers=buffers)
+        return Batch(self, games, seed, threads=threads, buffers=buffers, opponents=opponents)
 
     def __hash__(self) -> int:
         return hash((self.name, self.players, self.edition, frozenset(self.options.items()), frozenset(self.data)))

@@ -9,15 +9,17 @@
         actions = policy(observation["observation"], observation["action_mask"])
         observation, rewards, terminations, truncations, info = env.step(actions)
 
-Each step plays one action in every game, for the seat to act there: a learner plays all seats.
+Each step plays one action in every game, for the seat to act there: a learner plays all seats, or, with `opponents`,
+some of them.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
+from rascals.bots.interface import Bot
 from rascals.core.arguments import integer, room
 from rascals.core.components import Given
 from rascals.core.errors import BadOption
@@ -35,6 +37,7 @@ try:
     from rascals.compiled.batch import bytes_of
     from rascals.compiled.layout import unpickled
     from rascals.envs.interface import LIMIT, chosen, numbers_space
+    from rascals.envs.opponents import inside
     from rascals.envs.rewards import REWARDS, Reward, rewards_of
 except ModuleNotFoundError as error:
     raise ImportError(
@@ -66,15 +69,18 @@ def vector(
     threads: int = 1,
     copy: bool = False,
     illegal: Illegal = "raise",
+    opponents: Sequence[str | Bot | Callable[..., int] | None] | None = None,
 ) -> BatchEnv:
     """Return a vector environment of `games` games, chosen by name as for `rascals.game`, or given as a Game.
 
     `reward`: see `rewards_of`. `limit`: after so many actions of all seats together a game is cut, which counts as
     truncation; None: never. `threads`: how many step the games. `copy`: return arrays that later steps leave as they
-    are. `illegal`: whether an action that is not legal is an error; see `BatchEnv`. BadOption says what is valid.
+    are. `illegal`: whether an action that is not legal is an error; see `BatchEnv`. `opponents`: who plays each seat
+    in compiled code, see `inside`; None for the seats that `step` gets actions for. BadOption says what is valid.
     """
     kind = chosen(game, players, edition, options, data)
-    return BatchEnv(kind, games, reward=reward, limit=limit, threads=threads, copy=copy, illegal=illegal)
+    settings: dict[str, Any] = {"reward": reward, "limit": limit, "threads": threads, "copy": copy, "illegal": illegal}
+    return BatchEnv(kind, games, **settings, opponents=opponents)
 
 
 class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
@@ -106,6 +112,8 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     `final_obs` in place: they are the arrays of `batch`, or lead to such. Copy what you keep, and do not write to
     them. All other arrays are new ones.
 
+    With `opponents` a step plays their actions, too, until a seat without one has to act or the game is over.
+
     `step` raises IllegalMove if an action is not legal; then nothing has changed. With `illegal` "random" it plays a
     random legal action in its place, by `np_random`, for libraries that try an environment without its masks.
     """
@@ -120,6 +128,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         threads: int = 1,
         copy: bool = False,
         illegal: Illegal = "raise",
+        opponents: Sequence[str | Bot | Callable[..., int] | None] | None = None,
     ) -> None:
         if illegal not in ILLEGAL:
             raise BadOption.unknown("illegal", illegal, ILLEGAL)
@@ -137,7 +146,8 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self._any = np.ones(game.box.actions, np.int8)
         numbers = game.box.observation.size + game.box.actions
         with room("games", games, bytes_of(game) + BOUNDS * numbers + OBJECTS):
-            self.batch = game.batch(games, secrets.token_bytes(16), threads=threads)
+            seats = None if opponents is None else inside(game, opponents)
+            self.batch = game.batch(games, secrets.token_bytes(16), threads=threads, opponents=seats)
             self.observation_space = batch_space(self.single_observation_space, games)
             self.action_space = batch_space(self.single_action_space, games)
         self._everywhere = np.ones(self.num_envs, np.bool_)
@@ -145,7 +155,6 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self._last = np.zeros_like(self.batch.observation)
         self._final_obs = np.full(self.num_envs, None, object)
         self._told = np.zeros(0, np.int64)  # the games of which `_final_obs` tells
-        self._ages = np.zeros(self.num_envs, np.int64)  # actions played in each game
         self._see()
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -172,7 +181,6 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             self._np_random, self._np_random_seed = seeding.np_random(int(first))
         mask = (options or {}).get("reset_mask")
         self.batch.reset(mask, seed)
-        self._ages[... if mask is None else np.asarray(mask, np.bool_)] = 0
         return self._observed(), self._info()
 
     def step(self, actions: NDArray[Any]) -> Stepped:
@@ -182,13 +190,11 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         acted = batch.seat.copy()
         batch.step(actions if self.illegal == "raise" else self._legal(actions))
         terminations = batch.done.astype(np.bool_)
-        self._ages += 1
-        truncations = (self._ages >= self._limit) & ~terminations
+        truncations = (batch.age >= self._limit) & ~terminations
         over = terminations | truncations
         ended, cut = np.flatnonzero(terminations), np.flatnonzero(truncations)
         rewards, final = np.zeros(self.num_envs, np.float32), {}
         if len(ended) or len(cut):
-            self._ages[over] = 0
             everyone = np.zeros((self.num_envs, self.game.players), np.float32)
             everyone[ended] = rewards_of(self.reward, batch.returns[ended], batch.wins[ended])
             rewards[ended] = everyone[ended, acted[ended]]

@@ -1,32 +1,7 @@
-/* Self-play of networks: the policy and the values of `rascals.bots.network`, on the compiled rules.
-   A random number that decides about a policy comes from words[4..7], one of a game from words[0..3]. */
-#include <math.h>
+/* Self-play of networks on the compiled rules. A random number that decides about a policy comes from words[4..7], one of
+   a game from words[0..3]. */
 
-enum { LEARNER, TEACHER, MOST_RANKS = 12 }; /* the network that learns; the one that imitates the teacher; RANKS */
-static const double WORD = 4294967296.0;
-
-/* A network's sizes, as `Shape` has them. */
-struct sizes {
-    int64_t inputs, wide, narrow, actions, ranks;
-};
-
-/* ---------------------------------------------------------------- a network */
-
-/* Add a row of weights so many times. */
-static void add(float *restrict into, const float *row, int64_t size, float times)
-{
-    for (int64_t j = 0; j < size; j++)
-        into[j] += times * row[j];
-}
-
-/* Write the first hidden layer, before its activation. */
-static void first_layer(const int8_t *told, const float *w, const struct sizes *n, float *wide)
-{
-    memcpy(wide, w + n->inputs * n->wide, (size_t)n->wide * sizeof(float));
-    for (int64_t i = 0; i < n->inputs; i++)
-        if (told[i] != 0)
-            add(wide, w + i * n->wide, n->wide, told[i]);
-}
+enum { LEARNER, TEACHER }; /* the network that learns; the one that imitates the teacher */
 
 /* Write the first hidden layer, given that of other inputs: only the inputs that differ are added. */
 static void moved(const int8_t *told, const int8_t *before, const float *base, const float *w, const struct sizes *n,
@@ -36,44 +11,6 @@ static void moved(const int8_t *told, const int8_t *before, const float *base, c
     for (int64_t i = 0; i < n->inputs; i++)
         if (told[i] != before[i])
             add(wide, w + i * n->wide, n->wide, (float)(told[i] - before[i]));
-}
-
-/* Write the second hidden layer from the first; return where the outputs' weights begin. */
-static const float *second_layer(const float *w, const struct sizes *n, const float *wide, float *narrow)
-{
-    const float *second = w + (n->inputs + 1) * n->wide, *bias = second + n->wide * n->narrow;
-    memcpy(narrow, bias, (size_t)n->narrow * sizeof(float));
-    for (int64_t i = 0; i < n->wide; i++)
-        if (wide[i] > 0)
-            add(narrow, second + i * n->narrow, n->narrow, wide[i]);
-    for (int64_t j = 0; j < n->narrow; j++)
-        narrow[j] = narrow[j] > 0 ? narrow[j] : 0;
-    return bias + n->narrow;
-}
-
-/* Return one output: an action's, a rank's, or the value, which is the last. */
-static float output(const float *last, int64_t place, const struct sizes *n, const float *narrow)
-{
-    float total = last[(n->actions + n->ranks + 1) * n->narrow + place];
-    for (int64_t j = 0; j < n->narrow; j++)
-        total += last[place * n->narrow + j] * narrow[j];
-    return total;
-}
-
-/* Write the logit of each legal action; return the value. */
-static float consider(const int8_t *told, const float *w, const struct sizes *n, const int64_t *first,
-                      const int16_t *moves, int64_t count, float *wide, float *narrow, float *logits)
-{
-    int64_t before = -1, rank = 0;
-    first_layer(told, w, n, wide);
-    const float *last = second_layer(w, n, wide, narrow);
-    for (int64_t place = 0; place < count; place++) {
-        int64_t action = moves[place], here = first[action];
-        rank = here != before ? 0 : rank + 1 < MOST_RANKS ? rank + 1 : MOST_RANKS - 1;
-        before = here;
-        logits[place] = output(last, action, n, narrow) + output(last, n->actions + here + rank, n, narrow);
-    }
-    return output(last, n->actions + n->ranks, n, narrow);
 }
 
 /* Return a seat's share of the victory, plus `margin` for every point above the others' average. */
@@ -102,33 +39,6 @@ static void know(struct state *s, int64_t seat, int8_t *told)
 }
 
 /* ---------------------------------------------------------------- moves drawn from a policy */
-
-/* Turn logits into probabilities; return the place of an action drawn by them. */
-static int64_t draw(float *logits, int64_t count, int64_t *words)
-{
-    float most = logits[0];
-    double total = 0;
-    for (int64_t place = 1; place < count; place++)
-        most = logits[place] > most ? logits[place] : most;
-    for (int64_t place = 0; place < count; place++)
-        total += logits[place] = (float)exp(logits[place] - most);
-    double point = total * (double)chance_next_word(words) / WORD;
-    int64_t drawn = 0;
-    for (int64_t place = 0, found = 0; place < count; place++) {
-        if (!found && logits[place] > 0)
-            drawn = place, point -= logits[place], found = point < 0;
-        logits[place] = (float)(logits[place] / total);
-    }
-    return drawn;
-}
-
-/* Set a random fraction of the inputs to 0. */
-EXPORT void overlook(int8_t *told, int64_t inputs, double fraction, int64_t *words)
-{
-    for (int64_t place = 0; place < inputs; place++)
-        if (told[place] != 0 && (double)chance_next_word(words) < fraction * WORD)
-            told[place] = 0;
-}
 
 /* Write the generalised advantages (GAE) of one game's decisions, by the value at the same seat's next one. */
 static void credit(struct state *s, int64_t low, int64_t high, const int8_t *seats, const float *value, float *gain,

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from rascals.bots.network import Shape, first_ranks
 from rascals.compiled import dtype_of, loops, pack
+from rascals.compiled.building import part
 from rascals.core.chance import words_of
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 LEARNER = 0  # the network whose decisions are kept
 TEACHER = 1  # the network that imitates the teacher, or the level to which a best response is learned
 
-SOURCE = files("rascals.training").joinpath("selfplay.c").read_text(encoding="utf-8")
+SELFPLAY = files("rascals.training").joinpath("selfplay.c").read_text(encoding="utf-8")
+SOURCE = f'{part("network.c")}\n#line 1 "selfplay.c"\n{SELFPLAY}'
 
 
 class Decisions(NamedTuple):

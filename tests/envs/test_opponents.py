@@ -1,0 +1,208 @@
+"""Players inside a batch: policies and networks play there as they do plainly, and only the others are asked."""
+
+from __future__ import annotations
+
+import pickle
+from array import array
+from collections import Counter
+
+import pytest
+
+import rascals
+from rascals.bots.learned import judged
+from rascals.bots.network import Network, Shape, first_ranks, told
+from rascals.core import rules
+from rascals.core.chance import next_below, next_word, seed_text, words_of
+from tests.envs.configurations import EVERY
+from tests.suites import deep
+
+np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
+pytest.importorskip("gymnasium", reason="needs the extra `envs`")
+
+from rascals.compiled import NetworkPlayer, dtype_of, loops, pack, unpack  # noqa: E402
+from rascals.compiled.building import part  # noqa: E402
+from rascals.envs.opponents import inside  # noqa: E402
+from rascals.envs.vector import vector  # noqa: E402
+
+FELICITY = rascals.game("felicity", players=4)
+by_game = pytest.mark.parametrize("game", [FELICITY, *deep(EVERY)], ids=str)
+
+
+def whim(s, seat, actions, count, words):
+    """Choose by what is dealt in the world that it sees, and by a draw of its own."""
+    return (next_below(words, 7) + s.chance[0] + seat + actions[0]) % count
+
+
+def beyond(s, seat, actions, count, words):
+    """Choose what is no action."""
+    return count
+
+
+def broken(s, seat, actions, count, words):
+    """Divide by zero."""
+    return count // (seat - seat)
+
+
+def chosen(s, seat, actions, words):
+    """Return the place of the action of `whim`, plainly, in a world dealt anew."""
+    if len(actions) == 1:
+        return 0
+    world = s.copy()
+    world.chance[:] = [next_word(words) for _ in range(4)]
+    rules.conceal(world, seat)
+    return whim(world, seat, actions, len(actions), words)
+
+
+def plainly(s, words, choose):
+    """Play on with the players inside, on all seats but 0; return how many actions that were."""
+    played, row = 0, [0] * type(s).box.room(s)
+    while rules.acting(s) and (seat := rules.first_seat(rules.acting(s))) != 0:
+        actions = row[: rules.legal(s, seat, row)]
+        rules.apply(s, seat, actions[choose(s, seat, actions, words)])
+        played += 1
+    return played
+
+
+def compare(game, opponent, choose, steps=60):
+    """Play a batch with the same opponent on all seats but 0, and the same games plainly; return how many ended."""
+    batch, ends = game.batch(3, seed=[1, 2, 3], opponents=[None] + [opponent] * (game.players - 1)), 0
+    games = [game.new(seed=seed).record.copy() for seed in (1, 2, 3)]
+    words = [words_of(f"{seed_text(seed)}/opponents") for seed in (1, 2, 3)]
+    ages = list(map(plainly, games, words, [choose] * 3))
+    for _ in range(steps):
+        assert batch.seat.tolist() == [0] * 3
+        assert batch.age.tolist() == ages
+        actions = batch.random_actions()
+        batch.step(actions)
+        for index, s in enumerate(games):
+            rules.apply(s, 0, int(actions[index]))
+            ages[index] += 1 + plainly(s, words[index], choose)
+            if rules.acting(s) == 0:
+                ends += 1
+                assert batch.done[index]
+                assert batch.returns[index].tolist() == [rules.score(s, seat) for seat in game.seats]
+                rules.setup(s)
+                ages[index] = plainly(s, words[index], choose)
+            assert unpack(type(s), batch.states[index]) == s
+            seen = [0] * game.box.observation.size
+            rules.observe(s, 0, seen)
+            assert batch.observation[index].tolist() == seen
+    return ends
+
+
+@by_game
+def test_a_policy_plays_as_it_does_plainly(game):
+    """Every position, observation and result is that of the plain game; it sees a world dealt anew."""
+    assert compare(game, whim, chosen) or game != FELICITY
+
+
+def test_a_network_plays_as_it_does_plainly():
+    """Where it is as sure as can be, it plays the action with the highest logit in every position."""
+    (expert,) = inside(FELICITY, ["expert"])
+    network, ranks = network_of(expert), first_ranks(FELICITY.box)
+
+    def surest(s, seat, actions, words):
+        if len(actions) > 1:
+            next_word(words)
+        logits, _ = network.answers(told(s, seat, FELICITY.box.deduction.size), actions, ranks)
+        return logits.index(max(logits))
+
+    sure = NetworkPlayer(expert.weights, expert.sizes, expert.first, expert.seen, 1e-4, 0.0)
+    assert compare(FELICITY, sure, surest) > 5
+
+
+def network_of(player):
+    """Return the network of a player."""
+    return Network(Shape(*player.sizes.tolist()), array("f", player.weights.tolist()))
+
+
+DRAWS = """
+EXPORT void draws(struct state *s, int64_t seat, const float *weights, const int64_t *first, const int64_t *sizes,
+                  int64_t seen, double heat, int64_t *words, int64_t *found)
+{
+    int16_t actions[ACTIONS];
+    int64_t count = rules_legal(s, seat, actions);
+    struct player p = {NETWORK, weights, first, {sizes[0], sizes[1], sizes[2], sizes[3], sizes[4]}, seen, heat, 0};
+    for (int draw = 0; draw < 4000; draw++)
+        found[network_choice(&p, s, seat, actions, count, words)]++;
+}
+"""
+
+
+@pytest.mark.parametrize("name", ["medium", "hard"])
+def test_a_network_draws_as_its_level_does(name):
+    """Each action as often as the bot plays it: at its temperature, without what it forgets, nothing unsound."""
+    (player,) = inside(FELICITY, [name])
+    network, machine, looked = network_of(player), loops(FELICITY, part("network.c") + DRAWS), Counter()
+    match = rascals.play(FELICITY, ["greedy"] * 4, seed=3)
+    for at in range(0, len(match.history), 9):
+        s = match.at(at).record
+        if not rules.acting(s):
+            continue
+        seat, row = rules.first_seat(rules.acting(s)), [0] * FELICITY.box.actions
+        actions = row[: rules.legal(s, seat, row)]
+        numbers = told(s, seat, FELICITY.box.deduction.size)
+        numbers[player.seen :] = [0] * (len(numbers) - player.seen)
+        likely, _ = judged(network, numbers, actions, first_ranks(FELICITY.box), player.heat)
+        states, found = np.zeros(1, dtype_of(FELICITY.box.state)), np.zeros(FELICITY.box.actions, np.int64)
+        pack(s, states[0])
+        words = np.array(words_of(at), np.int64)
+        machine.draws(states, seat, player.weights, player.first, player.sizes, player.seen, player.heat, words, found)
+        assert found[: len(actions)] / 4000 == pytest.approx(likely, abs=0.03)
+        assert not found[: len(actions)][np.array(likely) == 0].any()
+        looked[len(actions) > 2] += 1
+    assert looked[True] > 3
+
+
+def test_seeds_and_copies_determine_what_opponents_do():
+    """Neither threads, nor a copy, nor pickling change anything; another seed does."""
+    seats = ["easy", None, "random", whim]
+    one, two, other = (vector(FELICITY, 8, opponents=seats, threads=threads) for threads in (1, 2, 1))
+    for env, seed in ((one, 5), (two, 5), (other, 6)):
+        env.reset(seed=seed)
+    for step in range(80):
+        actions = one.random_actions()
+        one.step(actions)
+        two.step(actions)
+        assert (one.batch.states == two.batch.states).all()
+        two = pickle.loads(pickle.dumps(two)) if step % 20 == 9 else two  # noqa: S301 - it is ours
+    assert (other.batch.states["chance"] != one.batch.states["chance"]).any()
+
+
+def test_what_opponents_play_counts_for_the_limit():
+    """A game is cut after so many actions of all seats together."""
+    env = vector(FELICITY, 4, limit=20, opponents=[None, "random", "random", "random"])
+    env.reset(seed=1)
+    cut = 0
+    for _ in range(30):
+        ages = env.batch.age.copy()
+        *_, terminations, truncations, _ = env.step(env.random_actions())
+        assert (ages < 20).all()
+        cut += truncations.sum()
+        assert (env.batch.age[truncations] < 20).all()
+        assert not (terminations & truncations).any()
+    assert cut > 5
+
+
+@pytest.mark.parametrize(
+    ("opponents", "said"),
+    [
+        (["shrewd", None, None, None], "shrewd of felicity for 4 is no network"),
+        (["nobody", None, None, None], "'nobody'"),
+        (["random", None], "4 opponents for the seats of felicity for 4, one at least None, not 2"),
+        (["random"] * 4, "one at least None"),
+        ([3, None, None, None], "bots"),
+    ],
+)
+def test_opponents_that_cannot_be_are_refused(opponents, said):
+    """With what is valid."""
+    with pytest.raises(rascals.RascalsError, match=said):
+        vector(FELICITY, 2, opponents=opponents)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize(("policy", "said"), [(beyond, "policy beyond returned"), (broken, "division by zero")])
+def test_a_policy_that_fails_is_named(policy, said, threads):
+    """In whichever thread it plays."""
+    with pytest.raises(rascals.BadOption, match=said):
+        FELICITY.batch(4, opponents=[policy, None, None, None], threads=threads)
