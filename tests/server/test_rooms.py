@@ -44,7 +44,7 @@ from rascals.table import (
 from rascals.table.messages import ClockPlan, TableInfo, encode
 from rascals.table.state import DESERTED
 from tests.server.in_memory import Time, make
-from tests.server.serving import logged
+from tests.server.serving import logged, settings
 
 pytestmark = pytest.mark.real
 
@@ -53,7 +53,7 @@ class Store:
     """A real store whose appends can be watched, held up and made to fail."""
 
     def __init__(self, path: Path) -> None:
-        self.real = open_store(f"sqlite:///{path / 'rooms.db'}")
+        self.real = open_store(settings(path).database)
         self.held: asyncio.Event | None = None
         self.reached = asyncio.Event()  # somebody writes
         self.failing: str | None = None
