@@ -93,7 +93,7 @@ FORGED = {
     "no steps": {"steps": None},
     "few steps": {"steps": [0.5]},
     "fingerprint": {"fingerprint": {}},
-    "bomb": {"body": zlib.compress(bytes(1 << 28), 1)},
+    "bomb": {"body": zlib.compress(bytes(1 << 27), 1)},
     "numbers": {"body": b"numbers"},
 }
 

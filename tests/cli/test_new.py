@@ -24,6 +24,7 @@ COMMANDS = ("new-game", "new-bot")
 def started(*words, games=None, **how):
     """Run a command, where the games of a folder are found; return what it said."""
     environment = os.environ | {"PYTHONPATH": str(Path(rascals.__file__).parents[1]), "LC_ALL": "C", "NO_COLOR": "1"}
+    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # those who make one have none, and loading ours takes long
     environment |= {} if games is None else {"RASCALS_GAMES": str(games)}
     environment.pop("RASCALS_BOTS", None)
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False, **how)

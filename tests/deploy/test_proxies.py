@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 
 from tests.deploy.proxies import PROXIES, SITE, Proxy, certificate, check, running
 from tests.promises.people import SLOWLY
-from tests.server.serving import API, Person, application, quick
+from tests.server.serving import API, PLAIN, Person, application, quick
 from tests.server.serving import running as on_a_port
 
 pytestmark = pytest.mark.real
@@ -152,7 +152,7 @@ def at_home(servers: list[Server], http: httpx2.Client) -> Person:
     """A table that was made where the proxy looks for it."""
     while True:
         for server in servers:
-            with httpx2.Client(base_url=f"http://{server.address}", timeout=300) as direct:
+            with httpx2.Client(base_url=f"http://{server.address}", **PLAIN) as direct:
                 person = quick(direct)
             person.client = http
             if person.get().status_code == 200:

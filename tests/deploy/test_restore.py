@@ -21,7 +21,7 @@ from benchmarks import postgresql
 from rascals.server.store import Damaged, EntryRow
 from rascals.server.store.sql import open_store
 from rascals.server.tables.persistence import read_table
-from tests.server.serving import Person, live, together
+from tests.server.serving import PLAIN, Person, live, together
 
 pytestmark = [pytest.mark.real, pytest.mark.skipif(os.name == "nt", reason="the scripts are a shell's")]
 
@@ -151,7 +151,7 @@ async def kept(url: str, *tables: str) -> dict[str, list[EntryRow]]:
 @contextlib.contextmanager
 def served(url: str, folder: Path) -> Iterator[httpx2.Client]:
     """A client of a server on that database."""
-    with live(folder, database=url) as (address, _), httpx2.Client(base_url=f"http://{address}", timeout=300) as http:
+    with live(folder, database=url) as (address, _), httpx2.Client(base_url=f"http://{address}", **PLAIN) as http:
         yield http
 
 

@@ -9,14 +9,13 @@ from typing import Any, Self
 
 import httpx2
 import pytest
-from starlette.testclient import TestClient
 
 from rascals.server.app import create_app
 from rascals.server.limits import DEFAULT_RULES, Limits, Rule
-from rascals.server.settings import Settings
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.thinking import Thinker
-from tests.server.serving import FEW
+from tests.asking import Client
+from tests.server.serving import FEW, settings
 
 HOST = "http://127.0.0.1:8000"
 API = "/api/v1"
@@ -36,9 +35,9 @@ class Served:
     ) -> None:
         self.database = folder / "games.db"
         self.limits = limits or Limits(rules=UNLIMITED)
-        settings = Settings(database=f"sqlite:///{self.database}", bot_delay=0)
-        self.app = create_app(settings, clock=clock, thinker=Thinker(1, InThread, FEW), limits=self.limits)
-        self.client = TestClient(self.app, base_url=HOST, client=(client, 50000), raise_server_exceptions=False)
+        chosen = settings(folder, database=f"sqlite:///{self.database}")
+        self.app = create_app(chosen, clock=clock, thinker=Thinker(1, InThread, FEW), limits=self.limits)
+        self.client = Client(self.app, client, raises=False, base_url=HOST)
 
     def __enter__(self) -> Self:
         self.client.__enter__()

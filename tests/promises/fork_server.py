@@ -1,21 +1,27 @@
 """A fork server starts servers quickly: a process that has everything imported and forks a real server for each order.
 
-Run as a program it reads orders from standard input, one JSON array of command-line settings a line, and
-answers each with ``PID PORT`` once that server listens. A server so made is an ordinary process with its own
-sockets, threads and files: it can be killed at any moment. End of input ends the fork_server and its servers.
+Run as a program it reads orders from standard input, the settings of a server as a JSON object a line, and answers
+each with ``PID PORT`` once that server listens. A server so made is an ordinary process with its own sockets, threads
+and files: it can be killed at any moment. The order ``null`` ends all servers, and so does the end of input, which ends
+the fork server too.
 """
 
 from __future__ import annotations
 
 import asyncio
+import atexit
+import contextlib
 import json
 import os
 import signal
+import subprocess
 import sys
+from functools import cache
 from typing import Self
 
 from rascals.server.app import serve
 from rascals.server.settings import read_settings
+from rascals.server.store import postgresql  # noqa: F401 - so that no server has to load it
 from tests import chance
 
 BOTS = {"bot_seconds": 60, "bot_simulations": 5}  # however slow the machine is, they play the same
@@ -37,51 +43,69 @@ def main() -> None:
     answers = os.dup(1)
     os.dup2(2, 1)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # a child that ends is forgotten at once
-    children = []
+    children: list[int] = []
     for line in sys.stdin:
+        order = json.loads(line)
+        if order is None:
+            end(children)
+            os.write(answers, b"\n")
+            continue
         pid = os.fork()
         if pid == 0:
             os.close(0)
-            child(json.loads(line), answers)
+            child(order, answers)
             os._exit(0)
         children.append(pid)
-    for pid in children:
-        try:
-            os.kill(pid, signal.SIGKILL)
-        except ProcessLookupError:
-            continue
+    end(children)
+
+
+def end(children: list[int]) -> None:
+    """End all servers that there still are."""
+    while children:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(children.pop(), signal.SIGKILL)
+
+
+@cache
+def started() -> subprocess.Popen[bytes]:
+    """The process of the fork server: one for all tests of a worker, as it takes long to import everything."""
+    process = subprocess.Popen(
+        [sys.executable, __file__],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=os.environ | chance.environment(),
+    )
+    atexit.register(process.communicate)
+    return process
 
 
 class ForkServer:
-    """The fork_server from outside. Use as an asynchronous context."""
+    """The fork server from outside. Use as an asynchronous context, whose end ends all servers."""
 
     async def __aenter__(self) -> Self:
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            __file__,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=os.environ | chance.environment(),
-        )
-        self.lock = asyncio.Lock()
+        self.process, self.lock = started(), asyncio.Lock()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        await self.process.wait()
+        await self._asked(None)
 
     async def start(self, **settings: object) -> tuple[int, int]:
         """Start a server on a free port; its process id and port."""
         order = {"port": 0, "log_level": "error", "log_format": "json", **BOTS, **settings}
         order["chance"] = chance.environment()[chance.SEED]
+        pid, port = (await self._asked(order)).split()
+        return int(pid), int(port)
+
+    async def _asked(self, order: dict[str, object] | None) -> bytes:
+        async with self.lock:
+            return await asyncio.to_thread(self._ask, json.dumps(order).encode())
+
+    def _ask(self, order: bytes) -> bytes:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        async with self.lock:
-            self.process.stdin.write(json.dumps(order).encode() + b"\n")
-            await self.process.stdin.drain()
-            pid, port = (await asyncio.wait_for(self.process.stdout.readline(), 300)).split()
-        return int(pid), int(port)
+        self.process.stdin.write(order + b"\n")
+        self.process.stdin.flush()
+        return self.process.stdout.readline()
 
 
 def kill(pid: int) -> None:

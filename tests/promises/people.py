@@ -13,6 +13,8 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from tests.server.serving import PLAIN
+
 # However slow the machine is, a line is not given up: only the server's end, or the game's, ends it.
 SLOWLY: dict[str, Any] = {"compression": None, "open_timeout": 300, "ping_interval": None}
 MOVES = 20  # after this many of one's own one is ready twice as often
@@ -159,7 +161,7 @@ class Person:
 
 def http(port: int) -> httpx2.AsyncClient:
     """A client that keeps no cookies of one seat for another."""
-    return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=300)
+    return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", **PLAIN)
 
 
 async def sit_down(port: int, players: int, chance: random.Random, **table: Any) -> list[Person]:

@@ -22,7 +22,7 @@ from rascals.server.tables.thinking import Thinker
 from rascals.table import Leave, PlaceBot, Play, Refused, Ruling, SetConditionalMove, Start, Task
 from tests.promises.people import Person, command, http
 from tests.server.in_memory import make
-from tests.server.serving import FEW, live
+from tests.server.serving import FEW, live, settings
 from tests.suites import deep
 from tests.table.sitting import Sitting, clock
 
@@ -90,7 +90,7 @@ def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: s
 
 @pytest.fixture
 async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
-    store = open_store(f"sqlite:///{tmp_path / 'rooms.db'}")
+    store = open_store(settings(tmp_path).database)
     await store.open()
     thinker = Thinker(2, InThread, FEW)
     found = Rooms(store, thinker, lambda: 1_000_000, lambda: 0.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -22,11 +23,12 @@ from rascals.server.tables.fairness import TooMany
 from rascals.server.tables.thinking import Thinker
 from rascals.words import Words
 from tests.conftest import Amount
-from tests.server.serving import API, FREE, Person, client, live, quick, together
+from tests.server.serving import API, FREE, PLAIN, Person, client, live, quick, together
 from tests.server.test_sockets import Socket
 from tests.table.sitting import Sitting
 
 pytestmark = pytest.mark.real
+PAUSE = 0.005  # seconds between two questions, for bots to think in
 
 
 # ---------------------------------------------------------------- coach
@@ -47,6 +49,7 @@ def my_turn(person: Person) -> dict[str, Any]:
     """The person's view when it is asked for a decision."""
     while (view := person.view())["decision"] is None:
         assert view["table"]["status"] == "playing"
+        time.sleep(PAUSE)
     return view
 
 
@@ -138,7 +141,7 @@ def test_advice_waits_beside_the_socket(tmp_path: Path) -> None:
             go_on.wait(300)
         return answer(question, budget, cancelled)
 
-    with live(tmp_path) as (address, service), httpx2.Client(base_url=f"http://{address}", timeout=300) as http:
+    with live(tmp_path) as (address, service), httpx2.Client(base_url=f"http://{address}", **PLAIN) as http:
         ann = quick(http)
         decision = my_turn(ann)["decision"]
         with Socket(address, ann.table, ann.token) as socket:
@@ -202,8 +205,7 @@ def finished(http: Any, **more: Any) -> Person:
     """A game played to its end, always by the first possible move."""
     ann = quick(http, players=3, **more)
     while (view := ann.view())["table"]["status"] != "over":
-        if view["decision"] is not None:
-            ann.play(view)
+        time.sleep(PAUSE) if view["decision"] is None else ann.play(view)
     return ann
 
 
@@ -213,6 +215,7 @@ def whole(ann: Person, seat: int = 0) -> dict[str, Any]:
         found: dict[str, Any] = ann.get(f"/analysis?seat={seat}").json()
         if found["done"] == found["deeds"]:
             return found
+        time.sleep(PAUSE)
 
 
 @pytest.fixture(scope="module")

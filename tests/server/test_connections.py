@@ -16,7 +16,7 @@ from rascals.server.app import create_app
 from rascals.server.guard.connections import UNTAKEN
 from rascals.server.guard.gate import KEPT, Gate, KeptFree
 from rascals.server.limits import network
-from tests.server.serving import API, client, create, live, quick, settings
+from tests.server.serving import API, PLAIN, client, create, live, quick, settings
 from tests.server.test_guard import call, echo, parts
 
 pytestmark = pytest.mark.real
@@ -231,7 +231,7 @@ def test_r18_idle_connections_shut_nobody_out(tmp_path: Path) -> None:
 
 
 def client_of(address: str) -> httpx2.Client:
-    return httpx2.Client(base_url=f"http://{address}", timeout=300)
+    return httpx2.Client(base_url=f"http://{address}", **PLAIN)
 
 
 def test_sockets_and_requests_leave_the_gate(tmp_path: Path) -> None:
@@ -240,7 +240,7 @@ def test_sockets_and_requests_leave_the_gate(tmp_path: Path) -> None:
 
     gate = Gate(40, 10, stranger)
     with live(tmp_path, gate=gate) as server:
-        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
+        with httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
             ann = create(http)
         for _ in range(30):
             with sit(server, ann) as line:

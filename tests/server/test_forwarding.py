@@ -376,4 +376,7 @@ async def test_r06_nothing_more_is_told_through_another_server(ports: list[int],
             assert len(both) > 6
             assert {n: owners_line.numbered[n] for n in both} == {n: others_line.numbered[n] for n in both}
             assert others_line.answers == owners_line.answers
+    async with http(ports[0]) as one, http(ports[1]) as other:  # until both know that all have hung up
+        while any(['"connected":true' in (await each.get(f"/tables/{table}")).text for each in (one, other)]):
+            pass
     assert await same_answers(ports, people)

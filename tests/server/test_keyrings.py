@@ -117,8 +117,8 @@ class Device:
         name: str = seated["table"]["id"]
         if over:
             assert (await self.post(f"/tables/{name}/standin", seat=0, on=True, bot="random")).status_code == 200
-            while (await self.client.get(f"{API}/tables/{name}")).json()["status"] != "over":
-                await asyncio.to_thread(int)  # lets the bots play
+            while (await self.client.get(f"{API}/tables/{name}")).json()["status"] != "over":  # noqa: ASYNC110 - by request
+                await asyncio.sleep(0.005)  # lets the bots play
         return name
 
     async def link(self, *tables: str, name: str = "Ann") -> str:

@@ -17,7 +17,7 @@ from rascals.server.tables.clients import LIMIT, ClientQueue
 from rascals.server.tables.lobby import Lobby
 from rascals.server.wire import Bye, Listed, Listing, Unlisted
 from rascals.table.messages import TableInfo
-from tests.server.serving import API, create, join, live
+from tests.server.serving import API, PLAIN, create, join, live
 from tests.table.sitting import Sitting
 
 FromLobby = Listing | Listed | Unlisted | Bye
@@ -130,7 +130,7 @@ async def test_r18_who_does_not_read_is_let_go() -> None:
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[httpx2.Client, Any]]:
     monkeypatch.setattr(module, "PACE", 0.01)
-    with live(tmp_path) as (address, service), httpx2.Client(base_url=f"http://{address}", timeout=300) as client:
+    with live(tmp_path) as (address, service), httpx2.Client(base_url=f"http://{address}", **PLAIN) as client:
         yield client, service
 
 

@@ -44,7 +44,7 @@ from rascals.table import (
 from rascals.table.messages import ClockPlan, TableInfo, encode
 from rascals.table.state import DESERTED
 from tests.server.in_memory import Time, make
-from tests.server.serving import logged
+from tests.server.serving import logged, settings
 
 pytestmark = pytest.mark.real
 
@@ -53,7 +53,7 @@ class Store:
     """A real store whose appends can be watched, held up and made to fail."""
 
     def __init__(self, path: Path) -> None:
-        self.real = open_store(f"sqlite:///{path / 'rooms.db'}")
+        self.real = open_store(settings(path).database)
         self.held: asyncio.Event | None = None
         self.reached = asyncio.Event()  # somebody writes
         self.failing: str | None = None
@@ -458,7 +458,7 @@ async def test_a_table_chooses_how_long_its_bots_pause(
         while not pauses:
             if 0 in room.table.awaited:
                 await room.do(play(room, f"c{room.table.entries}"))
-            await sleep(0)
+            await sleep(0.001)
     assert all(least <= pause <= most for pause in pauses)
     room.stop()
 
@@ -478,7 +478,7 @@ async def waiting(rooms: Rooms, people: int = 1, **more: Any) -> Room:
 async def until_asked(room: Room) -> None:
     async with asyncio.timeout(300):
         while not room.table.thinking and room.table.status == "playing":  # noqa: ASYNC110 - bots set no event of ours
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)
 
 
 async def test_bots_hurry_to_the_persons_next_decision(rooms: Rooms) -> None:
@@ -508,7 +508,7 @@ async def test_a_round_without_the_person_runs_on_at_once(rooms: Rooms) -> None:
     await room.do(Play(0, "pass", room.table.decision(0), "pass"))
     async with asyncio.timeout(60):
         while seen(room)["round"] == number:  # noqa: ASYNC110 - bots set no event of ours
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)
     assert seen(room)["phase"] == "place"
     room.stop()
 
@@ -522,7 +522,7 @@ async def test_bots_pause_again_once_the_person_has_something_to_decide(rooms: R
         await room.do(Play(0, move, room.table.decision(0), move))
     async with asyncio.timeout(60):
         while seen(room)["phase"] == "bargain":  # noqa: ASYNC110 - bots set no event of ours
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)
     assert (seen(room)["round"], seen(room)["phase"], seen(room)["boss"] != 0) == (2, "share", True)
     for _ in range(200):
         await asyncio.sleep(0)
@@ -560,7 +560,7 @@ async def test_a_move_decided_ahead_is_made_like_a_quick_one(rooms: Rooms, monke
         while room.table.match is not None and room.table.match.view(None)["phase"] == "bid":
             if room.table.thinking == {2} and not room.table.due_conditional_moves():
                 await room.do(Play(2, f"c{room.table.entries}", room.table.decision(2), "bid 3"))
-            await sleep(0)
+            await sleep(0.001)
     assert room.table.match is not None
     moves = [ply.move for ply in room.table.match.history[4:]]
     assert moves == [*[f"bid {n}" for n in range(1, 6)], "pass", *[f"bid {n}" for n in range(6, 10)], "pass"]

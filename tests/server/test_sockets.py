@@ -30,7 +30,7 @@ from rascals.server.wire import CreateTable
 from rascals.table import Sit
 from tests.promises.people import SLOWLY
 from tests.promises.test_r18_slow import Listener, until
-from tests.server.serving import FEW, FREE, Person, create, join, live, quick, settings, together
+from tests.server.serving import FEW, FREE, PLAIN, Person, create, join, live, quick, settings, together
 
 pytestmark = [pytest.mark.real, pytest.mark.xdist_group("sockets")]  # one server for all
 
@@ -47,7 +47,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Any]
 
 @pytest.fixture
 def http(server: Any) -> Iterator[httpx2.Client]:
-    with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as found:
+    with httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as found:
         yield found
 
 
@@ -199,7 +199,7 @@ def test_changes_for_who_asks(server: Any, http: Any) -> None:
         path = f"http://{server[0]}/api/v1/tables/{people[0].table}/events"
         asked = {"changes": "1", "after": before, "run": first["run"]}
         headers = {**people[0].headers, "accept": "application/x-ndjson"}
-        with httpx2.stream("GET", path, params=asked, headers=headers, timeout=300) as stream:
+        with httpx2.stream("GET", path, params=asked, headers=headers, **PLAIN) as stream:
             assert json.loads(next(stream.iter_lines())) == changed
 
 
@@ -410,14 +410,14 @@ def test_streams_for_programs(server: Any, http: Any) -> None:
     """The same messages come as server-sent events and as lines of JSON, and go on from a given number."""
     host = create(http)
     path = f"http://{server[0]}/api/v1/tables/{host.table}/events"
-    with httpx2.stream("GET", path, headers={**host.headers, "accept": "application/x-ndjson"}, timeout=300) as stream:
+    with httpx2.stream("GET", path, headers={**host.headers, "accept": "application/x-ndjson"}, **PLAIN) as stream:
         lines = stream.iter_lines()
         first = json.loads(next(lines))
         assert first["type"] == "snapshot"
         host.post("/chat", {"id": "1", "text": "hello"})
         assert json.loads(next(lines))["line"]["text"] == "hello"
     last = f"{first['run']}:{first['seq']}"
-    with httpx2.stream("GET", path, headers={**host.headers, "last-event-id": last}, timeout=300) as stream:
+    with httpx2.stream("GET", path, headers={**host.headers, "last-event-id": last}, **PLAIN) as stream:
         assert stream.headers["content-type"].startswith("text/event-stream")
         lines = stream.iter_lines()
         found = [next(lines) for _ in range(3)]
@@ -431,7 +431,7 @@ def test_streams_for_programs(server: Any, http: Any) -> None:
 def test_too_many_messages(tmp_path: Path) -> None:
     """R20: beyond its limit a socket's messages are rejected with the code `rate`, and those of no other socket."""
     with live(tmp_path, {**FREE, "ws_messages": Rule(3, 3600)}) as server:
-        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
+        with httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
             host = create(http)
         with sit(server, host) as socket:
             for n in range(4):
@@ -449,7 +449,7 @@ def test_too_many_messages(tmp_path: Path) -> None:
 def test_event_streams_are_counted_as_open_and_as_ended(tmp_path: Path) -> None:
     """A connection to a table counts as open, then as ended, even if the client never says hello."""
     with live(tmp_path) as server:
-        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
+        with httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
             host = create(http)
         with sit(server, host) as socket:
             assert socket.next()["type"] == "snapshot"
@@ -481,7 +481,7 @@ def test_a_line_gone_silent_is_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     assert app.PING + app.PONG <= 30
     monkeypatch.setattr(app, "PING", 0.05)
     monkeypatch.setattr(app, "PONG", 3.0)  # the watcher, who does answer, may be slow too
-    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
         host = create(http)
         bob = join(http, host)
         with sit(server, host) as watcher, Mute(server[0], bob):
@@ -493,7 +493,7 @@ def test_a_line_gone_silent_is_noticed(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_an_orderly_end(tmp_path: Path) -> None:
     """Clients are told that the server goes down."""
-    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
         socket = sit(server, create(http))
         socket.until("snapshot")
     assert socket.until("bye")["code"] == "shutdown"

@@ -55,7 +55,7 @@ from rascals.table.messages import ClockPlan, Phrase
 from tests.conftest import Amount
 from tests.promises.people import SLOWLY
 from tests.server.hidden_facts import FACTS, SEALED, TURNED_UP, otherwise
-from tests.server.serving import FEW, live, settings
+from tests.server.serving import FEW, PLAIN, live, settings
 
 pytestmark = pytest.mark.real
 
@@ -236,7 +236,7 @@ class Visitor:
         self.table, self.viewer, self.closing = table, viewer, contextlib.ExitStack()
         headers = {} if viewer is None else of_seat(table, viewer)
         self.http = self.closing.enter_context(
-            httpx2.Client(base_url=f"http://{server.address}", headers=headers, timeout=300)
+            httpx2.Client(base_url=f"http://{server.address}", headers=headers, **PLAIN)
         )
         opened = connect(f"ws://{server.address}/ws/v1/tables/{table}", additional_headers=headers, **SLOWLY)
         self.wire: ClientConnection = self.closing.enter_context(opened)
@@ -372,7 +372,7 @@ class Twins:
     def no_secrets(self, visitors: list[Visitor]) -> None:
         """Check that nothing received, and no figure, has a token, its digest, a secret or the log's hash chain."""
         for server, visitor in zip((self.one, self.two), visitors, strict=True):
-            table, figures = self.room(server).table, httpx2.get(f"http://{server.address}/metrics", timeout=300)
+            table, figures = self.room(server).table, httpx2.get(f"http://{server.address}/metrics", **PLAIN)
             assert figures.status_code == 200
             text = f"{visitor.heard}{figures.text}"
             tokens = [token(self.table, seat) for seat in range(table.header.players)]
@@ -389,7 +389,7 @@ class Twins:
         viewer, players = visitors[0].viewer, self.room(self.two).table.header.players
         for seat in (seat for seat in range(players) if seat != viewer):
             address = f"http://{self.two.address}{API}/{self.table}"
-            seen = httpx2.get(f"{address}/view", headers=of_seat(self.table, seat), timeout=300).json()
+            seen = httpx2.get(f"{address}/view", headers=of_seat(self.table, seat), **PLAIN).json()
             asked = [("/chat", {"id": f"w{seat}", "text": "between us", "scope": "seats"})] if viewer is None else []
             if seen["decision"] is None:  # else the move would be made
                 ahead = [{"condition": one["name"], "number": one["highest"]} for one in seen["conditions"]]
@@ -397,7 +397,7 @@ class Twins:
             elif seat != mover:
                 asked.append(("/advice", {"decision": seen["decision"]}))
             for path, body in asked:
-                answer = httpx2.post(f"{address}{path}", json=body, headers=of_seat(self.table, seat), timeout=300)
+                answer = httpx2.post(f"{address}{path}", json=body, headers=of_seat(self.table, seat), **PLAIN)
                 self.counted["unheard"] += answer.is_success
         for visitor in visitors:
             visitor.settle()
@@ -420,7 +420,7 @@ class Twins:
             decision = self.room(server).table.decisions[seat]
             body = {"id": "step", "decision": decision, "move": text}
             address = f"http://{server.address}{API}/{self.table}/commands"
-            answer = httpx2.post(address, json=body, headers=of_seat(self.table, seat), timeout=300)
+            answer = httpx2.post(address, json=body, headers=of_seat(self.table, seat), **PLAIN)
             assert answer.status_code == 200, answer.text
         before = len(visitors[0].heard)
         for visitor in visitors:
@@ -451,7 +451,7 @@ def compared(folder: Path, names: list[str], chance: random.Random) -> Counter[s
     with served(here) as one, served(there) as two:
         for name in names:
             for server in (one, two):
-                assert httpx2.get(f"http://{server.address}{API}/{name}", timeout=300).status_code == 200
+                assert httpx2.get(f"http://{server.address}{API}/{name}", **PLAIN).status_code == 200
             Twins(one, two, name, chance, counted).compare()
     return counted
 

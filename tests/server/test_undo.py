@@ -14,7 +14,7 @@ import pytest
 import rascals
 from rascals.server import processes
 from rascals.server.limits import Rule
-from tests.server.serving import API, FREE, Person, client, live, together
+from tests.server.serving import API, FREE, PLAIN, Person, client, live, together
 from tests.server.test_sockets import Socket
 from tests.table import market
 
@@ -89,7 +89,7 @@ def test_it_is_limited(tmp_path: Path) -> None:
 
 def test_two_people_and_a_spectator_hear_of_it_at_once(tmp_path: Path) -> None:
     """Over sockets: the seat is answered, all get one update; who was away gets it on coming back."""
-    with live(tmp_path) as (address, _), httpx2.Client(base_url=f"http://{address}", timeout=300) as http:
+    with live(tmp_path) as (address, _), httpx2.Client(base_url=f"http://{address}", **PLAIN) as http:
         ann, bob = at_market(http)
         with Socket(address, ann.table, ann.token) as mine, Socket(address, ann.table, bob.token) as other:
             snapshot = mine.until("snapshot")

@@ -23,6 +23,7 @@ from rascals.server.doors import compression, pages
 from rascals.server.doors.invitations import PICTURED
 from rascals.server.doors.pages import WebApp
 from rascals.server.limits import Rule
+from tests.asking import Client
 from tests.server.serving import API, FREE, application, create, join, quick
 from tests.server.serving import client as serving
 
@@ -51,7 +52,7 @@ def built(tmp_path: Path) -> Any:
     (home / pages.CHUNKS).write_text(json.dumps(CHUNKS))
     app = application(tmp_path)
     app.router.default = WebApp(home, app.state.service)
-    with TestClient(app, base_url="http://127.0.0.1:8000") as found:
+    with Client(app, base_url="http://127.0.0.1:8000") as found:
         yield found
 
 
@@ -315,9 +316,7 @@ def test_seats_stay_below_the_path(people: Any) -> None:
 
 def test_nothing_is_served_beside_the_path(tmp_path: Path) -> None:
     """Neither pages, files, API nor sockets; only the health and the figures, for those who ask the server itself."""
-    with TestClient(
-        application(tmp_path, public_url=SITE + BASE), base_url=f"http:{HERE}", client=("127.0.0.1", 5)
-    ) as http:
+    with Client(application(tmp_path, public_url=SITE + BASE), "127.0.0.1", base_url=f"http:{HERE}") as http:
         for path in ("/", "/t/x", "/favicon.svg", f"{API}/games", "/openapi.json", f"{BASE}x/", "/games", f"/x{BASE}/"):
             answer = http.get(path)
             assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found"), path

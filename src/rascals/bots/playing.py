@@ -115,7 +115,7 @@ def deciding(
     weighed = tuple(sequence("weigh", weigh, Move))
     while True:
         question = ask(match, seat, chance, draft)
-        if not draft:
+        if weighed and not draft:
             question = replace(question, weigh=weighed)
         choice = yield question
         of_type("answer", choice, Choice)

@@ -32,7 +32,6 @@ from rascals.server.store.leases import SqlLeases, check_fences
 from rascals.server.store.marks import Marks
 from rascals.server.store.migrations import VERSION_TABLE, upgrade
 from rascals.server.store.people import SqlCalls, SqlKeyrings, end_calls
-from rascals.server.store.postgresql import PostgresDatabase
 from rascals.server.store.sqlite import SqliteDatabase
 
 # ---------------------------------------------------------------- appending
@@ -357,5 +356,7 @@ def database_for(url: str) -> Database:
     if scheme in SQLITE and path is not None:
         return SqliteDatabase(path)
     if scheme in POSTGRESQL:
+        from rascals.server.store.postgresql import PostgresDatabase  # a tenth of what a server loads
+
         return PostgresDatabase(url)
     raise StoreError(f"unknown kind of database {scheme!r}; valid: sqlite:///FILE, postgresql://USER@HOST/NAME")
