@@ -27,7 +27,7 @@ from rascals.server.tables.shared_context import Gone
 from rascals.server.tables.thinking import Thinker
 from rascals.table import PlaceBot, Sit, Start
 from tests.promises.fork_server import ForkServer, gone
-from tests.promises.people import SLOWLY, Person, command, http
+from tests.promises.people import SLOWLY, Person, command, http, stay
 from tests.server import postgres
 from tests.server.in_memory import Time, make
 
@@ -215,7 +215,7 @@ async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
     parties = [await sit(two, 2, 1, public=True) for _ in range(4)]
     for people in parties:
         await start(two, people)
-    await asyncio.gather(*(person.attend(two.ports[person.seat % 2]) for people in parties for person in people))
+    await asyncio.gather(*(stay(person, two.ports[person.seat % 2]) for people in parties for person in people))
 
     async def ask(person: Person) -> Any:
         async with http(two.ports[person.seat % 2]) as client:
