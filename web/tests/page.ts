@@ -57,6 +57,11 @@ export async function settle(): Promise<void> {
   await turns();
 }
 
+const PATIENCE = 300_000; // milliseconds; they only end what hangs
+
+/** Wait until a check throws nothing any more, however slow the machine is. Vitest alone would give up after a second. */
+export const until = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, PATIENCE);
+
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await tick();
   flushSync();

@@ -5,8 +5,8 @@ import { app } from "../lib/app.svelte";
 import type { Source } from "../lib/listing";
 import { rememberedTables, rememberTable } from "../lib/memory";
 import { type Game, keepGames } from "../lib/mygames";
+import { Inviting } from "../lib/server.svelte";
 import type { GameInfo, Reach, TableInfo } from "../wire";
-import { Inviting } from "./inviting.svelte";
 import { Lobby, proposed, type Street } from "./lobby.svelte";
 
 describe("lobby", () => {
