@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { all, atTable, key, pointing, press, put, settle, texts } from "../../../tests/page";
-import { until } from "../../../tests/patience";
+import { all, atTable, key, pointing, press, put, settle, texts, until } from "../../../tests/page";
 import { english as words } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import type { PlayResult } from "../board";
