@@ -19,11 +19,10 @@ from rascals.bots.network import Network, chances, first_ranks, shape_for
 np = pytest.importorskip("numpy", reason="needs the extra `numba`")
 pytest.importorskip("numba", reason="needs the extra `numba`")
 
-from rascals.training.fingerprint import fingerprint  # noqa: E402
 from rascals.training.gradient import Learner, batches  # noqa: E402
 from rascals.training.recipe import Recipe, recipe_of  # noqa: E402
 from rascals.training.selfplay import Arena  # noqa: E402
-from rascals.training.training import VARIES, Training, settled  # noqa: E402
+from rascals.training.training import VARIES, Training, fingerprint, settled  # noqa: E402
 from tests.suites import deep  # noqa: E402
 
 pytestmark = pytest.mark.xdist_group("training")  # what trains compiles the same loops: once is enough
