@@ -101,6 +101,9 @@ export async function key(name: string, on: Element = document.activeElement ?? 
   await settle();
 }
 
+/** What a board plays; it is always accepted. */
+export const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
+
 /** What a board is given of a table where nothing moves and nothing sounds: seat 0 is the reader's. */
 export const atTable = <More extends object>(more: More) => ({
   ...({
@@ -110,7 +113,7 @@ export const atTable = <More extends object>(more: More) => ({
     names: ["Ana", "Bo", "Cleo", "Dan"],
     events: [],
     words: english,
-    play: async (): Promise<PlayResult> => ({ ok: true }),
+    play,
     why: async (): Promise<WhyAnswer> => ({ legal: true }),
     preview: async () => ({ moves: [], complete: true }),
     pending: null,
