@@ -10,7 +10,7 @@ const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVE
 const BASE =
   /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
 const TABLE =
-  /src\/(lib\/(?!listing|kept|mygames)|parts\/(?!Chat|Copy|Graph|Players|Ranking|Result|RulesText|Say)|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|named|status|show|undecided))/;
+  /src\/(lib\/(?!listing|kept|mygames)|parts\/(?!Chat|Copy|Graph|Players|Ranking|Result|RulesText|Say)|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(board|ghosts|named|status|show|undecided))/;
 // The end of every game.
 const END = /src\/parts\/(Graph|Ranking|Result)/;
 // What this device knows of its own games, wherever they are told of.
