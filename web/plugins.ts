@@ -12,7 +12,9 @@ async function scriptOf(file: string): Promise<string> {
     logLevel: "warn",
     build: { write: false, target: "es2022", modulePreload: false, rolldownOptions: { input: resolve(file) } },
   })) as Rollup.RolldownOutput;
-  return made.output[0].code;
+  const { code } = made.output[0];
+  if (/\$(state|derived|effect)\b/.test(code)) throw new Error(`${file} imports runes, which only Svelte can compile`);
+  return code;
 }
 
 /** The scripts of a site without a server: `rascals build-page` writes into them. */
