@@ -1,8 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
-import { anywhere } from "./anywhere.plugin";
-import { serviceWorker } from "./worker.plugin";
+import { anywhere, serviceWorker } from "./plugins";
 
 // `npm run dev` talks to a running `rascals serve`; RASCALS_SERVER names another address.
 const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVER"] ?? "http://127.0.0.1:8000";
@@ -11,7 +10,7 @@ const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVE
 const BASE =
   /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
 const TABLE =
-  /src\/(lib\/(?!listing|kept|mygames)|parts\/(?!Chat|Copy|Graph|Players|Ranking|Result|RulesText|Say)|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(ghosts|named|status|show|undecided))/;
+  /src\/(lib\/(?!listing|kept|mygames)|parts\/(?!Chat|Copy|Graph|Players|Ranking|Result|RulesText|Say)|sitting|sound\/play|coach\/whole|lesson\/hints|games\/(board|ghosts|named|status|show|undecided))/;
 // The end of every game.
 const END = /src\/parts\/(Graph|Ranking|Result)/;
 // What this device knows of its own games, wherever they are told of.

@@ -18,11 +18,10 @@ from rascals.bots.network import Network, chances, first_ranks, shape_for
 
 np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
-from rascals.training.fingerprint import fingerprint  # noqa: E402
 from rascals.training.gradient import Learner  # noqa: E402
 from rascals.training.recipe import Recipe, recipe_of  # noqa: E402
 from rascals.training.selfplay import Arena  # noqa: E402
-from rascals.training.training import VARIES, Training, settled  # noqa: E402
+from rascals.training.training import VARIES, Training, fingerprint, settled  # noqa: E402
 from tests.suites import deep  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=4)

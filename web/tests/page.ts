@@ -57,6 +57,11 @@ export async function settle(): Promise<void> {
   await turns();
 }
 
+const PATIENCE = 300_000; // milliseconds; they only end what hangs
+
+/** Wait until a check throws nothing any more, however slow the machine is. Vitest alone would give up after a second. */
+export const until = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, PATIENCE);
+
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await tick();
   flushSync();
@@ -96,6 +101,9 @@ export async function key(name: string, on: Element = document.activeElement ?? 
   await settle();
 }
 
+/** What a board plays; it is always accepted. */
+export const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
+
 /** What a board is given of a table where nothing moves and nothing sounds: seat 0 is the reader's. */
 export const atTable = <More extends object>(more: More) => ({
   ...({
@@ -105,7 +113,7 @@ export const atTable = <More extends object>(more: More) => ({
     names: ["Ana", "Bo", "Cleo", "Dan"],
     events: [],
     words: english,
-    play: async (): Promise<PlayResult> => ({ ok: true }),
+    play,
     why: async (): Promise<WhyAnswer> => ({ legal: true }),
     preview: async () => ({ moves: [], complete: true }),
     pending: null,

@@ -1,5 +1,6 @@
-// What a server tells, as short as it may be: a socket that a test speaks through, messages, seats and options.
+// What a server tells, as short as it may be: a socket and a stream that a test speaks through, messages, seats, options.
 import type { Socket } from "../src/lib/connection";
+import type { Source } from "../src/lib/listing";
 import { NO_CLOCKS } from "../src/lib/store";
 import type { OptionInfo, SeatInfo } from "../src/wire";
 
@@ -20,6 +21,21 @@ export class Wire implements Socket {
   }
   of(type: string) {
     return this.sent.filter((message) => message.type === type);
+  }
+}
+
+export class Stream implements Source {
+  closed = false;
+  onerror: (() => void) | null = null;
+  private readonly hearers = new Map<string, (event: { data: string }) => void>();
+  addEventListener(type: string, hearer: (event: { data: string }) => void) {
+    this.hearers.set(type, hearer);
+  }
+  close() {
+    this.closed = true;
+  }
+  says(message: { type: string } & Record<string, unknown>) {
+    this.hearers.get(message.type)?.({ data: JSON.stringify(message) });
   }
 }
 

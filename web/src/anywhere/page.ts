@@ -1,7 +1,7 @@
 // The page's side of a site without a server: what the client asks of one goes to a worker instead. It runs before the
 // client, which does not know. One page of a site keeps the worker; when that page is closed, another begins one. Where pages
 // cannot agree on that, each has a worker of its own, which keeps nothing.
-import { byHand } from "../lib/seats";
+import { byHand } from "../lib/downloads";
 import { type Asked, type Call, type Channel, newName, type News, type Told } from "./messages";
 
 /** Answers that the build wrote down, by what is asked: the same for everybody, there before the worker is. */

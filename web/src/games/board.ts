@@ -75,3 +75,12 @@ export interface BoardProps {
 }
 
 export type Board = Component<BoardProps>;
+
+/** Props of a board: some are read anew whenever they are asked for, the others are given for good. */
+export function boardProps<Read extends Partial<BoardProps>>(
+  read: { [Prop in keyof Read]: () => Read[Prop] },
+  given: Omit<BoardProps, keyof Read>,
+): BoardProps {
+  const getters = Object.entries<() => unknown>(read).map(([prop, get]) => [prop, { get, enumerable: true }]);
+  return Object.defineProperties({ ...given }, Object.fromEntries(getters)) as BoardProps;
+}

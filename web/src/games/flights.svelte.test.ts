@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { all, atTable, put, settle } from "../../tests/page";
-import { until } from "../../tests/patience";
+import { all, atTable, put, settle, until } from "../../tests/page";
 import { DEFAULTS } from "../lib/settings";
 import type { Flight } from "./Flights.svelte";
 import type { Board, LogEvent } from "./board";

@@ -1,27 +1,13 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Stream } from "../../tests/wire";
 import type { TableInfo } from "../wire";
-import { HIDDEN_MS, JITTER_MS, listed, Listings, RETRY_MS, type Source } from "./listing";
+import { HIDDEN_MS, JITTER_MS, listed, Listings, RETRY_MS } from "./listing";
 
 // The list of public tables is told as it changes; a broken stream is mended, and said.
 
 const table = (id: string, created: number, watching = 0) => ({ id, created, watching }) as TableInfo;
 const ids = (tables: TableInfo[] | null) => tables?.map(({ id }) => id) ?? null;
-
-class Stream implements Source {
-  closed = false;
-  onerror: (() => void) | null = null;
-  private readonly hearers = new Map<string, (event: { data: string }) => void>();
-  addEventListener(type: string, hearer: (event: { data: string }) => void) {
-    this.hearers.set(type, hearer);
-  }
-  close() {
-    this.closed = true;
-  }
-  says(message: { type: string } & Record<string, unknown>) {
-    this.hearers.get(message.type)?.({ data: JSON.stringify(message) });
-  }
-}
 
 let streams: Stream[];
 let told: [string[] | null, boolean][];

@@ -1,4 +1,5 @@
-// Addresses within the application.
+// Addresses within the application, and what the page at one puts into its tab's title and into the header.
+import type { Snippet } from "svelte";
 import { base } from "./server.svelte";
 
 export type Route =
@@ -107,3 +108,27 @@ function isServers(pathname: string): boolean {
 }
 
 export const router = new Router();
+
+/** The page's own title, with a mark while it is the reader's turn. */
+class Title {
+  page = $state("");
+  turn = $state(false);
+}
+
+export const title = new Title();
+
+/** Name the page; a dot in front asks the reader back while it is their turn. */
+export function setTitle(page: string, turn = false): void {
+  title.page = page;
+  title.turn = turn;
+}
+
+/** What the header's links open beside the page instead of leaving it, and what stands in it. */
+class Beside {
+  /** The rules of the game at the page's table, and how they are opened there. */
+  rules: { game: string; open: () => void } | null = $state.raw(null);
+  /** What a table asks; the links are then a menu. */
+  head: Snippet | null = $state.raw(null);
+}
+
+export const beside = new Beside();

@@ -1,4 +1,5 @@
 // Where the browser refuses cookies, which prove its seats, this page carries them itself: they last as long as it is open.
+import { byHand } from "./downloads";
 import { anywhere } from "./router.svelte";
 import { keepsCookies, unkept } from "./stored.svelte";
 
@@ -39,29 +40,4 @@ export async function pictureAt(address: string): Promise<string> {
     () => null,
   );
   return blob ? URL.createObjectURL(blob) : address;
-}
-
-// Files that a link offers and that the browser cannot load by itself.
-
-/** Have files of the server asked for by `ask` when their links are clicked. */
-export function byHand(ask: (address: string) => Promise<Response>): void {
-  document.addEventListener(
-    "click",
-    (event) => {
-      const link = (event.target as Element | null)?.closest<HTMLAnchorElement>("a[download]");
-      if (!link || !new URL(link.href).pathname.startsWith("/api/")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void ask(link.href)
-        .then((answer) => answer.blob())
-        .then((file) => {
-          const there = document.createElement("a");
-          there.href = URL.createObjectURL(file);
-          there.download = link.download;
-          there.click();
-          setTimeout(() => URL.revokeObjectURL(there.href), 60_000);
-        });
-    },
-    true,
-  );
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { all, press, put, texts } from "../../tests/page";
-import { until } from "../../tests/patience";
+import { all, press, put, texts, until } from "../../tests/page";
 import { english } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { english } from "../../tests/texts";
+import { Stream } from "../../tests/wire";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
-import type { Source } from "../lib/listing";
 import { rememberedTables, rememberTable } from "../lib/memory";
 import { type Game, keepGames } from "../lib/mygames";
+import { Inviting } from "../lib/server.svelte";
 import type { GameInfo, Reach, TableInfo } from "../wire";
-import { Inviting } from "./inviting.svelte";
 import { Lobby, proposed, type Street } from "./lobby.svelte";
 
 describe("lobby", () => {
@@ -25,21 +25,6 @@ describe("lobby", () => {
       seats: [{ kind: "human" }, { kind: "open" }],
       ...more,
     }) as unknown as TableInfo;
-
-  class Stream implements Source {
-    onerror: (() => void) | null = null;
-    closed = false;
-    private readonly hearers = new Map<string, (event: { data: string }) => void>();
-    addEventListener(type: string, hearer: (event: { data: string }) => void) {
-      this.hearers.set(type, hearer);
-    }
-    close() {
-      this.closed = true;
-    }
-    says(message: { type: string } & Record<string, unknown>) {
-      this.hearers.get(message.type)?.({ data: JSON.stringify(message) });
-    }
-  }
 
   let stream: Stream;
   let went: string[];

@@ -3,7 +3,7 @@ import { english } from "../../tests/texts";
 import { option } from "../../tests/wire";
 import { app } from "../lib/app.svelte";
 import type { GameInfo, TableInfo } from "../wire";
-import { tableLike, toml } from "./likewise";
+import { tableLike, toml } from "./NoSeat.svelte";
 import { TableDraft, unusual } from "./table-draft.svelte";
 
 describe("table-draft", () => {

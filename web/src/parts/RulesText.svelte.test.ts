@@ -1,7 +1,6 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { put, settle, texts } from "../../tests/page";
-import { until } from "../../tests/patience";
+import { put, settle, texts, until } from "../../tests/page";
 import { english } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";

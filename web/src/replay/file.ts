@@ -18,20 +18,20 @@ export const word = (value: unknown): value is string =>
   typeof value === "string" && value.length <= LONGEST && !STEERING.test(value);
 /** A name, no longer than the server takes them. */
 export const nameOf = (value: string): string => [...value].slice(0, NAME_LENGTH).join("");
-export const gameName = (value: unknown): value is string => typeof value === "string" && NAME.test(value);
-export const isFields = (value: unknown): value is Fields =>
+const gameName = (value: unknown): value is string => typeof value === "string" && NAME.test(value);
+const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A number of players; null for what is none. */
-export const playersOf = (value: unknown): number | null =>
+const playersOf = (value: unknown): number | null =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= PLAYERS ? (value as number) : null;
 
 /** The seat that acted; null for none of the table's. */
-export const seatIn = (value: unknown, players: number): number | null =>
+const seatIn = (value: unknown, players: number): number | null =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < players ? (value as number) : null;
 
 /** The events of a moment; an error for what is none. */
-export function eventsOf(given: unknown): EventInfo[] {
+function eventsOf(given: unknown): EventInfo[] {
   if (!Array.isArray(given) || given.length > PARTS) throw new Error("no events");
   return given.map((one: unknown) => {
     const { event, args } = isFields(one) ? one : {};
@@ -59,7 +59,7 @@ function told(value: unknown, depth = 2): boolean {
 const [CELLS, THINGS] = [10_000, 50_000];
 
 /** Whether a view is one that a board may draw: not deep, and of no more things and no larger map than any game's. */
-export const drawable = (view: unknown): view is Fields =>
+const drawable = (view: unknown): view is Fields =>
   isFields(view) && shallow(view) && things(view) <= THINGS && cellsOf(view["size"]) <= CELLS;
 
 const cellsOf = (size: unknown): number =>
@@ -74,7 +74,7 @@ function things(value: unknown): number {
 }
 
 /** Whether a value is no deeper than rules make views, and changes no object's prototype. */
-export function shallow(value: unknown, depth = 0): boolean {
+function shallow(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return true;
   return depth < DEEPEST && Object.entries(value).every(([key, one]) => key !== "__proto__" && shallow(one, depth + 1));
 }

@@ -1,5 +1,5 @@
 // The reading of a replay: at which moment, through whose eyes, by itself or step by step; pages/Replay.svelte draws it.
-import type { BoardProps } from "../games/board";
+import { boardProps } from "../games/board";
 import { statusOf } from "../games/status";
 import type * as server from "../lib/api";
 import { app, problemText, t } from "../lib/app.svelte";
@@ -54,50 +54,28 @@ export class Reading {
   ) {}
 
   /** What every board is given, each as it is at the moment it is asked for. */
-  readonly board: BoardProps = this.forBoard();
-
-  private forBoard(): BoardProps {
-    const it = this;
-    const past = () => t("table-looking-back");
-    return {
-      get view() {
-        return it.frame?.view;
-      },
-      get you() {
-        return it.you;
-      },
-      get names() {
-        return it.names;
-      },
-      get events() {
-        return it.frame?.events ?? [];
-      },
-      get words() {
-        return app.words!;
-      },
-      get settings() {
-        return app.settings;
-      },
-      get frame() {
-        return it.jumps;
-      },
-      get log() {
-        return it.frames.slice(0, it.at + 1);
-      },
-      get named() {
-        return it.pointing.events;
-      },
-      get geometry() {
-        return app.games[it.game]?.board;
-      },
+  readonly board = boardProps(
+    {
+      view: () => this.frame?.view,
+      you: () => this.you,
+      names: () => this.names,
+      events: () => this.frame?.events ?? [],
+      words: () => app.words!,
+      settings: () => app.settings,
+      frame: () => this.jumps,
+      log: () => this.frames.slice(0, this.at + 1),
+      named: () => this.pointing.events,
+      geometry: () => app.games[this.game]?.board,
+    },
+    {
       moves: [],
       pending: null,
       interactive: false,
-      onrest: (frame) => (it.rested = frame),
-      play: async () => ({ ok: false, code: "past", text: past(), clause: null }),
-      why: async () => ({ legal: false, text: past(), clause: null }),
-    };
-  }
+      onrest: (frame) => (this.rested = frame),
+      play: async () => ({ ok: false, code: "past", text: t("table-looking-back"), clause: null }),
+      why: async () => ({ legal: false, text: t("table-looking-back"), clause: null }),
+    },
+  );
 
   get last(): number {
     return this.frames.length - 1;

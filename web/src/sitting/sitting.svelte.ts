@@ -1,5 +1,5 @@
 // What a sitting at one table knows and does; pages/Table.svelte draws it.
-import type { BoardProps, PlayResult, PreviewAnswer, WhyAnswer } from "../games/board";
+import { boardProps, type PlayResult, type PreviewAnswer, type WhyAnswer } from "../games/board";
 import { RETOLD, SHOWN } from "../games/registry";
 import { drawsAll, statusOf } from "../games/status";
 import type * as server from "../lib/api";
@@ -156,67 +156,34 @@ export class Sitting {
   }
 
   /** What every board is given, each as it is at the moment it is asked for. A later part of all boards is added here, and in Reading. */
-  readonly board: BoardProps = this.forBoard();
-
-  private forBoard(): BoardProps {
-    const it = this;
-    return {
-      get table() {
-        return it.id;
-      },
-      get view() {
-        return it.view;
-      },
-      get moves() {
-        return it.moves;
-      },
-      get you() {
-        return it.you;
-      },
-      get names() {
-        return it.names;
-      },
-      get events() {
-        return it.events;
-      },
-      get words() {
-        return app.words!;
-      },
-      get pending() {
-        return it.pending;
-      },
-      get decision() {
-        return it.decision;
-      },
-      get interactive() {
-        return it.interactive;
-      },
-      get undo() {
-        return it.table?.undo ?? false;
-      },
-      get settings() {
-        return app.settings;
-      },
-      get frame() {
-        return it.frame;
-      },
-      get log() {
-        return it.log;
-      },
-      get named() {
-        return it.pointing.events;
-      },
-      get geometry() {
-        return app.games[it.game]?.board;
-      },
-      play: (move, asked) => it.play(move, asked),
-      why: (move) => it.why(move),
-      preview: (draft) => it.preview(draft),
-      onaim: (sentence) => (it.aim = sentence),
-      onshow: () => (it.showing = true),
-      onrest: (frame) => it.rest(frame),
-    };
-  }
+  readonly board = boardProps(
+    {
+      table: () => this.id,
+      view: () => this.view,
+      moves: () => this.moves,
+      you: () => this.you,
+      names: () => this.names,
+      events: () => this.events,
+      words: () => app.words!,
+      pending: () => this.pending,
+      decision: () => this.decision,
+      interactive: () => this.interactive,
+      undo: () => this.table?.undo ?? false,
+      settings: () => app.settings,
+      frame: () => this.frame,
+      log: () => this.log,
+      named: () => this.pointing.events,
+      geometry: () => app.games[this.game]?.board,
+    },
+    {
+      play: (move, asked) => this.play(move, asked),
+      why: (move) => this.why(move),
+      preview: (draft) => this.preview(draft),
+      onaim: (sentence) => (this.aim = sentence),
+      onshow: () => (this.showing = true),
+      onrest: (frame) => this.rest(frame),
+    },
+  );
 
   /** Sit down, or watch. That there is no such table is asked only where the server closes the socket. */
   connect(): void {

@@ -1,6 +1,6 @@
 import { createRawSnippet, flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { all, atTable, key, named, pointing, put, settle } from "../../../tests/page";
+import { all, atTable, key, named, play, pointing, put, settle } from "../../../tests/page";
 import { english as words } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
@@ -18,11 +18,10 @@ const run = RECORDED[1]!.runs[0]!;
 const placing = run.find((frame) => frame.view.phase === "place" && frame.moves.length > 0)!;
 const bidding = run.find((frame) => frame.view.phase === "bid" && frame.moves.length > 3)!;
 
-const play = vi.fn(async (_move: string) => ({ ok: true }) as const);
 const why = vi.fn(async (_move: string) => ({ legal: false, text: "Because.", clause: null }) as const);
 
 const show = ({ view, moves, events }: RecordedFrame, more: object = {}) =>
-  put(Board, atTable({ view, moves, events, names, play, why, frame: 5, ...more }));
+  put(Board, atTable({ view, moves, events, names, why, frame: 5, ...more }));
 
 const card = (pet: string) => all(`[data-at="hand-${pet}"]`)[0]!;
 const button = (text: string) => named(text)!;
@@ -123,7 +122,7 @@ describe("the last round", () => {
 
   it("is summed up once earlier lines of the log have come", () => {
     const late = $state({ log: log.slice(-2) });
-    const props = atTable({ view: run[at]!.view, names, play, why });
+    const props = atTable({ view: run[at]!.view, names, why });
     put(Board, Object.defineProperty(props, "log", { get: () => late.log }));
     expect(document.querySelector(".last")).toBeNull();
     late.log = log;

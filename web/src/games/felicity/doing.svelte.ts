@@ -26,7 +26,7 @@ const isPrepared = objectOf<Prepared>({
   typed: orNull(objectOf({ text: isText, least: isNumber })),
 });
 
-export class Bidding {
+class Bidding {
   private readonly prepared: Half<Prepared>;
 
   constructor(

@@ -3,28 +3,23 @@
  * each event leads from one scene to the next, so that every step can be shown.
  */
 import type { LogEvent } from "../board";
-import { catPoints, isDog, MOUSE_CARDS, PETS, type FelicityView, type RowCard } from "./view";
+import {
+  catPoints,
+  type FelicityView,
+  isDog,
+  MOUSE_CARDS,
+  type MouseCardView,
+  PETS,
+  type RowCard,
+  type SeatView,
+} from "./view";
 
 export interface SceneCard extends RowCard {
   /** Chased away or gone with the dogs: its place is empty until the row is taken. */
   gone: boolean;
 }
 
-interface SceneMouseCard {
-  number: number;
-  mice: number;
-  claimed: boolean;
-}
-
-export interface SceneSeat {
-  seat: number;
-  mice: number | null;
-  bid: number;
-  passed: boolean;
-  placed: boolean;
-  won: string[];
-  cats: number;
-}
+export type SceneSeat = Pick<SeatView, "seat" | "mice" | "bid" | "passed" | "placed" | "won" | "cats">;
 
 export interface Scene {
   players: number;
@@ -32,7 +27,7 @@ export interface Scene {
   round: number;
   start: number;
   row: SceneCard[];
-  mouseCards: SceneMouseCard[];
+  mouseCards: (MouseCardView & { claimed: boolean })[];
   bank: number;
   seats: SceneSeat[];
 }

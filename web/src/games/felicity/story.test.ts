@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { until } from "../../../tests/patience";
+import { until } from "../../../tests/page";
 import type { LogEvent } from "../board";
 import { Stage } from "./course.svelte";
 import { RECORDED, steps } from "./recorded/games";

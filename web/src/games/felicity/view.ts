@@ -11,7 +11,7 @@ export interface RowCard {
   revealed: boolean;
 }
 
-interface MouseCardView {
+export interface MouseCardView {
   number: number;
   mice: number;
 }

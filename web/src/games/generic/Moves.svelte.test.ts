@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { atTable, press, put, settle, texts } from "../../../tests/page";
+import { atTable, play, press, put, settle, texts } from "../../../tests/page";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
@@ -14,7 +14,6 @@ const preview = vi.fn(async (draft: string[]): Promise<PreviewAnswer> => {
   if (draft.some((step) => step.startsWith("choose"))) return { moves: [], complete: draft.length === 1 };
   return draft.length < 3 ? { moves: GIFTS, complete: false } : { moves: [], complete: draft.length === 3 };
 });
-const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (move: string): Promise<WhyAnswer> =>
   move === "give 0; give 1; give 1"
     ? { legal: true }
@@ -22,7 +21,7 @@ const why = vi.fn(async (move: string): Promise<WhyAnswer> =>
 );
 
 const view = { game: "gifts", acting: [0, 2], seats: [{ seat: 0, ready: true }] };
-const props = $state(atTable({ view, moves: GIFTS, play, why, preview }));
+const props = $state(atTable({ view, moves: GIFTS, why, preview }));
 
 function show(moves: MoveInfo[] = GIFTS): void {
   props.moves = moves;

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { all, atTable, key, press, put, settle, texts } from "../../../tests/page";
-import type { PlayResult, WhyAnswer } from "../board";
+import { all, atTable, key, play, press, put, settle, texts } from "../../../tests/page";
+import type { WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { SCENES } from "./recorded/scenes";
 import type { GoodcrittersView } from "./view";
 
 const NAMES = ["Ana", "Bo", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"];
 
-const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({ legal: false, text: "Not so.", clause: null }));
-const props = $state(atTable({ view: SCENES.share.view, names: NAMES, play, why }));
+const props = $state(atTable({ view: SCENES.share.view, names: NAMES, why }));
 
 function show(which: keyof typeof SCENES, more: Partial<typeof props> = {}): void {
   const { view, moves, you } = SCENES[which];

@@ -26,11 +26,6 @@ const withManner = (words: Words, card: string, manner: Manner | undefined) =>
 
 export const signOfAction = (words: Words, action: string) => say(words, `card-${action}`);
 
-export const aboutAction = (words: Words, action: string) => say(words, `about-${action}`);
-
-/** What a promo card does: "3 lookout" by its name. */
-export const aboutPromo = (words: Words, card: string) => say(words, `about-${card.split(" ")[1] ?? card}`);
-
 /** What lies in an envelope, and on which vote it is paid. */
 export function envelopeIn(
   words: Words,

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { all, atTable, click, key, pointing, put, settle, texts } from "../../../tests/page";
+import { all, atTable, click, key, play, pointing, put, settle, texts } from "../../../tests/page";
 import { english as words } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
-import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
+import type { PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { type Scene, SCENES, SHOW } from "./recorded/scenes";
 import { type GoonsView, NAMES } from "./view";
@@ -11,7 +11,6 @@ import { type GoonsView, NAMES } from "./view";
 // What the table makes of keys and presses, in moments of a played game.
 
 app.words = words;
-const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({
   legal: false,
   text: "No empty cell is beside it.",
@@ -21,7 +20,7 @@ const preview = vi.fn(async (_draft: string[]): Promise<PreviewAnswer> => ({ mov
 
 async function show({ view, moves, you, previews }: Scene, more: Record<string, unknown> = {}): Promise<HTMLElement> {
   preview.mockImplementation(async (draft) => previews[draft.join("; ")] ?? { moves: [], complete: true });
-  put(Board, atTable({ view, moves, you, play, why, preview, ...more }));
+  put(Board, atTable({ view, moves, you, why, preview, ...more }));
   await settle();
   const map = all("[role=application]")[0]!;
   map?.focus();

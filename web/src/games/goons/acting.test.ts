@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { until } from "../../../tests/patience";
+import { until } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
 import { actOf, afterEvent, beatsOf } from "./act";

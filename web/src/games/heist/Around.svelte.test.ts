@@ -1,15 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { all, atTable, key, pointing, press, put, settle, texts } from "../../../tests/page";
-import { until } from "../../../tests/patience";
+import { all, atTable, key, play, pointing, press, put, settle, texts, until } from "../../../tests/page";
 import { english as words } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
-import type { PlayResult } from "../board";
 import Around from "./Around.svelte";
 import { type Scene, SCENES } from "./recorded/scenes";
 
 const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
 app.words = words;
-const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const highlight = vi.fn((_cells: string[]) => undefined);
 let board: ReturnType<typeof put>;
 
@@ -22,7 +19,7 @@ async function show(scene: Scene, more: Record<string, unknown> = {}) {
   });
   const preview = async (draft: string[]) => scene.previews[draft.join("; ")] ?? { moves: [], complete: true };
   const { view, moves, you } = scene;
-  const props = $state(atTable({ view, moves, you: you as number, play, why, preview, highlight, ...more }));
+  const props = $state(atTable({ view, moves, you: you as number, why, preview, highlight, ...more }));
   board = put(Around, props);
   await settle();
   return { why, props };

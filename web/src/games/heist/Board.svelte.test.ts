@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { atTable, key, pointing, put, settle } from "../../../tests/page";
+import { atTable, key, play, pointing, put, settle } from "../../../tests/page";
 import { type LANGUAGES, SEATS, source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
-import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
+import type { PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 
 // A crew at 2,2 with a way east, and what the map makes of keys.
@@ -85,7 +85,6 @@ const VIEW = {
   draft: null,
 };
 
-const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const why = vi.fn(async (_move: string): Promise<WhyAnswer> => ({
   legal: false,
   text: "There is a wall.",
@@ -115,7 +114,7 @@ async function show(moves: MoveInfo[], more: Record<string, unknown> = {}): Prom
         }
       : null,
   };
-  put(Board, atTable({ view, moves, play, why, preview, ...more }));
+  put(Board, atTable({ view, moves, why, preview, ...more }));
   await settle();
   const map = document.querySelector<HTMLElement>("[role=application]")!;
   map.focus();

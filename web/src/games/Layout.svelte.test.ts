@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dense } from "../games/Layout.svelte";
+import { dense } from "./Layout.svelte";
 
 let told: () => void = () => {};
 let board: HTMLElement;
@@ -28,11 +28,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("draws in as often as it takes, and no more", async () => {
-  heights = [900, 810, 800, 700];
+it.each([
+  ["as often as it takes, and no more", [900, 810, 800, 700], 1280, "1 2"],
+  ["as far as it can where that is not enough", [2000, 1900, 1800, 1700], 1280, "1 2 3"],
+  ["nothing on a narrow page: that is scrolled", [2000, 700, 700, 700], 700, ""],
+])("draws in %s", async (_, ends, width, steps) => {
+  heights = ends;
+  vi.stubGlobal("innerWidth", width);
   dense(".needed")(board);
   await tick();
-  expect(board.dataset["dense"]).toBe("1 2");
+  expect(board.dataset["dense"]).toBe(steps);
 });
 
 it("draws nothing in where all is on the screen, and lets go what it drew in when it is", async () => {
@@ -53,21 +58,6 @@ it("tries nothing where all stands as it stood: that would lay the page out agai
   tried.observe(board, { attributes: true });
   told();
   expect(tried.takeRecords()).toEqual([]);
-});
-
-it("draws in as far as it can where that is not enough", async () => {
-  heights = [2000, 1900, 1800, 1700];
-  dense(".needed")(board);
-  await tick();
-  expect(board.dataset["dense"]).toBe("1 2 3");
-});
-
-it("leaves a narrow page as it is: that is scrolled", async () => {
-  heights = [2000, 700, 700, 700];
-  vi.stubGlobal("innerWidth", 700);
-  dense(".needed")(board);
-  await tick();
-  expect(board.dataset["dense"]).toBe("");
 });
 
 it("measures when what kept its place has gone, in the same frame", async () => {
