@@ -6,6 +6,8 @@ from tests.compiled import spoken_words as words
 
 TABLE = (3, -40_000, 7)
 GRID = ((1, 2), (3, 4), (-5, 300))
+MANY = 2_000_000_000
+WIDE = (30_000, 30_000)
 WORDS = ("a", "b", "c")
 
 
@@ -17,6 +19,10 @@ def bump(s):
 
 def rounds_down(s, a, b):
     return a // 3 * 1000 + a % 3 * 100 + b // -4 * 10 + b % -4
+
+
+def numbers_of_few_bits_make_large_ones(s, a, b):
+    return s.row[0] * MANY + MANY * 3 + MANY + MANY - TABLE[1] * -MANY - -TABLE[0] * MANY + WIDE[0] * WIDE[0] * WIDE[1]
 
 
 def shifts(s, a, b):
@@ -134,7 +140,7 @@ SPOKEN = [
     *(rounds_down, shifts, operands_are_evaluated_from_left_to_right, arguments_are_evaluated_from_left_to_right),
     *(values_before_places, what_is_added_to_is_read_first, at_once, several_targets, the_first_that_decides),
     *(each_of_a_chain_once, only_what_is_needed, either, counts, whiles, tables, extremes, narrow, keywords, grids),
-    recursive,
+    *(recursive, numbers_of_few_bits_make_large_ones),
 ]
 
 

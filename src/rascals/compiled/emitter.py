@@ -259,10 +259,16 @@ class Writer(Expressions):
         texts = [value.text for value in values]
         begin, end, step = [*["0"][: len(texts) == 1], *texts, *["1"][: len(texts) < 3]]
         self._variable(node.target, NUMBER)
-        more = "at__ < end__" if step == "1" else "by__ > 0 ? at__ < end__ : at__ > end__"
         self._put(f"{{ {before};" if before else "{")
-        self._put(f"int64_t at__ = {begin}, end__ = {end}, by__ = {step};")
-        self._put(f"for (; {more}; at__ += by__) {{ {c_name(node.target.id)} = at__;")
+        if (
+            step == "1"
+        ):  # counted down: a compiler then sees how often `range(x, x + 6)` runs, although numbers may wrap
+            self._put(f"int64_t at__ = {begin}, left__ = {end} - at__;")
+            more, onward = "left__ > 0", "at__++, left__--"
+        else:
+            self._put(f"int64_t at__ = {begin}, end__ = {end}, by__ = {step};")
+            more, onward = "by__ > 0 ? at__ < end__ : at__ > end__", "at__ += by__"
+        self._put(f"for (; {more}; {onward}) {{ {c_name(node.target.id)} = at__;")
         self._repeated(node)
         self._put("}")
 

@@ -236,7 +236,7 @@ class Expressions:
     def operation(self, operator: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
         """Return an arithmetic operation, with Python's meaning of division and remainder."""
         if sign := BINARY.get(type(operator)):
-            return self.joined(f"({{}} {sign} {{}})".format, [left, right])
+            return self.joined(lambda one, other: f"({_wide(one)} {sign} {other})", [left, right])
         if called := CALLED.get(type(operator)):
             return self.joined(f"{called}({{}}, {{}})".format, [left, right])
         raise self.refused(node, "an operator that whole numbers do not have")
@@ -274,3 +274,8 @@ class Expressions:
         value = self.joined(lambda *texts: f"{writer.name}({', '.join(texts)})", values)
         changes = value.changes or writer.changes
         return Value(value.text, NUMBER if writer.returns else NOTHING, fixed=False, changes=changes)
+
+
+def _wide(text: str) -> str:
+    """Return a number as one of 64 bits, in which C then reckons: a variable is one, entries and literals are not."""
+    return text if text.isidentifier() or text.startswith("((int64_t)") else f"(int64_t){text}"
