@@ -1,0 +1,1 @@
+import{Cr as e,Fr as t,Hr as n,Tr as r,Vr as i,br as a,ei as o,ii as s,lt as c,ti as l}from"./base-DEtBxiUD.js";var u=r(`<p> </p> <p><code class="svelte-3dxtaw">python3 play.py serve</code></p>`,1);function d(r,d){l(d,!0);var f=u(),p=i(f),m=n(p,!0);s(2),t(e=>a(m,e),[()=>c(`anywhere-friends`)]),e(r,f),o()}export{d as default};

@@ -1,0 +1,1 @@
+import{Br as e,Cr as t,Tr as n,ai as r,b as i,si as a}from"./base-DEtBxiUD.js";import{t as o}from"./Critter-BupSEge_.js";var s=n(`<div class="svelte-n08g90"><!></div>`);function c(n){i(n,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(n,i=a)=>{var c=s(),l=e(c);o(l,{get critter(){return i()},size:`100%`}),r(c),t(n,c)},$$slots:{card:!0}})}export{c as default};

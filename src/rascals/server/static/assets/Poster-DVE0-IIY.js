@@ -1,1 +1,0 @@
-import{b as e,si as t}from"./base-qy-4Y8jO.js";import{t as n}from"./PetCard-R1kk9dPT.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()},narrow:34})},$$slots:{card:!0}})}export{r as default};

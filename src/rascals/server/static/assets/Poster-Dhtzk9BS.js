@@ -1,0 +1,1 @@
+import{b as e,si as t}from"./base-DEtBxiUD.js";import{t as n}from"./PetCard-BuzIXLM0.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()},narrow:34})},$$slots:{card:!0}})}export{r as default};

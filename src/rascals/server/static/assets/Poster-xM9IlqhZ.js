@@ -1,1 +1,0 @@
-import{Br as e,Cr as t,Tr as n,ai as r,b as i,si as a}from"./base-qy-4Y8jO.js";import{t as o}from"./Critter-C7dou9zQ.js";var s=n(`<div class="svelte-n08g90"><!></div>`);function c(n){i(n,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(n,i=a)=>{var c=s(),l=e(c);o(l,{get critter(){return i()},size:`100%`}),r(c),t(n,c)},$$slots:{card:!0}})}export{c as default};
