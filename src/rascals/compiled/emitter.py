@@ -41,6 +41,9 @@ QUESTIONS: dict[str, tuple[Kind | str, ...]] = {
 }
 
 
+LONG, MOST_FORESEEN = 2000, 4096  # bytes; measured on the games whose records are large
+
+
 class Unit:
     """The C of a game's rules, and of policies that play it. NotInDialect names what cannot be written in C."""
 
@@ -71,7 +74,10 @@ class Unit:
         defines = [f"#define ask_{name} {writer.name}" for name, writer in self._asked.items()]
         size = f"sizeof(struct state) == {dtype_of(self.box.state).itemsize}"
         alike = f'_Static_assert({size}, "a record is laid out as numpy has it");'
-        return "\n".join([*self.struct(), alike, *self._data(), *heads, *self._bodies, *defines, *self._chooser()])
+        foreseen = f"enum {{ FORESEEN = {self._foreseen()} }};"
+        return "\n".join(
+            [*self.struct(), alike, foreseen, *self._data(), *heads, *self._bodies, *defines, *self._chooser()]
+        )
 
     def written(self, function: FunctionType, kinds: tuple[Kind, ...]) -> Writer:
         """Return a function in C for arguments of these kinds; it is written now if it is not yet."""
@@ -120,6 +126,12 @@ class Unit:
             *(f"    int{kind.bits}_t {c_name(name)}{sizes(kind.shape)};" for name, kind in fields),
             "};",
         ]
+
+    def _foreseen(self) -> int:
+        """Return how many bytes of a record to fetch ahead: up to the first row so long that few of it are read."""
+        layout = dtype_of(self.box.state)
+        long = [at for kind, at, *_ in (layout.fields or {}).values() if kind.itemsize >= LONG]
+        return min([MOST_FORESEEN, layout.itemsize, *long])
 
     def _data(self) -> list[str]:
         return [

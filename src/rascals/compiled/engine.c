@@ -122,7 +122,7 @@ struct batch {
     int64_t *wrong;               /* 1 and the policy, its choice and the number of actions, if it chose none */
 };
 
-enum { ON = -1, LINE = 64, LARGE = 2048, FORESEEN = 1024 };
+enum { ON = -1, LINE = 64, LARGE = 2048, SEEN = 1024 };
 
 #if defined(__GNUC__) || defined(__clang__)
 #define FETCH(address) __builtin_prefetch(address)
@@ -136,7 +136,7 @@ static void foresee(const struct batch *b, int64_t game)
     const char *s = (const char *)&b->states[game], *seen = (const char *)(b->observation + game * OBSERVED);
     for (int64_t at = 0; at < FORESEEN; at += LINE)
         FETCH(s + at);
-    for (int64_t at = 0; at < OBSERVED && at < FORESEEN; at += LINE)
+    for (int64_t at = 0; at < OBSERVED && at < SEEN; at += LINE)
         FETCH(seen + at);
 }
 
