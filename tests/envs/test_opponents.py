@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from array import array
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -198,6 +199,26 @@ def test_opponents_that_cannot_be_are_refused(opponents, said):
     """With what is valid."""
     with pytest.raises(rascals.RascalsError, match=said):
         vector(FELICITY, 2, opponents=opponents)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"weights": np.zeros(9, np.float32)},
+        {"sizes": np.array([292, 4000, 64, 119, 36], np.int64)},
+        {"sizes": np.zeros(5, np.int64)},
+        {"first": np.full(119, 99, np.int64)},
+        {"first": np.zeros(4, np.int64)},
+        {"seen": 999},
+        {"heat": 0.0},
+    ],
+)
+def test_a_network_of_other_arrays_is_refused(change):
+    """Else the machine code would read beyond their ends."""
+    (expert,) = inside(FELICITY, ["expert"])
+    assert isinstance(expert, NetworkPlayer)
+    with pytest.raises(rascals.BadOption, match="not those of a network for felicity"):
+        FELICITY.batch(2, opponents=[replace(expert, **change), None, None, None])
 
 
 @pytest.mark.parametrize("threads", [1, 2])

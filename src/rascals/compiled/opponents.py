@@ -26,7 +26,7 @@ PLAYER = np.dtype(  # `struct player` of network.c
     ]
 )
 OUTSIDE, NETWORK = -1, -2
-WIDEST = 1024  # the widest layer of a network
+WIDEST, MOST_RANKS = 1024, 12  # the widest layer of a network, and how many ranks a verb has; as in network.c
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,11 +59,30 @@ def seated(game: Game, given: Sequence[Opponent | None] | None) -> tuple[Opponen
     for one in found:
         if not isinstance(one, FunctionType | NetworkPlayer | None):
             raise wrong_type("opponents", "function, NetworkPlayer or None", one)
-        if isinstance(one, NetworkPlayer) and (max(one.sizes[1:3]) > WIDEST or one.sizes[3] != game.box.actions):
-            raise BadOption(
-                f"a network with layers up to {WIDEST} and {game.box.actions} actions, not {one.sizes[1:4]}"
-            )
+        if isinstance(one, NetworkPlayer) and not _fits(one, game):
+            raise BadOption(f"a NetworkPlayer's arrays and sizes are not those of a network for {game}; see there")
     return found
+
+
+def _fits(player: NetworkPlayer, game: Game) -> bool:
+    """Return whether the machine code finds in a player's arrays what it looks for, and nothing beyond their ends."""
+    arrays: list[tuple[Any, Any]]
+    arrays = [(player.weights, np.float32), (player.sizes, np.int64), (player.first, np.int64)]
+    if not all(isinstance(one, np.ndarray) and one.dtype == kind and one.flags.c_contiguous for one, kind in arrays):
+        return False
+    if player.sizes.shape != (5,) or player.first.shape != (game.box.actions,):
+        return False
+    inputs, wide, narrow, actions, ranks = player.sizes.tolist()
+    numbers = (inputs + 1) * wide + (wide + 1) * narrow + (actions + ranks + 1) * (narrow + 1)
+    return (
+        (inputs, actions) == (game.box.deduction.size, game.box.actions)
+        and min(wide, narrow, ranks) > 0
+        and max(wide, narrow) <= WIDEST
+        and player.weights.shape == (numbers,)
+        and 0 <= player.first.min() <= player.first.max() <= ranks - MOST_RANKS
+        and 0 <= player.seen <= inputs
+        and player.heat > 0
+    )
 
 
 def policies_among(opponents: Sequence[Opponent | None]) -> tuple[FunctionType, ...]:

@@ -20,11 +20,11 @@ from rascals.core.arguments import sequence
 from rascals.core.errors import BadOption
 from rascals.core.game import Game
 
-Given = str | Bot | Callable[..., int] | None
+Opponent = str | Bot | Callable[..., int] | None
 Inside = Callable[..., int] | NetworkPlayer | None
 
 
-def inside(game: Game, opponents: Sequence[Given]) -> list[Inside]:
+def inside(game: Game, opponents: Sequence[Opponent]) -> list[Inside]:
     """Return who plays each seat inside a batch.
 
     `opponents`: for each seat a bot or its spec, a policy, or None. Bots that play there are networks, such as

@@ -16,10 +16,9 @@ some of them.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from rascals.bots.interface import Bot
 from rascals.core.arguments import integer, room
 from rascals.core.components import Given
 from rascals.core.errors import BadOption
@@ -37,7 +36,7 @@ try:
     from rascals.compiled.batch import bytes_of
     from rascals.compiled.layout import unpickled
     from rascals.envs.interface import LIMIT, chosen, numbers_space
-    from rascals.envs.opponents import inside
+    from rascals.envs.opponents import Opponent, inside
     from rascals.envs.rewards import REWARDS, Reward, rewards_of
 except ModuleNotFoundError as error:
     raise ImportError(
@@ -69,7 +68,7 @@ def vector(
     threads: int = 1,
     copy: bool = False,
     illegal: Illegal = "raise",
-    opponents: Sequence[str | Bot | Callable[..., int] | None] | None = None,
+    opponents: Sequence[Opponent] | None = None,
 ) -> BatchEnv:
     """Return a vector environment of `games` games, chosen by name as for `rascals.game`, or given as a Game.
 
@@ -128,7 +127,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         threads: int = 1,
         copy: bool = False,
         illegal: Illegal = "raise",
-        opponents: Sequence[str | Bot | Callable[..., int] | None] | None = None,
+        opponents: Sequence[Opponent] | None = None,
     ) -> None:
         if illegal not in ILLEGAL:
             raise BadOption.unknown("illegal", illegal, ILLEGAL)

@@ -56,9 +56,9 @@ class Learner:
         self, all_: Decisions, target: Floats, gain: Floats, size: int, chance: np.random.Generator
     ) -> Iterator[Batch]:
         """Yield all decisions in batches, shuffled."""
-        order = chance.permutation(len(all_.counts))
+        order, ends = chance.permutation(len(all_.counts)), np.cumsum(all_.counts, dtype=np.int64)
         for low in range(0, len(order), size):
-            yield Batch(self, all_, order[low : low + size], target, gain)
+            yield Batch(self, all_, ends, order[low : low + size], target, gain)
 
     def learn(self, batch: Batch, rate: float, imitating: bool, entropy: float = 0.0) -> NDArray[np.float64]:
         """Take one step of Adam; return the batch's sums of policy loss, value loss, correct guesses, and entropy."""
@@ -132,16 +132,21 @@ class Batch:
     """
 
     def __init__(
-        self, learner: Learner, all_: Decisions, rows: NDArray[np.int64], target: Floats, gain: Floats
+        self,
+        learner: Learner,
+        all_: Decisions,
+        ends: NDArray[np.int64],
+        rows: NDArray[np.int64],
+        target: Floats,
+        gain: Floats,
     ) -> None:
-        counts = all_.counts.astype(np.int64)
-        count, shape = counts[rows], learner.shape
+        count, shape = all_.counts[rows].astype(np.int64), learner.shape
         self.told, self.likely, self.target, self.gain = all_.told[rows], all_.likely[rows], target[rows], gain[rows]
         self.row = np.repeat(np.arange(len(rows)), count)
         self.begins = np.cumsum(count) - count
         self.chosen = self.begins + all_.chosen[rows]
         place = np.arange(len(self.row))
-        self.action = all_.legal[np.repeat((np.cumsum(counts) - counts)[rows] - self.begins, count) + place]
+        self.action = all_.legal[np.repeat(ends[rows] - count - self.begins, count) + place]
         kind = learner.first[self.action]
         runs = np.flatnonzero(np.diff(self.row * shape.ranks + kind, prepend=-1))  # of legal actions of one verb
         at = place - np.repeat(runs, np.diff(runs, append=len(place)))
