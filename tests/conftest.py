@@ -50,7 +50,8 @@ COMPILER = re.compile(r"(.*/)?(cc|gcc|clang)")  # its work is the same whatever 
 def note(event: str, args: tuple[object, ...]) -> None:
     """Note what is real of what the interpreter tells that it does."""
     compiles = event == "subprocess.Popen" and COMPILER.fullmatch(str(args[0]))
-    if event in REAL and not compiles and threading.current_thread() is threading.main_thread():
+    in_memory = event == "sqlite3.connect" and args[0] == ":memory:"  # no file that anything else could disturb
+    if event in REAL and not compiles and not in_memory and threading.current_thread() is threading.main_thread():
         MET.add(event)
 
 
