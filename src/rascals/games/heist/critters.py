@@ -256,10 +256,12 @@ def smell_cheese(s: State, _seat: int) -> None:
 
 def can_prick(s: State, seat: int, other: int) -> int:
     """Return 1 for a crew at most three steps away that has a connected neighbour. [H-18.hedgehog.v1]"""
+    if not ground.on_heist(s, other) or not ground.has_way_off(s, s.at[other]):
+        return 0
     ground.within_steps(s, s.at[seat], HEDGEHOG_STEPS)
     near = s.reach[s.at[other]]
     clear(s.reach)
-    return 1 if near > 0 and ground.on_heist(s, other) and ground.has_way_off(s, s.at[other]) else 0
+    return 1 if near > 0 else 0
 
 
 def can_prick_any(s: State, seat: int) -> int:
