@@ -87,6 +87,7 @@ class _Seldom:
 class Observation:
     """The observation of a game: `size` numbers, `parts` that describe them, and two rules that write them.
 
+    Only the first `always` of the numbers are written each time; the parts after them are rarely present.
     `observe` writes an observation into zeros and returns a bit mask of the rarely present parts it has written.
     `renew` updates an earlier observation: `there` is the bit mask returned for it, and `same` is 1 if the same seat
     observed it and has played an action since.
@@ -105,6 +106,7 @@ class Observation:
         lines += self._own([item for item in shown if item[1].seen in OWNERS])
         each = self._seats([item for item in shown if item[1].by_seat])
         more = self._more(derived, each)
+        self.always = min([self.size, *(part.begin for part in self._seldom)])
         self.source = (*lines, *_each_seat(each), *more, "    return there")
         self.observe: Callable[[Any, int, Row], int]
         self.observe = generated(self.source, "observation", state.__module__, self._names)
@@ -282,7 +284,8 @@ def _where_seen(field: Field, sees: str, value: str, at: str, shape: tuple[int, 
     """Return lines that write a field where a rule says that it is seen; a single number is UNKNOWN elsewhere."""
     if shape or isinstance(field.of, Words):
         return [f"{indent}if {sees}:", *_numbers(field, value, at, shape, indent + "    ")]
-    return [f"{indent}out[{at}] = ({field.of.seen_as(value)}) if {sees} else {UNKNOWN}"]
+    # Read in any case: a choice between two numbers is compiled to no jump, which could not be predicted.
+    return [f"{indent}seen = {field.of.seen_as(value)}", f"{indent}out[{at}] = seen if {sees} else {UNKNOWN}"]
 
 
 def _numbers(field: Field, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
