@@ -10,9 +10,8 @@ plays on in the other process with exactly the same games, and threads of its ow
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from itertools import combinations
 from math import prod
 from types import NoneType
@@ -115,9 +114,7 @@ class Batch:
         self._find()
         policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
         self._last_known, self._backward = True, False
-        self._words = np.array([words_of(f"{policy}/policy/{number}") for number in range(threads)], np.int64)
-        bounds = [games * number // threads for number in range(threads + 1)]
-        self._parts = list(zip(range(threads), bounds, bounds[1:], strict=False))  # each thread's games
+        self._words = np.array(words_of(f"{policy}/policy/0"), np.int64)
         pack(game.record(0), self.states[0])  # players and options, which a set-up leaves as they are
         self.states[:] = self.states[0]
         self.states["chance"] = chances
@@ -136,10 +133,12 @@ class Batch:
         if wrong != LEGAL:
             text = "action {action} is not legal in game {game}"
             raise IllegalMove(Refusal("batch-not-legal", {"action": int(actions[wrong]), "game": wrong}, None, text))
-        at, backward = actions.ctypes.data, self._backward
-        self._run(lambda _, low, high: self._machine.batch_step(self._batch, at, low, high, backward))
-        self._backward = not self._backward
-        self._last_known = False
+        self._backward, self._last_known = not self._backward, False
+        if self.threads == 1:
+            self._machine.batch_step(self._batch, actions.ctypes.data, 0, self.games, self._backward)
+            self._check()
+        else:
+            self._step_together(actions)
 
     def reset(self, mask: NDArray[Any] | None = None, seeds: Seeds | None = None) -> None:
         """Reset the games where `mask` (`(games,)`, truth values) is true; without it all games.
@@ -182,10 +181,7 @@ class Batch:
     def random_actions(self) -> NDArray[np.int64]:
         """Return a uniformly random legal action for each game."""
         actions = np.empty(self.games, np.int64)
-        at, words = actions.ctypes.data, self._words
-        self._run(
-            lambda number, low, high: self._machine.batch_choose(self._batch, words[number].ctypes.data, at, low, high)
-        )
+        self._machine.batch_choose(self._batch, self._words.ctypes.data, actions.ctypes.data, 0, self.games)
         return actions
 
     def copy(self) -> Batch:
@@ -218,31 +214,45 @@ class Batch:
         return address
 
     def _set_up(self, chosen: NDArray[np.uint8]) -> None:
-        at = chosen.ctypes.data
-        self._run(lambda _, low, high: self._machine.batch_set_up(self._batch, at, False, low, high))
+        self._machine.batch_set_up(self._batch, chosen.ctypes.data, False, 0, self.games)
+        self._check()
 
     def _observe_last(self, seats: NDArray[np.int8], out: NDArray[np.int8]) -> None:
         """Write what these seats, `(games, some)`, knew at the end of the games that ended in the last step."""
         seats = np.ascontiguousarray(seats)
-        given = (self._batch, seats.ctypes.data, seats.shape[1], out.ctypes.data)
-        self._run(lambda _, low, high: self._machine.batch_observe_last(*given, low, high))
+        given = seats.ctypes.data, seats.shape[1], out.ctypes.data
+        self._machine.batch_observe_last(self._batch, *given, 0, self.games)
 
-    def _checked(self, work: Callable[[int, int, int], None], share: tuple[int, int, int]) -> None:
-        """Work on a thread's share of the games; BadOption if a policy has failed there."""
-        work(*share)
+    def _check(self) -> None:
+        """BadOption if a policy has failed in this thread."""
         if policies := policies_among(self.opponents):
             there, policy, *chosen = self._wrong.tolist()
             self._wrong[:] = 0
             check_choices(self._machine, policies, policy + 1 if there else 0, *chosen)
 
-    def _run(self, work: Callable[[int, int, int], None]) -> None:
-        if self.threads == 1:
-            self._checked(work, (0, 0, self.games))
-            return
+    def _step_together(self, actions: NDArray[np.int64]) -> None:
+        """Step with all threads: this one begins at once, and does all that the others, which wake up late, leave.
+
+        Only games that they have taken are waited for; with policies also the threads, as one may have failed there.
+        """
         pool = _POOLS.get(self)
         if pool is None:
-            pool = _POOLS[self] = ThreadPoolExecutor(self.threads)
-        list(pool.map(partial(self._checked, work), self._parts))
+            pool = _POOLS[self] = ThreadPoolExecutor(self.threads - 1)
+        shared = np.zeros(2, np.int64)
+
+        def share() -> None:
+            at = actions.ctypes.data, self.games, self._backward, shared.ctypes.data
+            self._machine.batch_share(self._batch, *at)
+            self._check()
+
+        others = [pool.submit(share) for _ in range(self.threads - 1)]
+        try:
+            share()
+        finally:
+            while shared[1] < self.games:
+                pass  # some microseconds; a sleep takes longer than it is told, even of 0 s
+        for other in others if policies_among(self.opponents) else ():
+            other.result()
 
 
 # The threads of this process's batches: they are no part of a batch, as a forked process has none of its parent's.

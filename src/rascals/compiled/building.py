@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 COMPILERS = ("cc", "gcc", "clang")
 FLAGS = ("-std=c11", "-O3", "-shared", "-fPIC", "-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv", "-w")
+NATIVE = ("-march=native", "-mprefer-vector-width=256")  # rows are short: vectors of 512 bits are slower, measured
 LIBRARIES = ("-lm",)
 CPU = Path("/proc/cpuinfo")  # where Linux lists what the processor can do
 UNUSED = 60 * 86_400  # seconds after which a library that nobody has loaded is removed
@@ -191,7 +192,7 @@ def compile_c(text: str, into: Path, flags: Sequence[str]) -> None:
 @contextmanager
 def _library(text: str, game: str) -> Iterator[Path]:
     """Give the file of a library: from the cache, or compiled now, and kept if there is a place for it."""
-    native = ("-march=native",) if _processor() else ()
+    native = NATIVE if _processor() else ()
     flags = (*FLAGS, *native, *shlex.split(os.environ.get("CFLAGS", "")))
     key = sha256("\0".join((text, _version(), *flags)).encode()).hexdigest()[:32]
     folder = cache_folder()

@@ -41,7 +41,9 @@ QUESTIONS: dict[str, tuple[Kind | str, ...]] = {
 }
 
 
-LONG, MOST_FORESEEN = 2000, 4096  # bytes; measured on the games whose records are large
+OFTEN = ("word", "below", "acting", "legal")  # what loops ask at each action: inlined
+
+LARGE, LONG = 1000, 2000  # bytes; measured on the four games
 
 
 class Unit:
@@ -70,11 +72,12 @@ class Unit:
 
     def source(self) -> str:
         """Return what the loops of `engine.c` need, to be put in front of them."""
-        heads = [f"{writer.head};" for writer in self._written.values()]
+        often = [self._asked[name] for name in OFTEN]
+        heads = [f"{'inline ' if writer in often else ''}{writer.head};" for writer in self._written.values()]
         defines = [f"#define ask_{name} {writer.name}" for name, writer in self._asked.items()]
         size = f"sizeof(struct state) == {dtype_of(self.box.state).itemsize}"
         alike = f'_Static_assert({size}, "a record is laid out as numpy has it");'
-        foreseen = f"enum {{ FORESEEN = {self._foreseen()} }};"
+        foreseen = "enum {{ FORESEEN = {}, SEEN = {} }};".format(*self._foreseen())
         return "\n".join(
             [*self.struct(), alike, foreseen, *self._data(), *heads, *self._bodies, *defines, *self._chooser()]
         )
@@ -127,11 +130,15 @@ class Unit:
             "};",
         ]
 
-    def _foreseen(self) -> int:
-        """Return how many bytes of a record to fetch ahead: up to the first row so long that few of it are read."""
-        layout = dtype_of(self.box.state)
+    def _foreseen(self) -> tuple[int, int]:
+        """Return how many bytes of a record and of an observation to fetch ahead: of small records none.
+
+        Not from the first row on that is so long that few of it are read; not the parts that are seldom there.
+        """
+        layout, observation = dtype_of(self.box.state), self.box.observation
         long = [at for kind, at, *_ in (layout.fields or {}).values() if kind.itemsize >= LONG]
-        return min([MOST_FORESEEN, layout.itemsize, *long])
+        large = layout.itemsize >= LARGE
+        return (min([layout.itemsize, *long]), observation.always) if large else (0, 0)
 
     def _data(self) -> list[str]:
         return [

@@ -122,23 +122,13 @@ struct batch {
     int64_t *wrong;               /* 1 and the policy, its choice and the number of actions, if it chose none */
 };
 
-enum { ON = -1, LINE = 64, LARGE = 2048, SEEN = 1024 };
+enum { ON = -1, LINE = 64, BLOCK = 8, SHARE = 128 };
 
-#if defined(__GNUC__) || defined(__clang__)
-#define FETCH(address) __builtin_prefetch(address)
-#else
-#define FETCH(address) (void)(address)
-#endif
-
-/* Prefetch what a game needs first while the one before it is played: worth it where records are large. */
-static void foresee(const struct batch *b, int64_t game)
-{
-    const char *s = (const char *)&b->states[game], *seen = (const char *)(b->observation + game * OBSERVED);
-    for (int64_t at = 0; at < FORESEEN; at += LINE)
-        FETCH(s + at);
-    for (int64_t at = 0; at < OBSERVED && at < SEEN; at += LINE)
-        FETCH(seen + at);
-}
+/* Fetch ahead what is read of the next game while this one is played, in several parts, as a processor keeps only so many
+   fetches under way. A macro, because gcc takes a function that only fetches for one that does nothing. */
+#define FETCH(address, low, high) \
+    for (int64_t at__ = low; at__ < (int64_t)(high); at__ += LINE) \
+        __builtin_prefetch((const char *)(address) + at__)
 
 /* Return the place of the action of a player inside; the first, if a policy has chosen none. */
 static int64_t choice_of(const struct batch *b, const struct player *player, struct state *s, int64_t seat,
@@ -188,8 +178,9 @@ static void show(const struct batch *b, int64_t game, int on)
     int64_t count = ask_legal(s, awaited, moves);
     b->count[game] = (int16_t)count;
     memset(legal, 0, ACTIONS);
-    for (int64_t place = 0; place < count; place++)
-        legal[moves[place]] = 1;
+    for (int64_t low = 0; low < count; low += BLOCK) /* how often a block comes can be predicted; how many actions cannot */
+        for (int64_t place = low; place < low + BLOCK; place++)
+            legal[moves[place < count ? place : 0]] = 1;
 }
 
 /* Clear the result of a game of an earlier step. */
@@ -233,14 +224,17 @@ EXPORT void batch_step(const struct batch *b, const int64_t *actions, int64_t lo
     int64_t ended = 0, onward = backward ? -1 : 1, game = backward ? high - 1 : low;
     for (int64_t left = high - low; left > 0; left--, game += onward) {
         struct state *s = &b->states[game];
-        if (left > 1 && sizeof(struct state) > LARGE)
-            foresee(b, game + onward);
+        int64_t next = left > 1 ? game + onward : game;
+        FETCH(&b->states[next], 0, FORESEEN / 2);
         if (b->done[game])
             forget(b, game, s->players);
         ask_apply(s, b->seat[game], actions[game]);
         int32_t age = ++b->age[game];
+        FETCH(&b->states[next], FORESEEN / 2, FORESEEN);
         if (b->players)
             play_on(b, game);
+        FETCH(b->observation + next * OBSERVED, 0, SEEN);
+        FETCH(b->moves + next * ACTIONS, 0, 2 * LINE);
         if (ask_acting(s) == 0)
             b->done[game] = 1, ended++;
         else
@@ -248,6 +242,16 @@ EXPORT void batch_step(const struct batch *b, const int64_t *actions, int64_t lo
     }
     if (ended)
         batch_set_up(b, b->done, 1, low, high);
+}
+
+/* Step games together with other threads: each takes some after some. `shared`: how many are taken, and how many done. */
+EXPORT void batch_share(const struct batch *b, const int64_t *actions, int64_t games, int64_t backward, int64_t *shared)
+{
+    for (int64_t taken; (taken = __atomic_fetch_add(&shared[0], SHARE, __ATOMIC_RELAXED)) < games;) {
+        int64_t some = py__min(SHARE, games - taken), low = backward ? games - taken - some : taken;
+        batch_step(b, actions, low, low + some, backward);
+        __atomic_fetch_add(&shared[1], some, __ATOMIC_RELEASE);
+    }
 }
 
 /* Write what seats, some of each game, knew at the end of the games that ended in the last step. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-BLOCK = 16  # numbers that are written together
+BLOCK = 32  # numbers that are written together
 
 
 def clear(row):

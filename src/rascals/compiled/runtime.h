@@ -6,11 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #endif
-#if defined(_MSC_VER) && !defined(__clang__)
-#include <intrin.h>
-#define EXPORT __declspec(dllexport)
-#define restrict __restrict
-#elif defined(_WIN32)
+#ifdef _WIN32
 #define EXPORT __declspec(dllexport)
 #else
 #define EXPORT __attribute__((visibility("default")))
@@ -83,11 +79,5 @@ static inline int64_t py__abs(int64_t a)
 /* The place of the lowest bit that is set, of a number that is not 0. */
 static inline int64_t py__lowest_bit(int64_t mask)
 {
-#if defined(_MSC_VER) && !defined(__clang__)
-    unsigned long at;
-    _BitScanForward64(&at, (uint64_t)mask);
-    return (int64_t)at;
-#else
     return __builtin_ctzll((uint64_t)mask);
-#endif
 }
