@@ -209,3 +209,13 @@ def test_two_processes_at_once_both_play(tmp_path):
     names = [path.stem.split("-") for path in kept(tmp_path / "rascals")]
     assert names
     assert all(len(parts) == 2 for parts in names)  # nothing half written
+
+
+@pytest.mark.real
+def test_the_c_does_not_depend_on_what_was_asked_before():
+    """What comes with the wheel is found by its hash, also where a bot has asked for deductions first."""
+    program = "import rascals\nfrom rascals.compiled.building import shipped_name, source_of\n"
+    program += "box = rascals.games()['felicity']\n{}\nprint(shipped_name(source_of(box), '', ''))"
+    asked = [program.format(first) for first in ("box.observation", "box.deduction")]
+    first, other = (subprocess.run([sys.executable, "-c", one], capture_output=True, check=True).stdout for one in asked)
+    assert first == other != b""

@@ -275,7 +275,7 @@ class Box:
     @cached_property
     def deduction(self) -> Observation:
         """The observation followed by the deductions of a seat: the input for learning."""
-        return Observation(self.state, (*self.derived, *self.deduced))
+        return Observation(self.state, (*self.derived, *self.deduced), "deduction")
 
     @cached_property
     def components(self) -> Components:

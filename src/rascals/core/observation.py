@@ -90,10 +90,10 @@ class Observation:
     Only the first `always` of the numbers are written each time; the parts after them are rarely present.
     `observe` writes an observation into zeros and returns a bit mask of the rarely present parts it has written.
     `renew` updates an earlier observation: `there` is the bit mask returned for it, and `same` is 1 if the same seat
-    observed it and has played an action since.
+    observed it and has played an action since. `called`: the label of these rules in tracebacks, and in their C.
     """
 
-    def __init__(self, state: type[Record], derived: Sequence[Derived] = ()) -> None:
+    def __init__(self, state: type[Record], derived: Sequence[Derived] = (), called: str = "observation") -> None:
         self.parts: tuple[Part, ...] = ()
         self.size = 0
         self._names: dict[str, Any] = {"steps_to": steps_to, "total": total}
@@ -109,10 +109,10 @@ class Observation:
         self.always = min([self.size, *(part.begin for part in self._seldom)])
         self.source = (*lines, *_each_seat(each), *more, "    return there")
         self.observe: Callable[[Any, int, Row], int]
-        self.observe = generated(self.source, "observation", state.__module__, self._names)
+        self.observe = generated(self.source, called, state.__module__, self._names)
         self.renew: Callable[[Any, int, Row, int, int], int]
         names = self._names | {"observe": self.observe}
-        self.renew = generated(self._renewing(), "renewed observation", state.__module__, names)
+        self.renew = generated(self._renewing(), f"renewed {called}", state.__module__, names)
 
     def _take(self, count: int, what: str, least: int, most: int, names: Sequence[str] = ()) -> int:
         """Reserve a number of places; return where they begin."""
