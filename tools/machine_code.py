@@ -1,5 +1,7 @@
 """Compiles the rules of the four games for the wheel, for all usual platforms, by the package `ziglang`.
 
+For browsers it compiles those that a learned bot looks ahead by.
+
     python -m tools.machine_code
 
 `pip wheel .` then packs src/rascals/compiled/machine: one wheel for all platforms, 1.6 MB larger.
@@ -14,6 +16,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import rascals
+from rascals.bots.registry import COACH, adviser
 from rascals.compiled.building import FLAGS, SHIPPED, shipped_name, source_of
 from rascals.core.box import Box
 
@@ -25,6 +28,9 @@ TARGETS = {
     "darwin-x86_64": ("x86_64-macos", ".dylib"),
     "win32-amd64": ("x86_64-windows-gnu", ".dll"),
 }
+UNKNOWN = {".dll": ("-fPIC",), ".wasm": ("-fPIC", "-shared")}
+# What a browser runs: nothing is linked that it would have to offer.
+WASM = ("-target", "wasm32-wasi", "-mexec-model=reactor", "-msimd128", "-Wl,--export-dynamic")
 Compilers = Mapping[str, tuple[list[str], str]]
 
 
@@ -42,7 +48,7 @@ def made(boxes: Iterable[Box], compilers: Compilers, folder: Path) -> None:
         source.write_text(text, encoding="utf-8")
         for name, (command, suffix) in compilers.items():
             library = folder / shipped_name(text, name, suffix)
-            flags = [flag for flag in FLAGS if flag != "-fPIC" or suffix != ".dll"]
+            flags = [flag for flag in FLAGS if flag not in UNKNOWN.get(suffix, ())]
             subprocess.run([*command, *flags, "-s", "-o", library, source], check=True)
             print(f"{box.name:14} {name:14} {library.stat().st_size / 1000:6.0f} kB")
         source.unlink()
@@ -55,6 +61,8 @@ def main() -> None:
     shutil.rmtree(SHIPPED, ignore_errors=True)
     SHIPPED.mkdir()
     made(rascals.games().values(), zig(), SHIPPED)
+    learned = [box for name, box in rascals.games().items() if adviser(name) == COACH]
+    made(learned, {"wasm32": ([sys.executable, "-m", "ziglang", "cc", *WASM], ".wasm")}, SHIPPED)
 
 
 if __name__ == "__main__":

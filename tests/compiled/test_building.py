@@ -217,5 +217,7 @@ def test_the_c_does_not_depend_on_what_was_asked_before():
     program = "import rascals\nfrom rascals.compiled.building import shipped_name, source_of\n"
     program += "box = rascals.games()['felicity']\n{}\nprint(shipped_name(source_of(box), '', ''))"
     asked = [program.format(first) for first in ("box.observation", "box.deduction")]
-    first, other = (subprocess.run([sys.executable, "-c", one], capture_output=True, check=True).stdout for one in asked)
+    first, other = (
+        subprocess.run([sys.executable, "-c", one], capture_output=True, check=True).stdout for one in asked
+    )
     assert first == other != b""

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import rascals
 from rascals.page import archives
 from rascals.page.compiling import compiled
 from tests.page.fakes import runtime_of, unzipped
@@ -54,8 +55,22 @@ def test_what_belongs_elsewhere_is_not_there(site: dict[str, bytes]) -> None:
     locales = {Path(path).stem for path in site if path.startswith("babel/locale-data/")}
     assert locales == {"root", "de", "en", "fr"}
     endings = {Path(path).suffix for path in site}
-    assert endings <= {".py", ".toml", ".ftl", ".txt", ".network", ".dat", ".json", ".so"}
+    assert endings <= {".py", ".toml", ".ftl", ".txt", ".network", ".dat", ".json", ".so", ".wasm"}
     assert [path for path in site if "/tests/" in path or path.startswith(("..", "/"))] == []
+
+
+def test_machine_code_of_these_rules_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the wheel had it, for a game whose bots look ahead; it is fetched when it is needed."""
+    pytest.importorskip("numpy", reason="needs the extra `compiled`")
+    from rascals.compiled import building
+
+    monkeypatch.setattr(building, "SHIPPED", tmp_path)
+    assert archives.machines() == {}
+    text = building.source_of(rascals.games()["felicity"])
+    (tmp_path / building.shipped_name(text, "wasm32", ".wasm")).write_bytes(b"code")
+    (found,) = archives.machines().items()
+    assert found == ("rascals/page/felicity.wasm", b"code")
+    assert found[0].endswith(archives.LATER)
 
 
 def test_what_belongs_elsewhere_exists() -> None:

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import rascals
-from rascals.bots import Budget, Choice, Question, ask
+from rascals.bots import Budget, Choice, Question, ask, lookahead
 from rascals.core.match import Match
-from rascals.server import background
+from rascals.server import background, processes
 from rascals.server.app import create_app
 from rascals.server.processes import Process
 from rascals.server.settings import Settings
@@ -216,6 +216,18 @@ async def test_a_question_recalled_before_its_turn() -> None:
     await asyncio.gather(*thinker._asking)
     assert count == [1]
     thinker.close()
+
+
+def looks_ahead(*_: Any) -> str:
+    return str(lookahead._found is processes._look_ahead_of)
+
+
+async def test_bots_look_ahead_in_processes_of_a_server_alone() -> None:
+    """By machine code that came with the wheel: elsewhere a bot chooses the same whatever is installed."""
+    worker = Process(looks_ahead)
+    assert await worker.ask(asked(), UNLIMITED, never) == "True"
+    assert looks_ahead() == "False"
+    worker.end()
 
 
 async def test_a_process_that_died_is_replaced() -> None:

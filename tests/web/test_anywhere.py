@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from benchmarks.first_table import KEPT, Space, offered
+from rascals.page import archives
 from tests.web.conftest import NewPage
 from tests.web.people import PLAY, move_by_mouse, over
 from tests.web.refusing import USED, all_blocked, refusing, says
@@ -33,6 +34,15 @@ MADE = """async ({ game, players }) => {
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()).table.id;
 }"""  # noqa: E501 - a script
+ADVISED = """async (table) => {
+  for (let decision = 0; ; decision++) {
+    const headers = { "Content-Type": "application/json" };
+    const asked = { method: "POST", headers, body: JSON.stringify({ decision }) };
+    const answer = await fetch(`/api/v1/tables/${table}/advice`, asked);
+    if (answer.ok) return (await answer.json()).considered.map((move) => move.error);
+    if (answer.status !== 409) throw new Error(await answer.text());
+  }
+}"""
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -121,6 +131,21 @@ def test_a_first_table_is_light(visit: NewPage, space: Space) -> None:
     page.locator(PLAY).click()
     expect(page.locator("[data-felicity]")).to_be_visible()
     assert space.sent - before <= LIGHT
+
+
+@pytest.mark.skipif(not archives.machines(), reason="needs python -m tools.machine_code")
+def test_the_coach_looks_ahead_in_many_worlds(visit: NewPage) -> None:
+    """By machine code that is fetched when it is first asked; plainly its intervals would be several times as wide."""
+    page = visit(service_workers="block")
+    fetched: list[str] = []
+    page.context.on("request", lambda request: fetched.append(request.url))
+    table = begin(page)
+    page.wait_for_function("() => document.title.startsWith('●')")
+    assert not any("felicity.wasm" in one for one in fetched)
+    errors = page.evaluate(ADVISED, table)
+    assert any("felicity.wasm" in one for one in fetched)
+    assert errors
+    assert max(errors) < 0.2
 
 
 def test_no_room_left(new_page: NewPage, site: str) -> None:

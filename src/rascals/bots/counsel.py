@@ -14,13 +14,14 @@ from statistics import fmean
 
 from rascals.bots.interface import Choice, Considered, Question, Reason
 from rascals.bots.learned import Learned, Mind
+from rascals.bots.lookahead import looked_ahead
 from rascals.bots.network import outcome
 from rascals.core import rules
 from rascals.core.intervals import half_width_of
 from rascals.core.moves import Move
 from rascals.core.record import Record
 
-WORLDS = 32  # imagined for an answer, where no budget says otherwise
+WORLDS, MANY = 32, 1024  # imagined for an answer, plainly and by machine code, where no budget says otherwise
 LEAST, MOST = 2, 3  # moves that are tried, beside the one that was made
 LIKELY = 0.02  # how likely more than the least must seem to the expert
 HUNDRED = 100
@@ -74,6 +75,8 @@ class Counsel:
 
 def imagined(mind: Mind, question: Question, moves: Sequence[Move]) -> list[list[float]]:
     """Return for each move the resulting share of the victory in each world; the same worlds for all moves."""
+    if ahead := looked_ahead(mind.network, mind.heat, question, moves, MANY):
+        return ahead
     shares: list[list[float]] = [[] for _ in moves]
     for _ in question.simulations(WORLDS):
         world, seed = question.deal(), question.random.getrandbits(64)

@@ -13,11 +13,13 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from math import inf
+from math import inf, log
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from rascals.bots.interface import Bot, Choice, Question, Reason
+from rascals.bots.lookahead import looked_ahead
 from rascals.bots.network import Network, chances, first_ranks, shape_for, told
 from rascals.core import rules
 from rascals.core.box import Box
@@ -48,6 +50,8 @@ def _hash(data: object) -> str:
 
 FILE = "expert-{players}.network"
 TOLD, LEAST = 4, 0.001  # moves of which the analysis tells, at most, and how likely they are at least
+TRIED, FAR = 6, 2  # moves that it looks ahead from, and over how many decisions of its own
+INCLINED = 0.01  # shares of a victory; how far a move's likelihood, in the heat of play, counts beside what it leads to
 SOUND = 0.005  # a move that the network makes more seldom than this is not even thought of: nobody would believe it
 
 
@@ -57,7 +61,8 @@ class Learned:
 
     `heat`: the temperature of sampling; 1 as in training, less is surer. `forgets`: it does not get the
     deductions. `overlooks`: the share of inputs that it ignores, chosen at random each time. `instead` plays if
-    there is no network, or it was trained on another layout, or there are actions that it does not know.
+    there is no network, or it was trained on another layout, or there are actions that it does not know. In so many
+    `worlds` it looks ahead, or as many as the budget says, where there is machine code for that: see `lookahead`.
     """
 
     name: str
@@ -66,9 +71,10 @@ class Learned:
     heat: float = 0.5
     forgets: bool = False
     overlooks: float = 0.0
+    worlds: int = 0
 
     def choose(self, question: Question) -> Choice:
-        """Draw a move."""
+        """Draw a move, or return the best that it finds looking ahead."""
         mind = self.mind(question)
         if mind is None:
             return self.instead.choose(question)
@@ -76,7 +82,7 @@ class Learned:
             return Choice(question.moves[0], {"only": True}, Reason("only"))
         moves = sorted(question.moves, key=lambda move: move.action)
         likely, value = self._thinks(mind.network, question, moves)
-        move = moves[_drawn(likely, question.random.random())]
+        move = self._ahead(mind, question, moves, likely) or moves[_drawn(likely, question.random.random())]
         reason = Reason("expects", {"share": round(100 * value)})
         return Choice(move, self._analysis(mind.network, question.game, moves, likely, value), reason)
 
@@ -87,6 +93,17 @@ class Learned:
             return None
         unknown = max(move.action for move in question.moves) >= network.shape.actions
         return None if unknown else Mind(network, box, self.heat)
+
+    def _ahead(self, mind: Mind, question: Question, moves: list[Move], likely: list[float]) -> Move | None:
+        """Return the likely move that leads to most victories, somewhat inclined to the likelier; None if it draws."""
+        tried = [at for at in sorted(range(len(moves)), key=lambda at: -likely[at])[:TRIED] if likely[at] > 0]
+        if not self.worlds or len(tried) == 1:
+            return None
+        shares = looked_ahead(mind.network, self.heat, question, [moves[at] for at in tried], self.worlds, FAR)
+        if not shares:
+            return None
+        worth = [fmean(found) + INCLINED * log(likely[at]) for at, found in zip(tried, shares, strict=True)]
+        return moves[tried[max(range(len(tried)), key=worth.__getitem__)]]
 
     def _thinks(self, network: Network, question: Question, moves: list[Move]) -> tuple[list[float], float]:
         """Return the probabilities of the moves, and the expected share of the victory."""

@@ -23,7 +23,8 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from array import array
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
@@ -39,6 +40,7 @@ from platformdirs import user_cache_path
 
 from rascals.compiled.announcing import compiling
 from rascals.compiled.emitter import Unit
+from rascals.core.dialect import NotInDialect
 from rascals.core.errors import BadOption, Missing
 
 if TYPE_CHECKING:
@@ -100,6 +102,15 @@ def _loaded(text: str, game: str) -> Any:
         raise NoCompiler(f"the compiled rules cannot be written or loaded: {error}") from error
 
 
+def look_ahead_of(box: Box) -> Callable[..., int] | None:
+    """Return lookahead.c of a game as `rascals.bots.lookahead` calls it; None without machine code in the wheel."""
+    with suppress(NotInDialect, NoCompiler):
+        if (SHIPPED / shipped_name(source_of(box), PLATFORM, SUFFIX)).is_file():
+            function = machine_of(box).look_ahead
+            return lambda *given: function(*(one.buffer_info()[0] if isinstance(one, array) else one for one in given))
+    return None
+
+
 def shipped_name(text: str, platform: str, suffix: str) -> str:
     """Return the name of the file in the wheel with the machine code of C, for a platform."""
     return f"{sha256(text.encode()).hexdigest()[:32]}-{platform}{suffix}"
@@ -107,7 +118,7 @@ def shipped_name(text: str, platform: str, suffix: str) -> str:
 
 def source_of(box: Box, policies: Sequence[Any] = (), loops: str = "") -> str:
     """Return the C of a game: the runtime, the rules, and loops that play them; without any those of engine.c."""
-    last = loops or f"{part('network.c')}\n{part('engine.c')}"
+    last = loops or "\n".join(map(part, ("network.c", "lookahead.c", "engine.c")))
     return "\n".join((part("runtime.h"), Unit(box, policies).source(), part("questions.c"), last))
 
 

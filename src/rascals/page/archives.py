@@ -10,11 +10,14 @@ import json
 import pickle
 import zipfile
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from importlib.metadata import distribution
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 import rascals
+from rascals.bots.registry import COACH, adviser
+from rascals.core.dialect import NotInDialect
 from rascals.page.runtime import Runtime, pinned, wheel
 from rascals.words import languages
 
@@ -40,8 +43,9 @@ DATA = (".py", ".toml", ".ftl", ".txt", ".network")
 # Modules that cannot be imported in a browser and are never called there: replaced by empty files.
 EMPTY = ("anyio/to_interpreter.py",)
 HASHES = "rascals/page/rules.json"
-# Endings of files that a page fetches when they are first read: what bots have learned, and texts in three languages.
-LATER = (".network", ".ftl")
+# Endings of files that a page fetches when they are first read: what bots have learned, what they look ahead by, and
+# texts in three languages.
+LATER = (".network", ".ftl", ".wasm")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Archive = Mapping[str, bytes]
@@ -52,9 +56,23 @@ def site(runtime: Runtime) -> dict[str, bytes]:
     found = dict(_ours(files("rascals"), "rascals"))
     for name, needed in LIBRARIES.items():
         found |= _library(name, needed)
+    found |= machines()
     hashes = {name: box.rules_hash for name, box in rascals.games().items()}
     found |= dict.fromkeys(EMPTY, b"")
     return found | wheel(runtime.msgspec) | {HASHES: json.dumps(hashes).encode()}
+
+
+def machines() -> dict[str, bytes]:
+    """Return the rules of games in WebAssembly, which learned bots look ahead by; those that came with the wheel."""
+    found = {}
+    for name in filter(lambda name: adviser(name) == COACH, rascals.games()):
+        # Without the extra `compiled` nobody knows which are of these rules.
+        with suppress(ImportError, NotInDialect, FileNotFoundError):
+            from rascals.compiled.building import SHIPPED, shipped_name, source_of
+
+            machine = SHIPPED / shipped_name(source_of(rascals.games()[name]), "wasm32", ".wasm")
+            found[f"rascals/page/{name}.wasm"] = machine.read_bytes()
+    return found
 
 
 def _ours(folder: Traversable, path: str) -> Iterable[tuple[str, bytes]]:

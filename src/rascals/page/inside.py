@@ -21,6 +21,8 @@ from starlette.types import ASGIApp, Message, Scope
 
 import rascals
 from rascals.bots import Budget
+from rascals.bots.lookahead import use
+from rascals.page.machine import look_ahead_of
 from rascals.server import anywhere
 from rascals.server.doors.service import Extras
 from rascals.server.loggers import logger
@@ -288,4 +290,5 @@ def answer(question: Any) -> Any:
     """Let a bot think about a question of `Elsewhere`: this runs in the bots' worker."""
     from pyodide.ffi import to_js
 
+    use(look_ahead_of)
     return to_js(thought_about(question.to_bytes()))

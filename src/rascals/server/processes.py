@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -18,6 +18,8 @@ from threading import Thread
 from typing import Any
 
 from rascals.bots import Budget
+from rascals.bots.lookahead import LookAhead, use
+from rascals.core.box import Box
 from rascals.core.processes import Apart
 from rascals.server.tables.bot_workers import Answer, Asked, Said, answer
 
@@ -74,6 +76,7 @@ class Process:
 def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
     """Answer questions until the server is gone: the main function of a worker process."""
     _follow_parent()
+    use(_look_ahead_of)
     pipe.send(True)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -83,6 +86,16 @@ def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
             except Exception:  # noqa: BLE001 - whatever goes wrong in a bot, the worker goes on
                 found = None
             pipe.send(found)
+
+
+@cache
+def _look_ahead_of(box: Box) -> LookAhead | None:
+    """Return what bots of a game look ahead by; None without the extra `compiled`."""
+    with suppress(ImportError):
+        from rascals.compiled.building import look_ahead_of
+
+        return look_ahead_of(box)
+    return None
 
 
 def for_replays() -> Executor:

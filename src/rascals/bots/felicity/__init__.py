@@ -16,5 +16,5 @@ BOTS: tuple[Bot, ...] = (
     Learned("medium", __name__, SHREWD, forgets=True),
     SHREWD,
     Learned("hard", __name__, SHREWD, heat=8.0),
-    Learned("expert", __name__, SHREWD),
+    Learned("expert", __name__, SHREWD, worlds=64),
 )
