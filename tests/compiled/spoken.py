@@ -181,6 +181,10 @@ def otherwise(s, a, b):
     return b
 
 
+def not_in_the_dialect(s, a, b):
+    return [a, b][0]
+
+
 REFUSED = {
     unfixed: "`s.nosuch`, which is no field of the record",
     of_two_kinds: "x, which is two kinds of things",
@@ -189,4 +193,5 @@ REFUSED = {
     ragged: "rows of different lengths; write one row",
     unknown: "`nosuch`, which has no value here",
     otherwise: "a loop with `else`",
+    not_in_the_dialect: "a list made on the way",
 }

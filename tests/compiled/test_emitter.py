@@ -60,7 +60,7 @@ def filled():
 def machine(tmp_path_factory):
     """All functions of `spoken` in one library, as `f0(s, a, b)` and so on."""
     unit = Unit(BOX)
-    names = [unit.written(function, (RECORD, NUMBER, NUMBER)).name for function in spoken.SPOKEN]  # type: ignore[arg-type]
+    names = [unit.written(function, (RECORD, NUMBER, NUMBER)).name for function in spoken.SPOKEN]
     exports = [
         f"EXPORT int64_t f{number}(struct state *s, int64_t a, int64_t b) {{ return {name}(s, a, b); }}"
         for number, name in enumerate(names)

@@ -10,7 +10,7 @@ build, end the process with the rule's file and line.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatchmethod
 from itertools import count
 from types import FunctionType
@@ -24,7 +24,7 @@ from rascals.core import chance, dialect, rules
 if TYPE_CHECKING:
     from rascals.core.box import Box
 
-# The questions of `rascals.core.rules`: the kinds of their arguments after the record, and the names of rows.
+# The questions of `rascals.core.rules`: the kinds of their arguments after the record; rows by name.
 QUESTIONS: dict[str, tuple[Kind | str, ...]] = {
     "setup": (),
     "acting": (),
@@ -39,8 +39,6 @@ QUESTIONS: dict[str, tuple[Kind | str, ...]] = {
     "renew": (NUMBER, "observed", NUMBER, NUMBER),
     "deduce": (NUMBER, "deduced"),
 }
-
-
 OFTEN = ("word", "below", "acting", "legal")  # what loops ask at each action: inlined
 
 LARGE, LONG = 1000, 2000  # bytes; measured on the four games
@@ -50,7 +48,6 @@ class Unit:
     """The C of a game's rules, and of policies that play it. NotInDialect names what cannot be written in C."""
 
     def __init__(self, box: Box, policies: Sequence[FunctionType] = ()) -> None:
-        dialect.check(dialect.rules_of(box))
         self.box = box
         self.fields = {name: Kind(field.bits, field.shape) for name, field in box.state.fields.items()}
         self._written: dict[tuple[FunctionType, tuple[Kind, ...]], Writer] = {}
@@ -59,16 +56,17 @@ class Unit:
         self._bodies: list[str] = []
         actions = Kind(16, (box.actions,))
         observed, deduced = (Kind(8, (one.size,)) for one in (box.observation, box.deduction))
-        named = {"actions": actions, "observed": observed, "deduced": deduced}
-        self._asked = {"word": self.written(_function(chance.next_word), (WORDS,))}
-        self._asked["below"] = self.written(_function(chance.next_below), (WORDS, NUMBER))
-        self._asked["wipe"] = self.written(_function(box.wipe), (RECORD,))
+        rows = {"actions": actions, "observed": observed, "deduced": deduced}
+        asked: dict[str, tuple[Any, ...]] = {  # the functions, and the kinds of their arguments
+            "word": (chance.next_word, WORDS),
+            "below": (chance.next_below, WORDS, NUMBER),
+            "wipe": (box.wipe, RECORD),
+        }
         for name, kinds in QUESTIONS.items():
-            given = (named[kind] if isinstance(kind, str) else kind for kind in kinds)
-            self._asked[name] = self.written(_function(self._behind(name)), (RECORD, *given))
-        self._asked["playout"] = self.written(_function(rules.playout), (RECORD, WORDS, actions))
-        asked = (RECORD, NUMBER, actions, NUMBER, WORDS)
-        self._policies = [self.written(policy, asked) for policy in policies]
+            asked[name] = self._behind(name), RECORD, *(rows[kind] if isinstance(kind, str) else kind for kind in kinds)
+        asked["playout"] = rules.playout, RECORD, WORDS, actions
+        self._asked = {name: self.written(function, kinds) for name, (function, *kinds) in asked.items()}
+        self._policies = [self.written(policy, (RECORD, NUMBER, actions, NUMBER, WORDS)) for policy in policies]
 
     def source(self) -> str:
         """Return what the loops of `engine.c` need, to be put in front of them."""
@@ -82,9 +80,11 @@ class Unit:
             [*self.struct(), alike, foreseen, *self._data(), *heads, *self._bodies, *defines, *self._chooser()]
         )
 
-    def written(self, function: FunctionType, kinds: tuple[Kind, ...]) -> Writer:
+    def written(self, function: Any, kinds: Iterable[Kind]) -> Writer:
         """Return a function in C for arguments of these kinds; it is written now if it is not yet."""
-        key = (function, kinds)
+        if not isinstance(function, FunctionType):
+            raise TypeError(f"{function!r} is no function")
+        key = (function, kinds := tuple(kinds))
         if key not in self._written:
             name = self._name(function.__module__.rpartition(".")[2], function.__name__)
             writer = self._written[key] = Writer(self, function, kinds, name)
@@ -159,12 +159,6 @@ class Unit:
         ]
 
 
-def _function(found: Any) -> FunctionType:
-    if not isinstance(found, FunctionType):
-        raise TypeError(f"{found!r} is no function")
-    return found
-
-
 def _flat(numbers: Any) -> tuple[list[int], tuple[int, ...]]:
     """Return the numbers of a table in order, and its shape; ValueError if it has none."""
     if isinstance(numbers, int):
@@ -193,6 +187,7 @@ class Writer(Expressions):
         tree = dialect.tree_of(function)
         if tree is None:
             raise self.refused(ast.Pass(), "no source that can be read; write the rule in a file, as `def`")
+        dialect.check([function])
         self.tree = tree
         self.parameters = [parameter.arg for parameter in tree.args.args]
         if len(self.parameters) != len(kinds):
@@ -200,6 +195,7 @@ class Writer(Expressions):
         self.variables = dict(zip(self.parameters, kinds, strict=True))
         self.returns = any(isinstance(node, ast.Return) and node.value is not None for node in ast.walk(tree))
         self._lines: list[str] = []
+        self._put = self._lines.append
 
     @property
     def head(self) -> str:
@@ -214,9 +210,6 @@ class Writer(Expressions):
         own = [kind.declare(c_name(name)) for name, kind in self.variables.items() if name not in self.parameters]
         declared = [f"{declaration} = 0;" for declaration in (*own, *self.temporary)]
         return "\n".join([f'#line {self.tree.lineno} "{self.file}"', self.head, "{", *declared, *self._lines, "}"])
-
-    def _put(self, text: str) -> None:
-        self._lines.append(text)
 
     def _block(self, body: Sequence[ast.stmt]) -> None:
         """Add statements, each with the line where the rule has it."""
@@ -237,16 +230,12 @@ class Writer(Expressions):
         self._put(";")
 
     @_statement.register
-    def _break(self, _: ast.Break) -> None:
-        self._put("break;")
-
-    @_statement.register
-    def _continue(self, _: ast.Continue) -> None:
-        self._put("continue;")
+    def _leave(self, node: ast.Break | ast.Continue) -> None:
+        self._put(f"{ast.unparse(node)};")
 
     @_statement.register
     def _expression(self, node: ast.Expr) -> None:
-        self._put(f"(void)({self.value(node.value).text});" if not isinstance(node.value, ast.Constant) else ";")
+        self._put(f"(void)({self.value(node.value).text});")
 
     @_statement.register
     def _return(self, node: ast.Return) -> None:
@@ -276,12 +265,10 @@ class Writer(Expressions):
             raise self.refused(node, "a loop over something else than a range; write `for place in range(…)`")
         before, values = self.in_order([self.number(one) for one in node.iter.args])
         texts = [value.text for value in values]
-        begin, end, step = [*["0"][: len(texts) == 1], *texts, *["1"][: len(texts) < 3]]
+        begin, end, step = {1: ["0", *texts, "1"], 2: [*texts, "1"], 3: texts}[len(texts)]
         self._variable(node.target, NUMBER)
         self._put(f"{{ {before};" if before else "{")
-        if (
-            step == "1"
-        ):  # counted down: a compiler then sees how often `range(x, x + 6)` runs, although numbers may wrap
+        if step == "1":  # counted down, a compiler sees how often `range(x, x + 6)` runs, although numbers may wrap
             self._put(f"int64_t at__ = {begin}, left__ = {end} - at__;")
             more, onward = "left__ > 0", "at__++, left__--"
         else:
@@ -306,30 +293,24 @@ class Writer(Expressions):
     @_statement.register
     def _assigned(self, node: ast.Assign) -> None:
         """The values are evaluated first, from left to right; then they are stored, from left to right."""
-        match node:
-            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=nodes)) if len(targets) == len(
-                nodes
-            ):
+        match node.targets, node.value:
+            case [ast.Tuple(elts=targets)], ast.Tuple(elts=nodes) if len(targets) == len(nodes):
                 values = [self._held(self.value(one)) for one in nodes]
-                for target, value in zip(targets, values, strict=True):
-                    self._store(target, value)
-            case ast.Assign(targets=[target]):
+            case targets, _:
                 value = self.value(node.value)
-                self._store(target, self._held(value) if value.changes else value)
-            case _:
-                value = self._held(self.value(node.value))
-                for target in node.targets:
-                    self._store(target, value)
+                values = [self._held(value) if value.changes or len(targets) > 1 else value] * len(targets)
+        for target, value in zip(targets, values, strict=True):
+            self._store(target, value)
 
     @_statement.register
     def _augmented(self, node: ast.AugAssign) -> None:
         """The place is found once, and what it holds is read before the value is evaluated."""
         if isinstance(node.target, ast.Name):
-            value = self.operation(node.op, self.number(node.target), self.number(node.value), node)
+            value = self.operation(node.op, self.number(node.target), self.number(node.value))
             self._put(f"{c_name(node.target.id)} = {value.text};")
             return
         place, bits = self._place(node.target)
-        value = self.operation(node.op, Value("*it__"), self.number(node.value), node)
+        value = self.operation(node.op, Value("*it__"), self.number(node.value))
         self._put(f"{{ int{bits}_t *it__ = &{place.text}; *it__ = FIT({bits}, {value.text}); }}")
 
     def _held(self, value: Value) -> Value:

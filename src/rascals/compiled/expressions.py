@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import ast
 import builtins
+from collections import ChainMap
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import singledispatchmethod
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
@@ -28,14 +30,7 @@ COMPARED = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: "
 BUILT_IN = {abs: "py__abs({})", int: "({})", bool: "(({}) != 0)", rules.first_seat: "py__lowest_bit({})"}
 
 SILENT = (events.tell, events.tell_row, events.tell_counts)  # compiled rules tell nothing
-ROWS = {
-    rows.clear: rowwise.clear,
-    rows.fill: rowwise.fill,
-    rows.assign: rowwise.assign,
-    rows.total: rowwise.total,
-    rows.alike: rowwise.alike,
-    rows.ascend: rowwise.ascend,
-}
+ROWS = {getattr(rows, name): one for name, one in vars(rowwise).items() if isinstance(one, FunctionType)}
 
 
 class Expressions:
@@ -43,6 +38,9 @@ class Expressions:
 
     def __init__(self, unit: Unit, function: FunctionType) -> None:
         self.unit, self.function = unit, function
+        cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
+        own: dict[str, Any] = {name: cell.cell_contents for name, cell in cells}
+        self.known = ChainMap(own, function.__globals__, vars(builtins))
         made = function.__code__.co_filename  # of generated source it is a label
         self.file = made if made.startswith("<") else f"{function.__module__.replace('.', '/')}.py"
         self.variables: dict[str, Kind] = {}
@@ -135,7 +133,7 @@ class Expressions:
 
     @value.register
     def _(self, node: ast.BinOp) -> Value:
-        return self.operation(node.op, self.number(node.left), self.number(node.right), node)
+        return self.operation(node.op, self.number(node.left), self.number(node.right))
 
     @value.register
     def _(self, node: ast.UnaryOp) -> Value:
@@ -202,11 +200,8 @@ class Expressions:
     def named(self, node: ast.expr) -> Any:
         """Return what a name, also one of a module, stands for."""
         match node:
-            case ast.Name(id=name):
-                cells = zip(self.function.__code__.co_freevars, self.function.__closure__ or (), strict=True)
-                known = vars(builtins) | self.function.__globals__ | {cell: it.cell_contents for cell, it in cells}
-                if name in known:
-                    return known[name]
+            case ast.Name(id=name) if name in self.known and name not in self.variables:
+                return self.known[name]
             case ast.Attribute(value=of, attr=name):
                 module = self.named(of)
                 if isinstance(module, ModuleType) and hasattr(module, name):
@@ -233,30 +228,20 @@ class Expressions:
         kind = self.unit.fields[field]
         return Value(f"{c_name(record)}->{c_name(field)}", kind if kind.shape else NUMBER, fixed=bool(kind.shape))
 
-    def operation(self, operator: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
+    def operation(self, operator: ast.operator, left: Value, right: Value) -> Value:
         """Return an arithmetic operation, with Python's meaning of division and remainder."""
         if sign := BINARY.get(type(operator)):
             return self.joined(lambda one, other: f"({_wide(one)} {sign} {other})", [left, right])
-        if called := CALLED.get(type(operator)):
-            return self.joined(f"{called}({{}}, {{}})".format, [left, right])
-        raise self.refused(node, "an operator that whole numbers do not have")
+        return self.joined(f"{CALLED[type(operator)]}({{}}, {{}})".format, [left, right])
 
     def length(self, node: ast.expr, call: ast.AST) -> Value:
         """Return the length of a row, or of a tuple, also of one of words."""
-        known = node.id in self.variables if isinstance(node, ast.Name) else not isinstance(node, ast.Attribute)
-        if not known and isinstance(found := self._looked_up(node), tuple):
-            return self.constant(len(found), "", call)
-        kind = self.value(node).kind
-        if not kind.shape:
-            raise self.refused(call, "the length of something that is no row")
-        return Value(str(kind.shape[0]), fixed=True)
-
-    def _looked_up(self, node: ast.expr) -> Any:
-        """Return what a name stands for; None for the field of a record."""
-        try:
-            return self.named(node)
-        except NotInDialect:
-            return None
+        with suppress(NotInDialect):
+            if isinstance(found := self.named(node), tuple):
+                return Value(str(len(found)), fixed=True)
+        if shape := self.value(node).kind.shape:
+            return Value(str(shape[0]), fixed=True)
+        raise self.refused(call, "the length of something that is no row")
 
     def silent(self, told: Sequence[ast.expr]) -> Value:
         """Return what is left of an event: the calls in its arguments that change something."""

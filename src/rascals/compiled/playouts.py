@@ -18,7 +18,7 @@ from rascals.compiled.building import machine_of
 from rascals.compiled.layout import dtype_of, pack
 from rascals.core.arguments import integer, of_type, room, sequence, wrong_type
 from rascals.core.chance import Seed, seed_text, words_of
-from rascals.core.dialect import NotInDialect, check, reached
+from rascals.core.dialect import NotInDialect
 from rascals.core.errors import BadOption, BadPosition
 from rascals.core.game import Game
 from rascals.core.match import Match
@@ -105,7 +105,6 @@ def machine_with(game: Game, policies: tuple[FunctionType, ...]) -> Any:
     if not policies:
         return machine_of(game.box)
     try:
-        check(reached(policies, {policy.__module__.partition(".")[0] for policy in policies}))
         return machine_of(game.box, policies)
     except NotInDialect as fault:
         raise _failing(policies, str(fault)) from fault

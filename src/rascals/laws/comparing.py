@@ -61,7 +61,7 @@ class _Twins:
 
     def ask(self, question: str, *given: int, row: Any = NONE) -> list[int]:
         """Ask both a question of `rascals.core.rules`; return the numbers that it has written to its row, if any."""
-        plain = row.tolist()
+        plain: list[int] = row.tolist()
         rows = ([plain], [row.ctypes.data]) if plain else ([], [])
         here = getattr(rules, question)(self.plain, *given, *rows[0])
         there = getattr(self.machine, f"rules_{question}")(self.states.ctypes.data, *given, *rows[1])
