@@ -24,28 +24,16 @@ from rascals.core import chance, dialect, rules
 if TYPE_CHECKING:
     from rascals.core.box import Box
 
-# The questions of `rascals.core.rules`: the kinds of their arguments after the record; rows by name.
-QUESTIONS: dict[str, tuple[Kind | str, ...]] = {
-    "setup": (),
-    "acting": (),
-    "legal": (NUMBER, "actions"),
-    "apply": (NUMBER, NUMBER),
-    "score": (NUMBER,),
-    "wins": (NUMBER,),
-    "ending": (),
-    "unfinished": (),
-    "conceal": (NUMBER,),
-    "observe": (NUMBER, "observed"),
-    "renew": (NUMBER, "observed", NUMBER, NUMBER),
-    "deduce": (NUMBER, "deduced"),
-}
 OFTEN = ("word", "below", "acting", "legal")  # what loops ask at each action: inlined
 
 LARGE, LONG = 1000, 2000  # bytes; measured on the four games
 
 
 class Unit:
-    """The C of a game's rules, and of policies that play it. NotInDialect names what cannot be written in C."""
+    """The C of a game's rules, and of policies that play it. NotInDialect names what cannot be written in C.
+
+    `answering`: the game's functions behind those of `rascals.core.rules`.
+    """
 
     def __init__(self, box: Box, policies: Sequence[FunctionType] = ()) -> None:
         self.box = box
@@ -54,17 +42,27 @@ class Unit:
         self._names: dict[str, Iterator[int]] = {}
         self._tables: dict[tuple[Any, ...], tuple[str, Kind]] = {}
         self._bodies: list[str] = []
-        actions = Kind(16, (box.actions,))
+        game, actions = box.rules, Kind(16, (box.actions,))
         observed, deduced = (Kind(8, (one.size,)) for one in (box.observation, box.deduction))
-        rows = {"actions": actions, "observed": observed, "deduced": deduced}
-        asked: dict[str, tuple[Any, ...]] = {  # the functions, and the kinds of their arguments
+        asked: dict[str, tuple[Any, ...]] = {  # what C asks: the function, and the kinds of its arguments
             "word": (chance.next_word, WORDS),
             "below": (chance.next_below, WORDS, NUMBER),
             "wipe": (box.wipe, RECORD),
+            "setup": (game.setup, RECORD),
+            "acting": (game.acting, RECORD),
+            "legal": (game.legal, RECORD, NUMBER, actions),
+            "apply": (game.apply, RECORD, NUMBER, NUMBER),
+            "score": (game.score, RECORD, NUMBER),
+            "wins": (box.wins, RECORD, NUMBER),
+            "ending": (box.ending, RECORD),
+            "unfinished": (box.unfinished, RECORD),
+            "conceal": (box.conceal, RECORD, NUMBER),
+            "observe": (box.observation.observe, RECORD, NUMBER, observed),
+            "renew": (box.observation.renew, RECORD, NUMBER, observed, NUMBER, NUMBER),
+            "deduce": (box.deduction.observe, RECORD, NUMBER, deduced),
+            "playout": (rules.playout, RECORD, WORDS, actions),
         }
-        for name, kinds in QUESTIONS.items():
-            asked[name] = self._behind(name), RECORD, *(rows[kind] if isinstance(kind, str) else kind for kind in kinds)
-        asked["playout"] = rules.playout, RECORD, WORDS, actions
+        self.answering = {vars(rules)[name]: one for name, (one, *_) in asked.items() if name in vars(rules)}
         self._asked = {name: self.written(function, kinds) for name, (function, *kinds) in asked.items()}
         self._policies = [self.written(policy, (RECORD, NUMBER, actions, NUMBER, WORDS)) for policy in policies]
 
@@ -91,11 +89,6 @@ class Unit:
             self._bodies.append(writer.definition())
         return self._written[key]
 
-    def answering(self, function: Any) -> Any:
-        """Return the function of the game behind one of `rascals.core.rules`; any other function as it is."""
-        of_core = getattr(function, "__module__", "") == rules.__name__ and function.__name__ in QUESTIONS
-        return self._behind(function.__name__) if of_core else function
-
     def table(self, name: str, numbers: tuple[Any, ...]) -> tuple[str, Kind]:
         """Return name and kind of a table of constants; ValueError for what is none."""
         if numbers not in self._tables:
@@ -103,15 +96,6 @@ class Unit:
             bits = next(bits for bits in (8, 16, 64) if all(-(1 << bits - 1) <= one < 1 << bits - 1 for one in flat))
             self._tables[numbers] = self._name("table", name), Kind(bits, shape, constant=True)
         return self._tables[numbers]
-
-    def _behind(self, question: str) -> Any:
-        """Return the function of the game that answers a question."""
-        box = self.box
-        if question in {"observe", "renew"}:
-            return getattr(box.observation, question)
-        if question == "deduce":
-            return box.deduction.observe
-        return getattr(box if question in {"wins", "ending", "unfinished", "conceal"} else box.rules, question)
 
     def _name(self, group: str, name: str) -> str:
         """Return a name that no function or table has yet; two underscores keep it apart from variables."""

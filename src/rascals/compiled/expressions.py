@@ -7,8 +7,7 @@ those before it are evaluated one by one into temporary variables.
 from __future__ import annotations
 
 import ast
-import builtins
-from collections import ChainMap
+import inspect
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import singledispatchmethod
@@ -38,9 +37,8 @@ class Expressions:
 
     def __init__(self, unit: Unit, function: FunctionType) -> None:
         self.unit, self.function = unit, function
-        cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
-        own: dict[str, Any] = {name: cell.cell_contents for name, cell in cells}
-        self.known = ChainMap(own, function.__globals__, vars(builtins))
+        outer, module, builtin, _ = inspect.getclosurevars(function)
+        self.known = {**builtin, **module, **outer}
         made = function.__code__.co_filename  # of generated source it is a label
         self.file = made if made.startswith("<") else f"{function.__module__.replace('.', '/')}.py"
         self.variables: dict[str, Kind] = {}
@@ -251,7 +249,7 @@ class Expressions:
 
     def call(self, function: Any, values: Sequence[Value], node: ast.Call) -> Value:
         """Return a call of a rule, or of a function of the core in the dialect."""
-        function = self.unit.answering(ROWS.get(function, function))
+        function = ROWS.get(function, self.unit.answering.get(function, function))
         if not isinstance(function, FunctionType):
             raise self.refused(node, f"a call of {ast.unparse(node.func)}, which is no rule; write a function")
         writer = self.unit.written(function, tuple(value.kind for value in values))
