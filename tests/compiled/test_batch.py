@@ -286,7 +286,7 @@ def arrays_of(given):
 
 
 OWN = {"states", "seat", "legal", "moves", "count", "observation", "age", "done", "returns", "wins", "end"}
-OWN |= {"last_states", "last_observation", "observe"}  # of a batch, as its description says: written over in place
+OWN |= {"last_states", "last_observation"}  # of a batch, as its description says: written over in place
 
 
 def test_only_the_arrays_that_a_batch_names_are_its_own():

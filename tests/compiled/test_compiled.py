@@ -89,7 +89,7 @@ def test_batch_plays_the_same_games_as_the_plain_rules():
             assert batch.seat[index] == seat
             assert np.flatnonzero(batch.legal[index]).tolist() == moves
             assert batch.moves[index, : batch.count[index]].tolist() == moves
-            assert batch.observe()[index].tolist() == out
+            assert batch.observation[index].tolist() == out
         actions = batch.random_actions()
         assert all(batch.legal[i, a] for i, a in enumerate(actions))
         batch.step(actions)

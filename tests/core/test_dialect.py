@@ -34,7 +34,7 @@ WRONG = {  # what stands in a rule of a record `s`, and what is said of it
     "s.name = f'{s.count}'": "a text",
     "return s.count / 2": "write `//`",
     "s.count /= 2": "write `//`",
-    "for number in s.row: s.count += number": "a loop over something else than a range",
+    "for number in s.row: s.count += number": "a loop over anything but a range",
     "s.row[1:2] = s.row": "a slice",
     "return 1 if s.count in s.row else 0": "`in`",
     "return 1 if s.count is s.row else 0": "`is`",

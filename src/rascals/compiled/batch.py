@@ -40,14 +40,14 @@ ARRAYS = (
     *("states", "seat", "moves", "count", "legal", "observation", "_there"),
     *("returns", "wins", "end", "last_states", "done", "age", "_minds", "_players", "_wrong"),
 )
-MADE = ("_machine", "_players", "_at")  # of an object in one process alone
+MADE = ("_machine", "_players", "_at", "_batch")  # of an object in one process alone
+ONE_SEED = (int, str, bytes, np.integer)
 
 
 class Batch:
     """`games` games of one kind. Every step overwrites the arrays listed here in place.
 
-    Copy what you keep, and do not write to them. What methods return is the caller's, except that `observe` returns
-    `observation`.
+    Copy what you keep, and do not write to them. What methods return is the caller's.
 
     - `states`: structured, `(games,)`; a field is `states["mice"]`, shape `(games, …)`
     - `seat`: int8 `(games,)`, the seat to act, from 0 (if several seats have to act, the lowest)
@@ -102,19 +102,19 @@ class Batch:
         with room("games", games, bytes_of(game)):
             chances = _chances(seed, games)
             self.opponents = seated(game, opponents)
-            machine_with(game, policies_among(self.opponents))  # refused before any array is made
+            self._policies = policies_among(self.opponents)
+            machine_with(game, self._policies)  # refused before any array is made
             arrays = _arrays(_kinds(game, games), buffers or {})
-            self._every_seat = np.tile(np.arange(game.players, dtype=np.int8), (games, 1))
-        self.game, self.games, self.threads = game, games, threads
+            self.game, self.games, self.threads = game, games, threads
         self._last = arrays.pop("last_observation")
         self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
         self.__dict__.update(arrays)
         self._minds = _chances(seed, games, BESIDE) if self.opponents else np.zeros((0, 4), np.int64)
         self._wrong = np.zeros(4, np.int64)
-        self._find()
-        policy = seed_text(seed) if isinstance(seed, int | str | bytes | np.integer) else "several"
         self._last_known, self._backward = True, False
+        policy = seed_text(seed) if isinstance(seed, ONE_SEED) else "several"
         self._words = np.array(words_of(f"{policy}/policy/0"), np.int64)
+        self._find()
         pack(game.record(0), self.states[0])  # players and options, which a set-up leaves as they are
         self.states[:] = self.states[0]
         self.states["chance"] = chances
@@ -125,10 +125,7 @@ class Batch:
 
         BadOption if an opponent's policy chooses no action, or divides by zero: the games cannot go on then.
         """
-        given = _array("actions", actions)
-        if given.shape != (self.games,) or given.dtype.kind not in "iu":
-            raise BadOption(f"one whole number for each of {self.games} games, not {given.dtype}{list(given.shape)}")
-        actions = np.ascontiguousarray(given, np.int64)
+        actions = np.ascontiguousarray(self._one_each("actions", actions, "iu", "whole number"), np.int64)
         wrong = self._machine.batch_illegal(self._batch, actions.ctypes.data, self.games)
         if wrong != LEGAL:
             text = "action {action} is not legal in game {game}"
@@ -146,10 +143,8 @@ class Batch:
         `seeds` as for a new batch; of a sequence only the seeds of the reset games are used. Without seeds each game
         continues its own generator. `done` is then 0 for these games; the others do not change.
         """
-        chosen = np.ones(self.games, np.uint8) if mask is None else _array("mask", mask)
-        if chosen.shape != (self.games,) or chosen.dtype.kind not in "biu":
-            raise BadOption(f"one truth value for each of {self.games} games, not {chosen.dtype}{list(chosen.shape)}")
-        chosen = (chosen != 0).astype(np.uint8)
+        mask = np.ones(self.games, np.uint8) if mask is None else mask
+        chosen = (self._one_each("mask", mask, "biu", "truth value") != 0).astype(np.uint8)
         if seeds is not None:
             where = np.flatnonzero(chosen)
             self.states["chance"][where] = _chances(seeds, self.games)[where]
@@ -157,15 +152,11 @@ class Batch:
                 self._minds[where] = _chances(seeds, self.games, BESIDE)[where]
         self._set_up(chosen)
 
-    def observe(self) -> NDArray[np.int8]:
-        """Return the observation of the seat to act in each game: the array `observation`."""
-        return self.observation
-
     @property
     def last_observation(self) -> NDArray[np.int8]:
         """What each seat knew at the end of the games that ended in the last step."""
         if not self._last_known:
-            self._observe_last(self._every_seat, self._last)
+            self._observe_last(np.tile(np.arange(self.game.players, dtype=np.int8), (self.games, 1)), self._last)
             self._last_known = True
         return self._last
 
@@ -186,11 +177,8 @@ class Batch:
 
     def copy(self) -> Batch:
         """Return an independent copy with its own arrays and threads; equal actions give equal games."""
-        twin = object.__new__(Batch)
-        twin.__dict__.update(self.__dict__)
-        arrays = {name: value.copy() for name, value in self.__dict__.items() if isinstance(value, np.ndarray)}
-        twin.__dict__.update(arrays)
-        twin._find()
+        twin, state = object.__new__(Batch), self.__getstate__()
+        twin.__setstate__({name: one.copy() if isinstance(one, np.ndarray) else one for name, one in state.items()})
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
@@ -202,16 +190,21 @@ class Batch:
 
     def _find(self) -> None:
         """Find the machine code, and where the arrays lie: both are of this object in this process alone."""
-        self._machine = machine_with(self.game, policies_among(self.opponents))
+        self._machine = machine_with(self.game, self._policies)
         self._players = players(self.opponents)
         arrays = (getattr(self, name) for name in ARRAYS)
         self._at = np.array([one.ctypes.data if one.size else 0 for one in arrays], np.uintp)
+        self._batch = self._at.ctypes.data  # the address of `struct batch`
 
-    @property
-    def _batch(self) -> int:
-        """The address of `struct batch`."""
-        address: int = self._at.ctypes.data
-        return address
+    def _one_each(self, name: str, given: Any, kinds: str, valid: str) -> NDArray[Any]:
+        """Return a caller's data as an array with an entry of such a kind for each game; BadOption if it is none."""
+        try:
+            array = np.asarray(given)
+        except (ValueError, TypeError, OverflowError):  # it has no single shape
+            raise wrong_type(name, "ndarray", given) from None
+        if array.shape != (self.games,) or array.dtype.kind not in kinds:
+            raise BadOption(f"one {valid} for each of {self.games} games, not {array.dtype}{list(array.shape)}")
+        return array
 
     def _set_up(self, chosen: NDArray[np.uint8]) -> None:
         self._machine.batch_set_up(self._batch, chosen.ctypes.data, False, 0, self.games)
@@ -225,10 +218,10 @@ class Batch:
 
     def _check(self) -> None:
         """BadOption if a policy has failed in this thread."""
-        if policies := policies_among(self.opponents):
+        if self._policies:
             there, policy, *chosen = self._wrong.tolist()
             self._wrong[:] = 0
-            check_choices(self._machine, policies, policy + 1 if there else 0, *chosen)
+            check_choices(self._machine, self._policies, policy + 1 if there else 0, *chosen)
 
     def _step_together(self, actions: NDArray[np.int64]) -> None:
         """Step with all threads: this one begins at once, and does all that the others, which wake up late, leave.
@@ -251,7 +244,7 @@ class Batch:
         finally:
             while shared[1] < self.games:
                 pass  # some microseconds; a sleep takes longer than it is told, even of 0 s
-        for other in others if policies_among(self.opponents) else ():
+        for other in others if self._policies else ():
             other.result()
 
 
@@ -268,14 +261,6 @@ def bytes_of(game: Game) -> int:
     """Return how many bytes a game takes in a batch: its arrays, and once more chance, seats and what is there."""
     arrays: int = sum(prod(shape) * np.dtype(kind).itemsize for shape, kind in _kinds(game, 1).values())
     return arrays + 4 * 8 + game.players + 8
-
-
-def _array(name: str, given: Any) -> NDArray[Any]:
-    """Return a caller's data as an array; BadOption if it has no single shape."""
-    try:
-        return np.asarray(given)
-    except (ValueError, TypeError, OverflowError):
-        raise wrong_type(name, "ndarray", given) from None
 
 
 def _kinds(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
@@ -325,7 +310,7 @@ def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> 
 
 def _chances(seed: Seeds, games: int, whose: str = "") -> NDArray[np.int64]:
     """Return the words of each game's generator: int64 `(games, 4)`; of the game's own, or of another's beside it."""
-    if isinstance(seed, int | str | bytes | np.integer):
+    if isinstance(seed, ONE_SEED):
         text = seed_text(seed)
         return np.fromiter((words_of(f"{text}/{index}{whose}") for index in range(games)), CHANCE, games)
     seed = sequence("seed", seed)

@@ -189,7 +189,7 @@ class Writer(Expressions):
 
     def definition(self) -> str:
         """Return the definition."""
-        self._block(self.tree.body[1:] if ast.get_docstring(self.tree) is not None else self.tree.body)
+        self._block(dialect.statements(self.tree))
         self.changes = self.changed
         own = [kind.declare(c_name(name)) for name, kind in self.variables.items() if name not in self.parameters]
         declared = [f"{declaration} = 0;" for declaration in (*own, *self.temporary)]
@@ -224,7 +224,7 @@ class Writer(Expressions):
     @_statement.register
     def _return(self, node: ast.Return) -> None:
         value = Value("0") if node.value is None else self.value(node.value)
-        if value.kind == NOTHING:  # of a rule that only some ways have a result, as a switch may be
+        if value.kind == NOTHING:  # a switch may call rules with a result, and others without one
             self._put(f"{value.text}; return 0;")
         else:
             self._put(f"return {value.text};" if self.returns else "return;")
@@ -246,7 +246,7 @@ class Writer(Expressions):
     @_statement.register
     def _for(self, node: ast.For) -> None:
         if not isinstance(node.target, ast.Name) or not isinstance(node.iter, ast.Call):
-            raise self.refused(node, "a loop over something else than a range; write `for place in range(…)`")
+            raise self.refused(node, "a loop over anything but a range; write `for place in range(…)`")
         before, values = self.in_order([self.number(one) for one in node.iter.args])
         texts = [value.text for value in values]
         begin, end, step = {1: ["0", *texts, "1"], 2: [*texts, "1"], 3: texts}[len(texts)]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # Modules of the core that are written in the dialect, and compiled like a game's own.
 LINKED = ("rascals.core.seating", "rascals.core.dealing", "rascals.core.agenda")
 
-_LOOP = "a loop over something else than a range; write `for place in range(…)`"
+_LOOP = "a loop over anything but a range; write `for place in range(…)`"
 _INSTEAD: dict[tuple[type[ast.AST], ...], str] = {
     (ast.List, ast.ListComp): "a list made on the way; keep a row in the record",
     (ast.Dict, ast.DictComp): "a dict; keep numbers in rows of the record",
@@ -158,7 +158,7 @@ def _shape(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
     given = tree.args
     if given.defaults or given.kw_defaults or given.kwonlyargs or given.vararg or given.kwarg:
         yield tree, "a parameter with a default, by name only, or open; write each out"
-    body = _statements(tree)
+    body = statements(tree)
     returns = any(isinstance(node, ast.Return) and node.value is not None for node in ast.walk(tree))
     if body and returns and not _ends(body):
         yield body[-1], "a way to the end without `return`; return a number there too"
@@ -173,14 +173,14 @@ def _ends(block: list[ast.stmt]) -> bool:
     return isinstance(last, ast.Return)
 
 
-def _statements(tree: ast.FunctionDef) -> list[ast.stmt]:
+def statements(tree: ast.FunctionDef) -> list[ast.stmt]:
     """Return the statements of a function without its docstring."""
     return tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
 
 
 def _body(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
     """Yield the faults of a function's statements, at the nearest node that has a line."""
-    for node in (node for statement in _statements(tree) for node in ast.walk(statement) if hasattr(node, "lineno")):
+    for node in (node for statement in statements(tree) for node in ast.walk(statement) if hasattr(node, "lineno")):
         signs = [part for part in ast.iter_child_nodes(node) if not hasattr(part, "lineno")]
         yield from ((node, _WRONG[type(part)]) for part in (node, *signs) if type(part) in _WRONG)
         if isinstance(node, ast.Constant) and type(node.value) not in {int, bool}:
