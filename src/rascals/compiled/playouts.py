@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from types import FunctionType
+from types import FunctionType, NoneType
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from rascals.compiled.building import machine_of
 from rascals.compiled.layout import dtype_of, pack
-from rascals.core.arguments import integer, of_type, room, sequence, wrong_type
+from rascals.compiled.opponents import policies_among
+from rascals.core.arguments import integer, of_type, room, sequence
 from rascals.core.chance import Seed, seed_text, words_of
 from rascals.core.dialect import NotInDialect
 from rascals.core.errors import BadOption, BadPosition
@@ -54,23 +55,28 @@ def playouts(
     """
     of_type("start", start, Match, Game)
     games = integer("games", games, 0)
-    game = start.game if isinstance(start, Match) else start
-    distinct, which = _policies(game, policies)
+    game, record = (start.game, start.record) if isinstance(start, Match) else (start, start.record(seed))
+    fresh = start is game
+    seats = sequence("policies", [None] * game.players if policies is None else policies, FunctionType, NoneType)
+    if len(seats) != game.players:
+        raise BadOption(f"{game.players} policies for the seats of {game}, not {len(seats)}")
+    if not fresh and game.box.room(record) > game.box.actions:
+        raise BadPosition(f"a position with more than {game.box.actions} possible actions cannot be compiled")
+    distinct = policies_among(seats)
     machine = machine_with(game, distinct)
     states = np.zeros(3, dtype_of(game.box.state))
-    pack(start.record if isinstance(start, Match) else start.record(seed), states[0])
-    if isinstance(start, Match) and game.box.room(start.record) > game.box.actions:
-        raise BadPosition(f"a position with more than {game.box.actions} possible actions cannot be compiled")
-    words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
+    pack(record, states[0])
     states["chance"] = words_of(f"{seed_text(seed)}/chance")
     states[1] = states[0]
+    words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
+    which = np.array([-1 if one is None else distinct.index(one) for one in seats], np.int64)
     with room("games", games, game.players * (np.dtype(np.int32).itemsize + 1)):
         scores = np.zeros((games, game.players), np.int32)
         wins = np.zeros((games, game.players), np.uint8)
     actions = np.zeros(game.box.actions, np.int16)
     played = np.zeros(5, np.int64)
     at = [array.ctypes.data for array in (states, words, actions, scores, wins, which, played)]
-    machine.play(*at[:5], games, game.players, not isinstance(start, Match), *at[5:])
+    machine.play(*at[:5], games, game.players, fresh, *at[5:])
     if distinct:
         check_choices(machine, distinct, *played[2:].tolist())
     return Playouts(scores, wins, int(played[0]), int(played[1]))
@@ -84,20 +90,6 @@ def clones(game: Game, times: int) -> Any:
     pack(game.new(seed=1).record, states[0])
     machine_of(game.box).clone(states.ctypes.data, times)
     return states[times % 63 + 1]
-
-
-def _policies(
-    game: Game, given: Sequence[Callable[..., int] | None] | None
-) -> tuple[tuple[FunctionType, ...], NDArray[np.int64]]:
-    """Return the policies, each once, and which of them each seat has: -1 for none."""
-    seats = sequence("policies", [None] * game.players if given is None else given)
-    if len(seats) != game.players:
-        raise BadOption(f"{game.players} policies for the seats of {game.name} for {game.players}, not {len(seats)}")
-    for policy in seats:
-        if not (policy is None or isinstance(policy, FunctionType)):
-            raise wrong_type("policies", "function", policy)
-    distinct = tuple(dict.fromkeys(policy for policy in seats if policy is not None))
-    return distinct, np.array([-1 if one is None else distinct.index(one) for one in seats], np.int64)
 
 
 def machine_with(game: Game, policies: tuple[FunctionType, ...]) -> Any:

@@ -61,8 +61,7 @@ class Solo:
             action = integer("action", action)
         seat: int = self._play(*self._at, self.seat, action)
         if seat == ILLEGAL:
-            refusal = Refusal("action-not-legal", {"action": action}, None, "action {action} is not legal")
-            raise IllegalMove(refusal)
+            raise IllegalMove(Refusal("action-not-legal", {"action": action}, None, "action {action} is not legal"))
         self.seat = seat
         return seat
 
