@@ -23,7 +23,7 @@ _listener: Listener = _say
 def on_compiling(listener: Listener | None) -> None:
     """Call `listener` with a game's name whenever its rules are compiled; None restores the default.
 
-    It is called in the thread that compiles; not if machine code is loaded from the cache.
+    It is called in the thread that compiles, and not where machine code is only loaded.
     """
     global _listener  # noqa: PLW0603 - what compiles is one for the whole process, too
     _listener = _say if listener is None else listener

@@ -213,15 +213,15 @@ class Batch:
     def _observe_last(self, seats: NDArray[np.int8], out: NDArray[np.int8]) -> None:
         """Write what these seats, `(games, some)`, knew at the end of the games that ended in the last step."""
         seats = np.ascontiguousarray(seats)
-        given = seats.ctypes.data, seats.shape[1], out.ctypes.data
-        self._machine.batch_observe_last(self._batch, *given, 0, self.games)
+        at = seats.ctypes.data, seats.shape[1], out.ctypes.data
+        self._machine.batch_observe_last(self._batch, *at, 0, self.games)
 
     def _check(self) -> None:
         """BadOption if a policy has failed in this thread."""
         if self._policies:
             there, policy, *chosen = self._wrong.tolist()
             self._wrong[:] = 0
-            check_choices(self._machine, self._policies, policy + 1 if there else 0, *chosen)
+            check_choices(self._machine, self._policies, there and policy + 1, *chosen)
 
     def _step_together(self, actions: NDArray[np.int64]) -> None:
         """Step with all threads: this one begins at once, and does all that the others, which wake up late, leave.
@@ -258,7 +258,7 @@ if hasattr(os, "register_at_fork"):  # where processes can fork
 
 
 def bytes_of(game: Game) -> int:
-    """Return how many bytes a game takes in a batch: its arrays, and once more chance, seats and what is there."""
+    """Return how many bytes a game takes in a batch: its arrays, and the generator, seats and parts beside them."""
     arrays: int = sum(prod(shape) * np.dtype(kind).itemsize for shape, kind in _kinds(game, 1).values())
     return arrays + 4 * 8 + game.players + 8
 
@@ -298,18 +298,20 @@ def _arrays(kinds: Mapping[str, Any], given: Mapping[str, NDArray[Any]]) -> dict
 
 
 def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> None:
-    if isinstance(buffer, np.ndarray) and (buffer.shape, buffer.dtype) == (shape, np.dtype(kind)):
-        if buffer.flags.c_contiguous and buffer.flags.writeable and buffer.flags.aligned:
-            return
-        given = "another order, or not writable"
+    if not isinstance(buffer, np.ndarray):
+        given = type(buffer).__name__
+    elif (buffer.shape, buffer.dtype) != (shape, np.dtype(kind)):
+        given = f"{buffer.dtype}{list(buffer.shape)}"
+    elif buffer.flags.carray:
+        return
     else:
-        given = f"{buffer.dtype}{list(buffer.shape)}" if isinstance(buffer, np.ndarray) else type(buffer).__name__
+        given = "another order, or not writable"
     valid = f"{np.dtype(kind) if not name.endswith('states') else 'dtype_of(game.box.state)'}{list(shape)}"
     raise BadOption(f"the buffer {name} is a writable array {valid} in C order, not {given}")
 
 
 def _chances(seed: Seeds, games: int, whose: str = "") -> NDArray[np.int64]:
-    """Return the words of each game's generator: int64 `(games, 4)`; of the game's own, or of another's beside it."""
+    """Return the words of each game's generator, its own or another beside it: int64 `(games, 4)`."""
     if isinstance(seed, ONE_SEED):
         text = seed_text(seed)
         return np.fromiter((words_of(f"{text}/{index}{whose}") for index in range(games)), CHANCE, games)

@@ -179,7 +179,7 @@ def _version() -> str:
 
 @cache
 def _processor() -> str:
-    """Return what this processor can do: a home folder may be shared by machines with others. Empty if unknown."""
+    """Return what this processor can do, as machines with others may share a home folder; empty if unknown."""
     with suppress(OSError):
         for line in CPU.read_text(encoding="utf-8").splitlines():
             if line.startswith("flags"):  # x86 alone; others have no options worth it

@@ -117,7 +117,7 @@ class Unit:
     def _foreseen(self) -> tuple[int, int]:
         """Return how many bytes of a record and of an observation to fetch ahead: of small records none.
 
-        Not from the first row on that is so long that few of it are read; not the parts that are seldom there.
+        Neither what lies behind a row so long that little of it is read, nor the parts that are seldom there.
         """
         layout, observation = dtype_of(self.box.state), self.box.observation
         long = [at for kind, at, *_ in (layout.fields or {}).values() if kind.itemsize >= LONG]
@@ -298,13 +298,13 @@ class Writer(Expressions):
         self._put(f"{{ int{bits}_t *it__ = &{place.text}; *it__ = FIT({bits}, {value.text}); }}")
 
     def _held(self, value: Value) -> Value:
-        """Add the evaluation of a value, and return it as it then is."""
+        """Add the evaluation of a value; return the variable that then holds it."""
         assigned, kept = self.kept(value)
         self._put(f"{assigned};")
         return kept
 
     def _store(self, target: ast.expr, value: Value) -> None:
-        """Add the storing of a value in a variable, in a field or in an entry of a row."""
+        """Add the assignment of a value to a variable, a field or an entry of a row."""
         if isinstance(target, ast.Name):
             self._variable(target, value.kind)
             self._put(f"{c_name(target.id)} = {value.text};")
@@ -315,7 +315,7 @@ class Writer(Expressions):
         self._put(f"{place.text} = FIT({bits}, {value.text});")
 
     def _variable(self, target: ast.Name, kind: Kind) -> None:
-        """Know a variable; it is of one kind for good."""
+        """Remember the kind of a variable, which it keeps."""
         if kind == NOTHING or self.variables.setdefault(target.id, kind) != kind:
             raise self.refused(target, f"{target.id}, which is two kinds of things, or nothing; give each a name")
 

@@ -69,7 +69,7 @@ class Expressions:
         return ", ".join(before), ordered
 
     def joined(self, form: Callable[..., str], values: Sequence[Value], kind: Kind = NUMBER) -> Value:
-        """Return an expression of several, which are evaluated from left to right."""
+        """Return an expression made of several, which are evaluated from left to right."""
         before, ordered = self.in_order(values)
         text = form(*(value.text for value in ordered))
         changes = any(value.changes for value in values)
@@ -85,7 +85,7 @@ class Expressions:
         return value
 
     def condition(self, node: ast.expr) -> Value:
-        """Return an expression of which only counts whether it is 0."""
+        """Return an expression of which it only matters whether it is 0."""
         match node:
             case ast.BoolOp(op=operator, values=nodes):
                 parts = [self.condition(part) for part in nodes]

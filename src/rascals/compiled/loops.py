@@ -3,7 +3,7 @@
     search = loops(game, Path("search.c")).search
     search(states, seat, moves)           # numpy arrays and numbers, as the C declares them
 
-The how-to *Search compiled* has a whole one.
+The how-to *Search compiled* has a complete one.
 """
 
 from __future__ import annotations

@@ -1,29 +1,29 @@
 """The compiled counterparts of `rascals.core.rows`: loops with the same results."""
 
-from __future__ import annotations
+from rascals.core.record import Row
 
 BLOCK = 32  # numbers that are written together
 
 
-def clear(row):
+def clear(row: Row) -> None:
     """Write zero everywhere."""
     for place in range(len(row)):
         row[place] = 0
 
 
-def fill(row, number):
+def fill(row: Row, number: int) -> None:
     """Write one number everywhere."""
     for place in range(len(row)):
         row[place] = number
 
 
-def assign(row, other):
+def assign(row: Row, other: Row) -> None:
     """Write the numbers of another row."""
     for place in range(len(row)):
         row[place] = other[place]
 
 
-def total(row):
+def total(row: Row) -> int:
     """Return the sum of all numbers."""
     count = 0
     for place in range(len(row)):
@@ -31,7 +31,7 @@ def total(row):
     return count
 
 
-def alike(row, other):
+def alike(row: Row, other: Row) -> int:
     """Return 1 if two rows hold the same numbers."""
     for place in range(len(row)):
         if row[place] != other[place]:
@@ -39,8 +39,8 @@ def alike(row, other):
     return 1
 
 
-def ascend(row, at, first, last):
-    """Write rising numbers, in whole blocks where there is room: how often a block comes can be predicted."""
+def ascend(row: Row, at: int, first: int, last: int) -> int:
+    """Write rising numbers, in whole blocks where there is room: how many blocks there are can be predicted."""
     count = max(last + 1 - first, 0)
     if at + count + BLOCK <= len(row):
         for low in range(0, count, BLOCK):
