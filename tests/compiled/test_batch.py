@@ -45,12 +45,18 @@ def observed(s, seat):
 
 
 @pytest.mark.parametrize("game", [FELICITY, TOY], ids=str)
-def test_ends_are_told_as_the_plain_rules_tell_them(game):
-    """Winners, scores, end reason and what each seat knew at the end; of games that go on there is nothing."""
-    seeds = [f"s{index}" for index in range(7)]
-    batch, records = game.batch(7, seeds), [plain(game, seed) for seed in seeds]
+def test_a_batch_plays_the_same_games_as_the_plain_rules(game):
+    """Each is the plain game of its own seed: who acts and what they may do and know; how it ends; the next game."""
+    batch, records = game.batch(7, 3), [plain(game, f"int:3/{index}") for index in range(7)]
     ended = 0
     for _ in range(150):
+        for index, s in enumerate(records):
+            seat, moves = rules.first_seat(rules.acting(s)), [0] * game.box.actions
+            moves = moves[: rules.legal(s, seat, moves)]
+            assert batch.seat[index] == seat
+            assert np.flatnonzero(batch.legal[index]).tolist() == moves
+            assert batch.moves[index, : batch.count[index]].tolist() == moves
+            assert batch.observation[index].tolist() == observed(s, seat)
         actions = batch.random_actions()
         batch.step(actions)
         for index, s in enumerate(records):
@@ -66,9 +72,43 @@ def test_ends_are_told_as_the_plain_rules_tell_them(game):
             assert batch.last_observation[index].tolist() == [observed(s, seat) for seat in game.seats]
             assert compiled.unpack(type(s), batch.last_states[index]) == s
             rules.setup(s)
-            assert batch.observation[index].tolist() == observed(s, int(batch.seat[index]))
             ended += 1
     assert ended >= 7
+
+
+def test_threads_change_nothing():
+    """The same batch on one thread and on three: the same games under the same actions."""
+    one, three = FELICITY.batch(64, seed=8), FELICITY.batch(64, seed=8, threads=3)
+    for _ in range(120):
+        actions = three.random_actions()
+        one.step(actions)
+        three.step(actions)
+    assert contents(one) == contents(three)
+
+
+def test_an_illegal_action_changes_nothing():
+    """One illegal action among many refuses the step whole and says which."""
+    batch = FELICITY.batch(8, seed=1)
+    before = contents(batch)
+    for bad in (10, 500, -1, 65_536):
+        actions = batch.random_actions()
+        actions[5] = bad
+        with pytest.raises(rascals.IllegalMove, match=f"action {bad} is not legal in game 5"):
+            batch.step(actions)
+    for wrong in (np.zeros(7, np.int16), np.full(8, 0.7), [None] * 8):
+        with pytest.raises(rascals.BadOption, match="one whole number for each of 8"):
+            batch.step(wrong)
+    assert contents(batch) == before
+
+
+def test_random_actions_are_even():
+    """Over many draws each legal action comes about equally often."""
+    batch = FELICITY.batch(4000, seed=1)
+    batch.moves[:], batch.count[:] = batch.moves[0], batch.count[0]
+    counts = np.bincount(batch.random_actions(), minlength=10)
+    legal = np.flatnonzero(batch.legal[0])
+    assert set(np.flatnonzero(counts)) == set(legal)
+    assert all(abs(count - 4000 / 9) < 110 for count in counts[legal])
 
 
 def test_last_observations_are_those_of_the_last_step():

@@ -40,13 +40,6 @@ def packed(s):
     return states
 
 
-def contents(batch):
-    """Return every array of a batch as lists, the states field by field (padding between fields is no content)."""
-    arrays = {name: getattr(batch, name) for name in ("seat", "legal", "observation", "returns", "done")}
-    arrays |= {name: batch.states[name] for name in batch.states.dtype.names}
-    return {name: array.tolist() for name, array in arrays.items()}
-
-
 @pytest.mark.parametrize("game", [*OTHERS, *DENS[::6], *deep(DENS)], ids=laws.name_of)
 def test_compiled_is_plain(game, amount):
     """Field by field after every action, and in every answer to the rules' questions, whole random games are equal."""
@@ -71,77 +64,9 @@ def test_pack_and_unpack_are_inverse():
     assert compiled.unpack(type(s), packed(s)[0]) == s
 
 
-def test_batch_plays_the_same_games_as_the_plain_rules():
-    """Each game of a batch is the plain game of its own seed: seats, masks, observations, returns, resets."""
-    batch = FELICITY.batch(5, seed=3)
-    plain = []
-    for index in range(5):
-        s = FELICITY.record(f"int:3/{index}")
-        rules.setup(s)
-        plain.append(s)
-    ended = 0
-    for _ in range(250):
-        for index, s in enumerate(plain):
-            seat = rules.first_seat(rules.acting(s))
-            moves = _moves(s, seat)
-            out = [0] * batch.observation.shape[1]
-            rules.observe(s, seat, out)
-            assert batch.seat[index] == seat
-            assert np.flatnonzero(batch.legal[index]).tolist() == moves
-            assert batch.moves[index, : batch.count[index]].tolist() == moves
-            assert batch.observation[index].tolist() == out
-        actions = batch.random_actions()
-        assert all(batch.legal[i, a] for i, a in enumerate(actions))
-        batch.step(actions)
-        for index, s in enumerate(plain):
-            rules.apply(s, rules.first_seat(rules.acting(s)), int(actions[index]))
-            over = rules.acting(s) == 0
-            assert bool(batch.done[index]) == over
-            assert batch.returns[index].tolist() == [rules.score(s, seat) if over else 0 for seat in range(4)]
-            if over:
-                rules.setup(s)
-                ended += 1
-    assert ended >= 10
-
-
 def _moves(s, seat):
     buffer = [0] * type(s).box.actions
     return buffer[: rules.legal(s, seat, buffer)]
-
-
-def test_threads_change_nothing():
-    """The same batch on one thread and on three: the same games under the same actions."""
-    one, three = FELICITY.batch(64, seed=8), FELICITY.batch(64, seed=8, threads=3)
-    for _ in range(120):
-        actions = three.random_actions()
-        one.step(actions)
-        three.step(actions)
-    assert contents(one) == contents(three)
-
-
-def test_an_illegal_action_changes_nothing():
-    """One illegal action among many refuses the step whole and says which."""
-    batch = FELICITY.batch(8, seed=1)
-    before = contents(batch)
-    for bad in (10, 500, -1, 65_536):
-        actions = batch.random_actions()
-        actions[5] = bad
-        with pytest.raises(rascals.IllegalMove, match=f"action {bad} is not legal in game 5"):
-            batch.step(actions)
-    for wrong in (np.zeros(7, np.int16), np.full(8, 0.7), [None] * 8):
-        with pytest.raises(rascals.BadOption, match="one whole number for each of 8"):
-            batch.step(wrong)
-    assert contents(batch) == before
-
-
-def test_random_actions_are_even():
-    """Over many draws each legal action comes about equally often."""
-    batch = FELICITY.batch(4000, seed=1)
-    batch.moves[:], batch.count[:] = batch.moves[0], batch.count[0]
-    counts = np.bincount(batch.random_actions(), minlength=10)
-    legal = np.flatnonzero(batch.legal[0])
-    assert set(np.flatnonzero(counts)) == set(legal)
-    assert all(abs(count - 4000 / 9) < 110 for count in counts[legal])
 
 
 def test_solo_plays_the_same_game():
