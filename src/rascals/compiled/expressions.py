@@ -10,7 +10,7 @@ import ast
 import inspect
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import singledispatchmethod
+from functools import reduce, singledispatchmethod
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -146,7 +146,7 @@ class Expressions:
         for value in reversed(firsts):
             assigned, kept = self.kept(value)
             ways = f"{last.text} : 0" if isinstance(node.op, ast.And) else f"{kept.text} : {last.text}"
-            last = Value(f"(({assigned}) ? {ways})", NUMBER, fixed=False, changes=value.changes or last.changes)
+            last = Value(f"(({assigned}) ? {ways})", changes=value.changes or last.changes)
         return last
 
     @value.register
@@ -162,7 +162,7 @@ class Expressions:
             assigned, right = self.kept(other)
             parts.append(f"({assigned}, {left.text} {sign} {right.text})")
             left = right
-        return Value(f"({first}, {' && '.join(parts)})", NUMBER, fixed=False, changes=changes)
+        return Value(f"({first}, {' && '.join(parts)})", changes=changes)
 
     @value.register
     def _(self, node: ast.IfExp) -> Value:
@@ -177,17 +177,15 @@ class Expressions:
     def _(self, node: ast.Call) -> Value:
         function = self.named(node.func)
         if function is len:
-            return self.length(node.args[0], node)
+            return self.length(node)
         if function in SILENT:
             return self.silent(node.args[2:])
         values = [self.value(one) for one in node.args]
         if function in (min, max):
-            value, *others = values
-            for other in others:
-                value = self.joined(f"py__{function.__name__}({{}}, {{}})".format, [value, other])
-            return value
-        if form := BUILT_IN.get(function):
-            return self.joined(form.format, values)
+            form = f"py__{function.__name__}({{}}, {{}})"
+            return reduce(lambda one, other: self.joined(form.format, [one, other]), values)
+        if function in BUILT_IN:
+            return self.joined(BUILT_IN[function].format, values)
         if function is chance.below:  # plainly it may draw from elsewhere
             row, limit = self.field(node, values[0].text, "chance"), values[1]
             return self.call(chance.next_below, [row, limit], node)
@@ -232,20 +230,20 @@ class Expressions:
             return self.joined(lambda one, other: f"({_wide(one)} {sign} {other})", [left, right])
         return self.joined(f"{CALLED[type(operator)]}({{}}, {{}})".format, [left, right])
 
-    def length(self, node: ast.expr, call: ast.AST) -> Value:
+    def length(self, node: ast.Call) -> Value:
         """Return the length of a row, or of a tuple, also of one of words."""
         with suppress(NotInDialect):
-            if isinstance(found := self.named(node), tuple):
+            if isinstance(found := self.named(node.args[0]), tuple):
                 return Value(str(len(found)), fixed=True)
-        if shape := self.value(node).kind.shape:
+        if shape := self.value(node.args[0]).kind.shape:
             return Value(str(shape[0]), fixed=True)
-        raise self.refused(call, "the length of something that is no row")
+        raise self.refused(node, "the length of something that is no row")
 
     def silent(self, told: Sequence[ast.expr]) -> Value:
         """Return what is left of an event: the calls in its arguments that change something."""
         asked = [node for node in told if any(isinstance(part, ast.Call) for part in ast.walk(node))]
         loud = [value.text for value in map(self.value, asked) if value.changes]
-        return Value(", ".join([*loud, "0"]), NOTHING, fixed=False, changes=bool(loud))
+        return Value(", ".join([*loud, "0"]), NOTHING, changes=bool(loud))
 
     def call(self, function: Any, values: Sequence[Value], node: ast.Call) -> Value:
         """Return a call of a rule, or of a function of the core in the dialect."""
@@ -256,7 +254,7 @@ class Expressions:
         self.changed |= writer.changes
         value = self.joined(lambda *texts: f"{writer.name}({', '.join(texts)})", values)
         changes = value.changes or writer.changes
-        return Value(value.text, NUMBER if writer.returns else NOTHING, fixed=False, changes=changes)
+        return Value(value.text, NUMBER if writer.returns else NOTHING, changes=changes)
 
 
 def _wide(text: str) -> str:
