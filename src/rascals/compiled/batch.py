@@ -189,7 +189,7 @@ class Batch:
         self._find()
 
     def _find(self) -> None:
-        """Find the machine code, and where the arrays lie: both are of this object in this process alone."""
+        """Find the machine code, and where the arrays lie: both belong to this object in this process alone."""
         self._machine = machine_with(self.game, self._policies)
         self._players = players(self.opponents)
         arrays = (getattr(self, name) for name in ARRAYS)

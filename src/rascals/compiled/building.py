@@ -1,10 +1,10 @@
 """Machine code of a game's rules: their C, compiled beforehand, or by a compiler of this machine and kept in a cache.
 
     machine = machine_of(game.box)
-    machine.acting(address)          # the functions that engine.c exports, as ctypes calls them
+    machine.rules_acting(address)    # whatever the C exports, as ctypes calls it
 
 The libraries of the four games come with the wheel (`python -m tools.machine_code` makes them), each under the hash of
-its C: as soon as a rule is another it is not used. What is compiled here is kept under the hash of its C, the compiler
+its C: once a rule has changed it is not used. What is compiled here is kept under the hash of its C, the compiler
 and its flags, and under the hash of its own bytes. It is written aside, synced and renamed, and loaded only if its
 bytes are those and nobody else could have written them. Where nothing can be kept it is compiled in each process.
 

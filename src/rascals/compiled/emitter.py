@@ -12,7 +12,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatchmethod
-from itertools import count
+from itertools import chain, count
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
@@ -74,9 +74,12 @@ class Unit:
         size = f"sizeof(struct state) == {dtype_of(self.box.state).itemsize}"
         alike = f'_Static_assert({size}, "a record is laid out as numpy has it");'
         foreseen = "enum {{ FORESEEN = {}, SEEN = {} }};".format(*self._foreseen())
-        return "\n".join(
-            [*self.struct(), alike, foreseen, *self._data(), *heads, *self._bodies, *defines, *self._chooser()]
-        )
+        tables = [
+            f"static const int{kind.bits}_t {name}{sizes(kind.shape)} = {_braced(numbers)};"
+            for numbers, (name, kind) in self._tables.items()
+        ]
+        parts = self.struct(), (alike, foreseen), tables, heads, self._bodies, defines, self._chooser()
+        return "\n".join(chain(*parts))
 
     def written(self, function: Any, kinds: Iterable[Kind]) -> Writer:
         """Return a function in C for arguments of these kinds; it is written now if it is not yet."""
@@ -123,12 +126,6 @@ class Unit:
         long = [at for kind, at, *_ in (layout.fields or {}).values() if kind.itemsize >= LONG]
         large = layout.itemsize >= LARGE
         return (min([layout.itemsize, *long]), observation.always) if large else (0, 0)
-
-    def _data(self) -> list[str]:
-        return [
-            f"static const int{kind.bits}_t {name}{sizes(kind.shape)} = {_braced(numbers)};"
-            for numbers, (name, kind) in self._tables.items()
-        ]
 
     def _chooser(self) -> list[str]:
         """Return the function that asks a policy, by its number, for the place of its action."""

@@ -58,5 +58,5 @@ RESERVED = frozenset(
 
 
 def c_name(name: str) -> str:
-    """Return a name of a variable or field as C can have it: no keyword, no constant of the loops."""
+    """Return the name of a variable or field in C: neither a keyword nor a constant of the loops."""
     return f"{name}_" if name in RESERVED or name.isupper() else name

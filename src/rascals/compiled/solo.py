@@ -43,7 +43,7 @@ class Solo:
         self._find()
 
     def _find(self) -> None:
-        """Find the loops, and where the arrays lie: both are of this object in this process alone."""
+        """Find the loops, and where the arrays lie: both belong to this object in this process alone."""
         machine = machine_of(self.game.box)
         self._begin, self._play = machine.solo_begin, machine.solo_play
         self._at = (self._states.ctypes.data, self.legal.ctypes.data, self._counted.ctypes.data)
