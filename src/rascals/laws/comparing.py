@@ -1,4 +1,4 @@
-"""The same game in both executions, plain and compiled; AssertionError tells where they differ."""
+"""The same game plain and compiled: AssertionError tells where they differ. It needs the extra `compiled`."""
 
 from __future__ import annotations
 
