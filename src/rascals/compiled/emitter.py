@@ -43,7 +43,7 @@ class Unit:
         self._tables: dict[tuple[Any, ...], tuple[str, Kind]] = {}
         self._bodies: list[str] = []
         game, actions = box.rules, Kind(16, (box.actions,))
-        observed, deduced = (Kind(8, (one.size,)) for one in (box.observation, box.deduction))
+        observed, deduced = (Kind(8, (one.size,), apart=True) for one in (box.observation, box.deduction))
         asked: dict[str, tuple[Any, ...]] = {  # what C asks: the function, and the kinds of its arguments
             "word": (chance.next_word, WORDS),
             "below": (chance.next_below, WORDS, NUMBER),
@@ -181,7 +181,7 @@ class Writer(Expressions):
     @property
     def head(self) -> str:
         """The declaration."""
-        given = ", ".join(self.variables[name].declare(c_name(name)) for name in self.parameters)
+        given = ", ".join(self.variables[name].parameter(c_name(name)) for name in self.parameters)
         return f"static {'int64_t' if self.returns else 'void'} {self.name}({given or 'void'})"
 
     def definition(self) -> str:

@@ -156,6 +156,9 @@ class Expressions:
         if len(others) == 1:
             return self.joined(f"({{}} {signs[0]} {{}})".format, [left, *others])
         changes = any(value.changes for value in (left, *others))
+        if not changes and all(value.fixed for value in others[1:]):  # all may be made: without a jump
+            sides = [value.text for value in (left, *others)]
+            return Value("({})".format(" & ".join(map("({} {} {})".format, sides, signs, sides[1:]))))
         first, left = self.kept(left)
         parts = []
         for sign, other in zip(signs, others, strict=True):  # each is evaluated once, and only as far as it matters

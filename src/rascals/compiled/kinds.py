@@ -7,12 +7,16 @@ from typing import NamedTuple
 
 
 class Kind(NamedTuple):
-    """A number (no shape), a row or grid of numbers of so many bits, or a record."""
+    """A number (no shape), a row or grid of numbers of so many bits, or a record.
+
+    `apart`: a row that is no part of a record.
+    """
 
     bits: int
     shape: tuple[int, ...] = ()
     constant: bool = False
     record: bool = False
+    apart: bool = False
 
     def declare(self, name: str) -> str:
         """Return the declaration of a variable of this kind: rows and records are pointers."""
@@ -22,6 +26,10 @@ class Kind(NamedTuple):
         if len(self.shape) > 1:
             return f"{held}(*{name}){sizes(self.shape[1:])}"
         return f"{held}{'*' * len(self.shape)}{name}"
+
+    def parameter(self, name: str) -> str:
+        """Return the declaration of a parameter: a row that lies apart is reached by no other pointer."""
+        return self.declare(f"restrict {name}" if self.apart else name)
 
     @property
     def entry(self) -> Kind:
