@@ -318,8 +318,9 @@ def _number(field: Field, value: str) -> str:
 def _words(of: Words, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
     """Return lines that write a 1 at the place of a word, of each of a row."""
     if not shape:
-        write = f"out[{at} + {value}] = 1"
-        return [f"{indent}if {value} >= 0:", f"{indent}    {write}"] if of.nothing else [f"{indent}{write}"]
+        if of.nothing:  # without a jump, see `_where_seen`
+            return [f"{indent}out[{at} + max({value}, 0)] = 1 if {value} >= 0 else 0"]
+        return [f"{indent}out[{at} + {value}] = 1"]
     size = len(of.names)
     rows = (_words(of, f"{value}[{place}]", f"{at} + {place * size}", (), indent) for place in range(shape[0]))
     return [line for row in rows for line in row]
