@@ -77,8 +77,8 @@ def test_a_batch_plays_the_same_games_as_the_plain_rules(game):
 
 
 def test_threads_change_nothing():
-    """The same batch on one thread and on three: the same games under the same actions."""
-    one, three = FELICITY.batch(64, seed=8), FELICITY.batch(64, seed=8, threads=3)
+    """The same batch on one thread and on three, which share its games out: the same games under the same actions."""
+    one, three = FELICITY.batch(300, seed=8), FELICITY.batch(300, seed=8, threads=3)
     for _ in range(120):
         actions = three.random_actions()
         one.step(actions)

@@ -49,10 +49,7 @@ EXPORT void play(struct state *states, int64_t *words, int16_t *actions, int32_t
             if (which[seat] < 0) {
                 choice = ask_below(words, count);
             } else {
-                *world = *s;
-                for (int word = 0; word < 4; word++)
-                    world->chance[word] = ask_word(words);
-                ask_conceal(world, seat);
+                imagine(world, s, seat, words);
                 choice = ask_policy(which[seat], world, seat, actions, count, words);
                 if (choice < 0 || choice >= count) {
                     played[2] = which[seat] + 1, played[3] = choice, played[4] = count;
@@ -138,10 +135,8 @@ static int64_t choice_of(const struct batch *b, const struct player *player, str
         return 0;
     if (player->kind == NETWORK)
         return network_choice(player, s, seat, actions, count, words);
-    struct state world = *s;
-    for (int word = 0; word < 4; word++)
-        world.chance[word] = ask_word(words);
-    ask_conceal(&world, seat);
+    struct state world;
+    imagine(&world, s, seat, words);
     int64_t choice = ask_policy(player->kind, &world, seat, actions, count, words);
     if (choice >= 0 && choice < count)
         return choice;

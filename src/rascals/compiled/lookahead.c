@@ -44,11 +44,11 @@ EXPORT int32_t look_ahead(const struct state *known, int32_t seat, const int16_t
     if (n.inputs != DEDUCED || n.wide > WIDEST || n.narrow > WIDEST)
         return 0;
     for (int32_t world = 0; world < worlds; world++) {
-        struct state dealt = *known;
+        struct state dealt;
         int64_t chance[4];
+        imagine(&dealt, known, seat, words);
         for (int word = 0; word < 4; word++)
-            dealt.chance[word] = ask_word(words), chance[word] = ask_word(words);
-        ask_conceal(&dealt, seat);
+            chance[word] = ask_word(words);
         for (int32_t place = 0; place < count; place++) {
             struct state s = dealt;
             int64_t own[4] = {chance[0], chance[1], chance[2], chance[3]};

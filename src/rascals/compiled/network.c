@@ -5,6 +5,15 @@ enum { MOST_RANKS = 12, WIDEST = 1024 }; /* `RANKS` there; the widest layer that
 static const double WORD = 4294967296.0;
 static const double SOUND = 0.005; /* as in `rascals.bots.learned` */
 
+/* Deal anew, in a world with other chance, all that a seat cannot know. */
+static void imagine(struct state *world, const struct state *s, int64_t seat, int64_t *words)
+{
+    *world = *s;
+    for (int word = 0; word < 4; word++)
+        world->chance[word] = ask_word(words);
+    ask_conceal(world, seat);
+}
+
 /* A network's sizes, as `Shape` has them. */
 struct sizes {
     int64_t inputs, wide, narrow, actions, ranks;

@@ -104,10 +104,7 @@ EXPORT void weigh(struct state *states, int64_t seat, const int16_t *moves, int6
 {
     const struct sizes n = {shape[0], shape[1], shape[2], 0, 0};
     struct state *s = &states[1], *after = &states[2];
-    *s = states[0];
-    for (int place = 0; place < 4; place++)
-        s->chance[place] = chance_next_word(words);
-    rules_conceal(s, seat);
+    imagine(s, &states[0], seat, words);
     know(s, seat, before);
     first_layer(before, w, &n, base);
     for (int64_t place = 0; place < count; place++) {
