@@ -123,7 +123,8 @@ def check_compiled(experiment: Experiment, *, again: bool) -> None:
         raise UserFault("--compiled needs numpy: pip install numpy")
     others = [spec for spec in experiment.bots if policy_of(experiment, spec) is None and spec != "random"]
     if others:
-        raise UserFault(f"--compiled plays random bots and policies (module:function) only, not {', '.join(others)}.")
+        found = ", ".join(others)
+        raise UserFault(f"--compiled plays --bots random, and policies (module:function), but not {found}.")
     if experiment.folder is not None or again:
         raise UserFault("--compiled keeps no games: leave --save-games and --again out.")
 
