@@ -3,7 +3,9 @@ import { afterAll, vi } from "vitest";
 
 vi.resetModules();
 
-afterAll(() => {
+afterAll(async () => {
+  // A server that a test had lost is asked for again after a while, by then in the middle of another file's tests.
+  (await import("../src/lib/server.svelte")).reach.note(true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
