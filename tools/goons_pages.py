@@ -25,13 +25,14 @@ from rascals.games.goons.box import (
     SCHEME_NAMES,
     VILLAINS,
 )
+from rascals.games.goons.view_types import Line
 from rascals.words import Words, languages
 
 TABLE = re.compile(r"(?:^\|.*\n)+", re.MULTILINE)
 Rows = list[list[str]]
 
 
-def reward(words: Words, parts: list[dict[str, Any]]) -> str:
+def reward(words: Words, parts: list[Line]) -> str:
     """Return a reward in the pages' notation; ★X is the number of visible stars, with its modifier."""
     signs = {"goons-reward-x": "★X", "goons-reward-x-more": "★X+{}", "goons-reward-x-less": "★X−{}"}
     return words.list(

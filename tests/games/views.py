@@ -255,6 +255,9 @@ def led(row: list[int], seat: int) -> int:
     return -(-len(row) // highest) if row[seat] == max(row) > 0 else 0
 
 
+OUTLOOKS = {"KR": "dice", "BR": "bag", "DR": "amounts", "JB": "order", "LD": "tokens", "MK": "claims"}
+
+
 def villain(match: Match, at: Told, colour: str, stars: dict[str, int], cribs: list[dict[str, int]]) -> Told:
     """Return a villain with its scheme as printed, what it would bring now, and the schemes before and after it."""
     told = at["villains"][colour]
@@ -275,16 +278,17 @@ def villain(match: Match, at: Told, colour: str, stars: dict[str, int], cribs: l
 def on_card(scheme: str, limit: int) -> Told:
     """Return what is printed on a scheme's card. [O-38]"""
     card = printed("goons")["schemes"][scheme]
-    told: Told = {}
-    if scheme[:2] == "BR":
-        told = {"draw_price": card["draw_price"], "draws": RAZOR[int(scheme[2]) - 1][2]}
     if "lots" in card:
-        return told | {"lots": card["lots"]}
+        return {"kind": "lots", "lots": card["lots"]}
+    told: Told = {"kind": "tiers"}
+    if scheme[:2] == "BR":
+        told = {"kind": "draws", "draw_price": card["draw_price"], "draws": RAZOR[int(scheme[2]) - 1][2]}
+    elif scheme == "KR5":
+        told = {"kind": "limit", "limit": limit}
     if "tiers" not in card:
         return told | {"tiers": [{"goal": None, "rewards": [card.get("reward") or card["each"]]}]}
-    most = {"limit": limit} if scheme == "KR5" else {}
     rows = [(tier.get("goal"), tier.get("places") or [tier["reward"]]) for tier in card["tiers"]]
-    return told | {"tiers": [{"goal": goal, **most, "rewards": rewards} for goal, rewards in rows]}
+    return told | {"tiers": [{"goal": goal, "rewards": rewards} for goal, rewards in rows]}
 
 
 def outlook(match: Match, at: Told, colour: str, stars: int, cribs: list[int]) -> Told:
@@ -293,9 +297,9 @@ def outlook(match: Match, at: Told, colour: str, stars: int, cribs: list[int]) -
     kind, card = scheme[:2], on_card(scheme, int(match.game.options["kid_random_limit"]))
     tiers = card.get("tiers") or [{"rewards": [lot]} for lot in card["lots"]]
     energy = sum(piles.values())
-    told: Told = {"energy": energy, "goals": []}
+    told: Told = {"kind": OUTLOOKS[kind], "energy": energy, "goals": []}
     if kind == "KR":
-        told |= dice(scheme, tiers, energy)
+        told |= dice(scheme, tiers, energy, card.get("limit", 0))
     elif kind == "BR":
         supply = sum(at["energy"][seat] for seat in piles)
         told |= bag(scheme, tiers, supply if scheme == "BR4" else energy, str(match.game.options["razor_counts"]))
@@ -335,12 +339,12 @@ def worth(reward: dict[str, int], stars: int, crib: int) -> dict[str, int]:
     return {name: reward.get(name, 0) + (shown if name == "stars" else 0) for name in GIVEN}
 
 
-def dice(scheme: str, tiers: list[Told], energy: int) -> Told:
+def dice(scheme: str, tiers: list[Told], energy: int, limit: int) -> Told:
     """Return how many dice Kid Random rolls, and the chance of each goal. [O-21]"""
     number = energy // PER_DIE[int(scheme[2]) - 1]
     likely = []
     for tier in tiers:
-        goal, limit = tier["goal"], tier.get("limit", 0)
+        goal = tier["goal"]
         meets = [chance for sum_, chance in rolled(number).items() if (sum_ >= goal if goal else sum_ <= limit)]
         likely.append(float(sum(meets)) if number else 0.0)
     goals = [{"goal": tier["goal"], "chance": chance} for tier, chance in zip(tiers, likely, strict=True)]
@@ -352,14 +356,14 @@ def bag(scheme: str, tiers: list[Told], energy: int, razor_counts: str) -> Told:
     per, others, draws = RAZOR[int(scheme[2]) - 1]
     own = min(energy // per, 10)
     skulls, blanks = (others, own) if scheme == "BR5" else (own, others)
-    told: Told = {"bag": {"skull": skulls, "blank": blanks}, "draws": draws}
+    counts = "blank" if scheme == "BR5" and razor_counts == "blanks" else "skull"
+    told: Told = {"bag": {"skull": skulls, "blank": blanks}, "draws": draws, "counts": counts}
     if scheme == "BR3":
         return told | {"likely": [skulls / (skulls + blanks)]}
-    counts = "blank" if scheme == "BR5" and razor_counts == "blanks" else "skull"
     count, rest = (blanks, skulls) if counts == "blank" else (skulls, blanks)
     likely = [drawing(count, rest, draws, tier["goal"]) for tier in tiers]
     goals = [{"goal": tier["goal"], "chance": chance} for tier, chance in zip(tiers, likely, strict=True)]
-    return told | {"counts": counts, "goals": goals, "likely": likely}
+    return told | {"goals": goals, "likely": likely}
 
 
 @cache
@@ -509,7 +513,7 @@ def status(view: Told) -> Told:
         tier = scheme["printed"].get("tiers", [{}])[0]
         told |= {
             "total": sum(face * n for face, n in enumerate(now["dice"], 1)),
-            "goal": tier.get("limit") or tier.get("goal"),
+            "goal": scheme["printed"].get("limit") or tier.get("goal"),
         }
         told |= {"skulls": now["drawn"]["skull"], "blanks": now["drawn"]["blank"], "lot": now["lot"]}
         told |= {"lots": len(now["claimed"]), "price": scheme["printed"].get("draw_price", 1)}

@@ -29,8 +29,8 @@ from rascals.core.phrases import Phrases
 from rascals.core.reading import Reader
 from rascals.core.record import Record, Row
 from rascals.core.rules import always_finished
+from rascals.core.view_types import Choice, View
 
-Choice = str | int | bool
 Status = tuple[str, Mapping[str, Any]]  # the id of a text, `<game>-status-<id>`, and its values
 
 COMMON_SEATS = frozenset({"seat", "acting", "free", "winners"})  # names of values that are seats in every game
@@ -80,7 +80,7 @@ class Position(Protocol):
 class Derive(Protocol):
     """The entries of a view besides the fields of the record."""
 
-    def __call__(self, s: Any, seat: int | None, told: dict[str, Any], /, *, reveal: bool) -> dict[str, Any]:
+    def __call__(self, s: Any, seat: int | None, told: dict[str, Any], /, *, reveal: bool) -> Mapping[str, Any]:
         """Return entries to add to `told`; it may also add to the seats of `told`."""
         ...
 
@@ -171,9 +171,9 @@ class Box:
 
     `conceal` deals again what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
     refused; it does not decide. `once_legal` says whether earlier rules allowed an action that is not legal: nobody is
-    offered it, but it is played in a recorded game. `derive` adds to views, `derived` to observations and
-    `position` to positions, which it also checks. `deduced` is what a seat can work out from all it has seen and
-    heard though no view shows it: learning uses it, and `conceal` keeps it.
+    offered it, but it is played in a recorded game. `derive` adds to views, whose type is `view_type`, `derived` to
+    observations and `position` to positions, which it also checks. `deduced` is what a seat can work out from all it
+    has seen and heard though no view shows it: learning uses it, and `conceal` keeps it.
     `phrasing` writes composite moves where words alone are not enough. `status` says who must do what during a
     game, as the id of a text and values. `seat_names`: names of values in derived entries that are seats;
     declared ones are known.
@@ -193,6 +193,7 @@ class Box:
     explain: Callable[[Any, int, Move], Refusal | None] = lambda _s, _seat, _move: None
     once_legal: Callable[[Any, int, int], bool] = lambda _s, _seat, _action: False
     derive: Derive | None = None
+    view_type: type[View] | None = None
     derived: tuple[Derived, ...] = ()
     deduced: tuple[Derived, ...] = ()
     position: Position | None = None

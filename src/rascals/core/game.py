@@ -10,13 +10,14 @@ from types import MappingProxyType, NoneType
 from typing import Any
 
 from rascals.core.arguments import integer, of_type, sequence
-from rascals.core.box import Box, Choice
+from rascals.core.box import Box
 from rascals.core.chance import Origin, Seed, as_outcomes, as_seed, words_of
 from rascals.core.components import Changes
 from rascals.core.errors import BadOption, BadPosition, BadRecord, Missing, listed, nearest_first, quoted
 from rascals.core.match import Match
 from rascals.core.plain import Owned, plain
 from rascals.core.record import Record
+from rascals.core.view_types import Choice
 
 EDITION = "edition"
 SHARED_KEYS = ("game", EDITION, "players", "options", "data")

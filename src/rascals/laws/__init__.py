@@ -31,6 +31,7 @@ from rascals.laws.observing import (
     observations_are_renewed,
     observations_keep_their_bounds,
     views_and_observations_tell_the_same,
+    views_are_of_their_type,
 )
 from rascals.laws.playing import (
     TEMPERAMENTS,
@@ -72,6 +73,7 @@ LAWS: tuple[Law, ...] = (
     events_tell_what_views_may,
     conditions_are_the_seat_s,
     taking_back_teaches_nobody,
+    views_are_of_their_type,
     observations_keep_their_bounds,
     observations_are_renewed,
     views_and_observations_tell_the_same,
@@ -117,6 +119,7 @@ __all__ = [
     "untested",
     "variants",
     "views_and_observations_tell_the_same",
+    "views_are_of_their_type",
     "walk",
     "whole_move",
 ]

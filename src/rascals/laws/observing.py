@@ -13,6 +13,7 @@ from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Part
+from rascals.core.schema import misfits, schema_of_view
 from rascals.laws.playing import states
 
 RENEWED = 300  # actions after each of which the observation is compared
@@ -25,6 +26,17 @@ def observations_keep_their_bounds(game: Game, depth: int = 1, /) -> None:
         for viewer in (*game.seats, None):
             for number, (least, most, what) in zip(numbers(game, match.record, viewer), bounds, strict=True):
                 assert number == 0 or least <= number <= most, f"{what}: {number}, not {least} to {most}"
+
+
+def views_are_of_their_type(game: Game, depth: int = 1, /) -> None:
+    """A view has the entries that its type declares, no more and no less, and each is of its declared type."""
+    if game.box.view_type is None:
+        return
+    schema = schema_of_view(game.box)
+    for match in states(game, depth):
+        for viewer in (*game.seats, None):
+            for wrong in misfits(match.view(viewer), schema, schema["$defs"]):
+                raise AssertionError(wrong)
 
 
 def _observed(game: Game) -> list[tuple[int, int, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -217,7 +218,7 @@ WORDS = [  # of a card: what one of its lines says beside numbers; None without 
 @pytest.mark.parametrize(("name", "part", "words"), WORDS)
 def test_who_is_paid_what_a_fee_is_and_who_may_pay_on(name, part, words):
     """O-24, O-27, O-21, O-22.3: first or last in commit order; energy or money; under BR3 who has no skull."""
-    text = cards.scheme_text(record(), names.SCHEME_NAMES.index(name))
+    text: Mapping[str, Any] = cards.scheme_text(record(), names.SCHEME_NAMES.index(name))
     line = text["tiers"][0]["goal"] if part == "goal" else text[part]
     assert (line and line["id"]) == (words and f"goons-{words}")
 

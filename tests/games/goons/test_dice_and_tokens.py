@@ -339,6 +339,7 @@ def test_the_rules_own_chance_is_what_is_told(scheme, markers, energy, amount):
             found[tier] += 1
     for reaching, goal in zip(found, told, strict=True):
         share, chance = reaching / times, goal["chance"]
+        assert chance is not None
         assert 0 < chance < 1
         assert abs(share - chance) <= SURE * sqrt(chance * (1 - chance) / times), (share, chance)
 

@@ -10,6 +10,7 @@ from rascals.games.felicity.position import check_components
 from rascals.games.felicity.refusals import explain
 from rascals.games.felicity.state import ALL_MICE, FEWEST, LOWEST, MILDEST, MOST, RANDOM_SEAT, State
 from rascals.games.felicity.view import CONDITIONS, derive, resting, status
+from rascals.games.felicity.view_types import FelicityView
 
 BOX = Box(
     name="felicity",
@@ -26,6 +27,7 @@ BOX = Box(
     conceal=conceal,
     explain=explain,
     derive=derive,
+    view_type=FelicityView,
     derived=DERIVED,
     deduced=DEDUCED,
     position=position,

@@ -5,10 +5,13 @@ The first constants are those of the box, names and counts. The numbers of compo
 
 from __future__ import annotations
 
+from typing import get_args
+
 from rascals.core.components import contents
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, Words
 from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
 from rascals.core.seating import around, steps_to
+from rascals.games.felicity.view_types import Phase
 
 _BOX = contents(__package__)
 
@@ -26,7 +29,7 @@ ROUNDS: int = _BOX["rounds"]["number"]
 ALL_MICE: int = _BOX["mice"]["all"]
 TAKE_PRICE: int = _BOX["take"]["price"]
 
-PHASES = ("place", "bid", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 PLACE, BID, OVER = range(len(PHASES))
 NOBODY = -1
 LOWEST, MILDEST = range(2)  # the small dog's victim, by option

@@ -9,16 +9,15 @@ from rascals.core.conditions import Condition
 from rascals.core.meaning import Counts
 from rascals.games.felicity import rules
 from rascals.games.felicity.state import BID, DUMMY, OVER, PETS, PLACE, State, dummies, owner
+from rascals.games.felicity.view_types import Derived, Dummy, PlayerDerived
 
 names = Counts(PETS).told  # the cards counted in a row
 
 
-def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
     """Return the entries that combine several fields or differ in shape from their field."""
     for facts in told["seats"]:
-        facts["hand_size"] = sum(s.hand[facts["seat"]])
-        facts["placed"] = has_placed(s, facts["seat"])
-        facts["cats"] = rules.cat_points(s, facts["seat"])
+        facts.update(_player(s, facts["seat"]))
     row = enumerate(told["row"])
     return {
         "rounds": s.rounds,
@@ -31,7 +30,11 @@ def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -
     }
 
 
-def _dummy(s: State, *, reveal: bool) -> dict[str, Any]:
+def _player(s: State, seat: int) -> PlayerDerived:
+    return {"hand_size": sum(s.hand[seat]), "placed": has_placed(s, seat), "cats": rules.cat_points(s, seat)}
+
+
+def _dummy(s: State, *, reveal: bool) -> Dummy:
     """Return the dummy's public facts; its removed card is None until the end. [F-06, F-28]"""
     known = reveal or s.phase == OVER
     return {

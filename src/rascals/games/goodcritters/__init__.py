@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rascals.core.box import Box, Choice, Option
+from rascals.core.box import Box, Option
+from rascals.core.view_types import Choice
 from rascals.games.goodcritters import phrasing, position, rules, state
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS, check_pile, fit
 from rascals.games.goodcritters.drafting import once_legal
@@ -13,6 +14,7 @@ from rascals.games.goodcritters.phrases import PHRASES
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import MOST_CHANGES, State
 from rascals.games.goodcritters.view import CONDITIONS, derive, resting, status
+from rascals.games.goodcritters.view_types import GoodcrittersView
 
 FIRST_BOSS: dict[Choice, int] = {"host": state.HOST_SEAT, "random": state.RANDOM_SEAT}
 LENGTHS: dict[Choice, int] = {"standard": state.STANDARD, "short": state.SHORT, "long": state.LONG, "any": state.ANY}
@@ -33,6 +35,7 @@ BOX = Box(
     ),
     state=State,
     derive=derive,
+    view_type=GoodcrittersView,
     derived=DERIVED,
     position=position,
     rules=rules,

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rascals.core.box import Choice
 from rascals.core.components import contents
 from rascals.core.errors import BadData, BadOption, BadPosition, listed
 from rascals.core.meaning import Cards, Counts
 from rascals.core.reading import values
+from rascals.core.view_types import Choice
+from rascals.games.goodcritters.view_types import Action
 
 _BOX = contents(__package__)
 
@@ -55,7 +56,7 @@ NO_PROMO = -1
 PROMO_OF: tuple[int, ...] = tuple(PROMO_CARDS.index(card) if card in PROMO_CARDS else NO_PROMO for card in range(LOOT))
 IS_PROMO: tuple[int, ...] = tuple(int(promo != NO_PROMO) for promo in PROMO_OF)
 
-ACTION_NAMES: tuple[str, ...] = tuple(_BOX["actions"]["names"])
+ACTION_NAMES: tuple[Action, ...] = tuple(_BOX["actions"]["names"])
 ACTION_CARDS = len(ACTION_NAMES)
 GUARD, ROB, SKIM, NO, YES = range(len(ACTION_NAMES))
 LOOKOUT, MEGAPHONE, SKELETON_KEY, DOUBLE_BOTTOM = range(PROMOS)

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from rascals.games.goodcritters.box import CARD_NAMES, FIRST_CARDS, IS_PROMO, KINDS, LOOT, SPECTATOR
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, SEEN_BY_ALL
+from rascals.games.goodcritters.view_types import Manner
 
-MANNER_NAMES = ("open", "shown", "hidden")
+MANNER_NAMES: tuple[Manner, ...] = get_args(Manner)
 SUFFIXES = ("", "~", "?")  # by manner
 PAYS = "P"
 ANY = "?"  # wanted: a card of the addressee's choice

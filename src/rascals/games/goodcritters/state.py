@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Number, Words
 from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
 from rascals.games.goodcritters.box import (
@@ -17,8 +19,9 @@ from rascals.games.goodcritters.box import (
     TOKENS,
     VALUES,
 )
+from rascals.games.goodcritters.view_types import Phase
 
-PHASES = ("share", "bargain", "choose", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 SHARE, BARGAIN, CHOOSE, OVER = range(len(PHASES))
 NOBODY = -1
 NOTHING = -1

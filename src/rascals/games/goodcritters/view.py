@@ -6,7 +6,7 @@ condition decides depends only on what everybody sees: shares, threats, payoffs,
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from rascals.core.box import Status
 from rascals.core.conditions import Condition
@@ -19,14 +19,17 @@ from rascals.games.goodcritters.box import (
     LOOT_COUNTS,
     SEATS,
     TOKENS,
-    VALUES,
 )
 from rascals.games.goodcritters.certainty import PLACES, sight
 from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, pays_text, row_of
 from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, TURNS, State
+from rascals.games.goodcritters.view_types import CritterDerived, Derived, Given, Laid, Manner, Offer, Worth
+
+HIDDEN: Manner = "hidden"
+WORTHS: tuple[Worth, ...] = get_args(Worth)  # of loot, as VALUES
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
     """Return the entries that depend on several fields, or differ in form; those of seats go into `told["seats"]`.
 
     Cards are texts such as "5 gems"; None is a card or another value that the viewer may not know.
@@ -51,11 +54,12 @@ def _shares(s: State) -> list[list[str]] | None:
     return [LOOT_COUNTS.told(s.shares[seat]) for seat in range(s.players)]
 
 
-def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) -> dict[str, Any]:
+def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) -> CritterDerived:
     """Return the entries of a seat: certain cards, and what only some options have. [G-24, G-32, G-41]"""
     seat = facts["seat"]
-    promos = {key: facts[key] if facts[key] or s.promos else None for key in ("aside", "active")}
-    return promos | {
+    return {
+        "aside": facts["aside"] if facts["aside"] or s.promos else None,
+        "active": facts["active"] if facts["active"] or s.promos else None,
         "known": None if seat == viewer else _known(s, seat, viewer),
         "chosen": s.chosen[seat] != state.NOTHING,
         "payoff_cards": s.payoff_cards[seat] if s.payoffs else None,
@@ -63,13 +67,13 @@ def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) 
     }
 
 
-def _known(s: State, owner: int, viewer: int | None) -> dict[str, int]:
+def _known(s: State, owner: int, viewer: int | None) -> dict[Worth, int]:
     """Return how many cards of each value the viewer knows to be in another stash. [G-41]"""
     row = s.known[row_of(viewer)]
-    return {str(value): row[owner * PLACES + place] for place, value in enumerate(VALUES)}
+    return {value: row[owner * PLACES + place] for place, value in enumerate(WORTHS)}
 
 
-def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
+def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[Laid]:
     """Return a giver's payoffs. [G-25, G-27, G-40]"""
     lying = [token for token in range(giver * TOKENS, (giver + 1) * TOKENS) if s.token_to[token] != state.NOBODY]
     return [
@@ -85,7 +89,7 @@ def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[
     ]
 
 
-def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str, list[Any]]:
+def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> Given:
     """Return the given loot, and the manner of each card.
 
     Open cards come first, then shown, then hidden ones: the position of a card must not reveal its value.
@@ -98,13 +102,13 @@ def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str
     }
 
 
-def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
+def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[Offer]:
     """Return the standing offers: all see what is wanted, and of what is given what its manner allows. [G-28, G-40]"""
     standing = [(maker, to) for maker in range(s.players) for to in range(s.players) if s.offer[maker * SEATS + to]]
     return [_offer(s, maker, to, viewer, reveal=reveal) for maker, to in standing]
 
 
-def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
+def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -> Offer:
     offer = maker * SEATS + to
     gifts = _gifts(s, state.OFFERS + offer, viewer, reveal=reveal)
     pays, asks = pays_text(s.offer_pays[offer]), pays_text(s.offer_asks[offer])
@@ -118,12 +122,12 @@ def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -
         "wants_manners": [
             *_open(asks),
             *(MANNER_NAMES[wish % 2] for wish in wishes),
-            *["hidden"] * s.offer_any[offer],
+            *[HIDDEN] * s.offer_any[offer],
         ],
     }
 
 
-def _open(entries: list[str]) -> list[str]:
+def _open(entries: list[str]) -> list[Manner]:
     return [MANNER_NAMES[state.SEEN_BY_ALL] for _ in entries]
 
 

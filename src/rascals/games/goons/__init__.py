@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from rascals.core.board import Board
-from rascals.core.box import Box, Choice, Option
+from rascals.core.box import Box, Option
+from rascals.core.view_types import Choice
 from rascals.games.goons import phrasing, position, rules, state
 from rascals.games.goons.box import COLOURS, FEWEST, MOST, SIDE, TOKENS, VILLAIN_NAMES, VILLAINS
 from rascals.games.goons.conditions import CONDITIONS, resting
@@ -15,6 +16,7 @@ from rascals.games.goons.moves import VERBS
 from rascals.games.goons.refusals import explain
 from rascals.games.goons.state import State
 from rascals.games.goons.view import SEAT_NAMES, derive, status
+from rascals.games.goons.view_types import GoonsView
 
 _RANDOM: dict[Choice, int] = {"random": state.ANY_VILLAINS}
 _FOURS: dict[Choice, int] = {
@@ -50,6 +52,7 @@ BOX = Box(
     conceal=conceal,
     explain=explain,
     derive=derive,
+    view_type=GoonsView,
     derived=DERIVED,
     endings=state.ENDS,
     status=status,

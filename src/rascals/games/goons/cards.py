@@ -15,8 +15,8 @@ from rascals.games.goons.outlook import reward
 from rascals.games.goons.schemes import goal, places, slot_of, tiers
 from rascals.games.goons.state import State
 from rascals.games.goons.supply import END_STARS, LENGTH
+from rascals.games.goons.view_types import GoonText, ItemText, Line, RewardText, SchemeText, TierText
 
-Line = dict[str, Any]  # a text id and its arguments
 MOST_REAPED = 2  # cubes that one use of the scythe may move; the move grammar enforces it [O-28.scythe]
 _ALWAYS = ("backpack", "crowbar", "jumpsuit")
 
@@ -29,7 +29,7 @@ def line(name: str, **values: Any) -> Line:
 # ---------------------------------------------------------------- schemes
 
 
-def scheme_text(s: State, scheme: int) -> dict[str, Any]:
+def scheme_text(s: State, scheme: int) -> SchemeText:
     """Return the content of a scheme card.
 
     `formula`: how it is resolved. `fee`: the entry fee, or None. `price`: of a reroll or a further draw, or None.
@@ -118,7 +118,7 @@ def _price(s: State, scheme: int) -> Line | None:
 # ---------------------------------------------------------------- rewards
 
 
-def _tiers(s: State, scheme: int) -> list[dict[str, Any]]:
+def _tiers(s: State, scheme: int) -> list[TierText]:
     villain = scheme // box.OF_VILLAIN
     if scheme == box.BR3:
         return [{"goal": line("goal-each"), "rewards": [_reward(s, scheme, 0, None)]}]
@@ -132,7 +132,7 @@ def _tiers(s: State, scheme: int) -> list[dict[str, Any]]:
     return [{"goal": None, "rewards": lots}]
 
 
-def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
+def _tier(s: State, scheme: int, tier: int) -> TierText:
     """Return a tier with a reward for each place; a tier of the Doctor has a single reward."""
     alone = scheme // box.OF_VILLAIN == box.DOCTOR
     paid = [
@@ -155,7 +155,7 @@ def _goal(s: State, scheme: int, tier: int) -> Line:
     return line(f"goal-{name}", goal=goal(s, scheme, tier))
 
 
-def _reward(s: State, scheme: int, slot: int, place: Line | None) -> dict[str, Any]:
+def _reward(s: State, scheme: int, slot: int, place: Line | None) -> RewardText:
     printed = reward(s, scheme, slot)
     visible = [_visible(printed.pop("stars_x"), _colour(s, scheme))] if "stars_x" in printed else []
     return {"place": place, "parts": visible + _given(printed)}
@@ -168,14 +168,14 @@ def _visible(modifier: int, colour: str | None) -> Line:
     return line("reward-x-more" if modifier > 0 else "reward-x-less", colour=colour, number=abs(modifier))
 
 
-def _given(rewards: Mapping[str, int]) -> list[Line]:
+def _given(rewards: Mapping[str, object]) -> list[Line]:
     return [line(f"reward-{name}", number=number) for name, number in rewards.items() if number]
 
 
 # ---------------------------------------------------------------- actions, goons, tracks
 
 
-def item_text(s: State, item: int) -> dict[str, Any]:
+def item_text(s: State, item: int) -> ItemText:
     """Return the content of an item card: how often it works (`use`), its `effect`, its `worth`. [O-28, O-38]"""
     name = box.ITEM_NAMES[item]
     often = "game" if item in (box.DYNAMITE, box.HELMET) else "always" if name in _ALWAYS else "round"
@@ -215,7 +215,7 @@ def _numbers_of_item(name: str) -> dict[str, int]:
     return {"number": numbers[name]} if name in numbers else {}
 
 
-def goon_text(s: State, goon: int) -> dict[str, Any]:
+def goon_text(s: State, goon: int) -> GoonText:
     """Return the content of a goon card: its `ability`. [O-06, O-12]"""
     first, second = (name for colour, name in enumerate(box.COLOUR_NAMES) if s.pairs[goon] >> colour & 1)
     return {"goon": box.GOON_NAMES[goon], "ability": line("goon-ability", first=first, second=second)}

@@ -8,15 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache
 from math import comb
-from typing import Any
+from typing import Literal
 
 from rascals.games.goons import box, choosing, dice_and_tokens, state
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.resolution import energy_on
 from rascals.games.goons.schemes import city_part, goal, has_x, places, reached, slot_of, tiers
 from rascals.games.goons.state import State
+from rascals.games.goons.view_types import (
+    AmountOutlook,
+    AmountPay,
+    BagOutlook,
+    ClaimOutlook,
+    ClaimPay,
+    DiceOutlook,
+    Due,
+    Goal,
+    Numbers,
+    OrderOutlook,
+    Outlook,
+    Pay,
+    TokenOutlook,
+    TokenPay,
+    Worth,
+)
+
+_NAMES: tuple[Literal["stars", "energy", "money", "steps"], ...] = ("stars", "energy", "money", "steps")
 
 # ---------------------------------------------------------------- odds
 
@@ -59,40 +78,48 @@ def drawn(kind: int, others: int, draws: int, number: int) -> Fraction:
 # ---------------------------------------------------------------- outlook
 
 
-def outlook(s: State, colour: int) -> dict[str, Any]:
+def outlook(s: State, colour: int) -> Outlook:
     """Return the result of the scheme of a corner if it were resolved now.
 
-    `energy`: E. Kid Random: `dice`. Blind Razor: `bag` (skulls, blanks), `draws`, `counts` (the kind that counts).
-    `goals`: each `goal` with the `chance` of reaching it. `pays`: a list by participant in commit order: `seat`,
-    `place` from 1, the Doctor's `amount`, `tokens`, `claims`, and `rewards`: for each tier or lot that might be paid
-    `tier`, stars, energy, money, steps and the `chance` that it is paid (None if it is not random).
+    `energy`: E, on the scheme. `goals`: each with the chance of reaching it. `pays`: by participant in commit order.
     """
     scheme = s.scheme[colour]
-    return {"energy": energy_on(s, colour), **_OF[scheme // box.OF_VILLAIN](s, colour, scheme)}
+    return _OF[scheme // box.OF_VILLAIN](s, colour, scheme)
 
 
 # ---------------------------------------------------------------- the worth of a reward
 
 
-def worth(s: State, colour: int, seat: int, slot: int) -> dict[str, int]:
-    """Return what a reward of a corner's scheme would pay a player now, ignoring the limit of the bank. [O-19]"""
+def _due(s: State, colour: int, seat: int, tier: int, slot: int, chance: float | None) -> Due:
+    """Return what a reward would pay a participant now, ignoring the limit of the bank; `tier` from 0. [O-19]"""
     scheme = s.scheme[colour]
     shown = city_part(s, scheme, slot, colour) + s.crib_stars[seat][colour] if has_x(s, scheme, slot) else 0
-    printed = _printed(s, scheme, slot)
-    return printed | {"stars": printed["stars"] + shown}
+    stars, energy, money, steps = _printed(s, scheme, slot)
+    worth: Numbers = {"stars": stars + shown, "energy": energy, "money": money, "steps": steps}
+    return {"tier": tier + 1, "chance": chance, **worth}
 
 
-def _printed(s: State, scheme: int, slot: int) -> dict[str, int]:
+def _printed(s: State, scheme: int, slot: int) -> Sequence[int]:
     """Return stars, energy, money and steps of a reward as printed."""
     at = box.SCHEME_HEAD + slot * box.REWARD_NUMBERS
-    return dict(zip(box.ON_SPACES, s.payoff[scheme][at + box.OF_STARS : at + box.REWARD_NUMBERS], strict=True))
+    return s.payoff[scheme][at + box.OF_STARS : at + box.REWARD_NUMBERS]
 
 
-def reward(s: State, scheme: int, slot: int) -> dict[str, int]:
+def reward(s: State, scheme: int, slot: int) -> Worth:
     """Return a reward as printed, without zeros; `stars_x` only if it has ★X. [O-38]"""
-    told = {name: number for name, number in _printed(s, scheme, slot).items() if number}
-    visible = s.payoff[scheme][box.SCHEME_HEAD + slot * box.REWARD_NUMBERS + box.OF_X] - box.X_ZERO
-    return {"stars_x": visible} | told if has_x(s, scheme, slot) else told
+    told = worth_of(_printed(s, scheme, slot))
+    if has_x(s, scheme, slot):
+        told["stars_x"] = s.payoff[scheme][box.SCHEME_HEAD + slot * box.REWARD_NUMBERS + box.OF_X] - box.X_ZERO
+    return told
+
+
+def worth_of(numbers: Sequence[int]) -> Worth:
+    """Return stars, energy, money and steps without those that are 0."""
+    told: Worth = {}
+    for name, number in zip(_NAMES, numbers, strict=True):
+        if number:
+            told[name] = number
+    return told
 
 
 def _seats(s: State, colour: int) -> Sequence[int]:
@@ -102,28 +129,26 @@ def _seats(s: State, colour: int) -> Sequence[int]:
 # ---------------------------------------------------------------- by place: dice, tokens, the Jolly Butcher
 
 
-def _by_goals(s: State, colour: int, scheme: int, likely: Sequence[Fraction]) -> dict[str, Any]:
-    """Return the goals with their probabilities, and each place's reward for each goal as the highest reached."""
+def _goals(s: State, scheme: int, likely: Sequence[Fraction]) -> list[Goal]:
+    """Return the goals with their probabilities."""
+    return [{"goal": goal(s, scheme, tier) or None, "chance": float(chance)} for tier, chance in enumerate(likely)]
+
+
+def _pays(s: State, colour: int, scheme: int, likely: Sequence[Fraction]) -> list[Pay]:
+    """Return each place's reward for each goal as the highest reached."""
     exactly = [chance - (likely[tier + 1] if tier + 1 < len(likely) else 0) for tier, chance in enumerate(likely)]
-    goals = [{"goal": goal(s, scheme, tier) or None, "chance": float(chance)} for tier, chance in enumerate(likely)]
-    pays = [
+    return [
         {
             "seat": seat,
             "place": at + 1,
             "rewards": [
-                _reward(s, colour, seat, tier, slot_of(tier, at), float(chance))
+                _due(s, colour, seat, tier, slot_of(tier, at), float(chance))
                 for tier, chance in enumerate(exactly)
                 if at < places(s, scheme, tier)
             ],
         }
         for at, seat in enumerate(_seats(s, colour))
     ]
-    return {"goals": goals, "pays": pays}
-
-
-def _reward(s: State, colour: int, seat: int, tier: int, slot: int, chance: float | None) -> dict[str, Any]:
-    """Return a reward that a participant might be paid, its tier or lot counted from 0."""
-    return {"tier": tier + 1, "chance": chance, **worth(s, colour, seat, slot)}
 
 
 def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
@@ -159,74 +184,97 @@ def counts_blanks(s: State, scheme: int) -> bool:
     return scheme == box.BR5 and s.razor_counts == state.BLANKS
 
 
-def _kid_random(s: State, colour: int, scheme: int) -> dict[str, Any]:
+def _kid_random(s: State, colour: int, scheme: int) -> DiceOutlook:
     energy = energy_on(s, colour)
-    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1]
-    return {"dice": dice, **_by_goals(s, colour, scheme, chances(s, scheme, energy, 0))}
+    likely = chances(s, scheme, energy, 0)
+    return {
+        "kind": "dice",
+        "energy": energy,
+        "dice": energy // dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1],
+        "goals": _goals(s, scheme, likely),
+        "pays": _pays(s, colour, scheme, likely),
+    }
 
 
-def _blind_razor(s: State, colour: int, scheme: int) -> dict[str, Any]:
+def _blind_razor(s: State, colour: int, scheme: int) -> BagOutlook:
     energy, supply = energy_on(s, colour), sum(s.energy[seat] for seat in _seats(s, colour))
     skulls, blanks = bag_of(scheme, energy, supply)
-    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": dice_and_tokens.DRAWS[scheme - box.BR1]}
-    if scheme == box.BR3:
-        return told | {"goals": [], "pays": _each_draws(s, colour, skulls, blanks)}
-    by_goals = _by_goals(s, colour, scheme, chances(s, scheme, energy, supply))
-    return told | {"counts": "blank" if counts_blanks(s, scheme) else "skull", **by_goals}
+    likely = chances(s, scheme, energy, supply)
+    each = scheme == box.BR3
+    return {
+        "kind": "bag",
+        "energy": energy,
+        "bag": {"skull": skulls, "blank": blanks},
+        "draws": dice_and_tokens.DRAWS[scheme - box.BR1],
+        "counts": "blank" if counts_blanks(s, scheme) else "skull",
+        "goals": [] if each else _goals(s, scheme, likely),
+        "pays": _each_draws(s, colour, skulls, blanks) if each else _pays(s, colour, scheme, likely),
+    }
 
 
-def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[dict[str, Any]]:
+def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[Pay]:
     """Return BR3's payments: each participant draws one token, with the same probability of a skull. [O-22.3]"""
     chance = float(drawn(skulls, blanks, 1, 1))
     return [
-        {"seat": seat, "place": at + 1, "rewards": [_reward(s, colour, seat, 0, 0, chance)]}
+        {"seat": seat, "place": at + 1, "rewards": [_due(s, colour, seat, 0, 0, chance)]}
         for at, seat in enumerate(_seats(s, colour))
     ]
 
 
-def _jolly_butcher(s: State, colour: int, scheme: int) -> dict[str, Any]:
+def _jolly_butcher(s: State, colour: int, scheme: int) -> OrderOutlook:
     due = s.piles[colour] - 1 if pays_last(scheme) else 0
-    pays = [
-        {"seat": seat, "place": at + 1, "rewards": [_reward(s, colour, seat, 0, 0, 1.0)] if at == due else []}
+    pays: list[Pay] = [
+        {"seat": seat, "place": at + 1, "rewards": [_due(s, colour, seat, 0, 0, 1.0)] if at == due else []}
         for at, seat in enumerate(_seats(s, colour))
     ]
-    return {"goals": [], "pays": pays}
+    return {"kind": "order", "energy": energy_on(s, colour), "goals": [], "pays": pays}
 
 
 # ---------------------------------------------------------------- rewards that players decide
 
 
-def _doctor(s: State, colour: int, scheme: int) -> dict[str, Any]:
-    pays = []
+def _doctor(s: State, colour: int, scheme: int) -> AmountOutlook:
+    pays: list[AmountPay] = []
     for at, seat in enumerate(_seats(s, colour)):
         amount = choosing.amount_of(s, seat, colour)
         tiers_reached = range(reached(s, scheme, amount))
-        rewards = [_reward(s, colour, seat, tier, slot_of(tier, 0), None) for tier in tiers_reached]
+        rewards = [_due(s, colour, seat, tier, slot_of(tier, 0), None) for tier in tiers_reached]
         pays.append({"seat": seat, "place": at + 1, "amount": amount, "rewards": rewards})
-    goals = [{"goal": goal(s, scheme, tier), "chance": None} for tier in range(tiers(s, scheme))]
-    return {"goals": goals, "pays": pays}
+    goals: list[Goal] = [{"goal": goal(s, scheme, tier), "chance": None} for tier in range(tiers(s, scheme))]
+    return {"kind": "amounts", "energy": energy_on(s, colour), "goals": goals, "pays": pays}
 
 
-def _lots(s: State, colour: int, scheme: int, key: str, for_energy: int) -> dict[str, Any]:
-    """Return each lot's reward for each participant, and their tokens or claims under `key`."""
-    lots = range(tiers(s, scheme))
-    pays = [
+def _lots(s: State, colour: int, seat: int) -> list[Due]:
+    """Return each lot's reward for a participant."""
+    return [_due(s, colour, seat, lot, lot, None) for lot in range(tiers(s, s.scheme[colour]))]
+
+
+def _lady_darmondy(s: State, colour: int, _scheme: int) -> TokenOutlook:
+    pays: list[TokenPay] = [
         {
             "seat": seat,
             "place": at + 1,
-            key: for_energy * s.markers[colour][seat],
-            "rewards": [_reward(s, colour, seat, lot, lot, None) for lot in lots],
+            "tokens": box.TOKENS_FOR_ENERGY * s.markers[colour][seat],
+            "rewards": _lots(s, colour, seat),
         }
         for at, seat in enumerate(_seats(s, colour))
     ]
-    return {"goals": [], "pays": pays}
+    return {"kind": "tokens", "energy": energy_on(s, colour), "goals": [], "pays": pays}
 
 
-_OF: Mapping[int, Callable[[State, int, int], dict[str, Any]]] = {
+def _mary_klyde(s: State, colour: int, _scheme: int) -> ClaimOutlook:
+    pays: list[ClaimPay] = [
+        {"seat": seat, "place": at + 1, "claims": s.markers[colour][seat], "rewards": _lots(s, colour, seat)}
+        for at, seat in enumerate(_seats(s, colour))
+    ]
+    return {"kind": "claims", "energy": energy_on(s, colour), "goals": [], "pays": pays}
+
+
+_OF: Mapping[int, Callable[[State, int, int], Outlook]] = {
     box.KID_RANDOM: _kid_random,
     box.BLIND_RAZOR: _blind_razor,
     box.DOCTOR: _doctor,
     box.JOLLY_BUTCHER: _jolly_butcher,
-    box.LADY_DARMONDY: partial(_lots, key="tokens", for_energy=box.TOKENS_FOR_ENERGY),
-    box.MARY_KLYDE: partial(_lots, key="claims", for_energy=1),
+    box.LADY_DARMONDY: _lady_darmondy,
+    box.MARY_KLYDE: _mary_klyde,
 }

@@ -5,6 +5,7 @@ The question of a resolution is not read: the rules ask it anew from the state o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rascals.core.errors import BadPosition
@@ -61,7 +62,7 @@ _MOST_DICE = 127  # the most that an i8 field holds
 
 def written(s: State) -> dict[str, Any] | None:
     """Return the state of the resolution: the common view, and those that its scheme needs."""
-    told = view.resolution(s)
+    told: Mapping[str, Any] | None = view.resolution(s)
     keys = ("colour", "step", "doubled", "rewarded", *needed(s))
     return None if told is None else {key: told[key] for key in keys}
 

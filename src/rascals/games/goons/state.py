@@ -5,6 +5,8 @@ Decks are stored from the bottom, so that the top card is the last. Only their o
 
 from __future__ import annotations
 
+from typing import get_args
+
 from rascals.core.forms import Drawing
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Words
 from rascals.core.record import ALL, Grid, Record, Row, component, i8, i16, option
@@ -39,6 +41,7 @@ from rascals.games.goons.box import (
     Rewards,
     Spaces,
 )
+from rascals.games.goons.view_types import Again, Phase, Source
 
 # ---------------------------------------------------------------- questions
 
@@ -49,12 +52,12 @@ TRADE, AGAIN, DYNAMITE_OR_NOT, REROLL_OR_STOP, DRAW_OR_STOP, BID, CLAIM, BANDAGE
 )
 NONE = -1
 
-SOURCE_NAMES = ("cube", "space", "ability")
+SOURCE_NAMES: tuple[Source, ...] = get_args(Source)
 SOURCES = len(SOURCE_NAMES)
 FROM_CUBE, FROM_SPACE, FROM_ABILITY = range(SOURCES)
 NO_SOURCE = -1
 
-AGAIN_WHAT = ("buy", "club")  # the second half of a doubled action [O-28.shark-jaw]
+AGAIN_WHAT: tuple[Again, ...] = get_args(Again)  # the second half of a doubled action [O-28.shark-jaw]
 BUY, CLUB = range(len(AGAIN_WHAT))
 
 
@@ -78,7 +81,7 @@ def answered(s: State) -> None:
 # ---------------------------------------------------------------- the record
 
 
-PHASES = ("goon", "turn", "resolve", "first", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 CHOOSE_GOON, TURN, RESOLVE, CHOOSE_FIRST, OVER = range(len(PHASES))
 NOBODY = -1
 NOTHING = -1

@@ -7,7 +7,7 @@ views hide it afterwards.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar, get_args
 
 from rascals.core.box import Status
 from rascals.games.goons import choosing, dice_and_tokens, supply
@@ -29,7 +29,6 @@ from rascals.games.goons.box import (
     KID_RANDOM,
     KR5,
     LADY_DARMONDY,
-    LETTERS,
     MARY_KLYDE,
     OF_VILLAIN,
     ONCE_A_GAME,
@@ -43,7 +42,7 @@ from rascals.games.goons.box import (
 from rascals.games.goons.cards import goon_text, item_text, scheme_text
 from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.city import some_can_be_taken
-from rascals.games.goons.outlook import outlook, reward
+from rascals.games.goons.outlook import outlook, reward, worth_of
 from rascals.games.goons.resolution import BANDAGED
 from rascals.games.goons.schemes import goal, places, slot_of, tiers
 from rascals.games.goons.state import (
@@ -68,6 +67,32 @@ from rascals.games.goons.state import (
 )
 from rascals.games.goons.supply import END_STARS, LENGTH, bank, walker
 from rascals.games.goons.turns import end_stars, is_left, item_stars, lead_stars, may_be_first
+from rascals.games.goons.view_types import (
+    Cards,
+    Derived,
+    Fee,
+    GoonCard,
+    Ground,
+    Item,
+    Letter,
+    OtherQuestion,
+    Owned,
+    OwnGoon,
+    Pending,
+    PlayerDerived,
+    Printed,
+    Resolution,
+    ResolutionEntries,
+    ThisTurn,
+    Tier,
+    Track,
+    Villain,
+    VillainEntries,
+)
+
+T = TypeVar("T")
+LETTERS: tuple[Letter, ...] = get_args(Letter)
+_QUESTIONS_TO_ONE: dict[int, OtherQuestion] = {QUESTIONS.index(name): name for name in get_args(OtherQuestion)}
 
 # ---------------------------------------------------------------- entries shared with positions
 
@@ -75,12 +100,12 @@ from rascals.games.goons.turns import end_stars, is_left, item_stars, lead_stars
 KINDS_OF_ITEM = ("copies", "exhausted", "spent")
 
 
-def letter(colour: int) -> str | None:
+def letter(colour: int) -> Letter | None:
     """Return a colour's letter; None for NOTHING."""
     return None if colour == NOTHING else LETTERS[colour]
 
 
-def by_letter(numbers: Sequence[int]) -> dict[str, int]:
+def by_letter(numbers: Sequence[T]) -> dict[Letter, T]:
     """Return numbers keyed by colour letter."""
     return dict(zip(LETTERS, numbers, strict=True))
 
@@ -103,7 +128,7 @@ def crib(s: State, seat: int) -> list[str]:
 # ---------------------------------------------------------------- villains
 
 
-def villain(s: State, colour: int) -> dict[str, Any]:
+def villain(s: State, colour: int) -> VillainEntries:
     """Return a villain, its open scheme, the piles in commit order, and the seats that have paid its fee."""
     row = s.order[colour][: s.piles[colour]]
     return {
@@ -144,12 +169,12 @@ def item_deck(s: State) -> list[str]:
     return [ITEM_NAMES[item] for item in s.item_deck[: s.items_left][::-1]]
 
 
-def items_of(s: State, seat: int) -> dict[str, dict[str, Any]]:
+def items_of(s: State, seat: int) -> dict[Item, Owned]:
     """Return a player's items by kind: copies, whether exhausted until the round's end, whether spent for the game."""
     return {ITEM_NAMES[item]: item_of(s, seat, item) for item in range(ITEMS) if s.owned[seat][item]}
 
 
-def item_of(s: State, seat: int, item: int) -> dict[str, Any]:
+def item_of(s: State, seat: int, item: int) -> Owned:
     """Return a player's copies of an item, and whether it is exhausted or spent. [O-28]"""
     used = bool(s.used[seat][item])
     once = bool(ONCE_A_GAME[item])
@@ -159,22 +184,22 @@ def item_of(s: State, seat: int, item: int) -> dict[str, Any]:
 # ---------------------------------------------------------------- players
 
 
-def goon(s: State, seat: int) -> dict[str, Any] | None:
+def goon(s: State, seat: int) -> OwnGoon | None:
     """Return a player's card and whether its ability is used; None before the choice."""
     if s.goon[seat] == NOTHING:
         return None
     return {"name": GOON_NAMES[s.goon[seat]], "used": bool(s.ability_used[seat])}
 
 
-def hustle(s: State) -> dict[str, list[int]]:
+def hustle(s: State) -> dict[Letter, list[int]]:
     """Return each track's list of spaces by seat; 0 for a seat that is not on the track."""
-    return {LETTERS[colour]: s.hustle[colour][: s.players] for colour in range(COLOURS)}
+    return by_letter([row[: s.players] for row in s.hustle])
 
 
 # ---------------------------------------------------------------- the turn, the open question, the resolution
 
 
-def this_turn(s: State) -> dict[str, Any] | None:
+def this_turn(s: State) -> ThisTurn | None:
     """Return the turn: cube, space, open sources, the ability's cube, the knife; None outside a turn."""
     if s.phase != TURN:
         return None
@@ -187,27 +212,26 @@ def this_turn(s: State) -> dict[str, Any] | None:
     }
 
 
-def pending(s: State) -> dict[str, Any] | None:
+def pending(s: State) -> Pending | None:
     """Return the open question; while free steps are owed only a trade, which continues after them. [O-18b]"""
     if s.question == NONE or (walker(s) != NOTHING and s.question != TRADE):
         return None
-    told: dict[str, Any] = {"kind": QUESTIONS[s.question]}
-    if s.question != BID:
-        told["seat"] = s.asked
+    if s.question == BID:
+        return {"kind": "bid"}
     if s.question == TRADE:
-        told |= {"colour": letter(s.trade_colour), "left": s.trades}
+        return {"kind": "trade", "seat": s.asked, "colour": letter(s.trade_colour), "left": s.trades}
     if s.question == AGAIN:
-        told["what"] = AGAIN_WHAT[s.again_what]
-    return told
+        return {"kind": "again", "seat": s.asked, "what": AGAIN_WHAT[s.again_what]}
+    return {"kind": _QUESTIONS_TO_ONE[s.question], "seat": s.asked}
 
 
-def resolution(s: State) -> dict[str, Any] | None:
+def resolution(s: State) -> ResolutionEntries | None:
     """Return the state of the scheme under resolution, with open bids; None if there is none."""
     if s.phase != RESOLVE or s.resolved == NOTHING:
         return None
     seats = range(s.players)
     return {
-        "colour": letter(s.resolved),
+        "colour": LETTERS[s.resolved],
         "step": s.step,
         "doubled": in_order(s, s.doubled),
         "rewarded": in_order(s, s.rewarded),
@@ -237,7 +261,7 @@ def in_order(s: State, row: Sequence[int]) -> list[int]:
 ON_SPACE = ("stars", "energy", "money", "steps")
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
     """Return the entries derived from several fields or written in another format.
 
     Colours are letters, R Y G B; villains are listed clockwise from the top left corner. None stands for what the
@@ -255,7 +279,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "space_stars": _rows(s.space_stars, COLOURS),
         "out": by_letter(s.out),
         "villains": [_villain(s, colour) for colour in s.corners],
-        "tracks": {LETTERS[colour]: _track(s, colour) for colour in range(COLOURS)},
+        "tracks": by_letter([_track(s, colour) for colour in range(COLOURS)]),
         "hustle": hustle(s),
         "prices": {name: {"cost": s.cost[item], "stars": s.item_stars[item]} for item, name in enumerate(ITEM_NAMES)},
         "item_deck": s.items_left,
@@ -267,7 +291,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     }
 
 
-def _cards(s: State) -> dict[str, dict[str, Any]]:
+def _cards(s: State) -> Cards:
     """Return the content of open cards, by the name of the card: text ids and their arguments. [O-32]"""
     lying = [item for item in range(ITEMS) if s.display[item] or any(s.owned[seat][item] for seat in range(s.players))]
     choice = s.phase == CHOOSE_GOON
@@ -287,14 +311,14 @@ def _rows(stars: list[int], width: int) -> list[list[int]]:
     return [[one - 1 for one in stars[at : at + width]] for at in range(0, len(stars), width)]
 
 
-def _ground(s: State) -> dict[str, Any]:
+def _ground(s: State) -> Ground:
     """Return the printed colours and stars of the city's cells, row by row. [O-02]"""
     letters = "".join(LETTERS[colour - 1] for colour in s.ground)
     rows = [letters[at : at + SIDE] for at in range(0, len(letters), SIDE)]
     return {"colours": rows, "stars": _rows(s.cell_stars, SIDE)}
 
 
-def _player(s: State, seat: int) -> dict[str, Any]:
+def _player(s: State, seat: int) -> PlayerDerived:
     """Return a player's crib, items, card and bank, and the stars that the end of the game would add now. [O-30]"""
     return {
         "crib": crib(s, seat),
@@ -308,7 +332,7 @@ def _player(s: State, seat: int) -> dict[str, Any]:
     }
 
 
-def _goons(s: State) -> list[dict[str, Any]]:
+def _goons(s: State) -> list[GoonCard]:
     """Return the goon cards: the colours of each, and whether it can still be chosen. [O-06]"""
     return [
         {
@@ -320,21 +344,17 @@ def _goons(s: State) -> list[dict[str, Any]]:
     ]
 
 
-def _track(s: State, colour: int) -> dict[str, Any]:
+def _track(s: State, colour: int) -> Track:
     """Return a hustle track: the rewards of each space, from the first, and the end stars of the last. [O-18]"""
     row = s.track[colour]
-    spaces = [
-        dict(zip(ON_SPACE, row[at : at + SPACE_NUMBERS], strict=True))
-        for at in range(TRACK_HEAD, TRACK_HEAD + row[LENGTH] * SPACE_NUMBERS, SPACE_NUMBERS)
-    ]
-    told = [{name: number for name, number in space.items() if number} for space in spaces]
-    return {"spaces": told, "end_stars": row[END_STARS]}
+    starts = range(TRACK_HEAD, TRACK_HEAD + row[LENGTH] * SPACE_NUMBERS, SPACE_NUMBERS)
+    return {"spaces": [worth_of(row[at : at + SPACE_NUMBERS]) for at in starts], "end_stars": row[END_STARS]}
 
 
 # ---------------------------------------------------------------- villains
 
 
-def _villain(s: State, colour: int) -> dict[str, Any]:
+def _villain(s: State, colour: int) -> Villain:
     """Return a villain: its scheme as printed, its participants, its outlook, and the schemes still to come."""
     scheme = s.scheme[colour]
     first = s.villain[colour] * OF_VILLAIN
@@ -350,43 +370,47 @@ def _villain(s: State, colour: int) -> dict[str, Any]:
     }
 
 
-def _fee(scheme: int) -> dict[str, int] | None:
+def _fee(scheme: int) -> Fee | None:
     """Return the entry fee of a scheme, or None. [O-27]"""
-    fee = {"energy": supply.ENERGY_FEE[scheme], "money": supply.MONEY_FEE[scheme]}
-    return {what: number for what, number in fee.items() if number} or None
+    if supply.ENERGY_FEE[scheme]:
+        return {"energy": supply.ENERGY_FEE[scheme]}
+    return {"money": supply.MONEY_FEE[scheme]} if supply.MONEY_FEE[scheme] else None
 
 
-def printed(s: State, scheme: int) -> dict[str, Any]:
+def printed(s: State, scheme: int) -> Printed:
     """Return a scheme as printed: goals with rewards by place, or lots; for Blind Razor price and draws. [O-38]"""
-    villain = scheme // OF_VILLAIN
-    told: dict[str, Any] = {}
-    if villain == BLIND_RAZOR:
-        told["draw_price"] = s.draw_price[scheme % OF_VILLAIN]
-        told["draws"] = dice_and_tokens.DRAWS[scheme % OF_VILLAIN]
+    villain, count = scheme // OF_VILLAIN, range(tiers(s, scheme))
     if villain in (LADY_DARMONDY, MARY_KLYDE):
-        return told | {"lots": [reward(s, scheme, lot) for lot in range(tiers(s, scheme))]}
-    return told | {"tiers": [_tier(s, scheme, tier) for tier in range(tiers(s, scheme))]}
+        return {"kind": "lots", "lots": [reward(s, scheme, lot) for lot in count]}
+    goals = [_tier(s, scheme, tier) for tier in count]
+    if villain == BLIND_RAZOR:
+        price, draws = s.draw_price[scheme % OF_VILLAIN], dice_and_tokens.DRAWS[scheme % OF_VILLAIN]
+        return {"kind": "draws", "draw_price": price, "draws": draws, "tiers": goals}
+    return (
+        {"kind": "limit", "limit": s.kid_random_limit, "tiers": goals}
+        if scheme == KR5
+        else {"kind": "tiers", "tiers": goals}
+    )
 
 
-def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
+def _tier(s: State, scheme: int, tier: int) -> Tier:
     """Return a goal and the rewards of its places: one for the Doctor, the Jolly Butcher and BR3."""
     by_place = places(s, scheme, tier) if scheme // OF_VILLAIN in (KID_RANDOM, BLIND_RAZOR) else 1
-    limit = {"limit": s.kid_random_limit} if scheme == KR5 else {}
     rewards = [reward(s, scheme, slot_of(tier, place)) for place in range(max(by_place, 1))]
-    return {"goal": goal(s, scheme, tier) or None, **limit, "rewards": rewards}
+    return {"goal": goal(s, scheme, tier) or None, "rewards": rewards}
 
 
 # ---------------------------------------------------------------- the resolution
 
 
-def _resolution(s: State, seat: int, *, reveal: bool) -> dict[str, Any] | None:
+def _resolution(s: State, seat: int, *, reveal: bool) -> Resolution | None:
     """Return the state of the resolution; of sealed bids the viewer's own, and which are in. [O-25, O-36]"""
     told = resolution(s)
     if told is None:
         return None
     bids = told["bids"]
     seen = [bid if reveal or other == seat else None for other, bid in enumerate(bids)]
-    return told | {"bids": seen, "in": [bid is not None for bid in bids]}
+    return {**told, "bids": seen, "in": [bid is not None for bid in bids]}
 
 
 # ---------------------------------------------------------------- the status

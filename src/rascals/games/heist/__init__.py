@@ -12,6 +12,7 @@ from rascals.games.heist.moves import VERBS
 from rascals.games.heist.refusals import explain
 from rascals.games.heist.state import MOST_TURNS, State
 from rascals.games.heist.view import CONDITIONS, derive, resting, status
+from rascals.games.heist.view_types import HeistView
 
 _V1_V2, _V2_V4, _V4, _V4_V5, _V5 = EDITIONS[:2], EDITIONS[1:4], EDITIONS[3:4], EDITIONS[3:], EDITIONS[4:]
 
@@ -40,6 +41,7 @@ BOX = Box(
     conceal=conceal,
     recall=recall,
     derive=derive,
+    view_type=HeistView,
     derived=DERIVED,
     status=status,
     seat_names=frozenset({"of", "victims"}),

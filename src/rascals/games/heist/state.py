@@ -10,6 +10,8 @@ them.
 
 from __future__ import annotations
 
+from typing import get_args
+
 from rascals.core.agenda import FIRST, KIND, push, top_seat
 from rascals.core.forms import Drawing
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Steps, Words
@@ -36,6 +38,7 @@ from rascals.games.heist.box import (
     TRAP_NAMES,
     TRAPS,
 )
+from rascals.games.heist.view_types import Phase
 
 # ---------------------------------------------------------------- the agenda
 
@@ -113,7 +116,7 @@ def arrival_under(s: State) -> int:
 # ---------------------------------------------------------------- the record
 
 
-PHASES = ("hire", "layout", "heist", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 HIRE, LAYOUT, HEIST, OVER = range(len(PHASES))
 NOBODY = -1
 NOTHING = -1

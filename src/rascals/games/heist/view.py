@@ -8,7 +8,7 @@ what a turn allows.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.box import Status
@@ -27,12 +27,33 @@ from rascals.games.heist.legality import legal_drop, legal_turn, may_put
 from rascals.games.heist.moves import DROP
 from rascals.games.heist.state import State, asked_seat, asks
 from rascals.games.heist.traps import hooked
+from rascals.games.heist.view_types import (
+    Arrival,
+    ArrivalStep,
+    At,
+    Countdown,
+    CrewDerived,
+    CrewEntries,
+    Decks,
+    Derived,
+    Effects,
+    Fixed,
+    Kind,
+    Known,
+    LaidTile,
+    Pending,
+    Turn,
+    Used,
+    Waiting,
+)
 
 # ---------------------------------------------------------------- entries shared with positions
 
 
 QUARTER = 90  # degrees
-STEPS = ("tiles", "loot", "hazard")  # of an arrival, whose next step is AT_LOOT, AT_HAZARD, ARRIVED [H-23]
+STEPS: tuple[ArrivalStep, ...] = get_args(
+    ArrivalStep
+)  # of an arrival, whose next step is AT_LOOT, AT_HAZARD, ARRIVED [H-23]
 
 
 def none_below_0(number: int) -> int | None:
@@ -43,12 +64,12 @@ def none_below_0(number: int) -> int | None:
 # ---------------------------------------------------------------- the map
 
 
-def place_of(cell: int) -> list[int]:
+def place_of(cell: int) -> At:
     """Return a cell as row and column."""
     return list(divmod(cell, box.SIDE))
 
 
-def tiles_laid(s: State) -> list[dict[str, Any]]:
+def tiles_laid(s: State) -> list[LaidTile]:
     """Return the path tiles on the board with their rotations."""
     return [
         {"at": place_of(cell), "tile": box.TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
@@ -70,7 +91,7 @@ def loot_lying(s: State) -> dict[str, list[int]]:
 # ---------------------------------------------------------------- crews and the turn
 
 
-def crew(s: State, seat: int) -> dict[str, Any]:
+def crew(s: State, seat: int) -> CrewEntries:
     """Return a crew: its place, loot, points, suspicion and progress."""
     return {
         "at": place_of(s.at[seat]),
@@ -93,17 +114,17 @@ def is_spot(s: State, cell: int) -> bool:
     return s.spot[cell] >= 0 and s.anchor[cell] == cell
 
 
-def waiting(s: State, seat: int) -> dict[str, int]:
+def waiting(s: State, seat: int) -> Waiting:
     """Return the critters that a seat has played ahead."""
     return {"butterfly": s.butterflies[seat], "fox": s.foxes[seat]}
 
 
-def used(s: State) -> dict[str, int]:
+def used(s: State) -> Used:
     """Return the moves, critters and birds used in this turn. [H-13b]"""
     return {"moves": s.moves, "critters": s.plays, "birds": s.birds}
 
 
-def effects(s: State) -> dict[str, Any]:
+def effects(s: State) -> Effects:
     """Return the effects that last until the turn's end."""
     return {"ferret": s.ferret, "no_security": bool(s.no_security), "no_trap": bool(s.no_trap)}
 
@@ -113,7 +134,7 @@ def looked(s: State) -> list[int]:
     return [pile for pile in s.looked if pile]
 
 
-def countdown(s: State) -> dict[str, Any] | None:
+def countdown(s: State) -> Countdown | None:
     """Return who ended first and each seat's turns left; None before. [H3-25, H4-25, H5-25]"""
     if s.countdown_by == state.NOBODY:
         return None
@@ -128,13 +149,15 @@ def last_turns(s: State) -> list[int | None]:
 # ---------------------------------------------------------------- the open question
 
 
-def question(s: State) -> dict[str, Any] | None:
+def question(s: State) -> Pending | None:
     """Return the open question without its cells, which follow from the board; None if there is none."""
     if s.pending == 0:
         return None
     rows = s.agenda[: s.pending]
     kind, seat, _, by, left, of = rows[-1]
-    arrivals = [{"seat": row[SEAT], "step": STEPS[row[FIRST]]} for row in rows if row[KIND] == state.ARRIVAL]
+    arrivals: list[Arrival] = [
+        {"seat": row[SEAT], "step": STEPS[row[FIRST]]} for row in rows if row[KIND] == state.ARRIVAL
+    ]
     return {
         "kind": state.QUESTIONS[kind],
         "seat": None if seat == state.SEALED else seat,
@@ -160,7 +183,7 @@ Named = list[str | None]
 critters_of, tiles_of = Counts(box.CRITTER_NAMES).told, Counts(box.TILE_NAMES).told
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
     """Return the entries that combine several fields or differ in shape from their field.
 
     Cells are [row, column], rotations degrees, loot its values. None: unknown to the viewer, or absent.
@@ -185,13 +208,13 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 # ---------------------------------------------------------------- the map
 
 
-def _size(s: State) -> list[int]:
+def _size(s: State) -> At:
     """Return the numbers of rows and columns of the map."""
     inside = [divmod(cell, box.SIDE) for cell in range(box.CELLS) if s.ground[cell] != box.VOID]
     return [max(row for row, _ in inside) + 1, max(column for _, column in inside) + 1]
 
 
-def _fixed(s: State, cell: int) -> dict[str, Any]:
+def _fixed(s: State, cell: int) -> Fixed:
     """Return a fixed cell: its kind, the first cell of its place, and for a start its seat. [H-01, H-02, H-05]"""
     owner = owner_of(s, cell)
     seat = None if owner == state.NOBODY else owner
@@ -203,18 +226,20 @@ def _fixed(s: State, cell: int) -> dict[str, Any]:
     }
 
 
-def _kind(ground: int) -> str:
+def _kind(ground: int) -> Kind:
     if ground < box.STASH:
         return "start"
     if ground <= box.CENTRE:
         return "centre" if ground == box.CENTRE else "side"
-    return {box.PLAIN_PRESET: "plain", box.SECURITY_PRESET: "security"}.get(ground, "trap")
+    if ground == box.PLAIN_PRESET:
+        return "plain"
+    return "security" if ground == box.SECURITY_PRESET else "trap"
 
 
 # ---------------------------------------------------------------- crews
 
 
-def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
+def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> CrewDerived:
     """Return a crew's public facts, and its secret choice and pack if the viewer sees them. [H-28]"""
     mine = reveal or seat == viewer
     return {
@@ -230,7 +255,7 @@ def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str,
 # ---------------------------------------------------------------- decks
 
 
-def _decks(s: State) -> dict[str, Any]:
+def _decks(s: State) -> Decks:
     """Return the sizes of piles and decks, and all open cards, ordered as in positions. [H-28]"""
     drafts = s.edition == V5 and s.players == 2 and s.phase == state.HIRE
     return {
@@ -269,7 +294,7 @@ def _laid(row: Row, size: int) -> list[str]:
 # ---------------------------------------------------------------- the turn
 
 
-def _turn(s: State) -> dict[str, Any]:
+def _turn(s: State) -> Turn:
     """Return the used and remaining limits of the turn, and the effects until its end. [H-13b]"""
     return {
         "used": used(s),
@@ -299,20 +324,21 @@ def plays_left(s: State) -> int:
 # ---------------------------------------------------------------- the open question
 
 
-def _pending(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any] | None:
+def _pending(s: State, seat: int | None, *, reveal: bool) -> Pending | None:
     """Return the open question, as in positions; tiles and cards that the viewer does not see are None. [H-28]"""
     asked = question(s)
     if asked is None:
         return None
     viewer = -1 if seat is None else seat
-    return asked | {
+    return {
+        **asked,
         "tiles": _hidden(asked["tiles"], reveal or bool(sees_tiles(s, viewer))),
         "cards": _hidden(asked["cards"], reveal or bool(sees_cards(s, viewer))),
         "cells": [place_of(cell) for cell in cells_asked(s)],
     }
 
 
-def _hidden(names: list[str], seen: bool) -> Named:
+def _hidden(names: Named, seen: bool) -> Named:
     return [*names] if seen else [None] * len(names)
 
 
@@ -334,7 +360,7 @@ def cells_asked(s: State) -> list[int]:
 # ---------------------------------------------------------------- what has been shown
 
 
-def known(s: State, viewer: int) -> list[dict[str, Any]]:
+def known(s: State, viewer: int) -> list[Known]:
     """Return what a seat (-1: a spectator) has seen and still knows, as in positions. [H-37]"""
     found = [(f"hand {owner}", _facts(s, viewer, owner)) for owner in range(s.players)]
     for pile in range(len(s.pile)):

@@ -1,0 +1,134 @@
+"""JSON schemas of types that mypy checks, for views: from them come the clients' types, checks and references.
+
+Types are TypedDicts, whose entries are all known, and what they consist of: `dict`, `list` (`Items` says which items
+it has), `Literal`, unions, `int`, `float`, `bool`, `str`, None and Any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import NoneType, UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+
+Schema = dict[str, Any]
+
+_PLAIN = {str: "string", bool: "boolean", int: "integer", float: "number", NoneType: "null"}
+
+
+def schema_of(kind: Any, named: dict[str, Schema]) -> Schema:
+    """Return the schema of a type; those of TypedDicts are added to `named`, by their names. TypeError for others."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if is_typeddict(kind):
+        if kind.__name__ not in named:
+            named[kind.__name__] = {}  # so that a type may contain itself
+            named[kind.__name__] = _object(kind, named)
+        return {"$ref": f"#/$defs/{kind.__name__}"}
+    if kind is Any:
+        return {}
+    if kind in _PLAIN:
+        return {"type": _PLAIN[kind]}
+    if origin is Literal:
+        return {"enum": list(parts)}
+    if origin in (Union, UnionType):
+        return {"anyOf": [schema_of(part, named) for part in parts]}
+    if origin is list:
+        return {"type": "array", "items": schema_of(parts[0], named)}
+    if origin is Annotated:
+        items = [schema_of(part, named) for part in parts[1].types]
+        return {"type": "array", "prefixItems": items, "items": False, "minItems": len(items)}
+    if origin is dict:
+        return _mapping(parts[0], parts[1], named)
+    raise TypeError(f"a view cannot consist of {kind!r}")
+
+
+def _mapping(key: Any, value: Any, named: dict[str, Schema]) -> Schema:
+    """Return the schema of a `dict`: with literals as keys it has each of them."""
+    if get_origin(key) is not Literal:
+        return {"type": "object", "additionalProperties": schema_of(value, named)}
+    return closed({name: schema_of(value, named) for name in get_args(key)})
+
+
+def _object(kind: Any, named: dict[str, Schema]) -> Schema:
+    entries = get_type_hints(kind, include_extras=True)
+    optional = [name for name, of in entries.items() if get_origin(of) is NotRequired]
+    own = {name: schema_of(get_args(of)[0] if name in optional else of, named) for name, of in entries.items()}
+    return {"description": kind.__doc__} | closed(own, optional)
+
+
+def closed(entries: Mapping[str, Schema], optional: list[str] | tuple[str, ...] = ()) -> Schema:
+    """Return the schema of an object that has these entries and no others."""
+    required = [name for name in entries if name not in optional]
+    return {"type": "object", "properties": dict(entries), "required": required, "additionalProperties": False}
+
+
+def schema_of_view(box: Box) -> Schema:
+    """Return the schema of a game's views; what it consists of is in `$defs`."""
+    named: dict[str, Schema] = {}
+    return schema_of(box.view_type, named) | {"$defs": named}
+
+
+# ---------------------------------------------------------------- checking
+
+
+def misfits(value: Any, schema: Schema, named: Mapping[str, Schema], where: str = "view") -> Iterator[str]:
+    """Yield what of a value is not as its schema says, each as a sentence that begins with the place."""
+    if "$ref" in schema:
+        yield from misfits(value, named[schema["$ref"].rpartition("/")[2]], named, where)
+    elif "anyOf" in schema:
+        yield from _misfits_of_union(value, schema["anyOf"], named, where)
+    elif "enum" in schema:
+        if not any(type(value) is type(one) and value == one for one in schema["enum"]):
+            yield f"{where}: {value!r} is none of {schema['enum']}"
+    elif schema and not _is_a(value, schema["type"]):
+        yield f"{where}: {value!r} is no {schema['type']}"
+    elif isinstance(value, dict) and schema:
+        yield from _misfits_of_object(value, schema, named, where)
+    elif isinstance(value, list) and schema:
+        first = schema.get("prefixItems", [])
+        if "prefixItems" in schema and len(value) != len(first):
+            yield f"{where}: {len(value)} items, not {len(first)}"
+        for at, one in enumerate(value):
+            yield from misfits(one, first[at] if at < len(first) else schema["items"] or {}, named, f"{where}[{at}]")
+
+
+def _is_a(value: Any, kind: str) -> bool:
+    if kind in {"integer", "number"}:
+        return isinstance(value, int if kind == "integer" else int | float) and not isinstance(value, bool)
+    kinds: dict[str, Any] = {"string": str, "boolean": bool, "null": NoneType, "array": list, "object": dict}
+    return isinstance(value, kinds[kind])
+
+
+def _misfits_of_object(
+    value: Mapping[str, Any], schema: Schema, named: Mapping[str, Schema], where: str
+) -> Iterator[str]:
+    entries, others = schema.get("properties", {}), schema["additionalProperties"]
+    for name in schema.get("required", ()):
+        if name not in value:
+            yield f"{where}.{name}: missing"
+    for name, one in value.items():
+        if name in entries:
+            yield from misfits(one, entries[name], named, f"{where}.{name}")
+        elif others is False:
+            yield f"{where}.{name}: not declared"
+        else:
+            yield from misfits(one, others, named, f"{where}.{name}")
+
+
+def _misfits_of_union(value: Any, kinds: list[Schema], named: Mapping[str, Schema], where: str) -> Iterator[str]:
+    """Yield what the best of the kinds finds wrong: that with the least, so that a tag which fits tells the kind."""
+    found = [list(misfits(value, kind, named, where)) for kind in kinds]
+    yield from min(found, key=len)

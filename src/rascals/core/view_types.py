@@ -1,0 +1,43 @@
+"""The types of what views of all games have. Each game declares its own, which extend these, as `Box.view_type`."""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+Choice = str | int | bool
+
+
+class Items:
+    """For `Annotated[list[int], Items(int, int)]`: a list of exactly these items, as JSON has no tuples."""
+
+    def __init__(self, *types: Any) -> None:
+        self.types = types
+
+
+class Status(TypedDict):
+    """What is awaited, as the text `<game>-status-<id>` and its values."""
+
+    id: str
+    args: dict[str, Any]
+
+
+class SeatView(TypedDict):
+    """What views tell of a seat in every game."""
+
+    seat: int
+    score: int | None  # once the game is over
+
+
+class View(TypedDict):
+    """What views of every game have; a game adds at least `seats` and `phase`."""
+
+    game: str
+    edition: str | None
+    options: dict[str, Choice]
+    data: NotRequired[dict[str, Any]]  # changed components, by path
+    players: int
+    seat: int | None  # whose view it is; null for a spectator
+    acting: list[int]  # seats that have to act
+    scores: list[int] | None  # once the game is over, as are the winners
+    winners: list[int] | None
+    end_reason: str | None

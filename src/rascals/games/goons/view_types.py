@@ -1,0 +1,462 @@
+"""What a view of Goons tells, entry by entry. None stands for what is hidden or does not exist. [O-36]
+
+Cells are listed row by row, villains clockwise from the top left corner.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from rascals.core.view_types import Items, SeatView, Status, View
+
+Letter = Literal["R", "Y", "G", "B"]
+Phase = Literal["goon", "turn", "resolve", "first", "over"]
+Source = Literal["cube", "space", "ability"]
+TokenKind = Literal["skull", "blank"]
+Again = Literal["buy", "club"]
+OtherQuestion = Literal["dynamite", "reroll", "draw", "claim", "bandages", "first"]
+Scheme = str  # KR1 … MK5
+Item = str
+Goon = str
+
+
+# ---------------------------------------------------------------- cards
+
+
+class Line(TypedDict):
+    """A line of a card: a text by its id, with its values."""
+
+    id: str
+    args: dict[str, Any]
+
+
+class RewardText(TypedDict):
+    """A reward of a scheme card: the place or lot it is for, if there are several, and its parts."""
+
+    place: Line | None
+    parts: list[Line]
+
+
+class TierText(TypedDict):
+    """A goal or a lot of a scheme card."""
+
+    goal: Line | None
+    rewards: list[RewardText]
+
+
+class SchemeText(TypedDict):
+    """What stands on a scheme card."""
+
+    scheme: Scheme
+    villain: str
+    colour: str | None
+    formula: Line
+    fee: Line | None
+    price: Line | None
+    tiers: list[TierText]
+
+
+class ItemText(TypedDict):
+    """What stands on an item card."""
+
+    item: Item
+    use: Line  # how often it works
+    effect: Line
+    worth: Line
+
+
+class GoonText(TypedDict):
+    """What stands on a goon card."""
+
+    goon: Goon
+    ability: Line
+
+
+class Cards(TypedDict):
+    """What stands on the cards that lie open, by their names."""
+
+    schemes: dict[Scheme, SchemeText]
+    items: dict[Item, ItemText]
+    goons: dict[Goon, GoonText]
+
+
+# ---------------------------------------------------------------- worth
+
+
+class Fee(TypedDict):
+    """An entry fee."""
+
+    energy: NotRequired[int]
+    money: NotRequired[int]
+
+
+class Worth(TypedDict):
+    """What something pays; what is nothing is left out."""
+
+    stars_x: NotRequired[int]  # ★X: the villain's stars in the city and on one's own crib, plus this number
+    stars: NotRequired[int]
+    energy: NotRequired[int]
+    money: NotRequired[int]
+    steps: NotRequired[int]
+
+
+class Track(TypedDict):
+    """A hustle track: what each space pays, from the first, and the stars for who stands on the last at the end."""
+
+    spaces: list[Worth]
+    end_stars: int
+
+
+class Price(TypedDict):
+    """What an item costs, and its stars."""
+
+    cost: int
+    stars: int
+
+
+# ---------------------------------------------------------------- villains
+
+
+class Tier(TypedDict):
+    """A goal of a scheme, if it has one, and what each place gets for it."""
+
+    goal: int | None
+    rewards: list[Worth]
+
+
+class Tiers(TypedDict):
+    """A scheme with goals."""
+
+    kind: Literal["tiers"]
+    tiers: list[Tier]
+
+
+class Limit(TypedDict):
+    """A scheme whose dice must not show more than a limit together."""
+
+    kind: Literal["limit"]
+    limit: int
+    tiers: list[Tier]
+
+
+class Draws(TypedDict):
+    """A scheme with goals for which tokens are drawn: how many, and the energy that a further one costs."""
+
+    kind: Literal["draws"]
+    draw_price: int
+    draws: int
+    tiers: list[Tier]
+
+
+class Lots(TypedDict):
+    """A scheme with lots."""
+
+    kind: Literal["lots"]
+    lots: list[Worth]
+
+
+Printed = Tiers | Limit | Draws | Lots
+
+
+class Tokens(TypedDict):
+    """Tokens in Blind Razor's bag, or drawn from it."""
+
+    skull: int
+    blank: int
+
+
+class Goal(TypedDict):
+    """A goal, and how likely it is; null where players decide."""
+
+    goal: int | None
+    chance: float | None
+
+
+class Numbers(TypedDict):
+    """What is paid, in full."""
+
+    stars: int
+    energy: int
+    money: int
+    steps: int
+
+
+class Due(Numbers):
+    """What a participant may be paid."""
+
+    tier: int  # the goal or the lot, from 1
+    chance: float | None  # null where players decide
+
+
+class Pay(TypedDict):
+    """What a participant may be paid."""
+
+    seat: int
+    place: int  # in the commit order, from 1
+    rewards: list[Due]
+
+
+class AmountPay(Pay):
+    """What the Doctor pays for an amount."""
+
+    amount: int
+
+
+class TokenPay(Pay):
+    """What a bidder with so many tokens may win."""
+
+    tokens: int
+
+
+class ClaimPay(Pay):
+    """What somebody with so many claims may choose."""
+
+    claims: int
+
+
+class _Outlook(TypedDict):
+    energy: int
+    goals: list[Goal]
+
+
+class DiceOutlook(_Outlook):
+    """The outlook of Kid Random's schemes."""
+
+    kind: Literal["dice"]
+    dice: int
+    pays: list[Pay]
+
+
+class BagOutlook(_Outlook):
+    """The outlook of Blind Razor's schemes."""
+
+    kind: Literal["bag"]
+    bag: Tokens
+    draws: int
+    counts: TokenKind
+    pays: list[Pay]
+
+
+class OrderOutlook(_Outlook):
+    """The outlook of the Jolly Butcher's schemes."""
+
+    kind: Literal["order"]
+    pays: list[Pay]
+
+
+class AmountOutlook(_Outlook):
+    """The outlook of the Doctor's schemes."""
+
+    kind: Literal["amounts"]
+    pays: list[AmountPay]
+
+
+class TokenOutlook(_Outlook):
+    """The outlook of Lady Darmondy's schemes."""
+
+    kind: Literal["tokens"]
+    pays: list[TokenPay]
+
+
+class ClaimOutlook(_Outlook):
+    """The outlook of Mary Klyde's schemes."""
+
+    kind: Literal["claims"]
+    pays: list[ClaimPay]
+
+
+Outlook = DiceOutlook | BagOutlook | OrderOutlook | AmountOutlook | TokenOutlook | ClaimOutlook
+
+
+class VillainEntries(TypedDict):
+    """What views and positions tell of a villain."""
+
+    villain: str
+    scheme: Scheme
+    piles: list[Annotated[list[int], Items(int, int)]]  # seats and their markers, in the commit order
+    paid: list[int]  # seats that have paid the entry fee in this round
+
+
+class Villain(VillainEntries):
+    """A villain."""
+
+    colour: Letter  # of its corner
+    fee: Fee | None
+    printed: Printed
+    outlook: Outlook | None  # if the scheme were resolved now; null while it is
+    gone: list[Scheme]
+    to_come: list[Scheme]
+
+
+# ---------------------------------------------------------------- players
+
+
+class Owned(TypedDict):
+    """A player's copies of an item."""
+
+    copies: int
+    exhausted: bool
+    spent: bool
+
+
+class OwnGoon(TypedDict):
+    """A player's goon card."""
+
+    name: Goon
+    used: bool
+
+
+class PlayerOutlook(TypedDict):
+    """The stars that the end of the game would add now."""
+
+    items: int
+    hustle: int
+    ends: int
+
+
+class PlayerDerived(TypedDict):
+    """What is computed of a player."""
+
+    crib: list[str]  # its rows
+    crib_stars: dict[Letter, int]
+    items: dict[Item, Owned]
+    goon: OwnGoon | None
+    bank: int  # energy that is neither in the supply nor on schemes
+    outlook: PlayerOutlook | None
+
+
+class Player(PlayerDerived, SeatView):
+    """A player."""
+
+    ability_used: bool
+    energy: int
+    money: int
+    stars: int
+    steps: int  # free steps owed
+
+
+# ---------------------------------------------------------------- questions
+
+
+class TradeAsked(TypedDict):
+    """Whether to trade."""
+
+    kind: Literal["trade"]
+    seat: int
+    colour: Letter | None
+    left: int
+
+
+class AgainAsked(TypedDict):
+    """The second half of a doubled action."""
+
+    kind: Literal["again"]
+    seat: int
+    what: Again
+
+
+class BidAsked(TypedDict):
+    """Bids of several seats."""
+
+    kind: Literal["bid"]
+
+
+class OtherAsked(TypedDict):
+    """Another question, to one seat."""
+
+    kind: OtherQuestion
+    seat: int
+
+
+Pending = TradeAsked | AgainAsked | BidAsked | OtherAsked
+
+
+class ResolutionEntries(TypedDict):
+    """What views and positions tell of a scheme that is resolved."""
+
+    colour: Letter
+    step: int
+    doubled: list[int]  # seats, in the order in which they did so, as in other lists of seats
+    rewarded: list[int]
+    dice: list[int]  # how many show 1 to 6
+    bag: Tokens
+    drawn: Tokens
+    bought: list[int]  # further draws, by seat
+    skulls: list[int]
+    tokens: list[int]
+    bids: list[int | None]
+    lot: int
+    claimed: list[int | None]
+    passed: list[int]
+
+
+ResolutionView = TypedDict("ResolutionView", {"in": list[bool]})
+ResolutionView.__doc__ = "Which bids are in."
+
+
+class Resolution(ResolutionEntries, ResolutionView):
+    """The scheme that is resolved."""
+
+
+class ThisTurn(TypedDict):
+    """The turn."""
+
+    cube: Letter | None
+    space: Letter | None
+    open: list[Source]  # actions not done yet
+    ability: Letter | None
+    knife: Annotated[list[str | None], Items(Source, Letter | None)] | None
+
+
+# ---------------------------------------------------------------- the table
+
+
+class Ground(TypedDict):
+    """What is printed on the city: colours row by row, and stars."""
+
+    colours: list[str]
+    stars: list[list[int]]
+
+
+class GoonCard(TypedDict):
+    """A goon card: its colours, and whether it can still be chosen."""
+
+    name: Goon
+    colours: str
+    free: bool
+
+
+class Derived(TypedDict):
+    """What is computed of the table."""
+
+    mover: int | None  # whose turn, or choice of a card, it is
+    goons: list[GoonCard]
+    city: list[str]  # `R Y G B`, `J` junk, `.` empty
+    ground: Ground
+    visible: dict[Letter, int]  # visible stars of the city
+    columns: str  # colours of a crib's columns
+    space_stars: list[list[int]]
+    out: dict[Letter, int]  # cubes removed from the game
+    villains: list[Villain]
+    tracks: dict[Letter, Track]
+    hustle: dict[Letter, list[int]]  # the space of each seat; 0 for none
+    prices: dict[Item, Price]
+    item_deck: int
+    item_discard: list[Item]
+    this_turn: ThisTurn | None
+    pending: Pending | None
+    resolution: Resolution | None
+    cards: Cards
+
+
+class GoonsView(Derived, View):
+    """What a seat or a spectator sees of a game of Goons."""
+
+    phase: Phase
+    round: int
+    turn: int  # within the round
+    first: int  # the seat that begins the round
+    display: list[Item]
+    seats: list[Player]
+    status: Status
+    draft: str | None  # the unfinished move

@@ -1,0 +1,194 @@
+"""What a view of Critter Heist tells, entry by entry. None stands for what is hidden or does not exist. [H-28, H-37]"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+from rascals.core.view_types import Items, SeatView, Status, View
+
+At = Annotated[list[int], Items(int, int)]  # row and column
+Phase = Literal["hire", "layout", "heist", "over"]
+Kind = Literal["start", "centre", "side", "plain", "security", "trap"]
+ArrivalStep = Literal["tiles", "loot", "hazard"]
+Tile = str
+Critter = str
+Trap = str
+
+
+class Fixed(TypedDict):
+    """A cell of the map that is printed."""
+
+    at: At
+    kind: Kind
+    place: At  # the first cell of its place
+    seat: int | None  # of a start
+
+
+class LaidTile(TypedDict):
+    """A path tile on the board."""
+
+    at: At
+    tile: Tile
+    rotation: int  # degrees
+
+
+class Waiting(TypedDict):
+    """Critters played ahead and not used yet."""
+
+    butterfly: int
+    fox: int
+
+
+class CrewEntries(TypedDict):
+    """What views and positions tell of a crew."""
+
+    at: At
+    carried: list[int]  # values of loot, from the highest
+    banked: list[int]
+    points: int
+    suspicion: int
+    ended: int | None  # its place in the order of ending, from 1
+    taken_from: list[str]  # the places where it took loot
+    scored_last_turn: bool
+    left_start: bool
+    placed: int  # tiles since it entered its place
+
+
+class CrewDerived(CrewEntries):
+    """What is computed of a crew."""
+
+    waiting: Waiting
+    chosen: bool  # its sealed choice is made
+    choice: list[Critter] | None
+    pack: list[Critter] | None  # the hand passed on to it
+    pack_size: int
+
+
+class Crew(CrewDerived, SeatView):
+    """A player's crew."""
+
+    turns_taken: int
+    hand: list[Critter] | None
+    cards: int  # in hand
+    table: list[Critter]
+    held: list[Tile] | None  # tiles in hand, or held for later
+    tiles: int
+    butterflies: int
+    foxes: int
+
+
+class Box(TypedDict):
+    """What has gone back into the box."""
+
+    tiles: list[Tile]
+    cards: int
+    loot: list[int]
+
+
+class Decks(TypedDict):
+    """Sizes of decks, and open cards."""
+
+    stack: int
+    unused: int
+    critter_deck: int
+    trap_deck: int
+    piles: list[int]
+    looked: list[int]  # piles looked at in this turn, from 1
+    table_pack: int | None
+    discards: list[list[Critter]]  # by seat, in v1 one for all; the last is the top
+    trap_discard: list[Trap]
+    box: Box
+
+
+class Used(TypedDict):
+    """What a turn has used."""
+
+    moves: int
+    critters: int
+    birds: int
+
+
+class Left(TypedDict):
+    """What a turn still allows."""
+
+    moves: int
+    critters: int
+
+
+class Effects(TypedDict):
+    """What lasts until the end of the turn."""
+
+    ferret: int
+    no_security: bool
+    no_trap: bool
+
+
+class Turn(TypedDict):
+    """The turn."""
+
+    used: Used
+    left: Left | None
+    effects: Effects
+
+
+class Arrival(TypedDict):
+    """A crew that has come into a place: the step that follows."""
+
+    seat: int
+    step: ArrivalStep
+
+
+class Pending(TypedDict):
+    """The open question."""
+
+    kind: str
+    seat: int | None  # null: several seats choose at the same time
+    by: str  # its reason
+    tiles: list[Tile | None]
+    cards: list[str | None]
+    cells: list[At]  # for the tile or the loot
+    left: int | None
+    of: int | None  # the seat concerned
+    arrival: Arrival | None
+    victims: list[int]
+
+
+class Countdown(TypedDict):
+    """Who ended first, and the turns left to each seat."""
+
+    by: int
+    turns_left: list[int]
+
+
+class Known(TypedDict):
+    """What the viewer has been shown and still knows of a place: `hand 1`, `pile 2`, `stack top`."""
+
+    where: str
+    cards: list[str]
+
+
+class Derived(Decks, Turn):
+    """What is computed of the table."""
+
+    size: At  # rows and columns
+    fixed: list[Fixed]
+    board: list[LaidTile]
+    loot: dict[str, list[int]]  # by place
+    cap: int
+    pending: Pending | None
+    countdown: Countdown | None
+    last_turns: list[int | None]
+    known: list[Known]
+
+
+class HeistView(Derived, View):
+    """What a seat or a spectator sees of a game of Critter Heist."""
+
+    phase: Phase
+    first: int
+    round: int
+    turn: int | None
+    top_loot_taken: bool
+    seats: list[Crew]
+    draft: str | None  # the unfinished move
+    status: Status
