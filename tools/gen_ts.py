@@ -1,18 +1,30 @@
-"""Write ``web/src/wire.ts`` from the types in ``rascals.server.wire``.
+"""Write the types of the web client: ``wire.ts`` from ``rascals.server.wire``, each game's from its views and events.
 
-``python tools/gen_ts.py`` writes the file; with ``--check`` it writes nothing, and exits with 1 if the file is stale.
+``python tools/gen_ts.py`` writes them; with ``--check`` it writes nothing, and exits with 1 if a file is stale.
 """
 
 from __future__ import annotations
 
+import ast
+import inspect
+import re
 import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
 
+import rascals
+from rascals.core import view_types
+from rascals.core.box import Box
+from rascals.core.schema import schema_of, schema_of_events, schema_of_view
+
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = ROOT / "web" / "src" / "wire.ts"
+SOURCES = Path("web/src")
+GAMES = ("felicity", "goodcritters", "goons", "heist")  # which the client draws
+MANY = 9  # words that a type lists at most
 HEAD = """\
 // Made by tools/gen_ts.py from src/rascals/server/wire.py; do not edit.
 // Times are milliseconds since 1970 by the server's clock; clocks count seconds.
@@ -22,25 +34,37 @@ HEAD = """\
 def type_of(schema: dict[str, Any]) -> str:
     """Return the TypeScript type for a JSON schema in the form that msgspec generates."""
     if "$ref" in schema:
-        return str(schema["$ref"])
+        return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(type_of(part) for part in schema["anyOf"]))
     for word in ("enum", "const"):
         if word in schema:
             values = schema[word] if word == "enum" else [schema[word]]
-            return " | ".join(msgspec.json.encode(value).decode() for value in values)
+            return one_of(values)
     return plain_type(schema)
+
+
+def one_of(values: list[Any]) -> str:
+    """Return the type of some values; where there are many, that of them all."""
+    if len(values) > MANY:
+        return "string | null" if None in values else "string"
+    return " | ".join(msgspec.json.encode(value).decode() for value in values)
 
 
 def plain_type(schema: dict[str, Any]) -> str:
     """Return the TypeScript type for a schema that is neither a reference, a union nor an enum."""
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"[{', '.join(map(type_of, schema['prefixItems']))}]"
     if kind == "array":
         inner = type_of(schema["items"]) if schema.get("items") else "unknown"
         return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if "properties" in schema:
+        return entries_of(schema)
     if kind == "object":
         values = schema.get("additionalProperties")
-        return f"Record<string, {type_of(values) if isinstance(values, dict) and values else 'unknown'}>"
+        keys = type_of({"type": "string"} | schema.get("propertyNames", {}))
+        return f"Record<{keys}, {type_of(values) if isinstance(values, dict) and values else 'unknown'}>"
     names = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
     return names.get(str(kind), "unknown")
 
@@ -65,8 +89,15 @@ def interface(name: str, schema: dict[str, Any], always: bool) -> str:
     return f"{comment(schema.get('description', name))}export interface {name} {{\n{fields}}}\n"
 
 
-def generate() -> str:
-    """Return the whole file."""
+def entries_of(schema: dict[str, Any]) -> str:
+    """Return the type of an object with these entries, in one line."""
+    optional = set(schema["properties"]) - set(schema["required"])
+    entries = [f"{name}{'?' * (name in optional)}: {type_of(one)}" for name, one in schema["properties"].items()]
+    return f"{{ {'; '.join(entries)} }}" if entries else "Record<string, never>"
+
+
+def generate_wire() -> str:
+    """Return the types of all messages."""
     from rascals.server import wire
     from rascals.server.doors.rest import openapi
 
@@ -80,17 +111,92 @@ def generate() -> str:
     return "\n".join(parts)
 
 
+# ---------------------------------------------------------------- games
+
+
+class Declared:
+    """What the source of a module of view types says besides its types: comments of entries, and names of unions."""
+
+    def __init__(self, module: ModuleType) -> None:
+        source = inspect.getsource(module)
+        lines, body = source.splitlines(), ast.parse(source).body
+        self.bases: dict[str, list[str]] = {}
+        self.comments: dict[tuple[str, str], str] = {}
+        for kind in (node for node in body if isinstance(node, ast.ClassDef)):
+            self.bases[kind.name] = [base.id for base in kind.bases if isinstance(base, ast.Name)]
+            for entry in (node for node in kind.body if isinstance(node, ast.AnnAssign)):
+                said = lines[(entry.end_lineno or 0) - 1].partition("  # ")[2]
+                self.comments[kind.name, ast.unparse(entry.target)] = said
+        found = (ast.unparse(node.targets[0]) for node in body if isinstance(node, ast.Assign))
+        unions = {name: getattr(module, name) for name in found if name.isidentifier()}
+        self.aliases = {
+            type_of(schema_of(kind, {})): name for name, kind in unions.items() if not isinstance(kind, type)
+        }
+
+    def comment_of(self, kind: str, entry: str) -> str:
+        """Return the comment beside an entry, which a type may have from one that it extends."""
+        bases = (self.comment_of(base, entry) for base in self.bases.get(kind, ()))
+        return self.comments.get((kind, entry)) or next(filter(None, bases), "")
+
+    def named(self, kind: str) -> str:
+        """Return a type of TypeScript by its name, if it has one."""
+        for of, name in self.aliases.items():
+            kind = re.sub(rf"(^|<|\[|\(|, )({re.escape(of)})($| \| null|,|\]|\))", rf"\1{name}\3", kind)
+        return re.sub(r"\((\w+)\)\[]", r"\1[]", kind)
+
+
+def generate_game(box: Box) -> str:
+    """Return the types of a game's views and events."""
+    kind: Any = box.view_type
+    declared = Declared(sys.modules[kind.__module__])
+    common = Declared(view_types)
+    declared.bases |= common.bases
+    declared.comments |= common.comments
+    named = schema_of_view(box)["$defs"]
+    parts = [f"// Made by tools/gen_ts.py from {kind.__module__}; do not edit.\n"]
+    parts.append("".join(f"export type {name} = {of};\n" for of, name in declared.aliases.items()))
+    parts += [of_view(name, one, declared) for name, one in sorted(named.items())]
+    parts += of_events(kind.__name__.removesuffix("View"), schema_of_events(box))
+    return "\n".join(parts)
+
+
+def of_view(name: str, schema: dict[str, Any], declared: Declared) -> str:
+    """Return the interface of a part of a view."""
+    optional = set(schema["properties"]) - set(schema["required"])
+    lines = []
+    for entry, one in schema["properties"].items():
+        said = declared.comment_of(name, entry)
+        lines.append(f"  /** {said[0].upper()}{said[1:]}. */\n" if said else "")
+        lines.append(f"  {entry}{'?' * (entry in optional)}: {declared.named(type_of(one))};\n")
+    return f"{comment(schema['description'])}export interface {name} {{\n{''.join(lines)}}}\n"
+
+
+def of_events(game: str, schemas: Mapping[str, dict[str, Any]]) -> Iterator[str]:
+    """Yield the types of a game's events."""
+    entries = "".join(f"  {name}: {type_of(schema)};\n" for name, schema in schemas.items())
+    yield f"/** The values of each event. Null is hidden. */\nexport interface {game}Events {{\n{entries}}}\n"
+    union = f"{{ [Name in keyof {game}Events]: {{ event: Name; args: {game}Events[Name] }} }}[keyof {game}Events]"
+    yield f"export type {game}Event = {union};\n"
+
+
+def targets() -> Iterator[tuple[Path, str]]:
+    """Yield each file that is made, and its text."""
+    yield SOURCES / "wire.ts", generate_wire()
+    for name in GAMES:
+        yield SOURCES / "games" / name / "types.ts", generate_game(rascals.games()[name])
+
+
 def main(arguments: list[str]) -> int:
-    """Write or check the file; return the exit code."""
-    text = generate()
-    if "--check" in arguments:
-        fresh = TARGET.exists() and TARGET.read_text(encoding="utf-8") == text
-        if not fresh:
-            print(f"{TARGET.relative_to(ROOT)} is out of date: run python tools/gen_ts.py", file=sys.stderr)
-        return 0 if fresh else 1
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8", newline="\n")
-    return 0
+    """Write or check the files; return the exit code."""
+    stale = False
+    for path, text in targets():
+        if "--check" not in arguments:
+            (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
+            (ROOT / path).write_text(text, encoding="utf-8", newline="\n")
+        elif not (ROOT / path).exists() or (ROOT / path).read_text(encoding="utf-8") != text:
+            print(f"{path} is out of date: run python tools/gen_ts.py", file=sys.stderr)
+            stale = True
+    return int(stale)
 
 
 if __name__ == "__main__":

@@ -42,6 +42,10 @@ class Meaning:
         """Return the number, or row of numbers, `given` for `key`; BadPosition if it is invalid."""
         return number(key, given, self.least, highest if self.most is None else self.most)
 
+    def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of what `told` returns."""
+        return {"type": "integer"}
+
     def numbers(self, size: int) -> int:
         """Return how many numbers of an observation a row of `size` numbers takes."""
         return size
@@ -76,6 +80,10 @@ class Flag(Meaning):
         """Return it as a truth value."""
         return bool(value)
 
+    def schema(self) -> dict[str, Any]:
+        """Return the schema of a truth value."""
+        return {"type": "boolean"}
+
     def heard(self, key: str, given: Any, _players: int, _highest: int) -> int:
         """Read a truth value."""
         return flag(key, given)
@@ -97,6 +105,10 @@ class Seat(Meaning):
     def told(self, value: Any) -> int | None:
         """Return the seat; None for nobody."""
         return None if value == NOBODY else int(value)
+
+    def schema(self) -> dict[str, Any]:
+        """Return the schema of a seat."""
+        return {"anyOf": [{"type": "integer"}, {"type": "null"}]} if self.nobody else {"type": "integer"}
 
     def heard(self, key: str, given: Any, players: int, _highest: int) -> int:
         """Read a seat, or null for nobody."""
@@ -138,6 +150,10 @@ class Words(Named):
     def told(self, value: Any) -> str | None:
         """Return the word; None for none."""
         return None if value < 0 else self.names[value]
+
+    def schema(self) -> dict[str, Any]:
+        """Return the schema of one of the words."""
+        return {"enum": [*self.names, *([None] * self.nothing)]}
 
     def heard(self, key: str, given: Any, _players: int, _highest: int) -> int:
         """Read a word, or null for none."""

@@ -21,6 +21,9 @@ from typing import (
     is_typeddict,
 )
 
+from rascals.core.events import Param
+from rascals.core.meaning import Meaning
+
 if TYPE_CHECKING:
     from rascals.core.box import Box
 
@@ -57,9 +60,10 @@ def schema_of(kind: Any, named: dict[str, Schema]) -> Schema:
 
 def _mapping(key: Any, value: Any, named: dict[str, Schema]) -> Schema:
     """Return the schema of a `dict`: with literals as keys it has each of them."""
+    schema = {"type": "object", "additionalProperties": schema_of(value, named)}
     if get_origin(key) is not Literal:
-        return {"type": "object", "additionalProperties": schema_of(value, named)}
-    return closed({name: schema_of(value, named) for name in get_args(key)})
+        return schema
+    return schema | {"propertyNames": {"enum": list(get_args(key))}, "required": list(get_args(key))}
 
 
 def _object(kind: Any, named: dict[str, Schema]) -> Schema:
@@ -79,6 +83,22 @@ def schema_of_view(box: Box) -> Schema:
     """Return the schema of a game's views; what it consists of is in `$defs`."""
     named: dict[str, Schema] = {}
     return schema_of(box.view_type, named) | {"$defs": named}
+
+
+def schema_of_events(box: Box) -> dict[str, Schema]:
+    """Return the schema of the values of each kind of event, by its name; what somebody may not know is null."""
+    found: dict[str, list[Schema]] = {}
+    for kind in box.events.types:
+        values = closed({param.name: _of_param(param) for param in kind.params})
+        if values not in found.setdefault(kind.name, []):
+            found[kind.name].append(values)
+    return {name: {"anyOf": kinds} if len(kinds) > 1 else kinds[0] for name, kinds in found.items()}
+
+
+def _of_param(param: Param) -> Schema:
+    one = param.of.schema() if isinstance(param.of, Meaning) else {"enum": list(param.of)}
+    schema = {"type": "array", "items": one} if param.rest else one
+    return {"anyOf": [schema, {"type": "null"}]} if param.secret else schema
 
 
 # ---------------------------------------------------------------- checking
@@ -122,7 +142,7 @@ def _misfits_of_object(
     for name, one in value.items():
         if name in entries:
             yield from misfits(one, entries[name], named, f"{where}.{name}")
-        elif others is False:
+        elif others is False or name not in schema.get("propertyNames", {"enum": (name,)})["enum"]:
             yield f"{where}.{name}: not declared"
         else:
             yield from misfits(one, others, named, f"{where}.{name}")

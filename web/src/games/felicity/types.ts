@@ -1,0 +1,110 @@
+// Made by tools/gen_ts.py from rascals.games.felicity.view_types; do not edit.
+
+export type Phase = "place" | "bid" | "over";
+
+/** The dummy of a game of three. */
+export interface Dummy {
+  stack_size: number;
+  shown: string[];
+  removed: string | null;
+}
+
+/** What a seat or a spectator sees of a game of Felicity. */
+export interface FelicityView {
+  rounds: number;
+  row: RowCard[];
+  /** Once all have placed. */
+  row_size: number;
+  /** In ascending order. */
+  mouse_cards: MouseCard[];
+  highest_bid: number;
+  /** Seats that have not passed. */
+  bidders: number;
+  dummy: Dummy | null;
+  game: string;
+  edition: string | null;
+  options: Record<string, string | number | boolean>;
+  /** Changed components, by path. */
+  data?: Record<string, unknown>;
+  players: number;
+  /** Whose view it is; null for a spectator. */
+  seat: number | null;
+  /** Seats that have to act. */
+  acting: number[];
+  /** Once the game is over, as are the winners. */
+  scores: number[] | null;
+  winners: number[] | null;
+  end_reason: string | null;
+  phase: Phase;
+  round: number;
+  /** The seat that places first. */
+  start: number;
+  turn: number | null;
+  bank: number;
+  seats: Player[];
+  status: Status;
+}
+
+/** A mouse card that nobody has claimed in this round. */
+export interface MouseCard {
+  number: number;
+  mice: number;
+}
+
+/** A player. */
+export interface Player {
+  hand_size: number;
+  placed: boolean;
+  /** Points of the cats won. */
+  cats: number;
+  seat: number;
+  /** Once the game is over. */
+  score: number | null;
+  hand: string[] | null;
+  removed: string | null;
+  /** Cards of its set that everybody has seen. */
+  shown: string[];
+  /** In front of the player, the bid not counted. */
+  mice: number | null;
+  bid: number;
+  passed: boolean;
+  won: string[];
+}
+
+/** A card of the row. */
+export interface RowCard {
+  /** A seat; with three players seat 3 is the dummy. */
+  owner: number;
+  pet: string | null;
+  revealed: boolean;
+}
+
+/** What is awaited, as the text `<game>-status-<id>` and its values. */
+export interface Status {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** The values of each event. Null is hidden. */
+export interface FelicityEvents {
+  card_removed: { seat: number; pet: string | null };
+  round_began: { round: number; start: number };
+  placed: { seat: number; pet: string | null };
+  revealed: { owner: number; pet: string; place: number };
+  bid: { seat: number; mice: number };
+  passed: { seat: number; returned: number };
+  mice_taken: { seat: number; card: number; mice: number };
+  paid: { seat: number; mice: number };
+  cat_chased: { dog: string; pet: string };
+  dog_left: { dog: string };
+  dogs_left: { dogs: string[] };
+  row_won: { seat: number; pets: string[] };
+  row_removed: { pets: string[] };
+  mouse_cards_filled: { bank: number };
+  mouse_cards_empty: { reason: "all-passed" | "bank-short"; bank: number };
+  game_over: Record<string, never>;
+  removed_shown: { owner: number; pet: string };
+  scored: { seat: number; cats: number; mice: number; score: number };
+}
+
+export type FelicityEvent = { [Name in keyof FelicityEvents]: { event: Name; args: FelicityEvents[Name] } }[keyof FelicityEvents];
