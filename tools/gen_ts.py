@@ -55,7 +55,7 @@ def plain_type(schema: dict[str, Any]) -> str:
     """Return the TypeScript type for a schema that is neither a reference, a union nor an enum."""
     kind = schema.get("type")
     if "prefixItems" in schema:
-        return f"[{', '.join(map(type_of, schema['prefixItems']))}]"
+        return f"readonly [{', '.join(map(type_of, schema['prefixItems']))}]"
     if kind == "array":
         inner = type_of(schema["items"]) if schema.get("items") else "unknown"
         return f"({inner})[]" if " " in inner else f"{inner}[]"

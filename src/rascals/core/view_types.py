@@ -29,10 +29,9 @@ class SeatView(TypedDict):
 
 
 class View(TypedDict):
-    """What views of every game have; a game adds at least `seats` and `phase`."""
+    """What views of every game have; a game adds at least `edition` and `seats`."""
 
     game: str
-    edition: str | None
     options: dict[str, Choice]
     data: NotRequired[dict[str, Any]]  # changed components, by path
     players: int

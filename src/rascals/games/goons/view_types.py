@@ -452,6 +452,7 @@ class Derived(TypedDict):
 class GoonsView(Derived, View):
     """What a seat or a spectator sees of a game of Goons."""
 
+    edition: None
     phase: Phase
     round: int
     turn: int  # within the round

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypedDict
 from rascals.core.view_types import Items, SeatView, Status, View
 
 At = Annotated[list[int], Items(int, int)]  # row and column
+Edition = Literal["v1", "v2", "v3", "v4", "v5"]
 Phase = Literal["hire", "layout", "heist", "over"]
 Kind = Literal["start", "centre", "side", "plain", "security", "trap"]
 ArrivalStep = Literal["tiles", "loot", "hazard"]
@@ -184,6 +185,7 @@ class Derived(Decks, Turn):
 class HeistView(Derived, View):
     """What a seat or a spectator sees of a game of Critter Heist."""
 
+    edition: Edition
     phase: Phase
     first: int
     round: int

@@ -6,7 +6,7 @@ import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, WhyAnswer } from "../board";
 import type { Half, Parts } from "../undecided.svelte";
-import { bidLimits, type FelicityView, GAME, isCat, PETS, type SeatView } from "./view";
+import { bidLimits, type FelicityView, GAME, isCat, PETS, type Player } from "./view";
 
 interface BidNow {
   view: FelicityView;
@@ -137,7 +137,7 @@ export class Doing {
     this.chosenCard.value = pet ?? undefined;
   }
 
-  get own(): SeatView | null {
+  get own(): Player | null {
     const { view, you } = this.now();
     return you === null ? null : (view.seats[you] ?? null);
   }

@@ -8,10 +8,10 @@ import {
   type FelicityView,
   isDog,
   MOUSE_CARDS,
-  type MouseCardView,
+  type MouseCard,
   PETS,
   type RowCard,
-  type SeatView,
+  type Player,
 } from "./view";
 
 export interface SceneCard extends RowCard {
@@ -19,7 +19,7 @@ export interface SceneCard extends RowCard {
   gone: boolean;
 }
 
-export type SceneSeat = Pick<SeatView, "seat" | "mice" | "bid" | "passed" | "placed" | "won" | "cats">;
+export type SceneSeat = Pick<Player, "seat" | "mice" | "bid" | "passed" | "placed" | "won" | "cats">;
 
 export interface Scene {
   players: number;
@@ -27,7 +27,7 @@ export interface Scene {
   round: number;
   start: number;
   row: SceneCard[];
-  mouseCards: (MouseCardView & { claimed: boolean })[];
+  mouseCards: (MouseCard & { claimed: boolean })[];
   bank: number;
   seats: SceneSeat[];
 }

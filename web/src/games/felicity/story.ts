@@ -2,7 +2,7 @@
 import type { Words } from "../../lib/words";
 import type { LogEvent } from "../board";
 import { seatsNamed } from "../named";
-import type { FelicityView, SeatView } from "./view";
+import type { FelicityView, Player } from "./view";
 
 export interface Taking {
   seat: number;
@@ -123,7 +123,7 @@ export function headline(story: RoundStory, names: string[], you: number | null,
 // The final order of the seats and what decided it. [F-22, F-23]
 
 export interface Ranked {
-  seat: SeatView;
+  seat: Player;
   place: number;
 }
 
@@ -133,7 +133,7 @@ export function ranking(view: FelicityView): Ranked[] {
   return seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => compare(other, seat) < 0).length }));
 }
 
-function compare(a: SeatView, b: SeatView): number {
+function compare(a: Player, b: Player): number {
   return (b.score ?? 0) - (a.score ?? 0) || b.cats - a.cats;
 }
 

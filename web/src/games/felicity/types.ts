@@ -22,7 +22,6 @@ export interface FelicityView {
   bidders: number;
   dummy: Dummy | null;
   game: string;
-  edition: string | null;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -35,6 +34,7 @@ export interface FelicityView {
   scores: number[] | null;
   winners: number[] | null;
   end_reason: string | null;
+  edition: null;
   phase: Phase;
   round: number;
   /** The seat that places first. */

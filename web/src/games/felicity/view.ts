@@ -2,69 +2,9 @@
 import { printedValue } from "../../art/pets";
 import type { Words } from "../../lib/words";
 
-type Phase = "place" | "bid" | "over";
+import type { FelicityView, MouseCard } from "./types";
 
-export interface RowCard {
-  /** A seat; with three players seat 3 is the dummy. */
-  owner: number;
-  pet: string | null;
-  revealed: boolean;
-}
-
-export interface MouseCardView {
-  number: number;
-  mice: number;
-}
-
-export interface SeatView {
-  seat: number;
-  hand: string[] | null;
-  hand_size: number;
-  /** Mice in front of the seat, its bid not counted. */
-  mice: number | null;
-  bid: number;
-  passed: boolean;
-  placed: boolean;
-  won: string[];
-  /** Points of the cats won. */
-  cats: number;
-  /** Cards of the seat's set that everybody has seen. */
-  shown: string[];
-  removed: string | null;
-  score: number | null;
-}
-
-interface DummyView {
-  stack_size: number;
-  shown: string[];
-  removed: string | null;
-}
-
-export interface FelicityView {
-  game: "felicity";
-  players: number;
-  options: { small_dog: "lowest" | "mildest"; first_player: string | number; open_mice: boolean };
-  seat: number | null;
-  phase: Phase;
-  round: number;
-  rounds: number;
-  start: number;
-  turn: number | null;
-  acting: number[];
-  row: RowCard[];
-  row_size: number;
-  /** Not yet claimed in this round, ascending. */
-  mouse_cards: MouseCardView[];
-  bank: number;
-  highest_bid: number;
-  /** Seats that have not passed. */
-  bidders: number;
-  seats: SeatView[];
-  dummy: DummyView | null;
-  scores: number[] | null;
-  winners: number[] | null;
-  end_reason: string | null;
-}
+export type { FelicityView, MouseCard, Player, RowCard } from "./types";
 
 export const GAME = "felicity";
 
@@ -113,6 +53,6 @@ export function bidLimits(view: FelicityView, seat: number): { least: number; mo
 }
 
 /** The mouse card the next pass claims, or null when none is left. */
-export function nextMouseCard(view: FelicityView): MouseCardView | null {
+export function nextMouseCard(view: FelicityView): MouseCard | null {
   return view.mouse_cards[0] ?? null;
 }

@@ -4,6 +4,7 @@
  */
 import type { LogEvent } from "../board";
 import { worth } from "./cards";
+import type { Worth } from "./types";
 import type { Critter, GoodcrittersView as View, Laid } from "./view";
 
 type Args = Record<string, any>;
@@ -105,7 +106,7 @@ function entering(view: View, seat: number, card: string | null): View {
 const seenIn = (view: View, seat: number, card: string): View =>
   withSeat(view, seat, ({ stash, known }) => ({
     stash: stash && sorted([...stash, card]),
-    known: known && changed(known, String(worth(card)), 1),
+    known: known && changed(known, String(worth(card)) as Worth, 1),
   }));
 
 /** A card leaves a stash: for who does not see it, it may be of any value. [G-41] */
@@ -116,12 +117,12 @@ function leaving(view: View, seat: number, card: string | null): View {
     known:
       known &&
       (card
-        ? changed(known, String(worth(card)), -1)
-        : Object.keys(known).reduce((now, value) => changed(now, value, -1), known)),
+        ? changed(known, String(worth(card)) as Worth, -1)
+        : (Object.keys(known) as Worth[]).reduce((now, value) => changed(now, value, -1), known)),
   }));
 }
 
-const changed = (known: Record<string, number>, value: string, by: number) => ({
+const changed = (known: Record<Worth, number>, value: Worth, by: number): Record<Worth, number> => ({
   ...known,
   [value]: Math.max(0, (known[value] ?? 0) + by),
 });

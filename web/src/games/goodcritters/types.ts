@@ -40,7 +40,7 @@ export interface GoodcrittersView {
   terms: number | null;
   pile: number;
   /** Between how many loot cards the Fuzz lies; null once it is out. */
-  fuzz_window: [number, number] | null;
+  fuzz_window: readonly [number, number] | null;
   fuzz_out: boolean;
   middle: string[];
   /** The cards laid before each seat. */
@@ -48,7 +48,6 @@ export interface GoodcrittersView {
   /** In a game with payoffs. */
   offers: Offer[] | null;
   game: string;
-  edition: string | null;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -61,6 +60,7 @@ export interface GoodcrittersView {
   scores: number[] | null;
   winners: number[] | null;
   end_reason: string | null;
+  edition: null;
   phase: Phase;
   round: number;
   boss: number;

@@ -72,6 +72,7 @@ describe("what further draws can still reach", () => {
       to_come: [],
       outlook: null,
       printed: {
+        kind: "tiers",
         tiers: [
           { goal: 1, rewards: [] },
           { goal: 3, rewards: [] },
@@ -86,7 +87,7 @@ describe("what further draws can still reach", () => {
       ...REROLL,
       cards: { ...REROLL.cards, schemes: { BR2: card } },
       resolution: { ...REROLL.resolution!, bag: { skull: 1, blank: 3 }, drawn: { skull: 2, blank: 2 } },
-    } as GoonsView;
+    } as unknown as GoonsView;
     expect(furtherDraws(view, there, 2)).toEqual([
       { goal: 3, next: expect.closeTo(1 / 4, 10), all: expect.closeTo(1 / 2, 10) },
     ]);

@@ -1,5 +1,5 @@
 /** How likely schemes succeed: sums of dice, tokens drawn from a bag; computed from what the cards and the view say. [O-21, O-22] */
-import type { GoonsView, Villain } from "./view";
+import { type GoonsView, tiersOf, type Villain } from "./view";
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -84,7 +84,7 @@ export function chancesWith(view: GoonsView, villain: Villain, seat: number, mor
   const machine = machineOf(view, villain);
   if (!machine) return [];
   const energy = villain.piles.reduce((sum, [, markers]) => sum + markers, more);
-  const goals = (villain.printed.tiers ?? []).map(({ goal }) => goal);
+  const goals = tiersOf(villain.printed).map(({ goal }) => goal);
   const chances =
     machine.kind === "dice"
       ? ofDice(machine, energy)
@@ -128,7 +128,7 @@ export interface Aimed {
 export function aimOf(view: GoonsView, villain: Villain): Aimed | null {
   const limit = machineOf(view, villain)?.limit ?? null;
   if (limit !== null) return { goal: limit, most: true };
-  const goal = villain.printed.tiers?.[0]?.goal ?? null;
+  const goal = tiersOf(villain.printed)[0]?.goal ?? null;
   return goal === null ? null : { goal, most: false };
 }
 
@@ -193,6 +193,6 @@ export function furtherDraws(
   const [kind, rest, got] = blanks ? [bag.blank, bag.skull, lying.blank] : [bag.skull, bag.blank, lying.skull];
   const chance = (draws: number, need: number) => drawn(kind, rest, draws, need);
   if (machine.each) return [{ goal: null, next: chance(1, 1), all: chance(most, 1) }];
-  const goals = (villain.printed.tiers ?? []).flatMap(({ goal }) => (goal !== null && goal > got ? [goal] : []));
+  const goals = tiersOf(villain.printed).flatMap(({ goal }) => (goal !== null && goal > got ? [goal] : []));
   return goals.map((goal) => ({ goal, next: chance(1, goal - got), all: chance(most, goal - got) }));
 }

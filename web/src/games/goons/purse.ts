@@ -1,13 +1,16 @@
 /** What an answer costs and brings: energy, money and stars of a player before and after it. */
 import type { MoveInfo } from "../../wire";
 import {
+  drawPriceOf,
   colourOf,
   type GoonsView,
   type Letter,
+  lotsOf,
   letterOf,
   type Source,
   type Villain,
   type Worth,
+  tiersOf,
   worthTo,
 } from "./view";
 
@@ -28,7 +31,7 @@ const villainOf = (view: GoonsView, colour: Letter | undefined) => view.villains
 
 /** What is printed on a lot or a goal of a scheme, from 1. */
 export function printedAt({ printed }: Pick<Villain, "printed">, number: number): Worth {
-  return (printed.lots ?? [])[number - 1] ?? (printed.tiers ?? [])[number - 1]?.rewards[0] ?? {};
+  return lotsOf(printed)[number - 1] ?? tiersOf(printed)[number - 1]?.rewards[0] ?? {};
 }
 
 /** What the next space of a player on a track pays, its end stars with it where it is the last; null at the top. [O-18] */
@@ -57,7 +60,8 @@ const TRADES: Record<string, readonly [keyof Worth, keyof Worth]> = {
 
 /** What a trade with the Jolly Butcher gives and gets, as printed. */
 export function tradeOf(view: GoonsView, { kind, args }: MoveInfo): Trade | null {
-  const formula = view.cards.schemes[villainOf(view, view.pending?.colour)?.scheme ?? ""]?.formula;
+  const colour = view.pending?.kind === "trade" ? view.pending.colour : null;
+  const formula = view.cards.schemes[villainOf(view, colour ?? undefined)?.scheme ?? ""]?.formula;
   const [give, get] = TRADES[formula?.id ?? ""] ?? [];
   if (!formula || !give || !get) return null;
   const [price, gives] = [Number(formula.args["price"]), Number(formula.args["gives"])];
@@ -113,9 +117,10 @@ const saved: Change = (view, seat, { args }) => {
 
 const CHANGES: Record<string, Change> = {
   reroll: (view) => ({ energy: -Number(view.status?.args["price"] ?? 1) }),
-  draw: (view) => ({
-    energy: -Number(view.status?.args["price"] ?? villainOf(view, view.resolution?.colour)?.printed.draw_price ?? 0),
-  }),
+  draw: (view) => {
+    const villain = villainOf(view, view.resolution?.colour);
+    return { energy: -((villain && drawPriceOf(villain.printed)) ?? 0) };
+  },
   trade: traded,
   trade_star: traded,
   trade_hustle: traded,

@@ -1,7 +1,7 @@
 /** What energy on a scheme would bring, in short lines: chances of its goals, rewards reached, tokens, claims. */
 import type { Words } from "../../lib/words";
 import { type Chance, chancesWith, machineOf } from "./odds";
-import { chanceIn, type GoonsView, type Villain } from "./view";
+import { chanceIn, type GoonsView, tiersOf, type Villain } from "./view";
 
 export interface Line {
   /** As it stands on a button: "8+: 72%". */
@@ -68,7 +68,7 @@ const OTHERS: Record<Kind, (words: Words, view: GoonsView, villain: Villain, sea
     return plain(
       words,
       "goons-table-reaches",
-      (villain.printed.tiers ?? []).filter(({ goal }) => goal !== null && amount >= goal).length,
+      tiersOf(villain.printed).filter(({ goal }) => goal !== null && amount >= goal).length,
     );
   },
   butcher: (words, view, villain, seat, more) => {

@@ -155,7 +155,6 @@ export interface GoonsView {
   resolution: Resolution | null;
   cards: Cards;
   game: string;
-  edition: string | null;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -168,6 +167,7 @@ export interface GoonsView {
   scores: number[] | null;
   winners: number[] | null;
   end_reason: string | null;
+  edition: null;
   phase: Phase;
   round: number;
   /** Within the round. */
@@ -336,7 +336,7 @@ export interface ThisTurn {
   /** Actions not done yet. */
   open: Source[];
   ability: Letter | null;
-  knife: [Source, Letter | null] | null;
+  knife: readonly [Source, Letter | null] | null;
 }
 
 /** A goal of a scheme, if it has one, and what each place gets for it. */
@@ -399,7 +399,7 @@ export interface Villain {
   villain: string;
   scheme: string;
   /** Seats and their markers, in the commit order. */
-  piles: ([number, number])[];
+  piles: (readonly [number, number])[];
   /** Seats that have paid the entry fee in this round. */
   paid: number[];
   /** Of its corner. */

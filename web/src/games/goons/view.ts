@@ -1,10 +1,21 @@
 /** What the server tells of a game of Goons, as far as the drawn table reads it. */
 import type { Words } from "../../lib/words";
 import type { Cell } from "../../map/camera";
+import type { GoonsView, Letter, Line, Printed, Source, Tier, Worth as Told } from "./types";
+
+export type { Cards, GoonsView, Letter, Line, Outlook, Owned, Pending, Resolution, Source, Villain } from "./types";
+
+/** What something pays or costs, and on the last space of a track the stars for who stands there at the end. */
+export interface Worth extends Told {
+  end_stars?: number;
+}
+
+export const tiersOf = (printed: Printed): readonly Tier[] => (printed.kind === "lots" ? [] : printed.tiers);
+export const lotsOf = (printed: Printed): readonly Worth[] => (printed.kind === "lots" ? printed.lots : []);
+export const drawPriceOf = (printed: Printed) => (printed.kind === "draws" ? printed.draw_price : null);
 
 export const GAME = "goons";
 
-export type Letter = "R" | "Y" | "G" | "B";
 export const LETTERS: readonly Letter[] = ["R", "Y", "G", "B"];
 export const NAMES = { R: "red", Y: "yellow", G: "green", B: "blue", J: "junk" } as const;
 /** The place where an action of a colour is done. */
@@ -12,164 +23,6 @@ export const PLACES = { R: "dojo", Y: "diner", G: "supermarket", B: "nightclub" 
 
 /** The letter of a colour by its name. */
 export const letterOf = (name: unknown): Letter => LETTERS.find((letter) => NAMES[letter] === name) ?? "R";
-
-export type Source = "cube" | "space" | "ability";
-
-/** What something pays or costs. */
-export interface Worth {
-  /** ★X: the villain's stars in the city and on one's own crib, plus or minus a number. */
-  stars_x?: number;
-  stars?: number;
-  energy?: number;
-  money?: number;
-  steps?: number;
-  /** Stars of who stands there at the end. */
-  end_stars?: number;
-}
-
-interface Due extends Worth {
-  /** The goal or the lot, from 1. */
-  tier: number;
-  /** How likely it is; null where players decide. */
-  chance: number | null;
-}
-
-export interface Pay {
-  seat: number;
-  place: number;
-  amount?: number;
-  tokens?: number;
-  claims?: number;
-  rewards: Due[];
-}
-
-interface Outlook {
-  energy: number;
-  dice?: number;
-  bag?: { skull: number; blank: number };
-  draws?: number;
-  counts?: "skull" | "blank";
-  goals: { goal: number | null; chance: number | null }[];
-  pays: Pay[];
-}
-
-interface Tier {
-  goal: number | null;
-  limit?: number;
-  rewards: Worth[];
-}
-
-/** A line of a card: a text by its id, with its values. */
-export interface Line {
-  id: string;
-  args: Record<string, unknown>;
-}
-
-/** What stands on the cards that lie open, from the same numbers as the rules. */
-export interface Cards {
-  schemes: Record<string, { formula: Line; price: Line | null; tiers?: { goal: Line | null }[] }>;
-  items: Record<string, { use: Line; effect: Line }>;
-  goons: Record<string, { ability: Line }>;
-}
-
-export interface Villain {
-  colour: Letter;
-  villain: string;
-  scheme: string;
-  piles: [number, number][];
-  paid: number[];
-  fee: { energy?: number; money?: number } | null;
-  printed: { tiers?: Tier[]; lots?: Worth[]; draw_price?: number; draws?: number };
-  outlook: Outlook | null;
-  gone: string[];
-  to_come: string[];
-}
-
-export interface Owned {
-  copies: number;
-  exhausted: boolean;
-  spent: boolean;
-}
-
-interface Player {
-  seat: number;
-  crib: string[];
-  crib_stars: Record<Letter, number>;
-  items: Record<string, Owned>;
-  goon: { name: string; used: boolean } | null;
-  energy: number;
-  money: number;
-  stars: number;
-  steps: number;
-  bank: number;
-  score: number | null;
-  outlook: { items: number; hustle: number; ends: number } | null;
-}
-
-export interface Pending {
-  kind: string;
-  seat?: number;
-  colour?: Letter;
-  left?: number;
-  what?: string;
-}
-
-export interface Resolution {
-  colour: Letter;
-  step: number;
-  doubled: number[];
-  rewarded: number[];
-  /** How many dice show 1 to 6. */
-  dice: number[];
-  bag: { skull: number; blank: number };
-  drawn: { skull: number; blank: number };
-  bought: number[];
-  skulls: number[];
-  tokens: number[];
-  bids: (number | null)[];
-  in: boolean[];
-  lot: number;
-  claimed: (number | null)[];
-  passed: number[];
-}
-
-export interface GoonsView {
-  game: string;
-  options: Record<string, boolean | number | string>;
-  phase: "goon" | "turn" | "resolve" | "first" | "over";
-  round: number;
-  turn: number;
-  first: number;
-  mover: number | null;
-  acting: number[];
-  players: number;
-  seats: Player[];
-  city: string[];
-  ground: { colours: string[]; stars: number[][] };
-  visible: Record<Letter, number>;
-  columns: string;
-  space_stars: number[][];
-  villains: Villain[];
-  tracks: Record<Letter, { spaces: Worth[]; end_stars: number }>;
-  hustle: Record<Letter, number[]>;
-  goons: { name: string; colours: string; free: boolean }[];
-  prices: Record<string, { cost: number; stars: number }>;
-  display: string[];
-  item_deck: number;
-  this_turn: {
-    cube: Letter | null;
-    space: Letter | null;
-    open: Source[];
-    ability: Letter | null;
-    knife: [Source, Letter] | null;
-  } | null;
-  pending: Pending | null;
-  resolution: Resolution | null;
-  winners: number[] | null;
-  end_reason: string | null;
-  status: { id: string; args: Record<string, unknown> } | null;
-  cards: Cards;
-}
 
 /** Rows of a crib that are in play: one for each turn of a round. [O-08] */
 export const rowsOf = (view: GoonsView) => (view.players === 2 ? 5 : 4);

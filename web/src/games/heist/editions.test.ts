@@ -148,7 +148,7 @@ describe("how a score came about", () => {
 
   it("tells points by their causes: the first out, who is late, and fines", () => {
     const away = [5, 5] as const;
-    const causes = (edition: string, crew: Partial<Crew>) => {
+    const causes = (edition: HeistView["edition"], crew: Partial<Crew>) => {
       const view = table([{ ended: 2 }, crew, { ended: 1 }], { edition });
       return reckon(view, view.seats[1]!).causes.map(({ what, points }) => `${what} ${points}`);
     };

@@ -128,13 +128,14 @@ describe("draft", () => {
 describe("costs", () => {
   const base = SCENES.evade.view;
   const crewOf = (more: Partial<Crew>): Crew => ({ ...base.seats[0]!, carried: [], suspicion: 0, cards: 3, ...more });
-  const met = (edition: string, hazard: string): HeistView => ({
+  const met = (edition: HeistView["edition"], hazard: string): HeistView => ({
     ...base,
     edition,
     cap: 10,
     status: { id: "evade", args: { seat: 0, hazard } },
   });
-  const suspicion = (edition: string, crew: Partial<Crew>) => costOf(met(edition, "security"), crewOf(crew), 5);
+  const suspicion = (edition: HeistView["edition"], crew: Partial<Crew>) =>
+    costOf(met(edition, "security"), crewOf(crew), 5);
 
   describe("what it costs not to evade security", () => {
     it("is 1 suspicion, 2 with loot; in v2 a −1 token is loot, elsewhere it is none [H-20, H-21]", () => {
@@ -157,7 +158,7 @@ describe("costs", () => {
   });
 
   describe("what a turn still allows", () => {
-    const turn = (edition: string, used: HeistView["used"], left: HeistView["left"], options = {}) =>
+    const turn = (edition: HeistView["edition"], used: HeistView["used"], left: HeistView["left"], options = {}) =>
       costOf(
         {
           ...base,
@@ -225,7 +226,7 @@ describe("costs", () => {
     for (const [phase, kinds] of Object.entries(KINDS)) {
       for (const kind of kinds) {
         const { id, args } = costOf(
-          { ...base, phase, status: { id: kind, args: { of: 1, hazard: "security" } } },
+          { ...base, phase: phase as HeistView["phase"], status: { id: kind, args: { of: 1, hazard: "security" } } },
           crewOf({}),
           5,
         );

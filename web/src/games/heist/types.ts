@@ -1,6 +1,7 @@
 // Made by tools/gen_ts.py from rascals.games.heist.view_types; do not edit.
 
-export type At = [number, number];
+export type At = readonly [number, number];
+export type Edition = "v1" | "v2" | "v3" | "v4" | "v5";
 export type Phase = "hire" | "layout" | "heist" | "over";
 export type Kind = "start" | "centre" | "side" | "plain" | "security" | "trap";
 export type ArrivalStep = "tiles" | "loot" | "hazard";
@@ -108,7 +109,6 @@ export interface HeistView {
   last_turns: (number | null)[];
   known: Known[];
   game: string;
-  edition: string | null;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -121,6 +121,7 @@ export interface HeistView {
   scores: number[] | null;
   winners: number[] | null;
   end_reason: string | null;
+  edition: Edition;
   phase: Phase;
   first: number;
   round: number;

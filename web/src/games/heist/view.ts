@@ -1,89 +1,11 @@
 /** What the server tells of a game of Critter Heist, as far as the table around the map reads it. */
 import type { Words } from "../../lib/words";
 
+import type { At, HeistView } from "./types";
+
+export type { At, Crew, HeistView, Pending } from "./types";
+
 export const GAME = "heist";
-
-export type At = readonly [number, number];
-
-export interface Crew {
-  seat: number;
-  at: At;
-  carried: number[];
-  banked: number[];
-  points: number;
-  suspicion: number;
-  /** Its place in the order of leaving, from 1. */
-  ended: number | null;
-  taken_from: string[];
-  waiting: { butterfly: number; fox: number };
-  /** The cards in hand; null where the reader may not know them. */
-  hand: string[] | null;
-  cards: number;
-  table: string[];
-  /** Tiles in hand, or held for later; null where hidden. */
-  held: string[] | null;
-  tiles: number;
-  chosen: boolean;
-  choice: string[] | null;
-  pack: string[] | null;
-  pack_size: number;
-  score: number | null;
-}
-
-export interface Pending {
-  kind: string;
-  seat: number | null;
-  by: string;
-  tiles: (string | null)[];
-  cards: (string | null)[];
-  cells: At[];
-  left: number | null;
-  of: number | null;
-}
-
-interface Known {
-  where: string;
-  cards: string[];
-}
-
-export interface HeistView {
-  game: string;
-  edition: string;
-  options: Record<string, boolean | number | string>;
-  data?: Record<string, unknown>;
-  phase: string;
-  first: number;
-  round: number;
-  turn: number | null;
-  acting: number[];
-  players: number;
-  seats: Crew[];
-  status: { id: string; args: Record<string, unknown> } | null;
-  winners: number[] | null;
-  end_reason: string | null;
-  fixed: { at: At; kind: string; place: At; seat: number | null }[];
-  board: { at: At; tile: string; rotation: number }[];
-  loot: Record<string, number[]>;
-  cap: number;
-  stack: number;
-  unused: number;
-  critter_deck: number;
-  trap_deck: number;
-  piles: number[];
-  looked: number[];
-  table_pack: number | null;
-  discards: string[][];
-  trap_discard: string[];
-  box: { tiles: string[]; cards: number; loot: number[] };
-  used: { moves: number; critters: number; birds: number };
-  left: { moves: number; critters: number } | null;
-  effects: { ferret: number; no_security: boolean; no_trap: boolean };
-  pending: Pending | null;
-  countdown: { by: number; turns_left: number[] } | null;
-  last_turns: (number | null)[];
-  known: Known[];
-  top_loot_taken: boolean;
-}
 
 /** The number of an edition: 1 to 5. */
 export const editionOf = (view: HeistView) => Number(view.edition.slice(1));
