@@ -33,6 +33,8 @@ HEAD = """\
 
 def type_of(schema: dict[str, Any]) -> str:
     """Return the TypeScript type for a JSON schema in the form that msgspec generates."""
+    if schema.get("title") == "GameView":
+        return "GameView"
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
@@ -104,14 +106,26 @@ def generate_wire() -> str:
     sent = (wire.Request, wire.ClientMessage)
     requests = {name for name, kind in vars(wire).items() if isinstance(kind, type) and issubclass(kind, sent)}
     schemas = openapi.schemas_of_all("{name}")
-    parts = [HEAD, f"export const API_VERSION = {wire.API_VERSION};\n"]
+    parts = [HEAD, views_of_games(), f"export const API_VERSION = {wire.API_VERSION};\n"]
     parts += [interface(name, schemas[name], name not in requests) for name in sorted(schemas)]
     for union, members in openapi.UNIONS.items():
         parts.append(f"export type {union} = {' | '.join(kind.__name__ for kind in get_args(members))};\n")
     return "\n".join(parts)
 
 
+def views_of_games() -> str:
+    """Return the type of a view of any game that the client draws, and what they have in common."""
+    kinds = {name: view_type_of(name).__name__ for name in GAMES}
+    imports = "".join(f'import type {{ {kind} }} from "./games/{name}/types";\n' for name, kind in kinds.items())
+    return f"{imports}\nexport type GameView = {' | '.join(kinds.values())};\n"
+
+
 # ---------------------------------------------------------------- games
+
+
+def view_type_of(game: str) -> Any:
+    """Return the type of a game's views."""
+    return rascals.games()[game].view_type
 
 
 class Declared:

@@ -1,6 +1,13 @@
 // Made by tools/gen_ts.py from src/rascals/server/wire.py; do not edit.
 // Times are milliseconds since 1970 by the server's clock; clocks count seconds.
 
+import type { FelicityView } from "./games/felicity/types";
+import type { GoodcrittersView } from "./games/goodcritters/types";
+import type { GoonsView } from "./games/goons/types";
+import type { HeistView } from "./games/heist/types";
+
+export type GameView = FelicityView | GoodcrittersView | GoonsView | HeistView;
+
 export const API_VERSION = 1;
 
 /** The command ``id`` is durable; ``duplicate`` if it was already. */
@@ -380,7 +387,7 @@ export interface Frame {
   at: number;
   seat: number | null;
   events: EventInfo[];
-  view: Record<string, unknown>;
+  view: GameView;
   standin: boolean;
   command: number | null;
   undone?: EventInfo[];
@@ -485,7 +492,7 @@ export interface KickSeat {
 /** A moment of a lesson: what happened, and what the learner knows afterwards. */
 export interface LessonFrame {
   entry: LogEntry;
-  view: Record<string, unknown>;
+  view: GameView;
 }
 
 /** Ask which moves may follow a draft at this point of a lesson. */
@@ -882,7 +889,7 @@ export interface Snapshot {
   table: TableInfo;
   you: number | null;
   host: boolean;
-  view: Record<string, unknown> | null;
+  view: GameView | null;
   moves: MoveInfo[];
   decision: number | null;
   log: LogEntry[];
@@ -1006,7 +1013,7 @@ export interface Update {
   type: "update";
   seq: number;
   entry: LogEntry;
-  view: Record<string, unknown>;
+  view: GameView;
   moves: MoveInfo[];
   decision: number | null;
   table_status: "open" | "over" | "playing";

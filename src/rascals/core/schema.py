@@ -6,7 +6,7 @@ it has), `Literal`, unions, `int`, `float`, `bool`, `str`, None and Any.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
@@ -28,18 +28,22 @@ if TYPE_CHECKING:
     from rascals.core.box import Box
 
 Schema = dict[str, Any]
+Ref = Callable[[str], str]
 
 _PLAIN = {str: "string", bool: "boolean", int: "integer", float: "number", NoneType: "null"}
 
 
-def schema_of(kind: Any, named: dict[str, Schema]) -> Schema:
-    """Return the schema of a type; those of TypedDicts are added to `named`, by their names. TypeError for others."""
+def schema_of(kind: Any, named: dict[str, Schema], ref: Ref = "#/$defs/{}".format) -> Schema:
+    """Return the schema of a type; those of TypedDicts are added to `named`, by their names. TypeError for others.
+
+    `ref`: how a schema refers to one of these by its name.
+    """
     origin, parts = get_origin(kind), get_args(kind)
     if is_typeddict(kind):
         if kind.__name__ not in named:
             named[kind.__name__] = {}  # so that a type may contain itself
-            named[kind.__name__] = _object(kind, named)
-        return {"$ref": f"#/$defs/{kind.__name__}"}
+            named[kind.__name__] = _object(kind, named, ref)
+        return {"$ref": ref(kind.__name__)}
     if kind is Any:
         return {}
     if kind in _PLAIN:
@@ -47,29 +51,29 @@ def schema_of(kind: Any, named: dict[str, Schema]) -> Schema:
     if origin is Literal:
         return {"enum": list(parts)}
     if origin in (Union, UnionType):
-        return {"anyOf": [schema_of(part, named) for part in parts]}
+        return {"anyOf": [schema_of(part, named, ref) for part in parts]}
     if origin is list:
-        return {"type": "array", "items": schema_of(parts[0], named)}
+        return {"type": "array", "items": schema_of(parts[0], named, ref)}
     if origin is Annotated:
-        items = [schema_of(part, named) for part in parts[1].types]
+        items = [schema_of(part, named, ref) for part in parts[1].types]
         return {"type": "array", "prefixItems": items, "items": False, "minItems": len(items)}
     if origin is dict:
-        return _mapping(parts[0], parts[1], named)
+        return _mapping(parts[0], parts[1], named, ref)
     raise TypeError(f"a view cannot consist of {kind!r}")
 
 
-def _mapping(key: Any, value: Any, named: dict[str, Schema]) -> Schema:
+def _mapping(key: Any, value: Any, named: dict[str, Schema], ref: Ref) -> Schema:
     """Return the schema of a `dict`: with literals as keys it has each of them."""
-    schema = {"type": "object", "additionalProperties": schema_of(value, named)}
+    schema = {"type": "object", "additionalProperties": schema_of(value, named, ref)}
     if get_origin(key) is not Literal:
         return schema
     return schema | {"propertyNames": {"enum": list(get_args(key))}, "required": list(get_args(key))}
 
 
-def _object(kind: Any, named: dict[str, Schema]) -> Schema:
+def _object(kind: Any, named: dict[str, Schema], ref: Ref) -> Schema:
     entries = get_type_hints(kind, include_extras=True)
     optional = [name for name, of in entries.items() if get_origin(of) is NotRequired]
-    own = {name: schema_of(get_args(of)[0] if name in optional else of, named) for name, of in entries.items()}
+    own = {name: schema_of(get_args(of)[0] if name in optional else of, named, ref) for name, of in entries.items()}
     return {"description": kind.__doc__} | closed(own, optional)
 
 

@@ -29,9 +29,8 @@ class SeatView(TypedDict):
 
 
 class View(TypedDict):
-    """What views of every game have; a game adds at least `edition` and `seats`."""
+    """What views of every game have; a game adds at least `game`, `edition` and `seats`."""
 
-    game: str
     options: dict[str, Choice]
     data: NotRequired[dict[str, Any]]  # changed components, by path
     players: int

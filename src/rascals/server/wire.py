@@ -18,6 +18,7 @@ from rascals.table.messages import (
     Choice,
     ClockPlan,
     CoachRule,
+    GameView,
     LogEntry,
     Marked,
     MoveInfo,
@@ -692,7 +693,7 @@ class LessonFrame(Part, frozen=True):
     """A moment of a lesson: what happened, and what the learner knows afterwards."""
 
     entry: LogEntry
-    view: dict[str, Any]
+    view: GameView
 
 
 class LessonState(Part, frozen=True):

@@ -19,6 +19,8 @@ TableStatus = Literal["open", "playing", "over"]
 Mark = Literal["kept", "broken", "void"]
 StandinReason = Literal["asked", "host", "left", "flag", "returning"]
 CoachRule = Literal["off", "agreed", "on"]
+# Its types are the games' own: `view_types` of each.
+GameView = Annotated[dict[str, Any], Meta(title="GameView", description="What a seat or a spectator sees of a game.")]
 Way = Literal["seat", "opened", "link"]  # how a token came to prove a seat
 
 
@@ -236,7 +238,7 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     table: TableInfo
     you: int | None
     host: bool
-    view: dict[str, Any] | None
+    view: GameView | None
     moves: list[MoveInfo]
     decision: int | None
     log: list[LogEntry]
@@ -252,7 +254,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
 
     seq: int
     entry: LogEntry
-    view: dict[str, Any]
+    view: GameView
     moves: list[MoveInfo]
     decision: int | None
     table_status: TableStatus

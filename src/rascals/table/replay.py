@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from msgspec import UNSET, UnsetType, structs
 
 from rascals.core.match import Match, Ply
 from rascals.table.channels import Viewer
 from rascals.table.history import Line
-from rascals.table.messages import EventInfo, LogEntry, Part
+from rascals.table.messages import EventInfo, GameView, LogEntry, Part
 from rascals.table.telling import log_line
 
 Pov = Viewer | Literal["open"]
@@ -27,7 +27,7 @@ class Frame(Part, frozen=True):
     at: int
     seat: int | None
     events: list[EventInfo]
-    view: dict[str, Any]
+    view: GameView
     standin: bool = False
     command: int | None = None
     undone: list[EventInfo] | UnsetType = UNSET

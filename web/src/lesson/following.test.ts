@@ -3,7 +3,7 @@ import { english } from "../../tests/texts";
 import { ApiError } from "../lib/api";
 import { app } from "../lib/app.svelte";
 import { DEFAULTS } from "../lib/settings";
-import type { LessonState } from "../wire";
+import type { GameView, LessonState } from "../wire";
 import { type Around, Following } from "./following.svelte";
 import { bringBack, Hints, momentOf } from "./hints.svelte";
 
@@ -11,7 +11,7 @@ describe("following", () => {
   // Following a lesson, against a scripted server.
 
   const line = (n: number) => ({ n, at: 0, seat: n, events: [{ event: "bid", args: { seat: n } }], standin: false });
-  const frame = (n: number) => ({ entry: line(n), view: { game: "felicity", at: n } });
+  const frame = (n: number) => ({ entry: line(n), view: { game: "felicity", at: n } as unknown as GameView });
   const state = (step: number, more: Partial<LessonState> = {}): LessonState => ({
     game: "felicity",
     step,

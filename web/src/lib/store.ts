@@ -8,6 +8,7 @@ import type {
   Difference,
   EventInfo,
   FromServer,
+  GameView,
   LogEntry,
   MoveInfo,
   Phrase,
@@ -40,7 +41,7 @@ export interface TableState {
   table: TableInfo | null;
   you: number | null;
   host: boolean;
-  view: Record<string, unknown> | null;
+  view: GameView | null;
   moves: MoveInfo[];
   decision: number | null;
   /** Whether the reader may take their last move back now. */

@@ -131,7 +131,7 @@ function frameOf(frame: unknown, players: number): Frame {
   const { n, seat, events, undone, view } = frame;
   if (!Number.isSafeInteger(n) || !drawable(view)) throw new Error("no moment");
   const taken = undone === undefined ? {} : { undone: eventsOf(undone) };
-  return { ...frame, n, seat: seatIn(seat, players), events: eventsOf(events), ...taken, view } as Frame;
+  return { ...frame, n, seat: seatIn(seat, players), events: eventsOf(events), ...taken, view } as unknown as Frame;
 }
 
 // Saved games as files: a header, a line for each ply with all that happened, a trailer. What is in them can be told

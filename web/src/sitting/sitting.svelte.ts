@@ -13,7 +13,7 @@ import { duty, fairness, pledge } from "../lib/shuffle";
 import { freshTalk, pendingMove, START, type TableState } from "../lib/store";
 import { seatNames } from "../lib/words";
 import { playEvent } from "../sound/play";
-import type { Phrase, Preview, TableInfo, Why } from "../wire";
+import type { GameView, Phrase, Preview, TableInfo, Why } from "../wire";
 import { LookingBack, Pointing } from "./looking.svelte";
 
 /** What a sitting asks of the world around it. */
@@ -97,7 +97,7 @@ export class Sitting {
   readonly mine = $derived(this.known.decision !== null && this.playing);
   readonly fair = $derived(this.table ? fairness(this.table) : null);
   /** What the reader sees of the game at the moment shown. */
-  readonly view: Record<string, unknown> | null = $derived(this.past ? this.past.view : this.known.view);
+  readonly view: GameView | null = $derived(this.past ? this.past.view : this.known.view);
   readonly frame = $derived.by(() => this.known.frame + this.back.jumps);
   private readonly present = $derived(this.playing && !this.past && !this.standsIn && this.link !== "closed");
   /** The reader may move at the moment shown. */

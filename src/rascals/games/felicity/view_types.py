@@ -68,6 +68,7 @@ class Derived(TypedDict):
 class FelicityView(Derived, View):
     """What a seat or a spectator sees of a game of Felicity."""
 
+    game: Literal["felicity"]
     edition: None
     phase: Phase
     round: int

@@ -86,6 +86,7 @@ class Derived(TypedDict):
 class GoodcrittersView(Derived, View):
     """What a seat or a spectator sees of a game of GoodCritters."""
 
+    game: Literal["goodcritters"]
     edition: None
     phase: Phase
     round: int

@@ -452,6 +452,7 @@ class Derived(TypedDict):
 class GoonsView(Derived, View):
     """What a seat or a spectator sees of a game of Goons."""
 
+    game: Literal["goons"]
     edition: None
     phase: Phase
     round: int

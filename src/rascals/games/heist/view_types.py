@@ -185,6 +185,7 @@ class Derived(Decks, Turn):
 class HeistView(Derived, View):
     """What a seat or a spectator sees of a game of Critter Heist."""
 
+    game: Literal["heist"]
     edition: Edition
     phase: Phase
     first: int

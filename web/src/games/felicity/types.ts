@@ -21,7 +21,6 @@ export interface FelicityView {
   /** Seats that have not passed. */
   bidders: number;
   dummy: Dummy | null;
-  game: string;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -34,6 +33,7 @@ export interface FelicityView {
   scores: number[] | null;
   winners: number[] | null;
   end_reason: string | null;
+  game: "felicity";
   edition: null;
   phase: Phase;
   round: number;

@@ -47,7 +47,6 @@ export interface GoodcrittersView {
   shares: string[][] | null;
   /** In a game with payoffs. */
   offers: Offer[] | null;
-  game: string;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -60,6 +59,7 @@ export interface GoodcrittersView {
   scores: number[] | null;
   winners: number[] | null;
   end_reason: string | null;
+  game: "goodcritters";
   edition: null;
   phase: Phase;
   round: number;

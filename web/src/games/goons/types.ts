@@ -154,7 +154,6 @@ export interface GoonsView {
   pending: Pending | null;
   resolution: Resolution | null;
   cards: Cards;
-  game: string;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -167,6 +166,7 @@ export interface GoonsView {
   scores: number[] | null;
   winners: number[] | null;
   end_reason: string | null;
+  game: "goons";
   edition: null;
   phase: Phase;
   round: number;

@@ -108,7 +108,6 @@ export interface HeistView {
   countdown: Countdown | null;
   last_turns: (number | null)[];
   known: Known[];
-  game: string;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -121,6 +120,7 @@ export interface HeistView {
   scores: number[] | null;
   winners: number[] | null;
   end_reason: string | null;
+  game: "heist";
   edition: Edition;
   phase: Phase;
   first: number;

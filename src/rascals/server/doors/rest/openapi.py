@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import Any, get_args
 
 import msgspec
 
 import rascals
+from rascals.core.schema import schema_of
 from rascals.server import wire
 from rascals.server.doors.rest.operations import JSON, OPERATIONS, Operation
 from rascals.server.guard.tokens import CODE_LENGTH, CODE_SIGNS
@@ -38,7 +39,7 @@ INTRODUCTION = (
 @cache
 def document(base_path: str = "") -> bytes:
     """Return the document of a server, which may lie below a path, as JSON."""
-    schemas = schemas_of_all(REF)
+    schemas: dict[str, Any] = _with_views(schemas_of_all(REF)) | _views()
     for name, union in UNIONS.items():
         schemas[name] = {"oneOf": [{"$ref": REF.format(name=member.__name__)} for member in get_args(union)]}
     paths: dict[str, dict[str, Any]] = {}
@@ -62,6 +63,38 @@ def schemas_of_all(ref: str) -> dict[str, Any]:
     used = [kind for operation in OPERATIONS for kind in (operation.request, operation.answer) if kind is not None]
     messages = [kind for union in UNIONS.values() for kind in get_args(union)]
     return msgspec.json.schema_components([*used, *messages, wire.ErrorBody], ref_template=ref)[1]
+
+
+def _views() -> dict[str, Any]:
+    """Return the types of the views of all games; what they consist of bears the name of the game before its own."""
+    found: dict[str, Any] = {}
+    kinds = {name: box.view_type for name, box in rascals.games().items() if box.view_type is not None}
+    for game, kind in kinds.items():
+        named: dict[str, Any] = {}
+        schema_of(kind, named, partial(_ref, game))
+        found |= {_of_game(game, part): schema for part, schema in named.items()}
+    refs = [{"$ref": _ref(game, kind.__name__)} for game, kind in kinds.items()]
+    of_others = {"type": "object", "properties": {"game": {"not": {"enum": list(kinds)}}}}
+    return found | {"GameView": {"anyOf": [*refs, of_others]}}
+
+
+def _ref(game: str, part: str) -> str:
+    return REF.format(name=_of_game(game, part))
+
+
+def _of_game(game: str, part: str) -> str:
+    return part if part.startswith(game.capitalize()) else f"{game.capitalize()}{part}"
+
+
+def _with_views(schema: Any) -> Any:
+    """Return a schema in which the views are those of the games."""
+    if isinstance(schema, list):
+        return [_with_views(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if schema.get("title") == "GameView":
+        return {"$ref": REF.format(name="GameView")}
+    return {name: _with_views(part) for name, part in schema.items()}
 
 
 def _described(operation: Operation) -> dict[str, Any]:
