@@ -1,7 +1,7 @@
 // The remarks for who plays a game for the first time on this device.
 import * as server from "../lib/api";
 import { isText, listOf, stored } from "../lib/stored.svelte";
-import type { GameView, HintInfo } from "../wire";
+import type { HintInfo } from "../wire";
 
 const KEY = "rascals-hints";
 /** What stands for a game of which all hints are done. */
@@ -24,8 +24,11 @@ export interface Moment {
   asked: string;
 }
 
-/** What is asked of a seat at a view; a game of others may have neither rounds nor a status. */
-export function momentOf(view: Partial<Pick<GameView, "game" | "round" | "status">> | null, mine: boolean): Moment {
+/** What hints go by in a view; a game of others may have neither rounds nor a status. */
+export type Viewed = { game: string; round?: number; status?: { id: string } } | null;
+
+/** What is asked of a seat at a view. */
+export function momentOf(view: Viewed, mine: boolean): Moment {
   return { game: view?.game ?? "", round: view?.round ?? 0, asked: mine ? (view?.status?.id ?? "") : "" };
 }
 
