@@ -36,6 +36,20 @@ def tell_counts(s: Record, code: int, counts: Row, start: int, step: int, *numbe
             s.told.append((code, (*numbers, *items)))
 
 
+class Watched(list[tuple[int, tuple[int, ...]]]):
+    """Events as they are emitted, each with a copy of the record at that moment: `s.told = Watched(s)`."""
+
+    def __init__(self, s: Record) -> None:
+        super().__init__()
+        self.records: list[Record] = []
+        self._record = s
+
+    def append(self, event: tuple[int, tuple[int, ...]]) -> None:
+        """Take an event and copy the record."""
+        super().append(event)
+        self.records.append(self._record.copy())
+
+
 @dataclass(frozen=True)
 class Param:
     """One parameter of an event: its name, the meaning of its number (a list of words: a word), and its audience.
