@@ -365,10 +365,16 @@ export interface ErrorInfo {
   clause: string | null;
 }
 
-/** An event as one viewer learns it; hidden values are ``null``. */
+/**
+ * An event as one viewer learns it; hidden values are ``null``.
+ *
+ * Where what happened is shown event by event, ``changes`` say how it changed the viewer's ``view``; the first of them
+ * count on the view before. Logs are without them.
+ */
 export interface EventInfo {
   event: string;
   args: Record<string, unknown>;
+  changes?: Difference[];
 }
 
 /** All answers in a lesson so far: for each step a move in notation, or null for a step that is only read. */

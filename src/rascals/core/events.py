@@ -92,6 +92,7 @@ class Events:
         knowers: int = 1,
         unsettles: bool = False,
         reveals: bool = False,
+        staged: bool = False,
     ) -> int:
         """Add a kind of event, as `EventType` describes it; return its number for `tell`.
 
@@ -99,7 +100,7 @@ class Events:
         """
         if self._fixed:
             raise ValueError(f"{name}: a game has no further events once its box is made")
-        self.types += (EventType(name, params, private, knowers, unsettles, reveals),)
+        self.types += (EventType(name, params, private, knowers, unsettles, reveals, staged),)
         return len(self.types) - 1
 
     @property
@@ -115,6 +116,7 @@ class EventType:
     The first `knowers` parameters are the seats that learn its secrets. With `private`, only they get the event at all.
     One that `unsettles`, which everybody sees, changes what a seat would agree to (`Box.agreements`).
     One that `reveals` shows what not everybody knew before: the next card of a deck, a card of a hand.
+    A command that leads to one that is `staged` is shown event by event: players get the view after each.
     """
 
     name: str
@@ -123,6 +125,7 @@ class EventType:
     knowers: int = 1
     unsettles: bool = False
     reveals: bool = False
+    staged: bool = False
 
     @cached_property
     def teaches(self) -> bool:

@@ -8,14 +8,14 @@ from functools import cache
 from os import PathLike
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rascals.core import rules
 from rascals.core.arguments import flag, integer, of_type, wrong_type
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
 from rascals.core.chance import Dice, Origin, Seed, as_outcomes, as_seed
 from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal, quoted
-from rascals.core.events import Event
+from rascals.core.events import Event, Watched
 from rascals.core.moves import Move
 from rascals.core.plain import copied
 from rascals.core.record import Record
@@ -39,6 +39,11 @@ class Ply(NamedTuple):
     def seen_by(self, viewer: int | None) -> list[dict[str, Any]]:
         """Return the events that a seat (None: a spectator) has seen, as JSON."""
         return [event for event in (event.seen_by(viewer) for event in self.events) if event is not None]
+
+    @property
+    def staged(self) -> bool:
+        """Whether it is shown event by event."""
+        return self.seat is not None and any(event.type.staged for event in self.events)
 
 
 class Kept(NamedTuple):
@@ -403,16 +408,35 @@ class Match:
         """
         if seat is not None:
             seat = self._seat(seat)
-        game, reveal = self.game, flag("reveal", reveal)
         s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
+        return self._seen(s, seat, reveal=flag("reveal", reveal))
+
+    def _seen(self, s: Record, seat: int | None, *, reveal: bool) -> dict[str, Any]:
+        game = self.game
         return {
             "game": game.name,
             "edition": game.edition,
             "options": dict(game.options),
             **({"data": dict(game.data)} if game.altered else {}),
             **game.box.view(s, seat, reveal=reveal),
-            "end_reason": self.end_reason,
+            "end_reason": None if rules.acting(s) else game.box.end_reason(s),
         }
+
+    def stages(self, seat: int | None = None, *, reveal: bool = False) -> list[dict[str, Any]]:
+        """Return the view after each event of the last ply that the seat gets; none unless one of them is staged."""
+        ply = self._plies[-1]
+        records = zip(ply.events, self._watched(ply), strict=True) if ply.staged else ()
+        return [self._seen(s, seat, reveal=reveal) for event, s in records if reveal or event.seen_by(seat) is not None]
+
+    def _watched(self, ply: Ply) -> list[Record]:
+        """Return the record after each event of the last ply, which is played again for that."""
+        past, seat = self._before(), cast("int", ply.seat)
+        s, dice = past._record.copy(), past._dice.copy()  # noqa: SLF001 - a match as well
+        dice.force(ply.random)
+        s.told, s.source = events, _ = Watched(s), dice
+        for move in past.steps(seat, ply.move, recorded=True):
+            rules.apply(s, seat, move.action)
+        return events.records
 
     def observation(self, seat: int | None = None, *, draft: Sequence[Part] = ()) -> list[int]:
         """Return what a seat (None: a spectator) knows as numbers; `Game.observation_layout` says what each tells.

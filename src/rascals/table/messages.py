@@ -152,10 +152,15 @@ class BrokenOff(Part, frozen=True):
 
 
 class EventInfo(Part, frozen=True):
-    """An event as one viewer learns it; hidden values are ``null``."""
+    """An event as one viewer learns it; hidden values are ``null``.
+
+    Where what happened is shown event by event, ``changes`` say how it changed the viewer's ``view``; the first of them
+    count on the view before. Logs are without them.
+    """
 
     event: str
     args: dict[str, Any]
+    changes: list[Difference] | UnsetType = UNSET
 
 
 class LogEntry(Part, frozen=True):

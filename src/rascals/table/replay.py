@@ -11,7 +11,7 @@ from rascals.core.match import Match, Ply
 from rascals.table.channels import Viewer
 from rascals.table.history import Line
 from rascals.table.messages import EventInfo, GameView, LogEntry, Part
-from rascals.table.telling import log_line
+from rascals.table.telling import log_line, staged
 
 Pov = Viewer | Literal["open"]
 
@@ -42,7 +42,9 @@ def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
     for made, past in _replayed(match, lines):
         line = _line(made.ply(match), pov, len(found), made)
         if line is not None:
-            view = past.view(None, reveal=True) if pov == "open" else past.view(pov)
+            seat, reveal = (None, True) if pov == "open" else (pov, False)
+            line = staged(line, found[-1].view if found else None, past.stages(seat, reveal=reveal))
+            view = past.view(seat, reveal=reveal)
             command = made.n if match.over and made.gone is None else None
             found.append(Frame(**structs.asdict(line), view=view, command=command))
     return found
@@ -92,7 +94,7 @@ def _replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:
         if made.back:
             past.undo(seat)
         else:
-            past = past if made.gone is None else past.copy()  # which keeps how it stood
+            past = past.copy() if made.gone or ply.staged else past  # which keeps how it stood
             past.enter(seat, ply.move, None)
         yield made, past
 

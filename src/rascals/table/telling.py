@@ -20,6 +20,7 @@ from rascals.table.messages import (
     Changed,
     ChatLine,
     Clocks,
+    Difference,
     EventInfo,
     LogEntry,
     Mark,
@@ -157,6 +158,19 @@ def log_line(ply: Ply, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
     if made.back:
         return LogEntry(n, made.at, seat, [], undone=seen)
     return LogEntry(n, made.at, seat, seen, standin=known and made.standin)
+
+
+def staged(line: LogEntry, before: dict[str, Any] | None, stages: list[dict[str, Any]]) -> LogEntry:
+    """Return a line with how each of its events changed the view, as the `stages` of the match show it, if they do.
+
+    `before`: the view that the viewer has; None if that is not known.
+    """
+    events = []
+    for event, view in zip(line.events, stages, strict=False):
+        changes = [Difference("replace", "", view)] if before is None else differences(before, view)
+        events.append(structs.replace(event, changes=changes) if changes else event)
+        before = view
+    return structs.replace(line, events=events) if events else line
 
 
 def read_talk(table: TableState, channel: Channel) -> None:
@@ -377,16 +391,18 @@ def _told_move(table: TableState, channel: Channel, at: int) -> Post | None:
         return None
     channel.known = known = _known(table, channel)
     clocks = clocks_for(table, viewer, _acting(channel), at)
+    stages = table.match.stages(viewer) if lines and table.match is not None else []
+    entry = staged(lines[-1], before and before["view"], stages) if lines else UNSET
 
     def whole(seq: int) -> Update | Snapshot:
-        if not lines:
+        if entry is UNSET:
             return snapshot(table, viewer, seq, at)
-        return Update(seq=seq, entry=lines[-1], clocks=clocks, now=at, **known)
+        return Update(seq=seq, entry=entry, clocks=clocks, now=at, **known)
 
     def changed(seq: int) -> Changed:
         told = differences(before or {}, known)
         timed = UNSET if table.header.clock is None else clocks
-        return Changed(seq=seq, changes=told, now=at, entry=lines[-1] if lines else UNSET, clocks=timed)
+        return Changed(seq=seq, changes=told, now=at, entry=entry, clocks=timed)
 
     return channel.post(whole, None if before is None else changed)
 

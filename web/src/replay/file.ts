@@ -1,4 +1,5 @@
 // What a file may hold, whoever has written it: no more than a game has, and no text that steers. It is shown, never obeyed.
+import { patched } from "../lib/store";
 import type { EventInfo, Frame, LogEntry, Replay, TableInfo } from "../wire";
 
 /** More moments, and events in all of them, than any game has. */
@@ -111,7 +112,7 @@ function replayOf({ table, pov, frames }: Record<string, unknown>): Replay {
   const inOrder = read.every(({ n }, at) => n > (read[at - 1]?.n ?? -1));
   const told = read.reduce((sum, { events }) => sum + events.length, 0);
   if (read.length === 0 || told > EVENTS || !inOrder) throw new Error("no moments");
-  return { table: known, pov, frames: read };
+  return { table: known, pov, frames: read.map((frame, at) => staged(frame, frames[at], read[at - 1]?.view)) };
 }
 
 function tableOf(table: Record<string, unknown>): TableInfo {
@@ -132,6 +133,19 @@ function frameOf(frame: unknown, players: number): Frame {
   if (!Number.isSafeInteger(n) || !drawable(view)) throw new Error("no moment");
   const taken = undone === undefined ? {} : { undone: eventsOf(undone) };
   return { ...frame, n, seat: seatIn(seat, players), events: eventsOf(events), ...taken, view } as unknown as Frame;
+}
+
+/** A moment with how its events changed the view before, if they say so: each can be drawn, or it is an error. */
+function staged(frame: Frame, { events: given }: { events: EventInfo[] }, before: unknown): Frame {
+  let view = before;
+  const events = frame.events.map((event, at) => {
+    const { changes } = given[at] ?? event;
+    if (!changes) return event;
+    view = patched(view, changes);
+    if (!drawable(view) || changes.some(({ path }) => path.includes("__proto__"))) throw new Error("no event");
+    return { ...event, changes };
+  });
+  return { ...frame, events };
 }
 
 // Saved games as files: a header, a line for each ply with all that happened, a trailer. What is in them can be told

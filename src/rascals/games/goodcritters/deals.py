@@ -127,9 +127,10 @@ def unset_payoff(s: State, seat: int, token: int) -> None:
 def give_back(s: State, token: int, event: int) -> None:
     """Return a payoff's cards to its giver; unseen cards stay unseen. [G-25, G-26, G-27, G-29]"""
     giver, to = token // TOKENS, s.token_to[token]
-    tell(s, event, giver, to, token % TOKENS, s.token_cards[token], lies_in(s, token))
+    payoff_cards, loot = s.token_cards[token], lies_in(s, token)
     certainty.enter_laid(s, giver, token, giver, to, state.HIDDEN)
     clear_token(s, token, giver)
+    tell(s, event, giver, to, token % TOKENS, payoff_cards, loot)
 
 
 def clear_token(s: State, token: int, owner: int) -> None:
@@ -158,10 +159,11 @@ def win_payoff(s: State, seat: int, token: int) -> None:
     """Give a payoff to its target: giver and target know the loot now. [G-26, G-29]"""
     giver = token // TOKENS
     count_gives(s, token)
-    tell(s, events.PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(s.old_gives))
-    tell_counts(s, events.PAYOFF_WON_LOOT, s.old_gives, state.HIDDEN, state.MANNERS, giver, seat)
+    payoff_cards = s.token_cards[token]
     certainty.enter_laid(s, seat, token, giver, seat, state.SHOWN)
     clear_token(s, token, seat)
+    tell(s, events.PAYOFF_WON, giver, seat, token % TOKENS, payoff_cards, total(s.old_gives))
+    tell_counts(s, events.PAYOFF_WON_LOOT, s.old_gives, state.HIDDEN, state.MANNERS, giver, seat)
 
 
 # ---------------------------------------------------------------- offers

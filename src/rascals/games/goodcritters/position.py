@@ -312,7 +312,7 @@ def _check_round(s: State, reader: Reader) -> None:
         s.end = state.FUZZ_LOOT + (
             reader.choice("end", events.END_REASONS[state.FUZZ_LOOT :]) if "end" in reader.data else 0
         )
-    s.fuzz_out = int(s.end in {state.FUZZ_SKIM, state.FUZZ_BONUS})
+    s.fuzz_out = int(s.end != state.ON)
 
 
 def _check_pile(s: State, reader: Reader) -> None:

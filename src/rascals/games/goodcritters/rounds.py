@@ -69,13 +69,14 @@ def turn_over(s: State, count: int, reason: int) -> None:
     """Turn cards over one at a time; the Fuzz ends the game at once, and the loot in the middle is lost. [G-21]"""
     before = s.lying
     for _ in range(count):
-        card = draw(s)
-        if card == box.FUZZ:
+        if s.pile[s.top] == box.FUZZ:
             tell_row(s, events.TURNED_OVER, s.middle, before, s.lying)
+            draw(s)
+            s.fuzz_out = 1
             tell(s, events.FUZZ_SHOWN)
             end_game(s, reason)
             return
-        s.middle[s.lying] = card
+        s.middle[s.lying] = draw(s)
         s.lying += 1
     tell_row(s, events.TURNED_OVER, s.middle, before, s.lying)
 
@@ -126,11 +127,11 @@ def return_shares(s: State) -> None:
 
 def end_game(s: State, reason: int) -> None:
     """End the game: the loot in the middle is lost, all stashes are shown. [G-21, G-22, G-23, G-44]"""
+    tell_row(s, events.LOOT_LOST, s.middle, 0, s.lying)
     s.phase = state.OVER
     s.end = reason
     s.turn = state.NOBODY
     clear_table(s)
-    tell_row(s, events.LOOT_LOST, s.middle, 0, s.lying)
     tell(s, events.GAME_OVER, reason)
     for seat in range(s.players):
         tell_counts(s, events.STASH_SHOWN, s.stash[seat], 0, 1, seat)
@@ -313,8 +314,8 @@ def take_top(s: State, seat: int, fuzz_event: int, card_event: int) -> None:
         tell(s, events.PILE_EMPTY, seat)
         return
     card = draw(s)
-    tell(s, card_event, seat, card)
     enter(s, seat, card, 1, 1 << seat)
+    tell(s, card_event, seat, card)
 
 
 def rob(s: State, seat: int) -> None:
@@ -348,8 +349,8 @@ def take_random(s: State, taker: int, owner: int, card_event: int, nothing_event
         tell(s, nothing_event, taker, owner)
         return
     card = random_card(s, owner)
-    tell(s, card_event, taker, owner, card)
     move_card(s, owner, taker, card)
+    tell(s, card_event, taker, owner, card)
 
 
 def random_card(s: State, seat: int) -> int:
@@ -411,11 +412,13 @@ def next_loot(s: State, boss: int, term: int) -> None:
 def take_shares(s: State) -> None:
     """Give everybody their share, which all have seen. [G-17, G-18]"""
     for seat in range(s.players):
-        tell_counts(s, events.SHARES_TAKEN, s.shares[seat], 0, 1, seat)
         for card in range(box.LOOT):
-            if s.shares[seat][card] > 0:
-                enter(s, seat, card, s.shares[seat][card], EVERYBODY)
+            s.counted[card] = s.shares[seat][card]
+            if s.counted[card] > 0:
+                enter(s, seat, card, s.counted[card], EVERYBODY)
         clear(s.shares[seat])
+        tell_counts(s, events.SHARES_TAKEN, s.counted, 0, 1, seat)
+        clear(s.counted)
 
 
 def fail_vote(s: State) -> None:

@@ -24,7 +24,8 @@ def acting(s: State) -> int:
         return 1 << s.drafter
     if s.phase == SHARE:
         return 1 << s.boss | bargain.can_bribe(s)
-    return bargain.acting_in_bargain(s) if s.phase == BARGAIN else bargain.acting_in_choice(s)
+    awaited = bargain.acting_in_bargain(s) if s.phase == BARGAIN else bargain.acting_in_choice(s)
+    return awaited if awaited != 0 else 1 << s.boss  # amid step 4, which ends before anybody is asked
 
 
 def unfinished(s: State) -> int:

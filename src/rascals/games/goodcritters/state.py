@@ -50,7 +50,7 @@ MOST_CHANGES = 100  # the highest choice of the option `changes` [G-35]
 
 def sees_window(s: State, _place: int, _viewer: int) -> int:
     """Return 1 until the Fuzz has come: till then all know its window. [G-42]"""
-    return 0 if s.fuzz_out or s.phase == OVER else 1
+    return 1 - s.fuzz_out
 
 
 class State(Record):
@@ -117,7 +117,7 @@ class State(Record):
     active: Grid = i8(SEATS, PROMOS, by=SEAT, of=PROMO_COUNTS, seen=ALL, missing=())  # 1: works this round
 
     skimmed: int = i8(entry=None)  # 1: the round's first skim has been revealed
-    fuzz_out: int = i8(of=FLAG, seen=ALL, entry=None)  # 1: a skim has brought the Fuzz
+    fuzz_out: int = i8(of=FLAG, seen=ALL, entry=None)  # 1: the Fuzz has come
     yes: int = i8(entry=None)
     no: int = i8(entry=None)
     shown: Row = i8(SEATS, entry=None)  # 1: the action card is revealed

@@ -40,7 +40,6 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "terms": s.longest_term if s.limited_terms else None,
         "pile": s.bottom - s.top,
         "fuzz_window": [s.fuzz_low, s.fuzz_high] if state.sees_window(s, state.NOTHING, state.NOTHING) else None,
-        "fuzz_out": bool(s.fuzz_out or s.phase == state.OVER),
         "middle": [CARD_NAMES[card] for card in s.middle[s.given : s.lying]],
         "shares": _shares(s),
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
@@ -60,6 +59,7 @@ def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) 
     return {
         "aside": facts["aside"] if facts["aside"] or s.promos else None,
         "active": facts["active"] if facts["active"] or s.promos else None,
+        "action": ACTION_NAMES[s.chosen[seat]] if s.shown[seat] else facts["action"],
         "known": None if seat == viewer else _known(s, seat, viewer),
         "chosen": s.chosen[seat] != state.NOTHING,
         "payoff_cards": s.payoff_cards[seat] if s.payoffs else None,

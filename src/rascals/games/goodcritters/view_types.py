@@ -52,6 +52,7 @@ class CritterDerived(TypedDict):
 
     known: dict[Worth, int] | None  # how many cards of each value are certain; null for one's own stash
     chosen: bool
+    action: Action | None  # the card chosen; of others once it is turned up
     payoff_cards: int | None  # in a game with payoffs
     payoffs: list[Laid] | None
     aside: list[Card] | None  # used promo cards, in a game with promos
@@ -64,7 +65,6 @@ class Critter(CritterDerived, SeatView):
     stash: list[Card] | None
     held: int  # how many cards are in the stash
     threat: int | None  # the seat threatened
-    action: Action | None  # the card chosen
     ready: bool
     changes: int  # made in this round
 
@@ -77,7 +77,6 @@ class Derived(TypedDict):
     fuzz_window: (
         Annotated[list[int], Items(int, int)] | None
     )  # between how many loot cards the Fuzz lies; null once it is out
-    fuzz_out: bool
     middle: list[Card]
     shares: list[list[Card]] | None  # the cards laid before each seat
     offers: list[Offer] | None  # in a game with payoffs
@@ -93,6 +92,7 @@ class GoodcrittersView(Derived, View):
     boss: int
     term: int
     turn: int | None  # who bargains, where they do in turns
+    fuzz_out: bool
     free: list[int]  # seats that may act, but are not waited for
     seats: list[Critter]
     draft: str | None  # the unfinished move

@@ -101,11 +101,14 @@ function voted(act: Act, seat: number, action: Action, view: View): Partial<Act>
 
 export const sumOf = (votes: readonly Vote[]) => votes.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The table as it is drawn while an act is shown: nothing is asked, and cards lie face down until they are turned up, whatever the reader knows. */
+/** The table as it is drawn while an act is shown: nothing is asked, nobody has won yet, and cards lie face down until they are turned up, whatever the reader knows. */
 export function sceneIn(act: Act | null, view: View, you: number | null, names: readonly string[]): Scene {
   const scene = sceneOf(view, you, names);
   if (!act) return scene;
-  return { ...scene, mats: scene.mats.map((mat) => ({ ...mat, awaited: false, slot: slotIn(act, mat) })) };
+  return {
+    ...scene,
+    mats: scene.mats.map((mat) => ({ ...mat, awaited: false, winner: false, slot: slotIn(act, mat) })),
+  };
 }
 
 function slotIn(act: Act, { seat, slot, you }: SceneMat): SceneMat["slot"] {

@@ -1,12 +1,12 @@
 /** Shows the end of a round beat by beat on the table, and ends at once when asked to. */
 import { tick } from "svelte";
 import { pace as readersPace } from "../../lib/app.svelte";
+import { patched } from "../../lib/store";
 import type { LogEvent } from "../board";
 import { Show } from "../show.svelte";
 import { type Act, actAfter, actOf } from "./act";
 import { type Beat, beatsOf } from "./choreography";
 import type { Flying } from "./flying";
-import { afterEvent } from "./resolving";
 import type { GoodcrittersView as View } from "./view";
 
 /** More waiting beats than this are not shown but jumped over: one who only watches bots falls behind. */
@@ -16,7 +16,7 @@ const PATIENCE = 70;
 type Step = Beat | { view: View };
 
 export class Stage {
-  /** The table as it is now: between two views what the events have made of it. */
+  /** The table as it is now: between two views what it was after the events shown so far. */
   view: View = $state.raw() as View;
   /** What is shown of the round that ends; null at rest. */
   act: Act | null = $state.raw(null);
@@ -109,7 +109,8 @@ export class Stage {
     this.heard(step.events);
     const fly = this.#flying?.prepare(step);
     for (const event of step.events) {
-      [this.act, this.view] = [actAfter(this.act ?? actOf(this.view), event, this.view), afterEvent(this.view, event)];
+      this.act = actAfter(this.act ?? actOf(this.view), event, this.view);
+      this.view = patched(this.view, event.changes ?? []);
     }
     this.told = step.events;
     await tick();

@@ -8,14 +8,14 @@ from typing import TypeVar
 from starlette.responses import Response
 
 from rascals.core.errors import IllegalMove
-from rascals.core.match import Ply
+from rascals.core.match import Match, Ply
 from rascals.lessons import Course, OtherMove, has_lesson, lesson_of
 from rascals.server import wire
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, operation
 from rascals.table import Refused
 from rascals.table.messages import EventInfo, LogEntry, encode
-from rascals.table.telling import move_info
+from rascals.table.telling import move_info, staged
 
 T = TypeVar("T")
 LESSON = API + "/lessons/{game}"
@@ -81,9 +81,7 @@ def _state(course: Course) -> wire.LessonState:
     told = [(ply.n, line) for ply in match.history if (line := _line(ply, lesson.seat)) is not None]
     log = [LogEntry(n, 0, line.seat, line.events) for n, (_, line) in enumerate(told)]
     frames = [
-        wire.LessonFrame(line, match.at(ply).view(lesson.seat))
-        for (ply, _), line in zip(told, log, strict=True)
-        if ply >= course.since
+        _frame(match, ply, lesson.seat, line) for (ply, _), line in zip(told, log, strict=True) if ply >= course.since
     ]
     return wire.LessonState(
         game=lesson.game,
@@ -99,6 +97,11 @@ def _state(course: Course) -> wire.LessonState:
         log=log,
         frames=frames or [wire.LessonFrame(log[-1], match.view(lesson.seat))],
     )
+
+
+def _frame(match: Match, ply: int, seat: int, line: LogEntry) -> wire.LessonFrame:
+    past, before = match.at(ply), match.at(max(ply - 1, 0))
+    return wire.LessonFrame(staged(line, before.view(seat), past.stages(seat)), past.view(seat))
 
 
 def _line(ply: Ply, viewer: int) -> LogEntry | None:
