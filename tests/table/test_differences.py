@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, ClassVar
 
 import msgspec
@@ -16,8 +17,9 @@ import rascals
 from rascals.table import Post, Refused, SetConditionalMove, SetPause, Speak, Standin, Undo, Viewer
 from rascals.table.channels import PAGE
 from rascals.table.differences import differences
-from rascals.table.messages import encode
+from rascals.table.messages import Difference, EventInfo, LogEntry, encode
 from rascals.table.offers import conditions_for
+from rascals.table.telling import staged
 from tests.conftest import Amount
 from tests.table.sitting import Sitting, clock
 
@@ -48,6 +50,32 @@ def patched(value: Any, changes: list[dict[str, Any]]) -> Any:
                 assert key not in place
                 place[key] = change["value"]
     return value
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_the_end_of_a_round_leads_event_by_event_to_the_new_view(viewer: Viewer) -> None:
+    """Where a round of GoodCritters ends, each event says how it changed the view; elsewhere none does."""
+    sitting = Sitting("goodcritters", options={"payoffs": True, "length": "short"}).seat(2, "random").start().finish()
+    views = [message for message in sitting.told[viewer] if message.get("view")]
+    ends = 0
+    for before, after in pairwise(views):
+        view, events = before["view"], after["entry"]["events"]
+        for event in events:
+            view = patched(view, event.get("changes", []))
+        ended = any(event["event"] == "voted" for event in events)
+        assert view == (after["view"] if ended else before["view"])
+        ends += ended
+    assert ends >= views[-1]["view"]["round"] - 1 > 0  # the Fuzz may end the last one before anybody votes
+
+
+def test_who_may_have_another_view_gets_the_first_one_whole() -> None:
+    """Where it is not known which view all clients hold, the first event brings one that the others count on."""
+    line = LogEntry(1, 0, 0, [EventInfo("voted", {}), EventInfo("robbed", {})])
+    events = staged(line, None, [{"a": 1, "b": 2}, {"a": 1, "b": 3}]).events
+    assert [event.changes for event in events] == [
+        [Difference("replace", "", {"a": 1, "b": 2})],
+        [Difference("replace", "/b", 3)],
+    ]
 
 
 KEYS = ("a", "b", "/", "~", "~1", "a/~0", "é", "", "0")

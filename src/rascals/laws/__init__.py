@@ -52,6 +52,7 @@ from rascals.laws.secrecy import (
     concealing_leaves_nothing,
     conditions_are_the_seat_s,
     events_tell_what_views_may,
+    stages_show_what_events_tell,
     taking_back_teaches_nobody,
 )
 from rascals.laws.wording import everything_has_words, lesson_can_be_played, texts_are_alike, untested
@@ -71,6 +72,7 @@ LAWS: tuple[Law, ...] = (
     concealing_leaves_nothing,
     concealing_forgets_nothing,
     events_tell_what_views_may,
+    stages_show_what_events_tell,
     conditions_are_the_seat_s,
     taking_back_teaches_nobody,
     views_are_of_their_type,
@@ -112,6 +114,7 @@ __all__ = [
     "refusals_are_explained",
     "refuses_what_is_not_legal",
     "saved_games_hold",
+    "stages_show_what_events_tell",
     "states",
     "taking_back_teaches_nobody",
     "texts_are_alike",

@@ -207,6 +207,32 @@ def _same_event(one: Any, other: Any) -> bool:
     return bool(one and other and one["event"] == other["event"])
 
 
+def stages_show_what_events_tell(game: Game, depth: int = 1, /) -> None:
+    """Shown event by event, a command looks the same to a viewer in all worlds in which it heard the same so far."""
+    for at, passage in enumerate(passages(game, depth)):
+        for viewer in viewers(game) if passage.after.history[-1].staged else ():
+            for n in range(WORLDS * many_times(game)):
+                _shown_alike(passage, passage.before.concealed(viewer, f"{at} {n}"), viewer)
+
+
+def _shown_alike(passage: Passage, other: Match, viewer: Viewer) -> None:
+    """A viewer sees no more amid a command than it hears by then: the same in another world that differs later."""
+    if other.why_not(passage.seat, passage.text) is not None:
+        return
+    other.play(passage.seat, passage.text)
+    here, there = (
+        zip(one.history[-1].seen_by(viewer), one.stages(viewer), strict=False) for one in (passage.after, other)
+    )
+    alike = itertools.takewhile(lambda pair: pair[0][0] == pair[1][0], zip(here, there, strict=False))
+    # Two events may tell of one change: then the view after the first shows what the next one tells.
+    for (event, now), (_, elsewhere) in list(alike)[:-1]:
+        assert now == elsewhere, (
+            f"{called(viewer)} sees what it has not heard yet, amid {passage.text!r} after {event['event']!r}: "
+            f"{difference(now, elsewhere)}; let events be told as soon as the record has changed, and `acting` be 0 "
+            f"only once the game is over: then all lies open"
+        )
+
+
 # ---------------------------------------------------------------- taking back
 
 

@@ -74,6 +74,19 @@ every_game = pytest.mark.parametrize("at", range(len(KINDS)), ids=lambda at: "-"
 
 @pytest.mark.no_cover
 @every_game
+def test_the_end_of_a_round_is_shown_to_the_last(at):
+    """The view after the last event of the end of a round is the view then; the game is not over in any before."""
+    ends = [match for match in game_of(at) if match.history[-1].staged]
+    assert ends
+    for match in ends:
+        for viewer in (None, *match.game.seats):
+            stages = match.stages(viewer)
+            assert stages[-1] == match.view(viewer)
+            assert match.over or all(stage["acting"] for stage in stages)
+
+
+@pytest.mark.no_cover
+@every_game
 def test_no_card_is_lost_or_made(at, amount):
     """R11: after every move of GoodCritters there are the same loot, promo and payoff cards. [G-43]"""
     states = game_of(at)
