@@ -141,8 +141,9 @@ function staged(frame: Frame, { events: given }: { events: EventInfo[] }, before
   const events = frame.events.map((event, at) => {
     const { changes } = given[at] ?? event;
     if (!changes) return event;
+    if (changes.some(({ path }) => path.includes("__proto__"))) throw new Error("no event");
     view = patched(view, changes);
-    if (!drawable(view) || changes.some(({ path }) => path.includes("__proto__"))) throw new Error("no event");
+    if (!drawable(view)) throw new Error("no event");
     return { ...event, changes };
   });
   return { ...frame, events };

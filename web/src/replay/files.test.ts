@@ -31,6 +31,12 @@ const deep = (depth: number) => `"row":${"[".repeat(depth)}${"]".repeat(depth)}`
 describe("a replay as a file", () => {
   it("comes back as it was", () => expect(readFile(asFile(replay()))).toEqual(replay()));
 
+  it("keeps how each event changed the view", () => {
+    const [one, other] = ["/row/-", "/row/2"].map((path) => ({ ...event(), changes: [{ op: "add", path, value: 3 }] }));
+    const shown = replay({ frames: [frame(), frame(1, { events: [one, event(), other] })] });
+    expect(readFile(asFile(shown))).toEqual(shown);
+  });
+
   it("has the seats that are there, and no changed components where none are told", () => {
     const { data: _, ...before } = table;
     const found = readFile(
@@ -48,6 +54,7 @@ describe("a replay as a file", () => {
   const tableWith = (more: object) => asFile(replay({ table: { ...table, ...more } }));
   const seatWith = (more: object) => tableWith({ seats: [{ ...seats[0], ...more }] });
   const framesOf = (...frames: unknown[]) => asFile(replay({ frames }));
+  const changedBy = (changes: unknown) => framesOf(frame(), frame(1, { events: [{ ...event(), changes }] }));
   const argsOf = (args: unknown) => framesOf(frame(0, { events: [{ event: "x", args }] }));
 
   it.each(
@@ -95,6 +102,10 @@ describe("a replay as a file", () => {
       "values of a list": argsOf([1]),
       "strange keys": argsOf({ "a b": 1 }),
       "huge numbers": argsOf({ count: 1e9 }),
+      "changes that are none": changedBy({}),
+      "changes that do not fit": changedBy([{ op: "remove", path: "/row/7" }]),
+      "a change of a prototype": changedBy([{ op: "add", path: "/row/__proto__/polluted", value: 1 }]),
+      "a change to huge numbers": changedBy([{ op: "replace", path: "/row/0", value: 1e9 }]),
       "a prototype": with_('"__proto__":{"polluted":1}'),
       "a deep view": with_(deep(30)),
       "a very deep view": with_(deep(1_000_000)),

@@ -59,12 +59,9 @@ const TOGETHER: Record<string, readonly string[]> = { shares_taken: [], stash_sh
 /** From here on the game is being counted. */
 const COUNTED: ReadonlySet<string> = new Set(["fuzz", "loot_lost", "game_over", "stash_shown", "scored"]);
 
-/** Whether these events tell the end of a round. */
-const endsRound = (events: readonly LogEvent[]): boolean => events.some(({ event }) => event === "voted");
-
-/** The beats of the end of a round; none where nothing of one happened. */
+/** The beats of what is told event by event: the end of a round. None of anything else. */
 export function beatsOf(events: readonly LogEvent[]): Beat[] {
-  if (!endsRound(events)) return [];
+  if (!events.some(({ changes }) => changes)) return [];
   const groups: LogEvent[][] = [];
   for (const event of events) {
     const group = groups.at(-1);
