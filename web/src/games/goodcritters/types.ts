@@ -12,6 +12,8 @@ export interface Critter {
   /** How many cards of each value are certain; null for one's own stash. */
   known: Record<Worth, number> | null;
   chosen: boolean;
+  /** The card chosen; of others once it is turned up. */
+  action: Action | null;
   /** In a game with payoffs. */
   payoff_cards: number | null;
   payoffs: Laid[] | null;
@@ -27,8 +29,6 @@ export interface Critter {
   held: number;
   /** The seat threatened. */
   threat: number | null;
-  /** The card chosen. */
-  action: Action | null;
   ready: boolean;
   /** Made in this round. */
   changes: number;
@@ -41,7 +41,6 @@ export interface GoodcrittersView {
   pile: number;
   /** Between how many loot cards the Fuzz lies; null once it is out. */
   fuzz_window: readonly [number, number] | null;
-  fuzz_out: boolean;
   middle: string[];
   /** The cards laid before each seat. */
   shares: string[][] | null;
@@ -67,6 +66,7 @@ export interface GoodcrittersView {
   term: number;
   /** Who bargains, where they do in turns. */
   turn: number | null;
+  fuzz_out: boolean;
   /** Seats that may act, but are not waited for. */
   free: number[];
   seats: Critter[];
