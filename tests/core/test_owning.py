@@ -48,6 +48,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "Match.preview": lambda m: m.preview(m.acting[0], ()),
     "Match.random_move": lambda m: m.random_move(m.acting[0], Random(1)),
     "Match.save_text": lambda m: m.save_text(),
+    "Match.stages": lambda m: m.stages(),
     "Match.steps": lambda m: m.steps(m.acting[0], moves(m)),
     "Match.undo": undone,
     "Match.view": lambda m: [m.view(seat, reveal=reveal) for seat in (*m.game.seats, None) for reveal in (False, True)],

@@ -423,8 +423,10 @@ class Match:
         }
 
     def stages(self, seat: int | None = None, *, reveal: bool = False) -> list[dict[str, Any]]:
-        """Return the view after each event of the last ply that the seat gets; none unless one of them is staged."""
-        ply = self._plies[-1]
+        """Return the view after each event of the last ply that the seat gets; none unless one of all is staged."""
+        if seat is not None:
+            seat = self._seat(seat)
+        ply, reveal = self._plies[-1], flag("reveal", reveal)
         records = zip(ply.events, self._watched(ply), strict=True) if ply.staged else ()
         return [self._seen(s, seat, reveal=reveal) for event, s in records if reveal or event.seen_by(seat) is not None]
 
