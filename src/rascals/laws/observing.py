@@ -35,8 +35,9 @@ def views_are_of_their_type(game: Game, depth: int = 1, /) -> None:
     schema = schema_of_view(game.box)
     for match in states(game, depth):
         for viewer in (*game.seats, None):
-            for wrong in misfits(match.view(viewer), schema, schema["$defs"]):
-                raise AssertionError(wrong)
+            for told in (match.view(viewer), *match.stages(viewer)):
+                for wrong in misfits(told, schema, schema["$defs"]):
+                    raise AssertionError(wrong)
 
 
 def _observed(game: Game) -> list[tuple[int, int, str]]:
