@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given.out.mkdir(parents=True, exist_ok=True)
     lines = given.out / "answers.jsonl"
     known = [json.loads(line) for line in lines.read_text().splitlines()] if lines.is_file() else []
-    of = {"game": given.game, "rules": rascals.games()[given.game].rules_hash[:16], "players": given.players}
+    of = {"game": given.game, "rules": rascals.games()[given.game].version, "players": given.players}
     of |= {"network": network_hash(given.game), "games": given.games, "deals": given.deals}
     with lines.open("a") as out:
         for rest in given.bots or [name for name in (*LEVELS, YARDSTICK) if name in names(given.game)]:

@@ -109,7 +109,7 @@ def network_hash(game: str) -> str:
 def wanted(given: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """Yield what each line is of."""
     box = rascals.games()[given.game]
-    of = {"game": given.game, "rules": box.rules_hash[:16], "network": network_hash(given.game), "deals": given.deals}
+    of = {"game": given.game, "rules": box.version, "network": network_hash(given.game), "deals": given.deals}
     for players in given.players or box.players:
         for one, rest in pairs(given.game, given.bots):
             yield {**of, "players": players, "one": one, "rest": rest}

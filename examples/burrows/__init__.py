@@ -13,6 +13,7 @@ from .view import derive, status
 
 BOX = Box(
     name="burrows",
+    version=1,
     players=PLAYERS,
     options=(
         Option("length", {"short": SHORT, "long": LONG}, "B-07"),

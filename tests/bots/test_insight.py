@@ -64,19 +64,18 @@ def test_values_are_weighed_means(trust):
     assert len(set(learned)) > 1
 
 
-@pytest.mark.parametrize("lacks", ["network", "layout", "edition"])
+@pytest.mark.parametrize("lacks", ["network", "edition"])
 def test_without_a_network_that_fits_it_is_the_shrewd_player(lacks, monkeypatch):
-    """With no network, or one of another layout or another edition, it reckons what the shrewd player reckons."""
+    """With no network, or one of another edition, it reckons what the shrewd player reckons."""
     trained = network()
     about = trained.about
     other = {
         "network": None,
-        "layout": replace(trained, about=about | {"fingerprint": about["fingerprint"] | {"layout": "another"}}),
         "edition": replace(trained, about=about | {"recipe": about["recipe"] | {"edition": "v9"}}),
     }
     asked = question()
     assert values(EXPERT, asked) != values(bot("shrewd", "goons"), asked)
-    monkeypatch.setattr(insight, "network_in", lambda *_: other[lacks])
+    monkeypatch.setattr(insight, "network_for", lambda *_, **__: other[lacks])
     assert values(EXPERT, asked) == values(bot("shrewd", "goons"), asked)
 
 

@@ -49,11 +49,11 @@ def test_less_heat_is_surer():
     assert chances([1.0, 2.0], 0.5)[1] > chances([1.0, 2.0])[1] > 0.5
 
 
-def made(box, seed=1, wide=6, narrow=5, layout=None):
+def made(box, seed=1, wide=6, narrow=5, **trained):
     """Return a network for a game with numbers drawn at random."""
     shape, chance = shape_for(box, wide, narrow), random.Random(seed)
     numbers = array("f", [chance.gauss(0, 0.2) for _ in range(sum(shape.sizes))])
-    about = {"fingerprint": {"layout": layout or layout_hash(box), "components": "", "course": ""}}
+    about = {"fingerprint": {"rules": box.version, "layout": layout_hash(box), "components": "", **trained}}
     return Network(shape, numbers, about)
 
 
@@ -132,12 +132,18 @@ def test_it_plays_by_its_network(package):
     assert asked(one) == asked(one) != asked(instead)
 
 
-def test_a_network_of_another_layout_leaves_it_to_another_bot(package):
-    """Where moves or what is told lie otherwise than when it was trained, the other bot plays; without a file, too."""
-    box, instead = rascals.games()["felicity"], of_game("felicity", "greedy")
+def test_without_a_network_another_bot_plays():
+    """Where there is no file for the number of players."""
+    instead = of_game("felicity", "greedy")
     assert asked(Learned("greedy", "rascals.words", instead)) == asked(instead)
-    (package / "expert-3.network").write_bytes(made(box, layout="other").packed())
-    assert asked(Learned("greedy", package.name, instead)) == asked(instead)
+
+
+@pytest.mark.parametrize("trained", [{"rules": 2}, {"rules": None}, {"layout": "other"}], ids=str)
+def test_a_network_of_other_rules_is_refused(package, trained):
+    """One that was trained for another version, or where moves or what is told lay otherwise, says so."""
+    (package / "expert-3.network").write_bytes(made(rascals.games()["felicity"], **trained).packed())
+    with pytest.raises(BadData, match=f"trained for version {trained.get('rules', 1)} of felicity's rules.*version 1"):
+        asked(Learned("greedy", package.name, of_game("felicity", "greedy")))
 
 
 def test_changed_components_are_told(package):

@@ -244,11 +244,12 @@ def test_verify_says_what_it_could_not_check(heard, saved, tmp_path):
     assert "seed is still secret" in out
     assert "the server’s secret alone" in out
     header, setup, *_ = saved.read_text("utf-8").splitlines()
-    other = json.loads(header) | {"rules": "0" * 64}
     line = {key: value for key, value in json.loads(setup).items() if key != "hash"}
-    line["hash"] = chained(chained("", other), line)
-    saved.write_text(f"{json.dumps(other)}\n{json.dumps(line)}\n", "utf-8")
-    assert "another version of the rules" in heard(["verify", str(saved)], 3).out
+    for rules, said in ((2, "by version 2 of the rules; by these, version 1,"), ("0" * 64, "had no version yet")):
+        other = json.loads(header) | {"rules": rules}
+        line["hash"] = chained(chained("", other), {key: value for key, value in line.items() if key != "hash"})
+        saved.write_text(f"{json.dumps(other)}\n{json.dumps(line)}\n", "utf-8")
+        assert said in heard(["verify", str(saved)], 3).out
 
 
 GAME = rascals.game("felicity", players=3)

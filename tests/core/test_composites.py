@@ -97,6 +97,7 @@ def score(s: State, seat: int) -> int:
 apply = VERBS.switch(__name__, give_up, begin, turn, lay, finish, deal)
 BOX = Box(
     name="tiles",
+    version=1,
     players=(2,),
     options=(),
     state=State,

@@ -155,6 +155,7 @@ apply = VERBS.switch(__name__, name, give)
 
 BOX = Box(
     name="toy",
+    version=1,
     players=(2, 3, 4),
     editions=("old", "new"),
     options=(Option("generous", {False: 0, True: 1}),),

@@ -93,8 +93,6 @@ def test_r16_a_recorded_game_replays(one):
     """A finished game on record verifies to the last line, seed and result included, by today's rules."""
     verdict = rascals.verify_text(one.text)
     assert (verdict.ok, verdict.problem, verdict.seed_checked) == (True, None, True)
-    header = json.loads(one.text.partition("\n")[0])
-    assert verdict.same_rules == (header["rules"] == rascals.games()[one.game].rules_hash)  # told, not refused
 
 
 @pytest.mark.no_cover

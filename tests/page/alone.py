@@ -34,8 +34,6 @@ async def advised(page: Page, table: str) -> None:
 
 
 async def played() -> None:
-    inside.know_rules()
-
     async def think(question: bytes) -> bytes | None:
         return inside.thought_about(question)
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-import rascals
 from rascals.bots import Budget, ask
 from rascals.page import inside
 from rascals.page.inside import Cookies, Elsewhere, Inside, thought_about
@@ -359,19 +357,3 @@ async def test_tables_go_on_without_the_other_worker(fault: str) -> None:
         page = site.page()
         assert await page.play(await page.sit_down(), 3) == 3
     assert len(asked) > 4
-
-
-# ---------------------------------------------------------------- the rules' hashes
-
-
-def test_rules_are_known_by_what_the_build_wrote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where there are no sources the hash of a game's rules is the one that was written down."""
-    known = {name: box.rules_hash for name, box in rascals.games().items()}
-    (tmp_path / "rules.json").write_text(json.dumps({name: f"of {name}" for name in known}))
-    monkeypatch.setattr(inside, "files", lambda _package: tmp_path)
-    try:
-        inside.know_rules()
-        assert {name: box.rules_hash for name, box in rascals.games().items()} == {name: f"of {name}" for name in known}
-    finally:
-        for name, box in rascals.games().items():
-            vars(box)["rules_hash"] = known[name]

@@ -96,6 +96,7 @@ def derive(s: State, seat: int | None, _told: dict[str, Any], *, reveal: bool) -
 
 BOX = Box(
     name="ballot",
+    version=1,
     players=tuple(range(2, SEATS + 1)),
     editions=(),
     options=(Option("rounds", {3: 3, 1: 1, 10: 10, 100: 100}),),

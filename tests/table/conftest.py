@@ -3,14 +3,7 @@ from __future__ import annotations
 import pytest
 
 import rascals
-from rascals.core.box import Box
 from tests.table import ballot, market
-
-
-@pytest.fixture(autouse=True)
-def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables deal the same cards after any change of the sources, whose hash their chance is also drawn from."""
-    monkeypatch.setattr(Box, "rules_hash", property(lambda box: f"the rules of {box.name}"))
 
 
 @pytest.fixture

@@ -160,6 +160,7 @@ def conceal(s: State, seat: int) -> None:
 
 BOX = Box(
     name="market",
+    version=1,
     players=(2, 3, 4),
     options=(),
     state=State,

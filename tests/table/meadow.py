@@ -132,6 +132,7 @@ def conceal(s: State, seat: int) -> None:
 
 BOX = Box(
     name="meadow",
+    version=1,
     players=tuple(range(2, MOST + 1)),
     options=(Option("rounds", range(1, 100), first=2),),
     state=State,

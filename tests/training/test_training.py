@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 import rascals
-from rascals.bots.learned import network_in
+from rascals.bots.learned import fingerprint, network_in
 from rascals.bots.network import Network, chances, first_ranks, shape_for
 
 np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
@@ -21,7 +21,7 @@ np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 from rascals.training.gradient import Learner  # noqa: E402
 from rascals.training.recipe import Recipe, recipe_of  # noqa: E402
 from rascals.training.selfplay import Arena  # noqa: E402
-from rascals.training.training import VARIES, Training, fingerprint, settled  # noqa: E402
+from rascals.training.training import VARIES, Training, settled  # noqa: E402
 from tests.suites import deep  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=4)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from rascals.bots.interface import Question
-from rascals.bots.learned import knows, layout_hash, network_in
+from rascals.bots.learned import knows, network_for
 from rascals.bots.network import Network, outcome, told
 from rascals.core import rules
-from rascals.core.box import Box
 from rascals.core.game import Game
 from rascals.core.record import Record
 
@@ -47,9 +45,9 @@ class Insight:
         return {} if network is None or knows(network, game) else {"components": "other"}
 
     def _network(self, game: Game) -> Network | None:
-        """Return the network for a game; None if there is none, or none that fits."""
-        network = network_in(self.package, game.players)
-        if network is None or not _fits(network, game.box) or network.about["recipe"].get("edition") != game.edition:
+        """Return the network for a game; None if there is none, or none for its edition."""
+        network = network_for(self.package, game.box, game.players, values=True)
+        if network is None or network.about["recipe"].get("edition") != game.edition:
             return None
         return network
 
@@ -61,10 +59,3 @@ def _values(network: Network, seat: int, positions: Sequence[Record]) -> list[fl
     asked = [told(s, seat, network.shape.inputs) for at, s in enumerate(positions) if at not in ends]
     values = iter(network.values(asked))
     return [ends[at] if at in ends else next(values) for at in range(len(positions))]
-
-
-@cache
-def _fits(network: Network, box: Box) -> bool:
-    """Return whether a network was trained on this layout of inputs, and values positions alone."""
-    layout: bool = network.about["fingerprint"]["layout"] == layout_hash(box)
-    return layout and (network.shape.inputs, network.shape.actions) == (box.deduction.size, 0)

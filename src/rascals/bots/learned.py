@@ -1,8 +1,8 @@
 """Learned bots: they play by a network made by `rascals train`, and need only Python for it.
 
 All levels of a game share one network for each number of players. Weaker levels sample at a higher temperature, do not
-get the deductions, or ignore some inputs; none of them plays at random. Hashes say what a network was trained on: the
-layout of a game's actions and observations, and its components.
+get the deductions, or ignore some inputs; none of them plays at random. A network's fingerprint says what it was
+trained on: the version of a game's rules, the layout of its actions and observations, and its components.
 """
 
 from __future__ import annotations
@@ -20,14 +20,13 @@ from typing import Any
 
 from rascals.bots.interface import Bot, Choice, Question, Reason
 from rascals.bots.lookahead import looked_ahead
-from rascals.bots.network import Network, chances, first_ranks, shape_for, told
+from rascals.bots.network import Network, Shape, chances, first_ranks, shape_for, told
 from rascals.core import rules
 from rascals.core.box import Box
+from rascals.core.errors import BadData
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from rascals.core.record import Record
-
-SHOWN = 16  # digits
 
 
 @cache
@@ -44,8 +43,13 @@ def components_hash(game: Game) -> str:
     return _hash(data)
 
 
+def fingerprint(game: Game) -> dict[str, int | str]:
+    """Return what identifies the game that a network is trained on."""
+    return {"rules": game.box.version, "layout": layout_hash(game.box), "components": components_hash(game)}
+
+
 def _hash(data: object) -> str:
-    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:SHOWN]
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
 
 FILE = "expert-{players}.network"
@@ -61,7 +65,7 @@ class Learned:
 
     `heat`: the temperature of sampling; 1 as in training, less is surer. `forgets`: it does not get the
     deductions. `overlooks`: the share of inputs that it ignores, chosen at random each time. `instead` plays if
-    there is no network, or it was trained on another layout, or there are actions that it does not know. In so many
+    there is no network, or there are actions that it does not know. In so many
     `worlds` it looks ahead, or as many as the budget says, where there is machine code for that: see `lookahead`.
     """
 
@@ -88,8 +92,8 @@ class Learned:
 
     def mind(self, question: Question) -> Mind | None:
         """Return the mind it plays by; None if `instead` plays, as in a position with more mice than there are."""
-        network, box = network_in(self.package, question.game.players), question.game.box
-        if network is None or not fits(network, box):
+        network, box = network_for(self.package, question.game.box, question.game.players), question.game.box
+        if network is None:
             return None
         unknown = max(move.action for move in question.moves) >= network.shape.actions
         return None if unknown else Mind(network, box, self.heat)
@@ -193,11 +197,23 @@ def network_in(package: str, players: int) -> Network | None:
 
 
 @cache
-def fits(network: Network, box: Box) -> bool:
-    """Return whether a network can play a game: whether the layout of actions and inputs is that of its training."""
-    shape = network.shape
-    same = shape == shape_for(box, shape.wide, shape.narrow)
-    return same and network.about["fingerprint"]["layout"] == layout_hash(box)
+def network_for(package: str, box: Box, players: int, *, values: bool = False) -> Network | None:
+    """Return a package's network that plays a game, or values its positions alone; None if there is none.
+
+    BadData if the file is damaged, or was trained for other rules than these.
+    """
+    network = network_in(package, players)
+    if network is None:
+        return None
+    shape, trained = network.shape, network.about["fingerprint"]
+    hidden = shape.wide, shape.narrow
+    needed = Shape(box.deduction.size, *hidden, 0, 0) if values else shape_for(box, *hidden)
+    if shape != needed or trained.get("rules") != box.version or trained["layout"] != layout_hash(box):
+        raise BadData(
+            f"{FILE.format(players=players)} was trained for version {trained.get('rules')} of {box.name}'s rules and "
+            f"layout {trained['layout']}; these are version {box.version} and {layout_hash(box)}: train it anew"
+        )
+    return network
 
 
 def knows(network: Network, game: Game) -> bool:

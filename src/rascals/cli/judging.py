@@ -55,8 +55,9 @@ def _remarks(verdict: Verdict, desk: Desk) -> Iterator[str]:
             yield f"No game leads to that position: {desk.english.error(problem)}"
     if not verdict.seed_checked:
         yield "Its seed is still secret: whether its chance was fair can be checked once the game is over."
-    if not verdict.same_rules:
-        yield "It was played by another version of the rules; by these it comes out the same."
+    if not verdict.same_rules and verdict.game is not None:
+        played = "rules that had no version yet" if verdict.rules is None else f"version {verdict.rules} of the rules"
+        yield f"It was played by {played}; by these, version {verdict.game.box.version}, it comes out the same."
     if verdict.live:
         yield from _live(verdict, desk)
     if verdict.signed_by is not None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import sha256
 from importlib import import_module
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -167,6 +164,8 @@ class Option:
 class Box:
     """The definition of a game: options, record, rules, moves, events, and functions for everything else.
 
+    `version`: of the rules, from 1, raised whenever they come to behave otherwise: saved games and networks carry it.
+
     `facts` (positions, views) and `observation` are derived from the fields of the record, the notation from the verbs.
 
     `conceal` deals again what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
@@ -182,6 +181,7 @@ class Box:
     """
 
     name: str
+    version: int
     players: Sequence[int]
     options: tuple[Option, ...]
     state: type[Record]
@@ -364,15 +364,6 @@ class Box:
         """The package the game lives in."""
         return self.state.__module__.rpartition(".")[0]
 
-    @cached_property
-    def rules_hash(self) -> str:
-        """SHA-256 over the sources of the core and of the game, including its components."""
-        digest = sha256()
-        for package in ("rascals.core", self.package):
-            for name, content in sources(files(package)):
-                digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
-        return digest.hexdigest()
-
     def __reduce__(self) -> tuple[Callable[[str], Box], tuple[str]]:
         """A box is pickled as the name of its package, which the receiver must have too."""
         return _box_in, (self.package,)
@@ -395,12 +386,3 @@ def seats_of(game: str) -> frozenset[str]:
 def geometry_of(game: str) -> Board | None:
     """Return the board of a game that has been opened; None where it has none."""
     return KNOWN[game].board if game in KNOWN else None
-
-
-def sources(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
-    """Yield the path and bytes of each source in a folder and its subfolders that affects the rules."""
-    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
-        if entry.is_dir():
-            yield from sources(entry, f"{above}{entry.name}/")
-        elif entry.name.endswith((".py", ".toml")) and entry.name != "lesson.toml":  # which decides nothing
-            yield f"{above}{entry.name}", entry.read_bytes()

@@ -29,6 +29,7 @@ class Verdict:
     at a chosen position; `odd`: the parts of it that no game could lead to. `adding`: the seats that took part in the
     chance of a live game, proven only if `seed_checked` too; None for older files and games that are not live.
     `names_bound`: no name can have been changed. `broken_off`: who broke off each earlier start.
+    `rules`: the version of the rules it was played with, None in files from before rules had versions.
     `commitment` was published before the game, `draft` before the nonces were opened, `first` (the hash of the header)
     when it began; `last` is the hash of the last line.
     """
@@ -39,6 +40,7 @@ class Verdict:
     problem: str | None = None
     seed_checked: bool = False
     same_rules: bool = True
+    rules: int | None = None
     complete: bool = False
     live: bool = False
     set_up: bool = False
@@ -88,7 +90,8 @@ def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> 
         ok=True,
         lines=replay.lines,
         seed_checked=replay.seed_checked,
-        same_rules=replay.same_rules,
+        same_rules=replay.rules == replay.game.box.version,
+        rules=replay.rules,
         complete=replay.match.over,
         live=header["stream"] == STREAMS[1],
         set_up=replay.match.start_position is not None,
@@ -118,7 +121,7 @@ class _Replay:
         rest = list(lines)
         trailer = rest.pop() if rest and "end" in rest[-1] else None
         self.game, self.names = self._guard(1, lambda: _game_of(header, find))
-        self.same_rules = header.get("rules") == self.game.box.rules_hash
+        self.rules = header.get("rules") if type(header.get("rules")) is int else None  # a hash, before versions
         self.origin = self._guard(1, lambda: _origin_of(header, trailer, secret))
         self.seed_checked = self.origin.known
         self.match = self._begin(header, rest)

@@ -9,7 +9,7 @@ from types import FunctionType
 import numpy as np
 
 from rascals.bots.interface import Bot
-from rascals.bots.learned import Learned, fits, network_in
+from rascals.bots.learned import Learned, network_for
 from rascals.bots.network import first_ranks
 from rascals.bots.playing import as_bots
 from rascals.bots.policies import Policy
@@ -42,8 +42,8 @@ def _inside(game: Game, given: str | Bot | Callable[..., int]) -> Inside:
         return bot.function
     if isinstance(bot, Uniform):
         return uniformly
-    network = network_in(bot.package, game.players) if isinstance(bot, Learned) else None
-    if not isinstance(bot, Learned) or network is None or not fits(network, game.box):
+    network = network_for(bot.package, game.box, game.players) if isinstance(bot, Learned) else None
+    if not isinstance(bot, Learned) or network is None:
         raise BadOption(f"{bot.name} of {game} is no network: only networks, policies and random play in compiled code")
     seen = game.box.observation.size if bot.forgets else network.shape.inputs
     weights, sizes = np.array(network.weights, np.float32), np.array(astuple(network.shape), np.int64)

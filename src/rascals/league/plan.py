@@ -62,7 +62,7 @@ class Contest:
     @property
     def played(self) -> list[Any]:
         """What decides how a deal goes, besides who sits where: JSON-ready."""
-        return [self.game, self.players, self.kind.edition, dict(self.options), self.kind.box.rules_hash]
+        return [self.game, self.players, self.kind.edition, dict(self.options), self.kind.box.version]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ An archive is a mapping of paths to contents; `zipped` turns it into one ZIP fil
 from __future__ import annotations
 
 import io
-import json
 import pickle
 import zipfile
 from collections.abc import Callable, Iterable, Mapping
@@ -42,7 +41,6 @@ ELSEWHERE = (
 DATA = (".py", ".toml", ".ftl", ".txt", ".network")
 # Modules that cannot be imported in a browser and are never called there: replaced by empty files.
 EMPTY = ("anyio/to_interpreter.py",)
-HASHES = "rascals/page/rules.json"
 # Endings of files that a page fetches when they are first read: what bots have learned, what they look ahead by, and
 # texts in three languages.
 LATER = (".network", ".ftl", ".wasm")
@@ -52,14 +50,13 @@ Archive = Mapping[str, bytes]
 
 
 def site(runtime: Runtime) -> dict[str, bytes]:
-    """Return our modules, those of the libraries they use, and the hashes of the games' rules."""
+    """Return our modules, and those of the libraries they use."""
     found = dict(_ours(files("rascals"), "rascals"))
     for name, needed in LIBRARIES.items():
         found |= _library(name, needed)
     found |= machines()
-    hashes = {name: box.rules_hash for name, box in rascals.games().items()}
     found |= dict.fromkeys(EMPTY, b"")
-    return found | wheel(runtime.msgspec) | {HASHES: json.dumps(hashes).encode()}
+    return found | wheel(runtime.msgspec)
 
 
 def machines() -> dict[str, bytes]:

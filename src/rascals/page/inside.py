@@ -13,13 +13,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from http.cookies import CookieError, SimpleCookie
-from importlib.resources import files
 from typing import Any, Protocol, TypeAlias
 from urllib.parse import unquote
 
 from starlette.types import ASGIApp, Message, Scope
 
-import rascals
 from rascals.bots import Budget
 from rascals.bots.lookahead import use
 from rascals.page.machine import look_ahead_of
@@ -225,13 +223,6 @@ _open = AsyncExitStack()
 _inside: Inside
 
 
-def know_rules() -> None:
-    """Set the hashes of the rules as the build computed them: the page has no sources to compute them from."""
-    known = json.loads(files(__package__).joinpath("rules.json").read_text(encoding="utf-8"))
-    for name, box in rascals.games().items():
-        vars(box)["rules_hash"] = known[name]
-
-
 async def begin(browser: Any, tell: Any, think: Any) -> None:
     """Start answering pages; the worker calls this once, with its own objects and functions."""
     from pyodide.ffi import JsException, to_js
@@ -243,7 +234,6 @@ async def begin(browser: Any, tell: Any, think: Any) -> None:
             raise EOFError from error
         return bytes(found.to_bytes()) if found else None  # JavaScript's null is not None
 
-    know_rules()
     global _inside  # noqa: PLW0603 - the worker knows this module alone
     _inside = await _open.enter_async_context(Inside.opened(OfWorker(browser), thought_there))
     _inside.tell = lambda message, content: tell(message, None if content is None else to_js(content))

@@ -11,8 +11,9 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+import rascals
 from rascals.bots import registry
-from rascals.bots.learned import Learned, network_in
+from rascals.bots.learned import Learned, network_for
 from rascals.bots.network import Network
 from rascals.core.errors import BadOption
 from rascals.training.gradient import Floats, Learner
@@ -31,7 +32,7 @@ class Answering(Training):
 
     def __init__(self, game: str, recipe: Recipe, players: int, against: str) -> None:
         self.against, best = registry.of_game(game, against), registry.of_game(game, registry.default(game))
-        expert = network_in(best.package, players) if isinstance(best, Learned) else None
+        expert = network_for(best.package, rascals.games()[game], players) if isinstance(best, Learned) else None
         if expert is None:
             raise BadOption(f"{game} has no expert for this number of players, which the best answer begins as")
         self.expert = expert

@@ -37,6 +37,11 @@ class Kept:
             raise ValueError(f"players cannot be {players!r}")
         return recipe, int(players)
 
+    @property
+    def fingerprint(self) -> Any:
+        """What identifies the game that it is trained on."""
+        return self._state["fingerprint"]
+
     def progress(self) -> tuple[int, int, int]:
         """Return how many games were played, after how many steps, and how many steps the gradients have taken."""
         taken = self.array("steps", np.dtype(np.int64), ()).item()

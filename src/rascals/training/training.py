@@ -6,17 +6,15 @@ import json
 from array import array
 from collections.abc import Callable
 from dataclasses import asdict
-from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from rascals.bots.learned import SHOWN, components_hash, layout_hash
+from rascals.bots.learned import fingerprint
 from rascals.bots.network import Network, Shape, first_ranks, shape_for
-from rascals.compiled.playouts import playouts
 from rascals.core.errors import BadOption, RascalsError, cause_of
 from rascals.core.untrusted_text import printable
 from rascals.core.user_files import bytes_of, write_file
@@ -26,9 +24,6 @@ from rascals.training.recipe import Recipe
 from rascals.training.recording import recorded
 from rascals.training.selfplay import LEARNER, TEACHER, Arena, Decisions
 
-if TYPE_CHECKING:
-    from rascals.core.game import Game
-
 IMITATING, PLAYING = 512, 4096  # decisions in a batch
 FEW = 8  # games from which the scale of the inputs is estimated
 ROOM = 400  # decisions per game, on average, that fit into the buffers; games that do not fit are played later
@@ -36,7 +31,6 @@ HABIT = 2  # passes over the decisions of a step
 SOFTER = np.float32(0.7)  # factor for the outputs' weights: an imitation is too sure of itself to explore
 OLDER = 40  # steps after which a copy of the learner joins its opponents
 VARIES = 1000  # marks an input that is not constant
-TRIED = 2000  # games whose results are the fingerprint's `course`
 FLAT = 0.05  # the least root mean square by which an input is divided
 
 Told = Callable[[dict[str, Any]], None]
@@ -161,7 +155,7 @@ class Training:
         """Write everything that resuming needs to a file."""
         learner = self.learner
         state = {"recipe": asdict(self.recipe), "players": self.kind.players, "curve": self.curve}
-        state |= {"played": self.played, "step": self.step}
+        state |= {"played": self.played, "step": self.step, "fingerprint": fingerprint(self.kind)}
         arrays: dict[str, Any] = {f"array{place}": one for place, one in enumerate(learner.arrays)}
         for place, (mean, square) in enumerate(learner.moments):
             arrays |= {f"mean{place}": mean, f"square{place}": square}
@@ -173,7 +167,7 @@ class Training:
 
     @classmethod
     def resumed(cls, game: str, file: Path) -> Training:
-        """Return a training from a file of `keep`; BadOption if it is none, or the game's layout has changed.
+        """Return a training from a file of `keep`; BadOption if it is none, or was trained by other rules than these.
 
         Nothing in the file is trusted, neither a number nor a size.
         """
@@ -181,7 +175,7 @@ class Training:
         try:
             kept = Kept(content)
             training = cls.of(game, *kept.recipe(game))
-            if kept.shape("array0") == (training.shape.inputs, training.shape.wide):
+            if kept.fingerprint == fingerprint(training.kind):
                 training.take(kept)
                 return training
         except Exception as error:  # whatever the parsers of packages raise
@@ -224,15 +218,3 @@ def scale_of(found: Decisions) -> Floats:
     """Return the factor that brings each input near to 1: the reciprocal of its root mean square, at most 3."""
     size = np.sqrt(np.mean(np.square(found.told, dtype=np.float32), 0))
     return np.where(size > 0, np.minimum(1 / np.maximum(size, FLAT), 3), 1).astype(np.float32)
-
-
-def fingerprint(game: Game) -> dict[str, str]:
-    """Return the hashes that identify what an expert was trained on: `layout`, `components` and `course`.
-
-    The course of games is the result of some random games with a fixed seed, compiled. A change of the rules
-    changes it; a change that only tidies their source does not.
-    """
-    found = playouts(game, TRIED, "fingerprint")
-    course = sha256(found.scores.tobytes() + found.wins.tobytes() + f"{found.actions}".encode())
-    hashes = {"layout": layout_hash(game.box), "components": components_hash(game)}
-    return hashes | {"course": course.hexdigest()[:SHOWN]}

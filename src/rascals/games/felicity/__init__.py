@@ -14,6 +14,7 @@ from rascals.games.felicity.view_types import FelicityView
 
 BOX = Box(
     name="felicity",
+    version=1,
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
         Option("small_dog", {"lowest": LOWEST, "mildest": MILDEST}, "F-32"),

@@ -22,6 +22,7 @@ CHANGES = 20  # the default [G-35]
 
 BOX = Box(
     name="goodcritters",
+    version=1,
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
         Option("first_boss", FIRST_BOSS | {seat: seat for seat in range(MOST)}, "G-06", seats=True),

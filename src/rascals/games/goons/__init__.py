@@ -26,6 +26,7 @@ _FOURS: dict[Choice, int] = {
 
 BOX = Box(
     name="goons",
+    version=1,
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
         Option("villains", _RANDOM | _FOURS, "O-03", several=True),

@@ -18,6 +18,7 @@ _V1_V2, _V2_V4, _V4, _V4_V5, _V5 = EDITIONS[:2], EDITIONS[1:4], EDITIONS[3:4], E
 
 BOX = Box(
     name="heist",
+    version=1,
     players=tuple(range(FEWEST, MOST + 1)),
     editions=EDITIONS,
     topics=TOPICS,

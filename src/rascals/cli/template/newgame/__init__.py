@@ -15,6 +15,7 @@ from .view import derive, status
 
 BOX = Box(
     name="newgame",
+    version=1,
     players=PLAYERS,
     options=(Option("open_hands", {False: 0, True: 1}, "N-09"),),
     state=State,
