@@ -115,13 +115,13 @@ def by_letter(numbers: Sequence[T]) -> dict[Letter, T]:
 
 def city(s: State) -> list[str]:
     """Return the city's rows from the top: `R Y G B`, `J` junk, `.` empty."""
-    letters = "".join(CUBE_LETTERS[cube] for cube in s.city)
+    letters = "".join([CUBE_LETTERS[cube] for cube in s.city])
     return [letters[at : at + SIDE] for at in range(0, len(letters), SIDE)]
 
 
 def crib(s: State, seat: int) -> list[str]:
     """Return a crib's rows from turn 1: the colour of the cube lying there or `.`."""
-    letters = "".join(CUBE_LETTERS[cube] for cube in s.crib[seat])
+    letters = "".join([CUBE_LETTERS[cube] for cube in s.crib[seat]])
     return [letters[at : at + COLOURS] for at in range(0, TURNS * COLOURS, COLOURS)]
 
 
@@ -275,7 +275,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "city": city(s),
         "ground": _ground(s),
         "visible": by_letter(s.shown),
-        "columns": "".join(LETTERS[colour] for colour in s.columns),
+        "columns": "".join([LETTERS[colour] for colour in s.columns]),
         "space_stars": _rows(s.space_stars, COLOURS),
         "out": by_letter(s.out),
         "villains": [_villain(s, colour) for colour in s.corners],
@@ -293,7 +293,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 def _cards(s: State) -> Cards:
     """Return the content of open cards, by the name of the card: text ids and their arguments. [O-32]"""
-    lying = [item for item in range(ITEMS) if s.display[item] or any(s.owned[seat][item] for seat in range(s.players))]
+    lying = [item for item, copies in enumerate(zip(s.display, *s.owned, strict=True)) if any(copies)]
     choice = s.phase == CHOOSE_GOON
     goons = [goon for goon in range(GOONS) if choice or goon in s.goon[: s.players]]
     return {
@@ -313,7 +313,7 @@ def _rows(stars: list[int], width: int) -> list[list[int]]:
 
 def _ground(s: State) -> Ground:
     """Return the printed colours and stars of the city's cells, row by row. [O-02]"""
-    letters = "".join(LETTERS[colour - 1] for colour in s.ground)
+    letters = "".join([LETTERS[colour - 1] for colour in s.ground])
     rows = [letters[at : at + SIDE] for at in range(0, len(letters), SIDE)]
     return {"colours": rows, "stars": _rows(s.cell_stars, SIDE)}
 
@@ -337,7 +337,7 @@ def _goons(s: State) -> list[GoonCard]:
     return [
         {
             "name": name,
-            "colours": "".join(letter for colour, letter in enumerate(LETTERS) if s.pairs[goon] >> colour & 1),
+            "colours": "".join([letter for colour, letter in enumerate(LETTERS) if s.pairs[goon] >> colour & 1]),
             "free": s.phase == CHOOSE_GOON and bool(is_left(s, goon)),
         }
         for goon, name in enumerate(GOON_NAMES)

@@ -101,7 +101,7 @@ def crew(s: State, seat: int) -> CrewEntries:
         "suspicion": s.suspicion[seat],
         "ended": s.ended[seat] or None,
         "taken_from": [
-            box.CELL_NAMES[cell] for cell in range(box.CELLS) if is_spot(s, cell) and s.taken[seat][s.spot[cell]]
+            box.CELL_NAMES[cell] for cell, spot in enumerate(s.spot) if s.taken[seat][spot] and is_spot(s, cell)
         ],
         "scored_last_turn": bool(s.scored_last[seat]),
         "left_start": bool(s.left_start[seat]),
@@ -211,7 +211,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 def _size(s: State) -> At:
     """Return the numbers of rows and columns of the map."""
     inside = [divmod(cell, box.SIDE) for cell in range(box.CELLS) if s.ground[cell] != box.VOID]
-    return [max(row for row, _ in inside) + 1, max(column for _, column in inside) + 1]
+    return [max(numbers) + 1 for numbers in zip(*inside, strict=True)]
 
 
 def _fixed(s: State, cell: int) -> Fixed:
@@ -381,7 +381,7 @@ def _facts(s: State, viewer: int, owner: int) -> list[str]:
 
 def _places(row: Row, masks: Row, size: int, names: Sequence[str], viewer: int) -> list[str]:
     """Return the cards of a deck or pile from the bottom, UNKNOWN for those the viewer does not know."""
-    return [names[row[at]] if knows_place(masks[at], viewer) else UNKNOWN for at in range(size)]
+    return [names[row[at]] if masks[at] and knows_place(masks[at], viewer) else UNKNOWN for at in range(size)]
 
 
 def trimmed(cards: list[str]) -> list[str]:
