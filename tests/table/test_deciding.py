@@ -214,7 +214,7 @@ def test_only_one_kind_of_command_seats_people() -> None:
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Count what is begun, played and taken back in matches."""
+    """Count what is begun or played (`_note`), and what is taken back in matches."""
     count: Counter[str] = Counter()
 
     def counting(name: str, done: Callable[..., Any]) -> Callable[..., Any]:
@@ -224,15 +224,14 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return wrapped
 
-    for name in ("enter", "undo"):
+    for name in ("_note", "undo"):
         monkeypatch.setattr(Match, name, counting(name, getattr(Match, name)))
-    monkeypatch.setattr(Match, "begin", staticmethod(counting("begin", Match.begin)))
     return count
 
 
 def test_what_was_tried_is_played_once(played: Counter[str]) -> None:
     """Decided and folded, a move is played, taken back or the game begun once; folded from the log alone, twice."""
-    counted = {Play: "enter", BotMove: "enter", Undo: "undo", Start: "begin", Open: "begin"}
+    counted = dict.fromkeys((Play, BotMove, Start, Open), "_note") | {Undo: "undo"}
     found = [case for case in cases() if case.reason is None and type(case.command) in counted]
     tried: dict[type, int] = {}  # by kind, how many entries the longest ruling with a tried match had
     for case in found:
@@ -250,5 +249,5 @@ def test_what_another_server_decided_is_played_here(played: Counter[str]) -> Non
     played.clear()
     sitting.do(Play(1, "a", sitting.table.decision(1), "bid 3"))
     twin.table.fold(sitting.log[-1])
-    assert played == {"enter": 2}
+    assert played == {"_note": 2}
     assert twin.table.chain == sitting.table.chain

@@ -12,7 +12,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from rascals.core.arguments import as_whole, of_type
@@ -193,7 +193,7 @@ class Dice:
 
     def copy(self) -> Dice:
         """Return dice with the same future outcomes, an empty log and nothing forced."""
-        return Dice(None if self.stream is None else replace(self.stream))
+        return Dice(None if self.stream is None else SecretStream(self.stream.secret, self.stream.drawn))
 
     def force(self, outcomes: Sequence[Sequence[int]] | None) -> None:
         """Force these outcomes on the next draws, until `settle`; None: draw as usual."""

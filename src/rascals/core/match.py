@@ -277,14 +277,18 @@ class Match:
         return offer
 
     def _whole(self, move: Given, seat: int) -> Move | None:
-        """Return the seat's move if it is a legal single action and complete, so that it need not be tried first."""
+        """Return the seat's move if it is a legal single action and complete, so that it need not be tried first.
+
+        A text is understood here as `legal` writes it, which clients send; any other is parsed.
+        """
         actions, moves = self._offers.get(seat) or self._legal(seat)
-        if type(move) is not Move or move.action in self.game.box.verbs.steps:
-            return None
-        try:
+        if type(move) is str:
+            for one in moves:
+                if one.notation == move:
+                    return None if one.action in self.game.box.verbs.steps else one
+        elif type(move) is Move and move.action in actions and move.action not in self.game.box.verbs.steps:
             return moves[actions.index(move.action)]  # one made by hand counts by its action
-        except ValueError:
-            return None
+        return None
 
     def _attempt(
         self,
@@ -514,7 +518,9 @@ class Match:
     def copy(self) -> Match:
         """Return an independent copy with its history; moves played on it do not change this match."""
         self._shared = True
-        return self._twin(self._record, self._dice, self._plies.copy())
+        twin = self._twin(self._record, self._dice, self._plies.copy())
+        twin._offers = self._offers  # noqa: SLF001 - of the record they share; who moves gets offers of its own
+        return twin
 
     def at(self, n: int) -> Match:
         """Return the match as it was after ply `n` (0: the setup)."""
