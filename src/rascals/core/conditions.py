@@ -38,7 +38,7 @@ class Condition:
 
 def spans(match: Match, seat: int) -> dict[str, tuple[int, int]]:
     """Return the conditions that a seat may name now, each with its least and greatest number."""
-    s = match.record
+    s = match._record  # noqa: SLF001 - conditions only read it
     found = {one.name: one.span(s, seat) for one in match.game.box.conditions}
     return {name: span for name, span in found.items() if span is not None}
 

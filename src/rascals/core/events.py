@@ -128,9 +128,14 @@ class EventType:
     staged: bool = False
 
     @cached_property
+    def secrets(self) -> tuple[str, ...]:
+        """The names of its secret parameters."""
+        return tuple(param.name for param in self.params if param.secret)
+
+    @cached_property
     def teaches(self) -> bool:
         """Whether somebody learns something from it; then its command cannot be taken back."""
-        return self.reveals or self.private or any(param.secret for param in self.params)
+        return self.reveals or self.private or bool(self.secrets)
 
     def args(self, numbers: tuple[int, ...]) -> dict[str, Any]:
         """Return the parameters by name, from the `numbers` of a rule."""
@@ -170,11 +175,17 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: int | None) -> dict[str, Any] | None:
         """Return what a seat (None: a spectator) may know of it; None if it may not even know that it happened."""
-        mine = seat in self.knowers
-        if self.type.private and not mine:
+        whole = self.shown_to(seat)
+        if whole is None:
             return None
-        hidden = {} if mine else {param.name: None for param in self.type.params if param.secret}
-        return {"event": self.name, "args": self.args | hidden}
+        return self.open() if whole else {"event": self.name, "args": self.args | dict.fromkeys(self.type.secrets)}
+
+    def shown_to(self, seat: int | None) -> bool | None:
+        """Tell whether a seat (None: a spectator) sees all of it; None if it may not even know that it happened."""
+        kind = self.type
+        if seat in self.numbers[: kind.knowers]:
+            return True
+        return None if kind.private else not kind.secrets
 
     def __hash__(self) -> int:
         return hash((self.type.name, self.numbers))

@@ -7,10 +7,12 @@ up in another order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any
 
 from rascals.table.messages import Difference, encode
+
+ESCAPES = str.maketrans({"~": "~0", "/": "~1"})  # of a key in a JSON Pointer (RFC 6901)
 
 
 def differences(before: dict[str, Any], after: dict[str, Any]) -> list[Difference]:
@@ -19,49 +21,42 @@ def differences(before: dict[str, Any], after: dict[str, Any]) -> list[Differenc
     Keys are strings. A field must not change between a boolean and a number, because Python holds 1 equal to True.
     Structs are compared, and replaced, as a whole.
     """
-    return list(_within_object(before, after, ""))
+    found: list[Difference] = []
+    _within_object(before, after, "", found)
+    return found
 
 
-def _between(before: Any, after: Any, path: str) -> list[Difference]:
+def _between(before: Any, after: Any, path: str, found: list[Difference]) -> None:
+    """Add the operations between two values that differ: on what is inside, or on the whole if that is shorter."""
+    whole, first = Difference("replace", path, after), len(found)
     if isinstance(before, dict) and isinstance(after, dict) and _in_order(before, after):
-        within = list(_within_object(before, after, path))
+        _within_object(before, after, path, found)
     elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
-        within = list(_within_list(before, after, path))
+        _within_list(before, after, path, found)
     else:
-        return [Difference("replace", path, after)]
-    whole = [Difference("replace", path, after)]
-    return within if len(within) < 2 or len(encode(within)) <= len(encode(whole)) else whole
+        found.append(whole)
+    if len(found) > first + 1 and len(encode(found[first:])) > len(encode([whole])):
+        found[first:] = [whole]
 
 
 def _in_order(before: dict[str, Any], after: dict[str, Any]) -> bool:
     """Return whether all added keys come last, so that a patched object has its keys in the order of the new one."""
-    kept = [key for key in before if key in after]
+    kept = list(filter(after.__contains__, before))
     return kept == list(after)[: len(kept)]
 
 
-def _within_object(before: dict[str, Any], after: dict[str, Any], path: str) -> Iterator[Difference]:
-    for key in before:
-        if key not in after:
-            yield Difference("remove", _deeper(path, key))
+def _within_object(before: dict[str, Any], after: dict[str, Any], path: str, found: list[Difference]) -> None:
+    found += [Difference("remove", f"{path}/{key.translate(ESCAPES)}") for key in before if key not in after]
     for key, value in after.items():
         if key not in before:
-            yield Difference("add", _deeper(path, key), value)
+            found.append(Difference("add", f"{path}/{key.translate(ESCAPES)}", value))
         elif before[key] != value:
-            yield from _between(before[key], value, _deeper(path, key))
+            _between(before[key], value, f"{path}/{key.translate(ESCAPES)}", found)
 
 
-def _within_list(
-    before: list[Any] | tuple[Any, ...], after: list[Any] | tuple[Any, ...], path: str
-) -> Iterator[Difference]:
+def _within_list(before: Sequence[Any], after: Sequence[Any], path: str, found: list[Difference]) -> None:
     for index, (old, new) in enumerate(zip(before, after, strict=False)):
         if old != new:
-            yield from _between(old, new, f"{path}/{index}")
-    for index in range(len(before) - 1, len(after) - 1, -1):
-        yield Difference("remove", f"{path}/{index}")
-    for value in after[len(before) :]:
-        yield Difference("add", f"{path}/-", value)
-
-
-def _deeper(path: str, key: str) -> str:
-    """Return the JSON Pointer (RFC 6901) to the value under a key of the object at `path`."""
-    return f"{path}/{key.replace('~', '~0').replace('/', '~1')}"
+            _between(old, new, f"{path}/{index}", found)
+    found += [Difference("remove", f"{path}/{index}") for index in range(len(before) - 1, len(after) - 1, -1)]
+    found += [Difference("add", f"{path}/-", value) for value in after[len(before) :]]

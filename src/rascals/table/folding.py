@@ -67,10 +67,8 @@ def _known_to_all(table: TableState, what: Happening) -> bool:
 
 
 def _unseen_by_some(match: Match) -> bool:
-    """Tell whether somebody learns nothing of the last ply."""
-    ply = match.history[-1]
-    others = [viewer for viewer in (None, *match.game.seats) if viewer != ply.seat]
-    return any(all(event.seen_by(viewer) is None for event in ply.events) for viewer in others)
+    """Tell whether somebody learns nothing of the last ply: spectators, if nobody does but whom its events name."""
+    return all(event.type.private for event in match.history[-1].events)
 
 
 def _marked(table: TableState, what: Happening) -> list[int]:
@@ -205,12 +203,16 @@ def _(what: entries.Started, table: TableState, entry: Entry, tried: Match | Non
     table.match, table.status, table.called = match, "playing", None
     for place in table.people():
         table.clocks.add(place.seat)
+    if tried is None:
+        _check(table, match, entry, what)
     _follow(table, match, entry, what, standin=False)
 
 
 @_fold.register(entries.Moved)
 def _(what: entries.Moved, table: TableState, entry: Entry, tried: Match | None) -> None:
     match = table.match = _played(table, entry, what) if tried is None else tried
+    if tried is None:
+        _check(table, match, entry, what)
     standin = what.bot is not None and table.places[what.seat].human
     counts = what.seat not in match.needed or not _unseen_by_some(match)
     table.clocks.remember(undoable=what.bot is None and match.can_undo(what.seat))
@@ -233,13 +235,16 @@ def _played(table: TableState, entry: Entry, what: entries.Moved) -> Match:
     return match
 
 
+def _check(table: TableState, match: Match, entry: Entry, what: entries.Started | entries.Moved) -> None:
+    """Check that a game that was played again comes out as it was written; one just tried was written from itself."""
+    if {chained(table.chain, what.line), chained(table.chain, line_of(match.history[-1]))} != {what.hash}:
+        raise Broken(table, entry, "the game played again comes out otherwise than it was written")
+
+
 def _follow(
     table: TableState, match: Match, entry: Entry, what: entries.Started | entries.Moved, *, standin: bool
 ) -> None:
-    """Check the hash chain and find the seats that have to act."""
-    written = chained(table.chain, what.line)
-    if written != what.hash or chained(table.chain, line_of(match.history[-1])) != what.hash:
-        raise Broken(table, entry, "the game played again comes out otherwise than it was written")
+    """Add a line, and find the seats that have to act."""
     table.chain = what.hash
     table.lines.append(Line(entry.at, standin, match.history[-1].n, what.hash))
     mover = what.seat if isinstance(what, entries.Moved) else None

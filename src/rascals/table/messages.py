@@ -7,7 +7,6 @@ count from 0; ``None`` as a viewer means a spectator.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -320,9 +319,4 @@ class Marked(ServerMessage, frozen=True, tag="marked"):
 
 Numbered = Snapshot | Update | Changed | TableChanged | Said | Marked
 
-_encoder = msgspec.json.Encoder()
-
-
-def encode(message: Struct | Sequence[Struct]) -> bytes:
-    """Return the JSON bytes of a message, or of a list of messages."""
-    return _encoder.encode(message)
+encode = msgspec.json.Encoder().encode  # returns the JSON bytes of a message, or of a list of messages

@@ -57,7 +57,7 @@ def told_advice(table: TableState, seat: int, viewer: Viewer) -> int:
     if viewer == seat or not advised or match is None or match.over:
         return len(advised)
     moves = (ply for ply in reversed(match.history) if ply.seat == seat and ply.events)
-    last = next((ply.n for ply in moves if ply.events[0].seen_by(viewer) is not None), -1)
+    last = next((ply.n for ply in moves if ply.events[0].shown_to(viewer) is not None), -1)
     return sum(at <= last for at in advised)
 
 

@@ -5,6 +5,7 @@ Nothing here decides, folds or tells; the modules above do and get the state as 
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from hashlib import sha256
 from hmac import compare_digest
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from rascals.table.clocks import ClockBoard
 from rascals.table.commands import Refused
 from rascals.table.entries import Header
 from rascals.table.history import Line, Talk
-from rascals.table.messages import TableStatus
+from rascals.table.messages import LogEntry, TableStatus
 from rascals.table.seats import Breaker, Place
 
 DESERTED = 3_600_000  # an open table closes when nobody has been there for so long, if nothing else is said
@@ -84,7 +85,7 @@ class TableState:
         self.came: dict[str, str] = {}  # the address from which each person came, by the token; see `remember`
         self.barred: set[str] = set()  # addresses of people whom the host has removed; neither is in the log
         self.channels: dict[Viewer, Channel] = {None: Channel(None, run)} if header.spectators else {}
-        self.told: dict[bytes, bytes] = {}  # the last lines of logs, see `telling`
+        self.told: dict[Hashable, tuple[LogEntry | None, bytes]] = {}  # the last lines of logs, see `telling`
 
     # ------------------------------------------------------------ who sits there
 

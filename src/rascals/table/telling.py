@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from msgspec import UNSET, Raw, structs
 
-from rascals.core.match import Ply
+from rascals.core.match import Match, Ply
 from rascals.core.moves import Move
 from rascals.table import entries, offers, promises
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
@@ -37,7 +37,7 @@ from rascals.table.messages import (
 from rascals.table.seats import Place
 from rascals.table.state import TableState
 
-SHARED = 64  # lines of logs that are looked through for equal ones
+SHARED = 64  # lines of logs that are kept for others who learn the same
 
 
 def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> TableInfo:
@@ -198,13 +198,26 @@ def new_lines(table: TableState, channel: Channel) -> list[LogEntry]:
     fresh: list[LogEntry] = []
     if table.match is None:
         return fresh
-    for made in table.lines[channel.read :]:
-        line = log_line(made.ply(table.match), channel.viewer, len(channel.log), made)
+    for at in range(channel.read, len(table.lines)):
+        line, data = _line(table, table.match, at, channel)
         if line is not None:
             fresh.append(line)
-            channel.log.append(_shared(table, encode(line)))
+            channel.log.append(data)
     channel.read = len(table.lines)
     return fresh
+
+
+def _line(table: TableState, match: Match, at: int, channel: Channel) -> tuple[LogEntry | None, bytes]:
+    """Return a line as a channel's viewer learns of it, and its bytes: the same for all who learn the same."""
+    made, viewer, n = table.lines[at], channel.viewer, len(channel.log)
+    ply = made.ply(match)
+    key = at, n, ply.seat == viewer, *[event.shown_to(viewer) for event in ply.events]
+    if key not in table.told:
+        if len(table.told) > SHARED:
+            table.told.clear()
+        line = log_line(ply, viewer, n, made)
+        table.told[key] = line, b"" if line is None else encode(line)
+    return table.told[key]
 
 
 def earlier_lines(table: TableState, viewer: Viewer, before: int) -> list[LogEntry]:
@@ -229,13 +242,6 @@ def _as_sent(lines: list[bytes]) -> list[LogEntry]:
     return cast("list[LogEntry]", [Raw(line) for line in lines])
 
 
-def _shared(table: TableState, line: bytes) -> bytes:
-    """Return the same bytes for all viewers who get the same line of a ply."""
-    if len(table.told) > SHARED:
-        table.told.clear()
-    return table.told.setdefault(line, line)
-
-
 def snapshot(table: TableState, viewer: Viewer, seq: int, at: int) -> Snapshot:
     """Everything a viewer may know now, for one client; if others hold another view, the next message is whole."""
     channel = table.channels[viewer]
@@ -248,8 +254,7 @@ def snapshot(table: TableState, viewer: Viewer, seq: int, at: int) -> Snapshot:
 
 
 def _snapshot(table: TableState, channel: Channel, seq: int, at: int) -> Snapshot:
-    viewer, channel.view = channel.viewer, None
-    known = _known(table, channel)
+    viewer, known = channel.viewer, _known(table, channel)
     del known["table_status"]
     return Snapshot(
         seq=seq,
@@ -330,6 +335,7 @@ def _still(clocks: Clocks) -> tuple[dict[str, int], list[float | None]]:
 def _tell_start(table: TableState, at: int) -> Iterator[Post]:
     """Send everybody their view when play begins."""
     for channel in table.channels.values():
+        channel.view = None
         post = channel.post(lambda seq, channel=channel: _snapshot(table, channel, seq, at))  # type: ignore[misc]
         channel.known, channel.table = _known(table, channel), None
         yield post
@@ -380,7 +386,7 @@ def _advised(table: TableState, viewer: Viewer) -> bool:
         return False
     before = next((ply.n for ply in reversed(plies[:-1]) if ply.seat == mover), 0)
     asked = any(before < at <= plies[-1].n for at in table.places[mover].advised)
-    return asked and bool(plies[-1].events) and plies[-1].events[0].seen_by(viewer) is not None
+    return asked and bool(plies[-1].events) and plies[-1].events[0].shown_to(viewer) is not None
 
 
 def _told_move(table: TableState, channel: Channel, at: int) -> Post | None:

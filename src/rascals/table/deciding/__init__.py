@@ -41,10 +41,11 @@ def _written_down(happenings: Happenings, first: int, at: int, key: str | None) 
 
     The last entry gets the command's key, because the command is done only when that entry is written.
     """
-    tried = next((one for one in happenings if isinstance(one, Tried)), None)
-    said = [one.what if isinstance(one, Tried) else one for one in happenings]
-    last = len(said) - 1
-    entries = (Entry(first + i, at, key if i == last else None, what) for i, what in enumerate(said))
+    tried, entries, last = None, list[Entry](), first + len(happenings) - 1
+    for n, one in enumerate(happenings, first):
+        if isinstance(one, Tried):
+            tried = one
+        entries.append(Entry(n, at, key if n == last else None, one.what if isinstance(one, Tried) else one))
     return Ruling(tuple(entries), tried=tried)
 
 
