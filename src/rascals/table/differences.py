@@ -8,10 +8,13 @@ up in another order.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import eq
 from typing import Any
 
 from rascals.table.messages import Difference, encode
 
+LISTS = frozenset({list, tuple})
+PARTED = LISTS | {dict}
 ESCAPES = str.maketrans({"~": "~0", "/": "~1"})  # of a key in a JSON Pointer (RFC 6901)
 
 
@@ -28,15 +31,23 @@ def differences(before: dict[str, Any], after: dict[str, Any]) -> list[Differenc
 
 def _between(before: Any, after: Any, path: str, found: list[Difference]) -> None:
     """Add the operations between two values that differ: on what is inside, or on the whole if that is shorter."""
-    whole, first = Difference("replace", path, after), len(found)
-    if isinstance(before, dict) and isinstance(after, dict) and _in_order(before, after):
+    first, kinds = len(found), (type(before), type(after))
+    if kinds == (dict, dict) and _in_order(before, after):
         _within_object(before, after, path, found)
-    elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
+    elif LISTS.issuperset(kinds) and not _all_new(before, after):
         _within_list(before, after, path, found)
     else:
-        found.append(whole)
-    if len(found) > first + 1 and len(encode(found[first:])) > len(encode([whole])):
-        found[first:] = [whole]
+        found.append(Difference("replace", path, after))
+    if len(found) > first + 1:
+        whole = [Difference("replace", path, after)]
+        if len(encode(found[first:])) > len(encode(whole)):
+            found[first:] = whole
+
+
+def _all_new(before: Sequence[Any], after: Sequence[Any]) -> bool:
+    """Tell whether nothing in a list is as it was, or could be changed inside: the whole is shorter then, untried."""
+    several = max(len(before), len(after)) > 1
+    return several and PARTED.isdisjoint(map(type, after)) and not any(map(eq, before, after))
 
 
 def _in_order(before: dict[str, Any], after: dict[str, Any]) -> bool:
