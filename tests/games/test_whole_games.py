@@ -14,6 +14,7 @@ import pytest
 
 import rascals
 from rascals import Game, Match, Move, laws
+from rascals.core.match import views
 from rascals.games.goons.box import SCHEME_NAMES
 from tests.conftest import Amount
 from tests.games.views import ORACLES, status
@@ -170,6 +171,14 @@ def test_views_tell_what_the_rules_go_by(game: Game, amount: Amount) -> None:
         own = None if match.over else viewer
         wrong += [one for one in differences("", seen, whole) if not may_hide(game, one, own)]
         assert not wrong, wrong
+
+
+@every_game
+def test_views_made_together_are_those_made_one_by_one(game: Game, amount: Amount) -> None:
+    """What viewers share of their views is what each is shown alone."""
+    viewers = (None, *game.seats)
+    for match, _ in looked_at(game, TEMPERAMENTS[:1], amount(5, 50)):
+        assert views(match, viewers) == [match.view(viewer) for viewer in viewers]
 
 
 def may_hide(game: Game, difference: str, viewer: int | None) -> bool:

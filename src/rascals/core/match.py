@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from os import PathLike
 from pathlib import Path
@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from rascals.core import rules
+from rascals.core.alike import together
 from rascals.core.arguments import flag, integer, of_type, wrong_type
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
 from rascals.core.chance import Dice, Origin, Seed, as_outcomes, as_seed
@@ -571,6 +572,12 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
         return f"<Match of {self.game}: {len(self._plies) - 1} moves, {state}>"
+
+
+def views(match: Match, viewers: Iterable[int | None]) -> list[dict[str, Any]]:
+    """Return the views of several viewers, made together. They share what all see alike: do not change them."""
+    with together(match._record):  # noqa: SLF001 - a match gives away copies alone
+        return [match.view(viewer) for viewer in viewers]
 
 
 def _nothing(draft: Sequence[Part]) -> bool:

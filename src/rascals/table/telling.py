@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from msgspec import UNSET, Raw, structs
 
-from rascals.core.match import Match, Ply
+from rascals.core.match import Match, Ply, views
 from rascals.core.moves import Move
 from rascals.table import entries, offers, promises
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
@@ -334,8 +334,8 @@ def _still(clocks: Clocks) -> tuple[dict[str, int], list[float | None]]:
 
 def _tell_start(table: TableState, at: int) -> Iterator[Post]:
     """Send everybody their view when play begins."""
+    _look(table)
     for channel in table.channels.values():
-        channel.view = None
         post = channel.post(lambda seq, channel=channel: _snapshot(table, channel, seq, at))  # type: ignore[misc]
         channel.known, channel.table = _known(table, channel), None
         yield post
@@ -353,8 +353,10 @@ def _tell_move_and_marks(table: TableState, at: int, consequences: Consequences)
 
 def _tell_move(table: TableState, at: int, lapsed: set[int]) -> Iterator[Post]:
     """Send a seat's move to viewers who may know of it."""
-    for channel in table.channels.values():
-        post = _told_move(table, channel, at)
+    seen = {viewer: channel.view for viewer, channel in table.channels.items()}
+    _look(table)
+    for viewer, channel in table.channels.items():
+        post = _told_move(table, channel, seen[viewer], at)
         if post is not None:
             yield post
             if _advised(table, channel.viewer) or channel.viewer in lapsed:
@@ -389,11 +391,18 @@ def _advised(table: TableState, viewer: Viewer) -> bool:
     return asked and bool(plies[-1].events) and plies[-1].events[0].shown_to(viewer) is not None
 
 
-def _told_move(table: TableState, channel: Channel, at: int) -> Post | None:
-    viewer, seen, before = channel.viewer, channel.view, channel.known
+def _look(table: TableState) -> None:
+    """Make the views of all channels."""
+    if table.match is not None:
+        for channel, view in zip(table.channels.values(), views(table.match, table.channels), strict=True):
+            channel.view = view
+
+
+def _told_move(table: TableState, channel: Channel, seen: dict[str, Any] | None, at: int) -> Post | None:
+    """Send a move to a channel whose viewer had `seen` this before."""
+    viewer, before = channel.viewer, channel.known
     lines = new_lines(table, channel)
-    channel.view = None
-    if not lines and refreshed(table, channel).view == seen:
+    if not lines and channel.view == seen:
         return None
     channel.known = known = _known(table, channel)
     clocks = clocks_for(table, viewer, _acting(channel), at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rascals.core.alike import for_all
 from rascals.core.box import Status
 from rascals.core.conditions import Condition
 from rascals.core.meaning import Counts
@@ -30,6 +31,7 @@ def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -
     }
 
 
+@for_all
 def _player(s: State, seat: int) -> PlayerDerived:
     return {"hand_size": sum(s.hand[seat]), "placed": has_placed(s, seat), "cats": rules.cat_points(s, seat)}
 

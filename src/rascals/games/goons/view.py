@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, get_args
 
+from rascals.core.alike import for_all
 from rascals.core.box import Status
 from rascals.games.goons import choosing, dice_and_tokens, supply
 from rascals.games.goons.actions import colour_of
@@ -291,6 +292,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     }
 
 
+@for_all
 def _cards(s: State) -> Cards:
     """Return the content of open cards, by the name of the card: text ids and their arguments. [O-32]"""
     lying = [item for item, copies in enumerate(zip(s.display, *s.owned, strict=True)) if any(copies)]
@@ -311,6 +313,7 @@ def _rows(stars: list[int], width: int) -> list[list[int]]:
     return [[one - 1 for one in stars[at : at + width]] for at in range(0, len(stars), width)]
 
 
+@for_all
 def _ground(s: State) -> Ground:
     """Return the printed colours and stars of the city's cells, row by row. [O-02]"""
     letters = "".join([LETTERS[colour - 1] for colour in s.ground])
@@ -318,6 +321,7 @@ def _ground(s: State) -> Ground:
     return {"colours": rows, "stars": _rows(s.cell_stars, SIDE)}
 
 
+@for_all
 def _player(s: State, seat: int) -> PlayerDerived:
     """Return a player's crib, items, card and bank, and the stars that the end of the game would add now. [O-30]"""
     return {
@@ -332,6 +336,7 @@ def _player(s: State, seat: int) -> PlayerDerived:
     }
 
 
+@for_all
 def _goons(s: State) -> list[GoonCard]:
     """Return the goon cards: the colours of each, and whether it can still be chosen. [O-06]"""
     return [
@@ -344,6 +349,7 @@ def _goons(s: State) -> list[GoonCard]:
     ]
 
 
+@for_all
 def _track(s: State, colour: int) -> Track:
     """Return a hustle track: the rewards of each space, from the first, and the end stars of the last. [O-18]"""
     row = s.track[colour]
@@ -354,6 +360,7 @@ def _track(s: State, colour: int) -> Track:
 # ---------------------------------------------------------------- villains
 
 
+@for_all
 def _villain(s: State, colour: int) -> Villain:
     """Return a villain: its scheme as printed, its participants, its outlook, and the schemes still to come."""
     scheme = s.scheme[colour]

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, get_args
 
 from rascals.core.agenda import FIRST, KIND, SEAT
+from rascals.core.alike import for_all
 from rascals.core.box import Status
 from rascals.core.conditions import Condition
 from rascals.core.meaning import Counts
@@ -69,6 +70,7 @@ def place_of(cell: int) -> At:
     return list(divmod(cell, box.SIDE))
 
 
+@for_all
 def tiles_laid(s: State) -> list[LaidTile]:
     """Return the path tiles on the board with their rotations."""
     return [
@@ -83,6 +85,7 @@ def worths(s: State, counts: Sequence[int]) -> list[int]:
     return [s.worth[kind] for kind in range(box.LOOTS) for _ in range(counts[kind])]
 
 
+@for_all
 def loot_lying(s: State) -> dict[str, list[int]]:
     """Return the loot on the board, by place."""
     return {box.CELL_NAMES[cell]: worths(s, row) for cell, row in enumerate(s.loot) if any(row)}
@@ -91,6 +94,7 @@ def loot_lying(s: State) -> dict[str, list[int]]:
 # ---------------------------------------------------------------- crews and the turn
 
 
+@for_all
 def crew(s: State, seat: int) -> CrewEntries:
     """Return a crew: its place, loot, points, suspicion and progress."""
     return {
@@ -192,7 +196,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         facts.update(_crew(s, facts["seat"], seat, reveal=reveal))
     return {
         "size": _size(s),
-        "fixed": [_fixed(s, cell) for cell in range(box.CELLS) if s.ground[cell] > box.OPEN],
+        "fixed": _fixed(s),
         "board": tiles_laid(s),
         "loot": loot_lying(s),
         "cap": s.cap,
@@ -208,13 +212,20 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 # ---------------------------------------------------------------- the map
 
 
+@for_all
 def _size(s: State) -> At:
     """Return the numbers of rows and columns of the map."""
     inside = [divmod(cell, box.SIDE) for cell in range(box.CELLS) if s.ground[cell] != box.VOID]
     return [max(numbers) + 1 for numbers in zip(*inside, strict=True)]
 
 
-def _fixed(s: State, cell: int) -> Fixed:
+@for_all
+def _fixed(s: State) -> list[Fixed]:
+    """Return the fixed cells."""
+    return [_fixed_cell(s, cell) for cell in range(box.CELLS) if s.ground[cell] > box.OPEN]
+
+
+def _fixed_cell(s: State, cell: int) -> Fixed:
     """Return a fixed cell: its kind, the first cell of its place, and for a start its seat. [H-01, H-02, H-05]"""
     owner = owner_of(s, cell)
     seat = None if owner == state.NOBODY else owner
@@ -255,6 +266,7 @@ def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> CrewDeriv
 # ---------------------------------------------------------------- decks
 
 
+@for_all
 def _decks(s: State) -> Decks:
     """Return the sizes of piles and decks, and all open cards, ordered as in positions. [H-28]"""
     drafts = s.edition == V5 and s.players == 2 and s.phase == state.HIRE
@@ -294,6 +306,7 @@ def _laid(row: Row, size: int) -> list[str]:
 # ---------------------------------------------------------------- the turn
 
 
+@for_all
 def _turn(s: State) -> Turn:
     """Return the used and remaining limits of the turn, and the effects until its end. [H-13b]"""
     return {
@@ -342,6 +355,7 @@ def _hidden(names: Named, seen: bool) -> Named:
     return [*names] if seen else [None] * len(names)
 
 
+@for_all
 def cells_asked(s: State) -> list[int]:
     """Return the cells for the tile or loot in question; any shape of tile fits each of them."""
     kind, asked = state.top(s, KIND), state.asked_seat(s)

@@ -1,0 +1,38 @@
+"""What all viewers see alike: derived once for views that are made together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import wraps
+from typing import Any, TypeVar
+
+Told = TypeVar("Told")
+_KEPT: ContextVar[tuple[Any, dict[Any, Any]] | None] = ContextVar("kept", default=None)
+
+
+def for_all(derived: Callable[..., Told]) -> Callable[..., Told]:
+    """Let a function of a record, which derives what all viewers see alike, be asked once for views made together."""
+
+    @wraps(derived)
+    def shared(s: Any, *args: int) -> Told:
+        kept = _KEPT.get()
+        if kept is None or kept[0] is not s:
+            return derived(s, *args)
+        found = kept[1]
+        if (derived, args) not in found:
+            found[derived, args] = derived(s, *args)
+        return found[derived, args]  # type: ignore[no-any-return]
+
+    return shared
+
+
+@contextmanager
+def together(s: Any) -> Iterator[None]:
+    """Keep what is derived from a record for all, while views of it are made and it does not change."""
+    token = _KEPT.set((s, {}))
+    try:
+        yield
+    finally:
+        _KEPT.reset(token)
