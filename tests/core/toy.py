@@ -32,9 +32,17 @@ VERBS.add("name", number=Numbers(0, 2))
 GIFT = VERBS.add("give", begins=True, seat=Seats(SEATS))
 
 EVENTS = Events()
-NAMED = EVENTS.declare("named", Param("seat", SEAT), Param("number", secret=True), private=True)
-ROLLED = EVENTS.declare("rolled", Param("seat", SEAT), Param("coins"), reveals=True)
-GAVE = EVENTS.declare("gave", Param("seat", SEAT), Param("to", SEAT))
+NAMED = EVENTS.declare(
+    "named",
+    Param("seat", SEAT),
+    Param("number", secret=True),
+    private=True,
+    holds="seat == actor and number == s.named[seat]",
+)
+ROLLED = EVENTS.declare(
+    "rolled", Param("seat", SEAT), Param("coins"), reveals=True, holds="seat == s.giver and coins == s.coins"
+)
+GAVE = EVENTS.declare("gave", Param("seat", SEAT), Param("to", SEAT), holds="seat == actor and up.purse[to] == 1")
 
 
 def sees_named(s: Toy, seat: int, viewer: int) -> int:

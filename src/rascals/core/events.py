@@ -93,6 +93,7 @@ class Events:
         unsettles: bool = False,
         reveals: bool = False,
         staged: bool = False,
+        holds: str = "",
     ) -> int:
         """Add a kind of event, as `EventType` describes it; return its number for `tell`.
 
@@ -100,7 +101,7 @@ class Events:
         """
         if self._fixed:
             raise ValueError(f"{name}: a game has no further events once its box is made")
-        self.types += (EventType(name, params, private, knowers, unsettles, reveals, staged),)
+        self.types += (EventType(name, params, private, knowers, unsettles, reveals, staged, holds),)
         return len(self.types) - 1
 
     @property
@@ -117,6 +118,8 @@ class EventType:
     One that `unsettles`, which everybody sees, changes what a seat would agree to (`Box.agreements`).
     One that `reveals` shows what not everybody knew before: the next card of a deck, a card of a hand.
     A command that leads to one that is `staged` is shown event by event: players get the view after each.
+    `holds` is what the record says when it is told, as an expression of its parameters: `s.bid[seat] == mice`. The law
+    `events_tell_the_record` holds every event to it.
     """
 
     name: str
@@ -126,6 +129,7 @@ class EventType:
     unsettles: bool = False
     reveals: bool = False
     staged: bool = False
+    holds: str = ""
 
     @cached_property
     def secrets(self) -> tuple[str, ...]:

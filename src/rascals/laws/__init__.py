@@ -16,6 +16,7 @@ failure.
 
 from __future__ import annotations
 
+from rascals.laws.claims import events_tell_the_record
 from rascals.laws.keeping import chance_is_the_seeds, compiled_is_plain, positions_read_back, saved_games_hold
 from rascals.laws.legality import (
     ends_with_a_winner,
@@ -71,6 +72,7 @@ LAWS: tuple[Law, ...] = (
     concealing_is_not_seen,
     concealing_leaves_nothing,
     concealing_forgets_nothing,
+    events_tell_the_record,
     events_tell_what_views_may,
     stages_show_what_events_tell,
     conditions_are_the_seat_s,
@@ -99,6 +101,7 @@ __all__ = [
     "conditions_are_the_seat_s",
     "deductions_hold_in_every_world",
     "ends_with_a_winner",
+    "events_tell_the_record",
     "events_tell_what_views_may",
     "everything_has_words",
     "forget",

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from rascals.core import rules
 from rascals.core.box import Box
-from rascals.core.events import Event
+from rascals.core.events import Event, Watched
 from rascals.core.game import Game
 from rascals.laws.playing import Passage
 
@@ -58,14 +58,20 @@ class _Repeated:
 
 
 def play(
-    box: Box, s: Any, seat: int, actions: Sequence[int], outcomes: Sequence[tuple[int, int]] | None = None
+    box: Box,
+    s: Any,
+    seat: int,
+    actions: Sequence[int],
+    outcomes: Sequence[tuple[int, int]] | None = None,
+    told: Watched | None = None,
 ) -> Played | None:
     """Play a whole command in a record, changing it; return None if it is not legal or not whole there.
 
-    `outcomes`: what chance is to bring; if it is asked for another range, None is returned as well.
+    `outcomes`: what chance is to bring; if it is asked for another range, None is returned as well. `told` collects its
+    events.
     """
     room, last = [0] * box.room(s), len(actions) - 1
-    s.told, s.source = [], None if outcomes is None else _Repeated(outcomes)
+    s.told, s.source = [] if told is None else told, None if outcomes is None else _Repeated(outcomes)
     for at, action in enumerate(actions):
         if action not in room[: rules.legal(s, seat, room)]:
             return None

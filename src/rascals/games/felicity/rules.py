@@ -138,9 +138,9 @@ def place(s: State, seat: int, kind: int) -> None:
 def reveal(s: State, count: int) -> None:
     """Reveal cards from the left until `count` lie open. [F-10, F-12]"""
     for place in range(s.revealed, count):
+        s.revealed = place + 1
         s.shown[owner(s, place)][s.row[place]] = 1
         tell(s, moves.REVEALED, owner(s, place), s.row[place], place)
-    s.revealed = count
 
 
 # ---------------------------------------------------------------- bidding
@@ -243,10 +243,10 @@ def award(s: State, seat: int) -> None:
 
 def take_row(s: State, seat: int) -> None:
     """Give the winner the cards left in the row, rabbits included. [F-19]"""
-    tell(s, moves.ROW_WON, seat, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
     for place in range(s.placed):
         if s.row[place] != NOTHING:
             s.won[seat][s.row[place]] += 1
+    tell(s, moves.ROW_WON, seat, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
 
 
 def remove_row(s: State) -> None:
@@ -329,8 +329,9 @@ def chase(s: State, lone: int) -> None:
     if victim == NOTHING:
         tell(s, moves.DOG_LEFT, dog)
     else:
-        tell(s, moves.CAT_CHASED, dog, s.row[victim])
+        cat = s.row[victim]
         s.row[victim] = NOTHING
+        tell(s, moves.CAT_CHASED, dog, cat)
 
 
 def best_cat(s: State) -> int:

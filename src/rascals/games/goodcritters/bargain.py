@@ -138,11 +138,11 @@ def be_ready(s: State, seat: int) -> None:
 
 def be_done(s: State, seat: int) -> None:
     """End a seat's turn of bargaining; after the last turn all choose at the same time. [G-36]"""
-    tell(s, events.SAID_DONE, seat)
     s.turn = around(s, seat + 1)
     if s.turn == s.boss:
         s.phase = state.CHOOSE
         s.turn = state.NOBODY
+    tell(s, events.SAID_DONE, seat)
 
 
 def use_promo(s: State, seat: int, promo: int) -> None:

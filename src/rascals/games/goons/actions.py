@@ -158,8 +158,8 @@ def buy_second(s: State, seat: int, item: int) -> None:
 
 def carry_cube(s: State, seat: int, cell: int, to: int) -> None:
     """Move a cube of the city to an empty cell. [O-16, O-28.scythe]"""
-    tell(s, events.CUBE_MOVED, seat, s.city[cell] - 1, cell, to)
     city.move_cube(s, cell, to)
+    tell(s, events.CUBE_MOVED, seat, s.city[to] - 1, cell, to)
 
 
 def withdraw(s: State, seat: int, number: int, colour: int) -> None:

@@ -180,6 +180,6 @@ def claim_lot(s: State, seat: int, number: int) -> None:
 def pass_for_good(s: State, seat: int) -> None:
     """Stop claiming, for the rest of this scheme. [O-26]"""
     answered(s)
-    tell(s, events.PASSED, seat)
     note_next(s.passed, seat)
+    tell(s, events.PASSED, seat)
     s.place += 1

@@ -102,8 +102,8 @@ def receive(s: State, seat: int, paid: int, what: int) -> None:
 
 def no_trade(s: State, seat: int) -> None:
     """Decline further trades. [O-24]"""
-    tell(s, events.NOT_TRADED, seat)
     end_trading(s)
+    tell(s, events.NOT_TRADED, seat)
 
 
 # ---------------------------------------------------------------- the resolution

@@ -258,12 +258,12 @@ def clear_scheme(s: State) -> None:
     for place in range(s.piles[colour]):
         seat = s.order[colour][place]
         number = s.markers[colour][seat]
+        s.markers[colour][seat] = 0
         if s.rewarded[seat] > 0:
             tell(s, events.MARKERS_LOST, seat, number)
         else:
             s.energy[seat] += number
             tell(s, events.MARKERS_RETURNED, seat, number)
-        s.markers[colour][seat] = 0
     clear(s.order[colour])
     s.piles[colour] = 0
     begin_scheme(s, corners_after_red(s, colour) + 1)

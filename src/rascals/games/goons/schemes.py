@@ -219,9 +219,9 @@ def reward_places(s: State) -> None:
 
 def fail(s: State) -> None:
     """Begin step 6: the scheme has failed or rewarded nobody, and all markers return. [O-20b]"""
-    tell(s, events.FAILED, s.resolved)
     s.step = 6
     s.place = 0
+    tell(s, events.FAILED, s.resolved)
 
 
 def end_paying(s: State) -> None:

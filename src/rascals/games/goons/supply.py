@@ -146,8 +146,9 @@ def walk_where_clear(s: State) -> None:
         if tracks == 1:
             walk(s, seat, only)
         else:
-            tell(s, events.STEPS_LAPSED, seat, s.steps[seat])
+            lapsed = s.steps[seat]
             s.steps[seat] = 0
+            tell(s, events.STEPS_LAPSED, seat, lapsed)
         seat = walker(s)
 
 

@@ -79,10 +79,10 @@ def take(s: State, seat: int, kind: int) -> None:
 def bank(s: State, seat: int) -> None:
     """All that a crew carries is banked. [H1-08, H-09]"""
     for kind in range(box.LOOTS):
-        for _ in range(s.carried[seat][kind]):
+        while s.carried[seat][kind] > 0:
+            s.carried[seat][kind] -= 1
+            s.banked[seat][kind] += 1
             tell(s, events.BANKED, seat, kind)
-        s.banked[seat][kind] += s.carried[seat][kind]
-    clear(s.carried[seat])
 
 
 def bank_on_start(s: State, seat: int) -> None:

@@ -68,8 +68,8 @@ def react(s: State, seat: int, critter: int, from_table: int) -> None:
     """Play a butterfly or fox to evade the hazard just met. [H-17, H-19]"""
     count_use(s, critter)
     told = events.REACTED if from_table else events.REACTED_FROM_HAND
-    tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
     lay_down(s, seat, critter, from_table)
+    tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
 
 
 # ---------------------------------------------------------------- targets
@@ -155,8 +155,8 @@ def send_bat(s: State, seat: int) -> None:
     elif s.edition == V3:
         trap_all_on(s, seat, target_cell(s))
     else:
-        tell(s, events.BAT_SENT, seat, target_seat(s))
         begin_trap(s, target_seat(s), state.OF_CRITTERS + box.BAT)
+        tell(s, events.BAT_SENT, seat, target_seat(s))
 
 
 def look_at_traps(s: State, seat: int) -> None:
@@ -173,11 +173,11 @@ def order_traps(s: State, seat: int, number: int) -> None:
     pop(s)
     for place in range(number):
         s.shown_cards[place] = s.begun[place] - ORDER
-    tell_row(s, events.TRAPS_ORDERED, s.shown_cards, 0, number, seat)
     for place in range(number - 1, -1, -1):
         s.traps[s.traps_size] = s.shown_cards[place]
         s.traps_known[s.traps_size] = 1 << seat
         s.traps_size += 1
+    tell_row(s, events.TRAPS_ORDERED, s.shown_cards, 0, number, seat)
     clear(s.shown_cards)
     s.cards_shown = 0
 
@@ -187,8 +187,8 @@ def trap_all_on(s: State, seat: int, cell: int) -> None:
     for steps in range(s.players, 0, -1):
         other = around(s, seat + steps)
         if s.at[other] == cell and ground.on_heist(s, other):
-            tell(s, events.BAT_SENT, seat, other)
             begin_trap(s, other, state.OF_CRITTERS + box.BAT)
+            tell(s, events.BAT_SENT, seat, other)
 
 
 # ---------------------------------------------------------------- bird, butterfly, ferret, fox, mouse, squirrel
@@ -316,8 +316,8 @@ def by_any_crew(s: State, cell: int) -> int:
 def dig_up(s: State, seat: int) -> None:
     """Draw the next tile, in v1 openly, and place it. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
     decks.show_tile(s, decks.draw_tile(s))
-    tell(s, events.TILE_DRAWN if s.edition == V1 else events.TILE_SEEN, seat, s.shown_tiles[0])
     ask(s, state.PLACE_TILE, seat, state.OF_CRITTERS + box.MOLE)
+    tell(s, events.TILE_DRAWN if s.edition == V1 else events.TILE_SEEN, seat, s.shown_tiles[0])
 
 
 def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
@@ -470,8 +470,8 @@ def rummage(s: State, seat: int) -> None:
     if s.steps == 1:
         while not can_snatch_from(s, seat, victim):
             victim += 1
-    tell(s, events.SNATCHED, seat, victim)
     ask(s, state.DISCARD_ONE, victim, state.OF_CRITTERS + box.RACCOON)
+    tell(s, events.SNATCHED, seat, victim)
 
 
 def give_up_card(s: State, seat: int, critter: int) -> None:
@@ -498,8 +498,8 @@ def can_vent(s: State, seat: int) -> int:
 def vent(s: State, seat: int) -> None:
     """Put the crew on a preset: an arrival, but no move. [H-18.snake.v2]"""
     cell = target_cell(s)
-    tell(s, events.APPEARED, seat, cell)
     arrive(s, seat, cell, state.ARRIVING)
+    tell(s, events.APPEARED, seat, cell)
 
 
 # ---------------------------------------------------------------- spider

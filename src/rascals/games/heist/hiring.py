@@ -231,9 +231,9 @@ def keep_dealt(s: State) -> None:
 
 def lay_sealed(s: State, seat: int, first: int) -> None:
     """Put sealed cards, from index `first` on, on the seat's discard pile, the last on top. [H3-10, H5-10]"""
-    tell_row(s, events.DISCARDED, s.sealed[seat], first, s.sealed_size[seat], seat)
     for place in range(first, s.sealed_size[seat]):
         put_on_discard(s, seat, s.sealed[seat][place])
+    tell_row(s, events.DISCARDED, s.sealed[seat], first, s.sealed_size[seat], seat)
     unseal(s, seat)
 
 

@@ -45,8 +45,8 @@ def draw_for(s: State, seat: int) -> None:
             s.turn = other
     if s.turn != state.NOBODY:
         show_tile(s, draw_tile(s))
-        tell(s, events.TILE_DRAWN, s.turn, s.shown_tiles[0])
         ask(s, state.PLACE_TILE, s.turn, state.LAYING_OUT)
+        tell(s, events.TILE_DRAWN, s.turn, s.shown_tiles[0])
 
 
 def end_layout(s: State) -> None:
@@ -163,8 +163,8 @@ def draw_and_look(s: State) -> None:
     seat, reason, left = top(s, SEAT), top(s, state.BY), top(s, state.LEFT)
     pop(s)
     show_tile(s, draw_tile(s))
-    tell(s, events.TILE_SEEN, seat, s.shown_tiles[0])
     ask_for(s, state.PLACE_TILE, seat, reason, left, state.NOBODY)
+    tell(s, events.TILE_SEEN, seat, s.shown_tiles[0])
 
 
 def stop_drawing(s: State, seat: int) -> None:

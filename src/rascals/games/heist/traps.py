@@ -99,11 +99,12 @@ OF_BAT = state.OF_CRITTERS + box.BAT
 def turn_up(s: State) -> None:
     """Turn up a trap; in v5 a crew that met it by moving may then evade it. [H-22, H-18.fox.v5]"""
     seat, reason, left = top(s, SEAT), top(s, state.BY), top(s, state.LEFT)
-    pop(s)
     trap = decks.draw_trap(s)
+    if trap != state.NOTHING:
+        tell(s, events.TRAP_TURNED_UP, seat, trap)
+    pop(s)
     if trap == state.NOTHING:
         return
-    tell(s, events.TRAP_TURNED_UP, seat, trap)
     if s.edition == V5 and reason != OF_BAT and crews.may_react(s, seat, box.FOX):
         decks.show_card(s, trap)
         ask_for(s, state.EVADE_IT, seat, reason, left, state.NOBODY)
@@ -137,8 +138,8 @@ def place_extra_tile(s: State, seat: int) -> None:
         tell(s, events.NO_EFFECT, seat, box.EXTRA_TILE)
         return
     decks.show_tile(s, decks.draw_tile(s))
-    tell(s, events.TILE_DRAWN, seat, s.shown_tiles[0])
     ask(s, state.PLACE_TILE, seat, state.OF_TRAPS + box.EXTRA_TILE)
+    tell(s, events.TILE_DRAWN, seat, s.shown_tiles[0])
 
 
 def swap(s: State, seat: int) -> None:
@@ -169,8 +170,8 @@ def fake_path(s: State, seat: int) -> None:
     if s.tile[place] > 0 and can_turn(s, seat):
         ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + box.FAKE_PATH)
     elif s.tile[place] > 0 and is_replaced(s, place) and trap_tile_left(s):
-        turn_up_tiles(s, seat)
         ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + box.FAKE_PATH)
+        turn_up_tiles(s, seat)
     else:
         tell(s, events.NO_EFFECT, seat, box.FAKE_PATH)
 
@@ -302,8 +303,8 @@ def slip(s: State, seat: int) -> None:
     if cell == box.NOWHERE:
         tell(s, events.NO_EFFECT, seat, box.SLIPPERY)
         return
-    tell(s, events.SLIPPED, seat, s.anchor[cell])
     arrive(s, seat, s.anchor[cell], state.OF_TRAPS + box.SLIPPERY)
+    tell(s, events.SLIPPED, seat, s.anchor[cell])
 
 
 # ---------------------------------------------------------------- pit

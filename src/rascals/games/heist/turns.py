@@ -67,8 +67,8 @@ def move(s: State, seat: int, cell: int) -> None:
     s.moves += 1
     if V1 < s.edition < V5 and not joins(s, place, cell, 0):
         s.ferret -= 1
-    tell(s, events.MOVED, seat, place, s.anchor[cell])
     arrive(s, seat, s.anchor[cell], state.ARRIVING)
+    tell(s, events.MOVED, seat, place, s.anchor[cell])
     bank_on_start(s, seat)
     check_all_banked(s)
 

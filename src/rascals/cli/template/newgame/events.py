@@ -1,4 +1,4 @@
-"""The events, and which of their values are secret. [N-08]"""
+"""The events: which of their values are secret, and what the record says when they are told. [N-08]"""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from .box import CARDS
 _SEAT = Param("seat", SEAT)
 
 EVENTS = Events()
-DRAWN = EVENTS.declare("drawn", _SEAT, Param("card", CARDS, secret=True))
-STOPPED = EVENTS.declare("stopped", _SEAT)
-SCORED = EVENTS.declare("scored", _SEAT, Param("score"), reveals=True)  # the points of a hand
+DRAWN = EVENTS.declare(
+    "drawn", _SEAT, Param("card", CARDS, secret=True), holds="seat == actor and up.hand[seat][card] == 1"
+)
+STOPPED = EVENTS.declare("stopped", _SEAT, holds="seat == actor and up.stopped[seat] == 1")
+SCORED = EVENTS.declare(
+    "scored", _SEAT, Param("score"), reveals=True, holds="seat == nth and score == rules.score(s, seat)"
+)  # the points of a hand

@@ -1,0 +1,160 @@
+"""The law of events: what an event tells is in the record. A game says how, in `holds` of `Events.declare`.
+
+`holds` is an expression, several claims joined by `and`; `docs/reference/game-modules.md` lists the names in it.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from keyword import iskeyword
+from types import CodeType
+from typing import Any, NamedTuple
+
+from rascals.core import rules
+from rascals.core.box import Box
+from rascals.core.events import Event, EventType, Watched
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.core.record import Record
+from rascals.laws.playing import passages
+from rascals.laws.possible import play
+
+SETUP = -1  # in place of the seat whose command it is
+
+
+class Told(NamedTuple):
+    """The events of a command, or of the setup, with the records at each, before it and after it."""
+
+    events: Watched
+    began: Record
+    end: Record
+    actor: int
+    moves: str
+
+
+class Claim(NamedTuple):
+    """What an event claims of the record, and the sides that it compares, if it does."""
+
+    text: str
+    code: CodeType
+    sides: Mapping[str, CodeType]
+
+
+def events_tell_the_record(game: Game, depth: int = 1, /) -> None:
+    """Each event says something of the record with each of its numbers, and that is so when it is told."""
+    for kind in game.box.events.types:
+        said = {node.id for node in ast.walk(ast.parse(kind.holds)) if isinstance(node, ast.Name)}
+        silent = [name for name in _names(kind) if name not in said]
+        assert kind.holds, f"event {kind.name} says nothing of the record"
+        assert not silent, f"event {kind.name} says nothing of the record with {', '.join(silent)}"
+    for told in tellings(game, depth):
+        check(game, told)
+
+
+def tellings(game: Game, depth: int = 1) -> Iterator[Told]:
+    """Yield the events of setups, and of the commands that the laws look at, those early in a game first."""
+    for seed in range(4 * depth):
+        s, began = game.record(seed), game.record(seed)
+        game.box.wipe(began)
+        s.told = events = Watched(s)
+        rules.setup(s)
+        yield Told(events, began, s, SETUP, f"in the setup of seed {seed}")
+    for passage in sorted(passages(game, depth), key=lambda passage: len(passage.after.history)):
+        yield told_by(passage.before, passage.after)
+
+
+def told_by(before: Match, after: Match) -> Told:
+    """Return what the last command of a match told, which is played once more in the match before it."""
+    s, began, ply = before.record, before.record, after.history[-1]
+    seat, events = ply.seat or 0, Watched(s)
+    actions = [move.action for move in before.steps(seat, ply.move, recorded=True)]
+    assert play(before.game.box, s, seat, actions, ply.random, events), f"{ply.move!r} was played before"
+    moves = "; ".join(f"{ply.seat}: {ply.move}" for ply in after.history[1:])
+    return Told(events, began, s, seat, f"after {moves}")
+
+
+def check(game: Game, told: Told) -> None:
+    """AssertionError if an event claims what the record does not say."""
+    modules, before, of_kind = _modules(game.box), told.began, Counter[int]()
+    for (code, numbers), s in zip(told.events, told.events.records, strict=True):
+        event = Event(game.box.events.types[code], numbers)
+        known = modules | {"s": s, "was": before, "began": told.began, "end": told.end, "actor": told.actor}
+        known |= {"up": _More(s, before), "down": _More(before, s), "nth": of_kind[code], "kinds": kinds}
+        known |= _numbers(event)
+        for claim in _claims(event.type.holds):
+            if not _value(claim.code, known):
+                sides = ", ".join(f"{side} is {_value(code, known)}" for side, code in claim.sides.items())
+                raise AssertionError(
+                    f"{game.name} tells {event.name} {event.args}, but not `{claim.text}`: {sides}; {told.moves}"
+                )
+        before = s
+        of_kind[code] += 1
+
+
+class _More:
+    """How much more each number of a record is than that of another."""
+
+    def __init__(self, s: Record, than: Record) -> None:
+        self._s, self._than = s, than
+
+    def __getattr__(self, name: str) -> Any:
+        return _difference(getattr(self._s, name), getattr(self._than, name))
+
+
+def _difference(one: Any, other: Any) -> Any:
+    return [_difference(*pair) for pair in zip(one, other, strict=True)] if isinstance(one, list) else one - other
+
+
+def kinds(counts: Sequence[int]) -> list[int]:
+    """Return each index of a row as often as it is counted."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def _modules(box: Box) -> dict[str, Any]:
+    """Return the modules of a game by their names."""
+    package = f"{box.package}."
+    found = {name.removeprefix(package): module for name, module in sys.modules.items() if name.startswith(package)}
+    return found | {"rules": box.rules}
+
+
+def _names(kind: EventType) -> list[str]:
+    """Return the names that an event's parameters have in its claims."""
+    return [f"{param.name}_" if iskeyword(param.name) else param.name for param in kind.params]
+
+
+def _numbers(event: Event) -> dict[str, Any]:
+    """Return the numbers of an event by the names of its parameters; of one that takes the rest, a list."""
+    found: dict[str, Any] = dict(zip(_names(event.type), event.numbers, strict=False))
+    for place, param in enumerate(event.type.params):
+        if param.rest:
+            found[param.name] = [number for number in event.numbers[place:] if number >= 0]
+    return found
+
+
+@cache
+def _claims(holds: str) -> tuple[Claim, ...]:
+    """Return the claims that an event makes."""
+    whole = ast.parse(holds, mode="eval").body
+    parts = whole.values if isinstance(whole, ast.BoolOp) and isinstance(whole.op, ast.And) else [whole]
+    return tuple(Claim(ast.unparse(part), _compiled(part), _sides(part)) for part in parts)
+
+
+def _sides(claim: ast.expr) -> dict[str, CodeType]:
+    compared = [claim.left, *claim.comparators] if isinstance(claim, ast.Compare) else []
+    return {ast.unparse(side): _compiled(side) for side in compared if not isinstance(side, ast.Constant)}
+
+
+def _compiled(expression: ast.expr) -> CodeType:
+    return compile(ast.Expression(expression), "<holds>", "eval")
+
+
+def _value(code: CodeType, known: dict[str, Any]) -> Any:
+    """Return the value of an expression; None where a row has no such place."""
+    try:
+        return eval(code, known)  # noqa: S307  the game's own words, from its declarations
+    except IndexError:
+        return None
