@@ -10,6 +10,7 @@ from .moves import VERBS
 from .refusals import explain
 from .state import LONG, SHORT, State
 from .view import derive, status
+from .view_types import BurrowsView
 
 BOX = Box(
     name="burrows",
@@ -26,6 +27,7 @@ BOX = Box(
     conceal=conceal,
     explain=explain,
     derive=derive,
+    view_type=BurrowsView,
     position=position,
     status=status,
     board=BOARD,

@@ -1,11 +1,14 @@
 """The record of Burrows: its fields, their meanings and who sees them. [B-23, B-25]"""
 
+from typing import get_args
+
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Place, Steps, Words
 from rascals.core.record import ALL, Grid, Record, Row, component, i8, option
 
 from .box import BOARD, CARDS, KINDS, SEATS
+from .view_types import Phase
 
-PHASES = ("turns", "suspicion", "over")
+PHASES: tuple[Phase, ...] = get_args(Phase)
 TURNS, SUSPICION, OVER = range(len(PHASES))
 STEPS = ("answer",)  # that may be pending: the victim's answer to a theft [B-14]
 (ANSWER,) = range(len(STEPS))

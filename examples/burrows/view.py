@@ -8,14 +8,15 @@ from rascals.core.box import Status
 from . import rules
 from .box import BOARD, HOMES
 from .state import TURNS, State
+from .view_types import Derived, PlayerDerived
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
     """Return the entries of a view that are computed from several fields."""
     del seat, reveal  # the same for everybody
     for facts in told["seats"]:
-        facts["home"] = BOARD.places[HOMES[facts["seat"]]]
-        facts["points"] = rules.stored(s, facts["seat"])
+        home = BOARD.places[HOMES[facts["seat"]]]
+        facts.update(PlayerDerived(home=home, points=rules.stored(s, facts["seat"])))
     return {"rounds": s.rounds[s.length], "deck_size": sum(s.deck)}
 
 

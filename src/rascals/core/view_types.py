@@ -21,6 +21,14 @@ class Status(TypedDict):
     args: dict[str, Any]
 
 
+class Step(TypedDict):
+    """A step of an agenda without columns."""
+
+    step: str
+    seat: int | None  # who is asked
+    numbers: list[int]
+
+
 class SeatView(TypedDict):
     """What views tell of a seat in every game."""
 

@@ -12,6 +12,7 @@ from .moves import VERBS
 from .refusals import explain
 from .state import State
 from .view import derive, status
+from .view_types import NewgameView
 
 BOX = Box(
     name="newgame",
@@ -25,6 +26,7 @@ BOX = Box(
     conceal=conceal,
     explain=explain,
     derive=derive,
+    view_type=NewgameView,
     status=status,
     endings=("all-stopped",),
 )

@@ -7,9 +7,10 @@ from typing import Any
 from rascals.core.box import Status
 
 from .state import State
+from .view_types import Derived
 
 
-def derive(s: State, _seat: int | None, _told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, _seat: int | None, _told: dict[str, Any], *, reveal: bool) -> Derived:
     """Return the entries computed from several fields."""
     del reveal  # the entries are the same for everybody
     return {"deck_size": sum(s.deck)}
