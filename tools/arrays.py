@@ -1,14 +1,16 @@
-"""Write the tables of actions, events and observations into docs/reference/<game>.md, from the games themselves.
+"""Write the types of views and the tables of actions, events and observations into docs/reference/<game>.md.
 
-    python tools/arrays.py            rewrite the tables
+    python tools/arrays.py            rewrite the pages
     python tools/arrays.py --check    name the pages that are stale; 1 if one is
 
-A table stands between two comments, such as `<!-- actions -->` and `<!-- /actions -->`. `tools/layout_meanings.toml`
+Each stands between two comments, such as `<!-- actions -->` and `<!-- /actions -->`. `tools/layout_meanings.toml`
 has the meaning of each part of an observation; docs/reference/observations.md says how to read the tables.
 """
 
 from __future__ import annotations
 
+import ast
+import inspect
 import re
 import sys
 import textwrap
@@ -28,11 +30,20 @@ from rascals.envs.recollection import EventTable
 
 ROOT = Path(__file__).resolve().parents[1]
 MEANINGS = ROOT / "tools/layout_meanings.toml"
-BETWEEN = re.compile(r"(<!-- (actions|events|layout) -->\n).*?(<!-- /\2 -->\n)", re.DOTALL)
+BETWEEN = re.compile(r"(<!-- (view|actions|events|layout) -->\n).*?(<!-- /\2 -->\n)", re.DOTALL)
 MINUS = "\N{MINUS SIGN}"
 FEW = 4  # up to this many values of an argument are listed; of more, only the first and the last
 SHORT = 60  # signs that a list of names may have
 WIDTH = 120  # of a line
+
+
+def view(box: Box) -> str:
+    """Return the types of a view as they are declared, without imports."""
+    module = box.view_type.__module__
+    source = inspect.getsource(sys.modules[module])
+    first = next(node for node in ast.parse(source).body[1:] if not isinstance(node, ast.Import | ast.ImportFrom))
+    types = "".join(source.splitlines(keepends=True)[first.lineno - 1 :])
+    return f"<!-- test: skip from src/{module.replace('.', '/')}.py -->\n```python\n{types}```\n"
 
 
 def actions(box: Box) -> str:
@@ -144,7 +155,7 @@ def _row(part: dict[str, Any], meaning: str, shown: list[tuple[str, ...]]) -> tu
 
 def current(name: str, text: str) -> str:
     """Return the text of a game's page as it should be."""
-    box, make = rascals.games()[name], {"actions": actions, "events": events, "layout": layout}
+    box, make = rascals.games()[name], {"view": view, "actions": actions, "events": events, "layout": layout}
     return BETWEEN.sub(lambda found: f"{found[1]}\n{make[found[2]](box)}\n{found[3]}", text)
 
 
