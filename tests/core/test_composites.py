@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Literal
 
 import pytest
 
@@ -15,6 +16,7 @@ from rascals.core.game import Game
 from rascals.core.meaning import SEAT_OR_NOBODY, Words
 from rascals.core.moves import Seats, Terms, Verbs
 from rascals.core.record import ALL, Record, Row, i8
+from rascals.core.view_types import SeatView, View
 
 BOARD = Board.grid(2, 2)
 TILES, TURNS, HOW = ("T-trap", "bend"), ("r0", "r90"), ("ill", "well")
@@ -36,6 +38,19 @@ class State(Record):
     by: int = i8(of=Words(TURNS), seen=ALL)
     place: int = i8(of=Words(BOARD.places), seen=ALL)
     winner: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
+
+
+class TilesView(View):
+    """What a seat or a spectator sees."""
+
+    game: Literal["tiles"]
+    edition: None
+    step: int
+    tile: str
+    by: str
+    place: str
+    winner: int | None
+    seats: list[SeatView]
 
 
 def setup(s: State) -> None:
@@ -104,6 +119,7 @@ BOX = Box(
     rules=sys.modules[__name__],
     verbs=VERBS,
     events=Events(),
+    view_type=TilesView,
     conceal=lambda s, seat: None,
     endings=("placed",),
     explain=lambda s, seat, move: Refusal("no", {"move": str(move)}, "T-01", "{move}: no"),

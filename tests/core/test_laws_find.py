@@ -65,6 +65,7 @@ TURN_UP = {
         ("s.open_hands | ", "s.open_hands | s.up[owner] | "),
         ("    stopped: Row", "    up: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL)\n    stopped: Row"),
     ],
+    "view_types.py": [("    stopped: bool\n", "    stopped: bool\n    up: bool\n")],
     "events.py": [
         ("SCORED =", 'TURNED_UP = EVENTS.declare("turned-up", _SEAT, reveals=True, holds="up.up[seat]")\nSCORED =')
     ],
@@ -189,6 +190,12 @@ FAULTS = [
           laws.events_tell_the_record, r"tells stolen .* but not `up.hand\[by\]\[card\] == "),
     Fault("newgame", "view-tells-the-deck", {"view.py": [("sum(s.deck)}", 'sum(s.deck), "traps": s.deck[2]}')]},
           laws.concealing_is_not_seen, r"sees what `conceal` redealt: traps"),
+    Fault("newgame", "view-lacks-the-deck", {"view.py": [('{"deck_size": sum(s.deck)}', "{}")]},
+          laws.views_are_of_their_type, r"view\.deck_size: missing"),
+    Fault("newgame", "view-type-lacks-a-field", {"view_types.py": [("    stopped: bool\n", "")]},
+          laws.views_are_of_their_type, r"view\.seats\[0\]\.stopped: not declared"),
+    Fault("newgame", "view-type-hides-nothing", {"view_types.py": [("list[Card] | None", "list[Card]")]},
+          laws.views_are_of_their_type, r"view\.seats\[\d\]\.hand: None is no array"),
     Fault("newgame", "observation-tells-the-deck",
           {"__init__.py": [("\n\nBOX =", WRITE), ("import Box, Option", f"import Box, Option\n{IMPORTS}"),
                            ("    derive=", '    derived=(Derived(1, "traps", write_traps),),\n    derive=')]},

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from rascals.core.box import Box, Option
 from rascals.core.chance import below
@@ -22,6 +22,7 @@ from rascals.core.moves import Move, Numbers, Seats, Verbs
 from rascals.core.observation import Derived
 from rascals.core.reading import Reader
 from rascals.core.record import ALL, Record, Row, i8, option
+from rascals.core.view_types import SeatView, View
 
 SEATS = 4
 NAME, GIVE, END = range(3)
@@ -58,6 +59,25 @@ class Toy(Record):
     coins: int = i8(of=Number(0, 4), seen=ALL)
     given: int = i8(of=Number(0, 4), seen=ALL)
     purse: Row = i8(SEATS, by=SEAT, of=Number(0, 100), seen=ALL)
+
+
+class Player(SeatView):
+    """A player."""
+
+    named: int | None
+    purse: int
+
+
+class ToyView(View):
+    """What a seat or a spectator sees."""
+
+    game: Literal["toy"]
+    edition: Literal["old", "new"]
+    phase: Literal["name", "give", "end"]
+    giver: int | None
+    coins: int
+    given: int
+    seats: list[Player]
 
 
 def setup(s: Toy) -> None:
@@ -171,6 +191,7 @@ BOX = Box(
     rules=sys.modules[__name__],
     verbs=VERBS,
     events=EVENTS,
+    view_type=ToyView,
     conceal=conceal,
     explain=explain,
     position=Standing(),

@@ -6,7 +6,7 @@ that hide who has decided, and a move of two parts (``think; vote yes``).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from rascals.core.box import Box, Option
 from rascals.core.errors import Refusal
@@ -14,6 +14,7 @@ from rascals.core.events import Events, Param, tell
 from rascals.core.meaning import SEAT, Number, Words
 from rascals.core.moves import Move, Verbs
 from rascals.core.record import ALL, Record, Row, i8, option
+from rascals.core.view_types import SeatView, View
 
 SEATS = 8
 CHOICES = ("no", "yes")
@@ -35,6 +36,17 @@ class State(Record):
     votes: Row = i8(SEATS, by=SEAT, of=Words(CHOICES, nothing=True))
     thinks: int = i8(missing=0)  # 1: in the middle of a move
     ayes: Row = i8(SEATS, by=SEAT)  # how often each seat has voted yes
+
+
+class BallotView(View):
+    """What a seat or a spectator sees."""
+
+    game: Literal["ballot"]
+    edition: None
+    round: int
+    votes: list[int | None]
+    ayes: list[int] | None
+    seats: list[SeatView]
 
 
 class Rules:
@@ -104,6 +116,7 @@ BOX = Box(
     rules=RULES,
     verbs=VERBS,
     events=EVENTS,
+    view_type=BallotView,
     conceal=lambda _s, _seat: None,
     explain=explain,
     derive=derive,

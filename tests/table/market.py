@@ -8,6 +8,7 @@ of; to `call` another is asked, who answers by `nod`, unless one does `hush`.
 from __future__ import annotations
 
 import sys
+from typing import Literal
 
 from rascals.core.box import Box
 from rascals.core.chance import below
@@ -15,6 +16,7 @@ from rascals.core.events import Events, Param, tell
 from rascals.core.meaning import NOBODY, SEAT, SEAT_OR_NOBODY, Counts
 from rascals.core.moves import Numbers, Verbs
 from rascals.core.record import ALL, OWNER, Grid, Record, Row, i8
+from rascals.core.view_types import SeatView, View
 
 SEATS, CARDS, TURNS = 4, ("apple", "bread"), 3
 
@@ -46,6 +48,25 @@ class State(Record):
     deck: Row = i8(len(CARDS), of=Counts(CARDS))
     open: Row = i8(len(CARDS), of=Counts(CARDS), seen=ALL)
     hand: Grid = i8(SEATS, len(CARDS), by=SEAT, of=Counts(CARDS), seen=OWNER)
+
+
+class Player(SeatView):
+    """A player."""
+
+    place: int
+    hand: list[str] | None
+
+
+class MarketView(View):
+    """What a seat or a spectator sees."""
+
+    game: Literal["market"]
+    edition: None
+    turn: int
+    asked: int | None
+    left: int
+    open: list[str]
+    seats: list[Player]
 
 
 def setup(s: State) -> None:
@@ -167,6 +188,7 @@ BOX = Box(
     rules=sys.modules[__name__],
     verbs=VERBS,
     events=EVENTS,
+    view_type=MarketView,
     conceal=conceal,
     endings=("evening",),
 )

@@ -6,6 +6,7 @@ It has neither texts nor a sentence of who must do what: what any game without t
 from __future__ import annotations
 
 import sys
+from typing import Literal
 
 from rascals.core.board import Board
 from rascals.core.box import Box, Option
@@ -13,6 +14,7 @@ from rascals.core.events import Events, Param, tell
 from rascals.core.meaning import SEAT, Place
 from rascals.core.moves import Seats, Verbs
 from rascals.core.record import ALL, Record, Row, i8, option
+from rascals.core.view_types import SeatView, View
 
 MOST = 4
 BOARD = Board.graph(
@@ -51,6 +53,25 @@ class State(Record):
     place: Row = i8(MOST, by=SEAT, of=Place.of(BOARD), seen=ALL)
     friend: Row = i8(MOST, by=SEAT, of=SEAT, seen=ALL)
     dug: Row = i8(MOST, by=SEAT, seen=ALL)
+
+
+class Player(SeatView):
+    """A player."""
+
+    place: str
+    friend: int
+    dug: int
+
+
+class MeadowView(View):
+    """What a seat or a spectator sees."""
+
+    game: Literal["meadow"]
+    edition: None
+    round: int
+    turn: int | None
+    cat: str
+    seats: list[Player]
 
 
 def setup(s: State) -> None:
@@ -139,6 +160,7 @@ BOX = Box(
     rules=sys.modules[__name__],
     verbs=VERBS,
     events=EVENTS,
+    view_type=MeadowView,
     conceal=conceal,
     endings=("evening",),
     board=BOARD,

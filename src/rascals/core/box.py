@@ -188,12 +188,12 @@ class Box:
     rules: Rules
     verbs: Verbs
     events: Events
+    view_type: type[View]
     conceal: Callable[[Any, int], None]
     endings: tuple[str, ...]  # why games end; `rules.ending`, if there are several, says which
     explain: Callable[[Any, int, Move], Refusal | None] = lambda _s, _seat, _move: None
     once_legal: Callable[[Any, int, int], bool] = lambda _s, _seat, _action: False
     derive: Derive | None = None
-    view_type: type[View] | None = None
     derived: tuple[Derived, ...] = ()
     deduced: tuple[Derived, ...] = ()
     position: Position | None = None

@@ -30,8 +30,6 @@ def observations_keep_their_bounds(game: Game, depth: int = 1, /) -> None:
 
 def views_are_of_their_type(game: Game, depth: int = 1, /) -> None:
     """A view has the entries that its type declares, no more and no less, and each is of its declared type."""
-    if game.box.view_type is None:
-        return
     schema = schema_of_view(game.box)
     for match in states(game, depth):
         for viewer in (*game.seats, None):

@@ -68,7 +68,7 @@ def schemas_of_all(ref: str) -> dict[str, Any]:
 def _views() -> dict[str, Any]:
     """Return the types of the views of all games; what they consist of bears the name of the game before its own."""
     found: dict[str, Any] = {}
-    kinds = {name: box.view_type for name, box in rascals.games().items() if box.view_type is not None}
+    kinds = {name: box.view_type for name, box in rascals.games().items()}
     for game, kind in kinds.items():
         named: dict[str, Any] = {}
         schema_of(kind, named, partial(_ref, game))
