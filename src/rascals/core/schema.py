@@ -153,6 +153,11 @@ def _misfits_of_object(
 
 
 def _misfits_of_union(value: Any, kinds: list[Schema], named: Mapping[str, Schema], where: str) -> Iterator[str]:
-    """Yield what the best of the kinds finds wrong: that with the least, so that a tag which fits tells the kind."""
+    """Yield what the best of the kinds finds wrong: one of the value's type, with its tag `kind`, with the least."""
     found = [list(misfits(value, kind, named, where)) for kind in kinds]
-    yield from min(found, key=len)
+    signs = (f"{where}: ", f"{where}.kind: ")  # that it is of another kind
+
+    def unlike(wrong: list[str]) -> tuple[list[bool], int]:
+        return [any(one.startswith(sign) for one in wrong) for sign in signs], len(wrong)
+
+    yield from min(found, key=unlike)

@@ -1,0 +1,70 @@
+"""What of a value is not of its type is named by its place."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+import pytest
+
+from rascals.core.schema import misfits, schema_of
+from rascals.core.view_types import Items
+
+
+class Cat(TypedDict):
+    kind: Literal["cat"]
+    lives: int
+    name: NotRequired[str]
+
+
+class Dog(TypedDict):
+    kind: Literal["dog"]
+    tricks: list[str]
+
+
+class Home(TypedDict):
+    pet: Cat | Dog | None
+    at: Annotated[list[int], Items(int, int)]
+    rooms: dict[Literal["up", "down"], float]
+
+
+HOME: dict[str, Any] = {"pet": {"kind": "cat", "lives": 9}, "at": [1, 2], "rooms": {"up": 1, "down": 2.5}}
+
+
+def wrong(**entries: Any) -> list[str]:
+    """What is wrong with a home in which these entries are others."""
+    named: dict[str, Any] = {}
+    return list(misfits(HOME | entries, schema_of(Home, named), named, "home"))
+
+
+@pytest.mark.parametrize("pet", [None, HOME["pet"] | {"name": "Tom"}, {"kind": "dog", "tricks": []}])
+def test_what_is_of_its_type(pet: Any) -> None:
+    """Each kind of a union, and what need not be there."""
+    assert not wrong(pet=pet)
+
+
+@pytest.mark.parametrize(
+    ("entries", "sentence"),
+    [
+        ({"pet": {"kind": "cat"}}, "home.pet.lives: missing"),
+        ({"pet": {"kind": "cat", "lives": 9, "tricks": []}}, "home.pet.tricks: not declared"),
+        ({"pet": {"kind": "dog", "tricks": ["sit", 3]}}, "home.pet.tricks[1]: 3 is no string"),
+        ({"pet": {"kind": "cat", "lives": True}}, "home.pet.lives: True is no integer"),
+        ({"pet": {"kind": "cow", "lives": 9}}, "home.pet.kind: 'cow' is none of ['cat']"),
+        ({"at": [1]}, "home.at: 1 items, not 2"),
+        ({"at": [1, None]}, "home.at[1]: None is no integer"),
+        ({"rooms": {"up": 1}}, "home.rooms.down: missing"),
+        ({"rooms": {"up": 1, "down": 2, "attic": 3}}, "home.rooms.attic: not declared"),
+        ({"garden": 1}, "home.garden: not declared"),
+    ],
+)
+def test_what_is_not_is_named(entries: Any, sentence: str) -> None:
+    """By its place, and of a union as the kind that its tag says."""
+    said = wrong(**entries)
+    assert said
+    assert sentence in said[0]
+
+
+def test_what_no_view_consists_of() -> None:
+    """A type without a schema is refused by name."""
+    with pytest.raises(TypeError, match="tuple"):
+        schema_of(tuple[int, int], {})
