@@ -93,7 +93,8 @@ def errors_raised() -> Iterator[Said]:
     for file, tree in trees():
         for call, sentences in calls(tree):
             name, given = getattr(call.func, "id", ""), call.args
-            if name in {*kinds, "cls"} and len(given) > 1 and isinstance(given[1], ast.Constant):
+            given = given[1:] if name == "refuse_if" else given  # which is told first whether there is an error
+            if name in {*kinds, "cls", "refuse_if"} and len(given) > 1 and isinstance(given[1], ast.Constant):
                 yield Said(f"{file}:{call.lineno}", str(given[1].value), sentence_of(given[0], sentences) or "")
 
 

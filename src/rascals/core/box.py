@@ -17,6 +17,7 @@ from rascals.core.composites import Composites, Phrasing
 from rascals.core.conditions import Condition
 from rascals.core.drafts import ENTRY, Drafts
 from rascals.core.editions import Topic
+from rascals.core.entries import BLANK, Entry
 from rascals.core.errors import BadOption, BadPosition, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
@@ -65,11 +66,11 @@ class Position(Protocol):
     """Checks between the fields of a position, so that the rules can go on from it, and entries besides the fields."""
 
     def read(self, s: Any, reader: Reader, /) -> None:
-        """Complete a record whose fields are read; BadPosition if the rules could not go on."""
+        """Complete a record whose entries are read; BadPosition if the rules could not go on."""
         ...
 
-    # `ENTRIES`, names of entries that `read` reads by hand, and `write(s)`, which returns them, where there are such;
-    # one that a field declares too stands where the field does, and need not be written.
+    # `ENTRIES`, a mapping of names to entries (`rascals.core.entries`), where there are others than the fields declare;
+    # one that a field declares too stands where the field does.
     # `judge(s)`, where there is anything to tell: yields, as BadPosition, what no game could lead to. Nothing is
     # refused for it: reading makes sure that the rules can go on, judging says whether they could have come there.
 
@@ -266,7 +267,11 @@ class Box:
     @cached_property
     def facts(self) -> Facts:
         """Positions and views, from the fields."""
-        return Facts(self.state)
+        entries = getattr(self.position, "ENTRIES", {})
+        if not isinstance(entries, dict):  # the names of entries that the game still writes and reads by hand
+            write: Any = getattr(self.position, "write", None)
+            entries = {name: Entry(lambda s, name=name: write(s)[name], lambda *_: None, BLANK) for name in entries}
+        return Facts(self.state, entries)
 
     @cached_property
     def observation(self) -> Observation:
@@ -332,16 +337,15 @@ class Box:
         if self.drafts:
             begun = {ENTRY: self.drafts.write(s)}
             s = self.drafts.seen_by(s, None)
-        by_hand = getattr(self.position, "write", None)
-        return self.facts.write(s) | (by_hand(s) if by_hand else {}) | begun
+        return self.facts.write(s) | begun
 
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a record that has players and options from such a position; BadPosition names an invalid entry."""
         self.wipe(s)
-        by_hand = getattr(self.position, "ENTRIES", ())
-        reader = self.facts.read(s, data, (*by_hand, ENTRY) if self.drafts else by_hand)
+        reader = self.facts.read(s, data, (ENTRY,) if self.drafts else ())
         if self.position:
             self.position.read(s, reader)
+        self.facts.check_what_follows(s, reader)
         if self.drafts:
             self.drafts.read(s, reader)
 

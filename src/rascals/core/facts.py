@@ -1,6 +1,6 @@
 """Serialises positions and views from the declared meaning and visibility of a record's fields.
 
-A game adds by hand only what is derived from several fields or must hold between them.
+A game adds only what lies over several fields: to views by hand, to positions declared too (`rascals.core.entries`).
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 
 from rascals.core import rules
 from rascals.core.codegen import generated
-from rascals.core.errors import BadPosition
+from rascals.core.entries import MISSING, Entry, in_order, may, pile, seats, slot
 from rascals.core.meaning import Cards, Counts, Flag, Laid, Meaning, Seat, Words
-from rascals.core.reading import Reader, values
+from rascals.core.reading import Reader
 from rascals.core.record import ALL, OPTION, OWNER, OWNER_ONLY, Field, Record
 
 NOTHING = -1  # what is blank where there may be nothing: null, and as good as left out
@@ -24,17 +24,17 @@ TABLE = -1  # whose a field is that no seat has a part of, to the rule that says
 class Facts:
     """Positions and views of a game, from the fields of its record."""
 
-    def __init__(self, state: type[Record]) -> None:
+    def __init__(self, state: type[Record], by_game: Mapping[str, Entry] = MappingProxyType({})) -> None:
         shown = [(name, f) for name, f in state.fields.items() if f.seen not in {None, OPTION} and f.view is not None]
         self._module = state.__module__
         self.of_table = tuple((name, field) for name, field in shown if not field.by_seat)
         self.of_seats = tuple((name, field) for name, field in shown if field.by_seat)
         entries = {
-            field.entry: (name, field)
+            field.entry: _entry(name, field)
             for name, field in state.fields.items()
             if field.entry is not None and field.data is None
         }
-        self.entries: Mapping[str, tuple[str, Field]] = MappingProxyType(entries)
+        self.entries: Mapping[str, Entry] = MappingProxyType({**entries, **by_game})
 
     # ------------------------------------------------------------ views
 
@@ -62,19 +62,24 @@ class Facts:
     # ------------------------------------------------------------ positions
 
     def write(self, s: Any) -> dict[str, Any]:
-        """Return the entries of a position that fields declare."""
-        return {entry: _written(s, name, field) for entry, (name, field) in self.entries.items()}
+        """Return the entries of a position."""
+        return {name: entry.write(s) for name, entry in self.entries.items()}
 
-    def read(self, s: Any, data: Mapping[str, Any], by_hand: Sequence[str] = ()) -> Reader:
-        """Fill the fields of a blank record, except entries read by hand; return a reader for those.
+    def read(self, s: Any, data: Mapping[str, Any], others: Sequence[str] = ()) -> Reader:
+        """Fill a blank record; return a reader of the `others`, too, which are entries by themselves.
 
         BadPosition names an invalid entry and the valid values.
         """
-        reader = Reader(data, dict.fromkeys((*self.entries, *by_hand)))
-        for entry, (name, field) in self.entries.items():
-            if entry not in by_hand:
-                _fill(s, name, field, entry, _given(s, reader, entry, field))
+        reader = Reader(data, dict.fromkeys((*self.entries, *others)))
+        for name, entry in in_order(self.entries):
+            entry.take(s, name, data.get(name, MISSING))
         return reader
+
+    def check_what_follows(self, s: Any, reader: Reader) -> None:
+        """Refuse entries that contradict the others, once a record is complete."""
+        for name, entry in self.entries.items():
+            if entry.follows:
+                reader.follows(name, entry.write(s), entry.unread)
 
 
 # ---------------------------------------------------------------- one field
@@ -128,50 +133,10 @@ def _if(shown: str | None, value: str) -> str:
     return value if shown is None else f"{value} if {shown} else None"
 
 
-def _written(s: Any, name: str, field: Field) -> Any:
-    """Return a field as a position writes it."""
-    value = getattr(s, name)
-    if isinstance(field.of, Laid):
-        first = getattr(s, field.of.first) if field.of.first else 0
-        return field.of.written(value[first : getattr(s, field.of.count)])
-    return [field.of.written(value[seat]) for seat in range(s.players)] if field.by_seat else field.of.written(value)
-
-
-def _given(s: Any, reader: Reader, entry: str, field: Field) -> Any:
-    """Return the value of an entry, or its default if omitted; BadPosition if it is required."""
-    if field.missing is None and (field.of.blank != NOTHING or field.of.whole):
-        return reader.get(entry)
-    if not field.by_seat:
-        return reader.data.get(entry, field.missing)
-    given = reader.data.get(entry)
-    return [field.missing] * s.players if given is None else given
-
-
-def _fill(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
-    if isinstance(field.of, Laid):
-        _lay(s, name, field, entry, given)
-    elif field.by_seat:
-        for seat, part in enumerate(values(entry, given, s.players)):
-            getattr(s, name)[seat] = _heard(s, field, f"{entry}[{seat}]", part, field.shape[1:])
-    else:
-        setattr(s, name, _heard(s, field, entry, given, field.shape))
-
-
-def _heard(s: Any, field: Field, key: str, given: Any, shape: tuple[int, ...]) -> Any:
-    """Return the number, or the row of numbers, of an entry."""
-    if not shape or field.of.whole:
-        return field.of.heard(key, given, s.players, field.highest)
-    inner = enumerate(values(key, given, shape[0]))
-    return [_heard(s, field, f"{key}[{at}]", one, shape[1:]) for at, one in inner]
-
-
-def _lay(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
-    """Write things into a row, and their number into its count field."""
-    of = field.of
-    assert isinstance(of, Laid)  # noqa: S101
-    things = of.heard(entry, given, s.players, field.highest)
-    row = getattr(s, name)
-    if len(things) > len(row):
-        raise BadPosition(f"{entry}: at most {len(row)} entries, not {len(things)}")
-    row[: len(things)] = things  # the rest of a blank record is blank
-    setattr(s, of.count, len(things))
+def _entry(name: str, field: Field) -> Entry:
+    """Return the entry that a field declares."""
+    may_be_blank = field.of.blank == NOTHING and not field.of.whole
+    missing = MISSING if field.missing is None and not may_be_blank else field.missing
+    if field.by_seat and not isinstance(field.of, Laid):
+        return seats(slot(name), missing)
+    return may(pile(name) if isinstance(field.of, Laid) else slot(name), missing)

@@ -64,11 +64,20 @@ class Meaning:
 
 @dataclass(frozen=True)
 class Number(Meaning):
-    """A plain number, from `least` to `most`; `blank` stands for nothing."""
+    """A plain number, from `least` to `most`; `blank` stands for nothing; with `nothing` that is null."""
 
     least: int = 0
     most: int | None = None
     blank: int = 0
+    nothing: bool = False
+
+    def told(self, value: Any) -> int | None:
+        """Return the number; None for nothing."""
+        return None if self.nothing and value == self.blank else int(value)
+
+    def heard(self, key: str, given: Any, players: int, highest: int) -> int:
+        """Read a number, or null for nothing."""
+        return self.blank if self.nothing and given is None else super().heard(key, given, players, highest)
 
 
 class Flag(Meaning):
@@ -137,10 +146,14 @@ class Named(Meaning):
 
 @dataclass(frozen=True)
 class Words(Named):
-    """A word of a list; with `nothing` also -1, which is null. In an observation: a one-hot."""
+    """A word of a list; with `nothing` also -1, which is null. In an observation: a one-hot.
+
+    `among`: the words that are valid here, if not all are.
+    """
 
     names: Sequence[str]
     nothing: bool = False
+    among: Sequence[str] | None = None
 
     @property
     def blank(self) -> int:
@@ -157,7 +170,10 @@ class Words(Named):
 
     def heard(self, key: str, given: Any, _players: int, _highest: int) -> int:
         """Read a word, or null for none."""
-        return -1 if self.nothing and given is None else term(key, given, self.names)
+        if self.nothing and given is None:
+            return -1
+        term(key, given, self.names if self.among is None else self.among)
+        return self.names.index(given)
 
 
 class Place(Words):
@@ -196,12 +212,13 @@ class Laid(Meaning):
     """Things in a row. The field `count` holds how many there are; places after them are blank.
 
     `told` writes one of them, `heard` reads all. `first` names the field with the place of the first one, if
-    things are drawn from the front.
+    things are drawn from the front. `among`: the names that are valid here, if not all are.
     """
 
     names: Sequence[str]
     count: str
     first: str | None = None
+    among: Sequence[str] | None = None
 
     whole: ClassVar[bool] = True
 
@@ -228,7 +245,8 @@ class Cards(Named, Laid):
 
     def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read cards."""
-        return terms(key, given, self.names)
+        terms(key, given, self.names if self.among is None else self.among)
+        return [self.names.index(card) for card in given]
 
 
 @dataclass(frozen=True)

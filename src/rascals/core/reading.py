@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import repeat
 from typing import Any
 
 from rascals.core.errors import BadPosition, listed, quoted
@@ -23,9 +24,8 @@ class Reader:
     @classmethod
     def of(cls, where: str, data: Any, keys: Sequence[str]) -> Reader:
         """Return a reader of an object within a position; its entries are named `where.key`."""
-        if not isinstance(data, Mapping):
-            raise _other_entries(where, keys, data)
-        return cls({f"{where}.{key}": value for key, value in data.items()}, [f"{where}.{key}" for key in keys])
+        there = parts_of(where, keys, data)
+        return cls({f"{where}.{key}": value for key, value in there.items()}, [f"{where}.{key}" for key in keys])
 
     def get(self, key: str, default: Any = None) -> Any:
         """Return an entry as it is."""
@@ -84,6 +84,23 @@ class Reader:
         return [number(f"{key} {name}", data[name], lowest, highest) for name in names]
 
 
+# ---------------------------------------------------------------- what cannot be
+
+
+def refuse_if(wrong: object, sentence: str, reason: str | None = None, /, **given: Any) -> None:
+    """Raise BadPosition if something is wrong; the other arguments are those of `RascalsError`."""
+    if wrong:
+        raise BadPosition(sentence, reason, **given)
+
+
+def at_most(key: str, names: Iterable[str], lying: Iterable[int], most: int | Iterable[int]) -> None:
+    """Refuse more of a kind than there are. `lying`: how many of each of the `names` a position has in all places."""
+    limits = repeat(most) if isinstance(most, int) else most
+    for kind, given, limit in zip(names, lying, limits, strict=False):
+        sentence = "{key}: at most {most} of {kind}, not {given}"
+        refuse_if(given > limit, sentence, "too-many-of", key=key, most=limit, kind=kind, given=given)
+
+
 # ---------------------------------------------------------------- one value, `key` its name in errors
 
 
@@ -122,6 +139,23 @@ def values(key: str, value: Any, size: int | None = None) -> list[Any]:
     if size is not None and len(value) != size:
         raise BadPosition(f"{key}: {size} entries, not {len(value)}")
     return list(value)
+
+
+def each_once(key: str, value: Sequence[Any]) -> None:
+    """Refuse a list in which something is twice."""
+    for one in value:
+        refuse_if(value.count(one) > 1, f"{key}: each once, not {quoted(one)} twice")
+
+
+def parts_of(key: str, names: Collection[str], value: Any) -> Mapping[str, Any]:
+    """Return an object that has no other entries than `names`."""
+    if not isinstance(value, Mapping):
+        raise BadPosition(f"{key}: an object with entries out of {listed(names)}, not {quoted(value)}")
+    unknown = sorted(str(name) for name in value if name not in names)
+    if unknown:
+        valid = listed(f"{key}.{name}" for name in names)
+        raise BadPosition(f"unknown entry {quoted(f'{key}.{unknown[0]}')}; valid: {valid}")
+    return value
 
 
 def entries(key: str, value: Any, names: Sequence[str]) -> Mapping[str, Any]:

@@ -1,67 +1,144 @@
-"""Writing and reading positions of Goons as JSON. [Position]
-
-`position_cards` reads villains, schemes and items, `position_pending` the turn, the question and the resolution; this
-module the city, the cribs and the players, and it checks that the rules can play on.
-"""
+"""What a position of Goons says, and what it cannot say. [Position, O-39]"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rascals.core import rules as core_rules
-from rascals.core.errors import BadPosition
-from rascals.core.reading import Reader, number, values
-from rascals.games.goons import position_cards, position_pending, view
-from rascals.games.goons.box import (
-    CELLS,
-    COLOURS,
-    CUBE_LETTERS,
-    CUBES_OF_COLOUR,
-    EMPTY,
-    GOON_NAMES,
-    JUNK,
-    JUNK_CUBES,
-    LETTERS,
-    ROUNDS,
-    SIDE,
-    TURNS,
+from rascals.core.entries import (
+    MISSING,
+    NONE,
+    Chosen,
+    Drawn,
+    Entry,
+    Ranks,
+    SeatBits,
+    dealt,
+    each,
+    fixed,
+    following,
+    last,
+    may,
+    null,
+    only,
+    parts,
+    row,
+    seats,
+    slot,
+    when,
 )
+from rascals.core.errors import BadPosition, listed
+from rascals.core.meaning import Cards, Counts, Number, Words
+from rascals.core.reading import Reader, at_most, each_once, flag, number, refuse_if, terms, values
+from rascals.core.rows import total
+from rascals.core.seating import around
+from rascals.games.goons import box, dice_and_tokens, state, view
+from rascals.games.goons.box import COLOURS, COPIES, CUBE_LETTERS, EMPTY, ITEM_NAMES, ITEMS, LETTERS, ROUNDS
+from rascals.games.goons.choosing import is_awaited
 from rascals.games.goons.city import note_near
+from rascals.games.goons.jolly_butcher import go_on_trading, is_jolly, trade_limit
+from rascals.games.goons.resolution import go_on_resolving
 from rascals.games.goons.rules import show_crib
-from rascals.games.goons.state import CHOOSE_FIRST, CHOOSE_GOON, NOTHING, OVER, TURN, State
-from rascals.games.goons.supply import LENGTH
+from rascals.games.goons.schemes import place_in_order, tiers
+from rascals.games.goons.state import CHOOSE_FIRST, CHOOSE_GOON, NOBODY, NOTHING, OVER, RESOLVE, TURN, State
+from rascals.games.goons.supply import LENGTH, bank, walker
 from rascals.games.goons.turns import turns_in_round
 
-ENTRIES = (
-    *("to_act", "city", "cribs", "out", "villains", "scheme_decks", "scheme_discard", "item_deck", "item_discard"),
-    *("items", "goons", "hustle", "this_turn", "pending", "resolution", "agenda"),
-)
+MOST_DICE = 127  # the most that an i8 field holds
+LETTER, LETTER_OR_NONE = Words(tuple(LETTERS)), Words(tuple(LETTERS), nothing=True)
+TOKEN_NAMES = ("skull", "blank")  # by their numbers, SKULLS and BLANKS
 
-# ---------------------------------------------------------------- writing
+# ---------------------------------------------------------------- villains and schemes
 
 
-def write(s: State) -> dict[str, Any]:
-    """Return the entries that are derived from several fields or written in another format."""
-    seats = range(s.players)
-    return {
-        "to_act": awaited(s),
-        "city": view.city(s),
-        "cribs": [view.crib(s, seat) for seat in seats],
-        "out": view.by_letter(s.out),
-        "villains": {letter: view.villain(s, colour) for colour, letter in enumerate(LETTERS)},
-        "scheme_decks": {letter: view.scheme_deck(s, colour) for colour, letter in enumerate(LETTERS)},
-        "scheme_discard": view.scheme_discard(s),
-        "item_deck": view.item_deck(s),
-        "item_discard": view.counted_items(s.item_discard),
-        "items": [view.items_of(s, seat) for seat in seats],
-        "goons": [view.goon(s, seat) for seat in seats],
-        "hustle": view.hustle(s),
-        "this_turn": view.this_turn(s),
-        "pending": view.pending(s),
-        "resolution": position_pending.written(s),
-        "agenda": view.agenda(s),
-    }
+def _villain(s: State, colour: int) -> Words:
+    """Return the villains that may lie there: those in play, each once. [O-03]"""
+    valid = [bit for bit in range(box.VILLAINS) if not s.villains or s.villains >> bit & 1]
+    return Words(box.VILLAIN_NAMES, among=[box.VILLAIN_NAMES[one] for one in valid if one not in s.villain[:colour]])
+
+
+def _own(s: State, colour: int) -> range:
+    """Return the five schemes of the villain at a corner."""
+    return range(s.villain[colour] * box.OF_VILLAIN, (s.villain[colour] + 1) * box.OF_VILLAIN)
+
+
+def _scheme(s: State, colour: int) -> Words:
+    return Words(box.SCHEME_NAMES, among=[box.SCHEME_NAMES[scheme] for scheme in _own(s, colour)])
+
+
+def _piles(s: State, colour: int) -> list[list[int]]:
+    """Return the piles as [seat, markers], in commit order. [O-17]"""
+    return [[seat, s.markers[colour][seat]] for seat in s.order[colour][: s.piles[colour]]]
+
+
+def _read_piles(s: State, key: str, given: Any, colour: int) -> None:
+    piles = [values(f"{key}[{at}]", pile, 2) for at, pile in enumerate(values(key, given))]
+    for at, (seat, markers) in enumerate(piles):
+        number(f"{key}[{at}][0]", seat, 0, s.players - 1)
+        refuse_if(seat in s.order[colour][:at], f"{key}: each seat once, not {seat} twice")
+        s.order[colour][at] = seat
+        s.markers[colour][seat] = number(f"{key}[{at}][1]", markers, 1, box.ENERGY)
+    s.piles[colour] = len(piles)
+
+
+def _gone(s: State) -> list[str]:
+    """Return the discarded schemes: those that are neither open nor in a deck."""
+    return [box.SCHEME_NAMES[scheme] for colour in range(COLOURS) for scheme in view.gone(s, colour)]
+
+
+def _read_gone(s: State, key: str, given: Any) -> None:
+    """Lay out as decks the schemes that are neither open nor discarded."""
+    left = [[scheme for scheme in _own(s, colour) if scheme != s.scheme[colour]] for colour in range(COLOURS)]
+    terms(key, given, [box.SCHEME_NAMES[scheme] for deck in left for scheme in deck])
+    each_once(key, given)
+    for colour, deck in enumerate(left):
+        there = [scheme for scheme in deck if box.SCHEME_NAMES[scheme] not in given]
+        s.scheme_deck[colour][: len(there)] = there
+        s.schemes_left[colour] = len(there)
+
+
+def _laid_out(s: State, colour: int) -> list[int]:
+    return s.scheme_deck[colour][: s.schemes_left[colour]]
+
+
+def _of_deck(s: State, colour: int) -> Cards:
+    """Return what may lie in a villain's deck: what has been laid out there."""
+    there = [box.SCHEME_NAMES[scheme] for scheme in sorted(_laid_out(s, colour))]
+    return Cards(box.SCHEME_NAMES, "schemes_left", among=there)
+
+
+# ---------------------------------------------------------------- items
+
+
+def _used(once: int) -> Entry:
+    """Return the part that says whether an item is exhausted, or with `once` spent, if it can be that. [O-28]"""
+
+    def write(s: State, seat: int, item: int) -> bool:
+        return bool(s.used[seat][item]) and box.ONCE_A_GAME[item] == once
+
+    def read(s: State, key: str, given: Any, seat: int, item: int) -> None:
+        s.used[seat][item] |= flag(key, given)
+        wrong = given and not write(s, seat, item)
+        refuse_if(wrong, "{key}: false for this item, which cannot be that", "goons-error-used", key=key)
+
+    return may(Entry(write, read))
+
+
+def _lying(s: State, item: int) -> int:
+    """Count the copies of an item outside the deck."""
+    return s.display[item] + s.item_discard[item] + sum(owned[item] for owned in s.owned)
+
+
+def _in_deck(s: State) -> list[int]:
+    return s.item_deck[: s.items_left]
+
+
+def _items_left(s: State) -> list[int]:
+    return [item for item in range(ITEMS) for _ in range(COPIES - _lying(s, item))]
+
+
+# ---------------------------------------------------------------- the turn and the question
 
 
 def awaited(s: State) -> list[int]:
@@ -70,113 +147,243 @@ def awaited(s: State) -> list[int]:
     return [seat for seat in range(s.players) if mask >> seat & 1]
 
 
-# ---------------------------------------------------------------- reading
+def _read_mover(s: State, key: str, given: Any) -> None:
+    """Take the seat that acts for the one on turn, if `agenda` does not name another."""
+    s.mover = around(s, s.first + s.players - 1)
+    if s.phase in {CHOOSE_GOON, TURN}:
+        s.mover = number(f"{key}[0]", values(key, given, 1)[0], 0, s.players - 1)
+
+
+def _sources(s: State) -> Chosen:
+    """Return the sources whose action may be open: those that have a colour. [O-10, O-12]"""
+    cubes = zip(state.SOURCE_NAMES, (s.taken, s.space, s.ability), strict=True)
+    return Chosen(state.SOURCE_NAMES, [name for name, colour in cubes if colour != NOTHING])
+
+
+def _trades(s: State) -> bool:
+    return s.question == state.TRADE
+
+
+def _read_question(s: State, key: str, given: Any) -> None:
+    """Read the question of a turn; others the rules ask by themselves."""
+    if s.phase == TURN and given is not None:
+        QUESTION.read(s, key, given)
+
+
+def _is_not_asked(s: State) -> bool:
+    """Tell whether nothing is asked; while free steps are owed only a trade, which continues after them. [O-18b]"""
+    return s.question == state.NONE or (walker(s) != NOBODY and s.question != state.TRADE)
+
+
+def _jolly(s: State) -> Words:
+    return Words(tuple(LETTERS), among=[letter for colour, letter in enumerate(LETTERS) if is_jolly(s.scheme[colour])])
+
+
+def _is(villain: int) -> Callable[[State], bool]:
+    """Return the rule that a villain is under resolution."""
+    return lambda s: s.villain[s.resolved] == villain
+
+
+def _tokens_left(s: State, kind: int) -> Number:
+    return Number(0, box.TOKENS - s.bag[kind])
+
+
+def _bid(s: State, seat: int) -> Number:
+    return Number(0, s.tokens[seat], blank=NOTHING, nothing=True)
+
+
+def _piles_to_pay(s: State) -> int:
+    return s.piles[s.resolved] if s.phase == RESOLVE else 0
+
+
+def _lots(s: State) -> int:
+    return tiers(s, s.scheme[s.resolved])
+
+
+def _read_lot(s: State, key: str, given: Any) -> None:
+    s.lot = number(key, given, 1, _lots(s) + 1) - 1
+
+
+def _notes_passes(s: State) -> bool:
+    """Tell whether the scheme under resolution notes who passed. [O-21, O-26]"""
+    villain = s.villain[s.resolved]
+    return villain == box.MARY_KLYDE or (villain == box.KID_RANDOM and s.kid_random_rerolls == state.CYCLE)
+
+
+# ---------------------------------------------------------------- what a position says
+
+QUESTION = parts(
+    kind=slot("question", Words(state.QUESTIONS, among=state.QUESTIONS[:2])),
+    seat=only(lambda s: s.question != state.BID, slot("asked")),
+    colour=only(_trades, slot("trade_colour", _jolly)),
+    left=only(_trades, slot("trades", lambda s: Number(0, trade_limit(s, s.scheme[s.trade_colour])))),
+    what=only(lambda s: s.question == state.AGAIN, slot("again_what", Words(state.AGAIN_WHAT))),
+)
+RESOLUTION = parts(
+    colour=slot("resolved", LETTER),
+    step=slot("step", Number(1, 5)),
+    doubled=may(slot("doubled", Ranks())),
+    rewarded=may(slot("rewarded", Ranks())),
+    dice=only(_is(box.KID_RANDOM), may(slot("dice"))),
+    bag=only(_is(box.BLIND_RAZOR), may(each(TOKEN_NAMES, may(slot("bag", Number(0, box.TOKENS)))))),
+    drawn=only(_is(box.BLIND_RAZOR), may(each(TOKEN_NAMES, may(slot("drawn", _tokens_left))))),
+    bought=only(_is(box.BLIND_RAZOR), may(seats(slot("bought", Number(0, 2 * box.TOKENS))))),
+    skulls=only(lambda s: s.scheme[s.resolved] == box.BR3, may(slot("skulls", Ranks()))),
+    tokens=only(_is(box.LADY_DARMONDY), may(seats(slot("tokens")))),
+    bids=only(_is(box.LADY_DARMONDY), may(seats(slot("bids", _bid)))),
+    lot=only(_is(box.LADY_DARMONDY), may(Entry(lambda s: s.lot + 1, _read_lot))),
+    claimed=only(_is(box.MARY_KLYDE), may(row(_lots, slot("claimed")))),
+    passed=only(_notes_passes, may(slot("passed", Ranks()))),
+)
+TURN_SO_FAR = parts(
+    cube=may(slot("taken", LETTER_OR_NONE)),
+    space=may(slot("space", LETTER_OR_NONE)),
+    open=last(may(slot("open", _sources))),
+    ability=may(slot("ability", LETTER_OR_NONE)),
+    knife=null(
+        fixed(slot("knife", Words(state.SOURCE_NAMES)), slot("knife_colour", LETTER)),
+        blank=lambda s: s.knife == state.NO_SOURCE,
+    ),
+)
+VILLAIN = parts(
+    villain=slot("villain", _villain),
+    scheme=slot("scheme", _scheme),
+    piles=may(Entry(_piles, _read_piles)),
+    paid=may(slot("paid", SeatBits())),
+)
+ITEM = parts(copies=slot("owned", Number(1, COPIES)), exhausted=_used(0), spent=_used(1))
+GOON = parts(name=slot("goon", Words(box.GOON_NAMES)), used=may(slot("ability_used")))
+ENTRIES = {
+    "to_act": following(awaited, _read_mover, missing=MISSING),
+    "city": slot("city", Drawn(CUBE_LETTERS, box.SIDE, box.SIDE)),
+    "cribs": seats(slot("crib", Drawn(CUBE_LETTERS[:-1], box.TURNS, COLOURS))),
+    "out": null(each(LETTERS, slot("out", Number(0, box.CUBES_OF_COLOUR)))),
+    "villains": each(LETTERS, VILLAIN),
+    "scheme_decks": last(null(each(LETTERS, dealt("scheme_deck", _of_deck, _laid_out, once=True)), NONE)),
+    "scheme_discard": null(Entry(_gone, _read_gone), ()),
+    "item_deck": dealt("item_deck", Cards(ITEM_NAMES, "items_left"), _items_left),
+    "item_discard": null(slot("item_discard", Counts(ITEM_NAMES))),
+    "items": seats(each(ITEM_NAMES, ITEM, some="owned")),
+    "goons": seats(null(GOON, blank=lambda s, seat: s.goon[seat] == NOTHING)),
+    "hustle": each(LETTERS, seats(slot("hustle", lambda s, colour, _: Number(0, s.track[colour][LENGTH])))),
+    "this_turn": when(lambda s: s.phase == TURN, null(TURN_SO_FAR)),
+    "pending": following(null(QUESTION, blank=_is_not_asked).write, _read_question),
+    "resolution": when(lambda s: s.phase == RESOLVE, RESOLUTION),
+    "agenda": last(null(parts(mover=slot("mover"), place=slot("place", lambda s: Number(0, _piles_to_pay(s)))))),
+}
+
+
+# ---------------------------------------------------------------- what cannot be
 
 
 def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields have been read; raise BadPosition for impossible entries."""
+    """Complete a record whose entries have been read; BadPosition if the rules could not play on."""
     number("turn", s.turn, 1, turns_in_round(s))
     if s.phase == CHOOSE_FIRST:
         number("round", s.round, 1, ROUNDS - 1)
-    _read_cubes(s, reader)
-    _read_players(s, reader)
-    position_cards.read(s, reader)
-    position_pending.read(s, reader)
-    position_cards.check_piles(s)
-    reader.get("to_act")
-    reader.follows("to_act", awaited(s))
-    _check_moves(s)
-    _check_room(s)
-
-
-# ---------------------------------------------------------------- cubes
-
-
-def _read_cubes(s: State, reader: Reader) -> None:
-    """Read the cubes of city and cribs and those out of the game; no kind exceeds its total. [O-01, O-39]"""
-    rows = reader.values("city", SIDE)
-    s.city[:] = [cube for at, row in enumerate(rows) for cube in _read_row(f"city[{at}]", row, SIDE, CUBE_LETTERS)]
-    for seat, given in enumerate(reader.values("cribs", s.players)):
-        where = f"cribs[{seat}]"
-        crib = [
-            cube
-            for at, row in enumerate(values(where, given, TURNS))
-            for cube in _read_row(f"{where}[{at}]", row, COLOURS, CUBE_LETTERS[:-1])
-        ]
-        s.crib[seat][:] = crib
-    if reader.given("out") is not None:
-        s.out[:] = reader.mapping("out", LETTERS, 0, CUBES_OF_COLOUR)
-    for cube, kind in enumerate(CUBE_LETTERS):
-        most = CUBES_OF_COLOUR if kind in LETTERS else JUNK_CUBES
-        lying = s.city.count(cube) + sum(crib.count(cube) for crib in s.crib)
-        lying += s.out[cube - 1] if kind in LETTERS else 0
-        if cube != EMPTY and lying > most:
-            sentence = "city, cribs, out: at most {most} of {kind}, not {given}"
-            raise BadPosition(sentence, "goons-error-cubes", most=most, kind=kind, given=lying)
+    _check_counts(s)
+    _check_resolution(s)
     note_near(s)
     for seat in range(s.players):
         show_crib(s, seat)
+    for colour, left in enumerate(s.schemes_left):
+        s.scheme_deck[colour][left:] = [0] * (box.OF_VILLAIN - left)
+    if reader.given("agenda") is None:
+        _find_place(s, reader.given("pending"))
+    _ask(s)
+    _check_to_come(s)
 
 
-def _read_row(key: str, given: object, size: int, letters: str) -> list[int]:
-    """Return the cubes of a string of letters."""
-    if not isinstance(given, str) or len(given) != size or not set(given) <= set(letters):
-        sentence = "{key}: {size} letters of {valid}, not {given!r}"
-        raise BadPosition(sentence, "goons-error-row", key=key, size=size, valid=" ".join(letters), given=given)
-    return [letters.index(letter) for letter in given]
+def _check_counts(s: State) -> None:
+    """Check that there is no more of anything than the box has. [O-01, O-04, O-05, O-39]"""
+    gone = (0, *s.out, 0)
+    cubes = [s.city.count(cube) + sum(crib.count(cube) for crib in s.crib) + out for cube, out in enumerate(gone)]
+    at_most("city, cribs, out", CUBE_LETTERS[1:], cubes[1:], box.CUBES_OF_COLOUR)
+    refuse_if(sum(s.display) > box.ON_DISPLAY, f"display: at most {box.ON_DISPLAY} entries, not {sum(s.display)}")
+    at_most("items", ITEM_NAMES, [_lying(s, item) + _in_deck(s).count(item) for item in range(ITEMS)], COPIES)
+    taken = [box.ENERGY - bank(s, seat) for seat in range(s.players)]
+    at_most("energy, villains", [f"seat {seat}" for seat in range(s.players)], taken, box.ENERGY)
+    each_once("goons", [box.GOON_NAMES[goon] for goon in s.goon if goon != NOTHING])
 
 
-# ---------------------------------------------------------------- players
+def _check_resolution(s: State) -> None:
+    """Check what has been thrown, drawn and reached, by the step. [O-20b]"""
+    number("resolution.dice", total(s.dice), 0, MOST_DICE)
+    early = s.step < 3 and any(map(total, (s.dice, s.bag, s.drawn, s.tokens)))
+    refuse_if(early, "resolution: no dice and no tokens before step 3", "goons-error-early")
+    unpaid = s.step == 4 and not _pays_by_place(s)
+    refuse_if(unpaid, "resolution: nothing is paid in step 4 of this scheme", "goons-error-goal")
 
 
-def _read_players(s: State, reader: Reader) -> None:
-    for seat, given in enumerate(reader.values("goons", s.players)):
-        if given is not None:
-            _read_goon(s, seat, f"goons[{seat}]", given)
-    tracks = Reader.of("hustle", reader.get("hustle"), tuple(LETTERS))
+def _pays_by_place(s: State) -> bool:
+    """Return whether a scheme pays in step 4 and has reached its goal, if it has one. [O-20b]"""
+    villain = s.villain[s.resolved]
+    if villain == box.KID_RANDOM:
+        return dice_and_tokens.goals_of_dice(s) > 0
+    if villain == box.BLIND_RAZOR:
+        return s.scheme[s.resolved] == box.BR3 or dice_and_tokens.goals_of_tokens(s) > 0
+    return villain == box.JOLLY_BUTCHER
+
+
+def _find_place(s: State, pending: Any) -> None:
+    """Find the place in the commit order that a position does not say: that of the seat asked, or after who is paid."""
+    piles = _piles_to_pay(s)
+    if piles and isinstance(pending, dict) and "seat" in pending:
+        s.place = place_in_order(s, number("pending.seat", pending["seat"], 0, s.players - 1), s.resolved)
+    elif piles and walker(s) != NOBODY and s.villain[s.resolved] != box.LADY_DARMONDY:
+        s.place = min(piles, place_in_order(s, walker(s), s.resolved) + 1)
+
+
+def _ask(s: State) -> None:
+    """Let the rules ask what they would: outside turns all, in turns whether trades go on. [O-18b, O-24, O-40]"""
+    if s.question != state.NONE:
+        number("pending.seat", s.asked, s.mover, s.mover)
+    if s.question == state.TRADE and walker(s) == NOBODY:
+        go_on_trading(s)
+    elif s.phase == CHOOSE_FIRST:
+        state.ask(s, state.WHO_IS_FIRST, s.first)
+    elif s.phase == RESOLVE and walker(s) == NOBODY:
+        go_on_resolving(s)
+        sentence = "resolution: nobody is asked anything here, and no steps are owed"
+        refuse_if(s.question == state.NONE, sentence, "goons-error-no-question")
+    bidding = any(is_awaited(s, seat) for seat in range(s.players))
+    wrong = not bidding if s.question == state.BID else set(s.bids) != {NOTHING}
+    refuse_if(wrong, "resolution.bids: not all while bids are asked for, else none", "goons-error-bids")
+    _check_piles(s)
+
+
+def _check_piles(s: State) -> None:
+    """Check that piles descend, except on the scheme under resolution from step 2 on. [O-17, O-20b]"""
     for colour, letter in enumerate(LETTERS):
-        top = s.track[colour][LENGTH]
-        s.hustle[colour][: s.players] = tracks.numbers(f"hustle.{letter}", s.players, 0, top)
+        sizes = [markers for _, markers in _piles(s, colour)]
+        wrong = sizes != sorted(sizes, reverse=True) and not (colour == s.resolved and s.step > 1)
+        sentence = "{key}: the largest pile first, not {given}"
+        refuse_if(wrong, sentence, "goons-error-piles", key=f"villains.{letter}.piles", given=listed(sizes))
 
 
-def _read_goon(s: State, seat: int, where: str, given: object) -> None:
-    entry = Reader.of(where, given, ("name", "used"))
-    goon = entry.choice(f"{where}.name", GOON_NAMES)
-    if goon in s.goon:
-        raise position_cards.twice(f"{where}.name", GOON_NAMES[goon])
-    s.goon[seat] = goon
-    s.ability_used[seat] = entry.flag(f"{where}.used")
-
-
-# ---------------------------------------------------------------- requirements of the rules
-
-
-def _check_moves(s: State) -> None:
-    """Check that an awaited seat has a legal move. [Settled, Position]"""
+def _check_to_come(s: State) -> None:
+    """Check that all who act can, and that there is enough for all turns and rounds to come. [O-09, O-10, O-29]"""
     row = [0] * State.box.actions
     for seat in awaited(s):
-        if core_rules.legal(s, seat, row) == 0:
-            raise BadPosition("to_act: seat {given} has no legal move", "goons-error-no-move", given=seat)
-
-
-def _check_room(s: State) -> None:
-    """Check that every turn to come has a cube to take and a crib space for it. [O-09, O-10]"""
+        stuck = core_rules.legal(s, seat, row) == 0
+        refuse_if(stuck, "to_act: seat {given} has no legal move", "goons-error-no-move", given=seat)
     due = [turns_to_come(s, turn + 1) for turn in range(turns_in_round(s))]
     for seat, crib in enumerate(s.crib[: s.players]):
-        for row, least in enumerate(due):
-            _check_left(
-                f"cribs[{seat}][{row}]", CUBE_LETTERS[EMPTY], least, crib[row * COLOURS :][:COLOURS].count(EMPTY)
-            )
+        for turn, least in enumerate(due):
+            spaces = crib[turn * COLOURS : (turn + 1) * COLOURS].count(EMPTY)
+            _check_left(f"cribs[{seat}][{turn}]", CUBE_LETTERS[EMPTY], least, spaces)
     abilities = s.ability_used[: s.players].count(0) if any(due) else 0  # each of which takes a cube, too
-    cubes = CELLS - s.city.count(EMPTY) - s.city.count(JUNK)
+    cubes = sum(s.city.count(colour + 1) for colour in range(COLOURS))
     _check_left("city", ", ".join(LETTERS), sum(due) * s.players + abilities, cubes)
+    rounds = 0 if s.phase == OVER else ROUNDS - s.round - (s.phase == CHOOSE_FIRST)
+    for letter, left in zip(LETTERS, s.schemes_left, strict=True):
+        sentence = "{key}: a scheme for each round to come, at least {least}, not {given}"
+        refuse_if(left < rounds, sentence, "goons-error-deck", key=f"scheme_decks.{letter}", least=rounds, given=left)
 
 
 def _check_left(key: str, kind: str, least: int, given: int) -> None:
-    """Check that enough is left for all turns to come."""
-    if given < least:
-        sentence = "{key}: at least {least} of {kind} for the turns to come, not {given}"
-        raise BadPosition(sentence, "goons-error-room", key=key, least=least, kind=kind, given=given)
+    sentence = "{key}: at least {least} of {kind} for the turns to come, not {given}"
+    refuse_if(given < least, sentence, "goons-error-room", key=key, least=least, kind=kind, given=given)
 
 
 def turns_to_come(s: State, turn: int) -> int:
@@ -185,7 +392,7 @@ def turns_to_come(s: State, turn: int) -> int:
     return ROUNDS - s.round + in_round if s.phase != OVER else 0
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- what no game leads to
 
 
 def judge(s: State) -> Iterator[BadPosition]:

@@ -98,9 +98,6 @@ _QUESTIONS_TO_ONE: dict[int, OtherQuestion] = {QUESTIONS.index(name): name for n
 # ---------------------------------------------------------------- entries shared with positions
 
 
-KINDS_OF_ITEM = ("copies", "exhausted", "spent")
-
-
 def letter(colour: int) -> Letter | None:
     """Return a colour's letter; None for NOTHING."""
     return None if colour == NOTHING else LETTERS[colour]
@@ -140,16 +137,6 @@ def villain(s: State, colour: int) -> VillainEntries:
     }
 
 
-def scheme_deck(s: State, colour: int) -> list[str]:
-    """Return a villain's deck, top first."""
-    return [SCHEME_NAMES[scheme] for scheme in s.scheme_deck[colour][: s.schemes_left[colour]][::-1]]
-
-
-def scheme_discard(s: State) -> list[str]:
-    """Return all discarded schemes: those of the villains in play that are neither open nor in a deck."""
-    return [SCHEME_NAMES[scheme] for colour in range(COLOURS) for scheme in gone(s, colour)]
-
-
 def gone(s: State, colour: int) -> list[int]:
     """Return a villain's discarded schemes."""
     first = s.villain[colour] * OF_VILLAIN
@@ -163,11 +150,6 @@ def gone(s: State, colour: int) -> list[int]:
 def counted_items(counts: Sequence[int]) -> list[str]:
     """Return the names of items from counts by kind, each repeated by its count."""
     return [name for name, count in zip(ITEM_NAMES, counts, strict=True) for _ in range(count)]
-
-
-def item_deck(s: State) -> list[str]:
-    """Return the item deck, top first."""
-    return [ITEM_NAMES[item] for item in s.item_deck[: s.items_left][::-1]]
 
 
 def items_of(s: State, seat: int) -> dict[Item, Owned]:
@@ -247,11 +229,6 @@ def resolution(s: State) -> ResolutionEntries | None:
         "claimed": [None if seat == NOTHING else seat for seat in s.claimed[: s.payoff[s.scheme[s.resolved]][0]]],
         "passed": in_order(s, s.passed),
     }
-
-
-def agenda(s: State) -> dict[str, int]:
-    """Return the fields `mover` and `place` of the record, which `pending` does not determine."""
-    return {"mover": s.mover, "place": s.place}
 
 
 def in_order(s: State, row: Sequence[int]) -> list[int]:

@@ -1081,21 +1081,11 @@ goons-score-total = Sterne zusammen
 
 ## Fehler von Stellungen
 
-goons-error-cubes = city, cribs, out: höchstens { $most } von { $kind }, nicht { $given }.
-goons-error-row =
-    { $size ->
-        [one] { $key }: { $size } Buchstabe aus { $valid }, nicht { $given }.
-       *[other] { $key }: { $size } Buchstaben aus { $valid }, nicht { $given }.
-    }
 goons-error-goons = goons: eine Karte für jeden Platz, außer in der Phase goon.
 goons-error-no-move = to_act: Platz { $given } hat keinen erlaubten Zug.
-goons-error-twice = { $key }: { $given } ist schon anderswo.
-goons-error-pile = { $key }: jeder Stapel als [Platz, Marken], nicht { $given }.
 goons-error-piles = { $key }: der größte Stapel zuerst, nicht { $given }.
-goons-error-energy = energy, villains: höchstens { $most } von Platz { $seat }, nicht { $given }.
 goons-error-deck = { $key }: ein Plan für jede kommende Runde, mindestens { $least }, nicht { $given }.
 goons-error-used = { $key }: false bei diesem Gegenstand, der das nicht sein kann.
-goons-error-items = items: überall zusammen höchstens { $most } von { $item }, nicht { $given }.
 goons-error-no-question = resolution: hier wird niemand etwas gefragt, und es stehen keine Schritte aus.
 goons-error-taken = this_turn: der genommene Stein liegt in der Reihe dieses Zuges.
 goons-error-ability = this_turn: die Fähigkeit ist genutzt und ihr Stein aus dem Spiel.

@@ -1018,17 +1018,11 @@ goons-score-total = Stars in all
 
 ## Errors of positions
 
-goons-error-cubes = city, cribs, out: at most { $most } of { $kind }, not { $given }.
-goons-error-row = { $key }: { $size } letters of { $valid }, not { $given }.
 goons-error-goons = goons: a card for each seat, but in the phase goon.
 goons-error-no-move = to_act: seat { $given } has no legal move.
-goons-error-twice = { $key }: { $given } is somewhere already.
-goons-error-pile = { $key }: each pile as [seat, markers], not { $given }.
 goons-error-piles = { $key }: the largest pile first, not { $given }.
-goons-error-energy = energy, villains: at most { $most } of seat { $seat }, not { $given }.
 goons-error-deck = { $key }: a scheme for each round to come, at least { $least }, not { $given }.
 goons-error-used = { $key }: false for this item, which cannot be that.
-goons-error-items = items: at most { $most } of { $item } anywhere, not { $given }.
 goons-error-no-question = resolution: nobody is asked anything here, and no steps are owed.
 goons-error-taken = this_turn: the cube taken lies in the row of this turn.
 goons-error-ability = this_turn: the ability is used, and its cube is out of the game.

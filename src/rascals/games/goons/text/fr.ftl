@@ -1110,21 +1110,11 @@ goons-score-total = Étoiles en tout
 
 ## Erreurs de positions
 
-goons-error-cubes = city, cribs, out : au plus { $most } de { $kind }, et non { $given }.
-goons-error-row =
-    { $size ->
-        [one] { $key } : { $size } lettre parmi { $valid }, et non { $given }.
-       *[other] { $key } : { $size } lettres parmi { $valid }, et non { $given }.
-    }
 goons-error-goons = goons : une carte pour chaque place, sauf dans la phase goon.
 goons-error-no-move = to_act : la place { $given } n’a aucun coup légal.
-goons-error-twice = { $key } : { $given } est déjà quelque part.
-goons-error-pile = { $key } : chaque pile sous la forme [place, marqueurs], et non { $given }.
 goons-error-piles = { $key } : la plus grande pile d’abord, et non { $given }.
-goons-error-energy = energy, villains : au plus { $most } de la place { $seat }, et non { $given }.
 goons-error-deck = { $key } : un plan pour chaque manche à venir, au moins { $least }, et non { $given }.
 goons-error-used = { $key } : false pour cet objet, qui ne peut pas l’être.
-goons-error-items = items : au plus { $most } de { $item } en tout, et non { $given }.
 goons-error-no-question = resolution : rien n’est demandé ici à personne, et aucun pas n’est dû.
 goons-error-taken = this_turn : le cube pris se trouve dans la rangée de ce tour.
 goons-error-ability = this_turn : le pouvoir est utilisé, et son cube est hors du jeu.

@@ -1,0 +1,354 @@
+"""What a position says of a table, declared once: each entry writes its part of a record as JSON, and reads it.
+
+A field of a record declares the entry that is its value (`rascals.core.record`). A game's `position.ENTRIES` declares
+those that lie over several fields or have another shape, built of parts down to the `slot`, which is a field:
+
+    "hustle": each(LETTERS, seats(slot("hustle")))  # {"R": [0, 3], "Y": [1, 0], …}: the space of each seat's token
+    "goons": seats(parts(name=slot("goon"), used=may(slot("ability_used"))))  # [{"name": "rin", "used": true}, …]
+
+Whose part an entry is say the indices that the entries around it add, here a colour and a seat. Functions given for a
+meaning, a size or a condition are rules: they take the record and these indices. An entry must be there, unless `may`
+or `null` stands around it: then it stays blank as the whole record is before it is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any
+
+from rascals.core.dealing import shuffle
+from rascals.core.errors import quoted
+from rascals.core.meaning import Laid, Meaning
+from rascals.core.reading import each_once, number, parts_of, refuse_if, terms, values
+
+Rule = Callable[..., Any]  # of a record and indices
+MISSING, BLANK = object(), object()
+NONE: Mapping[str, Any] = MappingProxyType({})  # an object without entries
+
+
+def always(_s: Any, *_at: int) -> bool:
+    """Hold, as a rule."""
+    return True
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of a position, or a part of one: `write(s, *at)` returns JSON, `read(s, key, given, *at)` reads it.
+
+    `missing`: what is read where it is left out; MISSING: that is refused; BLANK: it stays blank. `exists`: whether the
+    object around it has it. `last`: it is read once all others beside it are. `follows`: it says only what the others
+    do, or the parts of it outside `unread` do; it is compared with them when a record is complete.
+    """
+
+    write: Rule
+    read: Rule
+    missing: Any = MISSING
+    exists: Rule = always
+    last: bool = False
+    follows: bool = False
+    unread: tuple[str, ...] = ()
+
+    def take(self, s: Any, key: str, given: Any, *at: int) -> None:
+        """Read what is given, or MISSING."""
+        found = self.missing if given is MISSING else given
+        refuse_if(found is MISSING, f"{key}: missing")
+        if found is not BLANK:
+            self.read(s, key, found, *at)
+
+
+# ---------------------------------------------------------------- fields
+
+
+def slot(field: str, of: Meaning | Rule | None = None) -> Entry:
+    """Return a number of a field, or a row of them; `of`: its meaning, if it is not the field's."""
+
+    def write(s: Any, *at: int) -> Any:
+        return _meaning(s, field, of, at).written(part(s, field, at))
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        put(s, field, at, heard(s, _meaning(s, field, of, at), key, given, part(s, field, at)))
+
+    def heard(s: Any, means: Meaning, key: str, given: Any, now: Any) -> Any:
+        if not isinstance(now, list) or means.whole:
+            return means.heard(key, given, s.players, s.fields[field].highest)
+        row = zip(values(key, given, len(now)), now, strict=True)
+        return [heard(s, means, f"{key}[{place}]", one, inner) for place, (one, inner) in enumerate(row)]
+
+    return Entry(write, read)
+
+
+def pile(field: str, of: Laid | Rule | None = None, *, downwards: bool = False, once: bool = False) -> Entry:
+    """Return the things in the row of a field, as many as lie there by its meaning, a `Laid`.
+
+    `downwards`: from the top, which is the last in the row. `once`: none lies there twice.
+    """
+
+    def write(s: Any, *at: int) -> list[Any]:
+        means = _meaning(s, field, of, at)
+        first = getattr(s, means.first) if means.first else 0
+        things: list[Any] = means.written(part(s, field, at)[first : part(s, means.count, at)])
+        return things[::-1] if downwards else things
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        means = _meaning(s, field, of, at)
+        things = means.heard(key, given, s.players, s.fields[field].highest)
+        if once:
+            each_once(key, given)
+        lay(s, key, field, means.count, things[::-1] if downwards else things, *at)
+
+    return Entry(write, read)
+
+
+def lay(s: Any, key: str, field: str, count: str, things: Sequence[Any], *at: int) -> None:
+    """Lay things into the row of a field, and write their number into the field `count`."""
+    most = len(part(s, field, at))
+    refuse_if(len(things) > most, f"{key}: at most {most} entries, not {len(things)}")
+    put(s, field, at, list(things))
+    put(s, count, at, len(things))
+
+
+def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> Entry:
+    """Return a pile, written downwards, that is dealt if it is null or missing: `rest` says of which cards."""
+    given_pile = pile(field, of, downwards=True, once=once)
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        if given is not None:
+            given_pile.read(s, key, given, *at)
+            return
+        cards = rest(s, *at)
+        lay(s, key, field, _meaning(s, field, of, at).count, cards, *at)
+        shuffle(s, part(s, field, at), 0, len(cards))
+
+    return Entry(given_pile.write, read, missing=None, last=True)
+
+
+def _meaning(s: Any, field: str, of: Meaning | Rule | None, at: tuple[int, ...]) -> Any:
+    means = of or s.fields[field].of
+    return means if isinstance(means, Meaning) else means(s, *at)
+
+
+def part(s: Any, field: str, at: Sequence[int]) -> Any:
+    """Return the number or the row at indices of a field."""
+    found = getattr(s, field)
+    for index in at:
+        found = found[index]
+    return found
+
+
+def put(s: Any, field: str, at: Sequence[int], value: Any) -> None:
+    """Write a number, or the beginning of a row, at indices of a field."""
+    if isinstance(value, list):
+        part(s, field, at)[: len(value)] = value
+    elif at:
+        part(s, field, at[:-1])[at[-1]] = value
+    else:
+        setattr(s, field, value)
+
+
+# ---------------------------------------------------------------- entries of entries
+
+
+def parts(**named: Entry) -> Entry:
+    """Return an object of named parts; `_` after a name keeps it from being a word of Python."""
+    return parts_by_name({name.rstrip("_"): one for name, one in named.items()})
+
+
+def in_order(named: Mapping[str, Entry]) -> list[tuple[str, Entry]]:
+    """Return named entries as they are read: as they stand, but those that depend on all others last."""
+    return sorted(named.items(), key=lambda item: item[1].last)
+
+
+def parts_by_name(named: Mapping[str, Entry]) -> Entry:
+    """Return an object of parts, by their names."""
+
+    def write(s: Any, *at: int) -> dict[str, Any]:
+        return {name: one.write(s, *at) for name, one in named.items() if one.exists(s, *at)}
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        there = parts_of(key, named, given)
+        for name, one in in_order(named):
+            if one.exists(s, *at):
+                one.take(s, f"{key}.{name}", there.get(name, MISSING), *at)
+        parts_of(key, [name for name, one in named.items() if one.exists(s, *at)], given)
+
+    return Entry(write, read)
+
+
+def each(names: Sequence[str], of: Entry, some: str | None = None) -> Entry:
+    """Return an object with an entry for each of the names; `some`, a field: only for those where it is not 0."""
+
+    def write(s: Any, *at: int) -> dict[str, Any]:
+        there = [index for index in range(len(names)) if some is None or part(s, some, (*at, index))]
+        return {names[index]: of.write(s, *at, index) for index in there}
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        there = parts_of(key, names, given)
+        for index, name in enumerate(names):
+            if some is None or name in there:
+                of.take(s, f"{key}.{name}", there.get(name, MISSING), *at, index)
+
+    return Entry(write, read)
+
+
+def row(size: Rule, of: Entry, missing: Any = MISSING) -> Entry:
+    """Return a list with an entry so many times, by a rule. `missing`: what stands for each if the list does not."""
+
+    def write(s: Any, *at: int) -> list[Any]:
+        return [of.write(s, *at, place) for place in range(size(s, *at))]
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        many = size(s, *at)
+        there = [missing] * many if given is None and missing is not MISSING else given
+        for place, one in enumerate(values(key, there, many)):
+            of.read(s, f"{key}[{place}]", one, *at, place)
+
+    return Entry(write, read, MISSING if missing is MISSING else None)
+
+
+def seats(of: Entry, missing: Any = MISSING) -> Entry:
+    """Return the list of an entry by seat."""
+    return row(lambda s, *_at: s.players, of, missing)
+
+
+def fixed(*entries: Entry) -> Entry:
+    """Return a list of different entries, each in its place."""
+
+    def write(s: Any, *at: int) -> list[Any]:
+        return [one.write(s, *at) for one in entries]
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        for one, inner in zip(entries, values(key, given, len(entries)), strict=True):
+            one.read(s, key, inner, *at)
+
+    return Entry(write, read)
+
+
+# ---------------------------------------------------------------- what need not be there
+
+
+def may(of: Entry, missing: Any = BLANK) -> Entry:
+    """Return an entry that may be left out; `missing` is read for it then."""
+    return replace(of, missing=missing)
+
+
+def null(of: Entry, missing: Any = BLANK, *, blank: Rule | None = None) -> Entry:
+    """Return an entry that may be null or left out; written as null where the rule `blank` holds."""
+
+    def write(s: Any, *at: int) -> Any:
+        return None if blank and blank(s, *at) else of.write(s, *at)
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        replace(of, missing=missing).take(s, key, MISSING if given is None else given, *at)
+
+    return replace(of, write=write, read=read, missing=missing)
+
+
+def when(holds: Rule, of: Entry) -> Entry:
+    """Return an entry that is null or left out unless a rule holds."""
+
+    def write(s: Any, *at: int) -> Any:
+        return of.write(s, *at) if holds(s, *at) else None
+
+    def read(s: Any, key: str, given: Any, *at: int) -> None:
+        if holds(s, *at):
+            of.take(s, key, MISSING if given is None else given, *at)
+        else:
+            refuse_if(given is not None, f"{key}: null, not {quoted(given)}")
+
+    return replace(of, write=write, read=read, missing=None)
+
+
+def only(exists: Rule, of: Entry) -> Entry:
+    """Return a part that an object has only where a rule holds."""
+    return replace(of, exists=exists)
+
+
+def last(of: Entry) -> Entry:
+    """Return an entry that is read once all others beside it are, for it depends on them."""
+    return replace(of, last=True)
+
+
+def following(write: Rule, read: Rule, missing: Any = BLANK, unread: tuple[str, ...] = ()) -> Entry:
+    """Return an entry that the others must bear out; `read` takes of it what they may leave open."""
+    return Entry(write, read, missing, last=True, follows=True, unread=unread)
+
+
+# ---------------------------------------------------------------- meanings in positions alone
+
+
+@dataclass(frozen=True)
+class Drawn(Meaning):
+    """A row of numbers as lines of letters, `columns` in each: a number is the place of its letter."""
+
+    letters: str
+    lines: int
+    columns: int
+
+    whole = True
+
+    def told(self, value: Any) -> list[str]:
+        """Return the lines."""
+        drawn = "".join(self.letters[one] for one in value)
+        return [drawn[at : at + self.columns] for at in range(0, len(drawn), self.columns)]
+
+    def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
+        """Read the lines."""
+        valid = f"{self.columns} letters of {' '.join(self.letters)}"
+        for at, line in enumerate(values(key, given, self.lines)):
+            fits = isinstance(line, str) and len(line) == self.columns and set(line) <= set(self.letters)
+            refuse_if(not fits, f"{key}[{at}]: {valid}, not {quoted(line)}")
+        return [self.letters.index(letter) for line in given for letter in line]
+
+
+@dataclass(frozen=True)
+class Chosen(Meaning):
+    """A row of ones and zeros, as a list of the names that have a one. `among`: those that may have."""
+
+    names: Sequence[str]
+    among: Sequence[str]
+
+    whole = True
+
+    def told(self, value: Any) -> list[str]:
+        """Return the names."""
+        return [name for name, one in zip(self.names, value, strict=True) if one]
+
+    def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
+        """Read the names."""
+        terms(key, given, self.among)
+        return [int(name in given) for name in self.names]
+
+
+class SeatBits(Meaning):
+    """A number with a bit for each seat, as a list of the seats."""
+
+    def told(self, value: Any) -> list[int]:
+        """Return the seats."""
+        return [seat for seat in range(value.bit_length()) if value >> seat & 1]
+
+    def heard(self, key: str, given: Any, players: int, _highest: int) -> int:
+        """Read the seats."""
+        return sum(1 << seat for seat in _different_seats(key, given, players))
+
+
+class Ranks(Meaning):
+    """A row by seat, as a list of seats: 1 is the first of them, 2 the second; those with 0 are not in it."""
+
+    whole = True
+
+    def told(self, value: Any) -> list[int]:
+        """Return the seats in their order."""
+        return sorted((seat for seat, rank in enumerate(value) if rank), key=value.__getitem__)
+
+    def heard(self, key: str, given: Any, players: int, _highest: int) -> list[int]:
+        """Read the seats."""
+        order = _different_seats(key, given, players)
+        return [order.index(seat) + 1 if seat in order else 0 for seat in range(players)]
+
+
+def _different_seats(key: str, given: Any, players: int) -> list[int]:
+    found = [number(key, one, 0, players - 1) for one in values(key, given)]
+    each_once(key, found)
+    return found
