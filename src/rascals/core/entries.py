@@ -38,15 +38,15 @@ class Entry:
     """An entry of a position, or a part of one: `write(s, *at)` returns JSON, `read(s, key, given, *at)` reads it.
 
     `missing`: what is read where it is left out; MISSING: that is refused; BLANK: it stays blank. `exists`: whether the
-    object around it has it. `last`: it is read once all others beside it are. `follows`: it says only what the others
-    do, or the parts of it outside `unread` do; it is compared with them when a record is complete.
+    object around it has it. `last`: how late it is read; those beside it with a lower number come before. `follows`: it
+    says only what the others do, or its parts outside `unread` do; it is compared with them once a record is complete.
     """
 
     write: Rule
     read: Rule
     missing: Any = MISSING
     exists: Rule = always
-    last: bool = False
+    last: int = 0
     follows: bool = False
     unread: tuple[str, ...] = ()
 
@@ -121,7 +121,7 @@ def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> Ent
         lay(s, key, field, _meaning(s, field, of, at).count, cards, *at)
         shuffle(s, part(s, field, at), 0, len(cards))
 
-    return Entry(given_pile.write, read, missing=None, last=True)
+    return Entry(given_pile.write, read, missing=None, last=2)
 
 
 def _meaning(s: Any, field: str, of: Meaning | Rule | None, at: tuple[int, ...]) -> Any:
@@ -156,7 +156,7 @@ def parts(**named: Entry) -> Entry:
 
 
 def in_order(named: Mapping[str, Entry]) -> list[tuple[str, Entry]]:
-    """Return named entries as they are read: as they stand, but those that depend on all others last."""
+    """Return named entries in the order in which they are read."""
     return sorted(named.items(), key=lambda item: item[1].last)
 
 
@@ -189,7 +189,7 @@ def each(names: Sequence[str], of: Entry, some: str | None = None) -> Entry:
             if some is None or name in there:
                 of.take(s, f"{key}.{name}", there.get(name, MISSING), *at, index)
 
-    return Entry(write, read)
+    return Entry(write, read, last=of.last)
 
 
 def row(size: Rule, of: Entry, missing: Any = MISSING) -> Entry:
@@ -266,13 +266,18 @@ def only(exists: Rule, of: Entry) -> Entry:
 
 
 def last(of: Entry) -> Entry:
-    """Return an entry that is read once all others beside it are, for it depends on them."""
-    return replace(of, last=True)
+    """Return an entry that is read once others beside it are, for it depends on them; piles are dealt after it."""
+    return replace(of, last=1)
 
 
-def following(write: Rule, read: Rule, missing: Any = BLANK, unread: tuple[str, ...] = ()) -> Entry:
+def by_hand(write: Rule) -> Entry:
+    """Return an entry that the game's `read` reads, once a record has all others."""
+    return Entry(write, lambda *_: None, BLANK)
+
+
+def following(write: Rule, read: Rule | None = None, missing: Any = BLANK, unread: tuple[str, ...] = ()) -> Entry:
     """Return an entry that the others must bear out; `read` takes of it what they may leave open."""
-    return Entry(write, read, missing, last=True, follows=True, unread=unread)
+    return Entry(write, read or (lambda *_: None), missing, last=1, follows=True, unread=unread)
 
 
 # ---------------------------------------------------------------- meanings in positions alone

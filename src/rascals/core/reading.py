@@ -120,14 +120,14 @@ def flag(key: str, value: Any) -> int:
     return int(value)
 
 
-def term(key: str, value: Any, names: Sequence[str]) -> int:
-    """Return the index of a name among the valid ones."""
-    if not isinstance(value, str) or value not in names:
+def term(key: str, value: Any, names: Sequence[str | int]) -> int:
+    """Return the index of a name, or of a number that stands for one, among the valid ones."""
+    if type(value) not in {str, int} or value not in names:
         raise BadPosition(f"{key}: one of {listed(names)}, not {quoted(value)}")
     return names.index(value)
 
 
-def terms(key: str, value: Any, names: Sequence[str], size: int | None = None) -> list[int]:
+def terms(key: str, value: Any, names: Sequence[str | int], size: int | None = None) -> list[int]:
     """Return a list of names as indices among the valid ones."""
     return [term(key, one, names) for one in values(key, value, size)]
 

@@ -407,9 +407,9 @@ WRONG = {
     "more known than held": ({"known__0": [{"where": "hand 1", "cards": ["fox", "fox"]}]}, "more than lies there"),
     "the own hand known": ({"known__0": [{"where": "hand 0", "cards": ["fox"]}]}, "the hand of another, a pile"),
     "somewhere known": ({"known__0": [{"where": "the moon", "cards": []}]}, "not 'the moon'"),
-    "somebody knowing": ({"known__7": []}, "unknown entry '7'"),
+    "somebody knowing": ({"known__7": []}, "unknown entry 'known.7'"),
     "too many cards": ({"critter_deck": ["bat"] * 120}, "at most 120 in all"),
-    "too many traps": ({"trap_deck": ["pit"] * 61}, "at most 60 in all"),
+    "too many traps": ({"trap_deck": ["pit"] * 61}, "trap_deck: at most 60 entries"),
     "another phase's question": ({"pending__by": "hire"}, "pending: no evade by hire in the phase 'heist'"),
     "of nobody": ({"pending__seat": None}, "pending: no evade by arrival in the phase 'heist'"),
     "no crews": ({"crews": []}, "crews: 2 entries, not 0"),
@@ -480,7 +480,7 @@ def test_what_is_told_of_the_agenda_must_be_what_it_says():
         heist(4).from_position(position | {"pending": other}, seed=1)
     with pytest.raises(rascals.BadPosition, match="by the other entries, not None"):
         heist(4).from_position(position | {"pending": None}, seed=1)
-    with pytest.raises(rascals.BadPosition, match="pending: None by the other entries, not"):
+    with pytest.raises(rascals.BadPosition, match="agenda: 4 steps for this question, not 0"):
         heist(4).from_position(position | {"agenda": []}, seed=1)
     del position["agenda"]
     assert heist(4).from_position(position | {"pending": other}, seed=1).acting == (3,)

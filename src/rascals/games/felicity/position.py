@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rascals.core.entries import Entry, following, last, may
+from rascals.core.entries import Entry, by_hand, following, last
 from rascals.core.errors import BadData
 from rascals.core.reading import Reader, entries, number, refuse_if, terms
 from rascals.games.felicity import rules, state, view
 from rascals.games.felicity.state import BID, DUMMY, KINDS, MICE, OVER, PETS, PHASES, PLACE, State, dummies
-
-
-def _leave(_s: State, _key: str, _given: Any) -> None:
-    """Read nothing: `read` does, once it knows the rest."""
 
 
 def _removed(s: State) -> list[str]:
@@ -39,10 +35,10 @@ def _read_mouse_cards(s: State, key: str, given: Any) -> None:
 
 
 ENTRIES = {
-    "removed": may(Entry(_removed, _leave)),
-    "revealed": following(lambda s: s.revealed, _leave),
+    "removed": by_hand(_removed),
+    "revealed": following(lambda s: s.revealed),
     "mouse_cards": last(Entry(_mouse_cards, _read_mouse_cards)),
-    "dummy": may(Entry(_dummy, _leave)),
+    "dummy": by_hand(_dummy),
 }
 
 

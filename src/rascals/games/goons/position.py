@@ -259,7 +259,7 @@ ENTRIES = {
     "cribs": seats(slot("crib", Drawn(CUBE_LETTERS[:-1], box.TURNS, COLOURS))),
     "out": null(each(LETTERS, slot("out", Number(0, box.CUBES_OF_COLOUR)))),
     "villains": each(LETTERS, VILLAIN),
-    "scheme_decks": last(null(each(LETTERS, dealt("scheme_deck", _of_deck, _laid_out, once=True)), NONE)),
+    "scheme_decks": null(each(LETTERS, dealt("scheme_deck", _of_deck, _laid_out, once=True)), NONE),
     "scheme_discard": null(Entry(_gone, _read_gone), ()),
     "item_deck": dealt("item_deck", Cards(ITEM_NAMES, "items_left"), _items_left),
     "item_discard": null(slot("item_discard", Counts(ITEM_NAMES))),

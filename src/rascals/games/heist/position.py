@@ -1,27 +1,29 @@
-"""Writing and reading positions of Critter Heist as JSON. [Position]
+"""What a position of Critter Heist says, and what it cannot say. [Position]
 
-This module has the board, the crews, the turn and the end; `position_decks` decks, piles, packs and the box;
-`position_agenda` the open question; `position_known` what seats know.
+`position_agenda` reads the open question, `position_known` what seats have seen and still know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from rascals.core.errors import BadPosition, quoted
-from rascals.core.reading import Reader, number, values
+from rascals.core.dealing import shuffle
+from rascals.core.entries import Entry, by_hand, dealt, following, last, may, null, parts, pile, row, seats, slot, when
+from rascals.core.errors import BadPosition
+from rascals.core.meaning import SEAT, Cards, Counts, Number, Words
+from rascals.core.reading import Reader, each_once, number, refuse_if, term, terms, values
 from rascals.core.rows import total
-from rascals.games.heist import crews, ground, phrasing, position_agenda, position_decks, position_known, state, view
+from rascals.games.heist import box, crews, ground, phrasing, position_agenda, position_known, state, view
 from rascals.games.heist.box import (
     CELL_NAMES,
+    CELLS,
+    CRITTER_NAMES,
     EDITIONS,
-    LOOTS,
-    OPEN,
     PILES,
-    ROTATIONS,
-    SIDE,
     TILE_NAMES,
+    TRAP_NAMES,
     V1,
     V2,
     V3,
@@ -29,221 +31,273 @@ from rascals.games.heist.box import (
     V5,
     VOID,
 )
-from rascals.games.heist.state import HEIST, HIRE, MOST_GAINED, MOST_TURNS, NOBODY, NOTHING, OVER, State
-from rascals.games.heist.view import QUARTER, is_spot
-
-ENTRIES = (
-    *("chosen", "used", "effects", "waiting", "pending", "board", "loot", "stack", "unused", "box", "crews", "piles"),
-    *("packs", "looked", "discards", "critter_deck", "trap_deck", "trap_discard", "countdown", "last_turns", "known"),
-    "end",
+from rascals.games.heist.state import (
+    HEIST,
+    HIRE,
+    KEEP_SOME,
+    LAYOUT,
+    MOST_GAINED,
+    MOST_TURNS,
+    NOBODY,
+    NOTHING,
+    OVER,
+    State,
+    asks,
 )
-MOST_USED = 50  # moves, critters … of a turn, or waiting: far more than in any game
-_TILE_KEYS = ("at", "tile", "rotation")
-_CREW_KEYS = (
-    *("at", "carried", "banked", "points", "suspicion", "ended", "taken_from", "scored_last_turn", "left_start"),
-    "placed",
-)
 
-# ---------------------------------------------------------------- writing
+MANY = Number(0, 50)  # moves, critters … of a turn, or waiting: far more than in any game
+
+# ---------------------------------------------------------------- the board and the crews
 
 
-def write(s: State) -> dict[str, Any]:
-    """Return the entries that combine several fields or differ in shape from their field."""
-    seats = range(s.players)
-    return {
-        "chosen": [phrasing.written(s, seat) for seat in seats],
-        "used": view.used(s),
-        "effects": view.effects(s),
-        "waiting": [view.waiting(s, seat) for seat in seats],
-        "pending": view.question(s),
-        "board": view.tiles_laid(s),
-        "loot": view.loot_lying(s),
-        "crews": [view.crew(s, seat) for seat in seats],
-        "looked": view.looked(s),
-        **position_decks.write(s),
-        "countdown": view.countdown(s),
-        "last_turns": view.last_turns(s),
-        "known": position_known.write(s),
-        "end": state.ENDS[s.end] if s.phase == OVER else None,
-    }
-
-
-# ---------------------------------------------------------------- reading
-
-
-def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields have been read; raise BadPosition for an impossible entry."""
-    ground.join_cells(s)
-    _read_board(s, reader)
-    _read_crews(s, reader)
-    _read_loot(s, reader)
-    _read_turn(s, reader)
-    _read_end(s, reader)
-    position_agenda.read(s, reader)
-    position_decks.read(s, reader)
-    _read_choices(s, reader)
-    position_known.read(s, reader)
-    position_agenda.check(s, reader)
-
-
-def read_cell(s: State, key: str, given: object) -> int:
-    """Return the cell for `[row, column]`; raise BadPosition if there is none."""
+def _cell(s: State, key: str, given: Any) -> int:
+    """Return the cell for `[row, column]`."""
     if isinstance(given, list | tuple) and len(given) == 2 and all(type(one) is int for one in given):
-        row, column = given
-        if 0 <= row < SIDE and 0 <= column < SIDE and s.ground[row * SIDE + column] != VOID:
-            return int(row * SIDE + column)
+        at_row, column = given
+        if 0 <= at_row < box.SIDE and 0 <= column < box.SIDE and s.ground[at_row * box.SIDE + column] != VOID:
+            return int(at_row * box.SIDE + column)
     sentence = "{key}: a cell of the board as [row, column], not {given!r}"
     raise BadPosition(sentence, "heist-error-cell", key=key, given=given)
 
 
-def read_place(s: State, key: str, given: object) -> int:
-    """Return the place for `"row,column"`, of a stash any of its cells; raise BadPosition if there is none."""
-    if isinstance(given, str) and given in CELL_NAMES:
-        cell = CELL_NAMES.index(given)
-        if s.ground[cell] != VOID and ground.is_place(s, cell):
-            return s.anchor[cell]
-    raise _no_place(key, given)
-
-
-def _no_place(key: str, given: object) -> BadPosition:
+def _place(s: State, key: str, given: Any) -> int:
+    """Return the place for `"row,column"`, of a stash any of its cells."""
+    known = isinstance(given, str) and given in CELL_NAMES
+    cell = CELL_NAMES.index(given) if known else 0
     sentence = "{key}: a start, a stash, a preset or a tile, not {given!r}"
-    return BadPosition(sentence, "heist-error-place", key=key, given=given)
+    wrong = not known or s.ground[cell] == VOID or not ground.is_place(s, cell)
+    refuse_if(wrong, sentence, "heist-error-place", key=key, given=given)
+    return s.anchor[cell]
 
 
-def _read_board(s: State, reader: Reader) -> None:
-    for at, given in enumerate(reader.values("board")):
-        where = f"board[{at}]"
-        entry = Reader.of(where, given, _TILE_KEYS)
-        cell = read_cell(s, f"{where}.at", entry.get(f"{where}.at"))
-        if s.ground[cell] != OPEN or s.tile[cell]:
-            sentence = "{key}: a tile lies alone, and on no fixed cell, not on {given}"
-            raise BadPosition(sentence, "heist-error-tile", key=where, given=CELL_NAMES[cell])
-        kind = entry.choice(f"{where}.tile", TILE_NAMES)
-        turns = [QUARTER * turn for turn in range(4)]
-        degrees = entry.get(f"{where}.rotation", 0)
-        if type(degrees) is not int or degrees not in turns:
-            raise one_of(f"{where}.rotation", turns, degrees)
+def _read_board(s: State, key: str, given: Any) -> None:
+    ground.join_cells(s)
+    for at, tile in enumerate(values(key, given)):
+        entry = Reader.of(f"{key}[{at}]", tile, ("at", "tile", "rotation"))
+        cell = _cell(s, f"{key}[{at}].at", entry.get(f"{key}[{at}].at"))
+        sentence = "{key}: a tile lies alone, and on no fixed cell, not on {given}"
+        wrong = s.ground[cell] != box.OPEN or s.tile[cell]
+        refuse_if(wrong, sentence, "heist-error-tile", key=f"{key}[{at}]", given=CELL_NAMES[cell])
+        kind = entry.choice(f"{key}[{at}].tile", TILE_NAMES)
+        turns = term(f"{key}[{at}].rotation", entry.get(f"{key}[{at}].rotation", 0), (0, 90, 180, 270))
         s.tile[cell] = kind + 1
-        s.turned[cell] = degrees // QUARTER % ROTATIONS[kind // ground.KINDS_OF_HAZARD]
+        s.turned[cell] = turns % box.ROTATIONS[kind // ground.KINDS_OF_HAZARD]
 
 
-def one_of(key: str, valid: list[int], given: object) -> BadPosition:
-    """Return the error for a number that is not among the valid ones."""
-    listed = ", ".join(map(str, valid))
-    return BadPosition(f"{key}: one of {listed}, not {quoted(given)}")
-
-
-# ---------------------------------------------------------------- crews and loot
-
-
-def _read_crews(s: State, reader: Reader) -> None:
-    for seat, given in enumerate(reader.values("crews", s.players)):
-        where = f"crews[{seat}]"
-        _read_crew(s, seat, where, Reader.of(where, given, _CREW_KEYS))
-
-
-def _read_crew(s: State, seat: int, where: str, entry: Reader) -> None:
-    cell = read_cell(s, f"{where}.at", entry.get(f"{where}.at"))
-    if not ground.is_place(s, cell):
-        raise _no_place(f"{where}.at", CELL_NAMES[cell])
-    s.at[seat] = s.anchor[cell]
-    s.carried[seat][:] = _read_worths(s, f"{where}.carried", entry.get(f"{where}.carried", []))
-    s.banked[seat][:] = _read_worths(s, f"{where}.banked", entry.get(f"{where}.banked", []))
-    s.points[seat] = entry.number(f"{where}.points", -MOST_GAINED, MOST_GAINED, default=0)
-    s.suspicion[seat] = entry.number(f"{where}.suspicion", 0, s.cap, default=0)
-    if entry.data.get(f"{where}.ended") is not None:
-        s.ended[seat] = entry.number(f"{where}.ended", 1, s.players)
-    for spot in values(f"{where}.taken_from", entry.get(f"{where}.taken_from", [])):
-        place = read_place(s, f"{where}.taken_from", spot)
-        if not is_spot(s, place):
-            sentence = "{key}: stashes and presets, not {given!r}"
-            raise BadPosition(sentence, "heist-error-spot", key=f"{where}.taken_from", given=spot)
-        s.taken[seat][s.spot[place]] = 1
-    s.scored_last[seat] = entry.flag(f"{where}.scored_last_turn")
-    s.left_start[seat] = entry.flag(f"{where}.left_start")
-    s.placed[seat] = entry.number(f"{where}.placed", 0, MOST_USED, default=0)
-
-
-def _read_worths(s: State, key: str, given: object) -> list[int]:
-    counts = [0] * LOOTS
-    for worth in values(key, given):
-        if type(worth) is not int or worth not in s.worth:
-            raise one_of(key, s.worth, worth)
-        counts[s.worth.index(worth)] += 1
-    return counts
-
-
-def _read_loot(s: State, reader: Reader) -> None:
+def _read_loot(s: State, key: str, given: Any) -> None:
     """Read the loot on the board; if it is missing, lay it out as at the start of a game. [H-07]"""
-    given = reader.data.get("loot")
     if given is None:
         crews.lay_out_loot(s)
-    else:
-        if not isinstance(given, dict):
-            raise BadPosition("{key}: an object, not {given!r}", "heist-error-object", key="loot", given=given)
-        for name, worths in given.items():
-            place = read_place(s, "loot", name)
-            row = s.loot[place]
-            for kind, count in enumerate(_read_worths(s, f"loot {name}", worths)):
-                row[kind] += count
-    most = max(max(row) for grid in (s.loot, s.carried, s.banked) for row in grid)
-    if most > MOST_GAINED:
-        raise position_decks.too_many("loot, crews", MOST_GAINED, most)
-
-
-# ---------------------------------------------------------------- the turn, the end
-
-
-def _read_turn(s: State, reader: Reader) -> None:
-    used = Reader.of("used", reader.given("used", {}), ("moves", "critters", "birds"))
-    s.moves = used.number("used.moves", 0, MOST_USED, default=0)
-    s.plays = used.number("used.critters", 0, MOST_USED, default=0)
-    s.birds = used.number("used.birds", 0, s.plays, default=0)
-    effects = Reader.of("effects", reader.given("effects", {}), ("ferret", "no_security", "no_trap"))
-    s.ferret = effects.number("effects.ferret", 0, MOST_USED if V1 < s.edition < V5 else 1, default=0)
-    s.no_security = effects.flag("effects.no_security")
-    s.no_trap = effects.flag("effects.no_trap")
-    if reader.data.get("waiting") is not None:
-        for seat, given in enumerate(reader.values("waiting", s.players)):
-            where = f"waiting[{seat}]"
-            entry = Reader.of(where, given, ("butterfly", "fox"))
-            s.butterflies[seat] = entry.number(f"{where}.butterfly", 0, MOST_USED, default=0)
-            s.foxes[seat] = entry.number(f"{where}.fox", 0, MOST_USED, default=0)
-    looked = values("looked", reader.given("looked", []))
-    for place, pile in enumerate(looked):
-        if place == PILES or pile in looked[:place]:
-            sentence = "looked: each pile once, not {given!r}"
-            raise BadPosition(sentence, "heist-error-looked", given=looked)
-        s.looked[place] = number("looked", pile, 1, PILES)
-
-
-def _read_end(s: State, reader: Reader) -> None:
-    if reader.data.get("countdown") is not None:
-        entry = Reader.of("countdown", reader.data["countdown"], ("by", "turns_left"))
-        s.countdown_by = entry.number("countdown.by", 0, s.players - 1)
-        left = entry.numbers("countdown.turns_left", s.players, 0, MOST_TURNS)
-        s.turns_left[: s.players] = left
-    if reader.data.get("last_turns") is not None:
-        for seat, turns in enumerate(reader.values("last_turns", s.players)):
-            s.final_turns[seat] = NOTHING if turns is None else number("last_turns", turns, 0, MOST_TURNS)
-    if s.phase != OVER:
-        reader.nothing("end", state.ON)
         return
-    s.end = state.TURN_LIMIT if reader.data.get("end") is None else reader.choice("end", state.ENDS[1:]) + 1
+    refuse_if(
+        not isinstance(given, dict), "{key}: an object, not {given!r}", "heist-error-object", key=key, given=given
+    )
+    for name, worths in given.items():
+        place = _place(s, key, name)
+        lying = _worths(s).heard(f"{key} {name}", worths, s.players, 0)
+        s.loot[place][:] = [before + more for before, more in zip(s.loot[place], lying, strict=True)]
+
+
+def _worths(s: State, *_at: int) -> Counts:
+    return Counts(s.worth)  # type: ignore[arg-type]  # numbers are as good as words
+
+
+def _read_at(s: State, key: str, given: Any, seat: int) -> None:
+    cell = _cell(s, key, given)
+    s.at[seat] = _place(s, key, CELL_NAMES[cell])
+
+
+def _taken(s: State, seat: int) -> list[str]:
+    return [CELL_NAMES[cell] for cell in range(CELLS) if view.is_spot(s, cell) and s.taken[seat][s.spot[cell]]]
+
+
+def _read_taken(s: State, key: str, given: Any, seat: int) -> None:
+    for name in values(key, given):
+        place = _place(s, key, name)
+        sentence = "{key}: stashes and presets, not {given!r}"
+        refuse_if(not view.is_spot(s, place), sentence, "heist-error-spot", key=key, given=name)
+        s.taken[seat][s.spot[place]] = 1
+
+
+CREW = parts(
+    at=Entry(lambda s, seat: view.place_of(s.at[seat]), _read_at),
+    carried=may(slot("carried", _worths)),
+    banked=may(slot("banked", _worths)),
+    points=may(slot("points")),
+    suspicion=may(slot("suspicion", lambda s, _seat: Number(0, s.cap))),
+    ended=may(slot("ended", lambda s, _seat: Number(1, s.players, nothing=True))),
+    taken_from=may(Entry(_taken, _read_taken)),
+    scored_last_turn=may(slot("scored_last")),
+    left_start=may(slot("left_start")),
+    placed=may(slot("placed", MANY)),
+)
+
+# ---------------------------------------------------------------- decks and piles
+
+
+def _critters(count: str) -> Cards:
+    return Cards(CRITTER_NAMES, count)
+
+
+def _has_stack(s: State) -> bool:
+    """Tell whether tiles are drawn from the stack: after layout v1 and v2 have unused tiles only. [H-12]"""
+    return s.edition > V2 or s.phase in {HIRE, LAYOUT}
+
+
+def _piles(s: State) -> int:
+    return PILES if s.edition <= V2 and s.phase == HIRE else 0
+
+
+def _packs(s: State) -> int:
+    """Return the number of hands that are passed round. [H3-10, H5-10]"""
+    drafts = s.phase == HIRE and s.edition > V2
+    return s.players + (s.edition == V5 and s.players == 2) if drafts else 0
+
+
+def _discards(s: State) -> int:
+    """Return the number of discard piles: v1 has one for all. [H-17]"""
+    return 1 if s.edition == V1 else s.players
+
+
+def _or_none(of: Entry) -> Entry:
+    """Return a list that may also be empty, null or left out."""
+    return null(replace(of, read=lambda s, key, given: None if given == [] else of.read(s, key, given)))
+
+
+def _read_looked(s: State, key: str, given: Any) -> None:
+    looked = [number(key, one, 1, PILES) for one in values(key, given)]
+    each_once(key, looked)
+    s.looked[: len(looked)] = looked
+
+
+def _stack(s: State) -> list[str]:
+    """Return the stack, top first, with the unused tiles, which are its lowest."""
+    return [TILE_NAMES[tile] for tile in s.stack[: s.stack_size][::-1]]
+
+
+def _drawable(s: State) -> int:
+    return s.stack_size - s.set_aside if _has_stack(s) else 0
+
+
+# ---------------------------------------------------------------- what a position says
+
+ENTRIES = {
+    "chosen": by_hand(lambda s: [phrasing.written(s, seat) for seat in range(s.players)]),
+    "used": null(
+        parts(
+            moves=may(slot("moves", MANY)),
+            critters=may(slot("plays", MANY)),
+            birds=may(slot("birds", lambda s: Number(0, s.plays))),
+        )
+    ),
+    "effects": null(
+        parts(
+            ferret=may(slot("ferret", lambda s: MANY if V1 < s.edition < V5 else Number(0, 1))),
+            no_security=may(slot("no_security")),
+            no_trap=may(slot("no_trap")),
+        )
+    ),
+    "waiting": null(seats(parts(butterfly=may(slot("butterflies", MANY)), fox=may(slot("foxes", MANY))))),
+    "pending": following(view.question, position_agenda.read, missing=None, unread=("cells",)),
+    "board": Entry(view.tiles_laid, _read_board),
+    "loot": Entry(view.loot_lying, _read_loot, missing=None),
+    "crews": seats(CREW),
+    "looked": null(Entry(view.looked, _read_looked)),
+    "stack": by_hand(lambda s: _stack(s)[: _drawable(s)]),
+    "unused": by_hand(lambda s: _stack(s)[_drawable(s) :]),
+    "box": null(
+        parts(
+            tiles=may(slot("box_tiles", Counts(TILE_NAMES))),
+            cards=may(slot("box_critters", Counts(CRITTER_NAMES))),
+            loot=may(slot("box_loot", _worths)),
+        )
+    ),
+    "piles": _or_none(row(_piles, pile("pile", _critters("pile_size")))),
+    "packs": _or_none(row(_packs, slot("pack", Counts(CRITTER_NAMES)))),
+    "discards": null(row(_discards, pile("discard", _critters("discard_size")))),
+    "critter_deck": dealt("critters", _critters("critters_size"), lambda s: rest(s.critter_counts, critters_lying(s))),
+    "trap_deck": dealt("traps", Cards(TRAP_NAMES, "traps_size"), lambda s: rest(s.trap_counts, traps_lying(s))),
+    "trap_discard": last(null(pile("trap_discard", Cards(TRAP_NAMES, "trap_discard_size")))),
+    "countdown": null(
+        parts(by=slot("countdown_by", SEAT), turns_left=seats(slot("turns_left", Number(0, MOST_TURNS)))),
+        blank=lambda s: s.countdown_by == NOBODY,
+    ),
+    "last_turns": null(seats(slot("final_turns", Number(0, MOST_TURNS, blank=NOTHING, nothing=True)))),
+    "known": by_hand(position_known.write),
+    "end": when(
+        lambda s: s.phase == OVER,
+        null(slot("end", Words(state.ENDS, among=state.ENDS[1:])), state.ENDS[state.TURN_LIMIT]),
+    ),
+}
+
+
+# ---------------------------------------------------------------- what follows, and what cannot be
+
+
+def read(s: State, reader: Reader) -> None:
+    """Complete a record whose entries have been read; BadPosition if the rules could not go on."""
+    _read_stack(s, reader)
+    _check_sizes(s)
+    _read_choices(s, reader)
+    position_known.read(s, reader.data.get("known"))
+    position_agenda.check(s, reader)
+
+
+def _read_stack(s: State, reader: Reader) -> None:
+    """Lay the unused tiles, and the stack above them; deal what is missing. [H-12]"""
+    there = {"unused": s.edition <= V2, "stack": _has_stack(s)}
+    for key in [key for key, is_there in there.items() if not is_there]:
+        sentence = "{key}: nothing of this in {edition} in the phase {phase!r}"
+        where = {"key": key, "edition": EDITIONS[s.edition], "phase": state.PHASES[s.phase]}
+        refuse_if(reader.given(key, []), sentence, "heist-error-phase", **where)
+    given = {key: reader.given(key) if is_there else [] for key, is_there in there.items()}
+    unused, stack = (None if tiles is None else terms(key, tiles, TILE_NAMES)[::-1] for key, tiles in given.items())
+    lying = [*(unused or []), *(stack or [])]
+    others = rest(s.tile_counts, [on + lying.count(kind) for kind, on in enumerate(tiles_lying(s))])
+    if unused is None or stack is None:
+        shuffle(s, others, 0, len(others))
+    aside = s.removed_tiles[s.players - 2]
+    if stack is None:
+        aside = min(aside, len(others)) if unused is None else len(unused)
+        tiles = [*(unused or []), *others]
+    else:
+        aside = len(others if unused is None else unused)
+        tiles = [*(others if unused is None else unused), *stack]
+    _at_most("stack, unused", CELLS, len(tiles))
+    s.stack[: len(tiles)] = tiles
+    s.stack_size, s.set_aside = len(tiles), aside if all(there.values()) else 0
+
+
+def rest(counts: list[int], lying: list[int]) -> list[int]:
+    """Return the components that lie nowhere, one by one."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count - lying[kind])]
+
+
+def _at_most(key: str, most: int, given: int) -> None:
+    sentence = "{key}: at most {most} in all, not {given}"
+    refuse_if(given > most, sentence, "heist-error-most", key=key, most=most, given=given)
+
+
+def _check_sizes(s: State) -> None:
+    """Check that the record has room for everything."""
+    _at_most("board, stack, unused, box, held_tiles, pending", CELLS, sum(tiles_lying(s)))
+    _at_most("critter_deck, piles, packs, hands, tables, discards, box", box.DECK, sum(critters_lying(s)))
+    _at_most("trap_deck, trap_discard, pending", box.TRAP_DECK, sum(traps_lying(s)))
+    _at_most("loot, crews", MOST_GAINED, max(max(row) for grid in (s.loot, s.carried, s.banked) for row in grid))
+    _at_most("box.loot", MOST_GAINED, total(s.box_loot))
+    _at_most("packs, of a seat", box.HAND, max(map(total, s.pack)))
 
 
 def _read_choices(s: State, reader: Reader) -> None:
-    if s.phase == HIRE and s.edition == V5:
-        s.picks = min(total(s.hand[0]), s.hired)
-    elif s.edition == V5:
-        s.picks = s.hired
-    if reader.data.get("chosen") is not None:
-        for seat, text in enumerate(reader.values("chosen", s.players)):
-            if text is not None:
-                phrasing.read(s, seat, f"chosen[{seat}]", text)
+    if s.edition == V5:
+        s.picks = min(total(s.hand[0]), s.hired) if s.phase == HIRE else s.hired
+    chosen = reader.given("chosen", [None] * s.players)
+    for seat, text in enumerate(values("chosen", chosen, s.players)):
+        if text is not None:
+            phrasing.read(s, seat, f"chosen[{seat}]", text)
 
 
-# ---------------------------------------------------------------- unreachable positions
+# ---------------------------------------------------------------- what no game leads to
 
 
 def judge(s: State) -> Iterator[BadPosition]:
@@ -256,7 +310,7 @@ def judge(s: State) -> Iterator[BadPosition]:
     if s.edition == V5 and any(total(tiles) > 1 for tiles in s.held):
         sentence = "held_tiles: at most one a seat in {edition}"
         yield BadPosition(sentence, "heist-error-held", edition=EDITIONS[s.edition])
-    for key, filled, first, last in (
+    for key, filled, first, last_one in (
         ("waiting.butterfly", any(s.butterflies), V5, V5),
         ("waiting.fox", any(s.foxes), V4, V4),
         ("effects.no_security", s.no_security, V1, V1),
@@ -274,14 +328,40 @@ def judge(s: State) -> Iterator[BadPosition]:
         ("looked", any(s.looked), V1, V2),
         ("chosen", any(s.sealed_size), V3, V5),
     ):
-        if filled and not first <= s.edition <= last:
+        if filled and not first <= s.edition <= last_one:
             sentence = "{key}: nothing of this in {edition}"
             yield BadPosition(sentence, "heist-error-edition", key=key, edition=EDITIONS[s.edition])
     for key, lying, counts in (
-        ("tiles", position_decks.tiles_lying(s), s.tile_counts),
-        ("critters", position_decks.critters_lying(s), s.critter_counts),
-        ("traps", position_decks.traps_lying(s), s.trap_counts),
+        ("tiles", tiles_lying(s), s.tile_counts),
+        ("critters", critters_lying(s), s.critter_counts),
+        ("traps", traps_lying(s), s.trap_counts),
     ):
         if lying != counts:
             sentence = "{key}: as many of each kind as the box has, {valid}, not {given}"
             yield BadPosition(sentence, "heist-error-counts", key=key, valid=sum(counts), given=sum(lying))
+
+
+def tiles_lying(s: State) -> list[int]:
+    """Count the tiles of each kind in the whole position. [H-40]"""
+    lying = [*(tile - 1 for tile in s.tile if tile), *s.stack[: s.stack_size], *s.shown_tiles[: s.shown]]
+    return [lying.count(kind) + total(column) for kind, column in enumerate(_columns(s.box_tiles, *s.held))]
+
+
+def critters_lying(s: State) -> list[int]:
+    """Count the critters of each kind in the whole position. [H-40]"""
+    lying = [*s.critters[: s.critters_size], *(s.shown_cards[: s.cards_shown] if asks(s, KEEP_SOME) else [])]
+    for rows, sizes in ((s.discard, s.discard_size), (s.pile, s.pile_size)):
+        lying += [card for row, size in zip(rows, sizes, strict=True) for card in row[:size]]
+    counted = _columns(s.box_critters, *s.hand, *s.table, *s.pack)
+    return [lying.count(critter) + total(column) for critter, column in enumerate(counted)]
+
+
+def traps_lying(s: State) -> list[int]:
+    """Count the traps of each kind in the whole position. [H-40]"""
+    shown = [] if asks(s, KEEP_SOME) else s.shown_cards[: s.cards_shown]
+    lying = [*s.traps[: s.traps_size], *s.trap_discard[: s.trap_discard_size], *shown]
+    return [lying.count(trap) for trap in range(box.TRAPS)]
+
+
+def _columns(*rows: list[int]) -> list[list[int]]:
+    return [list(column) for column in zip(*rows, strict=True)]

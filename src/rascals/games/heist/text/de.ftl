@@ -1291,7 +1291,6 @@ heist-error-place = { $key }: ein Start, ein Lager, eine gedruckte Kreuzung oder
 heist-error-tile = { $key }: ein Plättchen liegt allein und auf keinem festen Feld, nicht auf { $given }.
 heist-error-spot = { $key }: Lager und gedruckte Kreuzungen, nicht { $given }.
 heist-error-object = { $key }: ein Objekt, nicht { $given }.
-heist-error-looked = looked: jeder Stapel einmal, nicht { $given }.
 heist-error-turn = turn: der Platz, der am Zug ist.
 heist-error-turn-over = turn: null, sobald die Partie vorbei ist, nicht { $given }.
 heist-error-turn-ended = turn: eine Bande, die noch unterwegs ist, nicht { $given }.

@@ -1290,7 +1290,6 @@ heist-error-place = { $key }: a start, a stash, a preset or a tile, not { $given
 heist-error-tile = { $key }: a tile lies alone, and on no fixed cell, not on { $given }.
 heist-error-spot = { $key }: stashes and presets, not { $given }.
 heist-error-object = { $key }: an object, not { $given }.
-heist-error-looked = looked: each pile once, not { $given }.
 heist-error-turn = turn: the seat on turn.
 heist-error-turn-over = turn: null once the game is over, not { $given }.
 heist-error-turn-ended = turn: a crew that is still on the heist, not { $given }.

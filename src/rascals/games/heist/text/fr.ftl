@@ -1291,7 +1291,6 @@ heist-error-place = { $key } : un départ, une réserve, un croisement imprimé
 heist-error-tile = { $key } : une tuile est seule et sur aucune case fixe, et non sur { $given }.
 heist-error-spot = { $key } : des réserves et des croisements imprimés, et non { $given }.
 heist-error-object = { $key } : un objet, et non { $given }.
-heist-error-looked = looked : chaque pile une fois, et non { $given }.
 heist-error-turn = turn : la place dont c’est le tour.
 heist-error-turn-over = turn : null une fois la partie finie, et non { $given }.
 heist-error-turn-ended = turn : une bande encore en action, et non { $given }.
