@@ -17,7 +17,6 @@ from rascals.core.composites import Composites, Phrasing
 from rascals.core.conditions import Condition
 from rascals.core.drafts import ENTRY, Drafts
 from rascals.core.editions import Topic
-from rascals.core.entries import BLANK, Entry
 from rascals.core.errors import BadOption, BadPosition, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
@@ -267,11 +266,7 @@ class Box:
     @cached_property
     def facts(self) -> Facts:
         """Positions and views, from the fields."""
-        entries = getattr(self.position, "ENTRIES", {})
-        if not isinstance(entries, dict):  # the names of entries that the game still writes and reads by hand
-            write: Any = getattr(self.position, "write", None)
-            entries = {name: Entry(lambda s, name=name: write(s)[name], lambda *_: None, BLANK) for name in entries}
-        return Facts(self.state, entries)
+        return Facts(self.state, getattr(self.position, "ENTRIES", {}))
 
     @cached_property
     def observation(self) -> Observation:

@@ -24,7 +24,7 @@ from rascals.core.meaning import Laid, Meaning
 from rascals.core.reading import each_once, number, parts_of, refuse_if, terms, values
 
 Rule = Callable[..., Any]  # of a record and indices
-MISSING, BLANK = object(), object()
+MISSING, BLANK, ABSENT = object(), object(), object()
 NONE: Mapping[str, Any] = MappingProxyType({})  # an object without entries
 
 
@@ -37,9 +37,9 @@ def always(_s: Any, *_at: int) -> bool:
 class Entry:
     """An entry of a position, or a part of one: `write(s, *at)` returns JSON, `read(s, key, given, *at)` reads it.
 
-    `missing`: what is read where it is left out; MISSING: that is refused; BLANK: it stays blank. `exists`: whether the
-    object around it has it. `last`: how late it is read; those beside it with a lower number come before. `follows`: it
-    says only what the others do, or its parts outside `unread` do; it is compared with them once a record is complete.
+    `missing`: what is read if it is left out. MISSING: that is refused; BLANK: it stays blank; ABSENT: `read` decides.
+    `exists`: whether the object around it has it. `last`: how late it is read; those beside it with a lower number come
+    before. `follows`: it says only what the others do, apart from its parts `unread`; it is compared with them at last.
     """
 
     write: Rule
@@ -253,11 +253,11 @@ def when(holds: Rule, of: Entry) -> Entry:
 
     def read(s: Any, key: str, given: Any, *at: int) -> None:
         if holds(s, *at):
-            of.take(s, key, MISSING if given is None else given, *at)
+            of.take(s, key, MISSING if given is ABSENT else given, *at)
         else:
-            refuse_if(given is not None, f"{key}: null, not {quoted(given)}")
+            refuse_if(given is not ABSENT and given is not None, f"{key}: null, not {quoted(given)}")
 
-    return replace(of, write=write, read=read, missing=None)
+    return replace(of, write=write, read=read, missing=ABSENT)
 
 
 def only(exists: Rule, of: Entry) -> Entry:

@@ -150,7 +150,7 @@ def each_once(key: str, value: Sequence[Any]) -> None:
 def parts_of(key: str, names: Collection[str], value: Any) -> Mapping[str, Any]:
     """Return an object that has no other entries than `names`."""
     if not isinstance(value, Mapping):
-        raise BadPosition(f"{key}: an object with entries out of {listed(names)}, not {quoted(value)}")
+        raise _other_entries(key, list(names), value)
     unknown = sorted(str(name) for name in value if name not in names)
     if unknown:
         valid = listed(f"{key}.{name}" for name in names)
