@@ -125,7 +125,7 @@ def test_the_page_of_modules_lists_what_positions_and_phrasing_may_have() -> Non
         sources = "".join(map(inspect.getsource, (box, composites, drafts)))
         own |= set(re.findall(rf'getattr\((?:self\.)?{module}, "(\w+)"', sources))
         assert {name for name in listed if name.startswith(f"{module}.")} == {f"{module}.{name}" for name in own}
-    assert {"position.write", "position.ENTRIES"} <= listed
+    assert {"position.judge", "position.ENTRIES"} <= listed
 
 
 def test_the_page_of_modules_lists_every_meaning_of_a_field() -> None:
