@@ -78,11 +78,6 @@ class Reader:
         """Return a list of names as indices among the valid `names`."""
         return terms(key, self.get(key, default), names, size)
 
-    def mapping(self, key: str, names: Sequence[str], lowest: int, highest: int) -> list[int]:
-        """Return the integers under exactly these `names`, in their order."""
-        data = entries(key, self.get(key), names)
-        return [number(f"{key} {name}", data[name], lowest, highest) for name in names]
-
 
 # ---------------------------------------------------------------- what cannot be
 

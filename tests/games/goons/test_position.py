@@ -396,7 +396,7 @@ WRONG_IN_RESOLUTION = {
         REROLL | {"phase": "first", "resolution": None, "pending": {"kind": "first", "seat": 1}},
         "pending: {'kind': 'first', 'seat': 0} by the other entries",
     ),
-    "no resolution": (REROLL | {"resolution": None}, "resolution: missing"),
+    "no resolution": (REROLL | {"resolution": None}, "resolution: an object with exactly the entries colour, "),
     "a turn": (REROLL | {"this_turn": EXAMPLE["this_turn"]}, "this_turn: null, not"),
     "step 6": (resolving(step=6), "resolution.step: a whole number from 1 to 5, not 6"),
     "another scheme's": (resolving(lot=1), "unknown entry 'resolution.lot'"),
