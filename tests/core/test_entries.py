@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -73,9 +74,10 @@ ENTRIES = {
     "note": by_hand(lambda s: "said"),
 }  # fmt: skip
 FACTS = Facts(Table, ENTRIES)
-POSITION = {
+POSITION: dict[str, Any] = {
     "phase": "turn", "most": 6, "map": [".R", "GG"], "paid": [0, 2], "order": [2, 0], "open": ["G"],
-    "track": {"R": [1, 2, 3], "G": [4, 5, 6]}, "goons": [{"name": "rin", "used": True}, None, {"name": "sixth", "used": False}],
+    "track": {"R": [1, 2, 3], "G": [4, 5, 6]},
+    "goons": [{"name": "rin", "used": True}, None, {"name": "sixth", "used": False}],
     "items": [{"knife": 2}, {}, {"scythe": 1, "helmet": 1}], "bids": [3, None], "deck": ["knife", "scythe"],
     "span": [2, 7], "end": {"points": 2}, "note": "said",
 }  # fmt: skip
@@ -154,6 +156,6 @@ def test_an_entry_may_be_two_functions_of_the_game():
     entry = each(COLOURS, seats(Entry(lambda s, colour, seat: (colour, seat), lambda *said: told.append(said[1:]))))
     s = read(POSITION)
     assert entry.write(s) == {"R": [(0, 0), (0, 1), (0, 2)], "G": [(1, 0), (1, 1), (1, 2)]}
-    entry.read(s, "it", {"R": "abc".split("b") * 1 + ["x"], "G": [1, 2, 3]})
+    entry.read(s, "it", {"R": ["a", "b", "c"], "G": [1, 2, 3]})
     assert told[0] == ("it.R[0]", "a", 0, 0)
     assert told[-1] == ("it.G[2]", 3, 1, 2)
