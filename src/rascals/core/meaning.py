@@ -75,6 +75,10 @@ class Number(Meaning):
         """Return the number; None for nothing."""
         return None if self.nothing and value == self.blank else int(value)
 
+    def schema(self) -> dict[str, Any]:
+        """Return the schema of a number."""
+        return {"anyOf": [super().schema(), {"type": "null"}]} if self.nothing else super().schema()
+
     def heard(self, key: str, given: Any, players: int, highest: int) -> int:
         """Read a number, or null for nothing."""
         return self.blank if self.nothing and given is None else super().heard(key, given, players, highest)

@@ -1,7 +1,6 @@
-"""What is shown of a game of Goons beside the fields of its record, in views and positions; what is awaited. [O-36]
+"""What is shown of a game of Goons beside the fields of its record; what is awaited. [O-36]
 
-Colours are letters, R Y G B; cells are listed row by row. Nothing of the entries that positions share is hidden here:
-views hide it afterwards.
+Colours are letters, R Y G B; cells are listed row by row.
 """
 
 from __future__ import annotations
@@ -95,7 +94,7 @@ T = TypeVar("T")
 LETTERS: tuple[Letter, ...] = get_args(Letter)
 _QUESTIONS_TO_ONE: dict[int, OtherQuestion] = {QUESTIONS.index(name): name for name in get_args(OtherQuestion)}
 
-# ---------------------------------------------------------------- entries shared with positions
+# ---------------------------------------------------------------- letters
 
 
 def letter(colour: int) -> Letter | None:
