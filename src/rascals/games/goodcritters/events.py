@@ -6,15 +6,18 @@ choices.
 
 from __future__ import annotations
 
+from typing import get_args
+
 from rascals.core.events import Events, Param
 from rascals.core.meaning import SEAT
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES
+from rascals.games.goodcritters.view_types import Side, Token
 
 PASSES, TIE, FAILS = range(3)
 RESULTS = ("passes", "tie", "fails")
 END_REASONS = ("", "fuzz-loot", "fuzz-two", "fuzz-skim", "fuzz-bonus")
-TOKEN_NAMES = ("a", "b")
-SIDE_NAMES = ("no", "yes")
+TOKEN_NAMES: tuple[Token, ...] = get_args(Token)
+SIDE_NAMES: tuple[Side, ...] = get_args(Side)
 _SEAT, _TO, _FROM, _BY = Param("seat", SEAT), Param("to", SEAT), Param("from", SEAT), Param("by", SEAT)
 _CARD, _SECRET = Param("card", CARD_NAMES), Param("card", CARD_NAMES, secret=True)
 _CARDS, _SECRETS = Param("cards", CARD_NAMES, rest=True), Param("cards", CARD_NAMES, rest=True, secret=True)
