@@ -7,8 +7,11 @@ still holds or how likely a goal is, stands in no position and in no law: if it 
 
 from __future__ import annotations
 
+import copy
 import re
 import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
@@ -32,7 +35,7 @@ def printed(game: str) -> Told:
 # ---------------------------------------------------------------- Felicity
 
 
-def felicity(match: Match, at: Told, _first: Told, _viewer: int | None) -> tuple[Told, list[Told]]:
+def felicity(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Told, list[Told]]:
     """Felicity: the row and its owners, the mouse cards, what has been shown of each set. [F-02, F-08, F-22, F-28]"""
     box, players = printed("felicity"), match.game.players
     dummies = [3] if players == 3 else []
@@ -45,6 +48,11 @@ def felicity(match: Match, at: Told, _first: Told, _viewer: int | None) -> tuple
         secret = {*hidden, at["removed"][seat], covered.get(seat)}
         return [pet for pet in box["pets"]["names"] if pet not in secret]
 
+    points = [sum(int(pet) for pet in won if pet.lstrip("-").isdigit()) for won in at["won"]]
+    standings = [(cats + mice, cats) for cats, mice in zip(points, at["mice"], strict=True)]
+    alone = players - passes == 1
+    bids = at["phase"] == "bid" and viewer is not None and not at["passed"][viewer]
+    purse = at["mice"][viewer] + at["bids"][viewer] if bids and viewer is not None else 0
     rounds = box["rounds"]["number"]
     dummy = {"stack_size": rounds - at["round"], "shown": shown(3, at["dummy"]), "removed": at["removed"][-1]}
     return {
@@ -54,6 +62,17 @@ def felicity(match: Match, at: Told, _first: Told, _viewer: int | None) -> tuple
             for place, (owner, pet) in enumerate(zip(owners, at["row"], strict=True))
         ],
         "row_size": players + len(dummies),
+        "owners": [[*dummies, *((start + step) % players for step in range(players))] for start in range(players)],
+        "worths": dict(zip(box["pets"]["names"], box["pets"]["values"], strict=True)),
+        "card_numbers": box["mouse_cards"][str(players)],
+        "bidding": {
+            "least": max(at["bids"]) + 1,
+            "most": min(1, purse) if alone else purse,
+            "take": alone and max(at["bids"]) == 0,
+        }
+        if bids
+        else None,
+        "decided": decided(standings, "cats") if match.over else None,
         "mouse_cards": [{"number": number, "mice": at["mouse_cards"][str(number)]} for number in claimable],
         "highest_bid": max(at["bids"]),
         "bidders": players - passes,
@@ -64,10 +83,20 @@ def felicity(match: Match, at: Told, _first: Told, _viewer: int | None) -> tuple
             "removed": at["removed"][seat],
             "hand_size": len(hand),
             "placed": seat in owners,
-            "cats": sum(int(pet) for pet in won if pet.lstrip("-").isdigit()),
+            "cats": points[seat],
+            "place": 1 + sum(other > standings[seat] for other in standings) if match.over else None,
         }
-        for seat, (hand, won) in enumerate(zip(at["hands"], at["won"], strict=True))
+        for seat, hand in enumerate(at["hands"])
     ]
+
+
+def decided(standings: Sequence[tuple[int, ...]], *then: str) -> str:
+    """Return what tells the best from the second: the score, or what decides after equal ones; or `shared`."""
+    best, second = sorted(standings, reverse=True)[:2]
+    for what, one, other in zip(("score", *then), best, second, strict=True):
+        if one != other:
+            return what
+    return "shared"
 
 
 # ---------------------------------------------------------------- GoodCritters
@@ -75,7 +104,7 @@ def felicity(match: Match, at: Told, _first: Told, _viewer: int | None) -> tuple
 
 def goodcritters(match: Match, at: Told, first: Told, viewer: int | None) -> tuple[Told, list[Told]]:
     """GoodCritters: the pile and the Fuzz's window, deals, what is certain. [G-24, G-30, G-32, G-40 – G-42]"""
-    options = match.game.options
+    options, promos = match.game.options, printed("goodcritters")["promos"]
     drawn = len(first["pile"]) - len(at["pile"])
     out = "fuzz" not in at["pile"]
     nothing: list[list[list[int]]] = [[[]] * match.game.players] * (match.game.players + 1)
@@ -88,6 +117,11 @@ def goodcritters(match: Match, at: Told, first: Told, viewer: int | None) -> tup
         "middle": at["middle"],
         "shares": at["shares"] if at["phase"] in {"bargain", "choose"} else None,
         "offers": [offer(one) for one in at["offers"]] if options["payoffs"] else None,
+        "loot": {"least": 2, "most": 5, "dealt": 5 + 4 + 3 + 2},
+        "promo_cards": [f"{value} {name}" for name, value in zip(promos["names"], promos["values"], strict=True)][
+            : int(options["promos"])
+        ],
+        "payoff_worth": 1 if options["payoffs"] else None,
     }, [
         {
             "held": len(stash),
@@ -97,6 +131,13 @@ def goodcritters(match: Match, at: Told, first: Told, viewer: int | None) -> tup
             "chosen": at["chosen"][seat] is not None,
             "payoff_cards": at["payoff_cards"][seat] if options["payoffs"] else None,
             "payoffs": [payoff(one) for one in at["payoffs"] if one["from"] == seat] if options["payoffs"] else None,
+            "worth": {
+                "loot": sum(int(card[0]) for card in stash),
+                "payoffs": at["payoff_cards"][seat] if options["payoffs"] else 0,
+                "promos": sum(int(card[0]) for card in at["aside"][seat]) if options["promos"] else 0,
+            }
+            if match.over
+            else None,
         }
         for seat, stash in enumerate(at["stashes"])
     ]
@@ -136,9 +177,16 @@ PER_DIE = (2, 2, 1, 1, 1)  # energy for a die of Kid Random's [O-21.1 - O-21.5]
 RAZOR = ((2, 5, 4), (1, 5, 5), (1, 5, 1), (1, 10, 6), (1, 8, 5))  # energy for a token, other tokens, draws [O-22]
 FEES = {"DR4": {"energy": 2}, "DR5": {"energy": 2}, "MK2": {"money": 2}}  # [O-27]
 GIVEN = ("stars", "energy", "money", "steps")
+TRADES = {  # what is given and got, and how much of each [O-24.1 - O-24.5]
+    "JB1": ("stars", "energy", (1, 3)),
+    "JB2": ("money", "energy", (1, 3)),
+    "JB3": ("energy", "money", (1, 3)),
+    "JB4": ("money", "steps", (1, 3)),
+    "JB5": ("energy", "stars", (2, 2)),
+}
 
 
-def goons(match: Match, at: Told, _first: Told, _viewer: int | None) -> tuple[Told, list[Told]]:
+def goons(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Told, list[Told]]:
     """Goons: what is printed on city, cribs, cards, tracks and schemes, and what they would pay now. [O-36, O-38]"""
     box, items = printed("goons"), printed("goons")["items"]
     over = match.over
@@ -179,11 +227,23 @@ def goons(match: Match, at: Told, _first: Told, _viewer: int | None) -> tuple[To
         "prices": {name: {"cost": item["cost"], "stars": item["stars"]} for name, item in items.items()},
         "item_deck": len(at["item_deck"]),
         "item_discard": at["item_discard"],
-        "this_turn": at["this_turn"],
+        "this_turn": at["this_turn"] and at["this_turn"] | {"colours": colours_of_actions(at["this_turn"])},
+        "turns": 5 if len(cribs) == 2 else 4,
+        "answers": answers(match, at, viewer, stars, cribs),
+        "prospects": prospects(match, at, viewer),
         "pending": at["pending"],
         "cards": cards_lying(match, at),
         "resolution": resolution(match, at),
     }
+    owned = [sum(one["copies"] for one in items.values()) for items in at["items"]]
+    standings: list[tuple[int, ...]] = [*zip(at["stars"], owned, strict=True)]
+    if over:
+        later = {"earlier": -1, "later": 1, "shared": 0}[str(match.game.options["final_tie"])]
+        turns = [later * ((seat - at["first"]) % match.game.players) for seat in range(match.game.players)]
+        standings = [(*standing, turns[seat]) for seat, standing in enumerate(standings)]
+    table["decided"] = decided(standings, "items", "order") if over else None
+    if table["resolution"]:
+        table["resolution"]["worth"] = worth_of_lots(match, at, viewer, stars, cribs)
     return table, [
         {
             "crib": at["cribs"][seat],
@@ -192,6 +252,7 @@ def goons(match: Match, at: Told, _first: Told, _viewer: int | None) -> tuple[To
             "goon": at["goons"][seat],
             "ability_used": bool(at["goons"][seat] and at["goons"][seat]["used"]),
             "bank": 20 - at["energy"][seat] - sum(markers(at, colour).get(seat, 0) for colour in LETTERS),
+            "place": 1 + sum(other > standings[seat] for other in standings) if over else None,
             "outlook": None
             if over
             else {
@@ -249,6 +310,212 @@ def resolution(match: Match, at: Told) -> Told | None:
     return told | {"in": [bid is not None for bid in told["bids"]]}
 
 
+def colours_of_actions(turn: Told) -> Told:
+    """Return the colour of the action of each open source, as the knife has changed it. [O-10, O-12]"""
+    changed, colour = turn["knife"] or (None, None)
+    return {source: colour if source == changed else turn[source] for source in turn["open"]}
+
+
+def worth_of_lots(
+    match: Match, at: Told, viewer: int | None, stars: dict[str, int], cribs: list[dict[str, int]]
+) -> list[dict[str, int]] | None:
+    """Return what lots or goals pay a seat that bids or chooses now. [O-19]"""
+    asks = at["pending"] and at["pending"]["kind"] in {"bid", "claim"} and match.record.steps == [0] * 4
+    if viewer is None or viewer not in match.acting or not asks:
+        return None
+    colour = at["resolution"]["colour"]
+    card = on_card(at["villains"][colour]["scheme"], 0)
+    rewards = card.get("lots") or [tier["rewards"][0] for tier in card["tiers"]]
+    return [worth(reward, stars[colour], cribs[viewer][colour]) for reward in rewards]
+
+
+def answers(
+    match: Match, at: Told, viewer: int | None, stars: dict[str, int], cribs: list[dict[str, int]]
+) -> dict[str, Told] | None:
+    """Return what a seat's moves would cost, bring and reach. [O-13 - O-15, O-17, O-18, O-21 - O-24, O-27, O-28]"""
+    if viewer is None or viewer not in match.acting:
+        return None
+    told = {}
+    for move in match.legal(viewer):
+        now = copy.deepcopy(at)
+        answer = Answer(match, now, viewer, stars, cribs).of(move.kind, dict(move.args))
+        if answer is not None:
+            purse = {what: now[what][viewer] for what in GIVEN[:3] if now[what][viewer] != at[what][viewer]}
+            if purse or answer:
+                told[str(move)] = {"purse": purse, **answer}
+    return told
+
+
+@dataclass
+class Answer:
+    """A move of a seat, done to a position as far as it is certain: `of` returns its place and what is reached."""
+
+    match: Match
+    at: Told
+    seat: int
+    stars: dict[str, int]
+    cribs: list[dict[str, int]]
+
+    def of(self, kind: str, args: Told) -> Told | None:
+        """Return what an answer tells beside the purse; None of a move of which nothing is told."""
+        done = getattr(self, kind.removesuffix("_twice") if kind == "buy_twice" else kind, None)
+        return None if done is None else done(args) or {}
+
+    def gain(self, paid: Told) -> None:
+        """Give the seat something: of energy as much as its bank has."""
+        bank = 20 - self.at["energy"][self.seat] - sum(markers(self.at, one).get(self.seat, 0) for one in LETTERS)
+        for what in GIVEN[:3]:
+            more = paid.get(what, 0)
+            self.at[what][self.seat] += min(more, bank) if what == "energy" else more
+
+    def dojo(self, _args: Told) -> None:
+        self.gain({"energy": 1})
+
+    def diner(self, _args: Told) -> None:
+        self.gain({"money": 1})
+
+    def buy(self, args: Told) -> None:
+        self.at["money"][self.seat] -= printed("goons")["items"][args["item"]]["cost"]
+
+    again_buy = buy
+
+    def commit(self, args: Told) -> Told:
+        colour = colours_of_actions(self.at["this_turn"])[args["source"]]
+        there = self.at["villains"][colour]
+        fee = {} if self.seat in there["paid"] else FEES.get(there["scheme"], {})
+        self.at["energy"][self.seat] -= args["number"] + fee.get("energy", 0)
+        self.at["money"][self.seat] -= fee.get("money", 0)
+        own = markers(self.at, colour).get(self.seat, 0) + args["number"]
+        others = [pile for pile in there["piles"] if pile[0] != self.seat]
+        ahead = [pile for pile in others if pile[1] >= own]
+        there["piles"] = [*ahead, [self.seat, own], *others[len(ahead) :]]
+        return {"place": len(ahead) + 1, "reach": self.reach(colour)}
+
+    def stepping(self, colour: str) -> None:
+        spaces = printed("goons")["hustle"][{"R": "red", "Y": "yellow", "G": "green", "B": "blue"}[colour]]["spaces"]
+        self.gain(spaces[self.at["hustle"][colour][self.seat]])
+
+    def step(self, args: Told) -> None:
+        self.stepping(args["colour"][0].upper())
+
+    def hustle(self, args: Told) -> None:
+        self.stepping(colours_of_actions(self.at["this_turn"])[args["source"]])
+
+    def trade(self, _args: Told) -> None:
+        give, get, (price, gives) = TRADES[self.at["villains"][self.at["pending"]["colour"]]["scheme"]]
+        self.at[give][self.seat] -= price
+        self.gain({get: gives})
+
+    trade_star = trade
+
+    def trade_hustle(self, _args: Told) -> None:
+        self.gain({"energy": 3})
+
+    def claim(self, args: Told) -> None:
+        lots = worth_of_lots(self.match, self.at, self.seat, self.stars, self.cribs)
+        assert lots is not None
+        self.gain(lots[args["number"] - 1])
+
+    def bandages(self, args: Told) -> None:
+        colour = self.at["resolution"]["colour"]
+        self.at["energy"][self.seat] += min(2, markers(self.at, colour)[self.seat]) if args["answer"] else 0
+
+    def dynamite(self, args: Told) -> Told:
+        now = self.at["resolution"]
+        there = self.at["villains"][now["colour"]]
+        lit = {*now["doubled"], *([self.seat] if args["answer"] else [])}
+        there["piles"] = [[seat, number * (2 if seat in lit else 1)] for seat, number in there["piles"]]
+        if self.match.game.options["dynamite_sorts"]:
+            there["piles"].sort(key=lambda pile: -pile[1])
+        idle = there["scheme"] in {"BR4", "DR4", "DR5"} or there["scheme"][:2] in {"JB", "MK"}
+        place = [seat for seat, _ in there["piles"]].index(self.seat) + 1
+        return {"place": place, "reach": [] if idle else self.reach(now["colour"])}
+
+    def reroll(self, args: Told) -> Told:
+        self.at["energy"][self.seat] -= 1
+        dice = [die for die, count in enumerate(self.at["resolution"]["dice"], 1) for _ in range(count)]
+        dice.remove(args["die"])
+        aim = aim_of(self.match, self.at)
+        fit = sum(meets(sum(dice) + face, aim) for face in range(1, 7))
+        return {"reach": [aim | {"chance": fit / 6}]}
+
+    def draw(self, _args: Told) -> Told:
+        scheme = self.at["villains"][self.at["resolution"]["colour"]]["scheme"]
+        self.at["energy"][self.seat] -= printed("goons")["schemes"][scheme]["draw_price"]
+        return {"reach": further(self.match, self.at, scheme, 1)}
+
+    def reach(self, colour: str) -> list[Told]:
+        """Return what the seat reaches, from what the scheme would bring."""
+        scheme = self.at["villains"][colour]["scheme"]
+        told = outlook(self.match, self.at, colour, self.stars[colour], [crib[colour] for crib in self.cribs])
+        mine = next(pay for pay in told["pays"] if pay["seat"] == self.seat)
+        limit = int(self.match.game.options["kid_random_limit"])
+        if scheme == "BR3":
+            return [{"what": "skull", "number": None, "chance": mine["rewards"][0]["chance"]}]
+        if scheme[:2] in {"KR", "BR"}:
+            what = "limit" if scheme == "KR5" else "goal"
+            return [{"what": what, "number": one["goal"] or limit, "chance": one["chance"]} for one in told["goals"]]
+        named = {"DR": "goals", "JB": "rewarded", "LD": "tokens", "MK": "claims"}[scheme[:2]]
+        return [{"what": named, "number": mine.get(named, len(mine["rewards"])), "chance": None}]
+
+
+def aim_of(match: Match, at: Told) -> Told:
+    """Return what Kid Random's dice must show: the lowest goal, or the limit. [O-21]"""
+    scheme = at["villains"][at["resolution"]["colour"]]["scheme"]
+    limit = int(match.game.options["kid_random_limit"])
+    if scheme == "KR5":
+        return {"what": "limit", "number": limit}
+    return {"what": "goal", "number": on_card(scheme, limit)["tiers"][0]["goal"]}
+
+
+def meets(total: int, aim: Told) -> bool:
+    """Tell whether a total of dice is what it must be."""
+    return bool(total <= aim["number"] if aim["what"] == "limit" else total >= aim["number"])
+
+
+def further(match: Match, at: Told, scheme: str, draws: int) -> list[Told]:
+    """Return the chance of each goal not reached with so many further draws. [O-22]"""
+    now = at["resolution"]
+    kind = "blank" if scheme == "BR5" and match.game.options["razor_counts"] == "blanks" else "skull"
+    count, rest = now["bag"][kind], sum(now["bag"].values()) - now["bag"][kind]
+    if scheme == "BR3":
+        return [{"what": "skull", "number": None, "chance": drawing(count, rest, draws, 1)}]
+    goals = [tier["goal"] for tier in on_card(scheme, 0)["tiers"] if tier["goal"] > now["drawn"][kind]]
+    chances = [drawing(count, rest, draws, goal - now["drawn"][kind]) for goal in goals]
+    return [{"what": "goal", "number": goal, "chance": one} for goal, one in zip(goals, chances, strict=True)]
+
+
+def prospects(match: Match, at: Told, viewer: int | None) -> Told | None:
+    """Return what all of a seat's energy could reach in rerolls or draws. [O-21, O-22]"""
+    if viewer is None or viewer not in match.acting or not at["pending"] or match.record.steps != [0] * 4:
+        return None
+    energy = at["energy"][viewer]
+    if at["pending"]["kind"] == "reroll":
+        dice = [die for die, count in enumerate(at["resolution"]["dice"], 1) for _ in range(count)]
+        aim = aim_of(match, at)
+        best = len(dice) * (1 if aim["what"] == "limit" else 6)
+        chance = rerolling(tuple(dice), energy, **aim)
+        return {"possible": meets(best, aim), "reach": [aim | {"chance": chance}]}
+    if at["pending"]["kind"] == "draw":
+        scheme = at["villains"][at["resolution"]["colour"]]["scheme"]
+        draws = energy // printed("goons")["schemes"][scheme]["draw_price"]
+        if match.game.options["razor_draws"] != "unlimited":
+            draws = min(draws, int(match.game.options["razor_draws"]) - at["resolution"]["bought"][viewer])
+        return {"possible": True, "reach": further(match, at, scheme, draws)}
+    return None
+
+
+@cache
+def rerolling(dice: tuple[int, ...], left: int, what: str, number: int) -> float:
+    """Return the chance that dice, in order, become what they must with so many rerolls of the worst of them."""
+    if meets(sum(dice), {"what": what, "number": number}):
+        return 1.0
+    if left == 0:
+        return 0.0
+    rest = dice[:-1] if what == "limit" else dice[1:]
+    return sum(rerolling(tuple(sorted((*rest, face))), left - 1, what, number) for face in range(1, 7)) / 6
+
+
 def led(row: list[int], seat: int) -> int:
     """Return the stars for the highest token of a track: the number of players, divided among the tied. [O-30]"""
     highest = row.count(max(row))
@@ -283,6 +550,10 @@ def on_card(scheme: str, limit: int) -> Told:
     told: Told = {"kind": "tiers"}
     if scheme[:2] == "BR":
         told = {"kind": "draws", "draw_price": card["draw_price"], "draws": RAZOR[int(scheme[2]) - 1][2]}
+    elif scheme[:2] == "JB":
+        give, get, (price, gives) = TRADES[scheme]
+        trade = {"give": {give: price}, "get": {get: gives}, "step": scheme == "JB1"}
+        told = {"kind": "trade", "trade": trade}
     elif scheme == "KR5":
         told = {"kind": "limit", "limit": limit}
     if "tiers" not in card:
@@ -401,7 +672,11 @@ def heist(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Tol
     for cell, glyph in fixed:
         firsts.setdefault(glyph, cell)
     laid_out = at["phase"] in {"heist", "over"}
-    pending = at["pending"] and at["pending"] | {"cells": cells(match, at["pending"]["kind"])}
+    pending = at["pending"] and at["pending"] | {
+        "cells": cells(match, at["pending"]["kind"]),
+    }
+    then = ("suspicion", "ended") if match.game.options["final_tie"] == "suspicion" else ()
+    crews = [crew | {"score": score} for crew, score in zip(at["crews"], match.scores or [0] * players, strict=True)]
     known = at["known"].get("spectator" if viewer is None else str(viewer), [])
     table = {
         "size": [len(rows), len(rows[0])],
@@ -430,6 +705,11 @@ def heist(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Tol
         "used": at["used"],
         "left": None if at["phase"] != "heist" or at["turn"] is None else left(match, **at["used"]),
         "effects": at["effects"],
+        "all_walls": match.game.edition in {"v1", "v5"},
+        **cards_of(match),
+        "targets": targets(match, at, viewer),
+        "caught": caught(match, at),
+        "decided": decided([tuple(-n for n in final(match, crew)) for crew in crews], *then) if match.over else None,
         "pending": pending,
         "countdown": at["countdown"],
         "last_turns": at["last_turns"],
@@ -440,7 +720,7 @@ def heist(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Tol
     }
     return table, [
         {
-            **crew,
+            **at["crews"][seat],
             "cards": len(at["hands"][seat]),
             "tiles": len(at["held_tiles"][seat]),
             "butterflies": at["waiting"][seat]["butterfly"],
@@ -450,9 +730,17 @@ def heist(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Tol
             "choice": re.findall(r"\b(?!keep|discard)[a-z]+", at["chosen"][seat] or ""),
             "pack": at["packs"][seat] if at["packs"] else [],
             "pack_size": len(at["packs"][seat]) if at["packs"] else 0,
+            "place": 1 + sum(final(match, other) < final(match, crew) for other in crews) if match.over else None,
+            "reckoning": reckoning(match, crew, seat) if match.over else None,
         }
-        for seat, crew in enumerate(at["crews"])
+        for seat, crew in enumerate(crews)
     ]
+
+
+def final(match: Match, crew: Told) -> tuple[int, ...]:
+    """Return by what crews are ordered in the end: points, less suspicion, the earlier end. [H-26]"""
+    tie = match.game.options["final_tie"] == "suspicion"
+    return (-crew["score"], *((crew["suspicion"], crew["ended"] or 99) if tie else ()))
 
 
 def cells(match: Match, kind: str) -> list[list[int]]:
@@ -489,7 +777,85 @@ def left(match: Match, moves: int, critters: int, birds: int) -> dict[str, int]:
     return {
         "moves": next(n for n in range(9) if not within(moves + n + 1, critters)),
         "critters": next(n for n in range(9) if not within(moves, critters + n + 1)),
+        "actions": max(m + c for m in range(9) for c in range(3) if within(moves + m, critters + c)),
     }
+
+
+def caught(match: Match, at: Told) -> int | None:
+    """Return the suspicion of the crew that is asked to evade security, should it not. [H-20]"""
+    if not at["pending"] or at["pending"]["kind"] != "evade" or match.view()["status"]["args"]["hazard"] != "security":
+        return None
+    crew = at["crews"][at["pending"]["seat"]]
+    carries = any(worth > 0 or match.game.edition == "v2" for worth in crew["carried"])
+    return min(10, int(crew["suspicion"]) + 1 + carries)
+
+
+def cards_of(match: Match) -> Told:
+    """Return how often critters work, the traps, and the clauses on both: the last ones that the rules have. [H-17]"""
+    edition = str(match.game.edition)
+    box, cards = printed("heist"), {}
+    for kind in ("critters", "traps"):
+        counts = zip(box[kind]["names"], box[edition][kind]["counts"], strict=True)
+        cards[kind] = [name for name, count in counts if count]
+    once = dict(zip(box["critters"]["names"], box[edition]["critters"]["once"], strict=True))
+    uses = {name: "once" if once[name] else "twice" for name in cards["critters"]}
+    if edition == "v5":
+        uses["owl"] = "given"
+    rules = files("rascals.games.heist").joinpath("RULES.md").read_text(encoding="utf-8")
+    clauses = {}
+    for name in (*uses, *cards["traps"]):
+        found = re.findall(rf"\*\*(H-\d+\.{name}\.(v\d))\*\*", rules)
+        clauses[name] = max((one for one in found if one[1] <= edition), key=lambda one: one[1])[0]
+    return {"critters": uses, "traps": cards["traps"], "clauses": clauses}
+
+
+AT_REST = {"straight": "ns", "corner": "ne", "T": "new", "cross": "nesw"}
+STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
+
+
+def targets(match: Match, at: Told, viewer: int | None) -> dict[str, list[list[int]]] | None:
+    """Return where a mole may put its tile, and the neighbours that a wall parts from the crew. [H-18, H-30]"""
+    if viewer is None or viewer != at["turn"] or at["pending"] or at["phase"] != "heist":
+        return None
+    plays = {m.args["critter"]: str(m) for m in match.legal(viewer) if m.kind in {"play", "play_table"}}
+    told = {}
+    if "mole" in plays:
+        twin = match.copy()
+        twin.play(viewer, plays["mole"])
+        told["mole"] = cells(twin, "place")
+    if "ferret" in plays:
+        told["ferret"] = behind_walls(match, at, at["crews"][viewer]["at"])
+    return told
+
+
+def behind_walls(match: Match, at: Told, where: list[int]) -> list[list[int]]:
+    """Return the cells next to a crew to which no path leads."""
+    rows = printed("heist")[str(match.game.edition)]["layout"]["map"]
+    fixed = {(r, c): glyph for r, row in enumerate(rows) for c, glyph in enumerate(row) if glyph != "."}
+    ways = dict.fromkeys(fixed, "nesw")
+    for one in at["board"]:
+        turned = {"nesw"[("nesw".index(way) + one["rotation"] // 90) % 4] for way in AT_REST[one["tile"].split("-")[0]]}
+        ways[tuple(one["at"])] = "".join(turned)
+    here = fixed.get((where[0], where[1]), "")
+    inside = {cell for cell, glyph in fixed.items() if glyph == here and glyph in "abcdC"} or {(where[0], where[1])}
+    found = set()
+    for row, column in inside:
+        for way, (down, right) in STEPS.items():
+            to = row + down, column + right
+            back = "nesw"[("nesw".index(way) + 2) % 4]
+            if to in ways and to not in inside and not (way in ways[row, column] and back in ways[to]):
+                found.add(to)
+    return [[*cell] for cell in sorted(found)]
+
+
+def reckoning(match: Match, crew: Told, seat: int) -> Told:
+    """Return what the points of a crew are made of, as its events tell, and whether carried loot counts. [H-26]"""
+    events = [event for ply in match.history for event in ply.events if event.args.get("seat") == seat]
+    named = [event.name for event in events]
+    first = 2 if "first_bonus" in named and match.game.edition in {"v3", "v4"} else 0
+    late = -2 if "late" in named and match.game.edition != "v2" else 0
+    counted = crew["score"] == sum(crew["banked"]) + sum(crew["carried"]) + crew["points"]
+    return {"counted": counted, "first": first, "late": late, "fines": crew["points"] - first - late}
 
 
 # ---------------------------------------------------------------- the status line

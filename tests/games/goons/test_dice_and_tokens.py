@@ -9,6 +9,7 @@ from math import sqrt
 import pytest
 
 from rascals.core.chance import words_of
+from rascals.games.goons.answers import with_rerolls
 from rascals.games.goons.box import BR3, RED, SCHEME_NAMES
 from rascals.games.goons.outlook import at_least, at_most, outlook
 from rascals.games.goons.outlook import drawn as drawn_odds
@@ -353,3 +354,19 @@ def goals_reached(scene, scheme):
     if scheme == "KR5":
         return int(rolled["total"] <= scene.s.kid_random_limit)
     return reached(scene.s, SCHEME_NAMES.index(scheme), rolled["total"])
+
+
+@pytest.mark.parametrize(
+    ("dice", "rerolls", "number", "limit", "chance"),
+    [
+        ("1", 9, 8, False, Fraction(0)),  # one die never shows 8
+        ("16", 1, 8, False, Fraction(5, 6)),  # only a 1 misses
+        ("16", 2, 8, False, Fraction(35, 36)),  # the 1 again, twice
+        ("666", 2, 14, True, Fraction(26, 36)),  # the worst is the highest
+        ("1111", 3, 4, False, Fraction(1)),  # already reached
+    ],
+)
+def test_all_of_the_rerolls(dice, rerolls, number, limit, chance):
+    """Each reroll is of the worst die, until the dice show what they must. [O-21, O-21.5]"""
+    counts = tuple(dice.count(face) for face in "123456")
+    assert with_rerolls(counts, rerolls, number, limit=limit) == chance

@@ -10,12 +10,12 @@ from rascals.core.conditions import Condition
 from rascals.core.meaning import Counts
 from rascals.games.felicity import rules
 from rascals.games.felicity.state import BID, DUMMY, OVER, PETS, PLACE, State, dummies, owner
-from rascals.games.felicity.view_types import Derived, Dummy, PlayerDerived
+from rascals.games.felicity.view_types import Bidding, Decided, Derived, Dummy, PlayerDerived
 
 names = Counts(PETS).told  # the cards counted in a row
 
 
-def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
     """Return the entries that combine several fields or differ in shape from their field."""
     for facts in told["seats"]:
         facts.update(_player(s, facts["seat"]))
@@ -24,16 +24,64 @@ def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -
         "rounds": s.rounds,
         "row": [{"owner": owner(s, place), "pet": pet, "revealed": place < s.revealed} for place, pet in row],
         "row_size": rules.row_size(s),
+        "owners": _owners(s),
+        "worths": {pet: s.worth[kind] for kind, pet in enumerate(PETS)},
         "mouse_cards": [{"number": s.numbers[card], "mice": s.on_card[card]} for card in unclaimed(s)],
+        "card_numbers": s.numbers[: rules.mouse_cards(s)],
+        "bidding": _bidding(s, seat),
         "highest_bid": rules.highest_bid(s),
         "bidders": rules.bidders(s),
         "dummy": _dummy(s, reveal=reveal) if dummies(s) else None,
+        "decided": decided(s) if s.phase == OVER else None,
     }
 
 
 @for_all
+def _owners(s: State) -> list[list[int]]:
+    """Return by start player the owner of each place of the row. [F-08]"""
+    twin = s.copy()
+    rows = []
+    for twin.start in range(s.players):
+        rows.append([owner(twin, place) for place in range(rules.row_size(s))])
+    return rows
+
+
+def _bidding(s: State, seat: int | None) -> Bidding | None:
+    """Return the `least` and `most` that the viewer may bid, at its turn; `take`: alone, for the row.
+
+    None if the viewer is in no auction. [F-11, F-15]
+    """
+    if seat is None or not in_auction(s, seat):
+        return None
+    alone = rules.bidders(s) == 1
+    return {"least": rules.least_bid(s), "most": rules.most_bid(s, seat), "take": alone and rules.highest_bid(s) == 0}
+
+
+def final_place(s: State, seat: int) -> int:
+    """Return the place of a seat in the final order, from 1; equal seats share it. [F-22, F-23]"""
+    return 1 + sum(_standing(s, other) > _standing(s, seat) for other in range(s.players))
+
+
+def _standing(s: State, seat: int) -> tuple[int, int]:
+    return rules.score(s, seat), rules.cat_points(s, seat)
+
+
+def decided(s: State) -> Decided:
+    """Return what decided a finished game: `score`, or `cats` after equal scores; `shared`. [F-23]"""
+    best, *others = sorted((_standing(s, seat) for seat in range(s.players)), reverse=True)
+    if best == others[0]:
+        return "shared"
+    return "cats" if best[0] == others[0][0] else "score"
+
+
+@for_all
 def _player(s: State, seat: int) -> PlayerDerived:
-    return {"hand_size": sum(s.hand[seat]), "placed": has_placed(s, seat), "cats": rules.cat_points(s, seat)}
+    return {
+        "hand_size": sum(s.hand[seat]),
+        "placed": has_placed(s, seat),
+        "cats": rules.cat_points(s, seat),
+        "place": final_place(s, seat) if s.phase == OVER else None,
+    }
 
 
 def _dummy(s: State, *, reveal: bool) -> Dummy:

@@ -8,6 +8,7 @@ from rascals.core.view_types import SeatView, Status, View
 
 Pet = str  # the worth of a cat, `rabbit`, `large-dog` or `small-dog`
 Phase = Literal["place", "bid", "over"]
+Decided = Literal["score", "cats", "shared"]
 
 
 class RowCard(TypedDict):
@@ -33,12 +34,21 @@ class Dummy(TypedDict):
     removed: Pet | None
 
 
+class Bidding(TypedDict):
+    """What the viewer may bid, at its turn."""
+
+    least: int
+    most: int
+    take: bool  # alone, for the row
+
+
 class PlayerDerived(TypedDict):
     """What is computed of a player."""
 
     hand_size: int
     placed: bool
     cats: int  # points of the cats won
+    place: int | None  # in the final order, from 1; equal players share it
 
 
 class Player(PlayerDerived, SeatView):
@@ -59,10 +69,15 @@ class Derived(TypedDict):
     rounds: int
     row: list[RowCard]
     row_size: int  # once all have placed
+    owners: list[list[int]]  # by start player, of the cards at each place of the row
+    worths: dict[Pet, int]
     mouse_cards: list[MouseCard]  # in ascending order
+    card_numbers: list[int]  # of all mouse cards
+    bidding: Bidding | None  # null where the viewer is in no auction
     highest_bid: int
     bidders: int  # seats that have not passed
     dummy: Dummy | None
+    decided: Decided | None  # what decided a finished game
 
 
 class FelicityView(Derived, View):

@@ -10,20 +10,22 @@ from typing import Any, get_args
 
 from rascals.core.box import Status
 from rascals.core.conditions import Condition
-from rascals.games.goodcritters import events, phrasing, rules, state
+from rascals.games.goodcritters import events, phrasing, rounds, rules, state
 from rascals.games.goodcritters.box import (
     ACTION_NAMES,
     CARD_NAMES,
     CARD_VALUES,
     LOOT,
     LOOT_COUNTS,
+    PROMO_CARDS,
     SEATS,
     TOKENS,
+    VALUES,
 )
 from rascals.games.goodcritters.certainty import PLACES, sight
 from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, pays_text, row_of
 from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, TURNS, State
-from rascals.games.goodcritters.view_types import CritterDerived, Derived, Given, Laid, Manner, Offer, Worth
+from rascals.games.goodcritters.view_types import CritterDerived, Derived, Given, Laid, Manner, Offer, ScoreParts, Worth
 
 HIDDEN: Manner = "hidden"
 WORTHS: tuple[Worth, ...] = get_args(Worth)  # of loot, as VALUES
@@ -43,6 +45,9 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "middle": [CARD_NAMES[card] for card in s.middle[s.given : s.lying]],
         "shares": _shares(s),
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
+        "loot": {"least": min(VALUES), "most": max(VALUES), "dealt": sum(VALUES)},
+        "promo_cards": [CARD_NAMES[card] for card in PROMO_CARDS[: s.promos]],
+        "payoff_worth": s.payoff_worth if s.payoffs else None,
     }
 
 
@@ -64,6 +69,16 @@ def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) 
         "chosen": s.chosen[seat] != state.NOTHING,
         "payoff_cards": s.payoff_cards[seat] if s.payoffs else None,
         "payoffs": _payoffs(s, seat, viewer, reveal=reveal) if s.payoffs else None,
+        "worth": _worth(s, seat) if s.phase == state.OVER else None,
+    }
+
+
+def _worth(s: State, seat: int) -> ScoreParts:
+    """Return what a seat's score is made of. [G-23]"""
+    return {
+        "loot": rounds.loot_value(s, seat),
+        "payoffs": rounds.payoff_value(s, seat),
+        "promos": rounds.promo_value(s, seat),
     }
 
 

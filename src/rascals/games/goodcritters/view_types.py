@@ -47,6 +47,22 @@ Offer = TypedDict(
 Offer.__doc__ = "A standing offer: payoff cards as `3P`, then loot."
 
 
+class LootWorth(TypedDict):
+    """What a loot card is worth, between two numbers, and what everybody's first cards are worth."""
+
+    least: int
+    most: int
+    dealt: int
+
+
+class ScoreParts(TypedDict):
+    """What a score is made of."""
+
+    loot: int
+    payoffs: int
+    promos: int
+
+
 class CritterDerived(TypedDict):
     """What is computed of a critter."""
 
@@ -57,6 +73,7 @@ class CritterDerived(TypedDict):
     payoffs: list[Laid] | None
     aside: list[Card] | None  # used promo cards, in a game with promos
     active: list[Card] | None  # those of them that work in this round
+    worth: ScoreParts | None  # when the game is over
 
 
 class Critter(CritterDerived, SeatView):
@@ -80,6 +97,9 @@ class Derived(TypedDict):
     middle: list[Card]
     shares: list[list[Card]] | None  # the cards laid before each seat
     offers: list[Offer] | None  # in a game with payoffs
+    loot: LootWorth
+    promo_cards: list[Card]  # of this game
+    payoff_worth: int | None  # of a payoff card, in a game with payoffs
 
 
 class GoodcrittersView(Derived, View):

@@ -90,13 +90,17 @@ def outlook(s: State, colour: int) -> Outlook:
 # ---------------------------------------------------------------- the worth of a reward
 
 
-def _due(s: State, colour: int, seat: int, tier: int, slot: int, chance: float | None) -> Due:
-    """Return what a reward would pay a participant now, ignoring the limit of the bank; `tier` from 0. [O-19]"""
+def worth(s: State, colour: int, seat: int, slot: int) -> Numbers:
+    """Return what a reward of a corner's scheme would pay a player now, ignoring the limit of the bank. [O-19]"""
     scheme = s.scheme[colour]
     shown = city_part(s, scheme, slot, colour) + s.crib_stars[seat][colour] if has_x(s, scheme, slot) else 0
     stars, energy, money, steps = _printed(s, scheme, slot)
-    worth: Numbers = {"stars": stars + shown, "energy": energy, "money": money, "steps": steps}
-    return {"tier": tier + 1, "chance": chance, **worth}
+    return {"stars": stars + shown, "energy": energy, "money": money, "steps": steps}
+
+
+def _due(s: State, colour: int, seat: int, tier: int, slot: int, chance: float | None) -> Due:
+    """Return a reward that a participant may be paid; `tier` from 0."""
+    return {"tier": tier + 1, "chance": chance, **worth(s, colour, seat, slot)}
 
 
 def _printed(s: State, scheme: int, slot: int) -> Sequence[int]:

@@ -10,27 +10,28 @@ from typing import Any, TypeVar, get_args
 
 from rascals.core.alike import for_all
 from rascals.core.box import Status
+from rascals.core.rows import total
 from rascals.games.goons import choosing, dice_and_tokens, supply
 from rascals.games.goons.actions import colour_of
+from rascals.games.goons.answers import answers, counts_for_the_order_alone, prospects
 from rascals.games.goons.box import (
     BLIND_RAZOR,
-    BR4,
     COLOUR_NAMES,
     COLOURS,
     CUBE_LETTERS,
     DOCTOR,
-    DR4,
-    DR5,
     GOON_NAMES,
     GOONS,
     ITEM_NAMES,
     ITEMS,
+    JB1,
     JOLLY_BUTCHER,
     KID_RANDOM,
     KR5,
     LADY_DARMONDY,
     MARY_KLYDE,
     OF_VILLAIN,
+    ON_SPACES,
     ONCE_A_GAME,
     SCHEME_NAMES,
     SIDE,
@@ -42,8 +43,10 @@ from rascals.games.goons.box import (
 from rascals.games.goons.cards import goon_text, item_text, scheme_text
 from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.city import some_can_be_taken
-from rascals.games.goons.outlook import outlook, reward, worth_of
+from rascals.games.goons.jolly_butcher import BRINGS, GIVES, PRICE, STARS, TAKES
+from rascals.games.goons.outlook import outlook, reward, worth, worth_of
 from rascals.games.goons.resolution import BANDAGED
+from rascals.games.goons.rules import acting, wins
 from rascals.games.goons.schemes import goal, places, slot_of, tiers
 from rascals.games.goons.state import (
     AGAIN,
@@ -51,6 +54,7 @@ from rascals.games.goons.state import (
     BID,
     BLANKS,
     CHOOSE_GOON,
+    CLAIM,
     NO_SOURCE,
     NOBODY,
     NONE,
@@ -66,15 +70,18 @@ from rascals.games.goons.state import (
     State,
 )
 from rascals.games.goons.supply import END_STARS, LENGTH, bank, walker
-from rascals.games.goons.turns import end_stars, is_left, item_stars, lead_stars, may_be_first
+from rascals.games.goons.turns import beats, end_stars, is_left, item_stars, lead_stars, may_be_first, turns_in_round
 from rascals.games.goons.view_types import (
     Cards,
+    Colours,
+    Decided,
     Derived,
     Fee,
     GoonCard,
     Ground,
     Item,
     Letter,
+    Numbers,
     OtherQuestion,
     Owned,
     OwnGoon,
@@ -84,8 +91,10 @@ from rascals.games.goons.view_types import (
     Resolution,
     ResolutionEntries,
     ThisTurn,
+    ThisTurnView,
     Tier,
     Track,
+    Trade,
     Villain,
     VillainEntries,
 )
@@ -235,7 +244,16 @@ def in_order(s: State, row: Sequence[int]) -> list[int]:
     return sorted((seat for seat in range(s.players) if row[seat]), key=lambda seat: row[seat])
 
 
-ON_SPACE = ("stars", "energy", "money", "steps")
+def _this_turn(s: State) -> ThisTurnView | None:
+    """Return the turn, and the colour of the action of each open source. [O-10, O-12, O-28.pocket-knife]"""
+    told = this_turn(s)
+    if told is None:
+        return None
+    colours: Colours = {}
+    for source, name in enumerate(SOURCE_NAMES):
+        if s.open[source]:
+            colours[name] = LETTERS[colour_of(s, source)]
+    return {**told, "colours": colours}
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
@@ -261,10 +279,14 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "prices": {name: {"cost": s.cost[item], "stars": s.item_stars[item]} for item, name in enumerate(ITEM_NAMES)},
         "item_deck": s.items_left,
         "item_discard": counted_items(s.item_discard),
-        "this_turn": this_turn(s),
+        "this_turn": _this_turn(s),
         "pending": pending(s),
         "resolution": _resolution(s, -1 if seat is None else seat, reveal=reveal),
         "cards": _cards(s),
+        "turns": turns_in_round(s),
+        "answers": answers(s, seat),
+        "prospects": prospects(s, seat),
+        "decided": decided(s) if s.phase == OVER else None,
     }
 
 
@@ -309,7 +331,20 @@ def _player(s: State, seat: int) -> PlayerDerived:
         "outlook": None
         if s.phase == OVER
         else {"items": item_stars(s, seat), "hustle": lead_stars(s, seat), "ends": end_stars(s, seat)},
+        "place": 1 + sum(beats(s, other, seat) for other in range(s.players) if other != seat)
+        if s.phase == OVER
+        else None,
     }
+
+
+def decided(s: State) -> Decided:
+    """Return what decided a finished game: `score`, `items` or `order` after equal ones; `shared`. [O-31]"""
+    winner, *others = [seat for seat in range(s.players) if wins(s, seat)]
+    if others:
+        return "shared"
+    equal = [seat for seat in range(s.players) if seat != winner and s.stars[seat] == s.stars[winner]]
+    cards = total(s.owned[winner])
+    return "order" if any(total(s.owned[seat]) == cards for seat in equal) else "items" if equal else "score"
 
 
 @for_all
@@ -361,7 +396,10 @@ def _fee(scheme: int) -> Fee | None:
 
 
 def printed(s: State, scheme: int) -> Printed:
-    """Return a scheme as printed: goals with rewards by place, or lots; for Blind Razor price and draws. [O-38]"""
+    """Return a scheme as printed: goals with rewards by place, or lots. [O-38]
+
+    For Blind Razor also price and draws, for the Jolly Butcher the trade.
+    """
     villain, count = scheme // OF_VILLAIN, range(tiers(s, scheme))
     if villain in (LADY_DARMONDY, MARY_KLYDE):
         return {"kind": "lots", "lots": [reward(s, scheme, lot) for lot in count]}
@@ -369,11 +407,21 @@ def printed(s: State, scheme: int) -> Printed:
     if villain == BLIND_RAZOR:
         price, draws = s.draw_price[scheme % OF_VILLAIN], dice_and_tokens.DRAWS[scheme % OF_VILLAIN]
         return {"kind": "draws", "draw_price": price, "draws": draws, "tiers": goals}
+    if villain == JOLLY_BUTCHER:
+        return {"kind": "trade", "trade": _trade_of(scheme), "tiers": goals}
     return (
         {"kind": "limit", "limit": s.kid_random_limit, "tiers": goals}
         if scheme == KR5
         else {"kind": "tiers", "tiers": goals}
     )
+
+
+def _trade_of(scheme: int) -> Trade:
+    """Return what a trade takes and brings, and whether a step down a track can be given instead. [O-24]"""
+    number = scheme - JB1
+    give, get = [0] * len(ON_SPACES), [0] * len(ON_SPACES)
+    give[TAKES[number]], get[BRINGS[number]] = PRICE[number], GIVES[number]
+    return {"give": worth_of(give), "get": worth_of(get), "step": TAKES[number] == STARS}
 
 
 def _tier(s: State, scheme: int, tier: int) -> Tier:
@@ -393,7 +441,16 @@ def _resolution(s: State, seat: int, *, reveal: bool) -> Resolution | None:
         return None
     bids = told["bids"]
     seen = [bid if reveal or other == seat else None for other, bid in enumerate(bids)]
-    return {**told, "bids": seen, "in": [bid is not None for bid in bids]}
+    return {**told, "bids": seen, "in": [bid is not None for bid in bids], "worth": _worth_of_lots(s, seat)}
+
+
+def _worth_of_lots(s: State, seat: int) -> list[Numbers] | None:
+    """Return what each lot, or each of the Doctor's goals, would pay a viewer who bids or chooses now; else None."""
+    if s.question not in (BID, CLAIM) or seat < 0 or not acting(s) >> seat & 1:
+        return None
+    lots = range(tiers(s, s.scheme[s.resolved]))
+    of_doctor = s.villain[s.resolved] == DOCTOR
+    return [worth(s, s.resolved, seat, slot_of(lot, 0) if of_doctor else lot) for lot in lots]
 
 
 # ---------------------------------------------------------------- the status
@@ -437,14 +494,9 @@ def _again(s: State) -> Status:
 
 def _dynamite(s: State) -> Status:
     values = _on_scheme(s, s.markers[s.resolved][s.asked])
-    if not _counts_for_the_order_alone(s.scheme[s.resolved]):
+    if not counts_for_the_order_alone(s.scheme[s.resolved]):
         return "dynamite", values
     return "dynamite-order" if s.dynamite_sorts else "dynamite-idle", values
-
-
-def _counts_for_the_order_alone(scheme: int) -> bool:
-    """Return whether counted energy affects only a scheme's commit order. [O-28.dynamite]"""
-    return scheme in (BR4, DR4, DR5) or scheme // OF_VILLAIN in (JOLLY_BUTCHER, MARY_KLYDE)
 
 
 def _bandages(s: State) -> Status:

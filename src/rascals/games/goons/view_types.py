@@ -14,6 +14,8 @@ Phase = Literal["goon", "turn", "resolve", "first", "over"]
 Source = Literal["cube", "space", "ability"]
 TokenKind = Literal["skull", "blank"]
 Again = Literal["buy", "club"]
+ReachedWhat = Literal["goal", "limit", "skull", "goals", "rewarded", "tokens", "claims"]
+Decided = Literal["score", "items", "order", "shared"]
 OtherQuestion = Literal["dynamite", "reroll", "draw", "claim", "bandages", "first"]
 Scheme = str  # KR1 … MK5
 Item = str
@@ -148,6 +150,22 @@ class Draws(TypedDict):
     tiers: list[Tier]
 
 
+class Trade(TypedDict):
+    """A trade with the Jolly Butcher."""
+
+    give: Worth
+    get: Worth
+    step: bool  # a step down a track may be given instead
+
+
+class Trades(TypedDict):
+    """A scheme of the Jolly Butcher."""
+
+    kind: Literal["trade"]
+    trade: Trade
+    tiers: list[Tier]
+
+
 class Lots(TypedDict):
     """A scheme with lots."""
 
@@ -155,7 +173,7 @@ class Lots(TypedDict):
     lots: list[Worth]
 
 
-Printed = Tiers | Limit | Draws | Lots
+Printed = Tiers | Limit | Draws | Trades | Lots
 
 
 class Tokens(TypedDict):
@@ -323,6 +341,7 @@ class PlayerDerived(TypedDict):
     goon: OwnGoon | None
     bank: int  # energy that is neither in the supply nor on schemes
     outlook: PlayerOutlook | None
+    place: int | None  # in the final order, from 1
 
 
 class Player(PlayerDerived, SeatView):
@@ -390,8 +409,8 @@ class ResolutionEntries(TypedDict):
     passed: list[int]
 
 
-ResolutionView = TypedDict("ResolutionView", {"in": list[bool]})
-ResolutionView.__doc__ = "Which bids are in."
+ResolutionView = TypedDict("ResolutionView", {"in": list[bool], "worth": list[Numbers] | None})
+ResolutionView.__doc__ = "Which bids are in; what each lot or goal would pay a viewer who bids or chooses now."
 
 
 class Resolution(ResolutionEntries, ResolutionView):
@@ -406,6 +425,54 @@ class ThisTurn(TypedDict):
     open: list[Source]  # actions not done yet
     ability: Letter | None
     knife: Annotated[list[str | None], Items(Source, Letter | None)] | None
+
+
+class Colours(TypedDict):
+    """The colour of the action of each open source."""
+
+    cube: NotRequired[Letter]
+    space: NotRequired[Letter]
+    ability: NotRequired[Letter]
+
+
+class ThisTurnView(ThisTurn):
+    """The turn, with the colours of its actions."""
+
+    colours: Colours
+
+
+# ---------------------------------------------------------------- answers
+
+
+class Reached(TypedDict):
+    """What would be reached: a goal, or a limit kept, with its chance; or how many rewards, tokens or claims."""
+
+    what: ReachedWhat
+    number: int | None  # the goal or the limit, or how many; null for a skull
+    chance: float | None  # null where chance decides nothing
+
+
+class Purse(TypedDict):
+    """What a purse holds after an answer, of what the answer changes."""
+
+    stars: NotRequired[int]
+    energy: NotRequired[int]
+    money: NotRequired[int]
+
+
+class Answer(TypedDict):
+    """What a move costs, brings and reaches."""
+
+    purse: Purse
+    place: NotRequired[int]  # of the viewer in the commit order, from 1: commit, dynamite
+    reach: NotRequired[list[Reached]]  # commit, dynamite, reroll, draw
+
+
+class Prospects(TypedDict):
+    """What all of the viewer's energy may reach in rerolls or further draws."""
+
+    possible: bool  # so many dice can show it
+    reach: list[Reached]
 
 
 # ---------------------------------------------------------------- the table
@@ -443,10 +510,14 @@ class Derived(TypedDict):
     prices: dict[Item, Price]
     item_deck: int
     item_discard: list[Item]
-    this_turn: ThisTurn | None
+    this_turn: ThisTurnView | None
     pending: Pending | None
     resolution: Resolution | None
     cards: Cards
+    turns: int  # of each player in a round
+    answers: dict[str, Answer] | None  # by notation, of the viewer's moves; null while it is not asked
+    prospects: Prospects | None
+    decided: Decided | None  # what decided a finished game
 
 
 class GoonsView(Derived, View):

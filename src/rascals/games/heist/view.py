@@ -8,6 +8,7 @@ what a turn allows.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, get_args
 
 from rascals.core.agenda import FIRST, KIND, SEAT
@@ -20,8 +21,26 @@ from rascals.core.rows import total
 from rascals.games.heist import box, moves, state
 from rascals.games.heist.answers import evading
 from rascals.games.heist.box import V1, V2, V5
-from rascals.games.heist.crews import chooses_food, highest, keeps_limit, may_use
-from rascals.games.heist.ground import fits_beside, on_heist, owner_of, sees_walls_open
+from rascals.games.heist.crews import chooses_food, highest, keeps_limit, may_use, suffer_security, worth_of
+from rascals.games.heist.critters import can_play, may_dig_at
+from rascals.games.heist.ending import (
+    FIRST_POINTS,
+    LATE_POINTS,
+    comes_before,
+    counted_loot,
+    is_late,
+    score,
+    wins,
+)
+from rascals.games.heist.ground import (
+    along_path,
+    fits_beside,
+    next_cell,
+    on_heist,
+    over_edge,
+    owner_of,
+    sees_walls_open,
+)
 from rascals.games.heist.hiring import has_sealed
 from rascals.games.heist.knowledge import knows_place, sees_cards, sees_tiles, viewer_of
 from rascals.games.heist.legality import legal_drop, legal_turn, may_put
@@ -32,9 +51,11 @@ from rascals.games.heist.view_types import (
     Arrival,
     ArrivalStep,
     At,
+    CardsOfEdition,
     Countdown,
     CrewDerived,
     CrewEntries,
+    Decided,
     Decks,
     Derived,
     Effects,
@@ -43,8 +64,11 @@ from rascals.games.heist.view_types import (
     Known,
     LaidTile,
     Pending,
+    Reckoning,
+    Targets,
     Turn,
     Used,
+    Uses,
     Waiting,
 )
 
@@ -202,6 +226,10 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "cap": s.cap,
         **_decks(s),
         **_turn(s),
+        **_cards(s),
+        "targets": targets(s, seat),
+        "caught": caught(s),
+        "decided": decided(s) if s.phase == state.OVER else None,
         "pending": _pending(s, seat, reveal=reveal),
         "countdown": countdown(s),
         "last_turns": last_turns(s),
@@ -260,7 +288,45 @@ def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> CrewDeriv
         "choice": [box.CRITTER_NAMES[c] for c in s.sealed[seat][: s.sealed_size[seat]]] if mine else None,
         "pack": critters_of(s.pack[seat]) if mine else None,
         "pack_size": sum(s.pack[seat]),
+        "place": final_place(s, seat) if s.phase == state.OVER else None,
+        "reckoning": reckoning(s, seat) if s.phase == state.OVER else None,
     }
+
+
+# ---------------------------------------------------------------- the end
+
+
+def reckoning(s: State, seat: int) -> Reckoning:
+    """Return what a final score is made of besides loot brought home: whether carried loot counts, and the points.
+
+    The points of the `first` crew to end, of a `late` one, of `fines`. [H-21, H-26, H3-25 - H5-25]
+    """
+    first = FIRST_POINTS if V2 < s.edition < V5 and s.ended[seat] == 1 else 0
+    late = -LATE_POINTS if s.edition > V2 and is_late(s, seat) else 0
+    counted = counted_loot(s, seat) == worth_of(s, s.banked[seat]) + worth_of(s, s.carried[seat])
+    return {"counted": counted, "first": first, "late": late, "fines": s.points[seat] - first - late}
+
+
+def final_place(s: State, seat: int) -> int:
+    """Return the place of a seat in the final order, from 1; equal seats share it. [H-26]"""
+    return 1 + sum(_is_ahead(s, other, seat) for other in range(s.players))
+
+
+def _is_ahead(s: State, other: int, seat: int) -> bool:
+    if score(s, other) != score(s, seat):
+        return score(s, other) > score(s, seat)
+    return s.final_tie == state.BY_SUSPICION and bool(comes_before(s, other, seat))
+
+
+def decided(s: State) -> Decided:
+    """Return what decided a finished game: `score`; after equal ones `suspicion` or who `ended` earlier; `shared`."""
+    winner, *others = [seat for seat in range(s.players) if wins(s, seat)]
+    if others:
+        return "shared"
+    equal = [seat for seat in range(s.players) if seat != winner and score(s, seat) == score(s, winner)]
+    if not equal:
+        return "score"
+    return "ended" if any(s.suspicion[seat] == s.suspicion[winner] for seat in equal) else "suspicion"
 
 
 # ---------------------------------------------------------------- decks
@@ -308,13 +374,17 @@ def _laid(row: Row, size: int) -> list[str]:
 
 @for_all
 def _turn(s: State) -> Turn:
-    """Return the used and remaining limits of the turn, and the effects until its end. [H-13b]"""
+    """Return the used and remaining limits of the turn, and the effects until its end. [H-13b]
+
+    `all_walls`: a ferret lets a crew through all walls of the turn, not each through one. [H-18.ferret.v2]
+    """
     return {
         "used": used(s),
         "left": None
         if s.phase != state.HEIST or s.turn == state.NOBODY
-        else {"moves": moves_left(s), "critters": plays_left(s)},
+        else {"moves": moves_left(s), "critters": plays_left(s), "actions": actions_left(s)},
         "effects": effects(s),
+        "all_walls": s.edition in (V1, V5),
     }
 
 
@@ -334,6 +404,69 @@ def plays_left(s: State) -> int:
     return plays - s.plays
 
 
+def actions_left(s: State) -> int:
+    """Return how many more moves and critters other than birds the turn allows together. [H-13b]"""
+    both = [(moves, plays) for moves in range(moves_left(s) + 1) for plays in range(plays_left(s) + 1)]
+    return max(moves + plays for moves, plays in both if keeps_limit(s, s.moves + moves, s.plays + plays, s.birds))
+
+
+# ---------------------------------------------------------------- what critters and traps there are, and do
+
+
+@for_all
+def _cards(s: State) -> CardsOfEdition:
+    """Return how often each critter works from the hand, the traps, and by name the clauses on them. [H-17]"""
+    clauses = _clauses(s.edition)
+    critters = {name: _uses(s, critter) for critter, name in enumerate(box.CRITTER_NAMES) if s.critter_counts[critter]}
+    traps = [name for trap, name in enumerate(box.TRAP_NAMES) if s.trap_counts[trap]]
+    return {"critters": critters, "traps": traps, "clauses": {name: clauses[name] for name in (*critters, *traps)}}
+
+
+def _uses(s: State, critter: int) -> Uses:
+    """Return `once`, `twice`, or `given`: v5's owl goes to another hand. [H-17]"""
+    if critter == box.OWL and s.edition == V5:
+        return "given"
+    return "once" if s.once[critter] else "twice"
+
+
+@cache
+def _clauses(edition: int) -> dict[str, str]:
+    """Return by critter and trap the clause that says what it does in an edition. [H-18, H-22]"""
+    told = {}
+    for topic in box.TOPICS:
+        name = topic.name.removeprefix("trap-")
+        if name in box.CRITTER_NAMES or topic.name != name:
+            clauses = topic.clauses if isinstance(topic.clauses, str) else topic.clauses[edition]
+            [told[name]] = [one for one in clauses.format(way=topic.ways[edition]).split() if f".{name}." in one]
+    return told
+
+
+def targets(s: State, seat: int | None) -> Targets | None:
+    """Return the cells on which critters work that name none beforehand, of those the viewer may play now.
+
+    `mole`: where a tile may go; `ferret`: neighbours behind a wall. None while it is not the viewer's turn.
+    """
+    if seat is None or seat != s.turn or s.pending > 0 or s.phase != state.HEIST:
+        return None
+    told: Targets = {}
+    if _may_play(s, seat, box.MOLE):
+        told["mole"] = [place_of(cell) for cell in range(box.CELLS) if may_dig_at(s, seat, cell, box.ALL_WAYS)]
+    if _may_play(s, seat, box.FERRET):
+        told["ferret"] = [place_of(cell) for cell in _behind_walls(s, s.at[seat])]
+    return told
+
+
+def _may_play(s: State, seat: int, critter: int) -> bool:
+    return any(can_play(s, seat, critter, from_table) for from_table in (0, 1))
+
+
+def _behind_walls(s: State, place: int) -> list[int]:
+    """Return the cells next to a place of which a wall parts it. [H-30, H-18.ferret.v1]"""
+    edges = [(cell, way) for cell in range(box.CELLS) if s.anchor[cell] == place for way in range(4)]
+    walled = [edge for edge in edges if over_edge(s, *edge) >= 0 and along_path(s, *edge) < 0]
+    return sorted({next_cell(s, *edge) for edge in walled})
+
+
 # ---------------------------------------------------------------- the open question
 
 
@@ -349,6 +482,16 @@ def _pending(s: State, seat: int | None, *, reveal: bool) -> Pending | None:
         "cards": _hidden(asked["cards"], reveal or bool(sees_cards(s, viewer))),
         "cells": [place_of(cell) for cell in cells_asked(s)],
     }
+
+
+def caught(s: State) -> int | None:
+    """Return the suspicion of the crew asked to evade security if it does not; None if none is asked. [H-20]"""
+    seat = state.asked_seat(s)
+    if s.pending == 0 or state.top(s, KIND) != state.EVADE_IT or evading(s, seat) != box.BUTTERFLY:
+        return None
+    after = s.copy()
+    suffer_security(after, seat)
+    return after.suspicion[seat]
 
 
 def _hidden(names: Named, seen: bool) -> Named:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from rascals.core.view_types import Items, SeatView, Status, View
 
@@ -10,6 +10,8 @@ At = Annotated[list[int], Items(int, int)]  # row and column
 Edition = Literal["v1", "v2", "v3", "v4", "v5"]
 Phase = Literal["hire", "layout", "heist", "over"]
 Kind = Literal["start", "centre", "side", "plain", "security", "trap"]
+Uses = Literal["once", "twice", "given"]  # given: it goes to another hand
+Decided = Literal["score", "suspicion", "ended", "shared"]
 ArrivalStep = Literal["tiles", "loot", "hazard"]
 Tile = str
 Critter = str
@@ -55,6 +57,15 @@ class CrewEntries(TypedDict):
     placed: int  # tiles since it entered its place
 
 
+class Reckoning(TypedDict):
+    """What a final score is made of beside the loot brought home."""
+
+    counted: bool  # whether carried loot is
+    first: int  # points of the first crew to end
+    late: int
+    fines: int
+
+
 class CrewDerived(CrewEntries):
     """What is computed of a crew."""
 
@@ -63,6 +74,8 @@ class CrewDerived(CrewEntries):
     choice: list[Critter] | None
     pack: list[Critter] | None  # the hand passed on to it
     pack_size: int
+    place: int | None  # in the final order, from 1; equal crews share it
+    reckoning: Reckoning | None  # when the game is over
 
 
 class Crew(CrewDerived, SeatView):
@@ -114,6 +127,7 @@ class Left(TypedDict):
 
     moves: int
     critters: int
+    actions: int  # moves and critters together
 
 
 class Effects(TypedDict):
@@ -130,6 +144,22 @@ class Turn(TypedDict):
     used: Used
     left: Left | None
     effects: Effects
+    all_walls: bool  # a ferret works for all walls of the turn, not for one
+
+
+class CardsOfEdition(TypedDict):
+    """The critters and traps of an edition."""
+
+    critters: dict[Critter, Uses]  # how often each works from the hand
+    traps: list[Trap]
+    clauses: dict[str, str]  # on each of them
+
+
+class Targets(TypedDict):
+    """Where critters work that name no place beforehand, of those that the viewer may play now."""
+
+    mole: NotRequired[list[At]]
+    ferret: NotRequired[list[At]]
 
 
 class Arrival(TypedDict):
@@ -168,7 +198,7 @@ class Known(TypedDict):
     cards: list[str]
 
 
-class Derived(Decks, Turn):
+class Derived(Decks, Turn, CardsOfEdition):
     """What is computed of the table."""
 
     size: At  # rows and columns
@@ -176,10 +206,13 @@ class Derived(Decks, Turn):
     board: list[LaidTile]
     loot: dict[str, list[int]]  # by place
     cap: int
+    targets: Targets | None
+    caught: int | None  # suspicion of the crew asked to evade security, should it not
     pending: Pending | None
     countdown: Countdown | None
     last_turns: list[int | None]
     known: list[Known]
+    decided: Decided | None  # what decided a finished game
 
 
 class HeistView(Derived, View):

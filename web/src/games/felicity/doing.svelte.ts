@@ -6,7 +6,7 @@ import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, WhyAnswer } from "../board";
 import type { Half, Parts } from "../undecided.svelte";
-import { bidLimits, type FelicityView, GAME, isCat, PETS, type Player } from "./view";
+import { type FelicityView, GAME, isCat, PETS, type Player } from "./view";
 
 interface BidNow {
   view: FelicityView;
@@ -20,6 +20,7 @@ interface Prepared {
   typed: { text: string; least: number } | null;
 }
 
+const NO_BIDS = { least: 1, most: 0, take: false };
 const NONE: Prepared = { entry: null, typed: null };
 const isPrepared = objectOf<Prepared>({
   entry: orNull(isNumber),
@@ -37,8 +38,7 @@ class Bidding {
   }
 
   get limits() {
-    const { view, you } = this.now();
-    return bidLimits(view, you ?? -1);
+    return this.now().view.bidding ?? NO_BIDS;
   }
 
   /** What was entered, but never less than would be legal after others' bids. */

@@ -164,7 +164,7 @@ describe("bidding", () => {
     expect([why.mock.calls, doing.note]).toEqual([[["bid 99"]], "Because."]);
     doing.bidding.type("0");
     expect([doing.bidding.text, doing.bidding.wanted]).toEqual(["0", least]);
-    now = { ...now, view: { ...now.view, highest_bid: least } };
+    now = { ...now, view: { ...now.view, bidding: { ...doing.bidding.limits, least: least + 1 } } };
     expect([doing.bidding.text, doing.bidding.wanted]).toEqual([String(least + 1), least + 1]);
   });
 

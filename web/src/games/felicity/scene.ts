@@ -3,16 +3,7 @@
  * each event leads from one scene to the next, so that every step can be shown.
  */
 import type { LogEvent } from "../board";
-import {
-  catPoints,
-  type FelicityView,
-  isDog,
-  MOUSE_CARDS,
-  type MouseCard,
-  PETS,
-  type RowCard,
-  type Player,
-} from "./view";
+import { type FelicityView, isDog, type MouseCard, PETS, pointsOf, type Player, type RowCard } from "./view";
 
 export interface SceneCard extends RowCard {
   /** Chased away or gone with the dogs: its place is empty until the row is taken. */
@@ -24,6 +15,8 @@ export type SceneSeat = Pick<Player, "seat" | "mice" | "bid" | "passed" | "place
 export interface Scene {
   players: number;
   row_size: number;
+  owners: number[][];
+  worths: Record<string, number>;
   round: number;
   start: number;
   row: SceneCard[];
@@ -37,10 +30,12 @@ export function sceneOf(view: FelicityView): Scene {
   return {
     players: view.players,
     row_size: view.row_size,
+    owners: view.owners,
+    worths: view.worths,
     round: view.round,
     start: view.start,
     row: view.row.map((card) => ({ ...card, gone: false })),
-    mouseCards: (MOUSE_CARDS[view.players] ?? []).map((number) => ({
+    mouseCards: view.card_numbers.map((number) => ({
       number,
       mice: open.get(number) ?? 0,
       claimed: !open.has(number),
@@ -57,6 +52,9 @@ export function sceneOf(view: FelicityView): Scene {
     })),
   };
 }
+
+/** Whose card lies, or will lie, at a place of the row; with three players seat 3 is the dummy. */
+export const ownerOf = ({ owners, start }: Scene, place: number): number => owners[start]?.[place] ?? 0;
 
 export function highestBid(scene: Scene): number {
   return Math.max(0, ...scene.seats.map((seat) => seat.bid));
@@ -99,7 +97,7 @@ const CHANGES: Record<string, Change> = {
   dog_left: (scene, { dog }) => withoutCards(scene, [dog]),
   dogs_left: (scene) => ({ ...scene, row: scene.row.map((card) => ({ ...card, gone: card.gone || isDog(card.pet) })) }),
   row_won: (scene, { seat, pets }) => ({
-    ...withSeat(scene, seat, (own) => winning(own.won, pets)),
+    ...withSeat(scene, seat, (own) => winning(own.won, pets, scene.worths)),
     row: [],
     start: seat,
   }),
@@ -132,9 +130,9 @@ function plus(mice: number | null, more: number): number | null {
   return mice === null ? null : mice + more;
 }
 
-function winning(won: string[], pets: string[]): Pick<SceneSeat, "won" | "cats"> {
+function winning(won: string[], pets: string[], worths: Scene["worths"]): Pick<SceneSeat, "won" | "cats"> {
   const all = [...won, ...pets].sort((a, b) => order(a) - order(b));
-  return { won: all, cats: catPoints(all) };
+  return { won: all, cats: pointsOf(all, worths) };
 }
 
 function order(pet: string): number {

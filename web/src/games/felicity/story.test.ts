@@ -3,9 +3,9 @@ import { until } from "../../../tests/page";
 import type { LogEvent } from "../board";
 import { Stage } from "./course.svelte";
 import { RECORDED, steps } from "./recorded/games";
-import { afterEvent, highestBid, type Scene, sceneOf } from "./scene";
-import { decidedBy, lookingBack, newStory, ranking, type Stories, storiesOf, storyOf, tellAll } from "./story";
-import { bidLimits, catPoints, type FelicityView, ownerOfPlace } from "./view";
+import { afterEvent, highestBid, ownerOf, type Scene, sceneOf } from "./scene";
+import { lookingBack, newStory, type Stories, storiesOf, storyOf, tellAll } from "./story";
+import { pointsOf } from "./view";
 
 const first = RECORDED[1]!.runs[0]![0]!;
 const base: Scene = sceneOf(first.view);
@@ -119,92 +119,16 @@ describe("the story of a round", () => {
   });
 });
 
-function over(results: [cats: number, mice: number][], winners: number[]): FelicityView {
-  const seats = results.map(([cats, mice], seat) => ({ seat, cats, mice, score: cats + mice }));
-  return { seats, winners } as unknown as FelicityView;
-}
-
-describe("the final order", () => {
-  it("goes by score", () => {
-    const view = over(
-      [
-        [10, 5],
-        [20, 9],
-        [-3, 12],
-      ],
-      [1],
-    );
-    expect(ranking(view).map(({ seat, place }) => [seat.seat, place])).toEqual([
-      [1, 1],
-      [0, 2],
-      [2, 3],
-    ]);
-    expect(decidedBy(view)).toBe("score");
-  });
-
-  it("goes by cats where scores are equal, and says so", () => {
-    const view = over(
-      [
-        [10, 10],
-        [15, 5],
-        [1, 1],
-      ],
-      [1],
-    );
-    expect(ranking(view)[0]?.seat.seat).toBe(1);
-    expect(decidedBy(view)).toBe("cats");
-  });
-
-  it("lets equal seats share a place, and says that the victory is shared", () => {
-    const view = over(
-      [
-        [10, 10],
-        [10, 10],
-        [1, 1],
-      ],
-      [0, 1],
-    );
-    expect(ranking(view).map(({ place }) => place)).toEqual([1, 1, 3]);
-    expect(decidedBy(view)).toBe("shared");
-  });
-});
-
 const frames = RECORDED.flatMap(({ runs }) => runs.flat());
 
-describe("what the board derives from a view", () => {
+describe("what the board takes from a view", () => {
   it("puts every placed card where its owner was expected", () => {
-    for (const { view } of frames) {
-      view.row.forEach((card, place) => expect(ownerOfPlace(view, place)).toBe(card.owner));
-    }
+    for (const { view } of frames)
+      view.row.forEach((card, place) => expect(ownerOf(sceneOf(view), place)).toBe(card.owner));
   });
 
-  it("gives the same limits of a bid as the legal moves", () => {
-    const auctions = frames.filter(
-      ({ view, moves }) => view.phase === "bid" && moves.some((move) => move.kind === "bid"),
-    );
-    expect(auctions.length).toBeGreaterThan(20);
-    for (const { view, moves } of auctions) {
-      const bids = moves.filter((move) => move.kind === "bid").map((move) => Number(move.args["mice"]));
-      const limits = bidLimits(view, 0);
-      expect([limits.least, limits.most]).toEqual([Math.min(...bids), Math.max(...bids)]);
-    }
-  });
-
-  it("offers the take for one mouse only to the last seat without a bid", () => {
-    const view = {
-      bidders: 1,
-      highest_bid: 0,
-      seats: [
-        { mice: 9, bid: 0, passed: false },
-        { mice: 4, bid: 0, passed: true },
-      ],
-    };
-    expect(bidLimits(view as never, 0)).toEqual({ least: 1, most: 1, take: true });
-    expect(bidLimits(view as never, 1).take).toBe(false);
-  });
-
-  it("counts cats, and neither rabbits nor dogs", () => {
-    expect(catPoints(["-8", "15", "rabbit", "large-dog"])).toBe(7);
+  it("sums what pets are worth", () => {
+    expect(pointsOf(["-8", "15", "rabbit", "large-dog"], frames[0]!.view.worths)).toBe(7);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Words } from "../../lib/words";
 import type { LogEvent } from "../board";
 import { seatsNamed } from "../named";
-import type { FelicityView, Player } from "./view";
+import type { FelicityView } from "./view";
 
 export interface Taking {
   seat: number;
@@ -118,30 +118,6 @@ export function headline(story: RoundStory, names: string[], you: number | null,
   if (story.outcome !== "won" || story.winner === null) return words.text("felicity-board-round-unsold");
   const yours = story.winner === you ? "yes" : "no";
   return words.text("felicity-board-round-sold", { seat: names[story.winner] ?? "", mice: story.paid, you: yours });
-}
-
-// The final order of the seats and what decided it. [F-22, F-23]
-
-export interface Ranked {
-  seat: Player;
-  place: number;
-}
-
-/** Seats from the best to the last; equal score and equal cats share a place. */
-export function ranking(view: FelicityView): Ranked[] {
-  const seats = [...view.seats].sort((a, b) => compare(a, b));
-  return seats.map((seat) => ({ seat, place: 1 + seats.filter((other) => compare(other, seat) < 0).length }));
-}
-
-function compare(a: Player, b: Player): number {
-  return (b.score ?? 0) - (a.score ?? 0) || b.cats - a.cats;
-}
-
-/** What decided the victory: the score alone, the cats after equal scores, or nothing (it is shared). */
-export function decidedBy(view: FelicityView): "score" | "cats" | "shared" {
-  if ((view.winners?.length ?? 0) > 1) return "shared";
-  const best = Math.max(...view.seats.map((seat) => seat.score ?? 0));
-  return view.seats.filter((seat) => seat.score === best).length > 1 ? "cats" : "score";
 }
 
 // What a line of the log names on Felicity's table.

@@ -1,6 +1,15 @@
 // Made by tools/gen_ts.py from rascals.games.felicity.view_types; do not edit.
 
 export type Phase = "place" | "bid" | "over";
+export type Decided = "score" | "cats" | "shared";
+
+/** What the viewer may bid, at its turn. */
+export interface Bidding {
+  least: number;
+  most: number;
+  /** Alone, for the row. */
+  take: boolean;
+}
 
 /** The dummy of a game of three. */
 export interface Dummy {
@@ -15,12 +24,21 @@ export interface FelicityView {
   row: RowCard[];
   /** Once all have placed. */
   row_size: number;
+  /** By start player, of the cards at each place of the row. */
+  owners: number[][];
+  worths: Record<string, number>;
   /** In ascending order. */
   mouse_cards: MouseCard[];
+  /** Of all mouse cards. */
+  card_numbers: number[];
+  /** Null where the viewer is in no auction. */
+  bidding: Bidding | null;
   highest_bid: number;
   /** Seats that have not passed. */
   bidders: number;
   dummy: Dummy | null;
+  /** What decided a finished game. */
+  decided: Decided | null;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -57,6 +75,8 @@ export interface Player {
   placed: boolean;
   /** Points of the cats won. */
   cats: number;
+  /** In the final order, from 1; equal players share it. */
+  place: number | null;
   seat: number;
   /** Once the game is over. */
   score: number | null;

@@ -95,9 +95,8 @@ describe("cards in hand", () => {
   });
 
   it("can want each of the twenty cards, and of the promo cards those that are in the game", () => {
-    expect(new Set(particular(0)).size).toBe(20);
-    expect(particular(2).slice(20)).toEqual(["3 lookout", "2 megaphone"]);
-    expect(particular(4).slice(20)).toEqual(["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"]);
+    expect(new Set(particular([])).size).toBe(20);
+    expect(particular(["3 lookout", "2 megaphone"]).slice(20)).toEqual(["3 lookout", "2 megaphone"]);
   });
 });
 

@@ -8,18 +8,16 @@ export type Manner = "open" | "shown" | "hidden";
 export const ANY = "?";
 
 const KINDS = ["cash", "gems", "jewelry", "paintings", "sculptures"];
-/** Promo cards, in the order in which they come into a game that has that many. */
-const PROMOS = ["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"];
 const VALUES = ["5", "4", "3", "2"];
 const SUFFIX: Record<Manner, string> = { open: "", shown: "~", hidden: "?" };
 
 /** Values without a kind, that may be wanted. */
 export const PLAIN: readonly string[] = [...VALUES, ANY];
 
-/** Every particular card that may be wanted; promo cards only as many as are in the game. */
-export const particular = (promos: number): string[] => [
+/** Every particular card that may be wanted, with the promo cards of the game. */
+export const particular = (promos: readonly string[]): string[] => [
   ...VALUES.flatMap((value) => KINDS.map((kind) => `${value} ${kind}`)),
-  ...PROMOS.slice(0, promos),
+  ...promos,
 ];
 
 /** A card and how it is given. */

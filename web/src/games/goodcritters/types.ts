@@ -21,6 +21,8 @@ export interface Critter {
   aside: string[] | null;
   /** Those of them that work in this round. */
   active: string[] | null;
+  /** When the game is over. */
+  worth: ScoreParts | null;
   seat: number;
   /** Once the game is over. */
   score: number | null;
@@ -46,6 +48,11 @@ export interface GoodcrittersView {
   shares: string[][] | null;
   /** In a game with payoffs. */
   offers: Offer[] | null;
+  loot: LootWorth;
+  /** Of this game. */
+  promo_cards: string[];
+  /** Of a payoff card, in a game with payoffs. */
+  payoff_worth: number | null;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -87,6 +94,13 @@ export interface Laid {
   loot: number;
 }
 
+/** What a loot card is worth, between two numbers, and what everybody's first cards are worth. */
+export interface LootWorth {
+  least: number;
+  most: number;
+  dealt: number;
+}
+
 /** A standing offer: payoff cards as `3P`, then loot. */
 export interface Offer {
   from: number;
@@ -95,6 +109,13 @@ export interface Offer {
   gives_manners: Manner[];
   wants: string[];
   wants_manners: Manner[];
+}
+
+/** What a score is made of. */
+export interface ScoreParts {
+  loot: number;
+  payoffs: number;
+  promos: number;
 }
 
 /** What is awaited, as the text `<game>-status-<id>` and its values. */

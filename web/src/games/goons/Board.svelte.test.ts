@@ -6,7 +6,7 @@ import { DEFAULTS } from "../../lib/settings";
 import type { PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { type Scene, SCENES, SHOW } from "./recorded/scenes";
-import { type GoonsView, NAMES, tiersOf } from "./view";
+import { type GoonsView, NAMES, tiersOf, type Worth } from "./view";
 
 // What the table makes of keys and presses, in moments of a played game.
 
@@ -121,7 +121,14 @@ describe("the two actions", () => {
 
   it("show what the supermarket has before it is bought, even where the money is enough for one item alone", async () => {
     const buying = { move: "do space buy scythe", kind: "buy", args: { source: "space", item: "scythe" } };
-    const this_turn: GoonsView["this_turn"] = { cube: null, space: "G", open: ["space"], ability: null, knife: null };
+    const this_turn: GoonsView["this_turn"] = {
+      cube: null,
+      space: "G",
+      open: ["space"],
+      ability: null,
+      knife: null,
+      colours: { space: "G" },
+    };
     await show({
       ...SCENES.actions,
       view: { ...SCENES.actions.view, display: ["scythe"], this_turn },
@@ -193,7 +200,7 @@ const ASKED: Record<
   }
 > = {
   reroll: {
-    of: {},
+    of: { answers: { "reroll 1": { purse: { energy: 4 }, reach: [] } } },
     moves: [
       ["reroll 1", "reroll", { die: 1 }],
       ["stop", "stop", {}],
@@ -201,7 +208,7 @@ const ASKED: Record<
     changes: ["energy: you have 5 → 4"],
   },
   draw: {
-    of: { resolved: "B" },
+    of: { resolved: "B", answers: { draw: { purse: { energy: 3 }, reach: [] } } },
     moves: [
       ["draw", "draw", {}],
       ["stop", "stop", {}],
@@ -209,7 +216,11 @@ const ASKED: Record<
     changes: ["energy: you have 5 → 3"],
   },
   "trade, energy for money": {
-    of: { resolved: "G", pending: { kind: "trade", seat: 0, colour: "G", left: 2 } },
+    of: {
+      resolved: "G",
+      pending: { kind: "trade", seat: 0, colour: "G", left: 2 },
+      answers: { trade: { purse: { energy: 4, money: 5 } } },
+    },
     moves: [
       ["trade", "trade", {}],
       ["no-trade", "no_trade", {}],
@@ -217,15 +228,20 @@ const ASKED: Record<
     changes: ["energy: you have 5 → 4; money: you have 2 → 5"],
   },
   claim: {
-    of: { resolved: "R" },
+    of: { resolved: "R", answers: { "claim 2": { purse: { stars: 9 } } } },
     moves: [
       ["claim 2", "claim", { number: 2 }],
       ["pass", "pass", {}],
     ],
-    changes: ["stars: you have 7 → "],
+    changes: ["stars: you have 7 → 9"],
   },
   dynamite: {
-    of: {},
+    of: {
+      answers: {
+        "dynamite yes": { purse: {}, place: 1, reach: [] },
+        "dynamite no": { purse: {}, place: 2, reach: [{ what: "goal", number: 8, chance: 0.25 }] },
+      },
+    },
     moves: [
       ["dynamite yes", "dynamite", { answer: true }],
       ["dynamite no", "dynamite", { answer: false }],
@@ -233,12 +249,12 @@ const ASKED: Record<
     changes: [],
   },
   bandages: {
-    of: { resolved: "Y", status: { id: "bandages", args: { number: 1 } } },
+    of: { resolved: "Y", answers: { "bandages yes": { purse: { energy: 7 } } } },
     moves: [
       ["bandages yes", "bandages", { answer: true }],
       ["bandages no", "bandages", { answer: false }],
     ],
-    changes: ["energy: you have 5 → "],
+    changes: ["energy: you have 5 → 7"],
   },
   "free steps": {
     of: {},
@@ -249,12 +265,17 @@ const ASKED: Record<
     changes: [],
   },
   "second purchase": {
-    of: { phase: "turn", pending: { kind: "again", seat: 0, what: "buy" }, display: ["scythe"] },
+    of: {
+      phase: "turn",
+      pending: { kind: "again", seat: 0, what: "buy" },
+      display: ["scythe"],
+      answers: { "again buy scythe": { purse: { money: 0 } } },
+    },
     moves: [
       ["again buy scythe", "again_buy", { item: "scythe" }],
       ["again no", "again_no", {}],
     ],
-    changes: ["money: you have 2 → "],
+    changes: ["money: you have 2 → 0"],
   },
   "first player": {
     of: { phase: "first", resolution: null },
@@ -331,19 +352,51 @@ describe("every question", () => {
     await show(asking("dynamite"));
     expect(
       all("[data-kind=dynamite]").map((button) => (button.textContent ?? "").match(/You: \S+ → \S+/)?.[0]),
-    ).toEqual(["You: 1st → 1st", "You: 1st → 1st"]);
+    ).toEqual(["You: 2nd → 1st", "You: 2nd → 2nd"]);
+    expect(text("[data-kind=dynamite]:last-child")).toContain("8 or more: 25%");
     expect(all("[data-kind=dynamite].primary")).toEqual([]);
   });
 
-  it("[O-21] says which rerolls cannot succeed, and what all the energy may reach", async () => {
+  it("says which rerolls cannot succeed, and what all the energy may reach", async () => {
     const scene = asking("reroll");
-    const one = { ...scene.view, resolution: { ...scene.view.resolution!, dice: [1, 0, 0, 0, 0, 0] } };
-    await show({ ...scene, view: one });
+    const asked = (possible: boolean, one: number, all: number): Scene => {
+      const goal = (chance: number) => [{ what: "goal" as const, number: 8, chance }];
+      const answers = { "reroll 1": { purse: { energy: 4 }, reach: goal(one) } };
+      return { ...scene, view: { ...scene.view, answers, prospects: { possible, reach: goal(all) } } };
+    };
+    await show(asked(false, 0, 0));
     expect(text("[data-kind=reroll]")).toContain("cannot reach 8");
     expect(text("[data-deeds] .all")).toContain("Whatever they show, these dice cannot reach 8.");
-    await show({ ...scene, view: { ...one, resolution: { ...one.resolution, dice: [1, 0, 0, 0, 0, 1] } } });
+    await show(asked(true, 0, 0));
+    expect(text("[data-deeds] .all")).not.toContain("Whatever");
+    await show(asked(true, 5 / 6, 0.9999));
     expect(text("[data-kind=reroll]")).toContain("8 or more: 83%");
     expect(text("[data-deeds] .all")).toContain("With all your energy: > 99%");
+  });
+
+  it("says what a further draw may bring, and all of them, leaving out what cannot be", async () => {
+    const scene = asking("draw");
+    const goal = (number: number, chance: number) => ({ what: "goal" as const, number, chance });
+    const answers = { draw: { purse: { energy: 3 }, reach: [goal(3, 0.25), goal(4, 0)] } };
+    const prospects = { possible: true, reach: [goal(3, 0.5), goal(4, 0.1)] };
+    await show({ ...scene, view: { ...scene.view, answers, prospects } });
+    expect(text("[data-kind=draw]")).toContain("3 or more: 25%");
+    expect(text("[data-kind=draw]")).not.toContain("4 or more");
+    expect(text("[data-deeds] .all")).toMatch(/3 or more: 50%.*4 or more: 10%/);
+  });
+
+  it("says what a lot pays today, where that depends on what the city shows", async () => {
+    const scene = asking("bid");
+    const paid = (worth: Worth) => ({ stars: 0, energy: 0, money: 0, steps: 0, ...worth });
+    const lots: Worth[] = [{ stars_x: -1 }, { money: 2 }];
+    const villains = scene.view.villains.map((one) =>
+      one.colour === scene.view.resolution?.colour ? { ...one, printed: { kind: "lots" as const, lots } } : one,
+    );
+    const resolution = { ...scene.view.resolution!, lot: 1, worth: [paid({ stars: 5 }), paid({ money: 2 })] };
+    await show({ ...scene, view: { ...scene.view, villains, resolution } });
+    expect(text(".lot .today .hidden")).toBe("5 stars");
+    await show({ ...scene, view: { ...scene.view, villains, resolution: { ...resolution, lot: 2 } } });
+    expect(all(".lot .today")).toEqual([]);
   });
 });
 

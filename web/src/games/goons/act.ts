@@ -164,10 +164,7 @@ const CHANGES: Record<string, (act: Act, args: Record<string, unknown>) => Parti
   }),
   lot_lost: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
   claimed: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
-  lot_taken: ({ tokens, bids, taken }, args) => ({
-    taken: new Set(taken).add(Number(args["lot"])),
-    tokens: new Map([...tokens].map(([seat, count]) => [seat, Math.max(0, count - (bids.get(seat) ?? 0))])),
-  }),
+  lot_taken: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
   // With dice or tokens the first reward says that a goal was reached.
   rewarded: ({ gains, dice, bag }, args) => ({
     outcome: dice.length > 0 || bag ? "succeeded" : null,

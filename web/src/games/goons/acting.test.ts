@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { until } from "../../../tests/page";
-import { SEATS, source } from "../../../tests/texts";
+import { LANGUAGES, SEATS, source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
 import { actOf, afterEvent, beatsOf } from "./act";
 import { Acting } from "./acting.svelte";
 import { aimText, AT } from "./moves";
-import { placeWith } from "./named";
 import { SCENES, SHOW } from "./recorded/scenes";
-import type { GoonsView } from "./view";
 
 describe("an act", () => {
   it("begins with the resolution, and tells nothing of a turn", () => {
@@ -78,50 +76,22 @@ describe("the show of a resolution", () => {
   });
 });
 
-describe("the commit order", () => {
-  const view = (piles: [number, number][]) => ({ villains: [{ colour: "R", piles }] }) as unknown as GoonsView;
-
-  it("[O-17, O-X28] an enlarged pile passes only smaller ones, a new one enters behind its equals", () => {
-    expect(
-      placeWith(
-        view([
-          [0, 3],
-          [1, 2],
-        ]),
-        "R",
-        1,
-        1,
-      ),
-    ).toBe(2);
-    expect(
-      placeWith(
-        view([
-          [0, 3],
-          [1, 3],
-        ]),
-        "R",
-        1,
-        1,
-      ),
-    ).toBe(1);
-    expect(
-      placeWith(
-        view([
-          [1, 4],
-          [0, 3],
-        ]),
-        "R",
-        2,
-        3,
-      ),
-    ).toBe(3);
-    expect(placeWith(view([]), "R", 2, 1)).toBe(1);
-  });
-});
-
 describe("aiming", () => {
   it("begins what is aimed at as a sentence does", () => {
     const text = aimText(new Words("fr", source("fr"), SEATS), {} as never, 0, { kinds: AT.B } as never);
     expect(text).toMatch(/^Boîte de nuit/);
+  });
+});
+
+describe.each(LANGUAGES)("what stands on the buttons to commit, in %s", (language) => {
+  it("has no part too long for one of three in a narrow column: longer words say where they are divided", () => {
+    const words = new Words(language, source(language), SEATS);
+    const lines = ["reaches", "rewarded", "tokens", "claims"].flatMap((id) =>
+      [0, 1, 2].map((number) => words.text(`goons-table-${id}`, { number })),
+    );
+    const parts = [...lines, words.text("goons-table-chance-skull", { chance: "17" })].flatMap((line) =>
+      line.split(/[\s\u00A0\u00AD]+/),
+    );
+    expect(parts.filter((part) => part.replace(/\P{L}/gu, "").length > 8)).toEqual([]);
   });
 });

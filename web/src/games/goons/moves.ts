@@ -20,7 +20,7 @@ export const BEGINS: ReadonlySet<string> = new Set([
   "reap",
 ]);
 
-/** The moves that use an item, by its name. [O-28] */
+/** The moves that use an item, by its name. */
 const USES: Record<string, string> = {
   "pocket-knife": "knife",
   "baseball-bat": "bat",
@@ -93,7 +93,7 @@ function aimInWords(words: Words, view: GoonsView, you: number, aim: Aim): strin
     : "";
 }
 
-/** What one's goon is about to do. [O-17] */
+/** What one's goon is about to do. */
 function abilityText(words: Words, view: GoonsView, you: number): string {
   const name = view.seats.find(({ seat }) => seat === you)?.goon?.name;
   const [first = "R", second = "R"] = [...(view.goons.find((one) => one.name === name)?.colours ?? "")] as Letter[];

@@ -92,10 +92,3 @@ function starsOf(
   }
   return stars;
 }
-
-/** The place in the commit order that a pile of a player would have with that many further markers. [O-17] */
-export function placeWith(view: GoonsView, colour: Letter, seat: number, more: number): number {
-  const piles = view.villains.find((one) => one.colour === colour)?.piles ?? [];
-  const size = (piles.find(([owner]) => owner === seat)?.[1] ?? 0) + more;
-  return 1 + piles.filter(([owner, markers]) => owner !== seat && markers >= size).length;
-}

@@ -5,8 +5,10 @@ export type Phase = "goon" | "turn" | "resolve" | "first" | "over";
 export type Source = "cube" | "space" | "ability";
 export type TokenKind = "skull" | "blank";
 export type Again = "buy" | "club";
+export type ReachedWhat = "goal" | "limit" | "skull" | "goals" | "rewarded" | "tokens" | "claims";
+export type Decided = "score" | "items" | "order" | "shared";
 export type OtherQuestion = "dynamite" | "reroll" | "draw" | "claim" | "bandages" | "first";
-export type Printed = Tiers | Limit | Draws | Lots;
+export type Printed = Tiers | Limit | Draws | Trades | Lots;
 export type Outlook = DiceOutlook | BagOutlook | OrderOutlook | AmountOutlook | TokenOutlook | ClaimOutlook;
 export type Pending = TradeAsked | AgainAsked | BidAsked | OtherAsked;
 
@@ -32,6 +34,15 @@ export interface AmountPay {
   place: number;
   rewards: Due[];
   amount: number;
+}
+
+/** What a move costs, brings and reaches. */
+export interface Answer {
+  purse: Purse;
+  /** Of the viewer in the commit order, from 1: commit, dynamite. */
+  place?: number;
+  /** Commit, dynamite, reroll, draw. */
+  reach?: Reached[];
 }
 
 /** The outlook of Blind Razor's schemes. */
@@ -72,6 +83,13 @@ export interface ClaimPay {
   place: number;
   rewards: Due[];
   claims: number;
+}
+
+/** The colour of the action of each open source. */
+export interface Colours {
+  cube?: Letter;
+  space?: Letter;
+  ability?: Letter;
 }
 
 /** The outlook of Kid Random's schemes. */
@@ -150,10 +168,17 @@ export interface GoonsView {
   prices: Record<string, Price>;
   item_deck: number;
   item_discard: string[];
-  this_turn: ThisTurn | null;
+  this_turn: ThisTurnView | null;
   pending: Pending | null;
   resolution: Resolution | null;
   cards: Cards;
+  /** Of each player in a round. */
+  turns: number;
+  /** By notation, of the viewer's moves; null while it is not asked. */
+  answers: Record<string, Answer> | null;
+  prospects: Prospects | null;
+  /** What decided a finished game. */
+  decided: Decided | null;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -215,6 +240,14 @@ export interface Lots {
   lots: Worth[];
 }
 
+/** What is paid, in full. */
+export interface Numbers {
+  stars: number;
+  energy: number;
+  money: number;
+  steps: number;
+}
+
 /** The outlook of the Jolly Butcher's schemes. */
 export interface OrderOutlook {
   energy: number;
@@ -260,6 +293,8 @@ export interface Player {
   /** Energy that is neither in the supply nor on schemes. */
   bank: number;
   outlook: PlayerOutlook | null;
+  /** In the final order, from 1. */
+  place: number | null;
   seat: number;
   /** Once the game is over. */
   score: number | null;
@@ -284,6 +319,29 @@ export interface Price {
   stars: number;
 }
 
+/** What all of the viewer's energy may reach in rerolls or further draws. */
+export interface Prospects {
+  /** So many dice can show it. */
+  possible: boolean;
+  reach: Reached[];
+}
+
+/** What a purse holds after an answer, of what the answer changes. */
+export interface Purse {
+  stars?: number;
+  energy?: number;
+  money?: number;
+}
+
+/** What would be reached: a goal, or a limit kept, with its chance; or how many rewards, tokens or claims. */
+export interface Reached {
+  what: ReachedWhat;
+  /** The goal or the limit, or how many; null for a skull. */
+  number: number | null;
+  /** Null where chance decides nothing. */
+  chance: number | null;
+}
+
 /** The scheme that is resolved. */
 export interface Resolution {
   colour: Letter;
@@ -304,6 +362,7 @@ export interface Resolution {
   claimed: (number | null)[];
   passed: number[];
   in: boolean[];
+  worth: Numbers[] | null;
 }
 
 /** A reward of a scheme card: the place or lot it is for, if there are several, and its parts. */
@@ -329,14 +388,15 @@ export interface Status {
   args: Record<string, unknown>;
 }
 
-/** The turn. */
-export interface ThisTurn {
+/** The turn, with the colours of its actions. */
+export interface ThisTurnView {
   cube: Letter | null;
   space: Letter | null;
   /** Actions not done yet. */
   open: Source[];
   ability: Letter | null;
   knife: readonly [Source, Letter | null] | null;
+  colours: Colours;
 }
 
 /** A goal of a scheme, if it has one, and what each place gets for it. */
@@ -386,12 +446,27 @@ export interface Track {
   end_stars: number;
 }
 
+/** A trade with the Jolly Butcher. */
+export interface Trade {
+  give: Worth;
+  get: Worth;
+  /** A step down a track may be given instead. */
+  step: boolean;
+}
+
 /** Whether to trade. */
 export interface TradeAsked {
   kind: "trade";
   seat: number;
   colour: Letter | null;
   left: number;
+}
+
+/** A scheme of the Jolly Butcher. */
+export interface Trades {
+  kind: "trade";
+  trade: Trade;
+  tiers: Tier[];
 }
 
 /** A villain. */

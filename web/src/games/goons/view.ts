@@ -1,9 +1,21 @@
 /** What the server tells of a game of Goons, as far as the drawn table reads it. */
 import type { Words } from "../../lib/words";
 import type { Cell } from "../../map/camera";
-import type { GoonsView, Letter, Line, Printed, Source, Tier, Worth as Told } from "./types";
+import type { GoonsView, Letter, Line, Printed, Tier, Worth as Told } from "./types";
 
-export type { Cards, GoonsView, Letter, Line, Outlook, Owned, Pending, Resolution, Source, Villain } from "./types";
+export type {
+  Cards,
+  GoonsView,
+  Letter,
+  Line,
+  Outlook,
+  Owned,
+  Pending,
+  Reached,
+  Resolution,
+  Source,
+  Villain,
+} from "./types";
 
 /** What something pays or costs, and on the last space of a track the stars for who stands there at the end. */
 export interface Worth extends Told {
@@ -12,7 +24,6 @@ export interface Worth extends Told {
 
 export const tiersOf = (printed: Printed): readonly Tier[] => (printed.kind === "lots" ? [] : printed.tiers);
 export const lotsOf = (printed: Printed): readonly Worth[] => (printed.kind === "lots" ? printed.lots : []);
-export const drawPriceOf = (printed: Printed) => (printed.kind === "draws" ? printed.draw_price : null);
 
 export const GAME = "goons";
 
@@ -23,9 +34,6 @@ export const PLACES = { R: "dojo", Y: "diner", G: "supermarket", B: "nightclub" 
 
 /** The letter of a colour by its name. */
 export const letterOf = (name: unknown): Letter => LETTERS.find((letter) => NAMES[letter] === name) ?? "R";
-
-/** Rows of a crib that are in play: one for each turn of a round. [O-08] */
-export const rowsOf = (view: GoonsView) => (view.players === 2 ? 5 : 4);
 
 export const SIDE = 10;
 
@@ -42,22 +50,6 @@ export function cellOf(name: string): Cell {
 
 /** A number with a real minus sign. */
 export const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
-
-/** What a reward of a scheme would pay a seat now: of ★X what the city shows, and then their own crib. [O-19] */
-export function worthTo(view: GoonsView, colour: Letter, seat: number, { stars_x, ...rest }: Worth): Worth {
-  if (stars_x === undefined) return rest;
-  const shown =
-    Math.max(0, view.visible[colour] + stars_x) +
-    (view.seats.find((one) => one.seat === seat)?.crib_stars[colour] ?? 0);
-  return { ...rest, stars: (rest.stars ?? 0) + shown };
-}
-
-/** The colour of the action that a source gives now. [O-28.pocket-knife] */
-export function colourOf(view: GoonsView, source: Source): Letter | null {
-  const turn = view.this_turn;
-  if (!turn) return null;
-  return turn.knife?.[0] === source ? turn.knife[1] : turn[source];
-}
 
 /** How likely something is, in words of the language: never all or nothing unless it is so. */
 export function chanceIn(words: Words, chance: number): string {

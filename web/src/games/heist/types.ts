@@ -4,6 +4,8 @@ export type At = readonly [number, number];
 export type Edition = "v1" | "v2" | "v3" | "v4" | "v5";
 export type Phase = "hire" | "layout" | "heist" | "over";
 export type Kind = "start" | "centre" | "side" | "plain" | "security" | "trap";
+export type Uses = "once" | "twice" | "given";
+export type Decided = "score" | "suspicion" | "ended" | "shared";
 export type ArrivalStep = "tiles" | "loot" | "hazard";
 
 /** A crew that has come into a place: the step that follows. */
@@ -48,6 +50,10 @@ export interface Crew {
   /** The hand passed on to it. */
   pack: string[] | null;
   pack_size: number;
+  /** In the final order, from 1; equal crews share it. */
+  place: number | null;
+  /** When the game is over. */
+  reckoning: Reckoning | null;
   seat: number;
   /** Once the game is over. */
   score: number | null;
@@ -97,6 +103,13 @@ export interface HeistView {
   used: Used;
   left: Left | null;
   effects: Effects;
+  /** A ferret works for all walls of the turn, not for one. */
+  all_walls: boolean;
+  /** How often each works from the hand. */
+  critters: Record<string, "once" | "twice" | "given">;
+  traps: string[];
+  /** On each of them. */
+  clauses: Record<string, string>;
   /** Rows and columns. */
   size: At;
   fixed: Fixed[];
@@ -104,10 +117,15 @@ export interface HeistView {
   /** By place. */
   loot: Record<string, number[]>;
   cap: number;
+  targets: Targets | null;
+  /** Suspicion of the crew asked to evade security, should it not. */
+  caught: number | null;
   pending: Pending | null;
   countdown: Countdown | null;
   last_turns: (number | null)[];
   known: Known[];
+  /** What decided a finished game. */
+  decided: Decided | null;
   options: Record<string, string | number | boolean>;
   /** Changed components, by path. */
   data?: Record<string, unknown>;
@@ -151,6 +169,8 @@ export interface LaidTile {
 export interface Left {
   moves: number;
   critters: number;
+  /** Moves and critters together. */
+  actions: number;
 }
 
 /** The open question. */
@@ -171,10 +191,26 @@ export interface Pending {
   victims: number[];
 }
 
+/** What a final score is made of beside the loot brought home. */
+export interface Reckoning {
+  /** Whether carried loot is. */
+  counted: boolean;
+  /** Points of the first crew to end. */
+  first: number;
+  late: number;
+  fines: number;
+}
+
 /** What is awaited, as the text `<game>-status-<id>` and its values. */
 export interface Status {
   id: string;
   args: Record<string, unknown>;
+}
+
+/** Where critters work that name no place beforehand, of those that the viewer may play now. */
+export interface Targets {
+  mole?: At[];
+  ferret?: At[];
 }
 
 /** What a turn has used. */

@@ -7,9 +7,6 @@ export type { At, Crew, HeistView, Pending } from "./types";
 
 export const GAME = "heist";
 
-/** The number of an edition: 1 to 5. */
-export const editionOf = (view: HeistView) => Number(view.edition.slice(1));
-
 export const cellName = ([row, column]: At) => `${row},${column}`;
 
 /** A number with a real minus sign. */

@@ -14,7 +14,7 @@ function placeOfMove(plan: Plan, you: number, move: MoveInfo): string | null {
   return null;
 }
 
-/** The dark cells to which paths lead from a place: a tile that is drawn may come there. [H5-15] */
+/** The dark cells to which paths lead from a place: a tile that is drawn may come there. */
 function darkBeside(plan: Plan, here: string): string[] {
   const cells = plan.rooms.find((room) => room.cells.includes(here))?.cells ?? [here];
   return cells
