@@ -116,7 +116,7 @@ def generate_wire() -> str:
 def views_of_games() -> str:
     """Return the type of a view of any game that the client draws, and what they have in common."""
     kinds = {name: view_type_of(name).__name__ for name in GAMES}
-    imports = "".join(f'import type {{ {kind} }} from "./games/{name}/types";\n' for name, kind in kinds.items())
+    imports = "".join(f'import type {{ {kind} }} from "./games/{name}/view";\n' for name, kind in kinds.items())
     return f"{imports}\nexport type GameView = {' | '.join(kinds.values())};\n"
 
 
@@ -197,7 +197,7 @@ def targets() -> Iterator[tuple[Path, str]]:
     """Yield each file that is made, and its text."""
     yield SOURCES / "wire.ts", generate_wire()
     for name in GAMES:
-        yield SOURCES / "games" / name / "types.ts", generate_game(rascals.games()[name])
+        yield SOURCES / "games" / name / "view.ts", generate_game(rascals.games()[name])
 
 
 def main(arguments: list[str]) -> int:

@@ -1,10 +1,10 @@
 // Made by tools/gen_ts.py from src/rascals/server/wire.py; do not edit.
 // Times are milliseconds since 1970 by the server's clock; clocks count seconds.
 
-import type { FelicityView } from "./games/felicity/types";
-import type { GoodcrittersView } from "./games/goodcritters/types";
-import type { GoonsView } from "./games/goons/types";
-import type { HeistView } from "./games/heist/types";
+import type { FelicityView } from "./games/felicity/view";
+import type { GoodcrittersView } from "./games/goodcritters/view";
+import type { GoonsView } from "./games/goons/view";
+import type { HeistView } from "./games/heist/view";
 
 export type GameView = FelicityView | GoodcrittersView | GoonsView | HeistView;
 

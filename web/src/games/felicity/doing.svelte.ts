@@ -6,7 +6,8 @@ import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, WhyAnswer } from "../board";
 import type { Half, Parts } from "../undecided.svelte";
-import { type FelicityView, GAME, isCat, PETS, type Player } from "./view";
+import { GAME, isCat, PETS } from "./display";
+import type { FelicityView, Player } from "./view";
 
 interface BidNow {
   view: FelicityView;

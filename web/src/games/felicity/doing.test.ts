@@ -5,7 +5,7 @@ import { english as words } from "../../../tests/texts";
 import { Parts } from "../undecided.svelte";
 import { Doing, FEW, type Now } from "./doing.svelte";
 import { RECORDED } from "./recorded/games";
-import { PETS } from "./view";
+import { PETS } from "./display";
 
 const run = RECORDED[1]!.runs[0]!;
 const placing = run.find(({ view, moves }) => view.phase === "place" && moves.length > 0)!;

@@ -3,7 +3,8 @@
  * each event leads from one scene to the next, so that every step can be shown.
  */
 import type { LogEvent } from "../board";
-import { type FelicityView, isDog, type MouseCard, PETS, pointsOf, type Player, type RowCard } from "./view";
+import { isDog, PETS, pointsOf } from "./display";
+import type { FelicityView, MouseCard, Player, RowCard } from "./view";
 
 export interface SceneCard extends RowCard {
   /** Chased away or gone with the dogs: its place is empty until the row is taken. */

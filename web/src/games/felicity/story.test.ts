@@ -5,7 +5,7 @@ import { Stage } from "./course.svelte";
 import { RECORDED, steps } from "./recorded/games";
 import { afterEvent, highestBid, ownerOf, type Scene, sceneOf } from "./scene";
 import { lookingBack, newStory, type Stories, storiesOf, storyOf, tellAll } from "./story";
-import { pointsOf } from "./view";
+import { pointsOf } from "./display";
 
 const first = RECORDED[1]!.runs[0]![0]!;
 const base: Scene = sceneOf(first.view);

@@ -1,34 +1,130 @@
-/** What a seat or a spectator knows of a game of Felicity: the JSON view, field by field. Null is hidden. */
-import { printedValue } from "../../art/pets";
-import type { Words } from "../../lib/words";
+// Made by tools/gen_ts.py from rascals.games.felicity.view_types; do not edit.
 
-export type { FelicityView, MouseCard, Player, RowCard } from "./types";
+export type Phase = "place" | "bid" | "over";
+export type Decided = "score" | "cats" | "shared";
 
-export const GAME = "felicity";
-
-/** The ten cards of a set in their usual order. */
-export { PETS } from "../../art/pets";
-
-export function isDog(pet: string | null): boolean {
-  return pet === "large-dog" || pet === "small-dog";
+/** What the viewer may bid, at its turn. */
+export interface Bidding {
+  least: number;
+  most: number;
+  /** Alone, for the row. */
+  take: boolean;
 }
 
-/** What is printed in the corner of a card: a number, or the word of a dog. */
-export function printed(words: Words, pet: string): string {
-  return isDog(pet) ? words.text(`felicity-board-mark-${pet}`) : printedValue(pet);
+/** The dummy of a game of three. */
+export interface Dummy {
+  stack_size: number;
+  shown: string[];
+  removed: string | null;
 }
 
-/** A card in words, and what is printed on it where that says something else: who speaks to the page says what they read. */
-export function printedName(words: Words, pet: string): string {
-  const term = words.term(GAME, pet);
-  return isCat(pet) ? term : `${term} (${printed(words, pet)})`;
+/** What a seat or a spectator sees of a game of Felicity. */
+export interface FelicityView {
+  rounds: number;
+  row: RowCard[];
+  /** Once all have placed. */
+  row_size: number;
+  /** By start player, of the cards at each place of the row. */
+  owners: number[][];
+  worths: Record<string, number>;
+  /** In ascending order. */
+  mouse_cards: MouseCard[];
+  /** Of all mouse cards. */
+  card_numbers: number[];
+  /** Null where the viewer is in no auction. */
+  bidding: Bidding | null;
+  highest_bid: number;
+  /** Seats that have not passed. */
+  bidders: number;
+  dummy: Dummy | null;
+  /** What decided a finished game. */
+  decided: Decided | null;
+  options: Record<string, string | number | boolean>;
+  /** Changed components, by path. */
+  data?: Record<string, unknown>;
+  players: number;
+  /** Whose view it is; null for a spectator. */
+  seat: number | null;
+  /** Seats that have to act. */
+  acting: number[];
+  /** Once the game is over, as are the winners. */
+  scores: number[] | null;
+  winners: number[] | null;
+  end_reason: string | null;
+  game: "felicity";
+  edition: null;
+  phase: Phase;
+  round: number;
+  /** The seat that places first. */
+  start: number;
+  turn: number | null;
+  bank: number;
+  seats: Player[];
+  status: Status;
 }
 
-export function isCat(pet: string | null): boolean {
-  return pet !== null && /^-?\d+$/.test(pet);
+/** A mouse card that nobody has claimed in this round. */
+export interface MouseCard {
+  number: number;
+  mice: number;
 }
 
-/** What some pets are worth together. */
-export function pointsOf(pets: readonly string[], worths: Readonly<Record<string, number>>): number {
-  return pets.reduce((sum, pet) => sum + (worths[pet] ?? 0), 0);
+/** A player. */
+export interface Player {
+  hand_size: number;
+  placed: boolean;
+  /** Points of the cats won. */
+  cats: number;
+  /** In the final order, from 1; equal players share it. */
+  place: number | null;
+  seat: number;
+  /** Once the game is over. */
+  score: number | null;
+  hand: string[] | null;
+  removed: string | null;
+  /** Cards of its set that everybody has seen. */
+  shown: string[];
+  /** In front of the player, the bid not counted. */
+  mice: number | null;
+  bid: number;
+  passed: boolean;
+  won: string[];
 }
+
+/** A card of the row. */
+export interface RowCard {
+  /** A seat; with three players seat 3 is the dummy. */
+  owner: number;
+  pet: string | null;
+  revealed: boolean;
+}
+
+/** What is awaited, as the text `<game>-status-<id>` and its values. */
+export interface Status {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** The values of each event. Null is hidden. */
+export interface FelicityEvents {
+  card_removed: { seat: number; pet: string | null };
+  round_began: { round: number; start: number };
+  placed: { seat: number; pet: string | null };
+  revealed: { owner: number; pet: string; place: number };
+  bid: { seat: number; mice: number };
+  passed: { seat: number; returned: number };
+  mice_taken: { seat: number; card: number; mice: number };
+  paid: { seat: number; mice: number };
+  cat_chased: { dog: string; pet: string };
+  dog_left: { dog: string };
+  dogs_left: { dogs: string[] };
+  row_won: { seat: number; pets: string[] };
+  row_removed: { pets: string[] };
+  mouse_cards_filled: { bank: number };
+  mouse_cards_empty: { reason: "all-passed" | "bank-short"; bank: number };
+  game_over: Record<string, never>;
+  removed_shown: { owner: number; pet: string };
+  scored: { seat: number; cats: number; mice: number; score: number };
+}
+
+export type FelicityEvent = { [Name in keyof FelicityEvents]: { event: Name; args: FelicityEvents[Name] } }[keyof FelicityEvents];

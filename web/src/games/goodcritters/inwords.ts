@@ -2,7 +2,7 @@
 import type { Words } from "../../lib/words";
 import { type Manner, money, worthOf } from "./cards";
 import type { Envelope, Scene, SceneMat } from "./scene";
-import { GAME } from "./view";
+import { GAME } from "./display";
 
 export const say = (words: Words, id: string, values = {}) => words.text(`${GAME}-table-${id}`, values);
 

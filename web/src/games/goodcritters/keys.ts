@@ -1,5 +1,6 @@
 // What a key means at this table, and where arrows lead; `on` is the seat of the mat that has the focus.
-import { type Action, ACTIONS } from "./view";
+import { ACTIONS } from "./display";
+import type { Action } from "./view";
 
 export type Press =
   | { kind: "action"; action: Action }

@@ -7,7 +7,7 @@ import { cardsIn, lampOf, matIn } from "./inwords";
 import { GAMES, SCENES } from "./recorded/scenes";
 import { sceneOf } from "./scene";
 import { storiesOf } from "./story";
-import { ACTIONS, GAME } from "./view";
+import { ACTIONS, GAME } from "./display";
 import { changeOf, standingsOf } from "./worths";
 
 describe("story", () => {

@@ -6,7 +6,8 @@ import { DEFAULTS } from "../../lib/settings";
 import type { PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { type Scene, SCENES, SHOW } from "./recorded/scenes";
-import { type GoonsView, NAMES, tiersOf, type Worth } from "./view";
+import { NAMES, tiersOf, type Worth } from "./display";
+import type { GoonsView } from "./view";
 
 // What the table makes of keys and presses, in moments of a played game.
 

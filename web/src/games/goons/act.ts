@@ -1,6 +1,7 @@
 /** A scheme being carried out, as it is shown: what is rolled, drawn, bid and paid so far. It follows the events. */
 import type { LogEvent } from "../board";
-import { type GoonsView, type Letter, letterOf, type Resolution, type Worth } from "./view";
+import { letterOf, type Worth } from "./display";
+import type { GoonsView, Letter, Resolution } from "./view";
 
 interface Gain {
   seat: number;

@@ -1,7 +1,8 @@
 // Which of the legal moves belong to what on the table.
 import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
-import { GAME, type GoonsView, type Letter, lineText, NAMES, PLACES, type Source } from "./view";
+import { GAME, lineText, NAMES, PLACES } from "./display";
+import type { GoonsView, Letter, Source } from "./view";
 
 /** What the reader is about: moves of some kinds, of one source where that matters, out of which one is to be chosen. */
 export interface Aim {

@@ -4,7 +4,8 @@ import type { Cell } from "../../map/camera";
 import type { MoveInfo } from "../../wire";
 import type { LogEvent } from "../board";
 import { seatsNamed } from "../named";
-import { cellName, cellOf, cubeAt, GAME, type GoonsView, groundAt, type Letter, NAMES, SIDE, starsAt } from "./view";
+import { cellName, cellOf, cubeAt, GAME, groundAt, NAMES, SIDE, starsAt } from "./display";
+import type { GoonsView, Letter } from "./view";
 
 /** The events whose colours are villains: elsewhere they are cubes, columns and tracks. */
 const OF_SCHEMES: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 /** What an answer costs and brings: energy, money and stars of a player before and after it; what is printed of it. */
 import type { MoveInfo } from "../../wire";
-import { type GoonsView, type Letter, letterOf, lotsOf, tiersOf, type Villain, type Worth } from "./view";
+import { letterOf, lotsOf, tiersOf, type Worth } from "./display";
+import type { GoonsView, Letter, Villain } from "./view";
 
 export interface Purse {
   stars: number;

@@ -1,6 +1,7 @@
 /** What an answer would reach, in short lines: goals with their chances, rewards reached, tokens, claims. */
 import type { Words } from "../../lib/words";
-import { chanceIn, type Reached } from "./view";
+import { chanceIn } from "./display";
+import type { Reached } from "./view";
 
 export interface Line {
   /** As it stands on a button: "8+: 72%". */

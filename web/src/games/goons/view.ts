@@ -1,95 +1,562 @@
-/** What the server tells of a game of Goons, as far as the drawn table reads it. */
-import type { Words } from "../../lib/words";
-import type { Cell } from "../../map/camera";
-import type { GoonsView, Letter, Line, Printed, Tier, Worth as Told } from "./types";
+// Made by tools/gen_ts.py from rascals.games.goons.view_types; do not edit.
 
-export type {
-  Cards,
-  GoonsView,
-  Letter,
-  Line,
-  Outlook,
-  Owned,
-  Pending,
-  Reached,
-  Resolution,
-  Source,
-  Villain,
-} from "./types";
+export type Letter = "R" | "Y" | "G" | "B";
+export type Phase = "goon" | "turn" | "resolve" | "first" | "over";
+export type Source = "cube" | "space" | "ability";
+export type TokenKind = "skull" | "blank";
+export type Again = "buy" | "club";
+export type ReachedWhat = "goal" | "limit" | "skull" | "goals" | "rewarded" | "tokens" | "claims";
+export type Decided = "score" | "items" | "order" | "shared";
+export type OtherQuestion = "dynamite" | "reroll" | "draw" | "claim" | "bandages" | "first";
+export type Printed = Tiers | Limit | Draws | Trades | Lots;
+export type Outlook = DiceOutlook | BagOutlook | OrderOutlook | AmountOutlook | TokenOutlook | ClaimOutlook;
+export type Pending = TradeAsked | AgainAsked | BidAsked | OtherAsked;
 
-/** What something pays or costs, and on the last space of a track the stars for who stands there at the end. */
-export interface Worth extends Told {
-  end_stars?: number;
+/** The second half of a doubled action. */
+export interface AgainAsked {
+  kind: "again";
+  seat: number;
+  what: Again;
 }
 
-export const tiersOf = (printed: Printed): readonly Tier[] => (printed.kind === "lots" ? [] : printed.tiers);
-export const lotsOf = (printed: Printed): readonly Worth[] => (printed.kind === "lots" ? printed.lots : []);
-
-export const GAME = "goons";
-
-export const LETTERS: readonly Letter[] = ["R", "Y", "G", "B"];
-export const NAMES = { R: "red", Y: "yellow", G: "green", B: "blue", J: "junk" } as const;
-/** The place where an action of a colour is done. */
-export const PLACES = { R: "dojo", Y: "diner", G: "supermarket", B: "nightclub" } as const;
-
-/** The letter of a colour by its name. */
-export const letterOf = (name: unknown): Letter => LETTERS.find((letter) => NAMES[letter] === name) ?? "R";
-
-export const SIDE = 10;
-
-export const cubeAt = (view: GoonsView, { row, column }: Cell): string => view.city[row]?.[column] ?? ".";
-export const groundAt = (view: GoonsView, { row, column }: Cell) =>
-  (view.ground.colours[row]?.[column] ?? "R") as Letter;
-export const starsAt = (view: GoonsView, { row, column }: Cell) => view.ground.stars[row]?.[column] ?? 0;
-
-export const cellName = ({ row, column }: Cell) => `${row},${column}`;
-export function cellOf(name: string): Cell {
-  const [row = 0, column = 0] = name.split(",").map(Number);
-  return { row, column };
+/** The outlook of the Doctor's schemes. */
+export interface AmountOutlook {
+  energy: number;
+  goals: Goal[];
+  kind: "amounts";
+  pays: AmountPay[];
 }
 
-/** A number with a real minus sign. */
-export const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
-
-/** How likely something is, in words of the language: never all or nothing unless it is so. */
-export function chanceIn(words: Words, chance: number): string {
-  const format = (value: number) =>
-    new Intl.NumberFormat(words.language, { style: "percent", maximumFractionDigits: 0 }).format(value);
-  if (chance > 0 && chance < 0.005) return `< ${format(0.01)}`;
-  if (chance < 1 && chance > 0.995) return `> ${format(0.99)}`;
-  return format(chance);
+/** What the Doctor pays for an amount. */
+export interface AmountPay {
+  seat: number;
+  /** In the commit order, from 1. */
+  place: number;
+  rewards: Due[];
+  amount: number;
 }
 
-const KINDS = ["stars", "energy", "money", "steps", "end_stars"] as const;
-
-/** What something pays, in words: "3 stars and 2 energy"; what is nothing is said to be nothing. */
-export function worthIn(words: Words, worth: Worth): string {
-  const parts = [
-    ...(worth.stars_x === undefined
-      ? []
-      : [words.text("goons-table-worth-stars-x", { way: Math.sign(worth.stars_x), number: Math.abs(worth.stars_x) })]),
-    ...KINDS.flatMap((kind) =>
-      worth[kind] ? [words.text(`goons-table-worth-${kind.replace("_", "-")}`, { number: worth[kind] })] : [],
-    ),
-  ];
-  return parts.length > 0 ? words.join(parts) : words.text("goons-table-worth-nothing");
+/** What a move costs, brings and reaches. */
+export interface Answer {
+  purse: Purse;
+  /** Of the viewer in the commit order, from 1: commit, dynamite. */
+  place?: number;
+  /** Commit, dynamite, reroll, draw. */
+  reach?: Reached[];
 }
 
-/** A line of a card in words. */
-export const lineText = (words: Words, { id, args }: Line) => words.text(id, words.values(GAME, args, [], null));
-
-/** What a card says, line by line. */
-export function cardText(words: Words, view: GoonsView, kind: "schemes" | "goons", name: string): string {
-  const lines = Object.entries(view.cards[kind][name] ?? {}).filter(([part, line]) => SAID.has(part) && line !== null);
-  return lines.map(([, line]) => lineText(words, line as Line)).join(" ");
+/** The outlook of Blind Razor's schemes. */
+export interface BagOutlook {
+  energy: number;
+  goals: Goal[];
+  kind: "bag";
+  bag: Tokens;
+  draws: number;
+  counts: TokenKind;
+  pays: Pay[];
 }
 
-/** An item by its name, and what it does. */
-export function itemText(words: Words, view: GoonsView, item: string): string {
-  const card = view.cards.items[item];
-  return [words.term(GAME, item), ...(card ? [lineText(words, card.use), lineText(words, card.effect)] : [])].join(
-    ". ",
-  );
+/** Bids of several seats. */
+export interface BidAsked {
+  kind: "bid";
 }
 
-const SAID = new Set(["formula", "price", "ability"]);
+/** What stands on the cards that lie open, by their names. */
+export interface Cards {
+  schemes: Record<string, SchemeText>;
+  items: Record<string, ItemText>;
+  goons: Record<string, GoonText>;
+}
+
+/** The outlook of Mary Klyde's schemes. */
+export interface ClaimOutlook {
+  energy: number;
+  goals: Goal[];
+  kind: "claims";
+  pays: ClaimPay[];
+}
+
+/** What somebody with so many claims may choose. */
+export interface ClaimPay {
+  seat: number;
+  /** In the commit order, from 1. */
+  place: number;
+  rewards: Due[];
+  claims: number;
+}
+
+/** The colour of the action of each open source. */
+export interface Colours {
+  cube?: Letter;
+  space?: Letter;
+  ability?: Letter;
+}
+
+/** The outlook of Kid Random's schemes. */
+export interface DiceOutlook {
+  energy: number;
+  goals: Goal[];
+  kind: "dice";
+  dice: number;
+  pays: Pay[];
+}
+
+/** A scheme with goals for which tokens are drawn: how many, and the energy that a further one costs. */
+export interface Draws {
+  kind: "draws";
+  draw_price: number;
+  draws: number;
+  tiers: Tier[];
+}
+
+/** What a participant may be paid. */
+export interface Due {
+  stars: number;
+  energy: number;
+  money: number;
+  steps: number;
+  /** The goal or the lot, from 1. */
+  tier: number;
+  /** Null where players decide. */
+  chance: number | null;
+}
+
+/** An entry fee. */
+export interface Fee {
+  energy?: number;
+  money?: number;
+}
+
+/** A goal, and how likely it is; null where players decide. */
+export interface Goal {
+  goal: number | null;
+  chance: number | null;
+}
+
+/** A goon card: its colours, and whether it can still be chosen. */
+export interface GoonCard {
+  name: string;
+  colours: string;
+  free: boolean;
+}
+
+/** What stands on a goon card. */
+export interface GoonText {
+  goon: string;
+  ability: Line;
+}
+
+/** What a seat or a spectator sees of a game of Goons. */
+export interface GoonsView {
+  /** Whose turn, or choice of a card, it is. */
+  mover: number | null;
+  goons: GoonCard[];
+  /** `R Y G B`, `J` junk, `.` empty. */
+  city: string[];
+  ground: Ground;
+  /** Visible stars of the city. */
+  visible: Record<Letter, number>;
+  /** Colours of a crib's columns. */
+  columns: string;
+  space_stars: number[][];
+  /** Cubes removed from the game. */
+  out: Record<Letter, number>;
+  villains: Villain[];
+  tracks: Record<Letter, Track>;
+  /** The space of each seat; 0 for none. */
+  hustle: Record<Letter, number[]>;
+  prices: Record<string, Price>;
+  item_deck: number;
+  item_discard: string[];
+  this_turn: ThisTurnView | null;
+  pending: Pending | null;
+  resolution: Resolution | null;
+  cards: Cards;
+  /** Of each player in a round. */
+  turns: number;
+  /** By notation, of the viewer's moves; null while it is not asked. */
+  answers: Record<string, Answer> | null;
+  prospects: Prospects | null;
+  /** What decided a finished game. */
+  decided: Decided | null;
+  options: Record<string, string | number | boolean>;
+  /** Changed components, by path. */
+  data?: Record<string, unknown>;
+  players: number;
+  /** Whose view it is; null for a spectator. */
+  seat: number | null;
+  /** Seats that have to act. */
+  acting: number[];
+  /** Once the game is over, as are the winners. */
+  scores: number[] | null;
+  winners: number[] | null;
+  end_reason: string | null;
+  game: "goons";
+  edition: null;
+  phase: Phase;
+  round: number;
+  /** Within the round. */
+  turn: number;
+  /** The seat that begins the round. */
+  first: number;
+  display: string[];
+  seats: Player[];
+  status: Status;
+  /** The unfinished move. */
+  draft: string | null;
+}
+
+/** What is printed on the city: colours row by row, and stars. */
+export interface Ground {
+  colours: string[];
+  stars: number[][];
+}
+
+/** What stands on an item card. */
+export interface ItemText {
+  item: string;
+  /** How often it works. */
+  use: Line;
+  effect: Line;
+  worth: Line;
+}
+
+/** A scheme whose dice must not show more than a limit together. */
+export interface Limit {
+  kind: "limit";
+  limit: number;
+  tiers: Tier[];
+}
+
+/** A line of a card: a text by its id, with its values. */
+export interface Line {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** A scheme with lots. */
+export interface Lots {
+  kind: "lots";
+  lots: Worth[];
+}
+
+/** What is paid, in full. */
+export interface Numbers {
+  stars: number;
+  energy: number;
+  money: number;
+  steps: number;
+}
+
+/** The outlook of the Jolly Butcher's schemes. */
+export interface OrderOutlook {
+  energy: number;
+  goals: Goal[];
+  kind: "order";
+  pays: Pay[];
+}
+
+/** Another question, to one seat. */
+export interface OtherAsked {
+  kind: OtherQuestion;
+  seat: number;
+}
+
+/** A player's goon card. */
+export interface OwnGoon {
+  name: string;
+  used: boolean;
+}
+
+/** A player's copies of an item. */
+export interface Owned {
+  copies: number;
+  exhausted: boolean;
+  spent: boolean;
+}
+
+/** What a participant may be paid. */
+export interface Pay {
+  seat: number;
+  /** In the commit order, from 1. */
+  place: number;
+  rewards: Due[];
+}
+
+/** A player. */
+export interface Player {
+  /** Its rows. */
+  crib: string[];
+  crib_stars: Record<Letter, number>;
+  items: Record<string, Owned>;
+  goon: OwnGoon | null;
+  /** Energy that is neither in the supply nor on schemes. */
+  bank: number;
+  outlook: PlayerOutlook | null;
+  /** In the final order, from 1. */
+  place: number | null;
+  seat: number;
+  /** Once the game is over. */
+  score: number | null;
+  ability_used: boolean;
+  energy: number;
+  money: number;
+  stars: number;
+  /** Free steps owed. */
+  steps: number;
+}
+
+/** The stars that the end of the game would add now. */
+export interface PlayerOutlook {
+  items: number;
+  hustle: number;
+  ends: number;
+}
+
+/** What an item costs, and its stars. */
+export interface Price {
+  cost: number;
+  stars: number;
+}
+
+/** What all of the viewer's energy may reach in rerolls or further draws. */
+export interface Prospects {
+  /** So many dice can show it. */
+  possible: boolean;
+  reach: Reached[];
+}
+
+/** What a purse holds after an answer, of what the answer changes. */
+export interface Purse {
+  stars?: number;
+  energy?: number;
+  money?: number;
+}
+
+/** What would be reached: a goal, or a limit kept, with its chance; or how many rewards, tokens or claims. */
+export interface Reached {
+  what: ReachedWhat;
+  /** The goal or the limit, or how many; null for a skull. */
+  number: number | null;
+  /** Null where chance decides nothing. */
+  chance: number | null;
+}
+
+/** The scheme that is resolved. */
+export interface Resolution {
+  colour: Letter;
+  step: number;
+  /** Seats, in the order in which they did so, as in other lists of seats. */
+  doubled: number[];
+  rewarded: number[];
+  /** How many show 1 to 6. */
+  dice: number[];
+  bag: Tokens;
+  drawn: Tokens;
+  /** Further draws, by seat. */
+  bought: number[];
+  skulls: number[];
+  tokens: number[];
+  bids: (number | null)[];
+  lot: number;
+  claimed: (number | null)[];
+  passed: number[];
+  in: boolean[];
+  worth: Numbers[] | null;
+}
+
+/** A reward of a scheme card: the place or lot it is for, if there are several, and its parts. */
+export interface RewardText {
+  place: Line | null;
+  parts: Line[];
+}
+
+/** What stands on a scheme card. */
+export interface SchemeText {
+  scheme: string;
+  villain: string;
+  colour: string | null;
+  formula: Line;
+  fee: Line | null;
+  price: Line | null;
+  tiers: TierText[];
+}
+
+/** What is awaited, as the text `<game>-status-<id>` and its values. */
+export interface Status {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** The turn, with the colours of its actions. */
+export interface ThisTurnView {
+  cube: Letter | null;
+  space: Letter | null;
+  /** Actions not done yet. */
+  open: Source[];
+  ability: Letter | null;
+  knife: readonly [Source, Letter | null] | null;
+  colours: Colours;
+}
+
+/** A goal of a scheme, if it has one, and what each place gets for it. */
+export interface Tier {
+  goal: number | null;
+  rewards: Worth[];
+}
+
+/** A goal or a lot of a scheme card. */
+export interface TierText {
+  goal: Line | null;
+  rewards: RewardText[];
+}
+
+/** A scheme with goals. */
+export interface Tiers {
+  kind: "tiers";
+  tiers: Tier[];
+}
+
+/** The outlook of Lady Darmondy's schemes. */
+export interface TokenOutlook {
+  energy: number;
+  goals: Goal[];
+  kind: "tokens";
+  pays: TokenPay[];
+}
+
+/** What a bidder with so many tokens may win. */
+export interface TokenPay {
+  seat: number;
+  /** In the commit order, from 1. */
+  place: number;
+  rewards: Due[];
+  tokens: number;
+}
+
+/** Tokens in Blind Razor's bag, or drawn from it. */
+export interface Tokens {
+  skull: number;
+  blank: number;
+}
+
+/** A hustle track: what each space pays, from the first, and the stars for who stands on the last at the end. */
+export interface Track {
+  spaces: Worth[];
+  end_stars: number;
+}
+
+/** A trade with the Jolly Butcher. */
+export interface Trade {
+  give: Worth;
+  get: Worth;
+  /** A step down a track may be given instead. */
+  step: boolean;
+}
+
+/** Whether to trade. */
+export interface TradeAsked {
+  kind: "trade";
+  seat: number;
+  colour: Letter | null;
+  left: number;
+}
+
+/** A scheme of the Jolly Butcher. */
+export interface Trades {
+  kind: "trade";
+  trade: Trade;
+  tiers: Tier[];
+}
+
+/** A villain. */
+export interface Villain {
+  villain: string;
+  scheme: string;
+  /** Seats and their markers, in the commit order. */
+  piles: (readonly [number, number])[];
+  /** Seats that have paid the entry fee in this round. */
+  paid: number[];
+  /** Of its corner. */
+  colour: Letter;
+  fee: Fee | null;
+  printed: Printed;
+  /** If the scheme were resolved now; null while it is. */
+  outlook: Outlook | null;
+  gone: string[];
+  to_come: string[];
+}
+
+/** What something pays; what is nothing is left out. */
+export interface Worth {
+  /** ★X: the villain's stars in the city and on one's own crib, plus this number. */
+  stars_x?: number;
+  stars?: number;
+  energy?: number;
+  money?: number;
+  steps?: number;
+}
+
+/** The values of each event. Null is hidden. */
+export interface GoonsEvents {
+  goon_chosen: { seat: number; goon: "charlie" | "dennis" | "p0w" | "rin" | "unni" | "sixth" };
+  round_began: { round: number; seat: number };
+  turn_began: { seat: number; round: number; turn: number };
+  cube_taken: { seat: number; colour: "red" | "yellow" | "green" | "blue"; cell: string; space: "red" | "yellow" | "green" | "blue" };
+  ability_used: { seat: number; goon: "charlie" | "dennis" | "p0w" | "rin" | "unni" | "sixth"; colour: "red" | "yellow" | "green" | "blue"; cell: string };
+  trained: { seat: number; number: number };
+  dined: { seat: number; number: number };
+  bought: { seat: number; item: string; number: number };
+  item_turned_up: { item: string };
+  items_shuffled: Record<string, never>;
+  cube_moved: { seat: number; cube: "red" | "yellow" | "green" | "blue" | "junk"; cell: string; to: string };
+  withdrawn: { seat: number; number: number; colour: "red" | "yellow" | "green" | "blue" };
+  shifted: { seat: number; number: number; colour: "red" | "yellow" | "green" | "blue"; to: "red" | "yellow" | "green" | "blue" };
+  fee_paid: { seat: number; number: number; what: "energy" | "money"; colour: "red" | "yellow" | "green" | "blue" };
+  committed: { seat: number; number: number; colour: "red" | "yellow" | "green" | "blue" };
+  stepped: { seat: number; colour: "red" | "yellow" | "green" | "blue"; space: number };
+  space_paid: { seat: number; stars: number; energy: number; money: number; steps: number };
+  steps_lapsed: { seat: number; number: number };
+  doubled: { seat: number };
+  knifed: { seat: number; source: "cube" | "space" | "ability"; colour: "red" | "yellow" | "green" | "blue" };
+  reaped: { seat: number };
+  added: { seat: number; item: string; number: number; colour: "red" | "yellow" | "green" | "blue" };
+  energy_from: { seat: number; item: string; number: number };
+  masked: { seat: number; number: number; colour: "red" | "yellow" | "green" | "blue"; to: "red" | "yellow" | "green" | "blue" };
+  pried: { seat: number; number: number; gained: number };
+  suit_paid: { seat: number; number: number; stars: number };
+  traded: { seat: number; paid: number; what: "stars" | "energy" | "money" | "step"; stars: number; energy: number; money: number; steps: number };
+  stepped_down: { seat: number; colour: "red" | "yellow" | "green" | "blue"; space: number };
+  not_traded: { seat: number };
+  resolution_began: { round: number };
+  scheme_began: { colour: "red" | "yellow" | "green" | "blue"; scheme: string; energy: number };
+  dynamited: { seat: number; number: number };
+  no_dynamite: { seat: number };
+  row_sorted: { order: number[] };
+  rolled: { total: number; dice: ("1" | "2" | "3" | "4" | "5" | "6")[] };
+  rerolled: { seat: number; die: number; rolled: number; total: number };
+  stopped: { seat: number };
+  bagged: { skulls: number; blanks: number };
+  tokens_drawn: { skulls: number; blanks: number };
+  token_drawn: { seat: number; token: "skull" | "blank"; paid: number };
+  reached: { seat: number; number: number; goal: number };
+  tokens_given: { seat: number; number: number };
+  bid_shown: { seat: number; lot: number; bid: number };
+  lot_lost: { lot: number };
+  lot_taken: { seat: number; lot: number; bid: number };
+  claimed: { seat: number; lot: number };
+  passed: { seat: number };
+  rewarded: { seat: number; colour: "red" | "yellow" | "green" | "blue"; city: number; crib: number; stars: number; energy: number; money: number; steps: number };
+  failed: { colour: "red" | "yellow" | "green" | "blue" };
+  bandaged: { seat: number; number: number };
+  not_bandaged: { seat: number };
+  markers_lost: { seat: number; number: number };
+  markers_returned: { seat: number; number: number };
+  scheme_turned_up: { colour: "red" | "yellow" | "green" | "blue"; scheme: string };
+  display_swept: { items: string[] };
+  first_named: { to: number; seat: number };
+  game_over: { reason: "rounds" };
+  final_score: { seat: number; track: number; items: number; money: number; energy: number; hustle: number; ends: number; score: number };
+}
+
+export type GoonsEvent = { [Name in keyof GoonsEvents]: { event: Name; args: GoonsEvents[Name] } }[keyof GoonsEvents];

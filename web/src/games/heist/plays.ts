@@ -1,6 +1,7 @@
 /** Which moves belong to which card, and the places on the map that a move touches. */
 import type { MoveInfo } from "../../wire";
-import { type At, cellName, type HeistView } from "./view";
+import { cellName } from "./display";
+import type { At, HeistView } from "./view";
 
 /** A card that the reader may play: from the hand, or the copy on the table. */
 export interface Card {

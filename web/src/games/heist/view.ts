@@ -1,61 +1,303 @@
-/** What the server tells of a game of Critter Heist, as far as the table around the map reads it. */
-import type { Words } from "../../lib/words";
+// Made by tools/gen_ts.py from rascals.games.heist.view_types; do not edit.
 
-import type { At, HeistView } from "./types";
+export type At = readonly [number, number];
+export type Edition = "v1" | "v2" | "v3" | "v4" | "v5";
+export type Phase = "hire" | "layout" | "heist" | "over";
+export type Kind = "start" | "centre" | "side" | "plain" | "security" | "trap";
+export type Uses = "once" | "twice" | "given";
+export type Decided = "score" | "suspicion" | "ended" | "shared";
+export type ArrivalStep = "tiles" | "loot" | "hazard";
 
-export type { At, Crew, HeistView, Pending } from "./types";
-
-export const GAME = "heist";
-
-export const cellName = ([row, column]: At) => `${row},${column}`;
-
-/** A number with a real minus sign. */
-export const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
-
-export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** Names of food by what it is worth, the most first; what is worth less than nothing is a token. */
-const FOODS: Record<number, string> = {
-  10: "canned",
-  8: "canned",
-  7: "nuts",
-  6: "nuts",
-  4: "gourd",
-  2: "apple",
-  [-1]: "minus",
-};
-
-/** The food that is worth so much. */
-export const foodOf = (value: number) => FOODS[value] ?? (value < 0 ? "minus" : "apple");
-
-/** What a piece of loot looks like: food in v5, before that a coin. */
-export const lookOf = (view: { edition: string }, value: number) =>
-  view.edition === "v5" || value < 0 ? foodOf(value) : "loot";
-
-/** A piece of loot in words: in v5 it is food by name, else its worth alone. */
-export function lootName(words: Words, view: HeistView, value: number): string {
-  if (value < 0) return words.term(GAME, "minus");
-  return view.edition === "v5"
-    ? words.text("heist-around-loot", { loot: words.term(GAME, foodOf(value)), number: value })
-    : String(value);
+/** A crew that has come into a place: the step that follows. */
+export interface Arrival {
+  seat: number;
+  step: ArrivalStep;
 }
 
-/** The turns left to a crew once the end is near; null while nothing runs for it. */
-export function turnsLeft(view: HeistView, seat: number): number | null {
-  if (view.seats[seat]?.ended) return null;
-  if (view.countdown) return seat === view.countdown.by ? null : (view.countdown.turns_left[seat] ?? null);
-  return view.last_turns[seat] ?? null;
+/** What has gone back into the box. */
+export interface Box {
+  tiles: string[];
+  cards: number;
+  loot: number[];
 }
 
-/** What the reader has been shown of a place and still knows: `hand 1`, `pile 2`, `stack top`. */
-export const knownOf = (view: HeistView, where: string): readonly string[] =>
-  view.known.find((fact) => fact.where === where)?.cards ?? [];
-
-/** Each card once with how many there are of it, in the order they first appear. */
-export function counted(cards: readonly string[]): [string, number][] {
-  return [...new Set(cards)].map((card) => [card, cards.filter((one) => one === card).length]);
+/** Who ended first, and the turns left to each seat. */
+export interface Countdown {
+  by: number;
+  turns_left: number[];
 }
 
-/** The discard pile of a seat, the last card on top; v1 has one for all. */
-export const discardOf = (view: HeistView, seat: number): readonly string[] =>
-  view.discards[view.discards.length === 1 ? 0 : seat] ?? [];
+/** A player's crew. */
+export interface Crew {
+  at: At;
+  /** Values of loot, from the highest. */
+  carried: number[];
+  banked: number[];
+  points: number;
+  suspicion: number;
+  /** Its place in the order of ending, from 1. */
+  ended: number | null;
+  /** The places where it took loot. */
+  taken_from: string[];
+  scored_last_turn: boolean;
+  left_start: boolean;
+  /** Tiles since it entered its place. */
+  placed: number;
+  waiting: Waiting;
+  /** Its sealed choice is made. */
+  chosen: boolean;
+  choice: string[] | null;
+  /** The hand passed on to it. */
+  pack: string[] | null;
+  pack_size: number;
+  /** In the final order, from 1; equal crews share it. */
+  place: number | null;
+  /** When the game is over. */
+  reckoning: Reckoning | null;
+  seat: number;
+  /** Once the game is over. */
+  score: number | null;
+  turns_taken: number;
+  hand: string[] | null;
+  /** In hand. */
+  cards: number;
+  table: string[];
+  /** Tiles in hand, or held for later. */
+  held: string[] | null;
+  tiles: number;
+  butterflies: number;
+  foxes: number;
+}
+
+/** What lasts until the end of the turn. */
+export interface Effects {
+  ferret: number;
+  no_security: boolean;
+  no_trap: boolean;
+}
+
+/** A cell of the map that is printed. */
+export interface Fixed {
+  at: At;
+  kind: Kind;
+  /** The first cell of its place. */
+  place: At;
+  /** Of a start. */
+  seat: number | null;
+}
+
+/** What a seat or a spectator sees of a game of Critter Heist. */
+export interface HeistView {
+  stack: number;
+  unused: number;
+  critter_deck: number;
+  trap_deck: number;
+  piles: number[];
+  /** Piles looked at in this turn, from 1. */
+  looked: number[];
+  table_pack: number | null;
+  /** By seat, in v1 one for all; the last is the top. */
+  discards: string[][];
+  trap_discard: string[];
+  box: Box;
+  used: Used;
+  left: Left | null;
+  effects: Effects;
+  /** A ferret works for all walls of the turn, not for one. */
+  all_walls: boolean;
+  /** How often each works from the hand. */
+  critters: Record<string, "once" | "twice" | "given">;
+  traps: string[];
+  /** On each of them. */
+  clauses: Record<string, string>;
+  /** Rows and columns. */
+  size: At;
+  fixed: Fixed[];
+  board: LaidTile[];
+  /** By place. */
+  loot: Record<string, number[]>;
+  cap: number;
+  targets: Targets | null;
+  /** Suspicion of the crew asked to evade security, should it not. */
+  caught: number | null;
+  pending: Pending | null;
+  countdown: Countdown | null;
+  last_turns: (number | null)[];
+  known: Known[];
+  /** What decided a finished game. */
+  decided: Decided | null;
+  options: Record<string, string | number | boolean>;
+  /** Changed components, by path. */
+  data?: Record<string, unknown>;
+  players: number;
+  /** Whose view it is; null for a spectator. */
+  seat: number | null;
+  /** Seats that have to act. */
+  acting: number[];
+  /** Once the game is over, as are the winners. */
+  scores: number[] | null;
+  winners: number[] | null;
+  end_reason: string | null;
+  game: "heist";
+  edition: Edition;
+  phase: Phase;
+  first: number;
+  round: number;
+  turn: number | null;
+  top_loot_taken: boolean;
+  seats: Crew[];
+  /** The unfinished move. */
+  draft: string | null;
+  status: Status;
+}
+
+/** What the viewer has been shown and still knows of a place: `hand 1`, `pile 2`, `stack top`. */
+export interface Known {
+  where: string;
+  cards: string[];
+}
+
+/** A path tile on the board. */
+export interface LaidTile {
+  at: At;
+  tile: string;
+  /** Degrees. */
+  rotation: number;
+}
+
+/** What a turn still allows. */
+export interface Left {
+  moves: number;
+  critters: number;
+  /** Moves and critters together. */
+  actions: number;
+}
+
+/** The open question. */
+export interface Pending {
+  kind: string;
+  /** Null: several seats choose at the same time. */
+  seat: number | null;
+  /** Its reason. */
+  by: string;
+  tiles: (string | null)[];
+  cards: (string | null)[];
+  /** For the tile or the loot. */
+  cells: At[];
+  left: number | null;
+  /** The seat concerned. */
+  of: number | null;
+  arrival: Arrival | null;
+  victims: number[];
+}
+
+/** What a final score is made of beside the loot brought home. */
+export interface Reckoning {
+  /** Whether carried loot is. */
+  counted: boolean;
+  /** Points of the first crew to end. */
+  first: number;
+  late: number;
+  fines: number;
+}
+
+/** What is awaited, as the text `<game>-status-<id>` and its values. */
+export interface Status {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** Where critters work that name no place beforehand, of those that the viewer may play now. */
+export interface Targets {
+  mole?: At[];
+  ferret?: At[];
+}
+
+/** What a turn has used. */
+export interface Used {
+  moves: number;
+  critters: number;
+  birds: number;
+}
+
+/** Critters played ahead and not used yet. */
+export interface Waiting {
+  butterfly: number;
+  fox: number;
+}
+
+/** The values of each event. Null is hidden. */
+export interface HeistEvents {
+  dealt: { seat: number; critters: string[] | null };
+  looked: { seat: number; pile: number; critters: string[] | null };
+  hired: { seat: number; pile: number; critter: string | null };
+  pile_passed: { seat: number; pile: number };
+  hired_from_deck: { seat: number; critter: string | null };
+  chosen: { seat: number; critters: string[] | null };
+  kept: { seat: number; critters: string[] | null };
+  passed_on: { seat: number; critters: string[] | null };
+  discarded: { seat: number; critters: string[] };
+  hiring_over: Record<string, never>;
+  tile_drawn: { seat: number; tile: string };
+  tiles_drawn: { seat: number; tiles: string[] };
+  tiles_to_hand: { seat: number; tiles: string[] | null };
+  tile_seen: { seat: number; tile: string | null };
+  tiles_seen: { seat: number; tiles: string[] | null };
+  tile_placed: { seat: number; tile: string; turn: "r0" | "r90" | "r180" | "r270"; cell: string };
+  webbed: { seat: number; by: number; tile: string; turn: "r0" | "r90" | "r180" | "r270"; cell: string };
+  web_declined: { seat: number };
+  draw_said: { seat: number };
+  stopped: { seat: number };
+  tile_put_back: { seat: number };
+  tile_held: { seat: number; tile: string | null };
+  no_tile_held: { seat: number };
+  tile_gone: { cell: string; tile: string };
+  tiles_shuffled: Record<string, never>;
+  heist_began: Record<string, never>;
+  turn_began: { seat: number; round: number };
+  moved: { seat: number; from_cell: string; cell: string };
+  loot_taken: { seat: number; loot: "canned" | "nuts" | "gourd" | "apple" | "minus"; cell: string };
+  loot_left: { seat: number; cell: string };
+  banked: { seat: number; loot: "canned" | "nuts" | "gourd" | "apple" | "minus" };
+  ended: { seat: number; place: number };
+  first_bonus: { seat: number };
+  late: { seat: number };
+  suspected: { seat: number; number: number; suspicion: number };
+  calmed: { seat: number; suspicion: number };
+  penalty: { seat: number };
+  minus_taken: { seat: number };
+  security_evaded: { seat: number };
+  trap_evaded: { seat: number };
+  reacted: { seat: number; critter: string; zone: "hand" | "table" | "discard" | "communal" };
+  suffered: { seat: number };
+  trap_turned_up: { seat: number; trap: "rotate" | "tile" | "swap" | "suspicion" | "fake-path" | "slippery" | "pit" | "camera" | "hook" };
+  traps_shuffled: Record<string, never>;
+  no_effect: { seat: number; trap: "rotate" | "tile" | "swap" | "suspicion" | "fake-path" | "slippery" | "pit" | "camera" | "hook" };
+  rolled: { seat: number; way: "n" | "e" | "s" | "w" };
+  slipped: { seat: number; cell: string };
+  turned: { seat: number; cell: string; turn: "r0" | "r90" | "r180" | "r270" };
+  loot_dropped: { seat: number; loot: "canned" | "nuts" | "gourd" | "apple" | "minus"; cell: string };
+  swapped: { seat: number; given: string; critter: string };
+  card_discarded: { seat: number; critter: string; zone: "hand" | "table" | "discard" | "communal" };
+  card_laid: { seat: number; critter: string };
+  card_drawn: { seat: number; critter: string | null };
+  played: { seat: number; critter: string; zone: "hand" | "table" | "discard" | "communal" };
+  trash_dug: { seat: number; from: number; critter: string };
+  snatched: { seat: number; to: number };
+  appeared: { seat: number; cell: string };
+  pricked: { seat: number; by: number; cell: string };
+  bat_sent: { seat: number; to: number };
+  traps_seen: { seat: number; traps: ("rotate" | "tile" | "swap" | "suspicion" | "fake-path" | "slippery" | "pit" | "camera" | "hook")[] | null };
+  traps_ordered: { seat: number; traps: ("rotate" | "tile" | "swap" | "suspicion" | "fake-path" | "slippery" | "pit" | "camera" | "hook")[] | null };
+  cards_seen: { seat: number; critters: string[] | null };
+  card_kept: { seat: number; critter: string | null };
+  given: { seat: number; to: number; critter: string };
+  hand_seen: { seat: number; to: number; critters: string[] | null };
+  picked: { seat: number; from: number; critter: string | null };
+  none_picked: { seat: number; from: number };
+  game_over: { reason: "" | "all-banked" | "carriers-done" | "all-ended" | "last-crew" | "countdown" | "turn-limit" };
+  hand_shown: { seat: number; critters: string[] };
+  final_score: { seat: number; worth: number; points: number; score: number };
+}
+
+export type HeistEvent = { [Name in keyof HeistEvents]: { event: Name; args: HeistEvents[Name] } }[keyof HeistEvents];

@@ -2,7 +2,7 @@
 import type { Cell } from "../../../map/camera";
 import type { Ground } from "../../generic/places";
 import { groundOf } from "../ground";
-import { lookOf as look } from "../view";
+import { lookOf as look } from "../display";
 
 type At = readonly [number, number];
 
