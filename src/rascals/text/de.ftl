@@ -426,6 +426,8 @@ table-field-winners = Sieg
 table-field-dummy = Strohmann
 table-field-stack-size = Karten im Stapel
 table-field-end-reason = Wie es endete
+table-field-decided = Was entschied
+table-field-place = Platz
 
 ## chat
 

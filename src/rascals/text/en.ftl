@@ -426,6 +426,8 @@ table-field-winners = Winners
 table-field-dummy = Dummy
 table-field-stack-size = Cards in the stack
 table-field-end-reason = How it ended
+table-field-decided = What decided it
+table-field-place = Place
 
 ## chat
 

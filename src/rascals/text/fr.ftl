@@ -426,6 +426,8 @@ table-field-winners = Victoire
 table-field-dummy = Fantôme
 table-field-stack-size = Cartes dans la pile
 table-field-end-reason = Fin de la partie
+table-field-decided = Ce qui a décidé
+table-field-place = Rang
 
 ## chat
 
