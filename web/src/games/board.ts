@@ -7,6 +7,21 @@ import type { BoardInfo, EventInfo, LogEntry, MoveInfo } from "../wire";
 
 export type LogEvent = EventInfo;
 
+/** What is done for each event, of the values of that event and of what else is given: `Events` are values by event. */
+export type Handlers<Events, Given extends readonly unknown[], Done> = {
+  readonly [Name in keyof Events]?: (args: Events[Name], ...given: Given) => Done;
+};
+
+/** What a table does for an event; undefined where it has nothing for it. */
+export function handle<Events, Given extends readonly unknown[], Done>(
+  handlers: Handlers<Events, Given, Done>,
+  { event, args }: { event: keyof Events; args: Events[keyof Events] },
+  ...given: Given
+): Done | undefined {
+  // That these are the values of just this event, TypeScript cannot know.
+  return (handlers[event] as ((args: unknown, ...given: Given) => Done) | undefined)?.(args, ...given);
+}
+
 /** Why a move is not possible: `text` is in the reader's language. */
 interface RefusalWords {
   text: string;

@@ -6,9 +6,11 @@ import type { Board, LogEvent } from "./board";
 import Goons from "./goons/Board.svelte";
 import { flightsOf as goonsFlights } from "./goons/Moving.svelte";
 import { SCENES as GOONS } from "./goons/recorded/scenes";
+import type { GoonsEvent } from "./goons/view";
 import Heist from "./heist/Board.svelte";
 import { flightsOf as heistFlights } from "./heist/Moving.svelte";
 import { SCENES as HEIST } from "./heist/recorded/scenes";
+import type { HeistEvent } from "./heist/view";
 
 // What an update moves flies over the boards, from where it was drawn before to where it is drawn after.
 
@@ -164,7 +166,7 @@ const EXAMPLES: Record<string, [Board, Scene, (event: LogEvent) => Flight[], Rec
     goons: [
       Goons,
       GOONS.actions,
-      (event) => goonsFlights(event, GOONS.actions.view),
+      (event) => goonsFlights(event as GoonsEvent, GOONS.actions.view),
       {
         cube_taken: { seat: 0, colour: "red", cell: "0,0", space: "red" },
         cube_moved: { seat: 0, cube: "blue", cell: "0,0", to: "9,9" },
@@ -188,7 +190,7 @@ const EXAMPLES: Record<string, [Board, Scene, (event: LogEvent) => Flight[], Rec
     heist: [
       Heist,
       HEIST.evade,
-      (event) => heistFlights(event, HEIST.evade),
+      (event) => heistFlights(event as HeistEvent, HEIST.evade),
       {
         loot_taken: { seat: 0, loot: "apple", cell: "2,2" },
         loot_dropped: { seat: 0, loot: "apple", cell: "2,2" },
@@ -229,7 +231,7 @@ describe.each(Object.entries(EXAMPLES))("what moves in %s", (_game, [board, scen
 
 describe("one's own", () => {
   it("tile is on the map already; those of others come from them", () => {
-    const placed = { event: "tile_placed", args: { seat: 2, tile: "T-plain", turn: "r90", cell: "9,7" } };
+    const placed: HeistEvent = { event: "tile_placed", args: { seat: 2, tile: "T-plain", turn: "r90", cell: "9,7" } };
     expect(heistFlights(placed, { view: HEIST.evade.view, you: 2 })).toEqual([]);
     expect(heistFlights(placed, { view: HEIST.evade.view, you: 0 })).toEqual([
       { kind: "tile", name: "T-plain r90", from: ["crew-2 tiles", "crew-2"], to: ["tile-9,7"] },

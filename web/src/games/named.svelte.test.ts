@@ -8,9 +8,11 @@ import { placesNamed as onFelicity } from "./felicity/story";
 import Goodcritters from "./goodcritters/Board.svelte";
 import { GAMES, SCENES as CRITTERS } from "./goodcritters/recorded/scenes";
 import { placesNamed as onGoodcritters } from "./goodcritters/story";
+import type { GoodcrittersEvent } from "./goodcritters/view";
 import Goons from "./goons/Board.svelte";
 import { placesNamed as onGoons } from "./goons/named";
 import { SCENES as GOONS } from "./goons/recorded/scenes";
+import type { GoonsEvent } from "./goons/view";
 import Heist from "./heist/Board.svelte";
 import { planOf } from "./heist/map/plan";
 import { groundNamed } from "./heist/map/targets";
@@ -20,7 +22,7 @@ import { cellsNamed, seatsNamed } from "./named";
 describe("named", () => {
   // Of each board: what the events of a line name, and nothing that does not lie there.
 
-  const told = (event: string, args: Record<string, unknown> = {}): LogEvent => ({ event, args });
+  const told = <Event extends LogEvent>(event: Event["event"], args = {}) => ({ event, args }) as Event;
   const seats = {
     felicity: new Set(SEATS.felicity),
     goodcritters: new Set(SEATS.goodcritters),
@@ -61,7 +63,8 @@ describe("named", () => {
 
   it("names in GoodCritters mats, the pile, and the loot in the middle while it is what was turned over", () => {
     const { view } = CRITTERS.share;
-    const on = (event: string, args = {}) => onGoodcritters(view, [told(event, args)], seats.goodcritters);
+    const on = (event: GoodcrittersEvent["event"], args = {}) =>
+      onGoodcritters(view, [told(event, args)], seats.goodcritters);
     expect(on("threatened", { seat: 2, to: 0 })).toEqual(["mat-2", "mat-0"]);
     expect(on("skimmed", { seat: 1, card: null })).toEqual(["mat-1", "pile"]);
     expect(on("turned_over", { cards: [...view.middle].reverse() })).toEqual(
@@ -82,7 +85,7 @@ describe("named", () => {
   });
 
   it("names in Goons mats, items, and a villain where a colour is one", () => {
-    const on = (event: string, args = {}) => onGoons([told(event, args)], seats.goons);
+    const on = (event: GoonsEvent["event"], args = {}) => onGoons([told(event, args)], seats.goons);
     expect(on("cube_taken", { seat: 1, colour: "red", cell: "3,4", space: "blue" })).toEqual(["mat-1", "glance-1"]);
     expect(on("shifted", { seat: 0, number: 2, colour: "red", to: "blue" })).toEqual([
       "mat-0",

@@ -1,7 +1,7 @@
 /** How each event moves: cards fly and turn, mice run, dogs chase. Milliseconds throughout. */
-import type { LogEvent } from "../board";
 import { type Copy, Ghosts, middle } from "../ghosts";
 import type { Scene } from "./scene";
+import type { FelicityEvent } from "./view";
 
 /** Starts the movement and tells how long to wait before the next event. */
 type Move = () => number;
@@ -21,34 +21,41 @@ export class Choreography {
   }
 
   /** Measure what is there before the scene changes; the returned function moves it after the change. */
-  prepare({ event, args }: LogEvent, scene: Scene): Move {
-    const seat = args["seat"] as number;
+  prepare({ event, args }: FelicityEvent, scene: Scene): Move {
     switch (event) {
       case "placed":
-        return this.#placing(seat, args["pet"] as string | null, scene);
+        return this.#placing(args.seat, args.pet, scene);
       case "revealed":
         return () => SLOW + 60;
       case "bid":
-        return this.#mice(`purse-${seat}`, `bid-${seat}`, 1);
+        return this.#mice(`purse-${args.seat}`, `bid-${args.seat}`, 1);
       case "passed":
-        return this.#mice(`bid-${seat}`, `purse-${seat}`, Math.min(args["returned"] as number, 3));
+        return this.#mice(`bid-${args.seat}`, `purse-${args.seat}`, Math.min(args.returned, 3));
       case "mice_taken":
-        return this.#mice(`card-${args["card"] as number}`, `purse-${seat}`, args["mice"] as number);
+        return this.#mice(`card-${args.card}`, `purse-${args.seat}`, args.mice);
       case "paid":
-        return this.#mice(`bid-${seat}`, "bank", Math.min(args["mice"] as number, 6));
+        return this.#mice(`bid-${args.seat}`, "bank", Math.min(args.mice, 6));
       case "cat_chased":
-        return this.#chase(scene, args["dog"] as string, args["pet"] as string);
+        return this.#chase(scene, args.dog, args.pet);
       case "dog_left":
-        return this.#leaving(scene, [args["dog"] as string]);
+        return this.#leaving(scene, [args.dog]);
       case "dogs_left":
         return this.#leaving(scene, ["large-dog", "small-dog"]);
       case "row_won":
-        return this.#taking(scene, `won-${seat}`);
+        return this.#taking(scene, `won-${args.seat}`);
       case "row_removed":
         return this.#taking(scene, "sack");
       case "mouse_cards_filled":
         return this.#filling(scene);
-      default:
+      case "card_removed":
+      case "round_began":
+      case "mouse_cards_empty":
+      case "game_over":
+      case "removed_shown":
+      case "scored":
+        return () => 0;
+      default: // an event of a newer server
+        void (event satisfies never);
         return () => 0;
     }
   }

@@ -3,12 +3,11 @@ import { tick } from "svelte";
 import { reducedMotion, type Settings } from "../../lib/settings";
 import { playEvent } from "../../sound/play";
 import type { LogEntry } from "../../wire";
-import type { LogEvent } from "../board";
 import { Show } from "../show.svelte";
 import { Choreography } from "./choreography";
 import { afterEvent, type Scene, sceneOf } from "./scene";
 import { fromRound, lookingBack, type Stories, storiesOf, tellAll } from "./story";
-import type { FelicityView } from "./view";
+import type { FelicityEvent, FelicityView } from "./view";
 
 /** More waiting events than this are not shown but jumped over. */
 const PATIENCE = 40;
@@ -19,14 +18,14 @@ export class Stage {
 
   #goal: Scene;
   #choreography: Choreography | null = null;
-  readonly #show = new Show<LogEvent>(
+  readonly #show = new Show<FelicityEvent>(
     (event) => this.#present(event),
     () => this.#rest(),
     PATIENCE,
   );
-  readonly #onEvent: (event: LogEvent) => void;
+  readonly #onEvent: (event: FelicityEvent) => void;
 
-  constructor(view: FelicityView, onEvent: (event: LogEvent) => void) {
+  constructor(view: FelicityView, onEvent: (event: FelicityEvent) => void) {
     this.scene = this.#goal = sceneOf(view);
     this.#onEvent = onEvent;
   }
@@ -48,7 +47,7 @@ export class Stage {
   }
 
   /** Go to a view by way of its events. */
-  follow(view: FelicityView, events: readonly LogEvent[]): void {
+  follow(view: FelicityView, events: readonly FelicityEvent[]): void {
     this.#goal = sceneOf(view);
     if (this.#choreography) this.#show.follow(events);
     else this.finish();
@@ -64,7 +63,7 @@ export class Stage {
     this.scene = this.#goal;
   }
 
-  async #present(event: LogEvent): Promise<number> {
+  async #present(event: FelicityEvent): Promise<number> {
     this.#onEvent(event);
     const move = this.#choreography?.prepare(event, this.scene);
     this.scene = afterEvent(this.scene, event);
@@ -80,11 +79,13 @@ export class Stage {
 
 /** The course of the game as the board shows it: step by step or at once, and what it remembers of the rounds. */
 
+type Line = LogEntry & { events: FelicityEvent[] };
+
 export interface Told {
   view: FelicityView;
   frame: number;
-  events: readonly LogEvent[];
-  log?: readonly LogEntry[] | undefined;
+  events: readonly FelicityEvent[];
+  log?: readonly Line[] | undefined;
   you: number | null;
   settings: Settings;
 }
@@ -160,7 +161,7 @@ export class Course {
     this.summaryOpen = looksBack(view, log, you);
   }
 
-  private hear(events: readonly LogEvent[]): void {
+  private hear(events: readonly FelicityEvent[]): void {
     const next = tellAll(this.stories, events);
     this.summaryOpen = lookingBack(this.summaryOpen, this.stories, next, events, this.told().you);
     this.stories = next;
@@ -168,7 +169,7 @@ export class Course {
 }
 
 /** Whether the summary would still be open, had the board been there all along. */
-function looksBack(view: FelicityView, log: readonly LogEntry[], you: number | null): boolean {
+function looksBack(view: FelicityView, log: readonly Line[], you: number | null): boolean {
   let [looking, stories] = [false, storiesOf(view, [])];
   for (const { events } of log) {
     const next = tellAll(stories, events);

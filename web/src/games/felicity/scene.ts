@@ -2,9 +2,9 @@
  * What Felicity's board shows, as plain data that knows no pixels. A view gives the scene at rest; between two views
  * each event leads from one scene to the next, so that every step can be shown.
  */
-import type { LogEvent } from "../board";
+import { handle, type Handlers } from "../board";
 import { isDog, PETS, pointsOf } from "./display";
-import type { FelicityView, MouseCard, Player, RowCard } from "./view";
+import type { FelicityEvent, FelicityEvents, FelicityView, MouseCard, Player, RowCard } from "./view";
 
 export interface SceneCard extends RowCard {
   /** Chased away or gone with the dogs: its place is empty until the row is taken. */
@@ -62,64 +62,63 @@ export function highestBid(scene: Scene): number {
 }
 
 /** The scene after one event; events that change nothing on the table give the same scene. */
-export function afterEvent(scene: Scene, { event, args }: LogEvent): Scene {
-  const change = CHANGES[event];
-  return change ? change(scene, args) : scene;
+export function afterEvent(scene: Scene, event: FelicityEvent): Scene {
+  return handle(CHANGES, event, scene) ?? scene;
 }
 
-type Args = Record<string, any>;
-type Change = (scene: Scene, args: Args) => Scene;
-
-const CHANGES: Record<string, Change> = {
-  round_began: (scene, { round, start }) => ({
+const CHANGES: Handlers<FelicityEvents, [Scene], Scene> = {
+  round_began: ({ round, start }, scene) => ({
     ...scene,
     round,
     start,
     row: [],
     seats: scene.seats.map((seat) => ({ ...seat, bid: 0, passed: false, placed: false })),
   }),
-  placed: (scene, { seat, pet }) => ({
+  placed: ({ seat, pet }, scene) => ({
     ...withSeat(scene, seat, () => ({ placed: true })),
-    row: [...scene.row, { owner: seat, pet: pet ?? null, revealed: false, gone: false }],
+    row: [...scene.row, { owner: seat, pet, revealed: false, gone: false }],
   }),
-  revealed: (scene, { owner, pet, place }) => ({
+  revealed: ({ owner, pet, place }, scene) => ({
     ...scene,
     row: scene.row.map((card, i) => (i === place ? { owner, pet, revealed: true, gone: false } : card)),
   }),
-  bid: (scene, { seat, mice }) => withSeat(scene, seat, (own) => ({ bid: mice, mice: plus(own.mice, own.bid - mice) })),
-  passed: (scene, { seat, returned }) =>
+  bid: ({ seat, mice }, scene) => withSeat(scene, seat, (own) => ({ bid: mice, mice: plus(own.mice, own.bid - mice) })),
+  passed: ({ seat, returned }, scene) =>
     withSeat(scene, seat, (own) => ({ passed: true, bid: 0, mice: plus(own.mice, returned) })),
-  mice_taken: (scene, { seat, card, mice }) => ({
+  mice_taken: ({ seat, card, mice }, scene) => ({
     ...withSeat(scene, seat, (own) => ({ mice: plus(own.mice, mice) })),
     mouseCards: scene.mouseCards.map((one) => (one.number === card ? { ...one, mice: 0, claimed: true } : one)),
   }),
-  paid: (scene, { seat, mice }) => ({ ...withSeat(scene, seat, () => ({ bid: 0 })), bank: scene.bank + mice }),
-  cat_chased: (scene, { dog, pet }) => withoutCards(scene, [dog, pet]),
-  dog_left: (scene, { dog }) => withoutCards(scene, [dog]),
-  dogs_left: (scene) => ({ ...scene, row: scene.row.map((card) => ({ ...card, gone: card.gone || isDog(card.pet) })) }),
-  row_won: (scene, { seat, pets }) => ({
+  paid: ({ seat, mice }, scene) => ({ ...withSeat(scene, seat, () => ({ bid: 0 })), bank: scene.bank + mice }),
+  cat_chased: ({ dog, pet }, scene) => withoutCards(scene, [dog, pet]),
+  dog_left: ({ dog }, scene) => withoutCards(scene, [dog]),
+  dogs_left: (_, scene) => ({
+    ...scene,
+    row: scene.row.map((card) => ({ ...card, gone: card.gone || isDog(card.pet) })),
+  }),
+  row_won: ({ seat, pets }, scene) => ({
     ...withSeat(scene, seat, (own) => winning(own.won, pets, scene.worths)),
     row: [],
     start: seat,
   }),
-  row_removed: (scene) => ({ ...scene, row: [] }),
-  mouse_cards_filled: (scene, { bank }) => ({
+  row_removed: (_, scene) => ({ ...scene, row: [] }),
+  mouse_cards_filled: ({ bank }, scene) => ({
     ...scene,
     bank,
     mouseCards: scene.mouseCards.map(({ number }) => ({ number, mice: number, claimed: false })),
   }),
-  mouse_cards_empty: (scene, { bank }) => ({
+  mouse_cards_empty: ({ bank }, scene) => ({
     ...scene,
     bank,
     mouseCards: scene.mouseCards.map(({ number }) => ({ number, mice: 0, claimed: false })),
   }),
-  game_over: (scene) => ({
+  game_over: (_, scene) => ({
     ...scene,
     seats: scene.seats.map((seat) => ({ ...seat, passed: false, placed: false })),
     mouseCards: scene.mouseCards.map((card) => ({ ...card, mice: 0, claimed: true })),
   }),
   // At the end everybody's mice are counted in the open.
-  scored: (scene, { seat, mice }) => withSeat(scene, seat, () => ({ mice })),
+  scored: ({ seat, mice }, scene) => withSeat(scene, seat, () => ({ mice })),
 };
 
 function withSeat(scene: Scene, seat: number, change: (own: SceneSeat) => Partial<SceneSeat>): Scene {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { until } from "../../../tests/page";
-import type { LogEvent } from "../board";
 import { Stage } from "./course.svelte";
 import { RECORDED, steps } from "./recorded/games";
 import { afterEvent, highestBid, ownerOf, type Scene, sceneOf } from "./scene";
 import { lookingBack, newStory, type Stories, storiesOf, storyOf, tellAll } from "./story";
 import { pointsOf } from "./display";
+import type { FelicityEvent } from "./view";
 
 const first = RECORDED[1]!.runs[0]![0]!;
 const base: Scene = sceneOf(first.view);
@@ -26,7 +26,7 @@ describe("a scene led on by events", () => {
   it("keeps secret mice secret, whatever is bid, taken or paid", () => {
     const secret = base.seats[1]!;
     expect(secret.mice).toBeNull();
-    const events = [
+    const events: FelicityEvent[] = [
       { event: "bid", args: { seat: 1, mice: 3 } },
       { event: "mice_taken", args: { seat: 1, card: 2, mice: 2 } },
     ];
@@ -88,14 +88,15 @@ describe("the story of a round", () => {
 
   it("is looked back at until the reader places a card or somebody bids or passes", () => {
     const ended = tellAll(begin, [{ event: "row_won", args: { seat: 2, pets: ["8"] } }]);
-    const still = (event: string, seat: number) => lookingBack(true, ended, ended, [{ event, args: { seat } }], 1);
+    const still = (event: FelicityEvent) => lookingBack(true, ended, ended, [event], 1);
+    const placed = (seat: number) => still({ event: "placed", args: { seat, pet: null } });
     expect(lookingBack(false, begin, ended, [], 1)).toBe(true);
-    expect([still("placed", 0), still("placed", 1), still("bid", 0), still("passed", 3)]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      placed(0),
+      placed(1),
+      still({ event: "bid", args: { seat: 0, mice: 1 } }),
+      still({ event: "passed", args: { seat: 3, returned: 0 } }),
+    ]).toEqual([true, false, false, false]);
   });
 
   it("keeps the finished round while the next one runs", () => {
@@ -134,7 +135,7 @@ describe("what the board takes from a view", () => {
 
 describe("stage", () => {
   const ending = steps().find(({ after }) => after.events.some(({ event }) => event === "row_won"))!;
-  const heard = vi.fn<(event: LogEvent) => void>();
+  const heard = vi.fn<(event: FelicityEvent) => void>();
 
   function staged(): Stage {
     const stage = new Stage(ending.before.view, heard);

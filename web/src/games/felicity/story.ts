@@ -1,8 +1,8 @@
 // What happened in a round, gathered event by event for the summary when it is over; the final order; what the log names.
 import type { Words } from "../../lib/words";
-import type { LogEvent } from "../board";
+import { handle, type Handlers } from "../board";
 import { seatsNamed } from "../named";
-import type { FelicityView } from "./view";
+import type { FelicityEvent, FelicityEvents, FelicityView as View } from "./view";
 
 export interface Taking {
   seat: number;
@@ -48,7 +48,7 @@ export function newStory(round: number, complete = true): RoundStory {
 }
 
 /** The story of a round joined in the middle: what the view still shows of it. */
-export function storyOf(view: FelicityView): RoundStory {
+export function storyOf(view: View): RoundStory {
   const row = view.row
     .filter((card) => card.revealed && card.pet !== null)
     .map(({ owner, pet }) => ({ owner, pet: pet ?? "" }));
@@ -62,13 +62,13 @@ export function storyOf(view: FelicityView): RoundStory {
 }
 
 /** The stories as the log tells them, for a board that was not there: after a reload, or on looking back. */
-export function storiesOf(view: FelicityView, events: readonly LogEvent[]): Stories {
+export function storiesOf(view: View, events: readonly FelicityEvent[]): Stories {
   if (events.length === 0) return { current: storyOf(view), last: null };
   return tellAll({ current: newStory(1), last: null }, events);
 }
 
 /** What happened from the first round on that these events tell from its beginning. */
-export function fromRound(events: readonly LogEvent[]): readonly LogEvent[] {
+export function fromRound(events: readonly FelicityEvent[]): readonly FelicityEvent[] {
   const at = events.findIndex(({ event }) => event === "round_began");
   return at < 0 ? [] : events.slice(at);
 }
@@ -78,37 +78,35 @@ export function lookingBack(
   looking: boolean,
   before: Stories,
   after: Stories,
-  events: readonly LogEvent[],
+  events: readonly FelicityEvent[],
   you: number | null,
 ): boolean {
   if (after.last !== before.last) return true;
-  const on = ({ event, args }: LogEvent) =>
-    event === "bid" || event === "passed" || (event === "placed" && args["seat"] === you);
+  const on = ({ event, args }: FelicityEvent) =>
+    event === "bid" || event === "passed" || (event === "placed" && args.seat === you);
   return looking && !events.some(on);
 }
 
-export function tellAll(stories: Stories, events: readonly LogEvent[]): Stories {
+export function tellAll(stories: Stories, events: readonly FelicityEvent[]): Stories {
   return events.reduce(tell, stories);
 }
 
-export function tell({ current, last }: Stories, { event, args }: LogEvent): Stories {
-  if (event === "round_began") return { current: newStory(args["round"] as number), last };
-  const chapter = CHAPTERS[event];
+export function tell({ current, last }: Stories, { event, args }: FelicityEvent): Stories {
+  if (event === "round_began") return { current: newStory(args.round), last };
+  const chapter = handle(CHAPTERS, { event, args }, current);
   if (!chapter) return { current, last };
-  const next = { ...current, ...chapter(current, args) };
+  const next = { ...current, ...chapter };
   return { current: next, last: next.outcome === "running" ? last : next };
 }
 
-type Args = Record<string, any>;
-
-const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundStory>> = {
-  revealed: (story, { owner, pet }) => ({ row: [...story.row, { owner, pet }] }),
-  mice_taken: (story, { seat, card, mice }) => ({ takings: [...story.takings, { seat, card, mice }] }),
-  paid: (_, { seat, mice }) => ({ winner: seat, paid: mice }),
-  cat_chased: (_, { dog, pet }) => ({ chased: { dog, pet } }),
-  dog_left: (_, { dog }) => ({ dogs: [dog] }),
-  dogs_left: (_, { dogs }) => ({ dogs }),
-  row_won: (_, { seat, pets }) => ({ winner: seat, won: pets, outcome: "won" }),
+const CHAPTERS: Handlers<FelicityEvents, [RoundStory], Partial<RoundStory>> = {
+  revealed: ({ owner, pet }, story) => ({ row: [...story.row, { owner, pet }] }),
+  mice_taken: ({ seat, card, mice }, story) => ({ takings: [...story.takings, { seat, card, mice }] }),
+  paid: ({ seat, mice }) => ({ winner: seat, paid: mice }),
+  cat_chased: ({ dog, pet }) => ({ chased: { dog, pet } }),
+  dog_left: ({ dog }) => ({ dogs: [dog] }),
+  dogs_left: ({ dogs }) => ({ dogs }),
+  row_won: ({ seat, pets }) => ({ winner: seat, won: pets, outcome: "won" }),
   row_removed: () => ({ outcome: "removed" }),
 };
 
@@ -123,10 +121,10 @@ export function headline(story: RoundStory, names: string[], you: number | null,
 // What a line of the log names on Felicity's table.
 
 /** The mats, the cards in the row and the mouse cards that events name, as far as they lie there. */
-export function placesNamed(view: FelicityView, events: readonly LogEvent[], seats: ReadonlySet<string>): string[] {
+export function placesNamed(view: View, events: readonly FelicityEvent[], seats: ReadonlySet<string>): string[] {
   return [
     ...seatsNamed(events, seats).map((seat) => `seat-${seat}`),
-    ...events.flatMap(({ event, args }) => (event === "mice_taken" ? [`card-${args["card"]}`] : [])),
+    ...events.flatMap(({ event, args }) => (event === "mice_taken" ? [`card-${args.card}`] : [])),
     ...view.row.flatMap(({ owner, pet }, place) =>
       pet !== null && events.some((event) => isOf(event, owner, pet)) ? [`place-${place}`] : [],
     ),
@@ -134,6 +132,6 @@ export function placesNamed(view: FelicityView, events: readonly LogEvent[], sea
 }
 
 /** Whether an event is about a seat's card: of each seat there is one with this pet. */
-function isOf({ args }: LogEvent, owner: number, pet: string): boolean {
-  return args["pet"] === pet && (args["owner"] ?? args["seat"]) === owner;
+function isOf({ args }: FelicityEvent, owner: number, pet: string): boolean {
+  return "pet" in args && args.pet === pet && ("owner" in args ? args.owner : "seat" in args && args.seat) === owner;
 }

@@ -1,7 +1,7 @@
 /** The end of a round as it is shown: whose card was turned up, the tally so far, who is counted. It follows the events. */
-import type { LogEvent } from "../board";
+import { handle, type Handlers } from "../board";
 import { sceneOf, type Scene, type SceneMat } from "./scene";
-import type { Action, GoodcrittersView as View } from "./view";
+import type { Action, GoodcrittersEvent, GoodcrittersEvents, GoodcrittersView as View } from "./view";
 
 export type Result = "passes" | "tie" | "fails";
 
@@ -45,8 +45,6 @@ export interface Act {
   counts: ReadonlyMap<number, Count>;
 }
 
-type Args = Record<string, any>;
-
 /** The act before the first card is turned up. */
 export const actOf = (view: View): Act => ({
   round: view.round,
@@ -63,31 +61,31 @@ export const actOf = (view: View): Act => ({
 });
 
 /** The act after an event; `view` is the table before it. */
-export function actAfter(act: Act, { event, args }: LogEvent, view: View): Act {
-  const change = CHANGES[event];
-  return change ? { ...act, ...change(act, args, view) } : act;
+export function actAfter(act: Act, event: GoodcrittersEvent, view: View): Act {
+  const change = handle(CHANGES, event, act, view);
+  return change ? { ...act, ...change } : act;
 }
 
-const CHANGES: Record<string, (act: Act, args: Args, view: View) => Partial<Act>> = {
-  revealed: (act, { seat, action }, view) => ({
+const CHANGES: Handlers<GoodcrittersEvents, [Act, View], Partial<Act>> = {
+  revealed: ({ seat, action }, act, view) => ({
     now: seat,
     link: null,
     shown: new Set(act.shown).add(seat),
     ...voted(act, seat, action, view),
   }),
-  guard_revealed: (act, { seat }) => ({ link: null, shown: new Set(act.shown).add(seat) }),
-  robbed: (_, { by, from }) => ({ link: { how: "rob", from, to: by } }),
-  nothing_to_rob: (_, { by, from }) => ({ link: { how: "rob", from, to: by } }),
-  guard_took: (_, { by, from }) => ({ link: { how: "guard", from, to: by } }),
-  nothing_to_take: (_, { by, from }) => ({ link: { how: "guard", from, to: by } }),
-  payoff_won: (_, { seat, to }) => ({ link: { how: "won", from: seat, to }, now: to }),
-  payoff_returned: (_, { seat, to }) => ({ link: { how: "home", from: to, to: seat }, now: to }),
+  guard_revealed: ({ seat }, act) => ({ link: null, shown: new Set(act.shown).add(seat) }),
+  robbed: ({ by, from }) => ({ link: { how: "rob", from, to: by } }),
+  nothing_to_rob: ({ by, from }) => ({ link: { how: "rob", from, to: by } }),
+  guard_took: ({ by, from }) => ({ link: { how: "guard", from, to: by } }),
+  nothing_to_take: ({ by, from }) => ({ link: { how: "guard", from, to: by } }),
+  payoff_won: ({ seat, to }) => ({ link: { how: "won", from: seat, to }, now: to }),
+  payoff_returned: ({ seat, to }) => ({ link: { how: "home", from: to, to: seat }, now: to }),
   fuzz_skimmed: () => ({ fuzz: true }),
   fuzz_bonus: () => ({ fuzz: true }),
   fuzz: () => ({ fuzz: true }),
-  voted: (_, { result }) => ({ result, now: null, link: null }),
+  voted: ({ result }) => ({ result, now: null, link: null }),
   game_over: () => ({ over: true, fuzz: true }),
-  scored: (act, { seat, loot, payoff_cards: payoffs, promos, score }) => ({
+  scored: ({ seat, loot, payoff_cards: payoffs, promos, score }, act) => ({
     now: seat,
     counts: new Map(act.counts).set(seat, { loot, payoffs, promos, score }),
   }),

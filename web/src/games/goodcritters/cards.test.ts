@@ -194,8 +194,8 @@ describe("an offer", () => {
 });
 
 describe("who is no longer ready", () => {
-  const unready = (seat: number) => ({ event: "unready", args: { seat } });
-  const threat = { event: "threatened", args: { seat: 1, to: 2 } };
+  const unready = (seat: number) => ({ event: "unready", args: { seat } }) as const;
+  const threat = { event: "threatened", args: { seat: 1, to: 2 } } as const;
 
   it("is told with what reopened it, and only where somebody was ready", () => {
     expect(reopenedBy([threat, unready(0), unready(3)])).toEqual({ cause: threat, seats: [0, 3] });

@@ -1,5 +1,10 @@
 /** The end of a round in beats: what is shown together, for how long, and what flies from where to where. */
-import type { LogEvent } from "../board";
+import { handle, type Handlers, type LogEvent } from "../board";
+import type { GoodcrittersEvent, GoodcrittersEvents } from "./view";
+
+/** An event, and where it is shown by itself how it changes the view. */
+export type Told = GoodcrittersEvent & Pick<LogEvent, "changes">;
+type Name = keyof GoodcrittersEvents;
 
 /** Where something lies: a seat’s stash or share, an envelope by giver and token, the pile, the middle. */
 type Anchor = `stash-${number}` | `share-${number}` | `payoff-${number}-${string}` | "pile" | "middle";
@@ -13,7 +18,7 @@ export interface Flight {
 }
 
 export interface Beat {
-  events: readonly LogEvent[];
+  events: readonly Told[];
   /** Milliseconds, at the usual speed. */
   time: number;
   flights: readonly Flight[];
@@ -23,7 +28,7 @@ export interface Beat {
 const [LONGEST, LONGEST_COUNT] = [6000, 7500];
 
 /** How long each event is looked at; what is not here happens with what came before it. */
-const TIMES: Record<string, number> = {
+const TIMES: Partial<Record<Name, number>> = {
   revealed: 430,
   guard_revealed: 500,
   robbed: 620,
@@ -53,16 +58,16 @@ const TIMES: Record<string, number> = {
   scored: 520,
 };
 
-/** Events that are shown together with one of the same kind right before them: of the same values of these parameters. */
-const TOGETHER: Record<string, readonly string[]> = { shares_taken: [], stash_shown: [], payoff_returned: ["to"] };
+/** Events that are shown together with those of the same kind right before them. */
+const TOGETHER: ReadonlySet<Name> = new Set(["shares_taken", "stash_shown"]);
 
 /** From here on the game is being counted. */
-const COUNTED: ReadonlySet<string> = new Set(["fuzz", "loot_lost", "game_over", "stash_shown", "scored"]);
+const COUNTED: ReadonlySet<Name> = new Set(["fuzz", "loot_lost", "game_over", "stash_shown", "scored"]);
 
 /** The beats of what is told event by event: the end of a round. None of anything else. */
-export function beatsOf(events: readonly LogEvent[]): Beat[] {
+export function beatsOf(events: readonly Told[]): Beat[] {
   if (!events.some(({ changes }) => changes)) return [];
-  const groups: LogEvent[][] = [];
+  const groups: Told[][] = [];
   for (const event of events) {
     const group = groups.at(-1);
     if (group && goesWith(group, event)) group.push(event);
@@ -80,19 +85,18 @@ export function beatsOf(events: readonly LogEvent[]): Beat[] {
 }
 
 /** Whether an event is shown together with a group: it has no time of its own, the group has none yet, or both are alike. */
-function goesWith(group: readonly LogEvent[], { event, args }: LogEvent): boolean {
-  if (timeOf(group) === 0 || timeOf([{ event, args }]) === 0) return true;
+function goesWith(group: readonly Told[], event: Told): boolean {
+  if (timeOf(group) === 0 || timeOf([event]) === 0) return true;
   const last = group.at(-1);
-  return last?.event === event && (TOGETHER[event]?.every((key) => last.args[key] === args[key]) ?? false);
+  if (event.event === "payoff_returned") return last?.event === event.event && last.args.to === event.args.to;
+  return last?.event === event.event && TOGETHER.has(event.event);
 }
 
-const timeOf = (group: readonly LogEvent[]): number =>
+const timeOf = (group: readonly Told[]): number =>
   Math.max(
     0,
-    ...group.map(({ event, args }) => (event === "turned_over" && isEmpty(args["cards"]) ? 0 : (TIMES[event] ?? 0))),
+    ...group.map(({ event, args }) => (event === "turned_over" && args.cards.length === 0 ? 0 : (TIMES[event] ?? 0))),
   );
-
-const isEmpty = (cards: unknown): boolean => !Array.isArray(cards) || cards.length === 0;
 
 /** The same beats in at most so much time altogether. */
 function within(beats: readonly Beat[], longest: number): Beat[] {
@@ -103,11 +107,9 @@ function within(beats: readonly Beat[], longest: number): Beat[] {
 
 // ---------------------------------------------------------------- flights
 
-type Args = Record<string, any>;
-
 const loot = (card: string | null, from: Anchor, to: Anchor): Flight => ({ what: "loot", card, from, to });
 
-const FLIGHTS: Record<string, (args: Args) => Flight[]> = {
+const FLIGHTS: Handlers<GoodcrittersEvents, [], Flight[]> = {
   robbed: ({ by, from, card }) => [loot(card, `stash-${from}`, `stash-${by}`)],
   guard_took: ({ by, from, card }) => [loot(card, `stash-${from}`, `stash-${by}`)],
   skimmed: ({ seat, card }) => [loot(card, "pile", `stash-${seat}`)],
@@ -121,10 +123,8 @@ const FLIGHTS: Record<string, (args: Args) => Flight[]> = {
   payoff_returned: ({ seat, token }) => [
     { what: "envelope", card: null, from: `payoff-${seat}-${token}`, to: `stash-${seat}` },
   ],
-  shares_taken: ({ seat, cards }) => (cards as string[]).map((card) => loot(card, `share-${seat}`, `stash-${seat}`)),
-  turned_over: ({ cards }) => (cards as string[]).map((card) => loot(card, "pile", "middle")),
+  shares_taken: ({ seat, cards }) => cards.map((card) => loot(card, `share-${seat}`, `stash-${seat}`)),
+  turned_over: ({ cards }) => cards.map((card) => loot(card, "pile", "middle")),
 };
 
-function flightsOf({ event, args }: LogEvent): Flight[] {
-  return FLIGHTS[event]?.(args) ?? [];
-}
+const flightsOf = (event: Told): Flight[] => handle(FLIGHTS, event) ?? [];

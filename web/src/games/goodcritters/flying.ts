@@ -1,11 +1,12 @@
 /** Lets the things of a beat fly over the table, from where they lie before it to where they lie after it. */
 import { Ghosts, middle } from "../ghosts";
 import type { Beat, Flight } from "./choreography";
+import type { GoodcrittersEvents } from "./view";
 
 const EASE = "cubic-bezier(.45,.05,.25,1)";
 
 /** What a slot does when its card is turned up. */
-const TURNS: Record<string, Keyframe[]> = {
+const TURNS: Partial<Record<keyof GoodcrittersEvents, Keyframe[]>> = {
   revealed: [
     { transform: "rotateY(90deg) scale(1.15)" },
     { transform: "rotateY(0) scale(1.25)", offset: 0.5 },
@@ -42,7 +43,8 @@ export class Flying {
     const boss = this.#boss();
     return () => {
       flown.forEach((one, at) => this.#fly(one, at * gap, Math.max(60, time * 0.9 - gap * (flown.length - 1))));
-      for (const { event, args } of events) this.#turn(event, this.#ghosts.at(`slot-${args["seat"] as number}`), time);
+      for (const { event, args } of events)
+        if ("seat" in args) this.#turn(event, this.#ghosts.at(`slot-${args.seat}`), time);
       if (ring && boss !== this.#boss()) this.#slide(this.#ghosts.at("ring"), ring, time);
     };
   }
@@ -53,7 +55,7 @@ export class Flying {
   }
 
   /** A card is turned up in its slot; a guard leaps forward. */
-  #turn(event: string, slot: Element | null, time: number): void {
+  #turn(event: keyof GoodcrittersEvents, slot: Element | null, time: number): void {
     const frames = TURNS[event];
     if (slot && frames) this.#ghosts.animate(slot, frames, { duration: time * 0.8, easing: "ease-out" });
   }

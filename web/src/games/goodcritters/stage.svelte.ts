@@ -2,10 +2,9 @@
 import { tick } from "svelte";
 import { pace as readersPace } from "../../lib/app.svelte";
 import { patched } from "../../lib/store";
-import type { LogEvent } from "../board";
 import { Show } from "../show.svelte";
 import { type Act, actAfter, actOf } from "./act";
-import { type Beat, beatsOf } from "./choreography";
+import { type Beat, beatsOf, type Told } from "./choreography";
 import type { Flying } from "./flying";
 import type { GoodcrittersView as View } from "./view";
 
@@ -21,7 +20,7 @@ export class Stage {
   /** What is shown of the round that ends; null at rest. */
   act: Act | null = $state.raw(null);
   /** The events of the beat that is shown. */
-  told: readonly LogEvent[] = $state.raw([]);
+  told: readonly Told[] = $state.raw([]);
   /** The cards that will fly, so that each can be drawn before it does. */
   cards: readonly string[] = $state.raw([]);
   /** The frame that is shown, or on the way to be. */
@@ -36,7 +35,7 @@ export class Stage {
     view: View,
     frame: number,
     private readonly pace: () => number = readersPace,
-    private readonly heard: (events: readonly LogEvent[]) => void = () => {},
+    private readonly heard: (events: readonly Told[]) => void = () => {},
   ) {
     this.view = this.#goal = view;
     this.frame = frame;
@@ -59,7 +58,7 @@ export class Stage {
   }
 
   /** An update: shown by way of its events where it follows the last one and the page is looked at, else jumped to. */
-  receive(view: View, frame: number, events: readonly LogEvent[]): void {
+  receive(view: View, frame: number, events: readonly Told[]): void {
     if (view === this.#goal && frame === this.frame) return;
     const follows = frame === this.frame + 1;
     this.frame = frame;
@@ -77,7 +76,7 @@ export class Stage {
    * Go to a view by way of its events: the end of a round is shown, everything else is there at once, or as soon as what
    * is shown has come to its end.
    */
-  follow(view: View, events: readonly LogEvent[]): void {
+  follow(view: View, events: readonly Told[]): void {
     const beats = this.pace() > 0 && !document.hidden ? beatsOf(events) : [];
     const before = this.#goal;
     this.#goal = view;

@@ -156,12 +156,8 @@ describe("choreography", () => {
     it("count votes as the server does, and say so before the result", () => {
       for (const reveal of REVEALS) {
         const counted = shown(reveal).find(({ act }) => act.result !== null)!.act;
-        const { args } = reveal.events.find(({ event }) => event === "voted")!;
-        expect([sumOf(counted.yes), sumOf(counted.no), counted.result]).toEqual([
-          args["yes"],
-          args["no"],
-          args["result"],
-        ]);
+        const { args } = reveal.events.find((one) => one.event === "voted")!;
+        expect([sumOf(counted.yes), sumOf(counted.no), counted.result]).toEqual([args.yes, args.no, args.result]);
       }
     });
 
@@ -184,7 +180,7 @@ describe("choreography", () => {
     });
 
     it("is recorded with every event there is in it", () => {
-      const told = new Set(REVEALS.flatMap(({ events }) => events.map(({ event }) => event)));
+      const told = new Set<string>(REVEALS.flatMap(({ events }) => events.map(({ event }) => event)));
       const rare = [
         "guard_bypassed",
         "lookout_stopped",
@@ -206,11 +202,11 @@ describe("choreography", () => {
       const robbed = REVEALS.find(({ events }) => events.some(({ event }) => event === "guard_took"))!;
       const links = shown(robbed).map(({ act }) => act.link?.how);
       expect(links).toContain("guard");
-      const { args } = robbed.events.find(({ event }) => event === "guard_took")!;
+      const { args } = robbed.events.find((one) => one.event === "guard_took")!;
       const flight = beatsOf(robbed.events)
         .flatMap(({ flights }) => flights)
-        .find(({ from }) => from === `stash-${args["from"]}`);
-      expect(flight).toMatchObject({ what: "loot", to: `stash-${args["by"]}` });
+        .find(({ from }) => from === `stash-${args.from}`);
+      expect(flight).toMatchObject({ what: "loot", to: `stash-${args.by}` });
     });
   });
 });

@@ -1,9 +1,8 @@
 // What events tell: what happened in a round, who played what, what went from whom to whom; what they name on the table.
-import type { EventInfo } from "../../wire";
-import type { LogEvent } from "../board";
+import { handle, type Handlers } from "../board";
 import { seatsNamed } from "../named";
 import type { Result } from "./act";
-import type { Action, GoodcrittersView } from "./view";
+import type { Action, GoodcrittersEvent, GoodcrittersEvents, GoodcrittersView as View } from "./view";
 
 export type Reason = "share" | "rob" | "guard" | "skim" | "bonus" | "payoff" | "exchange";
 
@@ -55,15 +54,14 @@ export const newStory = (round: number, boss: number): RoundStory => ({
 });
 
 /** The stories so far, from what the log tells: the first of them may have begun before it. */
-export function storiesOf(view: GoodcrittersView, events: readonly LogEvent[]): Stories {
+export function storiesOf(view: View, events: readonly GoodcrittersEvent[]): Stories {
   return events.reduce(tell, { current: newStory(view.round, view.boss), ended: [] });
 }
 
-export function tell({ current, ended }: Stories, { event, args }: LogEvent): Stories {
-  if (event === "round_began")
-    return { current: newStory(args["round"] as number, args["boss"] as number), ended: finished(current, ended) };
-  const chapter = CHAPTERS[event];
-  const next = chapter ? { ...current, ...chapter(current, args) } : current;
+export function tell({ current, ended }: Stories, { event, args }: GoodcrittersEvent): Stories {
+  if (event === "round_began") return { current: newStory(args.round, args.boss), ended: finished(current, ended) };
+  const chapter = handle(CHAPTERS, { event, args }, current);
+  const next = chapter ? { ...current, ...chapter } : current;
   return { current: next, ended: event === "game_over" ? finished(next, ended) : ended };
 }
 
@@ -71,25 +69,25 @@ export function tell({ current, ended }: Stories, { event, args }: LogEvent): St
 const finished = (story: RoundStory, ended: readonly RoundStory[]) =>
   story.result || story.fuzz ? [...ended, story] : ended;
 
-type Args = Record<string, any>;
+type Name = keyof GoodcrittersEvents;
 type Cards = readonly (string | null)[];
 
-const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundStory>> = {
-  payoff_set: (story, { seat, token, loot }) => laying(story, `${seat}${token}`, unseen(loot)),
-  payoff_open: (story, { seat, cards }) => learning(story, seat, cards),
-  payoff_shown: (story, { seat, cards }) => learning(story, seat, cards),
-  payoff_hidden: (story, { seat, cards }) => learning(story, seat, cards),
-  exchanged: (story, { from, to, payoff_cards, loot }) =>
+const CHAPTERS: Handlers<GoodcrittersEvents, [RoundStory], Partial<RoundStory>> = {
+  payoff_set: ({ seat, token, loot }, story) => laying(story, `${seat}${token}`, unseen(loot)),
+  payoff_open: ({ seat, cards }, story) => learning(story, seat, cards),
+  payoff_shown: ({ seat, cards }, story) => learning(story, seat, cards),
+  payoff_hidden: ({ seat, cards }, story) => learning(story, seat, cards),
+  exchanged: ({ from, to, payoff_cards, loot }, story) =>
     flowing(story, { why: "exchange", from, to, cards: unseen(loot), pays: payoff_cards }),
-  exchanged_open: (story, { cards }) => seeing(story, cards),
-  exchanged_closed: (story, { cards }) => seeing(story, cards),
-  revealed: ({ actions }, { seat, action }) => ({ actions: new Map(actions).set(seat, action) }),
-  guard_revealed: ({ actions }, { seat }) => ({ actions: new Map(actions).set(seat, "guard") }),
-  robbed: (story, { by, from, card }) => flowing(story, { why: "rob", from, to: by, cards: [card], pays: 0 }),
-  guard_took: (story, { by, from, card }) => flowing(story, { why: "guard", from, to: by, cards: [card], pays: 0 }),
-  skimmed: (story, { seat, card }) => flowing(story, { why: "skim", from: null, to: seat, cards: [card], pays: 0 }),
-  bonus: (story, { seat, card }) => flowing(story, { why: "bonus", from: null, to: seat, cards: [card], pays: 0 }),
-  payoff_won: (story, { seat, to, token, payoff_cards }) =>
+  exchanged_open: ({ cards }, story) => seeing(story, cards),
+  exchanged_closed: ({ cards }, story) => seeing(story, cards),
+  revealed: ({ seat, action }, { actions }) => ({ actions: new Map(actions).set(seat, action) }),
+  guard_revealed: ({ seat }, { actions }) => ({ actions: new Map(actions).set(seat, "guard") }),
+  robbed: ({ by, from, card }, story) => flowing(story, { why: "rob", from, to: by, cards: [card], pays: 0 }),
+  guard_took: ({ by, from, card }, story) => flowing(story, { why: "guard", from, to: by, cards: [card], pays: 0 }),
+  skimmed: ({ seat, card }, story) => flowing(story, { why: "skim", from: null, to: seat, cards: [card], pays: 0 }),
+  bonus: ({ seat, card }, story) => flowing(story, { why: "bonus", from: null, to: seat, cards: [card], pays: 0 }),
+  payoff_won: ({ seat, to, token, payoff_cards }, story) =>
     flowing(story, {
       why: "payoff",
       from: seat,
@@ -97,13 +95,13 @@ const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundS
       cards: story.laid.get(`${seat}${token}`) ?? [],
       pays: payoff_cards,
     }),
-  payoff_won_loot: (story, { cards }) => seeing(story, cards),
-  voted: (_, { yes, no, result }) => ({ yes, no, result }),
-  shares_taken: (story, { seat, cards }) => flowing(story, { why: "share", from: null, to: seat, cards, pays: 0 }),
+  payoff_won_loot: ({ cards }, story) => seeing(story, cards),
+  voted: ({ yes, no, result }) => ({ yes, no, result }),
+  shares_taken: ({ seat, cards }, story) => flowing(story, { why: "share", from: null, to: seat, cards, pays: 0 }),
   fuzz_skimmed: () => ({ fuzz: true }),
   fuzz_bonus: () => ({ fuzz: true }),
   fuzz: () => ({ fuzz: true }),
-  loot_lost: (_, { cards }) => ({ lost: cards }),
+  loot_lost: ({ cards }) => ({ lost: cards }),
 };
 
 const unseen = (count: number): Cards => Array<null>(count).fill(null);
@@ -119,7 +117,7 @@ function filled(cards: Cards, told: Cards): Cards {
 }
 
 /** Cards of what has just changed hands are told. */
-function seeing({ flows }: RoundStory, cards: Cards): Partial<RoundStory> {
+function seeing({ flows }: RoundStory, cards: Cards | null): Partial<RoundStory> {
   const last = flows.at(-1);
   return last ? { flows: [...flows.slice(0, -1), { ...last, cards: filled(last.cards, cards ?? []) }] } : {};
 }
@@ -132,7 +130,7 @@ function laying({ laid }: RoundStory, key: string, cards: Cards): Partial<RoundS
 }
 
 /** Cards of the payoff that a seat has just set are told. */
-function learning({ laid }: RoundStory, seat: number, cards: Cards): Partial<RoundStory> {
+function learning({ laid }: RoundStory, seat: number, cards: Cards | null): Partial<RoundStory> {
   const key = [...laid.keys()].findLast((one) => one.startsWith(String(seat)));
   return key === undefined ? {} : { laid: new Map(laid).set(key, filled(laid.get(key) ?? [], cards ?? [])) };
 }
@@ -140,10 +138,10 @@ function learning({ laid }: RoundStory, seat: number, cards: Cards): Partial<Rou
 // What a line of the log names on the table of GoodCritters.
 
 /** What is taken from the pile, or would be. */
-const FROM_PILE: ReadonlySet<string> = new Set(["skimmed", "skim_too_late", "fuzz_skimmed", "pile_empty", "bonus"]);
+const FROM_PILE: ReadonlySet<Name> = new Set(["skimmed", "skim_too_late", "fuzz_skimmed", "pile_empty", "bonus"]);
 
 /** The mats, the pile and the loot in the middle that events name. */
-export function placesNamed(view: GoodcrittersView, events: readonly LogEvent[], seats: ReadonlySet<string>): string[] {
+export function placesNamed(view: View, events: readonly GoodcrittersEvent[], seats: ReadonlySet<string>): string[] {
   return [
     ...seatsNamed(events, seats).map((seat) => `mat-${seat}`),
     ...(events.some(({ event }) => FROM_PILE.has(event)) ? ["pile"] : []),
@@ -152,14 +150,14 @@ export function placesNamed(view: GoodcrittersView, events: readonly LogEvent[],
 }
 
 /** Whether what was turned over is what lies in the middle. */
-function liesOut({ middle }: GoodcrittersView, { event, args }: LogEvent): boolean {
+function liesOut({ middle }: View, { event, args }: GoodcrittersEvent): boolean {
   const sorted = (cards: readonly string[]) => [...cards].sort().join();
-  return event === "turned_over" && sorted(args["cards"] as string[]) === sorted(middle);
+  return event === "turned_over" && sorted(args.cards) === sorted(middle);
 }
 
 // Who is no longer ready, and by what: the first thing among the events that takes back the others' ready.
 
-const UNSETTLING: ReadonlySet<string> = new Set([
+const UNSETTLING: ReadonlySet<Name> = new Set([
   "threatened",
   "threat_withdrawn",
   "choice_changed",
@@ -171,12 +169,12 @@ const UNSETTLING: ReadonlySet<string> = new Set([
 ]);
 
 interface Reopened {
-  cause: EventInfo;
+  cause: GoodcrittersEvent;
   seats: readonly number[];
 }
 
-export function reopenedBy(events: readonly EventInfo[]): Reopened | null {
-  const seats = events.filter(({ event }) => event === "unready").map(({ args }) => Number(args["seat"]));
+export function reopenedBy(events: readonly GoodcrittersEvent[]): Reopened | null {
+  const seats = events.flatMap(({ event, args }) => (event === "unready" ? args.seat : []));
   const cause = events.find(({ event }) => UNSETTLING.has(event));
   return cause && seats.length > 0 ? { cause, seats } : null;
 }

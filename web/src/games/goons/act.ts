@@ -1,7 +1,7 @@
 /** A scheme being carried out, as it is shown: what is rolled, drawn, bid and paid so far. It follows the events. */
-import type { LogEvent } from "../board";
+import { handle, type Handlers } from "../board";
 import { letterOf, type Worth } from "./display";
-import type { GoonsView, Letter, Resolution } from "./view";
+import type { GoonsEvent, GoonsEvents, GoonsView, Letter, Resolution } from "./view";
 
 interface Gain {
   seat: number;
@@ -32,11 +32,11 @@ export interface Act {
   gains: readonly Gain[];
   outcome: "succeeded" | "failed" | null;
   /** What has just happened. */
-  event: LogEvent | null;
+  event: GoonsEvent | null;
 }
 
 export interface Beat {
-  event: LogEvent;
+  event: GoonsEvent;
   /** Milliseconds it is shown. */
   time: number;
 }
@@ -44,7 +44,7 @@ export interface Beat {
 const [BLINK, GLANCE, LOOK, GAZE] = [350, 750, 1200, 1900];
 
 /** Events of a resolution, and for how long each is looked at. */
-const TIMES: Record<string, number> = {
+const TIMES: Partial<Record<keyof GoonsEvents, number>> = {
   suit_paid: GLANCE,
   scheme_began: LOOK,
   dynamited: LOOK,
@@ -72,7 +72,7 @@ const TIMES: Record<string, number> = {
 };
 
 /** What there is to show of an update: nothing but a resolution, from its first event on. */
-export function beatsOf(events: readonly LogEvent[], underWay: boolean): Beat[] {
+export function beatsOf(events: readonly GoonsEvent[], underWay: boolean): Beat[] {
   const begins = events.findIndex(({ event }) => event === "resolution_began");
   const from = underWay ? 0 : begins < 0 ? events.length : begins;
   return events.slice(from).flatMap((event) => (TIMES[event.event] ? [{ event, time: TIMES[event.event] ?? 0 }] : []));
@@ -118,20 +118,19 @@ const takenOf = ({ claimed, lot }: Resolution) =>
   new Set(claimed.flatMap((seat, at) => (seat !== null || at + 1 < lot ? [at + 1] : [])));
 
 /** The act after an event; `view` tells which villain lies on which corner. */
-export function afterEvent(act: Act | null, event: LogEvent, view: GoonsView): Act | null {
+export function afterEvent(act: Act | null, event: GoonsEvent, view: GoonsView): Act | null {
   if (event.event === "scheme_began") return begun(event, view);
-  const change = act && CHANGES[event.event];
-  return act && { ...act, ...change?.(act, event.args), event };
+  return act && { ...act, ...handle(CHANGES, event, act), event };
 }
 
-function begun(event: LogEvent, view: GoonsView): Act {
-  const colour = letterOf(event.args["colour"]);
+function begun(event: GoonsEvent & { event: "scheme_began" }, view: GoonsView): Act {
+  const colour = letterOf(event.args.colour);
   const villain = view.villains.find((one) => one.colour === colour);
   return {
     colour,
     villain: villain?.villain ?? "",
-    scheme: String(event.args["scheme"]),
-    energy: Number(event.args["energy"]),
+    scheme: event.args.scheme,
+    energy: event.args.energy,
     order: villain?.piles.map(([seat]) => seat) ?? [],
     doubled: new Set(),
     dice: [],
@@ -150,31 +149,31 @@ function begun(event: LogEvent, view: GoonsView): Act {
 
 const without = (dice: readonly number[], die: number) => dice.filter((_, at) => at !== dice.indexOf(die));
 
-const CHANGES: Record<string, (act: Act, args: Record<string, unknown>) => Partial<Act>> = {
-  dynamited: ({ doubled }, args) => ({ doubled: new Set(doubled).add(Number(args["seat"])) }),
-  row_sorted: (_, args) => ({ order: args["order"] as number[] }),
-  rolled: ({ rolls }, args) => ({ dice: (args["dice"] as string[]).map(Number), rolls: rolls + 1 }),
-  rerolled: ({ dice }, args) => ({ dice: [...without(dice, Number(args["die"])), Number(args["rolled"])] }),
-  bagged: (_, args) => ({ bag: { skull: Number(args["skulls"]), blank: Number(args["blanks"]) } }),
-  tokens_drawn: (act, args) => drawing(act, [...times("skull", args["skulls"]), ...times("blank", args["blanks"])]),
-  token_drawn: (act, args) => drawing(act, [{ token: String(args["token"]), seat: Number(args["seat"]) }]),
-  tokens_given: ({ tokens }, args) => ({ tokens: new Map(tokens).set(Number(args["seat"]), Number(args["number"])) }),
-  bid_shown: ({ bids, lot }, args) => ({
-    lot: Number(args["lot"]),
-    bids: new Map(lot === args["lot"] ? bids : []).set(Number(args["seat"]), Number(args["bid"])),
+const CHANGES: Handlers<GoonsEvents, [Act], Partial<Act>> = {
+  dynamited: (args, { doubled }) => ({ doubled: new Set(doubled).add(args.seat) }),
+  row_sorted: (args) => ({ order: args.order }),
+  rolled: (args, { rolls }) => ({ dice: args.dice.map(Number), rolls: rolls + 1 }),
+  rerolled: (args, { dice }) => ({ dice: [...without(dice, args.die), args.rolled] }),
+  bagged: (args) => ({ bag: { skull: args.skulls, blank: args.blanks } }),
+  tokens_drawn: (args, act) => drawing(act, [...times("skull", args.skulls), ...times("blank", args.blanks)]),
+  token_drawn: (args, act) => drawing(act, [{ token: args.token, seat: args.seat }]),
+  tokens_given: (args, { tokens }) => ({ tokens: new Map(tokens).set(args.seat, args.number) }),
+  bid_shown: (args, { bids, lot }) => ({
+    lot: args.lot,
+    bids: new Map(lot === args.lot ? bids : []).set(args.seat, args.bid),
   }),
-  lot_lost: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
-  claimed: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
-  lot_taken: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
+  lot_lost: (args, { taken }) => ({ taken: new Set(taken).add(args.lot) }),
+  claimed: (args, { taken }) => ({ taken: new Set(taken).add(args.lot) }),
+  lot_taken: (args, { taken }) => ({ taken: new Set(taken).add(args.lot) }),
   // With dice or tokens the first reward says that a goal was reached.
-  rewarded: ({ gains, dice, bag }, args) => ({
+  rewarded: ({ seat, city, crib, stars, energy, money, steps }, { gains, dice, bag }) => ({
     outcome: dice.length > 0 || bag ? "succeeded" : null,
-    gains: [...gains, { seat: Number(args["seat"]), worth: worthOf(args) }],
+    gains: [...gains, { seat, worth: { stars: city + crib + stars, energy, money, steps } }],
   }),
   failed: () => ({ outcome: "failed" }),
 };
 
-const times = (token: string, count: unknown) => Array.from({ length: Number(count) }, () => ({ token, seat: null }));
+const times = (token: string, count: number) => Array.from({ length: count }, () => ({ token, seat: null }));
 
 function drawing({ bag, drawn }: Act, tokens: Act["drawn"]): Partial<Act> {
   const gone = (kind: string) => tokens.filter(({ token }) => token === kind).length;
@@ -183,10 +182,3 @@ function drawing({ bag, drawn }: Act, tokens: Act["drawn"]): Partial<Act> {
     bag: bag && { skull: bag.skull - gone("skull"), blank: bag.blank - gone("blank") },
   };
 }
-
-const worthOf = (args: Record<string, unknown>): Worth => ({
-  stars: Number(args["city"]) + Number(args["crib"]) + Number(args["stars"]),
-  energy: Number(args["energy"]),
-  money: Number(args["money"]),
-  steps: Number(args["steps"]),
-});

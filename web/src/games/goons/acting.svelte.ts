@@ -1,8 +1,7 @@
 /** The show of a resolution: its events one after the other; at rest the act that the latest view stands in. */
-import type { LogEvent } from "../board";
 import { Show } from "../show.svelte";
 import { type Act, actOf, afterEvent, type Beat, beatsOf } from "./act";
-import type { GoonsView } from "./view";
+import type { GoonsEvent, GoonsView } from "./view";
 
 /** More than this is not shown but jumped over. */
 const PATIENCE = 150;
@@ -20,7 +19,7 @@ export class Acting {
 
   constructor(
     view: GoonsView,
-    private readonly heard: (event: LogEvent) => void = () => {},
+    private readonly heard: (event: GoonsEvent) => void = () => {},
   ) {
     this.view = this.#goal = view;
     this.act = actOf(view);
@@ -37,7 +36,7 @@ export class Acting {
   }
 
   /** Go to a view by way of its events; those before the first that is shown are heard at once. */
-  follow(view: GoonsView, events: readonly LogEvent[]): void {
+  follow(view: GoonsView, events: readonly GoonsEvent[]): void {
     const beats = beatsOf(events, this.act !== null || this.busy);
     this.#goal = view;
     events.slice(0, beats[0] ? events.indexOf(beats[0].event) : undefined).forEach(this.heard);

@@ -6,12 +6,13 @@ import { actOf, afterEvent, beatsOf } from "./act";
 import { Acting } from "./acting.svelte";
 import { aimText, AT } from "./moves";
 import { SCENES, SHOW } from "./recorded/scenes";
+import type { GoonsEvent } from "./view";
 
 describe("an act", () => {
   it("begins with the resolution, and tells nothing of a turn", () => {
-    const turn = [
-      { event: "stepped", args: {} },
-      { event: "trained", args: {} },
+    const turn: GoonsEvent[] = [
+      { event: "stepped", args: { seat: 0, colour: "red", space: 1 } },
+      { event: "trained", args: { seat: 0, number: 1 } },
     ];
     expect(beatsOf(turn, false)).toEqual([]);
     expect(beatsOf([...turn, ...SHOW.events], false).map(({ event }) => event.event)[0]).toBe("scheme_began");
@@ -19,13 +20,15 @@ describe("an act", () => {
 
   it("follows the events: dice as rolled, rewards by seat, nothing kept for the next scheme", () => {
     const rolled = SHOW.events.findIndex(({ event }) => event === "rolled");
+    const [roll, reward] = SHOW.events.slice(rolled);
+    if (roll?.event !== "rolled" || reward?.event !== "rewarded") throw new Error("recorded otherwise");
     const acts = SHOW.events.reduce<ReturnType<typeof actOf>[]>(
       (told, event) => [...told, afterEvent(told.at(-1) ?? null, event, SHOW.before)],
       [],
     );
-    expect(acts[rolled]?.dice).toEqual((SHOW.events[rolled]?.args["dice"] as string[]).map(Number));
+    expect(acts[rolled]?.dice).toEqual(roll.args.dice.map(Number));
     const paid = acts[rolled + 1]?.gains[0];
-    expect(paid?.seat).toBe(SHOW.events[rolled + 1]?.args["seat"]);
+    expect(paid?.seat).toBe(reward.args.seat);
     expect([acts[rolled]?.outcome, acts[rolled + 1]?.outcome]).toEqual([null, "succeeded"]);
     expect(acts.at(-1)?.dice).toEqual([]);
     expect(acts.at(-1)?.gains).toEqual([]);
@@ -62,7 +65,7 @@ describe("the show of a resolution", () => {
   it("tells at once what came before it", () => {
     const heard: string[] = [];
     const acting = new Acting(SHOW.before, ({ event }) => heard.push(event));
-    acting.follow(SHOW.after, [{ event: "committed", args: {} }, ...SHOW.events]);
+    acting.follow(SHOW.after, [{ event: "committed", args: { seat: 0, number: 1, colour: "red" } }, ...SHOW.events]);
     expect(heard.slice(0, 1)).toEqual(["committed"]);
     expect(heard.at(-1)).toBe("scheme_began");
     acting.finish();

@@ -5,10 +5,10 @@ import type { MoveInfo } from "../../wire";
 import type { LogEvent } from "../board";
 import { seatsNamed } from "../named";
 import { cellName, cellOf, cubeAt, GAME, groundAt, NAMES, SIDE, starsAt } from "./display";
-import type { GoonsView, Letter } from "./view";
+import type { GoonsEvent, GoonsEvents, GoonsView, Letter } from "./view";
 
 /** The events whose colours are villains: elsewhere they are cubes, columns and tracks. */
-const OF_SCHEMES: ReadonlySet<string> = new Set([
+const OF_SCHEMES: ReadonlySet<keyof GoonsEvents> = new Set([
   "committed",
   "withdrawn",
   "shifted",
@@ -22,17 +22,17 @@ const OF_SCHEMES: ReadonlySet<string> = new Set([
 ]);
 
 /** The mats, the villains and the items that events name. */
-export function placesNamed(events: readonly LogEvent[], seats: ReadonlySet<string>): string[] {
-  const villains = events
-    .filter(({ event }) => OF_SCHEMES.has(event))
-    .flatMap(({ args }) => [args["colour"], args["to"]]);
-  const items = events.flatMap(({ args }) => [args["item"], args["items"]].flat());
+export function placesNamed(events: readonly GoonsEvent[], seats: ReadonlySet<string>): string[] {
+  const ofSchemes = events.filter(({ event }) => OF_SCHEMES.has(event));
   return [
     ...seatsNamed(events, seats).flatMap((seat) => [`mat-${seat}`, `glance-${seat}`]),
-    ...villains.filter((colour) => typeof colour === "string").map((colour) => `villain-${colour}`),
-    ...items.filter((item) => typeof item === "string").map((item) => `item-${item}`),
+    ...wordsOf(ofSchemes, "colour", "to").map((colour) => `villain-${colour}`),
+    ...wordsOf(events, "item", "items").map((item) => `item-${item}`),
   ];
 }
+
+const wordsOf = (events: readonly LogEvent[], ...keys: string[]) =>
+  events.flatMap(({ args }) => keys.flatMap((key) => args[key])).filter((value) => typeof value === "string");
 
 /** A cell as a screen reader tells it: the cube or the stars, and the district. */
 export function cellIn(words: Words, view: GoonsView, cell: Cell, lit: boolean): string {

@@ -1,13 +1,12 @@
 /** Recorded games for the gallery and the tests: runs of consecutive frames as seat 0 received them. */
 import type { MoveInfo } from "../../../wire";
-import type { LogEvent } from "../../board";
-import type { FelicityView } from "../view";
+import type { FelicityEvent, FelicityView } from "../view";
 import five from "./game-5.json";
 import four from "./game-4.json";
 import three from "./game-3.json";
 
 export interface RecordedFrame {
-  events: LogEvent[];
+  events: FelicityEvent[];
   view: FelicityView;
   moves: MoveInfo[];
 }

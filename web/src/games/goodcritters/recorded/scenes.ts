@@ -1,6 +1,6 @@
 /** Moments of games as a seat, or a spectator, received them, with the moves that the seat has there. */
 import type { LogEntry, MoveInfo } from "../../../wire";
-import type { LogEvent } from "../../board";
+import type { Told } from "../choreography";
 import type { GoodcrittersView } from "../view";
 import games from "./games.json";
 import reveals from "./reveals.json";
@@ -33,14 +33,14 @@ export interface Reveal {
   you: number | null;
   open: boolean;
   before: GoodcrittersView;
-  events: LogEvent[];
+  events: Told[];
   after: GoodcrittersView;
 }
 
 /** A whole game's log as a seat reads it, and everybody's worth after each round, which only the box knows. */
 interface WholeGame {
   you: number;
-  log: LogEntry[];
+  log: (LogEntry & { events: Told[] })[];
   view: GoodcrittersView;
   worths: number[][];
 }

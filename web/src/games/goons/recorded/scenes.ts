@@ -1,7 +1,7 @@
 /** Moments of played games as a seat received them, with what the server answers there. */
 import type { MoveInfo } from "../../../wire";
-import type { LogEvent, PreviewAnswer } from "../../board";
-import type { GoonsView } from "../view";
+import type { PreviewAnswer } from "../../board";
+import type { GoonsEvent, GoonsView } from "../view";
 import recorded from "./scenes.json";
 
 export interface Scene {
@@ -10,14 +10,14 @@ export interface Scene {
   moves: MoveInfo[];
   /** What may follow a draft, by its steps joined with `; `. */
   previews: Record<string, PreviewAnswer>;
-  events?: LogEvent[];
+  events?: GoonsEvent[];
 }
 
 /** A resolution: how it stood before, what happened, how it stood then. */
 export interface Shown {
   before: GoonsView;
   after: GoonsView;
-  events: LogEvent[];
+  events: GoonsEvent[];
 }
 
 const { show, ...scenes } = recorded as unknown as { show: Shown } & Record<

@@ -6,6 +6,7 @@ import { fitsOf, nextTurn, offersOf, Placing } from "./placing.svelte";
 import { crewsAt, exits, planOf, wayTo } from "./plan";
 import { cellsOf, mapInWords, meantStep, placeInWords, targetsOf } from "./targets";
 import { beatsOf, Walk } from "./walk.svelte";
+import type { HeistEvent } from "../view";
 
 const crew = (seat: number, at: [number, number], more = {}) => ({
   seat,
@@ -178,12 +179,12 @@ describe("a tile being placed", () => {
 });
 
 describe("what happens", () => {
-  const moved = { event: "moved", args: { seat: 0, from_cell: "0,3", cell: "0,2" } };
+  const moved: HeistEvent = { event: "moved", args: { seat: 0, from_cell: "0,3", cell: "0,2" } };
 
   it("is shown in its order: steps, traps, the compass", () => {
     const beats = beatsOf([
       moved,
-      { event: "turn_began", args: { seat: 0 } },
+      { event: "turn_began", args: { seat: 0, round: 1 } },
       { event: "trap_turned_up", args: { seat: 0, trap: "hook" } },
       { event: "rolled", args: { seat: 0, way: "s" } },
     ]);
@@ -197,17 +198,17 @@ describe("what happens", () => {
       [1, "0,4"],
     ]);
     const after = planOf({ ...VIEW, seats: [crew(0, [0, 1]), crew(1, [0, 4])] });
-    walk.follow(after, [moved, { ...moved, args: { seat: 0, cell: "0,1" } }]);
+    walk.follow(after, [moved, { event: "moved", args: { seat: 0, from_cell: "0,2", cell: "0,1" } }]);
     expect([walk.busy, walk.at.get(0)]).toEqual([true, "0,2"]);
     walk.finish();
     expect([walk.busy, walk.at.get(0)]).toEqual([false, "0,1"]);
   });
 
   it("is told when it is shown, and at once where nothing is: each event once", () => {
-    const [began, rolled, ended] = [
-      { event: "turn_began", args: { seat: 0 } },
+    const [began, rolled, ended]: [HeistEvent, HeistEvent, HeistEvent] = [
+      { event: "turn_began", args: { seat: 0, round: 1 } },
       { event: "rolled", args: { seat: 0, way: "s" } },
-      { event: "ended", args: { seat: 0 } },
+      { event: "ended", args: { seat: 0, place: 1 } },
     ];
     expect(beatsOf([began, moved, rolled, ended]).map(({ events }) => events)).toEqual([
       [began, moved],

@@ -1,7 +1,7 @@
 // What an update tells, shown on the map one after the other: crews walk, traps open, the compass rolls. Ends when asked to.
-import type { LogEvent } from "../../board";
 import { Show } from "../../show.svelte";
-import type { Plan, Way } from "./plan";
+import type { HeistEvent } from "../view";
+import type { Plan } from "./plan";
 
 /** Something that happens at a place for a moment. */
 export interface Sign {
@@ -16,7 +16,7 @@ export interface Beat {
   step?: { seat: number; to: string };
   sign?: Omit<Sign, "place"> & { seat?: number; cell?: string };
   /** What is told with it: its own event, and those before it that have no beat. */
-  events: readonly LogEvent[];
+  events: readonly HeistEvent[];
   /** Milliseconds it is shown. */
   time: number;
 }
@@ -24,10 +24,9 @@ export interface Beat {
 const [STEP, GLANCE, LOOK] = [380, 650, 1300];
 /** More than this is not shown but jumped over. */
 const PATIENCE = 24;
-const STEPS = new Set(["moved", "slipped", "appeared", "pricked"]);
 
 /** What there is to show of some events; what comes after the last beat is told with it. */
-export function beatsOf(events: readonly LogEvent[]): Beat[] {
+export function beatsOf(events: readonly HeistEvent[]): Beat[] {
   const timed = events.flatMap((event, at) => {
     const beat = beatOf(event);
     return beat ? [{ ...beat, at }] : [];
@@ -41,38 +40,34 @@ export function beatsOf(events: readonly LogEvent[]): Beat[] {
   }));
 }
 
-function beatOf({ event, args }: LogEvent): Omit<Beat, "events"> | null {
-  const { seat, cell } = args as { seat?: number; cell?: string };
-  if (STEPS.has(event) && seat !== undefined && cell) return { step: { seat, to: cell }, time: STEP };
-  const sign = signOf(event, args);
-  return (
-    sign && {
-      sign: { ...sign, seat, cell: event === "tile_gone" || event === "loot_dropped" ? cell : undefined },
-      time: event === "trap_turned_up" ? LOOK : GLANCE,
-    }
-  );
-}
-
-function signOf(event: string, args: Record<string, unknown>): Omit<Sign, "place"> | null {
+function beatOf({ event, args }: HeistEvent): Omit<Beat, "events"> | null {
+  // prettier-ignore
   switch (event) {
-    case "trap_turned_up":
-      return { kind: "trap", value: String(args["trap"]) };
-    case "rolled":
-      return { kind: "roll", value: String(args["way"] as Way) };
-    case "suspected":
-      return { kind: "suspicion", value: `+${String(args["number"])}` };
-    case "penalty":
-      return { kind: "suspicion", value: "−1" };
-    case "loot_taken":
-      return { kind: "loot", value: "+" };
-    case "loot_dropped":
-      return { kind: "loot", value: "" };
-    case "security_evaded":
-    case "trap_evaded":
-      return { kind: "safe", value: "" };
-    case "tile_gone":
-      return { kind: "gone", value: "" };
-    default:
+    case "moved": case "slipped": case "appeared": case "pricked":
+      return { step: { seat: args.seat, to: args.cell }, time: STEP };
+    case "trap_turned_up": return { sign: { kind: "trap", value: args.trap, seat: args.seat }, time: LOOK };
+    case "rolled": return { sign: { kind: "roll", value: args.way, seat: args.seat }, time: GLANCE };
+    case "suspected": return { sign: { kind: "suspicion", value: `+${args.number}`, seat: args.seat }, time: GLANCE };
+    case "penalty": return { sign: { kind: "suspicion", value: "−1", seat: args.seat }, time: GLANCE };
+    case "loot_taken": return { sign: { kind: "loot", value: "+", seat: args.seat }, time: GLANCE };
+    case "loot_dropped": return { sign: { kind: "loot", value: "", cell: args.cell }, time: GLANCE };
+    case "security_evaded": case "trap_evaded":
+      return { sign: { kind: "safe", value: "", seat: args.seat }, time: GLANCE };
+    case "tile_gone": return { sign: { kind: "gone", value: "", cell: args.cell }, time: GLANCE };
+    // These show nothing.
+    case "dealt": case "looked": case "hired": case "pile_passed": case "hired_from_deck": case "chosen": case "kept":
+    case "passed_on": case "discarded": case "hiring_over": case "tile_drawn": case "tiles_drawn": case "tiles_to_hand":
+    case "tile_seen": case "tiles_seen": case "tile_placed": case "webbed": case "web_declined": case "draw_said":
+    case "stopped": case "tile_put_back": case "tile_held": case "no_tile_held": case "tiles_shuffled":
+    case "heist_began": case "turn_began": case "loot_left": case "banked": case "ended": case "first_bonus":
+    case "late": case "calmed": case "minus_taken": case "reacted": case "suffered": case "traps_shuffled":
+    case "no_effect": case "turned": case "swapped": case "card_discarded": case "card_laid": case "card_drawn":
+    case "played": case "trash_dug": case "snatched": case "bat_sent": case "traps_seen": case "traps_ordered":
+    case "cards_seen": case "card_kept": case "given": case "hand_seen": case "picked": case "none_picked":
+    case "game_over": case "hand_shown": case "final_score":
+      return null;
+    default: // an event of a newer server
+      void (event satisfies never);
       return null;
   }
 }
@@ -92,7 +87,7 @@ export class Walk {
 
   constructor(
     plan: Plan,
-    private readonly told: (event: LogEvent) => void = () => {},
+    private readonly told: (event: HeistEvent) => void = () => {},
   ) {
     this.jump(plan);
   }
@@ -106,7 +101,7 @@ export class Walk {
     this.finish();
   }
 
-  follow(plan: Plan, events: readonly LogEvent[]): void {
+  follow(plan: Plan, events: readonly HeistEvent[]): void {
     const beats = beatsOf(events);
     this.#goal = places(plan);
     if (beats.length === 0) events.forEach(this.told);
