@@ -6,7 +6,9 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from rascals.core.schema import misfits, schema_of
+import rascals
+from rascals import laws
+from rascals.core.schema import misfits, schema_of, schema_of_events
 from rascals.core.view_types import Items
 
 
@@ -68,3 +70,16 @@ def test_what_no_view_consists_of() -> None:
     """A type without a schema is refused by name."""
     with pytest.raises(TypeError, match="tuple"):
         schema_of(tuple[int, int], {})
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_events_are_of_their_types(name: str) -> None:
+    """The values of an event are written as its parameters say; what a viewer may not know is null."""
+    game = rascals.game(name)
+    kinds, told = schema_of_events(game.box), set()
+    for match in laws.walk(game, 1):
+        for event in match.history[-1].events if match.history else ():
+            for seen in filter(None, map(event.seen_by, (*game.seats, None))):
+                assert not list(misfits(seen["args"], kinds[seen["event"]], {}, event.name))
+                told.add(event.name)
+    assert len(told) > 5
