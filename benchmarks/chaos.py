@@ -19,7 +19,7 @@ another. Every second table has clocks.
 
 What must hold is checked at the end: every acknowledged command is in the log once, none is there twice, none that was
 refused is there; the numbers of a client's messages have no gap without a snapshot; all tables go on within thirty
-seconds after the last fault; every log folds, and finished games verify; and no clock is further from real time than
+seconds after the last fault; every log applies, and finished games verify; and no clock is further from real time than
 the clocks of the servers differ, times the changes of the table's owner. If one does not hold, the exit code is 1.
 
 For each kind of fault the longest pause between two acknowledged moves is printed, over the tables whose owner was
@@ -512,7 +512,7 @@ def check_clocks(game: Game, order: list[str], bound: float, credit: float, foun
 
 
 def check_games(fleet: Fleet, games: list[Game], found: Found) -> None:
-    """Fold every log, and verify the finished games."""
+    """Apply every log, and verify the finished games."""
     command = [sys.executable, "-m", "rascals", "tables", "--broken", "--database", fleet.database]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     found.broken = done.returncode

@@ -39,14 +39,14 @@ MOST_STEPS = 200_000  # within this many steps, `CHECKED` games must end
 
 def check_plain_and_solo(game: Game) -> None:
     """Check that whole games end, in plain Python and in one compiled game stepped from Python."""
-    s = game.record(5)
+    s = game.new_state(5)
     rules.setup(s)
-    rules.playout(s, words_of(6), [0] * game.box.actions)
+    rules.playout(s, words_of(6), [0] * game.definition.actions)
     assert rules.acting(s) == 0, "the game is not over"
     solo, chance = Solo(game, 5), random.Random(6)
     while solo.seat >= 0:
         solo.step(int(solo.legal[chance.randrange(solo.count)]))
-    assert rules.acting(solo.record) == 0, "the game is not over"
+    assert rules.acting(solo.state) == 0, "the game is not over"
 
 
 def check_batch(game: Game) -> None:
@@ -74,7 +74,7 @@ def check_playouts(game: Game) -> None:
 
 def plain_rules(game: Game, games: int) -> Callable[[], float]:
     """Random games in plain Python, by the rules alone."""
-    words, moves, s = words_of(1), [0] * game.box.actions, game.record(1)
+    words, moves, s = words_of(1), [0] * game.definition.actions, game.new_state(1)
 
     def work() -> float:
         played = 0
@@ -91,7 +91,7 @@ def plain_matches(game: Game, games: int) -> Callable[[], float]:
 
     Actions are counted, as in `plain_rules`, not moves; a move made of several actions is chosen step by step.
     """
-    chance, composing = random.Random(1), game.box.composites is not None
+    chance, composing = random.Random(1), game.definition.composites is not None
 
     def work() -> float:
         played = 0
@@ -162,7 +162,7 @@ def views(game: Game, rounds: int) -> Callable[[], float]:
 
 
 def copies(game: Game, times: int) -> Callable[[], float]:
-    """Copies of a record, compiled."""
+    """Copies of a state, compiled."""
 
     def work() -> float:
         clones(game, times)
@@ -172,8 +172,8 @@ def copies(game: Game, times: int) -> Callable[[], float]:
 
 
 def plain_copies(game: Game, times: int) -> Callable[[], float]:
-    """Copies of a plain record."""
-    s = game.new(seed=1).record
+    """Copies of a plain state."""
+    s = game.new(seed=1).state
 
     def work() -> float:
         for _ in range(times):

@@ -28,7 +28,7 @@ from time import process_time
 from typing import Any
 
 import rascals
-from rascals.bots import Bot, Choice, Question, bot, names
+from rascals.bots import Bot, ChosenMove, Turn, bot, names
 from rascals.bots.learned import Learned, Mind
 from rascals.bots.network import Network
 from rascals.core.intervals import half_width_of
@@ -48,13 +48,13 @@ class Clocked:
     moves: int = 0
     name: str = field(default="clocked", init=False)
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Let the bot choose, and look at the clock."""
         began = process_time()
-        choice = self.bot.choose(question)
+        chosen = self.bot.choose(turn)
         self.seconds += process_time() - began
         self.moves += 1
-        return choice
+        return chosen
 
 
 def deal(game: str, players: int, one: str, rest: str, number: int) -> tuple[float, float, int]:
@@ -78,9 +78,9 @@ def player(name: str, game: str) -> Bot:
 class ByFile(Learned):
     """Plays by the network in the file of its name."""
 
-    def mind(self, question: Question) -> Mind | None:
+    def mind(self, turn: Turn) -> Mind | None:
         """Return what it plays by."""
-        return Mind(network_in(self.name), question.game.box, self.heat)
+        return Mind(network_in(self.name), turn.game.definition, self.heat)
 
 
 @cache
@@ -108,9 +108,9 @@ def network_hash(game: str) -> str:
 
 def wanted(given: argparse.Namespace) -> Iterator[dict[str, Any]]:
     """Yield what each line is of."""
-    box = rascals.games()[given.game]
-    of = {"game": given.game, "rules": box.version, "network": network_hash(given.game), "deals": given.deals}
-    for players in given.players or box.players:
+    definition = rascals.games()[given.game]
+    of = {"game": given.game, "rules": definition.version, "network": network_hash(given.game), "deals": given.deals}
+    for players in given.players or definition.players:
         for one, rest in pairs(given.game, given.bots):
             yield {**of, "players": players, "one": one, "rest": rest}
 
@@ -133,18 +133,18 @@ class Newcomer:
 
     name = "newcomer"
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Place any card, or bid."""
-        s, moves = question.world, question.moves
+        s, moves = turn.sampled_state, turn.moves
         if s.phase == PLACE:
-            return Choice(question.random.choice(moves))
-        seen = [place < s.revealed or owner(s, place) == question.seat for place in range(s.placed)]
+            return ChosenMove(turn.random.choice(moves))
+        seen = [place < s.revealed or owner(s, place) == turn.seat for place in range(s.placed)]
         worth = sum(s.worth[s.row[place]] if known else 2 for place, known in enumerate(seen))
         bids = [move for move in moves if move.kind == "bid"]
-        most = min(worth, (s.mice[question.seat] + s.bid[question.seat]) // 3)
+        most = min(worth, (s.mice[turn.seat] + s.bid[turn.seat]) // 3)
         if bids and bids[0].args["mice"] <= most:
-            return Choice(bids[0])
-        return Choice(next((move for move in moves if move.kind == "pass"), moves[0]))
+            return ChosenMove(bids[0])
+        return ChosenMove(next((move for move in moves if move.kind == "pass"), moves[0]))
 
 
 def several(text: str) -> int:

@@ -34,7 +34,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import rascals
 from benchmarks.levels import Clocked, several
-from rascals.bots import Bot, Choice, Question, bot
+from rascals.bots import Bot, ChosenMove, Turn, bot
 from rascals.core.intervals import half_width_of
 from rascals.envs import openspiel
 
@@ -54,14 +54,14 @@ class Searcher:
     simulations: int = 200
     name: str = "ismcts"
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Search from what the question tells; everything random comes from the question."""
-        game, chance = spiel_game(question.game.players), np.random.RandomState(question.random.getrandbits(32))
+        game, chance = spiel_game(turn.game.players), np.random.RandomState(turn.random.getrandbits(32))
         rollouts = mcts.RandomRolloutEvaluator(1, chance)
         search = ismcts.ISMCTSBot(game, rollouts, CURIOSITY, self.simulations, random_state=chance)
-        search.set_resampler(lambda state, seat: state.resample_from_infostate(seat, question.random.random))
-        action = search.step(openspiel.state_of(game, question))
-        return Choice(question.game.box.verbs.move(int(action)))
+        search.set_resampler(lambda state, seat: state.resample_from_infostate(seat, turn.random.random))
+        action = search.step(openspiel.state_of(game, turn))
+        return ChosenMove(turn.game.definition.verbs.move(int(action)))
 
 
 @cache

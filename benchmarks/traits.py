@@ -8,8 +8,9 @@ The seats of a game are played by one kind of bot. For each configuration a row:
 - decisions in a game, of all seats together; each step of a composite move is one
 - how many choices a decision has: the median, the mean, and the most
 - together: the share of decisions that are made while other seats have to decide too
-- hidden: bits that the seat to decide does not know, at most: the sum of the entropies of all numbers of the record in
-  worlds consistent with its knowledge, as `Question.deal` deals them; numbers that depend on each other count twice
+- hidden: bits that the seat to decide does not know, at most: the sum of the entropies of all numbers of the state in
+  sampled states consistent with its knowledge, as `Turn.sample_state` deals them; numbers that depend on each other
+  count twice
 - the share of victories of each place in the order of play (of each seat, where a game has no order), with the 95 %
   interval of the share farthest from a fair one
 """
@@ -32,13 +33,13 @@ from typing import Any
 import rascals
 from rascals.arena.measuring import measure
 from rascals.arena.tally import WHOLE_WIN
-from rascals.bots import Bot, Choice, Question, bot
+from rascals.bots import Bot, ChosenMove, Turn, bot
 from rascals.core.intervals import share_interval
-from rascals.core.record import OPTION, Record
+from rascals.core.state import OPTION, GameState
 
 BOT = "shrewd"
 EVERY = 31  # of so many decisions one is looked at for what is hidden
-WORLDS = 64  # dealt there
+SAMPLES = 64  # dealt there
 
 
 @dataclass
@@ -51,23 +52,23 @@ class Watched:
     hidden: list[float] = field(default_factory=list)
     name: str = "watched"
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Note the question and let the bot answer."""
         if sum(self.choices.values()) % EVERY == 0:
-            self.hidden.append(hidden_bits(question))
-        self.choices[len(question.moves)] += 1
-        self.together += len(question.known.twin.needed) > 1
-        return self.bot.choose(question)
+            self.hidden.append(hidden_bits(turn))
+        self.choices[len(turn.moves)] += 1
+        self.together += len(turn.known.twin.needed) > 1
+        return self.bot.choose(turn)
 
 
-def hidden_bits(question: Question) -> float:
+def hidden_bits(turn: Turn) -> float:
     """Return at most how many bits of the game the seat does not know; see the module's docstring."""
-    worlds = [list(numbers(question.deal())) for _ in range(WORLDS)]
+    worlds = [list(numbers(turn.sample_state())) for _ in range(SAMPLES)]
     return sum(entropy(Counter(column)) for column in zip(*worlds, strict=True))
 
 
-def numbers(s: Record) -> Iterator[int]:
-    """Yield all numbers of a record but its generator, options and components."""
+def numbers(s: GameState) -> Iterator[int]:
+    """Yield all numbers of a state but its generator, options and components."""
     for name, declared in s.fields.items():
         if name != "chance" and declared.data is None and declared.seen != OPTION:
             yield from flat(getattr(s, name))
@@ -164,11 +165,11 @@ HEAD = "| game | players | decisions | choices: median, mean, most | together | 
 
 def configurations(game: str | None, edition: str | None) -> Iterator[tuple[str, str | None, int]]:
     """Yield each game, edition and number of players that is wanted."""
-    for box in rascals.games().values():
-        if game in (None, box.name):
-            for one in box.editions or (None,):
+    for definition in rascals.games().values():
+        if game in (None, definition.name):
+            for one in definition.editions or (None,):
                 if edition in (None, one):
-                    yield from ((box.name, one, players) for players in box.players)
+                    yield from ((definition.name, one, players) for players in definition.players)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 import rascals
-from rascals.bots import Choice, Question
+from rascals.bots import ChosenMove, Turn
 
 
 class Policy:
@@ -24,7 +24,7 @@ class Policy:
     name = "linear"
 
     def __init__(self, game: rascals.Game, seed: int = 0) -> None:
-        self.weights = np.zeros((game.box.observation.size + 1, game.box.actions), np.float32)
+        self.weights = np.zeros((game.definition.observation.size + 1, game.definition.actions), np.float32)
         self.random = np.random.default_rng(seed)
 
     def inputs(self, observation: Any) -> Any:
@@ -43,13 +43,13 @@ class Policy:
         noise = self.random.gumbel(size=chances.shape)
         return np.where(chances > 0, np.log(np.maximum(chances, 1e-30)) + noise, -np.inf).argmax(axis=1)
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Answer as a bot: the same numbers come from a question, and the mask from its moves."""
         legal = np.zeros((1, self.weights.shape[1]), np.uint8)
-        legal[0, [move.action for move in question.moves]] = 1
-        likely = self.chances(self.inputs([question.observation]), legal)[0]
+        legal[0, [move.action for move in turn.moves]] = 1
+        likely = self.chances(self.inputs([turn.observation]), legal)[0]
         best = int(likely.argmax())
-        return Choice(question.game.box.verbs.move(best), {"chance": round(float(likely[best]), 3)})
+        return ChosenMove(turn.game.definition.verbs.move(best), {"chance": round(float(likely[best]), 3)})
 
 
 def learn(game: rascals.Game, *, games: int = 256, steps: int = 600, rate: float = 0.05) -> Policy:

@@ -30,7 +30,7 @@ from torch.nn import functional
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 import rascals
-from rascals.bots import Choice, Question, names
+from rascals.bots import ChosenMove, Turn, names
 from rascals.envs.vector import vector
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")
@@ -100,7 +100,7 @@ class Learner:
         self.game, self.chosen = game, chosen
         self.env = vector(game, chosen.games, limit=chosen.limit, reward=chosen.reward)
         self.observation, self.info = self.env.reset(seed=chosen.seed)
-        self.network = Network(game.box.observation.size, game.box.actions, chosen.width)
+        self.network = Network(game.definition.observation.size, game.definition.actions, chosen.width)
         self.average = AveragedModel(self.network, multi_avg_fn=get_ema_multi_avg_fn(KEPT))
         self.optimizer = torch.optim.Adam(self.network.parameters(), lr=chosen.rate, eps=1e-5)
         self.decisions = 0
@@ -109,7 +109,7 @@ class Learner:
     def play(self) -> dict[str, Any]:
         """Play some steps in every game; return what was seen, done and won."""
         steps, games, players = self.chosen.steps, self.chosen.games, self.game.players
-        shapes = {"observation": (self.game.box.observation.size,), "mask": (self.game.box.actions,)}
+        shapes = {"observation": (self.game.definition.observation.size,), "mask": (self.game.definition.actions,)}
         kept = {name: np.empty((steps, games, *shape), np.int8) for name, shape in shapes.items()}
         kept |= {name: np.zeros((steps, games), bool) for name in ("ended", "cut")}
         kept |= {name: np.empty((steps, games), np.float32) for name in ("values", "likely")}
@@ -178,15 +178,15 @@ class Player:
     def __init__(self, network: Network, temperature: float = 0.5) -> None:
         self.network, self.temperature = network, temperature
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Answer with a legal move; in the middle of a composite move with its next step."""
-        mask = torch.zeros(1, question.game.box.actions, dtype=torch.int8)
-        mask[0, [move.action for move in question.moves]] = 1
+        mask = torch.zeros(1, turn.game.definition.actions, dtype=torch.int8)
+        mask[0, [move.action for move in turn.moves]] = 1
         with torch.no_grad():
-            logits = self.network(torch.tensor([question.observation]), mask)[0][0]
+            logits = self.network(torch.tensor([turn.observation]), mask)[0][0]
         chances = (logits / self.temperature).softmax(0).tolist()
-        (action,) = question.random.choices(range(len(chances)), chances)
-        return Choice(question.game.box.verbs.move(action), {"chance": round(chances[action], 3)})
+        (action,) = turn.random.choices(range(len(chances)), chances)
+        return ChosenMove(turn.game.definition.verbs.move(action), {"chance": round(chances[action], 3)})
 
 
 def wins(game: rascals.Game, player: Any, other: str, games: int) -> tuple[float, float]:

@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import Any
 
 import rascals
-from rascals.core.box import Box
+from rascals.core.codecs import Codec, OneOf, Seat
+from rascals.core.definition import GameDefinition
 from rascals.core.events import EventType, Param
 from rascals.core.game import Game
-from rascals.core.meaning import Meaning, Seat, Words
 from rascals.core.moves import Move, Verb
-from rascals.core.record import OPTION
+from rascals.core.state import OPTION
 from rascals.envs.recollection import EventTable
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -37,23 +37,23 @@ SHORT = 60  # signs that a list of names may have
 WIDTH = 120  # of a line
 
 
-def view(box: Box) -> str:
+def view(definition: GameDefinition) -> str:
     """Return the types of a view as they are declared, without imports."""
-    module = box.view_type.__module__
+    module = definition.view_type.__module__
     source = inspect.getsource(sys.modules[module])
     first = next(node for node in ast.parse(source).body[1:] if not isinstance(node, ast.Import | ast.ImportFrom))
     types = "".join(source.splitlines(keepends=True)[first.lineno - 1 :])
     return f"<!-- test: skip from src/{module.replace('.', '/')}.py -->\n```python\n{types}```\n"
 
 
-def actions(box: Box) -> str:
+def actions(definition: GameDefinition) -> str:
     """Return the table of actions: of each verb its numbers, the notation of the first, and its arguments."""
-    said = f"{box.actions} actions, and WAIT, which is {box.actions}.\n\n"
-    ends = [*(verb.start for verb in box.verbs.verbs[1:]), box.actions]
+    said = f"{definition.actions} actions, and WAIT, which is {definition.actions}.\n\n"
+    ends = [*(verb.start for verb in definition.verbs.verbs[1:]), definition.actions]
     shown: list[tuple[str, ...]] = []
     rows = [("from", "count", "the first", "kind", "args")]
-    for verb, end in zip(box.verbs.verbs, ends, strict=True):
-        first = box.verbs.move(verb.start)
+    for verb, end in zip(definition.verbs.verbs, ends, strict=True):
+        first = definition.verbs.move(verb.start)
         args = ", ".join(f"{name}{_choices(verb, first, name, shown)}" for name in first.args)
         rows.append((str(verb.start), str(end - verb.start), str(first), first.kind, args))
     return f"{said}{_aligned(rows, '>><<<')}"
@@ -83,14 +83,14 @@ def _choices(verb: Verb, first: Move, name: str, shown: list[tuple[str, ...]]) -
     return f" ({_once([item.value for item in part.items], shown)})"
 
 
-def events(box: Box) -> str:
+def events(definition: GameDefinition) -> str:
     """Return the table of events with their numbers and values, below the size of an event in an array."""
-    game = Game.choose(box, max(box.players))
+    game = Game.choose(definition, max(definition.players))
     table = EventTable(game, 1)
     said = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players).\n\n"
     shown: list[tuple[str, ...]] = []
     rows = [("", "event", "args")]
-    rows += [(str(number), kind.name, _values(kind, shown)) for number, kind in enumerate(box.events.types, 1)]
+    rows += [(str(number), kind.name, _values(kind, shown)) for number, kind in enumerate(definition.events.types, 1)]
     return f"{said}{_aligned(rows, '><<')}"
 
 
@@ -103,8 +103,8 @@ def _meaning(param: Param, shown: list[tuple[str, ...]]) -> str:
     """Return what a value is; nothing for a number, or for the seat that is called so."""
     if isinstance(param.of, Seat):
         return "" if param.name == "seat" else " (seat)"
-    words = param.of.names if isinstance(param.of, Words) else param.of
-    return "" if isinstance(words, Meaning) else f" ({_once(words, shown)})"
+    words = param.of.names if isinstance(param.of, OneOf) else param.of
+    return "" if isinstance(words, Codec) else f" ({_once(words, shown)})"
 
 
 def _once(values: Sequence[Any], shown: list[tuple[str, ...]], few: int = FEW) -> str:
@@ -120,18 +120,18 @@ def _once(values: Sequence[Any], shown: list[tuple[str, ...]], few: int = FEW) -
     return ", ".join(words) if len(words) <= few else f"{words[0]} … {words[-1]}: {len(words)}"
 
 
-def layout(box: Box) -> str:
+def layout(definition: GameDefinition) -> str:
     """Return the table of an observation, part by part; the options are one row."""
-    game = Game.choose(box)
+    game = Game.choose(definition)
     parts = game.observation_layout
-    options = sum(field.seen == OPTION for field in box.state.fields.values()) - 1
-    meanings = _meanings(box.name, [part["what"] for part in parts[1 + options :]])
+    options = sum(field.seen == OPTION for field in definition.state.fields.values()) - 1
+    meanings = _meanings(definition.name, [part["what"] for part in parts[1 + options :]])
     named = ", ".join(part["what"] for part in parts[1 : 1 + options])
     rows: list[tuple[str, ...]] = [("from", "count", "part", "meaning"), ("0", "1", "players", "their number")]
     rows.append(("1", str(options), "options", named))
     shown: list[tuple[str, ...]] = []
     rows += [_row(part, meaning, shown) for part, meaning in zip(parts[1 + options :], meanings, strict=True)]
-    return f"{box.observation.size} numbers:\n\n{_aligned(rows, '>><<')}"
+    return f"{definition.observation.size} numbers:\n\n{_aligned(rows, '>><<')}"
 
 
 def _meanings(game: str, parts: list[str]) -> list[str]:
@@ -155,8 +155,8 @@ def _row(part: dict[str, Any], meaning: str, shown: list[tuple[str, ...]]) -> tu
 
 def current(name: str, text: str) -> str:
     """Return the text of a game's page as it should be."""
-    box, make = rascals.games()[name], {"view": view, "actions": actions, "events": events, "layout": layout}
-    return BETWEEN.sub(lambda found: f"{found[1]}\n{make[found[2]](box)}\n{found[3]}", text)
+    definition, make = rascals.games()[name], {"view": view, "actions": actions, "events": events, "layout": layout}
+    return BETWEEN.sub(lambda found: f"{found[1]}\n{make[found[2]](definition)}\n{found[3]}", text)
 
 
 def page(name: str) -> Path:

@@ -28,12 +28,12 @@ from functools import partial
 from typing import Any
 
 import rascals
-from rascals.bots.interface import Bot, Choice, Question
+from rascals.bots.interface import Bot, ChosenMove, Turn
 from rascals.bots.playing import play
 from rascals.bots.registry import bot
 from rascals.core.intervals import half_width
 from rascals.core.match import Match
-from rascals.games.goons.box import ITEM_NAMES
+from rascals.games.goons.components import ITEM_NAMES
 
 Cells = dict[tuple[str, str], list[float]]
 
@@ -83,15 +83,15 @@ class Abstainer:
         self.judge: Bot = bot("shrewd", "goons")
         self.name = self.judge.name
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Return the best move that does not buy the item; the first such move if the bot rates no other."""
-        choice = self.judge.choose(question)
-        if not self._buys(choice.move):
-            return choice
-        others = [told for told in choice.analysis.get("options", ()) if not self._buys(told["move"])]
+        chosen = self.judge.choose(turn)
+        if not self._buys(chosen.move):
+            return chosen
+        others = [told for told in chosen.analysis.get("options", ()) if not self._buys(told["move"])]
         if others:
-            return Choice(max(others, key=lambda told: told["value"])["move"])
-        return Choice(next(move for move in question.moves if not self._buys(move)))
+            return ChosenMove(max(others, key=lambda told: told["value"])["move"])
+        return ChosenMove(next(move for move in turn.moves if not self._buys(move)))
 
     def _buys(self, move: object) -> bool:
         return f"buy {self.item}" in str(move)

@@ -18,7 +18,7 @@ import msgspec
 
 import rascals
 from rascals.core import view_types
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.schema import schema_of, schema_of_events, schema_of_view
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -101,7 +101,7 @@ def entries_of(schema: dict[str, Any]) -> str:
 def generate_wire() -> str:
     """Return the types of all messages."""
     from rascals.server import wire
-    from rascals.server.doors.rest import openapi
+    from rascals.server.api.rest import openapi
 
     sent = (wire.Request, wire.ClientMessage)
     requests = {name for name, kind in vars(wire).items() if isinstance(kind, type) and issubclass(kind, sent)}
@@ -159,18 +159,18 @@ class Declared:
         return re.sub(r"\((\w+)\)\[]", r"\1[]", kind)
 
 
-def generate_game(box: Box) -> str:
+def generate_game(definition: GameDefinition) -> str:
     """Return the types of a game's views and events."""
-    kind: Any = box.view_type
+    kind: Any = definition.view_type
     declared = Declared(sys.modules[kind.__module__])
     common = Declared(view_types)
     declared.bases |= common.bases
     declared.comments |= common.comments
-    named = schema_of_view(box)["$defs"]
+    named = schema_of_view(definition)["$defs"]
     parts = [f"// Made by tools/gen_ts.py from {kind.__module__}; do not edit.\n"]
     parts.append("".join(f"export type {name} = {of};\n" for of, name in declared.aliases.items()))
     parts += [of_view(name, one, declared) for name, one in sorted(named.items())]
-    parts += of_events(kind.__name__.removesuffix("View"), schema_of_events(box))
+    parts += of_events(kind.__name__.removesuffix("View"), schema_of_events(definition))
     return "\n".join(parts)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import rascals
 from rascals.games.goons import cards
-from rascals.games.goons.box import (
+from rascals.games.goons.components import (
     BLIND_RAZOR,
     COLOURS,
     GOONS,
@@ -96,7 +96,7 @@ def track_rows(words: Words, s: Any) -> Rows:
 
 def current(page: str, language: str) -> str:
     """Return a page with its tables regenerated, except those of locations and of typed moves."""
-    words, s = Words(language), rascals.game("goons", players=2).new(seed=1).record
+    words, s = Words(language), rascals.game("goons", players=2).new(seed=1).state
     villains = [scheme_rows(words, s, villain) for villain in range(VILLAINS)]
     bodies = iter([track_rows(words, s), goon_rows(words, s), None, *villains, item_rows(words, s), None])
 

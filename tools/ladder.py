@@ -18,8 +18,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from rascals.cli.league import Report, tables
-from rascals.league import Figures, Kept, file_beside, read_league
+from rascals.cli.league import LeagueReport, tables
+from rascals.league import KeptLeague, LeagueFigures, file_beside, read_league
 from rascals.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -37,13 +37,13 @@ benchmarks/ladder.toml` also tells who ends above whom, and with `--again 3.1.3`
 """
 
 
-def page(report: Report) -> str:
+def page(report: LeagueReport) -> str:
     """Return the page."""
     words = Words("en")
     return HEAD + "\n".join(parts(words, report)) + "\n"
 
 
-def parts(words: Words, report: Report) -> Iterator[str]:
+def parts(words: Words, report: LeagueReport) -> Iterator[str]:
     """Yield the paragraphs and tables of the page."""
     kept = report.figures.kept
     spent = sum(sitting.seconds for game in kept.results.values() for sitting in game.sittings)
@@ -71,8 +71,8 @@ def main() -> None:
         command = [sys.executable, "-m", "rascals", "league", "run", str(LEAGUE), "--changed"]
         subprocess.run(command, cwd=ROOT, check=True)
     sys.path.insert(0, str(ROOT))  # one of the entrants is in benchmarks
-    kept = Kept(read_league(LEAGUE), file_beside(LEAGUE), change=True)
-    PAGE.write_text(page(Report(Figures(kept), LEAGUE, complete=True, saved={})), encoding="utf-8")
+    kept = KeptLeague(read_league(LEAGUE), file_beside(LEAGUE), change=True)
+    PAGE.write_text(page(LeagueReport(LeagueFigures(kept), LEAGUE, complete=True, saved={})), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from pathlib import Path
 import rascals
 from rascals.bots.registry import COACH, adviser
 from rascals.compiled.building import FLAGS, SHIPPED, shipped_name, source_of
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 
 # zig's name of each platform, and how its libraries end. Linux: the C library of 2014 or newer.
 TARGETS = {
@@ -40,17 +40,17 @@ def zig() -> Compilers:
     return {name: ([*command, "-target", target], suffix) for name, (target, suffix) in TARGETS.items()}
 
 
-def made(boxes: Iterable[Box], compilers: Compilers, folder: Path) -> None:
+def made(definitions: Iterable[GameDefinition], compilers: Compilers, folder: Path) -> None:
     """Compile games for platforms into a folder."""
-    for box in boxes:
-        text = source_of(box)
-        source = folder / f"{box.name}.c"
+    for definition in definitions:
+        text = source_of(definition)
+        source = folder / f"{definition.name}.c"
         source.write_text(text, encoding="utf-8")
         for name, (command, suffix) in compilers.items():
             library = folder / shipped_name(text, name, suffix)
             flags = [flag for flag in FLAGS if flag not in UNKNOWN.get(suffix, ())]
             subprocess.run([*command, *flags, "-s", "-o", library, source], check=True)
-            print(f"{box.name:14} {name:14} {library.stat().st_size / 1000:6.0f} kB")
+            print(f"{definition.name:14} {name:14} {library.stat().st_size / 1000:6.0f} kB")
         source.unlink()
     for left in (*folder.glob("*.lib"), *folder.glob("*.pdb")):  # what a linker for Windows writes beside
         left.unlink()
@@ -61,7 +61,7 @@ def main() -> None:
     shutil.rmtree(SHIPPED, ignore_errors=True)
     SHIPPED.mkdir()
     made(rascals.games().values(), zig(), SHIPPED)
-    learned = [box for name, box in rascals.games().items() if adviser(name) == COACH]
+    learned = [definition for name, definition in rascals.games().items() if adviser(name) == COACH]
     made(learned, {"wasm32": ([sys.executable, "-m", "ziglang", "cc", *WASM], ".wasm")}, SHIPPED)
 
 

@@ -24,7 +24,7 @@ from typing import Any
 import rascals
 
 GAMES = Path(__file__).resolve().parents[1] / "tests/games"
-CASTS = (("greedy", "timid", "spiteful", "random"), ("timid", "greedy"))  # the temperaments at a table, in turn
+CASTS = (("greedy", "timid", "spiteful", "random"), ("timid", "greedy"))  # the heuristics at a table, in turn
 OWN_CASTS = {
     "goons": (("shopper", "gambler", "saver", "random"), ("gambler", "shopper")),
     "heist": (("runner", "saboteur", "hoarder", "random"), ("runner", "hoarder")),
@@ -49,7 +49,7 @@ def reasons(name: str) -> set[str]:
 
 
 def played(game: rascals.Game, seed: int) -> rascals.Match:
-    """Play a game from a seed with bots of several temperaments."""
+    """Play a game from a seed with bots of several heuristics."""
     casts = OWN_CASTS.get(game.name, CASTS)
     cast = casts[seed % len(casts)]
     return rascals.play(game, [cast[(seat + seed) % len(cast)] for seat in game.seats], seed=seed)
@@ -72,9 +72,9 @@ def richest(game: rascals.Game, first: int, reason: str | None) -> rascals.Match
     return max(islice(fitting, ENOUGH), key=variety, default=None)
 
 
-def other_choices(box: rascals.Box, edition: str | None, players: int) -> dict[str, Any]:
+def other_choices(definition: rascals.GameDefinition, edition: str | None, players: int) -> dict[str, Any]:
     """Return each option of an edition with a choice other than its default."""
-    offered = [option for option in box.options_of(edition) if option.name not in APART]
+    offered = [option for option in definition.options_of(edition) if option.name not in APART]
     choices = {option.name: option.choices_for(players)[:CHOICES][-1] for option in offered}
     return choices | {name: choice for name, choice in OTHERS.items() if name in choices}
 
@@ -85,50 +85,50 @@ def changed_components(name: str, edition: str | None) -> list[Path]:
     return [path for path in paths if edition in tomllib.loads(path.read_text(encoding="utf-8"))]
 
 
-def tables(box: rascals.Box, edition: str | None, players: int) -> list[rascals.Game]:
+def tables(definition: rascals.GameDefinition, edition: str | None, players: int) -> list[rascals.Game]:
     """Return the games to try, in order, until bots reach a wanted end."""
-    others = other_choices(box, edition, players)
-    default = rascals.game(box.name, players=players, edition=edition)
-    changed = rascals.game(box.name, players=players, edition=edition, **others)
+    others = other_choices(definition, edition, players)
+    default = rascals.game(definition.name, players=players, edition=edition)
+    changed = rascals.game(definition.name, players=players, edition=edition, **others)
     near = [
-        rascals.game(box.name, players=players, edition=edition, data=path)
-        for path in changed_components(box.name, edition)
+        rascals.game(definition.name, players=players, edition=edition, data=path)
+        for path in changed_components(definition.name, edition)
     ]
     return [*near, default, changed, changed, changed]
 
 
-def ending_so(box: rascals.Box, reason: str) -> Sequence[str]:
+def ending_so(definition: rascals.GameDefinition, reason: str) -> Sequence[str]:
     """Return the editions that can end for a reason; empty if all can."""
-    spans = getattr(box.position, "ENDINGS", {})
-    first, last = spans.get(box.endings.index(reason), (0, -1))
-    return box.editions[first : last + 1]
+    spans = getattr(definition.position, "ENDINGS", {})
+    first, last = spans.get(definition.endings.index(reason), (0, -1))
+    return definition.editions[first : last + 1]
 
 
-def wanted(box: rascals.Box) -> Iterator[tuple[int, list[rascals.Game], str | None]]:
+def wanted(definition: rascals.GameDefinition) -> Iterator[tuple[int, list[rascals.Game], str | None]]:
     """Yield each game to record: its players, the games to try in turn, and the wanted end reason (None: any)."""
-    editions: Sequence[str | None] = box.editions or (None,)
-    for players in box.players:
-        for reason in sorted(reasons(box.name)):
-            having = ending_so(box, reason) or editions
+    editions: Sequence[str | None] = definition.editions or (None,)
+    for players in definition.players:
+        for reason in sorted(reasons(definition.name)):
+            having = ending_so(definition, reason) or editions
             first = players % len(having)
             turns = (*having[first:], *having[:first])
-            games = [game for edition in turns for game in tables(box, edition, players)]
+            games = [game for edition in turns for game in tables(definition, edition, players)]
             yield players, games, reason
         for edition in editions:
-            others = other_choices(box, edition, players)
+            others = other_choices(definition, edition, players)
             if len(others) > MANY:
-                changed = rascals.game(box.name, players=players, edition=edition, **others)
+                changed = rascals.game(definition.name, players=players, edition=edition, **others)
                 yield players, [changed], None
                 continue
             for name, choice in others.items():
-                yield players, [rascals.game(box.name, players=players, edition=edition, **{name: choice})], None
+                yield players, [rascals.game(definition.name, players=players, edition=edition, **{name: choice})], None
 
 
-def apart(box: rascals.Box) -> Iterator[tuple[int, list[rascals.Game], str | None]]:
+def apart(definition: rascals.GameDefinition) -> Iterator[tuple[int, list[rascals.Game], str | None]]:
     """Yield, like `wanted`, the games to record for options that exclude some others."""
-    for name in (option.name for option in box.options if option.name in APART):
-        for players in box.players:
-            yield players, [rascals.game(box.name, players=players, **APART[name])], None
+    for name in (option.name for option in definition.options if option.name in APART):
+        for players in definition.players:
+            yield players, [rascals.game(definition.name, players=players, **APART[name])], None
 
 
 def recorded(games: list[rascals.Game], first: int, reason: str | None) -> rascals.Match | None:
@@ -140,18 +140,18 @@ def recorded(games: list[rascals.Game], first: int, reason: str | None) -> rasca
 def main(arguments: list[str]) -> int:
     """Record the missing games, or with --again all; return 1 if bots did not reach some end."""
     missing = []
-    for box in rascals.games().values():
-        folder = GAMES / box.name / "recorded"
+    for definition in rascals.games().values():
+        folder = GAMES / definition.name / "recorded"
         folder.mkdir(parents=True, exist_ok=True)
-        paths = {players: folder / f"{players}.jsonl" for players in box.players}
+        paths = {players: folder / f"{players}.jsonl" for players in definition.players}
         saved = {path: "" for path in paths.values() if "--again" in arguments or not path.exists()}
-        for number, (players, games, reason) in enumerate(chain(wanted(box), apart(box))):
+        for number, (players, games, reason) in enumerate(chain(wanted(definition), apart(definition))):
             path = paths[players]
             if path not in saved:
                 continue
             match = recorded(games, number * SEEDS, reason)
             if match is None:
-                missing.append(f"{box.name} of {players}: {reason}")
+                missing.append(f"{definition.name} of {players}: {reason}")
             else:
                 saved[path] += match.save_text()
                 print(f"{path.relative_to(GAMES)}: {len(match.history) - 1} moves, {match.end_reason}")

@@ -1,30 +1,30 @@
 """Burrows: a small game of food, theft and suspicion on a board of tunnels, for three to five players."""
 
-from rascals.core.box import Box, Option
+from rascals.core.definition import GameDefinition, GameOption
 
 from . import position, rules
-from .box import BOARD, PLAYERS
+from .components import BOARD, PLAYERS
 from .events import EVENTS
-from .knowledge import conceal
+from .knowledge import determinize
 from .moves import VERBS
 from .refusals import explain
 from .state import LONG, SHORT, State
 from .view import derive, status
 from .view_types import BurrowsView
 
-BOX = Box(
+DEFINITION = GameDefinition(
     name="burrows",
     version=1,
     players=PLAYERS,
     options=(
-        Option("length", {"short": SHORT, "long": LONG}, "B-07"),
-        Option("open_hands", {False: 0, True: 1}, "B-08"),
+        GameOption("length", {"short": SHORT, "long": LONG}, "B-07"),
+        GameOption("open_hands", {False: 0, True: 1}, "B-08"),
     ),
     state=State,
     rules=rules,
     verbs=VERBS,
     events=EVENTS,
-    conceal=conceal,
+    determinize=determinize,
     explain=explain,
     derive=derive,
     view_type=BurrowsView,

@@ -1,9 +1,9 @@
 """The events of Burrows, and who may know their values. [B-23, B-25]"""
 
+from rascals.core.codecs import SEAT
 from rascals.core.events import Events, Param
-from rascals.core.meaning import SEAT
 
-from .box import BOARD, CARDS
+from .components import BOARD, CARDS
 
 _SEAT, _BY, _FROM = Param("seat", SEAT), Param("by", SEAT), Param("from", SEAT)
 _PLACE, _CARD, _SECRET = Param("place", BOARD.places), Param("card", CARDS), Param("card", CARDS, secret=True)
@@ -24,7 +24,7 @@ ALARM_RAISED = EVENTS.declare(
     _BY,
     _PLACE,
     reveals=True,
-    holds="by == s.turn and down.hand[from_][box.ALARM] == 1 and place == s.place[by]",
+    holds="by == s.turn and down.hand[from_][components.ALARM] == 1 and place == s.place[by]",
 )
 STOLEN = EVENTS.declare(
     "stolen", _BY, _FROM, _CARD, reveals=True, holds="up.hand[by][card] == down.hand[from_][card] == 1"

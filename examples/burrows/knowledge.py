@@ -2,12 +2,12 @@
 
 from rascals.core.dealing import deal_anew, other_seat
 
-from .box import KINDS
+from .components import KINDS
 from .state import OVER, State
 
 
-def conceal(s: State, seat: int) -> None:
-    """Redeal what a seat (-1: a spectator) cannot know, from the record's generator. [B-24]"""
+def determinize(s: State, seat: int) -> None:
+    """Redeal what a seat (-1: a spectator) cannot know, from the state's generator. [B-24]"""
     if s.phase == OVER:
         return
     if not s.open_hands:

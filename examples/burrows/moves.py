@@ -2,7 +2,7 @@
 
 from rascals.core.moves import Seats, Verbs
 
-from .box import BOARD, CARDS, FOOD, SEATS
+from .components import BOARD, CARDS, FOOD, SEATS
 
 VERBS = Verbs()
 VERBS.add("move", place=BOARD.places)

@@ -2,15 +2,15 @@
 
 from rascals.core.agenda import top_seat
 from rascals.core.errors import BadPosition
-from rascals.core.reading import Reader
+from rascals.core.reading import PositionReader
 
 from . import rules
-from .box import ALARM, CARDS, KINDS
+from .components import ALARM, CARDS, KINDS
 from .state import NOBODY, OVER, SUSPICION, TURNS, State
 
 
-def read(s: State, reader: Reader) -> None:
-    """Complete a record whose fields have been read; BadPosition if they contradict each other."""
+def read(s: State, reader: PositionReader) -> None:
+    """Complete a state whose fields have been read; BadPosition if they contradict each other."""
     reader.number("round", 1, s.rounds[s.length])
     if s.phase == TURNS:
         reader.number("turn", 0, s.players - 1)

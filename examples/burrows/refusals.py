@@ -4,7 +4,7 @@ from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 
 from . import rules
-from .box import BOARD, HOMES
+from .components import BOARD, HOMES
 from .state import OVER, State
 from .view import status
 

@@ -3,12 +3,12 @@
 from rascals.core.agenda import pop, push, top_seat
 from rascals.core.chance import below
 from rascals.core.dealing import draw
-from rascals.core.events import tell, tell_counts
+from rascals.core.events import emit, emit_counts
 from rascals.core.rows import assign, total
 from rascals.core.seating import seats_with
 
 from . import events
-from .box import ALARM, FOOD, HOMES, MOST, RIGHT, START, TUNNELS, UNNAMED
+from .components import ALARM, FOOD, HOMES, MOST, RIGHT, START, TUNNELS, UNNAMED
 from .knowledge import lapse, remember
 from .moves import VERBS
 from .state import ANSWER, NOBODY, OVER, SUSPICION, TURNS, State
@@ -23,9 +23,9 @@ def setup(s: State) -> None:
         s.place[seat] = HOMES[seat]
         for _ in range(START):
             s.hand[seat][draw(s, s.deck)] += 1
-        tell_counts(s, events.DEALT, s.hand[seat], 0, 1, seat)
+        emit_counts(s, events.DEALT, s.hand[seat], 0, 1, seat)
     s.weasel = below(s, s.players)
-    tell(s, events.WEASEL_DRAWN, s.weasel)
+    emit(s, events.WEASEL_DRAWN, s.weasel)
     begin_round(s)
 
 
@@ -33,7 +33,7 @@ def begin_round(s: State) -> None:
     """Begin a round, with seat 0. [B-06]"""
     s.round += 1
     s.turn = 0
-    tell(s, events.ROUND_BEGAN, s.round)
+    emit(s, events.ROUND_BEGAN, s.round)
 
 
 def end_turn(s: State) -> None:
@@ -46,7 +46,7 @@ def end_turn(s: State) -> None:
     else:
         s.phase = SUSPICION
         s.turn = NOBODY
-        tell(s, events.SUSPICION_BEGAN)
+        emit(s, events.SUSPICION_BEGAN)
 
 
 # ---------------------------------------------------------------- a turn
@@ -65,7 +65,7 @@ def can_move(s: State, seat: int, place: int) -> int:
 def move(s: State, seat: int, place: int) -> None:
     """Move to a place. [B-10]"""
     s.place[seat] = place
-    tell(s, events.MOVED, seat, place)
+    emit(s, events.MOVED, seat, place)
     end_turn(s)
 
 
@@ -78,7 +78,7 @@ def dig(s: State, seat: int) -> None:
     """Draw a random card. [B-11]"""
     kind = draw(s, s.deck)
     s.hand[seat][kind] += 1
-    tell(s, events.DUG, seat, kind)
+    emit(s, events.DUG, seat, kind)
     end_turn(s)
 
 
@@ -92,7 +92,7 @@ def store(s: State, seat: int, kind: int) -> None:
     s.hand[seat][kind] -= 1
     s.larder[seat][kind] += 1
     lapse(s, seat, kind)
-    tell(s, events.STORED, seat, kind)
+    emit(s, events.STORED, seat, kind)
     end_turn(s)
 
 
@@ -111,7 +111,7 @@ def can_steal(s: State, seat: int, victim: int) -> int:
 def steal(s: State, seat: int, victim: int) -> None:
     """Ask the victim to answer, whatever it holds, before the theft happens. [B-14, B-17]"""
     push(s, ANSWER, victim, 0)
-    tell(s, events.THEFT_TRIED, seat, victim)
+    emit(s, events.THEFT_TRIED, seat, victim)
 
 
 # ---------------------------------------------------------------- the alarm
@@ -129,7 +129,7 @@ def raise_alarm(s: State, victim: int) -> None:
     s.raised += 1
     lapse(s, victim, ALARM)
     s.place[s.turn] = HOMES[s.turn]
-    tell(s, events.ALARM_RAISED, victim, s.turn, s.place[s.turn])
+    emit(s, events.ALARM_RAISED, victim, s.turn, s.place[s.turn])
     end_turn(s)
 
 
@@ -145,7 +145,7 @@ def allow(s: State, victim: int) -> None:
     s.hand[s.turn][kind] += 1
     lapse(s, victim, kind)
     remember(s, s.turn, kind)
-    tell(s, events.STOLEN, s.turn, victim, kind)
+    emit(s, events.STOLEN, s.turn, victim, kind)
     end_turn(s)
 
 
@@ -161,12 +161,12 @@ def name(s: State, seat: int, suspect: int) -> None:
     """Name a suspect; when all have, show the weasel and the scores. [B-18, B-19]"""
     s.suspect[seat] = suspect
     s.named[seat] = 1
-    tell(s, events.SUSPECTED, seat, suspect)
+    emit(s, events.SUSPECTED, seat, suspect)
     if acting(s) == 0:
         s.phase = OVER
-        tell(s, events.WEASEL_SHOWN, s.weasel)
+        emit(s, events.WEASEL_SHOWN, s.weasel)
         for other in range(s.players):
-            tell(s, events.SCORED, other, stored(s, other), bonus(s, other), score(s, other))
+            emit(s, events.SCORED, other, stored(s, other), bonus(s, other), score(s, other))
 
 
 def stored(s: State, seat: int) -> int:

@@ -1,11 +1,11 @@
-"""The record of Burrows: its fields, their meanings and who sees them. [B-23, B-25]"""
+"""The state of Burrows: its fields, their meanings and who sees them. [B-23, B-25]"""
 
 from typing import get_args
 
-from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Place, Steps, Words
-from rascals.core.record import ALL, Grid, Record, Row, component, i8, option
+from rascals.core.codecs import FLAG, SEAT, SEAT_OR_NOBODY, BoardPlace, Counts, Number, OneOf, Steps
+from rascals.core.state import ALL, GameState, Grid, Row, component, i8, option
 
-from .box import BOARD, CARDS, KINDS, SEATS
+from .components import BOARD, CARDS, KINDS, SEATS
 from .view_types import Phase
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -31,7 +31,7 @@ def sees_suspect(s: "State", owner: int, viewer: int) -> int:
     return (s.phase == OVER) | (owner == viewer)
 
 
-class State(Record):
+class State(GameState):
     """A position of Burrows. Rows that count cards have one number for each kind."""
 
     length: int = option()  # SHORT or LONG [B-07]
@@ -42,12 +42,12 @@ class State(Record):
     rounds: Row = component(8, 2, data="rounds.numbers", least=1, most=50)  # by length [B-07]
 
     round: int = i8(of=Number(1), seen=ALL)
-    phase: int = i8(of=Words(PHASES), seen=ALL)
+    phase: int = i8(of=OneOf(PHASES), seen=ALL)
     turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)  # NOBODY once the turns are over
     agenda: Grid = i8(1, 3, of=Steps(STEPS, "pending"), seen=ALL, missing=())
     pending: int = i8(entry=None)
 
-    place: Row = i8(SEATS, by=SEAT, of=Place.of(BOARD), seen=ALL)
+    place: Row = i8(SEATS, by=SEAT, of=BoardPlace.of(BOARD), seen=ALL)
     deck: Row = i8(KINDS, entry=None)
     hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(CARDS, size="hand_size"), seen=sees_hand)
     larder: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(CARDS), seen=ALL, missing=())

@@ -1,12 +1,12 @@
-"""What a view of Burrows contains besides the fields of the record, and whose decision it is."""
+"""What a view of Burrows contains besides the fields of the state, and whose decision it is."""
 
 from typing import Any
 
 from rascals.core.agenda import top_seat
-from rascals.core.box import Status
+from rascals.core.definition import Status
 
 from . import rules
-from .box import BOARD, HOMES
+from .components import BOARD, HOMES
 from .state import TURNS, State
 from .view_types import Derived, PlayerDerived
 

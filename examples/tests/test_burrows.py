@@ -11,7 +11,7 @@ from rascals import laws
 from rascals.core.chance import words_of
 from rascals.core.errors import Missing
 
-BOX = rascals.games()["burrows"]
+DEFINITION = rascals.games()["burrows"]
 RULES = Path(__file__).parents[1] / "burrows" / "RULES.md"
 FOOD = [[], [], []]
 POSITION = {
@@ -34,7 +34,7 @@ def legal(match, seat):
 
 
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
+@pytest.mark.parametrize("game", laws.variants(DEFINITION), ids=laws.name_of)
 def test_laws(game, law):
     """Burrows obeys the law, with every number of players and every option."""
     if law is laws.compiled_is_plain:
@@ -47,12 +47,12 @@ def test_laws(game, law):
 
 def test_the_laws_look_at_all_of_it():
     """Every verb is played and every event told in the games with which the laws are tested."""
-    assert not laws.unreached(laws.variants(BOX))
+    assert not laws.unreached(laws.variants(DEFINITION))
 
 
 def test_texts_are_alike():
     """Every language has the same texts, with the same values in them."""
-    laws.texts_are_alike(BOX.name)
+    laws.texts_are_alike(DEFINITION.name)
 
 
 def test_every_clause_is_tested():
@@ -73,7 +73,7 @@ def test_setup(players):
     assert [seat["place"] for seat in view["seats"]] == [seat["home"] for seat in view["seats"]]
     assert view["deck_size"] == 33 - 3 * players
     assert match.position()["weasel"] in range(players)
-    assert BOX.components.at("cards.copies") == [12, 9, 6, 6]
+    assert DEFINITION.components.at("cards.copies") == [12, 9, 6, 6]
     with pytest.raises(rascals.BadOption):
         rascals.game("burrows", players=6)
 
@@ -191,11 +191,11 @@ def test_what_is_dealt_anew():
     match = at()
     found = set()
     for seed in range(60):
-        s = match.record
+        s = match.state
         s.chance[:] = words_of(seed)
-        rascals.core.rules.conceal(s, 0)
+        rascals.core.rules.determinize(s, 0)
         found.add((s.weasel, tuple(s.hand[1])))
-        assert s.hand[0] == match.record.hand[0]
+        assert s.hand[0] == match.state.hand[0]
         assert [sum(hand) for hand in s.hand[:3]] == [1, 1, 1]
     assert {weasel for weasel, _ in found} == {1, 2}
     assert len({hand for _, hand in found}) == 4
@@ -231,12 +231,14 @@ def robbed():
 
 
 def nuts(match, seat, other):
-    """Return every number of nuts that another seat holds in worlds redealt for a seat."""
-    return {world.position()["hand"][other].count("nut") for world in (match.concealed(seat, n) for n in range(40))}
+    """Return every number of nuts that another seat holds in sampled states redealt for a seat."""
+    return {world.position()["hand"][other].count("nut") for world in (match.determinized(seat, n) for n in range(40))}
 
 
 def test_everybody_remembers_a_stolen_card():
-    """A stolen card is in the thief's hand in the worlds of every viewer; the others' other cards vary. [B-16, B-26]"""
+    """A stolen card is in the thief's hand in the sampled states of every viewer; the others' other cards vary. [B-16,
+    B-26]
+    """
     match = robbed()
     for seat in (0, 2, None):
         assert 0 not in nuts(match, seat, 1)
@@ -295,6 +297,6 @@ def test_bots_play_it():
 
 def test_the_board_is_a_map():
     """The board has nine places, with coordinates for drawing it, and twelve tunnels. [B-02]"""
-    board = BOX.board.json()
+    board = DEFINITION.board.json()
     assert (len(board["places"]), len(board["links"])) == (9, 12)
     assert board["places"][1] == {"name": "oak", "x": 1.0, "y": 0.0}

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any
 from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
 from rascals.core import discovery as _discovery
 from rascals.core.arguments import of_type
-from rascals.core.box import Box, Option
 from rascals.core.components import Given
+from rascals.core.definition import GameDefinition, GameOption
 from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal, quoted
 from rascals.core.events import Event
 from rascals.core.game import Game
@@ -40,13 +40,13 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
-    "Box",
     "Event",
     "Game",
+    "GameDefinition",
+    "GameOption",
     "IllegalMove",
     "Match",
     "Move",
-    "Option",
     "Ply",
     "RascalsError",
     "Refusal",
@@ -62,13 +62,13 @@ __all__ = [
 
 
 @cache
-def games() -> Mapping[str, Box]:
+def games() -> Mapping[str, GameDefinition]:
     """Return all games by name: those that come with Rascals and those that `core.discovery` finds."""
     _discovery.check()
     found = {}
     for name, package in _discovery.packages().items():
         try:
-            found[name] = _box(name, package)
+            found[name] = _definition(name, package)
         except (Exception, SystemExit) as fault:
             if not _discovery.is_installed(package):
                 raise
@@ -76,16 +76,16 @@ def games() -> Mapping[str, Box]:
     return MappingProxyType(found)
 
 
-def _box(name: str, package: str) -> Box:
-    box = getattr(import_module(package), "BOX", None)
-    if not isinstance(box, Box):
-        raise BadOption(f"package {package} is no game: it has no BOX")
-    if box.name != name:
+def _definition(name: str, package: str) -> GameDefinition:
+    definition = getattr(import_module(package), "DEFINITION", None)
+    if not isinstance(definition, GameDefinition):
+        raise BadOption(f"package {package} is no game: it has no DEFINITION")
+    if definition.name != name:
         raise BadOption(
-            f"the BOX of package {package} must bear the name {quoted(name)}, not {quoted(box.name)}: "
+            f"the DEFINITION of package {package} must bear the name {quoted(name)}, not {quoted(definition.name)}: "
             "its texts begin with it"
         )
-    return box
+    return definition
 
 
 def game(
@@ -97,14 +97,14 @@ def game(
     format of the game's `box.toml`, or a mapping. BadData names an invalid entry.
     """
     of_type("name", name, str)
-    box = _box_of(name)
+    definition = _definition_of(name)
     of_type("data", data, Mapping, str, PathLike, NoneType)
     if isinstance(data, str | PathLike):
-        data = box.components.read_file(data)
-    return Game.choose(box, players, edition, options, data)
+        data = definition.components.read_file(data)
+    return Game.choose(definition, players, edition, options, data)
 
 
-def _box_of(name: str) -> Box:
+def _definition_of(name: str) -> GameDefinition:
     if name not in games():
         raise BadOption.unknown("game", name, games())
     return games()[name]
@@ -112,7 +112,7 @@ def _box_of(name: str) -> Box:
 
 def _recorded(name: str, *, players: int, edition: str | None, data: object, **options: object) -> Game:
     """Return the game that the header of a saved game names. Unlike `game`, it opens no file: headers are untrusted."""
-    return Game.choose(_box_of(name), players, edition, options, data)  # type: ignore[arg-type]  # checked there
+    return Game.choose(_definition_of(name), players, edition, options, data)  # type: ignore[arg-type]  # checked there
 
 
 def load(path: str | Path) -> Match:

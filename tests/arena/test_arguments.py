@@ -47,7 +47,7 @@ CALLS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "run": (run, (EXPERIMENT, 1)),
     "standings": (standings, (BOTS, TALLY)),
 }
-RESULTS = {"Figure", "GameFailed", "Outcome", "Standing"}  # made by the library
+RESULTS = {"Figure", "GameFailed", "GameOutcome", "Standing"}  # made by the library
 
 
 def public(kind: type) -> set[str]:

@@ -92,14 +92,14 @@ def test_figures_are_those_of_the_games(heist):
             statistics.mean(len(match.history) - 1 for match in matches)
         )
         assert edition == "v3" or any(min(s) for s in scores)
-        own_turns = [sum(match.record.turns_taken) for match in matches]
+        own_turns = [sum(match.state.turns_taken) for match in matches]
         assert table[edition, "turns", ""].value == pytest.approx(statistics.mean(own_turns))
         moves = [sum(ply.move.startswith("move ") for ply in match.history) for match in matches]
         assert sum(moves) == 0 or table[edition, "verb", "move"].value == pytest.approx(statistics.mean(moves))
         ended = [match.end_reason for match in matches]
         for reason in set(ended):
             assert table[edition, "end", reason].value == pytest.approx(ended.count(reason) / 6)
-        begun = [match.record.first in match.winners and 1 / len(match.winners) for match in matches]
+        begun = [match.state.first in match.winners and 1 / len(match.winners) for match in matches]
         assert table[edition, "place", "1"].value == pytest.approx(statistics.mean(begun))
         suspicion = [sum(seat["suspicion"] for seat in match.view(None)["seats"]) for match in matches]
         assert table[edition, "suspicion", ""].value == pytest.approx(statistics.mean(suspicion))

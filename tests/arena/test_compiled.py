@@ -4,7 +4,7 @@ from collections import Counter
 import pytest
 
 import rascals
-from rascals.arena.experiment import Outcome
+from rascals.arena.experiment import GameOutcome
 from rascals.arena.tally import Tally
 from rascals.core import rules
 from rascals.core.chance import next_below, seed_text, words_of
@@ -26,7 +26,7 @@ def test_the_tally_is_the_one_of_counting_game_by_game():
     expected = Tally.empty(5)
     for scores, wins in zip(played.scores.tolist(), played.wins.tolist(), strict=True):
         winners = tuple(seat for seat, won in enumerate(wins) if won)
-        expected.count(Outcome(0, tuple(scores), winners, {}, "", 0))
+        expected.count(GameOutcome(0, tuple(scores), winners, {}, "", 0))
     assert tally_of(played).entrants == expected.entrants
 
 
@@ -47,7 +47,7 @@ def test_moves_are_counted_as_the_plain_execution_counts_them(name):
     """A composite move is one move and many actions: the same game, played plainly, has as many of both."""
     game = rascals.game(name)
     fast = playouts(game, 1, seed="s")
-    s, words, room = game.record("s"), list(words_of(f"{seed_text('s')}/policy")), [0] * game.box.actions
+    s, words, room = game.new_state("s"), list(words_of(f"{seed_text('s')}/policy")), [0] * game.definition.actions
     s.chance[:] = words_of(f"{seed_text('s')}/chance")
     rules.setup(s)
     actions = moves = 0
@@ -56,9 +56,9 @@ def test_moves_are_counted_as_the_plain_execution_counts_them(name):
         count = rules.legal(s, seat, room)
         rules.apply(s, seat, room[next_below(words, count)])
         actions += 1
-        moves += game.box.phrasing is None or not game.box.phrasing.begun(s)
+        moves += game.definition.phrasing is None or not game.definition.phrasing.begun(s)
     assert (fast.actions, fast.moves) == (actions, moves)
-    assert (moves < actions) == bool(game.box.verbs.steps)
+    assert (moves < actions) == bool(game.definition.verbs.steps)
     (tally, _) = run_random(game, "t", 1, lambda _: None)
     assert tally.moves == playouts(game, 1, "t/0").moves
 

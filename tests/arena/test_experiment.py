@@ -256,7 +256,7 @@ def test_no_more_is_handed_out_than_is_soon_played(monkeypatch):
 
         def submit(self, function, job, first, last):
             handed.append(future := Future())
-            future.set_result(pool.Part(job.empty()))
+            future.set_result(pool.PoolPart(job.empty()))
             return future
 
     def waited(playing, return_when):

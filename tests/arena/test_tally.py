@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rascals.arena.experiment import Outcome
+from rascals.arena.experiment import GameOutcome
 from rascals.arena.statistics import mean_half_width, standings
 from rascals.arena.tally import WHOLE_WIN, Tally, doubled_ranks, win_shares
 from rascals.core.intervals import half_width, half_width_of
@@ -33,8 +33,8 @@ def test_one_score_has_no_interval():
 def test_standings_of_two_games():
     """Means, shares and ranks are those of the games counted."""
     tally = Tally.empty(2)
-    tally.count(Outcome(0, (10, 4), (0,), {"mice": (3, 1)}, "end", 5))
-    tally.count(Outcome(1, (6, 6), (0, 1), {"mice": (2, 2)}, "end", 5))
+    tally.count(GameOutcome(0, (10, 4), (0,), {"mice": (3, 1)}, "end", 5))
+    tally.count(GameOutcome(1, (6, 6), (0, 1), {"mice": (2, 2)}, "end", 5))
     first, second = standings(["shrewd", "random"], tally)
     assert (first.bot, first.games, first.score, first.win_share, first.rank) == ("shrewd", 2, 8, 0.75, 1.25)
     assert (second.bot, second.score, second.win_share, second.rank) == ("random", 5, 0.25, 1.75)
@@ -50,7 +50,7 @@ def test_standings_without_games():
 def outcome(scores, winners=None, **parts):
     best = max(scores)
     won = tuple(seat for seat, score in enumerate(scores) if score == best) if winners is None else winners
-    return Outcome(0, tuple(scores), won, parts, "nine-rounds", 90)
+    return GameOutcome(0, tuple(scores), won, parts, "nine-rounds", 90)
 
 
 def test_a_victory_is_shared_equally():

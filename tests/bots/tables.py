@@ -18,13 +18,13 @@ class Judge:
         self.bot = bot(name)
         self.name, self.words, self.answers = name, words, 0
 
-    def choose(self, question):
-        before = json.dumps(question.view)
-        choice = self.bot.choose(question)
+    def choose(self, turn):
+        before = json.dumps(turn.view)
+        chosen = self.bot.choose(turn)
         self.answers += 1
-        assert json.dumps(question.view) == before
-        assert no_sentences(json.loads(json.dumps(choice.analysis, allow_nan=False)), self.words)
-        return choice
+        assert json.dumps(turn.view) == before
+        assert no_sentences(json.loads(json.dumps(chosen.analysis, allow_nan=False)), self.words)
+        return chosen
 
 
 def no_sentences(data, words):

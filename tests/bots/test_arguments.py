@@ -12,7 +12,7 @@ import pytest
 
 import rascals
 import rascals.bots
-from rascals.bots import Bot, Budget, Choice, Question, ask, bot, chance_of, decide, deciding
+from rascals.bots import Bot, Budget, ChosenMove, Turn, ask, bot, chance_of, decide, deciding
 from rascals.core.errors import BadOption
 from tests.wrong_calls import assert_wrong_type, assert_wrong_value, foreign
 
@@ -31,7 +31,7 @@ def answered(answer: Any) -> Any:
         return whole.value
 
 
-def first_of(match: Any, seat: Any, chance: Any, weigh: Any = ()) -> Question:
+def first_of(match: Any, seat: Any, chance: Any, weigh: Any = ()) -> Turn:
     return next(deciding(match, seat, chance, weigh))
 
 
@@ -42,9 +42,9 @@ def simulated(default: Any) -> list[int]:
 # How each is called where all is well.
 CALLS: dict[str, tuple[Any, ...]] = {
     "Budget": (),
-    "Choice": (ASKED.moves[0],),
-    "Question": (MATCH.game, SEAT, ASKED.known, ASKED.moves),
-    "Reason": ("only",),
+    "ChosenMove": (ASKED.moves[0],),
+    "Turn": (MATCH.game, SEAT, ASKED.known, ASKED.moves),
+    "Rationale": ("only",),
     "adviser": ("felicity",),
     "all_names": (),
     "ask": (MATCH, SEAT, Random(1)),
@@ -59,19 +59,19 @@ CALLS: dict[str, tuple[Any, ...]] = {
 }
 PROTOCOLS = {"Bot"}
 FURTHER = {  # what is reached through these
-    "Question.deal": (ASKED.deal, ()),
-    "Question.imagine": (ASKED.imagine, ()),
-    "Question.simulations": (simulated, (3,)),
+    "Turn.sample_state": (ASKED.sample_state, ()),
+    "Turn.sample_match": (ASKED.sample_match, ()),
+    "Turn.simulations": (simulated, (3,)),
     "deciding, begun": (first_of, (MATCH, SEAT, Random(1))),
-    "deciding, answered": (answered, (Choice(ASKED.moves[0]),)),
+    "deciding, answered": (answered, (ChosenMove(ASKED.moves[0]),)),
 }
 ALL = {name: (getattr(rascals.bots, name), good) for name, good in CALLS.items()} | FURTHER
 
 
 def test_every_public_call_is_tried():
     assert set(CALLS) | PROTOCOLS == set(rascals.bots.__all__)
-    own = {name for name, _ in inspect.getmembers(Question, inspect.isfunction) if name[0] != "_"}
-    assert {f"Question.{name}" for name in own - {field.name for field in fields(Question)}} <= set(FURTHER)
+    own = {name for name, _ in inspect.getmembers(Turn, inspect.isfunction) if name[0] != "_"}
+    assert {f"Turn.{name}" for name in own - {field.name for field in fields(Turn)}} <= set(FURTHER)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -89,7 +89,7 @@ WRONG_TYPES = [
     lambda: rascals.bots.play("felicity", ["random"] * 4),  # type: ignore[arg-type]
     lambda: Budget(simulations=1.5),  # type: ignore[arg-type]
     lambda: Budget(seconds=True),
-    lambda: Choice(ASKED.moves[0], reason="because"),  # type: ignore[arg-type]
+    lambda: ChosenMove(ASKED.moves[0], reason="because"),  # type: ignore[arg-type]
 ]
 WRONG_VALUES = [
     lambda: bot("nobody"),

@@ -67,13 +67,13 @@ def test_looking_back_counts_victories(amount):
 def test_expectations_of_all_seats_are_one_victory():
     """Among players of one mind nobody expects more than the others leave."""
     match = rascals.game("felicity", players=5).new(3)
-    question = rascals.bots.ask(match, match.acting[0], random.Random(1))
-    mind = rascals.bots.registry.of_game("felicity", "expert").mind(question)
-    assert sum(mind.expects(question.world, seat) for seat in range(5)) == pytest.approx(1.0)
+    turn = rascals.bots.ask(match, match.acting[0], random.Random(1))
+    mind = rascals.bots.registry.of_game("felicity", "expert").mind(turn)
+    assert sum(mind.expects(turn.sampled_state, seat) for seat in range(5)) == pytest.approx(1.0)
 
 
 def test_what_is_worse_is_so_beyond_chance():
-    """One win more in few worlds tells nothing; the same difference in every world does."""
+    """One win more in few sampled states tells nothing; the same difference in every sampled state does."""
     even, luck = [0.5] * 30, [0.5] * 29 + [1.0]
     assert not worse(even, [even, luck], [0.5, 0.52])
     assert worse([0.3] * 30, [even, [0.3] * 30], [0.5, 0.3])
@@ -83,7 +83,7 @@ def test_what_is_worse_is_so_beyond_chance():
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_few_worlds_tell_nothing_beyond_chance(count):
-    """What is a little worse in each of the few worlds that a small budget allows may be so by chance."""
+    """What is a little worse in each of the few sampled states that a small budget allows may be so by chance."""
     best, less = [0.5] * count, [0.47] * count
     assert not worse(less, [best, less], [0.5, 0.47])
     assert 0 < half(less) <= 1

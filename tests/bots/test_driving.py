@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import rascals
-from rascals.bots import Choice, Question, ask, bot, decide, deciding, play
+from rascals.bots import ChosenMove, Turn, ask, bot, decide, deciding, play
 from rascals.bots.playing import next_awaited
 
 GAME = rascals.game("goodcritters", players=4, payoffs=True)
@@ -20,9 +20,9 @@ class Scripted:
     def __init__(self, *answers):
         self.answers, self.questions = list(answers), []
 
-    def choose(self, question):
-        self.questions.append(question)
-        return Choice(self.answers.pop(0), {"left": len(self.answers)})
+    def choose(self, turn):
+        self.questions.append(turn)
+        return ChosenMove(self.answers.pop(0), {"left": len(self.answers)})
 
 
 def bargaining():
@@ -43,7 +43,7 @@ def test_a_composite_move_is_asked_for_step_by_step():
     match = bargaining()
     before = match.position()
     scripted, choice = decided(match, 0, "payoff a yes 2:", "add P", "add P", "finish")
-    drafts = [[str(move) for move in question.draft] for question in scripted.questions]
+    drafts = [[str(move) for move in turn.draft] for turn in scripted.questions]
     assert drafts == [[], ["payoff a yes 2:"], ["payoff a yes 2:", "add P"], ["payoff a yes 2:", "add P", "add P"]]
     assert "finish" not in map(str, scripted.questions[1].moves)
     assert "finish" in map(str, scripted.questions[2].moves)
@@ -105,18 +105,18 @@ def test_whoever_drives_it_may_fetch_the_answers_anywhere():
 
     def drive():
         steps = deciding(match.copy(), 0, random.Random(2))
-        question = next(steps)
+        turn = next(steps)
         while True:
-            asked.append(question)
-            text = str(question.moves[0]) if question.draft else "payoff b no 3:"
+            asked.append(turn)
+            text = str(turn.moves[0]) if turn.draft else "payoff b no 3:"
             try:
-                question = steps.send(Choice("finish" if "finish" in map(str, question.moves) else text))
+                turn = steps.send(ChosenMove("finish" if "finish" in map(str, turn.moves) else text))
             except StopIteration as whole:
                 return whole.value
 
     choice = drive()
-    assert [len(question.draft) for question in asked] == [0, 1, 2]
-    assert all(isinstance(question, Question) for question in asked)
+    assert [len(turn.draft) for turn in asked] == [0, 1, 2]
+    assert all(isinstance(turn, Turn) for turn in asked)
     match.play(0, choice.move)
     assert match.history[-1].move.startswith("payoff b no 3:")
 
@@ -160,8 +160,8 @@ def test_random_composites_are_uniform_at_every_step():
     match = bargaining()
     targets: Counter[str] = Counter()
     for seed in range(300):
-        choice = decide(bot("random"), match, 0, random.Random(seed))
-        assert match.why_not(0, choice.move) is None
-        targets[str(choice.move).split(" ")[0]] += 1
+        chosen = decide(bot("random"), match, 0, random.Random(seed))
+        assert match.why_not(0, chosen.move) is None
+        targets[str(chosen.move).split(" ")[0]] += 1
     kinds = Counter(move.kind.removeprefix("un") for move in match.legal(0))
     assert targets["payoff"] / 300 == pytest.approx(kinds["payoff"] / len(match.legal(0)), abs=0.12)

@@ -9,16 +9,16 @@ import pytest
 
 import rascals
 from rascals import Game, laws
-from rascals.bots.felicity.worlds import purse
+from rascals.bots.felicity.sampling import purse
 from rascals.bots.goodcritters.outlook import Outlook
 from rascals.bots.goons.outlook import USES, worths
 from rascals.bots.goons.outlook import Character as OfGoons
 from rascals.bots.heist.outlook import Character as OfHeist
 from rascals.bots.heist.outlook import prospect, turns_to_go
-from rascals.games.goodcritters.box import LOOT, PROMOS
-from rascals.games.goons.box import COLOURS, ITEM_NAMES, ROUNDS
+from rascals.games.goodcritters.components import LOOT, PROMOS
+from rascals.games.goons.components import COLOURS, ITEM_NAMES, ROUNDS
 from rascals.games.goons.state import CHOOSE_GOON, RESOLVE
-from rascals.games.heist.box import CRITTER_NAMES, V4
+from rascals.games.heist.components import CRITTER_NAMES, V4
 from rascals.games.heist.ground import on_heist
 from rascals.games.heist.state import HEIST
 from tests.conftest import Amount
@@ -135,7 +135,7 @@ def test_who_has_more_has_a_better_position(name: str, edition: str | None, amou
     met = set()
     states = [match.copy() for match in laws.walk(game_of(name, edition), 4)]
     for at, match in enumerate(states[:: max(1, len(states) // amount(12, 100))]):
-        seat, s = at % 4, match.record
+        seat, s = at % 4, match.state
         for good in goods() if not match.over else ():
             twin = s.copy()
             good.add(twin, seat)

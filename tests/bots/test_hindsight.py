@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 import rascals
-from rascals.bots import Choice, bot, decide, play
+from rascals.bots import ChosenMove, bot, decide, play
 from rascals.bots.hindsight import Hindsight, Moment, costliest, looked_back, moments
 from rascals.core.match import Match
 from tests.conftest import Amount
@@ -56,23 +56,23 @@ def test_what_it_cost(game: str, amount: Amount) -> None:
     """The same move costs nothing; another what the best was worth more, where both were weighed, never less than 0."""
     kinds = set()
     for moment in list(moments(finished(game), 0))[: amount(12, 25)]:
-        choice = decide(bot("shrewd:4"), moment.match, 0, random.Random(moment.n), weigh=moment.steps)
-        one = looked_back(moment, choice)
+        chosen = decide(bot("shrewd:4"), moment.match, 0, random.Random(moment.n), weigh=moment.steps)
+        one = looked_back(moment, chosen)
         assert one.same == (one.steps == one.instead)
         assert moment.match.why_not(0, one.move) is None
         kinds.add((one.same, one.cost is not None and one.cost > 0))
         if one.same and one.cost is not None:
             assert one.cost == 0
         if one.cost:
-            assert one.cost == pytest.approx((choice.value or 0) - (choice.weighed or 0), abs=0.006)
+            assert one.cost == pytest.approx((chosen.value or 0) - (chosen.weighed or 0), abs=0.006)
     assert (False, True) in kinds
     assert (True, True) not in kinds
 
 
 def test_what_the_seat_could_not_know_makes_no_difference() -> None:
-    """R6: hindsight judges a decision alike in two worlds that differ only in what was hidden at that time."""
+    """R6: hindsight judges a decision alike in two sampled states that differ only in what was hidden at that time."""
     for moment in list(moments(finished("felicity"), 0))[:12]:
-        other = moment.match.concealed(0, 77)
+        other = moment.match.determinized(0, 77)
         judged = [
             decide(bot("shrewd"), match, 0, random.Random(5), weigh=moment.steps) for match in (moment.match, other)
         ]
@@ -82,7 +82,7 @@ def test_what_the_seat_could_not_know_makes_no_difference() -> None:
 def test_the_three_that_cost_most() -> None:
     """The dearest first, of equals the earlier; what cost nothing, or nobody can tell, is not among them."""
     (moment,) = list(moments(finished("felicity"), 0))[:1]
-    one = looked_back(moment, Choice(moment.made))
+    one = looked_back(moment, ChosenMove(moment.made))
     assert isinstance(moment, Moment)
     costs = {3: 0.5, 5: None, 8: 2.0, 9: 0.0, 12: 0.5, 15: 0.75}
     found: list[Hindsight] = [replace(one, n=n, cost=cost) for n, cost in costs.items()]

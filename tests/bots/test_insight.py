@@ -30,27 +30,27 @@ def question(game=GOONS):
     played = rascals.play(game, ["timid"] * 3, seed=4)
     for at in range(40, len(played.history)):
         match = played.at(at)
-        asked = ask(match, match.acting[0], random.Random(7))
-        if len(bot("shrewd", "goons").choose(asked).analysis.get("options", ())) > 4:
+        turn = ask(match, match.acting[0], random.Random(7))
+        if len(bot("shrewd", "goons").choose(turn).analysis.get("options", ())) > 4:
             return ask(match, match.acting[0], random.Random(7))
     raise AssertionError("no such decision")
 
 
-def told(question):
+def told(turn):
     """What it sees after each of its options, by the rules, and the values of the shrewd player."""
-    s, learner = question.world, network()
-    found = options(s, question.seat)
+    s, learner = turn.sampled_state, network()
+    found = options(s, turn.seat)
     learned = []
     for one in found:
         numbers = [0] * learner.shape.inputs
-        rules.deduce(after(s, question.seat, one), question.seat, numbers)
+        rules.deduce(after(s, turn.seat, one), turn.seat, numbers)
         learned.append(learner.answers(numbers, (), ())[1])
-    own = [one["value"] for one in bot("shrewd", "goons").choose(question).analysis["options"]]
+    own = [one["value"] for one in bot("shrewd", "goons").choose(turn).analysis["options"]]
     return own, learned
 
 
-def values(one, question):
-    return [option["value"] for option in one.choose(question).analysis["options"]]
+def values(one, turn):
+    return [option["value"] for option in one.choose(turn).analysis["options"]]
 
 
 @pytest.mark.parametrize("trust", [0.0, 0.3, 1.0])
@@ -94,10 +94,10 @@ def test_a_finished_game_counts_as_it_ended(monkeypatch):
     monkeypatch.setattr(type(network()), "values", lambda _, rows: [0.0 for _ in rows])
     seat = last.acting[0]
     one = replace(EXPERT.insight, trust=1.0, unit=1.0)
-    asked = ask(last, seat, random.Random(7))
+    turn = ask(last, seat, random.Random(7))
     margin = match.scores[seat] - (sum(match.scores) - match.scores[seat]) / 2
     won = (seat in match.winners) / len(match.winners)
-    assert one.weighed(asked, [5.0, 5.0], [match.record, last.record]) == pytest.approx([won + 0.03 * margin, 0.0])
+    assert one.weighed(turn, [5.0, 5.0], [match.state, last.state]) == pytest.approx([won + 0.03 * margin, 0.0])
 
 
 @pytest.mark.thorough

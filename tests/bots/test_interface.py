@@ -15,30 +15,30 @@ from typing import Any
 import pytest
 
 import rascals
-from rascals.bots import Bot, Budget, Choice, Question, adviser, all_names, ask, bot, decide, default, names, registry
-from rascals.bots.registry import Named
+from rascals.bots import Bot, Budget, ChosenMove, Turn, adviser, all_names, ask, bot, decide, default, names, registry
+from rascals.bots.registry import NamedBot
 from tests.suites import deep
 
 NAMES = ("random", "timid", "greedy", "spiteful", "dreamer", "easy", "medium", "shrewd", "hard", "expert")
 
 
 class Meddler:
-    """Empties whatever it is given, and passes the question on."""
+    """Empties whatever it is given, and passes the turn on."""
 
     name = "meddler"
 
     def __init__(self, inner):
         self.inner = bot(inner)
 
-    def choose(self, question):
-        choice = self.inner.choose(question)
-        for seat in question.view["seats"]:
+    def choose(self, turn):
+        chosen = self.inner.choose(turn)
+        for seat in turn.view["seats"]:
             seat.clear()
-        for value in question.view.values():
+        for value in turn.view.values():
             if isinstance(value, list | dict):
                 value.clear()
-        question.view.clear()
-        return choice
+        turn.view.clear()
+        return chosen
 
 
 def question(seed=3, seat=None, **options):
@@ -48,7 +48,7 @@ def question(seed=3, seat=None, **options):
 
 
 def test_names_of_felicity():
-    """Felicity has a random bot, three temperaments, a dreamer and a shrewd one, the simplest first."""
+    """Felicity has a random bot, three heuristic policies, a dreamer and a shrewd one, the simplest first."""
     assert names("felicity") == NAMES
     assert set(NAMES) <= set(all_names())
     for name in NAMES:
@@ -70,7 +70,7 @@ def test_names_of_felicity():
 def test_budgets(spec, budget):
     """A budget after the colon is read as seconds, milliseconds or simulations."""
     found = bot(spec)
-    assert isinstance(found, Named)
+    assert isinstance(found, NamedBot)
     assert found.budget == budget
 
 
@@ -117,9 +117,9 @@ def test_a_game_outside_the_package_brings_its_own_bots(tmp_path):
     home = Path(rascals.__file__).parent
     shutil.copytree(home / "cli" / "template" / "newgame", tmp_path / "newgame")
     tmp_path.joinpath("newgame", "bots.py").write_text(
-        "from rascals.bots import Choice\n\n\n"
+        "from rascals.bots import ChosenMove\n\n\n"
         "class Hasty:\n    name = 'hasty'\n\n"
-        "    def choose(self, question):\n        return Choice(question.moves[0])\n\n\nBOTS = (Hasty(),)\n"
+        "    def choose(self, turn):\n        return ChosenMove(turn.moves[0])\n\n\nBOTS = (Hasty(),)\n"
     )
     asked = (
         "import rascals\nfrom rascals.bots import default, names\n"
@@ -133,8 +133,8 @@ def test_a_game_outside_the_package_brings_its_own_bots(tmp_path):
 
 def test_a_bot_is_refused_where_it_is_asked_about_a_game_without_it(monkeypatch):
     """A bot named before its game is known says, when it is asked, which bots that game has."""
-    bare = replace(question().game.box, name="bare")
-    asked = replace(question(), game=replace(question().game, box=bare))
+    bare = replace(question().game.definition, name="bare")
+    asked = replace(question(), game=replace(question().game, definition=bare))
     monkeypatch.setattr(rascals, "games", lambda: {"felicity": None, "bare": None})
     with pytest.raises(rascals.BadOption, match="unknown bot of bare 'shrewd'"):
         bot("shrewd").choose(asked)
@@ -155,18 +155,18 @@ def test_play_checks_names_before_it_begins():
 
 
 def test_a_question_holds_nothing_real():
-    """What a bot reads of a question is redealt; once it has travelled nothing else is in it."""
+    """What a bot reads of a turn is redealt; once it has travelled nothing else is in it."""
     match = rascals.game("felicity", players=4).new(secret=b"S" * 32)
-    asked = ask(match, 1 if 1 in match.acting else match.acting[0], random.Random(1))
-    again = pickle.loads(pickle.dumps(asked))  # noqa: S301 - our own bytes
-    assert b"S" * 32 not in pickle.dumps(asked)
-    assert not set(match.record.chance) & set(asked.world.chance)
-    for one in (asked, again):
+    turn = ask(match, 1 if 1 in match.acting else match.acting[0], random.Random(1))
+    again = pickle.loads(pickle.dumps(turn))  # noqa: S301 - our own bytes
+    assert b"S" * 32 not in pickle.dumps(turn)
+    assert not set(match.state.chance) & set(turn.sampled_state.chance)
+    for one in (turn, again):
         assert one.view == match.view(one.seat)
-        assert one.world == asked.world
-        assert len({tuple(map(tuple, one.deal().hand)) for _ in range(20)}) > 10
-        assert {tuple(one.deal().hand[one.seat]) for _ in range(20)} == {tuple(match.record.hand[one.seat])}
-        assert all(len(one.imagine().history) == 1 for _ in range(3))
+        assert one.sampled_state == turn.sampled_state
+        assert len({tuple(map(tuple, one.sample_state().hand)) for _ in range(20)}) > 10
+        assert {tuple(one.sample_state().hand[one.seat]) for _ in range(20)} == {tuple(match.state.hand[one.seat])}
+        assert all(len(one.sample_match().history) == 1 for _ in range(3))
         assert one.cancelled.__closure__ is None
 
 
@@ -177,38 +177,38 @@ def test_what_a_seat_has_heard():
 
         def look(match, found=found):
             for seat in match.acting[:1]:
-                asked = ask(match, seat, random.Random(2))
+                turn = ask(match, seat, random.Random(2))
                 events = [event.seen_by(seat) for ply in match.history for event in ply.events]
-                assert list(asked.history) == [event for event in events if event is not None]
+                assert list(turn.history) == [event for event in events if event is not None]
                 if len(match.history) % 20 == 5:
-                    assert pickle.loads(pickle.dumps(asked)).history == asked.history  # noqa: S301 - our own bytes
-                found.append(any(None in event["args"].values() for event in asked.history))
+                    assert pickle.loads(pickle.dumps(turn)).history == turn.history  # noqa: S301 - our own bytes
+                found.append(any(None in event["args"].values() for event in turn.history))
 
         rascals.play(game, ["random"] * game.players, seed=1, on_move=look)
         assert sum(found) > 20
 
 
 def test_a_question_stays_at_its_point():
-    """What is asked later, when the match has moved on, is still about the point at which the question was put."""
+    """What is asked later, when the match has moved on, is still about the point at which the turn was put."""
     match = rascals.game("felicity", players=3).new(4)
-    asked, before, told = ask(match, match.acting[0], random.Random(1)), match.view(match.acting[0]), match.history[0]
+    turn, before, told = ask(match, match.acting[0], random.Random(1)), match.view(match.acting[0]), match.history[0]
     match.play(match.acting[0], match.legal(match.acting[0])[0])
     match.play(match.acting[0], match.legal(match.acting[0])[0])
-    assert asked.view == before
-    assert len(asked.history) <= len(told.events)
-    assert asked.world.placed == 1
-    assert asked.imagine().view(asked.seat) == before
+    assert turn.view == before
+    assert len(turn.history) <= len(told.events)
+    assert turn.sampled_state.placed == 1
+    assert turn.sample_match().view(turn.seat) == before
 
 
 def test_imagined_matches_follow_from_the_questions_chance():
     """Equal random states imagine equal matches, one after another different ones, and another source its own."""
-    first, again = ([question().imagine().record for _ in range(2)] for _ in range(2))
+    first, again = ([question().sample_match().state for _ in range(2)] for _ in range(2))
     assert first == again
     asked = question()
-    one, two = asked.deal(), asked.deal()
+    one, two = asked.sample_state(), asked.sample_state()
     assert one != two
-    assert asked.deal(random.Random(5)) == asked.deal(random.Random(5))
-    assert asked.imagine(random.Random(5)).record == asked.deal(random.Random(5))
+    assert asked.sample_state(random.Random(5)) == asked.sample_state(random.Random(5))
+    assert asked.sample_match(random.Random(5)).state == asked.sample_state(random.Random(5))
 
 
 def test_in_the_middle_of_a_move_the_world_stands_there_too():
@@ -217,12 +217,12 @@ def test_in_the_middle_of_a_move_the_world_stands_there_too():
     match.play(0, ["give 0"] * len(match.view(0)["middle"]))
     draft = (match.legal(0)[[str(move) for move in match.legal(0)].index("payoff a yes 2:")],)
     fresh = ask(match, 0, random.Random(1), draft)
-    for asked in (fresh, pickle.loads(pickle.dumps(fresh))):  # noqa: S301 - our own bytes
-        assert asked.view == match.view(0, draft=draft)
-        assert asked.view["draft"] == "payoff a yes 2:"
-        for imagined in (asked.imagine(), asked.imagine()):
+    for turn in (fresh, pickle.loads(pickle.dumps(fresh))):  # noqa: S301 - our own bytes
+        assert turn.view == match.view(0, draft=draft)
+        assert turn.view["draft"] == "payoff a yes 2:"
+        for imagined in (turn.sample_match(), turn.sample_match()):
             assert imagined.acting == (0,)
-            assert imagined.legal(0) == asked.moves
+            assert imagined.legal(0) == turn.moves
             imagined.play(0, "add P; finish")
             assert imagined.view(1)["seats"][0]["payoffs"][0]["payoff_cards"] == 1
 
@@ -260,7 +260,7 @@ def test_on_move_sees_every_move():
 
 
 def test_simulations_are_counted():
-    """A question's simulations end at its budget, else at the bot's default; there is always one."""
+    """A turn's simulations end at its budget, else at the bot's default; there is always one."""
     asked = question()
     count = lambda asked, default: len(list(asked.simulations(default)))  # noqa: E731
     assert count(asked, 7) == 7
@@ -285,14 +285,14 @@ def test_seconds_are_not_burnt(name):
 
 
 def test_cancelled_simulations_stop():
-    """A question that is cancelled ends after the simulation under way."""
+    """A turn that is cancelled ends after the simulation under way."""
     left = iter([False, False, True])
     asked = replace(question(), cancelled=lambda: next(left))
     assert len(list(asked.simulations(100))) == 3
 
 
 def test_a_bots_budget_holds_where_the_question_has_none():
-    """The spec's budget reaches the bot; one in the question stands above it."""
+    """The spec's budget reaches the bot; one in the turn stands above it."""
     asked = bidding_question()
     worlds = lambda spec, budget: bot(spec).choose(replace(asked, budget=budget)).analysis["worlds"]  # noqa: E731
     assert worlds("shrewd:3", Budget()) == 3
@@ -310,10 +310,10 @@ def bidding_question():
 def test_a_cancelled_question_is_still_answered():
     """Cancelled before it begins, a bot that imagines still answers with a legal move."""
     asked = replace(bidding_question(), cancelled=lambda: True, budget=Budget(simulations=10**6))
-    choice = bot("shrewd").choose(asked)
-    assert isinstance(choice, Choice)
-    assert choice.move in asked.moves
-    assert choice.analysis["worlds"] == 1
+    chosen = bot("shrewd").choose(asked)
+    assert isinstance(chosen, ChosenMove)
+    assert chosen.move in asked.moves
+    assert chosen.analysis["worlds"] == 1
 
 
 class Hasty:
@@ -321,7 +321,7 @@ class Hasty:
 
     name = "hasty"
 
-    def __init__(self, answer: Callable[[Question], Any] = lambda question: Choice(question.moves[0])) -> None:
+    def __init__(self, answer: Callable[[Turn], Any] = lambda turn: ChosenMove(turn.moves[0])) -> None:
         self.choose = answer
 
 
@@ -355,22 +355,22 @@ def test_what_is_wrong_with_bots_of_a_module_names_the_module(monkeypatch, given
 
 
 def test_an_answer_that_is_no_choice_names_the_bot():
-    """A bot that answers with a move alone is told that a Choice is wanted."""
-    bots: list[Any] = [Hasty(lambda question: question.moves[0]), "random", "random"]
-    with pytest.raises(rascals.BadOption, match="the bot hasty must answer with a Choice, not Move"):
+    """A bot that answers with a move alone is told that a ChosenMove is wanted."""
+    bots: list[Any] = [Hasty(lambda turn: turn.moves[0]), "random", "random"]
+    with pytest.raises(rascals.BadOption, match="the bot hasty must answer with a ChosenMove, not Move"):
         rascals.play(rascals.game("felicity", players=3), bots)
     with pytest.raises(TypeError, match="move must be of type"):
-        Choice(5)  # type: ignore[arg-type]
+        ChosenMove(5)  # type: ignore[arg-type]
 
 
 def test_a_whole_move_may_be_given_as_its_parts():
     """A choice takes what `Match.random_move` returns, at the first step of a move and in the midst of it."""
 
-    def answer(question: Question) -> Choice:
-        world = question.imagine()
-        if not question.draft and len(question.moves) > 1:
-            return Choice(question.random.choice(question.moves))
-        return Choice((*question.draft, *world.random_move(question.seat, question.random)))
+    def answer(turn: Turn) -> ChosenMove:
+        world = turn.sample_match()
+        if not turn.draft and len(turn.moves) > 1:
+            return ChosenMove(turn.random.choice(turn.moves))
+        return ChosenMove((*turn.draft, *world.random_move(turn.seat, turn.random)))
 
     for name in rascals.games():
         game = rascals.game(name)

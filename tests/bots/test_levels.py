@@ -9,7 +9,7 @@ import pytest
 
 import rascals
 from rascals.bots import adviser, ask, bot, names
-from rascals.bots.temperament import misjudged
+from rascals.bots.heuristic import misjudged
 from tests.bots.tables import alone, share
 from tests.suites import deep
 
@@ -29,7 +29,7 @@ BRIEFLY: list[Strength] = [
 ]
 THOROUGHLY: list[Strength] = [
     *(("felicity", ("random",) * others, 20, 0.5, {}) for others in (2, 4)),
-    *(("felicity", (temperament,) * 3, 20, 0.4, {}) for temperament in ("greedy", "spiteful")),
+    *(("felicity", (heuristic,) * 3, 20, 0.4, {}) for heuristic in ("greedy", "spiteful")),
     *(("felicity", MIXED[:others], 20, 0.5, {}) for others in (2, 4)),
     ("goodcritters", ("random",) * 3, 8, 0.6, TURNS | {"payoffs": True, "changes": 5}),
     ("goodcritters", ("timid",) * 3, 16, 0.45, OPEN),

@@ -45,8 +45,8 @@ def machine():
 
 
 def question(match, seed=3, budget=None):
-    asked = ask(match, match.acting[0], random.Random(seed))
-    return asked if budget is None else replace(asked, budget=budget)
+    turn = ask(match, match.acting[0], random.Random(seed))
+    return turn if budget is None else replace(turn, budget=budget)
 
 
 def expert():
@@ -54,7 +54,7 @@ def expert():
 
 
 def test_the_expert_plays_what_leads_to_most_victories(machine):
-    """Of the moves that it finds likely, in the worlds that the budget says; without machine code it draws."""
+    """Of the moves that it finds likely, in the sampled states that the budget says; without machine code it draws."""
     match = rascals.play(GAME, ["easy"] * 4, seed=2).at(32)
     drawn = expert().choose(question(match))
     likely = [one["move"] for one in drawn.analysis["considered"] if one["chance"] > 0.01]

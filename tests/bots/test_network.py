@@ -49,11 +49,13 @@ def test_less_heat_is_surer():
     assert chances([1.0, 2.0], 0.5)[1] > chances([1.0, 2.0])[1] > 0.5
 
 
-def made(box, seed=1, wide=6, narrow=5, **trained):
+def made(definition, seed=1, wide=6, narrow=5, **trained):
     """Return a network for a game with numbers drawn at random."""
-    shape, chance = shape_for(box, wide, narrow), random.Random(seed)
+    shape, chance = shape_for(definition, wide, narrow), random.Random(seed)
     numbers = array("f", [chance.gauss(0, 0.2) for _ in range(sum(shape.sizes))])
-    about = {"fingerprint": {"rules": box.version, "layout": layout_hash(box), "components": "", **trained}}
+    about = {
+        "fingerprint": {"rules": definition.version, "layout": layout_hash(definition), "components": "", **trained}
+    }
     return Network(shape, numbers, about)
 
 
@@ -126,8 +128,8 @@ def asked(bot, seed=3):
 
 def test_it_plays_by_its_network(package):
     """With another network it plays other moves; with the same one the same."""
-    box, instead = rascals.games()["felicity"], of_game("felicity", "greedy")
-    (package / "expert-3.network").write_bytes(made(box).packed())
+    definition, instead = rascals.games()["felicity"], of_game("felicity", "greedy")
+    (package / "expert-3.network").write_bytes(made(definition).packed())
     one = Learned("one", package.name, instead)
     assert asked(one) == asked(one) != asked(instead)
 
@@ -152,10 +154,10 @@ def test_changed_components_are_told(package):
     found = []
 
     class Noting(Learned):
-        def choose(self, question):
-            choice = super().choose(question)
-            found.append(choice.analysis)
-            return choice
+        def choose(self, turn):
+            chosen = super().choose(turn)
+            found.append(chosen.analysis)
+            return chosen
 
     asked(Noting("noting", package.name, of_game("felicity", "greedy")))
     assert {one.get("components") for one in found if "only" not in one} == {"other"}

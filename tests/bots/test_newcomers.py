@@ -16,12 +16,12 @@ from typing import Any
 import pytest
 
 import rascals
-from rascals.bots import Reason, bot, decide
+from rascals.bots import Rationale, bot, decide
 from rascals.bots.heist import shrewd
 from rascals.core.match import Match
-from rascals.games.goodcritters.box import CARD_VALUES
-from rascals.games.goons.box import COLOUR_NAMES, GOON_NAMES, SCHEME_NAMES
-from rascals.games.heist.box import CRITTER_NAMES
+from rascals.games.goodcritters.components import CARD_VALUES
+from rascals.games.goons.components import COLOUR_NAMES, GOON_NAMES, SCHEME_NAMES
+from rascals.games.heist.components import CRITTER_NAMES
 from rascals.tui.heist_lines import does
 from rascals.words import Words
 from tests.bots.felicity.test_shrewd import position
@@ -52,25 +52,23 @@ class Advice:
         assert self.match is not None
         twin = self.match.copy()
         twin.play(self.seat, self.move)
-        return twin.record
+        return twin.state
 
 
-def advice(game: str, reason: Reason | None, move: object, seat: int, s: Any, match: Match | None = None) -> Advice:
+def advice(game: str, reason: Rationale | None, move: object, seat: int, s: Any, match: Match | None = None) -> Advice:
     assert reason is not None
     said = Words("en").because(game, {"id": reason.id, "args": dict(reason.args)}, NAMES, seat)
     return Advice(reason.id, said, str(move), seat, s, match)
 
 
 def of(decision: Decision, game: str) -> Advice:
-    return advice(
-        game, decision.alone.reason, decision.alone.move, decision.seat, decision.match.record, decision.match
-    )
+    return advice(game, decision.alone.reason, decision.alone.move, decision.seat, decision.match.state, decision.match)
 
 
 def at(match: Match, game: str) -> Advice:
     seat = match.acting[0]
-    choice = decide(bot("shrewd:8"), match, seat, random.Random(1))
-    return advice(game, choice.reason, choice.move, seat, match.record)
+    chosen = decide(bot("shrewd:8"), match, seat, random.Random(1))
+    return advice(game, chosen.reason, chosen.move, seat, match.state)
 
 
 def says(text: str, parts: Named) -> bool:
@@ -170,7 +168,7 @@ def served(one: Advice) -> Named:
 
 def goons_turn(*kinds: str) -> Iterator[Advice]:
     for decision in found("goons"):
-        if (decision.alone.reason or Reason("")).id in kinds:
+        if (decision.alone.reason or Rationale("")).id in kinds:
             yield of(decision, "goons")
 
 
@@ -283,6 +281,6 @@ def test_what_a_critter_does_is_told_for_every_edition() -> None:
     """Each critter that an edition has is told in the coach's sentence as the terminal's hand tells it."""
     words = Words("en")
     for edition in ("v1", "v2", "v3", "v4", "v5"):
-        s: Any = rascals.game("heist", players=2, edition=edition).new(seed=1).record
+        s: Any = rascals.game("heist", players=2, edition=edition).new(seed=1).state
         for critter, count in zip(CRITTER_NAMES, s.critter_counts, strict=True):
             assert not count or words.text(shrewd.does(s, critter)["id"]) == does(critter, edition, words)

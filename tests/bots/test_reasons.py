@@ -13,7 +13,7 @@ import pytest
 
 import rascals
 from rascals import laws
-from rascals.bots import Choice, bot, decide
+from rascals.bots import ChosenMove, bot, decide
 from rascals.bots.playing import next_awaited
 from rascals.core.match import Match
 from rascals.core.moves import Move
@@ -30,8 +30,8 @@ class Decision:
 
     match: Match
     seat: int
-    alone: Choice
-    beside: Choice
+    alone: ChosenMove
+    beside: ChosenMove
     other: tuple[Move, ...]
 
 
@@ -64,12 +64,12 @@ def asked(game: str, often: int) -> Iterator[Decision]:
         for match in laws.walk(rascals.game(game, players=4, edition=edition, **options), seed):
             for seat in match.acting:
                 moves = match.legal(seat)
-                status, _ = status_of(match.record, seat)  # a whole view takes ten times as long
+                status, _ = status_of(match.state, seat)  # a whole view takes ten times as long
                 situation = (*sorted({move.kind for move in moves}), status)
                 seen[situation] += 1
                 if len(moves) > 1 and seen[situation] <= often:
-                    choice = decide(shrewd, match, seat, random.Random(seed))
-                    yield Decision(match.copy(), seat, choice, choice, ())
+                    chosen = decide(shrewd, match, seat, random.Random(seed))
+                    yield Decision(match.copy(), seat, chosen, chosen, ())
 
 
 EXPECTED = {

@@ -12,7 +12,7 @@ import pytest
 
 import rascals
 from rascals.bots import names, registry
-from rascals.bots.dreamer import Dreamer
+from rascals.bots.determinized_search import DeterminizedSearch
 from rascals.cli.run import run
 from rascals.core.chance import Origin
 from rascals.core.entropy import draft, fingerprint, pledge_of, sealed_name
@@ -24,7 +24,7 @@ from rascals.tui.hindsight import WORST, look_back
 from rascals.tui.sitting import labels
 from rascals.words import Words, languages
 from tests.suites import deep
-from tests.table.meadow import BOX
+from tests.table.meadow import DEFINITION
 
 
 @pytest.fixture
@@ -49,10 +49,12 @@ def test_games_are_listed_in_every_language(heard, lang):
 def test_games_for_programs(heard):
     """`games --json` is what the API says."""
     listed = json.loads(heard(["games", "--json"]).out)
-    box = rascals.games()["felicity"]
-    assert listed[0]["players"] == list(box.players)
-    assert {o["name"]: o["choices"] for o in listed[0]["options"]} == {o.name: list(o.choices) for o in box.options}
-    assert listed[0]["changeable"] == list(box.components.changeable)
+    definition = rascals.games()["felicity"]
+    assert listed[0]["players"] == list(definition.players)
+    assert {o["name"]: o["choices"] for o in listed[0]["options"]} == {
+        o.name: list(o.choices) for o in definition.options
+    }
+    assert listed[0]["changeable"] == list(definition.components.changeable)
 
 
 def test_a_long_range_is_told_by_its_ends(heard):
@@ -147,7 +149,7 @@ def test_the_same_seed_is_the_same_game(heard, monkeypatch):
 @pytest.fixture
 def without_its_own(monkeypatch):
     """Felicity as a game that has no bots of its own; the dreamer, which then plays, dreams little."""
-    monkeypatch.setattr(registry, "GENERAL", (*registry.GENERAL[:-1], Dreamer(dreams=3)))
+    monkeypatch.setattr(registry, "GENERAL", (*registry.GENERAL[:-1], DeterminizedSearch(simulations=3)))
     monkeypatch.setattr(registry, "_own", lambda _: ())
 
 
@@ -516,7 +518,7 @@ def test_a_fault_in_the_components_names_the_line(capsys, tmp_path, command):
 def meadow(monkeypatch):
     """One game more, without texts, without bots of its own."""
     known = dict(rascals.games())
-    monkeypatch.setattr(rascals, "games", lambda: {**known, "meadow": BOX})
+    monkeypatch.setattr(rascals, "games", lambda: {**known, "meadow": DEFINITION})
 
 
 def test_a_game_without_texts_is_played_to_its_end(heard, monkeypatch, meadow):

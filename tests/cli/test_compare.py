@@ -10,7 +10,7 @@ import pytest
 
 import rascals
 from rascals.arena import Comparison
-from rascals.cli.compare import Report
+from rascals.cli.compare import CompareReport
 from rascals.cli.run import run
 from rascals.words import Words
 
@@ -162,17 +162,19 @@ def test_the_printed_command_is_the_same_experiment(capsys, monkeypatch):
     """Whatever choice of whatever option of whatever game was compared: the command that is named plays just that."""
     made = []
     monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, comparison, *_rest: made.append(comparison))
-    for box in rascals.games().values():
-        for option in box.options:
+    for definition in rascals.games().values():
+        for option in definition.options:
             for choice in {option.choices[0]: 0, option.choices[-1]: 0}:
-                edition = option.editions[:1] or box.editions[-1:]
-                players = min(box.players)
+                edition = option.editions[:1] or definition.editions[-1:]
+                players = min(definition.players)
                 try:
-                    asked = Comparison.of(box.name, ["random"] * players, edition, {option.name: [choice]}, "a b")
+                    asked = Comparison.of(
+                        definition.name, ["random"] * players, edition, {option.name: [choice]}, "a b"
+                    )
                 except rascals.BadOption:
                     continue  # not with so few players
                 (name,) = asked.variants
-                command = Report(asked, asked.empty(), [], 1, {}).command(name, 3)
+                command = CompareReport(asked, asked.empty(), [], 1, {}).command(name, 3)
                 assert run(shlex.split(command)[1:]) == 0, capsys.readouterr().err
                 assert made.pop() == asked, command
 

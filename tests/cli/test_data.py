@@ -14,7 +14,7 @@ from rascals.cli import describing
 from rascals.cli.run import run
 from rascals.core.components import Components
 from rascals.core.provenance import WORDS, is_one
-from rascals.core.record import Record
+from rascals.core.state import GameState
 from rascals.tui.wording import as_toml
 
 FAULTY = """\
@@ -145,8 +145,8 @@ def test_components_for_programs(heard):
 
 def test_a_game_without_components_says_so(heard, monkeypatch):
     """Nothing can be shown, and that is said."""
-    bare = SimpleNamespace(components=Components("nowhere", Record, (2,), ()))
-    monkeypatch.setattr(describing, "box_of", lambda *_: bare)
+    bare = SimpleNamespace(components=Components("nowhere", GameState, (2,), ()))
+    monkeypatch.setattr(describing, "definition_of", lambda *_: bare)
     assert heard(["data", "show", "felicity"]).out == "felicity has no components that can be changed.\n"
 
 

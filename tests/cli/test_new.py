@@ -122,7 +122,7 @@ def test_a_server_offers_it(made):
     """The server lists the game with its options and bots, and serves its texts and rules help."""
     code = (
         "import asyncio, json\n"
-        "from rascals.server.doors.rest.games import _games, _rules_json\n"
+        "from rascals.server.api.rest.games import _games, _rules_json\n"
         "from rascals.server.features import html\n"
         "from rascals import words\n"
         "(info,) = [game for game in _games() if game.name == 'hedgehogs']\n"
@@ -145,7 +145,10 @@ def test_a_folder_of_games_that_is_not_there(monkeypatch, heard, tmp_path):
 
 @pytest.mark.parametrize(
     ("source", "problem"),
-    [("", "is no game: it has no BOX"), ("from rascals.games.felicity import BOX", "must bear the name 'badgers'")],
+    [
+        ("", "is no game: it has no DEFINITION"),
+        ("from rascals.games.felicity import DEFINITION", "must bear the name 'badgers'"),
+    ],
 )
 def test_a_package_that_is_no_game(source, problem, tmp_path):
     """A package among the games without a BOX, or with one of another name, is refused in one line that names it."""

@@ -1,4 +1,4 @@
-"""Every command that takes bots takes `module:Class` and guests too, and says in one line what is wrong with one."""
+"""Every command that takes bots takes `module:Class` and plugins too, and says in one line what is wrong with one."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.bots import guests, names
+from rascals.bots import names, plugins
 from rascals.cli import serving
 from rascals.cli.app import COMMANDS, command
 from rascals.cli.run import run
 
 pytestmark = pytest.mark.real
 MODULE = '''
-from rascals.bots import Choice
+from rascals.bots import ChosenMove
 
 class Magpie:
     """Takes what [glitters]."""
 
     name = "magpie"
 
-    def choose(self, question):
-        return Choice(question.moves[0])
+    def choose(self, turn):
+        return ChosenMove(turn.moves[0])
 
 class Needy(Magpie):
     def __init__(self, taste):
@@ -50,15 +50,15 @@ def here(tmp_path, monkeypatch):
     (tmp_path / "nest.py").write_text(MODULE)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry])
-    monkeypatch.setattr(guests, "_installed", tuple)
-    monkeypatch.setenv(guests.VARIABLE, "")
-    monkeypatch.delenv(guests.VARIABLE)
+    monkeypatch.setattr(plugins, "_installed", tuple)
+    monkeypatch.setenv(plugins.VARIABLE, "")
+    monkeypatch.delenv(plugins.VARIABLE)
     monkeypatch.setattr(serving, "start", lambda *_, **__: None)
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
-    guests._loaded.cache_clear()
+    plugins._loaded.cache_clear()
     yield tmp_path
     sys.modules.pop("nest", None)
-    guests._loaded.cache_clear()
+    plugins._loaded.cache_clear()
 
 
 def test_all_commands_that_take_bots_are_tried():
@@ -78,7 +78,7 @@ def test_a_class_of_the_current_folder_plays(name, capsys):
 @pytest.mark.parametrize("name", sorted(TAKING.keys() - {"serve"}))
 def test_a_guest_plays_by_its_name(name, capsys, monkeypatch):
     """What the variable names is a bot like others."""
-    monkeypatch.setenv(guests.VARIABLE, "felicity=nest:Magpie")
+    monkeypatch.setenv(plugins.VARIABLE, "felicity=nest:Magpie")
     assert run([*TAKING[name], "--bots", "magpie"]) == 0, capsys.readouterr().err
 
 
@@ -95,12 +95,12 @@ def test_the_server_s_tables_may_choose_it():
     """`serve --bots` makes it a bot of every game, here and in the processes that get the environment."""
     assert run(["serve", "--bots", "nest:Magpie"]) == 0
     assert all("magpie" in names(game) for game in rascals.games())
-    assert os.environ[guests.VARIABLE] == "nest:Magpie"
+    assert os.environ[plugins.VARIABLE] == "nest:Magpie"
 
 
 def test_processes_import_it_by_themselves():
-    """Two workers play with a class of the folder that `rascals` is run in, and with a guest."""
-    environment = os.environ | {guests.VARIABLE: "nest:Magpie", "LC_ALL": "C"}
+    """Two workers play with a class of the folder that `rascals` is run in, and with a plugin."""
+    environment = os.environ | {plugins.VARIABLE: "nest:Magpie", "LC_ALL": "C"}
     environment["PYTHONPATH"] = str(Path(rascals.__file__).parents[1])
     code = "import sys\nfrom rascals.cli.run import run\nif __name__ == '__main__': sys.exit(run(sys.argv[1:]))"
     words = ["simulate", "felicity", "-n", "2", "-w", "2", "--bots", "nest:Magpie,magpie,random", "--json"]
@@ -138,7 +138,7 @@ def test_policies_play_compiled(capsys, heard, monkeypatch):
 
 def test_bots_lists_guests_with_their_package(heard, monkeypatch):
     """With how they play and where they come from; a broken one is a warning, and the list is whole without it."""
-    monkeypatch.setenv(guests.VARIABLE, "nest:Magpie,goons=nest:Nobody")
+    monkeypatch.setenv(plugins.VARIABLE, "nest:Magpie,goons=nest:Nobody")
     told = heard(["bots", "goons"])
     line = next(line for line in told.out.splitlines() if "magpie" in line)
     assert "Takes what [glitters]." in line
@@ -159,7 +159,7 @@ class Cuckoo:
 
     name = "cuckoo"
 
-    def choose(self, question):
+    def choose(self, turn):
         sys.exit(3)
 
 class Egg(Cuckoo):
@@ -176,10 +176,10 @@ BOTS = Cuckoo, Egg, Grown
 def test_a_guest_whom_nobody_named_does_no_harm(here, heard, monkeypatch):
     """Commands end well, and what they print can be read; only who lets it play is told that it chose no move."""
     (here / "cuckoo.py").write_text(CUCKOO)
-    monkeypatch.setenv(guests.VARIABLE, "cuckoo:BOTS")
+    monkeypatch.setenv(plugins.VARIABLE, "cuckoo:BOTS")
     for words in (["bots", "felicity", "--json"], [*TAKING["simulate"], "--bots", "random"]):
         sys.modules.pop("cuckoo", None)
-        guests._loaded.cache_clear()
+        plugins._loaded.cache_clear()
         told = heard([*words])
         assert json.loads(told.out)
         assert not any(sign in told.out for sign in "\033\007\u202e")
@@ -221,10 +221,10 @@ def test_a_budget_does_not_open_the_folder():
 
 
 def test_the_shell_completes_guests(capsys, monkeypatch):
-    """Guests are offered among the bots of a game, and nothing is said of a broken one."""
+    """Plugins are offered among the bots of a game, and nothing is said of a broken one."""
     line = "rascals simulate felicity --bots random,mag"
     asking = {"_RASCALS_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
-    for name, value in (asking | {guests.VARIABLE: "nest:Magpie,nest:Nobody", "NO_COLOR": "1"}).items():
+    for name, value in (asking | {plugins.VARIABLE: "nest:Magpie,nest:Nobody", "NO_COLOR": "1"}).items():
         monkeypatch.setenv(name, value)
     with pytest.raises(SystemExit):
         run([])

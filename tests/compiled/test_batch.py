@@ -18,7 +18,7 @@ compiled = pytest.importorskip("rascals.compiled")
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
 FELICITY = rascals.game("felicity", players=4)
-TOY = rascals.Game.choose(toy.BOX, 3)
+TOY = rascals.Game.choose(toy.DEFINITION, 3)
 PATIENCE = 600  # seconds until another process counts as one that hangs
 RESULTS = ("done", "returns", "wins", "end", "last_observation")
 SHOWN = ("seat", "count", "legal", "observation")
@@ -31,15 +31,15 @@ def contents(batch, names=(*SHOWN, *RESULTS)):
 
 
 def plain(game, seed):
-    """Return a record set up plainly."""
-    s = game.record(seed)
+    """Return a state set up plainly."""
+    s = game.new_state(seed)
     rules.setup(s)
     return s
 
 
 def observed(s, seat):
     """Return what a seat knows, as the plain rules tell it."""
-    out = [0] * type(s).box.observation.size
+    out = [0] * type(s).definition.observation.size
     rules.observe(s, seat, out)
     return out
 
@@ -51,7 +51,7 @@ def test_a_batch_plays_the_same_games_as_the_plain_rules(game):
     ended = 0
     for _ in range(150):
         for index, s in enumerate(records):
-            seat, moves = rules.first_seat(rules.acting(s)), [0] * game.box.actions
+            seat, moves = rules.first_seat(rules.acting(s)), [0] * game.definition.actions
             moves = moves[: rules.legal(s, seat, moves)]
             assert batch.seat[index] == seat
             assert np.flatnonzero(batch.legal[index]).tolist() == moves
@@ -66,7 +66,7 @@ def test_a_batch_plays_the_same_games_as_the_plain_rules(game):
                 assert not batch.wins[index].any()
                 assert not batch.returns[index].any()
                 continue
-            assert (batch.done[index], game.box.endings[batch.end[index]]) == (1, game.box.end_reason(s))
+            assert (batch.done[index], game.definition.endings[batch.end[index]]) == (1, game.definition.end_reason(s))
             assert batch.wins[index].tolist() == [rules.wins(s, seat) for seat in game.seats]
             assert batch.returns[index].tolist() == [rules.score(s, seat) for seat in game.seats]
             assert batch.last_observation[index].tolist() == [observed(s, seat) for seat in game.seats]
@@ -128,7 +128,7 @@ def test_a_batch_of_seeds_plays_the_games_of_those_seeds():
     seeds: list[int | str | bytes] = [5, "tea", b"\x01"]
     batch = FELICITY.batch(3, seeds)
     for index, seed in enumerate(seeds):
-        assert compiled.unpack(FELICITY.box.state, batch.states[index]) == FELICITY.new(seed=seed).record
+        assert compiled.unpack(FELICITY.definition.state, batch.states[index]) == FELICITY.new(seed=seed).state
 
 
 def test_only_the_chosen_games_are_reset():
@@ -163,10 +163,10 @@ def test_a_reset_of_all_from_one_seed_is_a_new_batch():
 def test_buffers_of_the_caller_are_used():
     """Arrays given by name are the batch's arrays: what stood in them is gone, and every step writes into them."""
     buffers = {
-        "observation": np.full((5, FELICITY.box.observation.size), 9, np.int8),
+        "observation": np.full((5, FELICITY.definition.observation.size), 9, np.int8),
         "returns": np.full((5, 4), 9, np.int32),
-        "last_observation": np.full((5, 4, FELICITY.box.observation.size), 9, np.int8),
-        "states": np.zeros(5, compiled.dtype_of(FELICITY.box.state)),
+        "last_observation": np.full((5, 4, FELICITY.definition.observation.size), 9, np.int8),
+        "states": np.zeros(5, compiled.dtype_of(FELICITY.definition.state)),
     }
     batch, usual = FELICITY.batch(5, 2, buffers=buffers), FELICITY.batch(5, 2)
     for _ in range(80):
@@ -186,7 +186,7 @@ def test_buffers_of_the_caller_are_used():
         ("seat", np.zeros(3, np.int16), r"int8\[3\] in C order, not int16\[3\]"),
         ("seat", np.zeros(6, np.int8)[::2], r"int8\[3\] in C order, not another order"),
         ("wins", [0, 0, 0], r"uint8\[3, 4\] in C order, not list"),
-        ("states", np.zeros(3, np.int8), r"dtype_of\(game.box.state\)\[3\] in C order, not int8\[3\]"),
+        ("states", np.zeros(3, np.int8), r"dtype_of\(game.definition.state\)\[3\] in C order, not int8\[3\]"),
     ],
 )
 def test_wrong_buffers_are_refused(name, buffer, says):
@@ -250,11 +250,11 @@ def test_copies_with_threads_are_independent(copied):
 def test_copies_of_one_game_are_independent(copied):
     """A copy plays the same game in memory of its own: the original stands where it stood, and may be gone."""
     solo = compiled.Solo(FELICITY, 1)
-    twin, before = copied(solo), solo.record
+    twin, before = copied(solo), solo.state
     ended = [twin.step(int(twin.legal[0])) for _ in range(20)]
-    assert solo.record == before
+    assert solo.state == before
     assert [solo.step(int(solo.legal[0])) for _ in range(20)] == ended
-    assert (twin.record, twin.legal.tolist()) == (solo.record, solo.legal.tolist())
+    assert (twin.state, twin.legal.tolist()) == (solo.state, solo.legal.tolist())
 
 
 def play_on(batch, tell):
@@ -285,7 +285,7 @@ def test_a_batch_plays_on_in_another_process(method):
 
 def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
     batch, solo = FELICITY.batch(3, seed=1), compiled.Solo(FELICITY, 1)
-    before, stood = contents(batch), solo.record
+    before, stood = contents(batch), solo.state
     numbers = ("5", None, 2.0, -1, 0, True, [3], np.float64(3), 10**30)
     arrays = (None, "5", 5, [[1], [1, 2]], [1.5] * 3, [10**30] * 3, np.full(3, 2**64 - 1, np.uint64), [True, "x", b"x"])
     seeds = ([1, 2], [1, 2, None], [1, "\ud800", 2], [1, 2, 10**5000], 1.5, [1, True, 2])
@@ -296,9 +296,9 @@ def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
         *((FELICITY.batch, {"games": 3, "buffers": one}) for one in (5, [1], {"legal": 5}, {5: 5}, "legal")),
         *((compiled.playouts, {"start": FELICITY, "games": one}) for one in (*numbers, 10**12) if one != 0),
         *((compiled.playouts, {"start": one, "games": 1}) for one in (None, "felicity", [])),
-        *((compiled.Solo, {"game": one}) for one in (None, "felicity", TOY.box)),
-        *((compiled.clones, {"game": one, "times": 1}) for one in (None, "felicity", TOY.box)),
-        *((compiled.Batch, {"game": one, "games": 3}) for one in (None, "felicity", TOY.box)),
+        *((compiled.Solo, {"game": one}) for one in (None, "felicity", TOY.definition)),
+        *((compiled.clones, {"game": one, "times": 1}) for one in (None, "felicity", TOY.definition)),
+        *((compiled.Batch, {"game": one, "games": 3}) for one in (None, "felicity", TOY.definition)),
         *((compiled.Solo, {"game": FELICITY, "seed": one}) for one in (None, *seeds)),
         *((solo.reset, {"seed": one}) for one in (None, *seeds)),
         *(
@@ -314,7 +314,7 @@ def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
         with pytest.raises(rascals.RascalsError):
             call(**given)
         assert contents(batch) == before, given
-        assert (solo.record, solo.seat >= 0) == (stood, True), given
+        assert (solo.state, solo.seat >= 0) == (stood, True), given
 
 
 def arrays_of(given):
@@ -351,13 +351,13 @@ def test_only_the_arrays_that_a_batch_names_are_its_own():
 def test_what_one_compiled_game_gives_is_the_callers_but_for_its_legal_actions():
     solo, legal = compiled.Solo(FELICITY, 1), compiled.Solo(FELICITY, 1).legal
     assert set(arrays_of(solo)) == {"legal"}
-    before, again = solo.record, compiled.playouts(FELICITY, 2, 5)
-    solo.record.bank = 99
+    before, again = solo.state, compiled.playouts(FELICITY, 2, 5)
+    solo.state.bank = 99
     legal[:] = 0
     compiled.clones(FELICITY, 1)["bank"] = 99
     for one in (again.scores, again.wins):
         one[...] = 0
-    assert (solo.record, int(solo.legal[0])) == (before, int(compiled.Solo(FELICITY, 1).legal[0]))
+    assert (solo.state, int(solo.legal[0])) == (before, int(compiled.Solo(FELICITY, 1).legal[0]))
     assert compiled.playouts(FELICITY, 2, 5).scores.any()
 
 

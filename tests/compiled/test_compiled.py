@@ -49,7 +49,7 @@ def test_compiled_is_plain(game, amount):
 
 def test_pack_refuses_what_does_not_fit():
     """A number beyond its field's width is refused by name, and nothing is written."""
-    s = FELICITY.new(seed=1).record
+    s = FELICITY.new(seed=1).state
     states = packed(s)
     before = states.tobytes()  # a copy would have anything between its fields
     s.mice[2] = 40_000
@@ -60,19 +60,19 @@ def test_pack_refuses_what_does_not_fit():
 
 def test_pack_and_unpack_are_inverse():
     """Every field survives the way there and back."""
-    s = FELICITY.new(seed=5).record
+    s = FELICITY.new(seed=5).state
     assert compiled.unpack(type(s), packed(s)[0]) == s
 
 
 def _moves(s, seat):
-    buffer = [0] * type(s).box.actions
+    buffer = [0] * type(s).definition.actions
     return buffer[: rules.legal(s, seat, buffer)]
 
 
 def test_solo_plays_the_same_game():
     """One game stepped from Python: seats, legal actions and result equal the plain game's."""
     solo = compiled.Solo(FELICITY, 6)
-    s = FELICITY.record(6)
+    s = FELICITY.new_state(6)
     rules.setup(s)
     for _ in range(2):
         while rules.acting(s):
@@ -84,11 +84,11 @@ def test_solo_plays_the_same_game():
             rules.apply(s, seat, action)
         assert (solo.seat, solo.count) == (-1, 0)
         assert solo.scores == tuple(rules.score(s, seat) for seat in range(4))
-        assert solo.record == s
+        assert solo.state == s
         with pytest.raises(rascals.IllegalMove):
             solo.step(10)
         solo.reset(7)
-        s = FELICITY.record(7)
+        s = FELICITY.new_state(7)
         rules.setup(s)
 
 
@@ -116,4 +116,4 @@ def test_positions_too_large_to_compile_are_refused():
 def test_clones_are_equal():
     """The last of many compiled copies equals the first."""
     last = compiled.clones(FELICITY, 1000)
-    assert compiled.unpack(FELICITY.box.state, last) == FELICITY.new(seed=1).record
+    assert compiled.unpack(FELICITY.definition.state, last) == FELICITY.new(seed=1).state

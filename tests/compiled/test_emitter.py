@@ -11,7 +11,7 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.dialect import NotInDialect
-from rascals.core.record import Grid, Row, i8, i16
+from rascals.core.state import Grid, Row, i8, i16
 from tests.compiled import spoken
 from tests.compiled.bell import rules as bell
 from tests.core import toy
@@ -20,11 +20,11 @@ np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
 from rascals.compiled.building import compile_c, machine_of, source_of  # noqa: E402
 from rascals.compiled.emitter import Unit  # noqa: E402
-from rascals.compiled.kinds import NUMBER, RECORD  # noqa: E402
+from rascals.compiled.kinds import NUMBER, STATE  # noqa: E402
 from rascals.compiled.layout import dtype_of, pack, unpack  # noqa: E402
 
 BELL = replace(
-    toy.BOX,
+    toy.DEFINITION,
     name="bell",
     players=(1,),
     editions=(),
@@ -33,7 +33,7 @@ BELL = replace(
     deduced=(),
     state=bell.Bell,
     rules=bell,
-    conceal=bell.conceal,
+    determinize=bell.determinize,
     unfinished=rules.always_finished,
 )
 
@@ -46,11 +46,11 @@ class Spoken(bell.Bell):
     grid: Grid = i8(2, 3)
 
 
-BOX = replace(BELL, state=Spoken)
+DEFINITION = replace(BELL, state=Spoken)
 
 
 def filled():
-    """Return a record whose rows hold something."""
+    """Return a state whose rows hold something."""
     s = Spoken()
     s.row, s.other, s.grid = [5, 3, -7, 2, 0], [1, 8, 1, 1, 1], [[1, 2, 3], [4, 5, 6]]
     return s
@@ -59,8 +59,8 @@ def filled():
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory):
     """All functions of `spoken` in one library, as `f0(s, a, b)` and so on."""
-    unit = Unit(BOX)
-    names = [unit.written(function, (RECORD, NUMBER, NUMBER)).name for function in spoken.SPOKEN]
+    unit = Unit(DEFINITION)
+    names = [unit.written(function, (STATE, NUMBER, NUMBER)).name for function in spoken.SPOKEN]
     exports = [
         f"EXPORT int64_t f{number}(struct state *s, int64_t a, int64_t b) {{ return {name}(s, a, b); }}"
         for number, name in enumerate(names)
@@ -88,7 +88,7 @@ def test_c_does_what_python_does(machine, number):
 def test_what_cannot_be_written_is_refused(function):
     """File, line and function are named, with what is wrong there."""
     with pytest.raises(NotInDialect) as refused:
-        Unit(BOX).written(function, (RECORD, NUMBER, NUMBER))
+        Unit(DEFINITION).written(function, (STATE, NUMBER, NUMBER))
     said = str(refused.value).splitlines()[1]
     assert said.startswith("tests/compiled/spoken.py:")
     assert f": {function.__name__}: " in said
@@ -99,7 +99,7 @@ def test_rules_read_constants_and_call_rules_through_modules():
     """`module.CONSTANT`, a tuple of a module, `module.rule(s)` and the core's own modules do what they do plainly."""
     machine, states = machine_of(BELL), np.zeros(1, dtype_of(bell.Bell))
     for tone in range(3):
-        s = rascals.Game.choose(BELL, 1).record(tone)
+        s = rascals.Game.choose(BELL, 1).new_state(tone)
         pack(s, states[0])
         rules.setup(s)
         machine.rules_setup(states.ctypes.data)

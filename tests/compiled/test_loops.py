@@ -25,31 +25,31 @@ EXPORT void play_on(struct state *s, int64_t *words, int16_t *spare) { rules_pla
 """
 
 
-def arrays(record):
-    """Return an array of one record, a generator, and room for actions."""
-    states = np.zeros(1, compiled.dtype_of(GAME.box.state))
-    compiled.pack(record, states[0])
-    return states, np.array(words_of("tea"), np.int64), np.zeros(GAME.box.actions, np.int16)
+def arrays(state):
+    """Return an array of one state, a generator, and room for actions."""
+    states = np.zeros(1, compiled.dtype_of(GAME.definition.state))
+    compiled.pack(state, states[0])
+    return states, np.array(words_of("tea"), np.int64), np.zeros(GAME.definition.actions, np.int16)
 
 
 def test_a_loop_plays_and_draws_as_the_plain_rules_do(tmp_path):
     """From a text or a file; the generator is left in the same state, too."""
     file = tmp_path / "mine.c"
     file.write_text(SOURCE, encoding="utf-8")
-    record, plain_words = GAME.new(seed=3).record.copy(), list(words_of("tea"))
-    states, words, spare = arrays(record)
+    state, plain_words = GAME.new(seed=3).state.copy(), list(words_of("tea"))
+    states, words, spare = arrays(state)
     for source in (SOURCE, file):
         drawn = compiled.loops(GAME, source).half(states, words, 10)
         assert drawn == 2 + 100 * next_below(plain_words, 10)
     compiled.loops(GAME, SOURCE).play_on(states, words, spare)
-    rules.playout(record, plain_words, [0] * GAME.box.actions)
-    assert compiled.unpack(GAME.box.state, states[0]) == record
+    rules.playout(state, plain_words, [0] * GAME.definition.actions)
+    assert compiled.unpack(GAME.definition.state, states[0]) == state
     assert words.tolist() == plain_words
 
 
 def test_arrays_that_are_not_as_declared_are_refused():
     """Of another type, or with gaps: the error says which argument, and nothing is called."""
-    half, (states, words, _) = compiled.loops(GAME, SOURCE).half, arrays(GAME.new(seed=3).record)
+    half, (states, words, _) = compiled.loops(GAME, SOURCE).half, arrays(GAME.new(seed=3).state)
     for given in ((states, words.astype(np.int32), 5), (states, np.zeros(8, np.int64)[::2], 5), (None, words, 5)):
         with pytest.raises(ctypes.ArgumentError, match=r"argument [12]"):
             half(*given)
@@ -76,7 +76,7 @@ def test_the_header_declares_what_there_is(name, tmp_path):
     game = rascals.game(name)
     declared = compiled.header(game)
     compile_c(f"#include <stdint.h>\n{declared}", tmp_path / "header.so", ["-shared", "-std=c11", "-Wall", "-Werror"])
-    if game.box is GAME.box:
+    if game.definition is GAME.definition:
         library = compiled.loops(game)
         names = [line.partition("(")[0].split()[-1] for line in declared.splitlines() if line.endswith(");")]
         assert len(names) > 12

@@ -1,4 +1,4 @@
-"""Policies play compiled as they do plainly, on worlds in which what their seat cannot know is dealt anew."""
+"""Policies play compiled as they do plainly, on sampled states in which what their seat cannot know is dealt anew."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MIXED = (given.cheating, given.overreaching, None)
 
 def plainly(seed, policies):
     """Play one game as `playouts` does, by the rules in plain Python; return its scores and the number of actions."""
-    s, words, room = GAME.record(seed), list(words_of(f"{seed_text(seed)}/policy")), [0] * GAME.box.actions
+    s, words, room = GAME.new_state(seed), list(words_of(f"{seed_text(seed)}/policy")), [0] * GAME.definition.actions
     s.chance[:] = words_of(f"{seed_text(seed)}/chance")
     rules.setup(s)
     actions = 0
@@ -33,11 +33,11 @@ def plainly(seed, policies):
         if policies[seat] is None:
             place = next_below(words, count)
         else:
-            world = s.copy()
+            sampled = s.copy()
             for n in range(4):
-                world.chance[n] = next_word(words)
-            rules.conceal(world, seat)
-            place = policies[seat](world, seat, room, count, words)
+                sampled.chance[n] = next_word(words)
+            rules.determinize(sampled, seat)
+            place = policies[seat](sampled, seat, room, count, words)
         rules.apply(s, seat, room[place])
         actions += 1
     return [rules.score(s, seat) for seat in GAME.seats], actions

@@ -21,15 +21,15 @@ pytestmark = pytest.mark.thorough
 
 GAMES = [
     rascals.game(name, players=n, edition=edition)
-    for name, box in rascals.games().items()
-    for n in box.players
-    for edition in box.editions or (None,)
+    for name, definition in rascals.games().items()
+    for n in definition.players
+    for edition in definition.editions or (None,)
 ]
 
 
 @pytest.mark.parametrize("game", [*(game for game in GAMES if game.name != "goodcritters"), *DENS], ids=str)
 def test_whole_games_are_the_same(game):
-    """A thousand games for each number of players, fewer of each edition or option set, end in the same record."""
+    """A thousand games for each number of players, fewer of each edition or option set, end in the same state."""
     for seed in range(200 if game.name == "goodcritters" else 40 if game.edition else 1_000):
         compare_ends(game, seed)
 
@@ -60,9 +60,9 @@ def test_rules_stay_within_bounds(name):
 BRIEF: dict[str, dict[str, Any]] = {"heist": {"turn_limit": 12}}  # played to the end from each position
 THREE = [
     rascals.game(name, players=3, edition=edition, **BRIEF.get(name, {}))
-    for name, box in rascals.games().items()
-    if 3 in box.players
-    for edition in box.editions or (None,)
+    for name, definition in rascals.games().items()
+    if 3 in definition.players
+    for edition in definition.editions or (None,)
 ]
 
 

@@ -45,7 +45,7 @@ METHODS: dict[str, tuple[Any, ...]] = {
     "why_no_undo": (0,),
     "undo": (0,),
     "view": (0,),
-    "concealed": (0,),
+    "determinized": (0,),
     "component": ("pets.values",),
     "from_position": (rascals.game("felicity").new(seed=1).position(),),
     "hosted": (0,),
@@ -96,11 +96,11 @@ def test_what_raises_leaves_the_very_match_as_it_was():
     match = rascals.game("goodcritters").new(seed=1)
     for name, good in (("play", (0, "x")), ("undo", (0,)), ("enter", (0, "x", None)), ("preview", (0, ["x"]))):
         for _, _, call in calls(getattr(match, name), good):
-            before = match.save_text(), match.record, match.acting
+            before = match.save_text(), match.state, match.acting
             try:
                 call()
             except rascals.RascalsError:
-                assert (match.save_text(), match.record, match.acting) == before
+                assert (match.save_text(), match.state, match.acting) == before
 
 
 NUMPY: Any = np  # whose integers are none to mypy

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, composite
 
 import rascals
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.forms import Form
 
 MOVES = 24  # that are looked at in the fast suite; the first positions have most in them
@@ -20,11 +20,11 @@ LIMITS = (-1, 0, 1, 2, 20, 127)
 
 
 @composite
-def changed(draw: DrawFn, box: Box) -> dict[str, Any]:
+def changed(draw: DrawFn, definition: GameDefinition) -> dict[str, Any]:
     """Draw changes of a few components: numbers that a field may hold or just may not, letters in other places."""
-    components = box.components
+    components = definition.components
     paths = sorted(components.changeable)
-    edition = draw(st.sampled_from(box.editions or [None]))
+    edition = draw(st.sampled_from(definition.editions or [None]))
     # What another edition has is checked as well, and not played.
     own = [path for path in paths if edition is None or path.startswith(f"{edition}.")] or paths
     chosen = draw(st.lists(st.sampled_from(own), min_size=1, max_size=3, unique=True))
@@ -33,7 +33,7 @@ def changed(draw: DrawFn, box: Box) -> dict[str, Any]:
         of = components.changeable[path]
         bounds = LIMITS if isinstance(of.of, Form) else (of.of.least, of.highest if of.of.most is None else of.of.most)
         data[path] = draw(altered(components.at(path), (*LIMITS, *bounds)))
-    players = draw(st.sampled_from(box.players))
+    players = draw(st.sampled_from(definition.players))
     return {"players": players, "data": data} | ({} if edition is None else {"edition": edition})
 
 
@@ -50,10 +50,10 @@ def altered(draw: DrawFn, value: Any, numbers: tuple[int, ...]) -> Any:
     return draw(st.one_of(st.just(value), near, st.sampled_from(numbers), st.integers(min(numbers), max(numbers))))
 
 
-def check(box: Box, choice: dict[str, Any], moves: int) -> None:
+def check(definition: GameDefinition, choice: dict[str, Any], moves: int) -> None:
     """Refuse the components, or play a short game with them: each position and what is saved read back as they are."""
     try:
-        game = rascals.game(box.name, **choice)
+        game = rascals.game(definition.name, **choice)
     except rascals.BadData:
         return
     match = game.new(seed=1)
@@ -84,11 +84,11 @@ def test_games_that_are_equal_are_one_key():
 @pytest.mark.parametrize("name", rascals.games())
 def test_what_is_accepted_can_be_played_and_read_back(name, amount):
     """Whatever is changed of any game's components is refused, or gives positions that are accepted."""
-    box, moves = rascals.games()[name], amount(MOVES, 120)
+    definition, moves = rascals.games()[name], amount(MOVES, 120)
 
     @settings(max_examples=amount(EXAMPLES, 200))
-    @given(changed(box))
+    @given(changed(definition))
     def law(choice):
-        check(box, choice, moves)
+        check(definition, choice, moves)
 
     law()

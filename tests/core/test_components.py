@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import rascals
-from rascals.core.components import HEAVIEST, BoxMetadata, Components, contents, metadata_of
+from rascals.core.components import HEAVIEST, Components, GameMetadata, contents, metadata_of
 from rascals.core.provenance import WORDS
-from rascals.core.record import Grid, Record, component
+from rascals.core.state import GameState, Grid, component
 
 WORTH = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]  # rabbits count twenty
 
@@ -28,10 +28,10 @@ def test_what_is_changed_and_nothing_else(tmp_path):
 
 def test_a_record_holds_what_its_game_says(tmp_path):
     """For its number of players; a shorter list ends in zeros."""
-    plain = rascals.game("felicity", players=3).record()
+    plain = rascals.game("felicity", players=3).new_state()
     assert (plain.worth[7], plain.numbers, plain.start_bank, plain.start_mice) == (0, [3, 6, 0, 0], 21, 15)
     data = {"pets.values": WORTH, "mouse_cards.3": [1, 2], "bank.4": 9, "mice.start": 4}
-    other = rascals.game("felicity", players=3, data=data).record()
+    other = rascals.game("felicity", players=3, data=data).new_state()
     assert (other.worth, other.numbers, other.start_bank, other.start_mice) == (WORTH, [1, 2, 0, 0], 21, 4)
 
 
@@ -66,7 +66,7 @@ def test_a_mapping_has_no_lines():
 def test_grids_are_filled_row_by_row():
     """What is shorter in the box than the field, in either direction, ends in zeros."""
 
-    class Wide(Record):
+    class Wide(GameState):
         table: Grid = component(8, 3, 3, data="mouse_cards_of")
 
     components = Components("rascals.games.felicity", Wide, (3,), ())
@@ -82,16 +82,16 @@ def test_grids_are_filled_row_by_row():
 @pytest.mark.parametrize("name", ["felicity", "goodcritters", "heist", "goons"])
 def test_each_box_says_how_long_and_how_hard_and_where_that_was_found(name):
     """Minutes from the lesser to the greater, a weight of 1 to 5, and a source, for each of the four games."""
-    box = rascals.games()[name]
-    assert box.metadata.minutes is not None
-    assert box.metadata.weight in range(1, HEAVIEST + 1)
-    assert contents(box.package)["metadata"]["from"] in WORDS
+    definition = rascals.games()[name]
+    assert definition.metadata.minutes is not None
+    assert definition.metadata.weight in range(1, HEAVIEST + 1)
+    assert contents(definition.package)["metadata"]["from"] in WORDS
 
 
 def test_the_metadata_cannot_be_changed_as_a_component():
     """Minutes and weight are nothing that a table changes."""
-    for box in rascals.games().values():
-        assert [path for path in box.components.changeable if path.startswith("metadata")] == []
+    for definition in rascals.games().values():
+        assert [path for path in definition.components.changeable if path.startswith("metadata")] == []
 
 
 def test_a_box_that_says_nothing_has_empty_metadata(tmp_path, monkeypatch):
@@ -103,11 +103,11 @@ def test_a_box_that_says_nothing_has_empty_metadata(tmp_path, monkeypatch):
         if text:
             (folder / "box.toml").write_text(text)
     monkeypatch.syspath_prepend(str(tmp_path))
-    assert metadata_of("bare_one") == metadata_of("bare_two") == BoxMetadata(None, None)
+    assert metadata_of("bare_one") == metadata_of("bare_two") == GameMetadata(None, None)
 
 
 @pytest.mark.parametrize("wrong", [{"minutes": (30, 20)}, {"minutes": (0, 10)}, {"weight": 6}, {"weight": 0}])
 def test_metadata_that_cannot_be_is_refused(wrong):
     """Minutes that fall, or a weight outside of 1 to 5."""
     with pytest.raises(ValueError, match="metadata"):
-        BoxMetadata(**wrong)
+        GameMetadata(**wrong)

@@ -9,13 +9,13 @@ import pytest
 
 from rascals.core import moves
 from rascals.core.board import Board
-from rascals.core.box import Box
+from rascals.core.codecs import SEAT_OR_NOBODY, OneOf
+from rascals.core.definition import GameDefinition
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.events import Events
 from rascals.core.game import Game
-from rascals.core.meaning import SEAT_OR_NOBODY, Words
 from rascals.core.moves import Seats, Terms, Verbs
-from rascals.core.record import ALL, Record, Row, i8
+from rascals.core.state import ALL, GameState, Row, i8
 from rascals.core.view_types import SeatView, View
 
 BOARD = Board.grid(2, 2)
@@ -30,13 +30,13 @@ DEAL = VERBS.add("deal", whole="hands", within="to {to}", also={"hand {to}": {},
 BEGUN, TURNED, LYING, DEALING = range(1, 5)
 
 
-class State(Record):
+class State(GameState):
     """One tile is placed, by seat 0: which, how turned, where; or two are dealt."""
 
     step: int = i8(seen=ALL)
-    tile: int = i8(of=Words(TILES), seen=ALL)
-    by: int = i8(of=Words(TURNS), seen=ALL)
-    place: int = i8(of=Words(BOARD.places), seen=ALL)
+    tile: int = i8(of=OneOf(TILES), seen=ALL)
+    by: int = i8(of=OneOf(TURNS), seen=ALL)
+    place: int = i8(of=OneOf(BOARD.places), seen=ALL)
     winner: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
 
 
@@ -110,7 +110,7 @@ def score(s: State, seat: int) -> int:
 
 
 apply = VERBS.switch(__name__, give_up, begin, turn, lay, finish, deal)
-BOX = Box(
+DEFINITION = GameDefinition(
     name="tiles",
     version=1,
     players=(2,),
@@ -120,7 +120,7 @@ BOX = Box(
     verbs=VERBS,
     events=Events(),
     view_type=TilesView,
-    conceal=lambda s, seat: None,
+    determinize=lambda s, seat: None,
     endings=("placed",),
     explain=lambda s, seat, move: Refusal("no", {"move": str(move)}, "T-01", "{move}: no"),
     unfinished=lambda s: int(s.step > 0),
@@ -129,20 +129,20 @@ BOX = Box(
 
 def test_a_whole_move_is_read_along_the_legal_actions_and_written_the_same():
     """The steps follow the head in their short notation; what goes without saying is done."""
-    match = Game.choose(BOX).new(seed=1)
+    match = Game.choose(DEFINITION).new(seed=1)
     match.play(0, "Place  t-TRAP r90 at 1,0")
     assert match.history[-1].move == "place T-trap r90 at 1,0"
-    s = match.record
+    s = match.state
     assert (s.tile, s.by, s.place, s.winner) == (0, 1, 2, 0)
 
 
 @pytest.mark.parametrize("steps", ["place T-trap; turn r90; at 1,0; finish", "place T-trap;turn r90;at 1,0;finish"])
 def test_the_steps_one_by_one_are_the_same_move(steps):
-    """The record is that of the whole move, and so is the line in a saved game."""
-    match, whole = Game.choose(BOX).new(seed=1), Game.choose(BOX).new(seed=1)
+    """The state is that of the whole move, and so is the line in a saved game."""
+    match, whole = Game.choose(DEFINITION).new(seed=1), Game.choose(DEFINITION).new(seed=1)
     match.play(0, steps)
     whole.play(0, "place T-trap r90 at 1,0")
-    assert match.record == whole.record
+    assert match.state == whole.state
     assert match.history[-1].move == whole.history[-1].move
 
 
@@ -163,21 +163,21 @@ def test_the_steps_one_by_one_are_the_same_move(steps):
 )
 def test_a_whole_move_that_cannot_be_is_refused_for_its_step(text, reason):
     """Nothing has changed."""
-    match = Game.choose(BOX).new(seed=1)
-    before = match.record
+    match = Game.choose(DEFINITION).new(seed=1)
+    before = match.state
     with pytest.raises(IllegalMove) as refused:
         match.play(0, text)
     assert refused.value.refusal.reason == reason
-    assert match.record == before
+    assert match.state == before
 
 
 def test_a_move_of_like_steps_has_a_word_of_its_own():
     """No step of it is its head: it is written under that word, and read from there."""
-    match, stepwise = Game.choose(BOX).new(seed=1), Game.choose(BOX).new(seed=1)
+    match, stepwise = Game.choose(DEFINITION).new(seed=1), Game.choose(DEFINITION).new(seed=1)
     match.play(0, "Hands to 0  to 1")
     stepwise.play(0, "keep; hand 1")
     assert match.history[-1].move == stepwise.history[-1].move == "hands to 0 to 1"
-    assert match.record == stepwise.record
+    assert match.state == stepwise.state
     assert match.winners == (1,)
 
 
@@ -206,5 +206,5 @@ def test_a_long_text_is_looked_up_no_more_often_than_a_short_one(monkeypatch: py
     monkeypatch.setattr(moves, "plain", plain)
     for text in ("5 " * 1000, "place T-trap " + "at 0,1 " * 1000):
         with pytest.raises(IllegalMove):
-            Game.choose(BOX).new(seed=1).play(0, text)
+            Game.choose(DEFINITION).new(seed=1).play(0, text)
     assert sum(asked) < 20 * 7000

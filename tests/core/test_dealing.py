@@ -10,19 +10,19 @@ import pytest
 
 from rascals.core.chance import words_of
 from rascals.core.dealing import card_at, deal_anew, draw, other_seat, pick, shuffle
-from rascals.core.record import Record
 from rascals.core.rows import alike, assign, clear, fill, total
 from rascals.core.seating import around, others, seats_with, steps_to
+from rascals.core.state import GameState
 
 TIMES = 6000
 
 
 def table(players):
-    """Return a record for so many players, with a generator."""
-    record: Any = Record()
-    record.players = players
-    record.chance[:] = words_of(7)
-    return record
+    """Return a state for so many players, with a generator."""
+    state: Any = GameState()
+    state.players = players
+    state.chance[:] = words_of(7)
+    return state
 
 
 @pytest.fixture

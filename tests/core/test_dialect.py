@@ -25,7 +25,7 @@ def helper(s, seat: int) -> int:
     return 1 if s.row[0] else 2
 
 
-WRONG = {  # what stands in a rule of a record `s`, and what is said of it
+WRONG = {  # what stands in a rule of a state `s`, and what is said of it
     "s.row = [1, 2]": "a list made on the way",
     "return sum([n for n in s.row])": "a list made on the way",
     "s.row = {1: 2}": "a dict",
@@ -123,15 +123,17 @@ def test_a_check_tells_all_faults_a_line_each():
     assert lines[0] == f"tests/core/test_dialect.py:{at}: a_slice: {what}"
 
 
-@pytest.mark.parametrize("box", [*rascals.games().values(), toy.BOX], ids=lambda box: box.name)
-def test_all_rules_of_a_game_are_checked(box):
+@pytest.mark.parametrize(
+    "definition", [*rascals.games().values(), toy.DEFINITION], ids=lambda definition: definition.name
+)
+def test_all_rules_of_a_game_are_checked(definition):
     """Those that the core asks, from the setup to what redeals; that none has a fault is a law."""
-    assert {box.rules.setup, box.rules.legal, box.conceal} <= set(dialect.rules_of(box))
+    assert {definition.rules.setup, definition.rules.legal, definition.determinize} <= set(dialect.rules_of(definition))
 
 
 def test_rules_are_what_answers_the_core_and_what_that_calls():
     """By name, by a verb's switch, by a module; what only words things is none, in whichever file it stands."""
-    found = set(dialect.rules_of(toy.BOX))
+    found = set(dialect.rules_of(toy.DEFINITION))
     assert {toy.setup, toy.legal, toy.give, toy.choose_giver, toy.sees_named, toy.observe_awaited} <= found
     assert toy.unfinished in found
     assert toy.explain not in found

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rascals import BadPosition
+from rascals.core.codecs import FLAG, Cards, Number, OneOf
 from rascals.core.entries import (
     NONE,
     Chosen,
@@ -32,22 +33,21 @@ from rascals.core.entries import (
     when,
 )
 from rascals.core.facts import Facts
-from rascals.core.meaning import FLAG, Cards, Number, Words
-from rascals.core.record import Grid, Record, Row, i8
+from rascals.core.state import GameState, Grid, Row, i8
 
 COLOURS = ("R", "G")
 ITEMS = ("scythe", "helmet", "knife")
 DECK = Cards(ITEMS, "left")
 
 
-class Table(Record):
-    phase: int = i8(of=Words(("turn", "over")))
+class Table(GameState):
+    phase: int = i8(of=OneOf(("turn", "over")))
     map: Row = i8(4, entry=None)
     paid: int = i8(entry=None)
     order: Row = i8(3, entry=None)
     open: Row = i8(2, of=FLAG, entry=None)
     track: Grid = i8(2, 3, entry=None)
-    goon: Row = i8(3, of=Words(("rin", "sixth"), nothing=True), entry=None)
+    goon: Row = i8(3, of=OneOf(("rin", "sixth"), nothing=True), entry=None)
     used: Row = i8(3, of=FLAG, entry=None)
     owned: Grid = i8(3, 3, entry=None)
     bids: Row = i8(3, of=Number(-1, blank=-1), entry=None)
@@ -57,7 +57,7 @@ class Table(Record):
     high: int = i8(entry=None)
 
 
-GOON = parts(name=slot("goon", Words(("rin", "sixth"))), used=may(slot("used")))
+GOON = parts(name=slot("goon", OneOf(("rin", "sixth"))), used=may(slot("used")))
 ENTRIES = {
     "most": following(lambda s: max(map(max, s.track))),
     "map": slot("map", Drawn(".RG", 2, 2)),
@@ -70,7 +70,7 @@ ENTRIES = {
     "bids": may(row(lambda s: 2, slot("bids", Number(0, 9, blank=-1, nothing=True)))),
     "deck": dealt("deck", DECK, lambda s: [0, 1, 2], once=True),
     "span": when(lambda s: s.phase == 0, fixed(slot("low"), slot("high"))),
-    "end": parts(points=slot("low"), why=only(lambda s: s.phase == 1, slot("high", Words(("rounds", "all"))))),
+    "end": parts(points=slot("low"), why=only(lambda s: s.phase == 1, slot("high", OneOf(("rounds", "all"))))),
     "note": by_hand(lambda s: "said"),
 }  # fmt: skip
 FACTS = Facts(Table, ENTRIES)
@@ -81,7 +81,7 @@ POSITION: dict[str, Any] = {
     "items": [{"knife": 2}, {}, {"scythe": 1, "helmet": 1}], "bids": [3, None], "deck": ["knife", "scythe"],
     "span": [2, 7], "end": {"points": 2}, "note": "said",
 }  # fmt: skip
-Table.box = SimpleNamespace(rules=None)
+Table.definition = SimpleNamespace(rules=None)
 
 
 def read(data):

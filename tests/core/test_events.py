@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.core.events import Event, Events, EventType, Param, tell, tell_counts, tell_row
-from rascals.core.meaning import SEAT, SEAT_OR_NOBODY, Meaning, Words
+from rascals.core.codecs import SEAT, SEAT_OR_NOBODY, Codec, OneOf
+from rascals.core.events import Event, Events, EventType, Param, emit, emit_counts, emit_row
 from tests.core.toy import Toy
 
 CARDS = tuple("abcdefgh")
@@ -31,8 +31,8 @@ def test_events_read_their_numbers_when_they_are_asked():
     """Telling costs no reading: the terms of an event are made when somebody looks."""
     read = []
 
-    class Watched(Meaning):
-        def told(self, value):
+    class Watched(Codec):
+        def as_json(self, value):
             read.append(value)
             return str(value)
 
@@ -60,10 +60,10 @@ def test_private_events_reach_one_seat():
 def test_nobody_listening_costs_nothing():
     """Without a listener telling is silent; with one it is noted."""
     s = Toy()
-    tell(s, 1, 2)
-    s.told = []
-    tell(s, 1, 2)
-    assert s.told == [(1, (2,))]
+    emit(s, 1, 2)
+    s.emitted = []
+    emit(s, 1, 2)
+    assert s.emitted == [(1, (2,))]
 
 
 def test_events_without_parameters():
@@ -89,7 +89,7 @@ def test_values_that_are_seats_are_known_by_name():
 
 
 @pytest.mark.parametrize(
-    ("of", "value", "told"), [(SEAT_OR_NOBODY, -1, None), (SEAT, 2, 2), (CARDS, 1, "b"), (Words(CARDS, True), -1, None)]
+    ("of", "value", "told"), [(SEAT_OR_NOBODY, -1, None), (SEAT, 2, 2), (CARDS, 1, "b"), (OneOf(CARDS, True), -1, None)]
 )
 def test_a_number_is_told_by_its_meaning(of, value, told):
     """A meaning, or a list of words, says what a parameter's number is."""
@@ -97,8 +97,8 @@ def test_a_number_is_told_by_its_meaning(of, value, told):
 
 
 def test_more_than_one_seat_may_know():
-    """The first `knowers` parameters are the seats that see what is secret."""
-    kind = EventType("shown", (Param("by", SEAT), Param("to", SEAT), Param("card", CARDS, secret=True)), knowers=2)
+    """The first `audience` parameters are the seats that see what is secret."""
+    kind = EventType("shown", (Param("by", SEAT), Param("to", SEAT), Param("card", CARDS, secret=True)), audience=2)
     event = Event(kind, (2, 0, 3))
     assert [event.seen_by(viewer)["args"]["card"] for viewer in (0, 1, 2, None)] == ["d", None, "d", None]
 
@@ -106,10 +106,10 @@ def test_more_than_one_seat_may_know():
 def test_rows_and_counts_are_told_as_lists():
     """The numbers of a stretch, or each place as often as it counts; what is empty is not told."""
     s = Toy()
-    tell_row(s, 1, [4, 5, 6], 0, 2, 9)
-    s.told = []
-    tell_row(s, 1, [4, 5, 6], 1, 3, 9)
-    tell_row(s, 1, [4, 5, 6], 1, 1, 9)
-    tell_counts(s, 2, [7, 2, 7, 0, 7, 1], 1, 2, 8)
-    tell_counts(s, 2, [7, 0], 1, 2, 8)
-    assert s.told == [(1, (9, 5, 6)), (2, (8, 0, 0, 2))]
+    emit_row(s, 1, [4, 5, 6], 0, 2, 9)
+    s.emitted = []
+    emit_row(s, 1, [4, 5, 6], 1, 3, 9)
+    emit_row(s, 1, [4, 5, 6], 1, 1, 9)
+    emit_counts(s, 2, [7, 2, 7, 0, 7, 1], 1, 2, 8)
+    emit_counts(s, 2, [7, 0], 1, 2, 8)
+    assert s.emitted == [(1, (9, 5, 6)), (2, (8, 0, 0, 2))]

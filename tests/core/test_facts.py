@@ -7,10 +7,10 @@ from types import SimpleNamespace
 import pytest
 
 from rascals import BadPosition
+from rascals.core.codecs import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, OneOf
 from rascals.core.facts import Facts
-from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, Words
 from rascals.core.observation import Observation
-from rascals.core.record import ALL, OWNER, OWNER_ONLY, Grid, Record, Row, i8, i16, option
+from rascals.core.state import ALL, OWNER, OWNER_ONLY, GameState, Grid, Row, i8, i16, option
 
 PETS = ("cat", "dog")
 
@@ -27,11 +27,11 @@ def sees_secret(s, place, viewer):
     return 1 if place == -1 and viewer == 2 else 0
 
 
-class Table(Record):
+class Table(GameState):
     mild: int = option()
     round: int = i8(of=Number(1, 9), seen=ALL)
     turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
-    phase: int = i8(of=Words(("deal", "end")), seen=ALL, view="stage")
+    phase: int = i8(of=OneOf(("deal", "end")), seen=ALL, view="stage")
     secret: int = i8(seen=sees_secret, missing=4)
     dark: int = i8(missing=0)  # in positions alone
     count: int = i8(entry=None)
@@ -39,15 +39,15 @@ class Table(Record):
     hand: Grid = i8(4, 2, by=SEAT, of=Counts(PETS, size="held"), seen=OWNER, entry="hands")
     purse: Row = i16(4, by=SEAT, seen=sees_purse, missing=0)
     out: Row = i8(4, by=SEAT, of=FLAG, seen=ALL, missing=False)
-    votes: Grid = i8(4, 2, by=SEAT, of=Words(PETS, nothing=True), seen=ALL)
+    votes: Grid = i8(4, 2, by=SEAT, of=OneOf(PETS, nothing=True), seen=ALL)
 
 
 def game(acting):
-    """Return what stands in for a game, of which a record asks who is awaited."""
+    """Return what stands in for a game, of which a state asks who is awaited."""
     return SimpleNamespace(rules=SimpleNamespace(acting=acting))
 
 
-Table.box = game(lambda s: s.players > 0)
+Table.definition = game(lambda s: s.players > 0)
 FACTS = Facts(Table)
 POSITION = {
     "round": 3, "turn": 1, "phase": "deal", "secret": 7, "dark": 9, "row": ["dog", "cat"],
@@ -153,20 +153,20 @@ def test_at_the_end_what_was_its_owners_lies_open():
     class Over(Table):
         pass
 
-    Over.box = game(lambda s: 0)
+    Over.definition = game(lambda s: 0)
     s = Over()
     s.players, s.hand[1][0] = 2, 1
     view = Facts(Over).view(s, 0, reveal=False)
     assert [(seat["hand"], seat["purse"]) for seat in view["seats"]] == [([], 0), (["cat"], None)]
 
 
-class Ledger(Record):
+class Ledger(GameState):
     turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
     bid: Row = i8(3, by=SEAT, seen=OWNER)
     diary: Row = i8(3, by=SEAT, seen=OWNER_ONLY)
 
 
-Ledger.box = game(lambda s: s.turn >= 0)
+Ledger.definition = game(lambda s: s.turn >= 0)
 
 
 @pytest.mark.parametrize("over", [False, True])

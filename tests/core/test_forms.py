@@ -10,7 +10,7 @@ import pytest
 import rascals
 from rascals.core.components import Components
 from rascals.core.forms import Drawing, Form, a_list, a_number, a_table, some_letters
-from rascals.core.record import Grid, Record, Row, component
+from rascals.core.state import GameState, Grid, Row, component
 from rascals.core.toml_lines import lines_of, read_toml
 
 BOX = {
@@ -34,8 +34,8 @@ class Pays(Form):
             a_number(f"{key}.{name}", number, 1, 9)
 
 
-class Shop(Record):
-    """A record whose rows come from places of their own."""
+class Shop(GameState):
+    """A state whose rows come from places of their own."""
 
     cost: Row = component(8, 3, data=("items.hat.cost", "items.bat.cost"), most=20)
     pays: Grid = component(8, 3, 3, data=["cards.x.pays", "cards.y.pays"], of=Pays())
@@ -65,13 +65,13 @@ def test_each_row_comes_from_a_place_of_its_own():
 
 
 def test_the_records_of_a_game_hold_equal_components():
-    """What a record holds is what `fill` fills in, again and again."""
+    """What a state holds is what `fill` fills in, again and again."""
     game = rascals.game("heist", edition="v3", data={"v3": {"limits": {"side": 2}}})
-    one, other = game.record(1), game.record(2)
-    again: Any = game.box.state()
+    one, other = game.new_state(1), game.new_state(2)
+    again: Any = game.definition.state()
     again.players = game.players
-    game.box.components.fill(again, game.edition, game.data)
-    for name in game.box.components.fields:
+    game.definition.components.fill(again, game.edition, game.data)
+    for name in game.definition.components.fields:
         assert getattr(one, name) == getattr(other, name) == getattr(again, name)
     assert one.at_side == 2
 

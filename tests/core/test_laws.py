@@ -30,7 +30,7 @@ def felicity(players: int, copies: list[int]) -> rascals.Game:
 # Felicity and the toy with each choice of each option. The others have too many to try each alone: those where
 # legality, positions and secrets have most to decide.
 GAMES = {
-    **dict.fromkeys(laws.variants(toy.BOX), ALL),
+    **dict.fromkeys(laws.variants(toy.DEFINITION), ALL),
     **dict.fromkeys(laws.variants(rascals.games()["felicity"]), DEEP),
     rascals.game("felicity", players=3): ALL,
     rascals.game("felicity", players=4, open_mice=True): ALL,
@@ -64,10 +64,10 @@ GAMES = {
     ): DEEP,
 }
 WORDED = {laws.refusals_are_explained, laws.everything_has_words}  # the toy has no words
-# These four try each command in many worlds, or play many positions to their end: they take most of the time.
+# These four try each command in many states, or play many positions to their end: they take most of the time.
 SEARCHING = {
     laws.accepted_positions_play_on,
-    laws.concealing_forgets_nothing,
+    laws.determinizing_forgets_nothing,
     laws.events_tell_what_views_may,
     laws.taking_back_teaches_nobody,
 }

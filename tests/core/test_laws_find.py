@@ -18,8 +18,8 @@ import pytest
 
 import rascals
 from rascals import Game, laws
+from rascals.core.codecs import Codec
 from rascals.core.events import Watched
-from rascals.core.meaning import Meaning
 from rascals.laws import claims
 from tests.core.test_laws import GAMES
 from tests.docs.pages import ROOT
@@ -55,7 +55,7 @@ def planted(fault: Fault, folder: Path, name: str):
                 assert old in text, f"{path} has changed: {old!r} is not in it"
                 text = text.replace(old, new)
             target.write_text(text, "utf-8")
-    return import_module(name).BOX
+    return import_module(name).DEFINITION
 
 
 # A hand may be turned up in the template, and lies open from then on.
@@ -83,7 +83,7 @@ def turn_up(s: State, seat: int) -> None:
     """It lies open from now on; the turn goes on. [N-08]"""
     other = around(s, seat + 1)
     s.up[other] = 1
-    tell(s, events.TURNED_UP, other)
+    emit(s, events.TURNED_UP, other)
 
 
 def go_on(''',
@@ -92,7 +92,7 @@ def go_on(''',
     "knowledge.py": [
         ("        deal_anew(s, s.deck, s.hand, seat)", "        deal_closed(s, seat)"),
         (
-            "def conceal(",
+            "def determinize(",
             '''def deal_closed(s: State, seat: int) -> None:
     """Deal the hands anew that nobody has turned up. [N-08]"""
     for other in range(s.players):
@@ -107,10 +107,10 @@ def go_on(''',
             s.dealt[other] -= 1
 
 
-def conceal(''',
+def determinize(''',
         ),
         ("import deal_anew", "import draw"),
-        ("from .state", "from .box import KINDS\nfrom .state"),
+        ("from .state", "from .components import KINDS\nfrom .state"),
     ],
 }
 TURN_UP["state.py"] += [("    up: Row", "    dealt: Row = i8(SEATS, entry=None)\n    up: Row")]
@@ -122,13 +122,13 @@ def also(changes, **more):
 
 
 HONEST = Fault("newgame", "honest", TURN_UP, laws.events_tell_what_views_may, "")
-# What is turned up is told once and then out of view again: a `conceal` that does not keep it has forgotten it.
+# What is turned up is told once and then out of view again: a `determinize` that does not keep it has forgotten it.
 ONCE = also(
     TURN_UP,
     state=[("s.up[owner] | ", "")],
     events=[('"turned-up", _SEAT', '"turned-up", _SEAT, Param("cards", CARDS, rest=True)')],
-    rules=[("tell(s, events.TURNED_UP, other)", "tell_counts(s, events.TURNED_UP, s.hand[other], 0, 1, other)"),
-           ("import tell\n", "import tell, tell_counts\n")],
+    rules=[("emit(s, events.TURNED_UP, other)", "emit_counts(s, events.TURNED_UP, s.hand[other], 0, 1, other)"),
+           ("import emit\n", "import emit, emit_counts\n")],
 )  # fmt: skip
 # In Burrows one may find out how many alarms the next seat holds; no event says that it reveals that.
 SNIFF = {
@@ -147,15 +147,15 @@ SNIFF = {
 def sniff(s: State, seat: int) -> None:
     """It becomes known how many alarms the next seat holds."""
     other = (seat + 1) % s.players
-    tell(s, events.SNIFFED, other, s.hand[other][ALARM])
+    emit(s, events.SNIFFED, other, s.hand[other][ALARM])
 
 
 def stored(''',
         ),
     ],
 }
-TRAPS = [("tell(s, events.STOPPED, seat)", "tell(s, events.STOPPED, seat, s.hand[seat][TRAP])")]
-IMPORTS = "from rascals.core.observation import Derived\nfrom rascals.core.record import Row"
+TRAPS = [("emit(s, events.STOPPED, seat)", "emit(s, events.STOPPED, seat, s.hand[seat][TRAP])")]
+IMPORTS = "from rascals.core.observation import Derived\nfrom rascals.core.state import Row"
 WRITE = '''
 
 def write_traps(s: State, _seat: int, out: Row, at: int) -> None:
@@ -163,7 +163,7 @@ def write_traps(s: State, _seat: int, out: Row, at: int) -> None:
     out[at] = s.deck[2]
 
 
-BOX ='''
+DEFINITION ='''
 
 FAULTS = [
     Fault("newgame", "event-tells-a-draw", {"events.py": [("CARDS, secret=True", "CARDS")]},
@@ -172,7 +172,7 @@ FAULTS = [
           {"events.py": [('"stopped", _SEAT', '"stopped", _SEAT, Param("traps")')], "rules.py": TRAPS},
           laws.events_tell_what_views_may, r"learns by an event .*'stop' .*'traps'"),
     Fault("newgame", "event-names-the-wrong-seat",
-          {"rules.py": [("tell(s, events.STOPPED, seat)", "tell(s, events.STOPPED, around(s, seat + 1))")]},
+          {"rules.py": [("emit(s, events.STOPPED, seat)", "emit(s, events.STOPPED, around(s, seat + 1))")]},
           laws.events_tell_the_record, r"tells stopped .* but not `seat == actor`: seat is \d, actor is \d; after "),
     Fault("newgame", "event-has-another-seat-s-score",
           {"rules.py": [("seat, score(s, seat))", "seat, score(s, around(s, seat + 1)))")]},
@@ -180,8 +180,8 @@ FAULTS = [
     Fault("newgame", "event-has-the-wrong-card", {"rules.py": [("DRAWN, seat, card)", "DRAWN, seat, 0)")]},
           laws.events_tell_the_record, r"tells drawn .*'card': 'crumb'}, but not `up.hand\[seat\]\[card\] == 1`: "),
     Fault("newgame", "event-is-told-before-it-is-so",
-          {"rules.py": [("    s.stopped[seat] = 1\n    tell(s, events.STOPPED, seat)\n",
-                         "    tell(s, events.STOPPED, seat)\n    s.stopped[seat] = 1\n")]},
+          {"rules.py": [("    s.stopped[seat] = 1\n    emit(s, events.STOPPED, seat)\n",
+                         "    emit(s, events.STOPPED, seat)\n    s.stopped[seat] = 1\n")]},
           laws.events_tell_the_record, r"tells stopped .* but not `up.stopped\[seat\] == 1`: up.stopped\[seat\] is 0"),
     Fault("newgame", "event-says-nothing-of-a-number",
           {"events.py": [("score == rules.score(s, seat)", "s.turn < 0")]},
@@ -189,7 +189,7 @@ FAULTS = [
     Fault("burrows", "event-names-the-wrong-seat", {"rules.py": [("STOLEN, s.turn, victim", "STOLEN, victim, s.turn")]},
           laws.events_tell_the_record, r"tells stolen .* but not `up.hand\[by\]\[card\] == "),
     Fault("newgame", "view-tells-the-deck", {"view.py": [("sum(s.deck)}", 'sum(s.deck), "traps": s.deck[2]}')]},
-          laws.concealing_is_not_seen, r"sees what `conceal` redealt: traps"),
+          laws.determinizing_is_not_seen, r"sees what `determinize` redealt: traps"),
     Fault("newgame", "view-lacks-the-deck", {"view.py": [('{"deck_size": sum(s.deck)}', "{}")]},
           laws.views_are_of_their_type, r"view\.deck_size: missing"),
     Fault("newgame", "view-type-lacks-a-field", {"view_types.py": [("    stopped: bool\n", "")]},
@@ -197,15 +197,16 @@ FAULTS = [
     Fault("newgame", "view-type-hides-nothing", {"view_types.py": [("list[Card] | None", "list[Card]")]},
           laws.views_are_of_their_type, r"view\.seats\[\d\]\.hand: None is no array"),
     Fault("newgame", "observation-tells-the-deck",
-          {"__init__.py": [("\n\nBOX =", WRITE), ("import Box, Option", f"import Box, Option\n{IMPORTS}"),
+          {"__init__.py": [("\n\nDEFINITION =", WRITE),
+                           ("import GameDefinition, GameOption", f"import GameDefinition, GameOption\n{IMPORTS}"),
                            ("    derive=", '    derived=(Derived(1, "traps", write_traps),),\n    derive=')]},
-          laws.concealing_is_not_seen, r"observes what `conceal` redealt: traps"),
+          laws.determinizing_is_not_seen, r"observes what `determinize` redealt: traps"),
     Fault("newgame", "peek-can-be-taken-back", also(TURN_UP, events=[(", reveals=True", "")]),
           laws.taking_back_teaches_nobody, r"learns something by 'turn-up', which can be taken back"),
-    Fault("newgame", "conceal-forgets", also(ONCE, knowledge=[(" and s.up[other] == 0", "")]),
-          laws.concealing_forgets_nothing, r"`conceal` forgets what .* knows: after 'turn-up' .*can only be"),
-    Fault("newgame", "conceal-deals-nothing", {"knowledge.py": [("deal_anew(s, s.deck, s.hand, seat)", "pass")]},
-          laws.concealing_forgets_nothing, r"`conceal` tells what .* cannot know"),
+    Fault("newgame", "determinize-forgets", also(ONCE, knowledge=[(" and s.up[other] == 0", "")]),
+          laws.determinizing_forgets_nothing, r"`determinize` forgets what .* knows: after 'turn-up' .*can only be"),
+    Fault("newgame", "determinize-deals-nothing", {"knowledge.py": [("deal_anew(s, s.deck, s.hand, seat)", "pass")]},
+          laws.determinizing_forgets_nothing, r"`determinize` tells what .* cannot know"),
     Fault("burrows", "event-tells-a-draw", {"events.py": [('"dug", _SEAT, _SECRET', '"dug", _SEAT, _CARD')]},
           laws.events_tell_what_views_may, r"learns by an event .*'dig'"),
     Fault("burrows", "event-tells-a-hidden-choice", {"events.py": [("SEAT, secret=True", "SEAT")]},
@@ -214,15 +215,15 @@ FAULTS = [
           {"events.py": [("_SEAT, reveals=True", "_SEAT, reveals=True, staged=True")]},
           laws.stages_show_what_events_tell, r"sees what it has not heard yet, amid 'name .* after '"),
     Fault("burrows", "view-tells-the-weasel", {"view.py": [('"deck_size"', '"tail": s.weasel, "deck_size"')]},
-          laws.concealing_is_not_seen, r"sees what `conceal` redealt: tail"),
+          laws.determinizing_is_not_seen, r"sees what `determinize` redealt: tail"),
     Fault("burrows", "field-is-seen-by-all", {"state.py": [("i8(of=SEAT, seen=sees_weasel)", "i8(of=SEAT, seen=ALL)")]},
-          laws.concealing_is_not_seen, r"sees what `conceal` redealt: weasel"),
+          laws.determinizing_is_not_seen, r"sees what `determinize` redealt: weasel"),
     Fault("burrows", "peek-can-be-taken-back", SNIFF,
           laws.taking_back_teaches_nobody, r"learns something by 'sniff', which can be taken back"),
-    Fault("burrows", "conceal-forgets", {"rules.py": [("    remember(s, s.turn, kind)\n", "")]},
-          laws.concealing_forgets_nothing, r"`conceal` forgets what .* knows: after 'allow' .*can only be"),
-    Fault("burrows", "conceal-leaves-the-weasel", {"knowledge.py": [("if seat != s.weasel:", "if s.round < 0:")]},
-          laws.concealing_leaves_nothing, r"`conceal` tells what .* cannot see: weasel may be"),
+    Fault("burrows", "determinize-forgets", {"rules.py": [("    remember(s, s.turn, kind)\n", "")]},
+          laws.determinizing_forgets_nothing, r"`determinize` forgets what .* knows: after 'allow' .*can only be"),
+    Fault("burrows", "determinize-leaves-the-weasel", {"knowledge.py": [("if seat != s.weasel:", "if s.round < 0:")]},
+          laws.determinizing_leaves_nothing, r"`determinize` tells what .* cannot see: weasel may be"),
 ]  # fmt: skip
 
 
@@ -234,16 +235,16 @@ def package(tmp_path, monkeypatch, request):
     yield tmp_path, name
     for module in [module for module in sys.modules if module.partition(".")[0] == name]:
         del sys.modules[module]
-    rascals.core.box.KNOWN.pop(name, None)
+    rascals.core.definition.KNOWN.pop(name, None)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=str)
 def test_each_fault_is_found(fault, package):
     """With every number of players, at the default depth, in words that name the seat, the move and what to do."""
-    box = planted(fault, *package)
-    for players in box.players:
+    definition = planted(fault, *package)
+    for players in definition.players:
         with pytest.raises(AssertionError, match=fault.says):
-            fault.law(Game.choose(box, players))
+            fault.law(Game.choose(definition, players))
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -286,24 +287,26 @@ def test_events_that_tell_too_much_are_found_in_the_games(event, monkeypatch):
     """An event whose secret is open, or that no longer says that it reveals something, breaks the law."""
     name, options = EVENTS[event]
     game = rascals.game(name, **options)
-    kinds = game.box.events.types
+    kinds = game.definition.events.types
     assert event in {kind.name for kind in kinds}
-    monkeypatch.setattr(game.box.events, "types", [openly(kind) if kind.name == event else kind for kind in kinds])
+    monkeypatch.setattr(
+        game.definition.events, "types", [openly(kind) if kind.name == event else kind for kind in kinds]
+    )
     laws.forget()
     with pytest.raises(AssertionError, match=r"learns? by (an event|its view)"):
         laws.events_tell_what_views_may(game)
 
 
-# What no record says: which way the die shows; and there is only one reason for the end of Goons.
+# What no state says: which way the die shows; and there is only one reason for the end of Goons.
 FREE = {("heist", "rolled", "way"), ("goons", "game_over", "reason")}
 
 
 def found(game, told, code, place):
     """Tell whether the law finds one number of a kind of event to be wrong: another seat, card or amount."""
-    param = game.box.events.types[code].params[place]
-    limit = game.players if param.is_seat else 1000 if isinstance(param.of, Meaning) else len(param.of)
+    param = game.definition.events.types[code].params[place]
+    limit = game.players if param.is_seat else 1000 if isinstance(param.of, Codec) else len(param.of)
     events = Watched(told.end)
-    events.records = told.events.records
+    events.states = told.events.states
     for kind, numbers in told.events:
         wrong = [(n + 1) % limit if (kind, at) == (code, place) else n for at, n in enumerate(numbers)]
         list.append(events, (kind, tuple(wrong)))
@@ -377,23 +380,25 @@ CONCEALING = [
     ("felicity", {"players": 4}, leave_removed_cards),
     ("goons", {"players": 2}, leave_bids),
 ]
-LAWS = (laws.concealing_is_not_seen, laws.concealing_leaves_nothing, laws.concealing_forgets_nothing)
+LAWS = (laws.determinizing_is_not_seen, laws.determinizing_leaves_nothing, laws.determinizing_forgets_nothing)
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(("name", "options", "fault"), CONCEALING)
 def test_concealing_that_forgets_or_leaves_is_found_in_the_games(name, options, fault, monkeypatch):
-    """What a seat knows is kept, and what it cannot know is redealt: one of the laws of `conceal` says where not."""
+    """What a seat knows is kept, and what it cannot know is redealt: one of the laws of `determinize`
+    says where not.
+    """
     game = rascals.game(name, **options)
-    honest = game.box.conceal
+    honest = game.definition.determinize
 
-    def conceal(s, seat):
+    def determinize(s, seat):
         done = fault(s, seat)
         next(done)
         honest(s, seat)
         next(done, None)
 
-    monkeypatch.setitem(game.box.__dict__, "conceal", conceal)
+    monkeypatch.setitem(game.definition.__dict__, "determinize", determinize)
     broken = []
     for law in LAWS:
         with contextlib.suppress(AssertionError):

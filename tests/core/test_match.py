@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import rascals
-from rascals.core.box import KNOWN
+from rascals.core.definition import KNOWN
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from tests.core import toy
@@ -15,7 +15,7 @@ from tests.core import toy
 
 @pytest.fixture
 def game():
-    return Game.choose(toy.BOX, 3)
+    return Game.choose(toy.DEFINITION, 3)
 
 
 def named(game, *numbers, seed=1):
@@ -260,18 +260,21 @@ def test_a_match_of_forced_outcomes_goes_on(game):
 def test_players_editions_and_options(game):
     """Games are chosen by name; what does not exist is refused with what does."""
     assert (game.edition, dict(game.options), str(game)) == ("new", {"generous": False}, "toy new for 3")
-    assert Game.choose(toy.BOX).players == 3
+    assert Game.choose(toy.DEFINITION).players == 3
     with pytest.raises(rascals.BadOption, match="valid: 2, 3, 4"):
-        Game.choose(toy.BOX, 5)
+        Game.choose(toy.DEFINITION, 5)
     with pytest.raises(rascals.BadOption, match="valid: old, new"):
-        Game.choose(toy.BOX, 3, "v1")
+        Game.choose(toy.DEFINITION, 3, "v1")
     with pytest.raises(rascals.BadOption, match="valid: generous"):
-        Game.choose(toy.BOX, 3, None, {"mean": True})
+        Game.choose(toy.DEFINITION, 3, None, {"mean": True})
     with pytest.raises(rascals.BadOption, match="valid: felicity"):
         rascals.game("chess")
     with pytest.raises(rascals.BadOption, match="edition of felicity"):
         rascals.game("felicity", edition="v1")
-    assert Game.choose(toy.BOX, 3, "old", {"generous": "true"}).new(seed=1).position()["options"]["edition"] == "old"
+    assert (
+        Game.choose(toy.DEFINITION, 3, "old", {"generous": "true"}).new(seed=1).position()["options"]["edition"]
+        == "old"
+    )
 
 
 def test_positions_begin_matches(game):
@@ -328,9 +331,9 @@ def test_actions_out_of_range_or_out_of_turn_are_refused(game, action):
 
 def boxed(monkeypatch, **other):
     """Return the toy game with something else in its box; afterwards its records are the old box's again."""
-    monkeypatch.setattr(toy.Toy, "box", toy.BOX)
-    monkeypatch.setitem(KNOWN, "toy", toy.BOX)
-    return replace(toy.BOX, **other)
+    monkeypatch.setattr(toy.Toy, "definition", toy.DEFINITION)
+    monkeypatch.setitem(KNOWN, "toy", toy.DEFINITION)
+    return replace(toy.DEFINITION, **other)
 
 
 def test_what_a_game_has_no_words_for_is_refused_all_the_same(monkeypatch):
@@ -414,12 +417,12 @@ def test_a_tried_move_is_played_as_it_was_tried(game):
 
 
 def test_copies_of_copies_share_nothing_that_moves(game):
-    """However copies were made, each match moves alone, and so do the records handed out."""
+    """However copies were made, each match moves alone, and so do the states handed out."""
     match = game.new(seed=1)
     twins = [match.copy(), match.copy().copy(), match.at(0)]
     position = match.position()
-    match.record.named[0] = 2
+    match.state.named[0] = 2
     twins[1].play(0, "name 2")
     match.play(0, "name 1")
-    assert [twin.record.named[0] for twin in (match, *twins)] == [1, -1, 2, -1]
+    assert [twin.state.named[0] for twin in (match, *twins)] == [1, -1, 2, -1]
     assert twins[0].position() == twins[2].position() == position

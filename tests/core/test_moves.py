@@ -98,7 +98,7 @@ def test_nothing_follows_an_open_ended_verb(verbs):
 
 
 def played(apply, action):
-    """Return what a switch calls for an action, on a list that stands in for the record."""
+    """Return what a switch calls for an action, on a list that stands in for the state."""
     calls: list[tuple[object, ...]] = []
     apply(calls, 2, action)
     (call,) = calls

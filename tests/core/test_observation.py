@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rascals.core.codecs import SEAT_OR_NOBODY, Cards, Number, OneOf
 from rascals.core.errors import BadPosition
 from rascals.core.facts import Facts
-from rascals.core.meaning import SEAT_OR_NOBODY, Cards, Number, Words
 from rascals.core.observation import Derived, Observation
-from rascals.core.record import Record, Row, i8, i16
+from rascals.core.state import GameState, Row, i8, i16
 from tests.core.test_facts import PETS, POSITION, Table, read
 
 SEAT_PART = 1 + 1 + 1 + 4  # held, purse, out, votes
@@ -154,9 +154,9 @@ def test_what_changes_alone_is_alone_written_again():
     assert out == observed(1, SELDOM, s)
 
 
-class Long(Record):
+class Long(GameState):
     many: list[int] = i16(23, of=Number(-300, 300), seen="all")
-    word: int = i8(of=Words(PETS), seen=lambda s, place, viewer: viewer == 0)
+    word: int = i8(of=OneOf(PETS), seen=lambda s, place, viewer: viewer == 0)
     turn: int = i8(of=SEAT_OR_NOBODY, seen="all")
 
 
@@ -186,7 +186,7 @@ def test_what_is_not_seen_is_not_there(viewer):
 NAMES = ("ant", "bee", "cat")
 
 
-class Pile(Record):
+class Pile(GameState):
     """A pile whose top card moves on, and a number that is blank at -1."""
 
     pile: Row = i8(4, of=Cards(NAMES, "bottom", first="top"))

@@ -12,9 +12,9 @@ import pytest
 
 import rascals
 from rascals import arena, bots
-from rascals.bots import Choice, Question
+from rascals.bots import ChosenMove, Turn
 from rascals.bots.registry import of_game
-from rascals.core.record import Record
+from rascals.core.state import GameState
 from tests.suites import deep
 
 pytestmark = pytest.mark.no_cover
@@ -37,7 +37,7 @@ def undone(match: Any) -> Any:
 CALLS: dict[str, Callable[[Any], Any]] = {
     "Match.at": lambda m: m.at(0),
     "Match.can_undo": lambda m: m.can_undo(0),
-    "Match.concealed": lambda m: m.concealed(m.acting[0], 1),
+    "Match.determinized": lambda m: m.determinized(m.acting[0], 1),
     "Match.copy": lambda m: m.copy(),
     "Match.enter": lambda m: m.copy().enter(m.acting[0], moves(m), None),
     "Match.legal": lambda m: m.legal(m.acting[0]),
@@ -56,11 +56,11 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "Match.why_no_undo": lambda m: m.why_no_undo(0),
     "Match.why_not": lambda m: m.why_not(m.acting[0], "nothing of the kind"),
     "Game.batch": lambda g: None,  # its arrays are written over; see its own test
-    "Game.component": lambda g: [g.component(path) for path in g.box.components.entries],
+    "Game.component": lambda g: [g.component(path) for path in g.definition.components.entries],
     "Game.from_position": lambda g: g.from_position(g.new(seed=1).position()),
     "Game.hosted": lambda g: g.hosted(0),
     "Game.new": lambda g: g.new(seed=1),
-    "Game.record": lambda g: g.record(1),
+    "Game.new_state": lambda g: g.new_state(1),
     "Game.replay": lambda g: g.replay([], seed=1),
 }
 MADE_BY = {"Match.begin", "Match.save", "Game.choose"}  # other ways to what is asked here, or files
@@ -77,7 +77,7 @@ def given(source: Any) -> Iterator[Any]:
     """Yield all that the public properties, attributes and methods of a game or match give."""
     kind = next(one for one in SOURCES if isinstance(source, one))
     names = {name for name in (*dir(kind), *vars(source)) if not name.startswith("_")}
-    for name in sorted(names - {"box", "game"}):
+    for name in sorted(names - {"definition", "game"}):
         if callable(getattr(kind, name, None)):
             called = f"{kind.__name__}.{name}"
             if called not in MADE_BY:
@@ -88,7 +88,7 @@ def given(source: Any) -> Iterator[Any]:
 
 def spoil(value: Any, seen: set[int]) -> None:
     """Change all of a value that can be changed, in depth; what refuses is left."""
-    if id(value) in seen or isinstance(value, str | bytes | range | type | rascals.Box):
+    if id(value) in seen or isinstance(value, str | bytes | range | type | rascals.GameDefinition):
         return
     seen.add(id(value))
     for one in parts(value):
@@ -100,7 +100,7 @@ def spoil(value: Any, seen: set[int]) -> None:
 def parts(value: Any) -> list[Any]:
     if isinstance(value, SOURCES):
         return list(given(value))
-    if isinstance(value, Record):
+    if isinstance(value, GameState):
         return [getattr(value, name) for name in value.fields]
     if isinstance(value, Mapping):
         return list(value.values())
@@ -110,7 +110,7 @@ def parts(value: Any) -> list[Any]:
 
 
 def write_over(value: Any) -> None:
-    if isinstance(value, Record):
+    if isinstance(value, GameState):
         for name in value.fields:
             setattr(value, name, SPOILT)
     elif isinstance(value, MutableMapping):
@@ -140,21 +140,27 @@ def within(value: Any, seen: dict[int, Any]) -> Iterator[Any]:
         yield from within(one, seen)
 
 
-def containers(box: Any) -> list[Any]:
-    return [one for one in within(box, {}) if isinstance(one, Mapping | list | tuple | set | frozenset)]
+def containers(definition: Any) -> list[Any]:
+    return [one for one in within(definition, {}) if isinstance(one, Mapping | list | tuple | set | frozenset)]
 
 
 def state(matches: list[Any]) -> list[Any]:
     """Return all that can be told of matches and of the process, as text."""
-    told: list[Any] = [[name, *map(repr, containers(box))] for name, box in rascals.games().items()]
+    told: list[Any] = [[name, *map(repr, containers(definition))] for name, definition in rascals.games().items()]
     for match in matches:
-        box = match.game.box
-        told += [dict(box.components.entries), match.position(), match.save_text(), str(match.game), match.game.data]
-        told += [repr(match.history), repr(match.record), match.game.observation_layout, match.view(0, reveal=True)]
+        definition = match.game.definition
+        told += [
+            dict(definition.components.entries),
+            match.position(),
+            match.save_text(),
+            str(match.game),
+            match.game.data,
+        ]
+        told += [repr(match.history), repr(match.state), match.game.observation_layout, match.view(0, reveal=True)]
         told += [repr(match.legal(seat)) for seat in match.acting]
         told += [
-            repr(match.game.record(3)),
-            repr([kind.params for kind in box.events.types]),
+            repr(match.game.new_state(3)),
+            repr([kind.params for kind in definition.events.types]),
             match.game.new(9).view(0),
         ]
     said: list[Any] = json.loads(json.dumps(told, default=dict))  # a copy, as it stands now
@@ -179,17 +185,17 @@ def test_the_games_cannot_be_changed():
     assert rascals.game("heist") == rascals.game("heist")
 
 
-@pytest.mark.parametrize("box", rascals.games().values(), ids=lambda box: box.name)
-def test_what_a_game_is_made_of_cannot_be_changed(box):
+@pytest.mark.parametrize("definition", rascals.games().values(), ids=lambda definition: definition.name)
+def test_what_a_game_is_made_of_cannot_be_changed(definition):
     """Neither its moves, events, facts, phrases and observation, however deep, nor by declaring more of them."""
-    before = [repr(one) for one in containers(box)]
-    for one in containers(box):
+    before = [repr(one) for one in containers(definition)]
+    for one in containers(definition):
         write_over(one)
-    assert [repr(one) for one in containers(box)] == before
-    with pytest.raises(ValueError, match="once its box is made"):
-        box.verbs.add("dance")
-    with pytest.raises(ValueError, match="once its box is made"):
-        box.events.declare("danced")
+    assert [repr(one) for one in containers(definition)] == before
+    with pytest.raises(ValueError, match="once its definition is made"):
+        definition.verbs.add("dance")
+    with pytest.raises(ValueError, match="once its definition is made"):
+        definition.events.declare("danced")
 
 
 def test_what_is_given_to_the_library_stays_the_callers():
@@ -210,13 +216,13 @@ class Spoiler:
 
     name = "spoiler"
 
-    def choose(self, question: Question) -> Choice:
-        choice = bots.bot("random").choose(question)
-        world = question.deal(Random(1))
-        for one in (question.view, question.observation, question.history, question.world, world):
+    def choose(self, turn: Turn) -> ChosenMove:
+        chosen = bots.bot("random").choose(turn)
+        world = turn.sample_state(Random(1))
+        for one in (turn.view, turn.observation, turn.history, turn.sampled_state, world):
             spoil(one, set())
-        spoil(question.imagine(Random(1)), set())
-        return choice
+        spoil(turn.sample_match(Random(1)), set())
+        return chosen
 
 
 @pytest.mark.parametrize("name", rascals.games())
@@ -231,8 +237,8 @@ def test_what_a_bot_is_given_can_be_changed_and_nothing_else_changes(name):
 
 
 def asked(match: Any, seat: int) -> str:
-    question = bots.ask(match, seat, Random(1))
-    return repr((question.view, question.observation, question.history, question.moves))
+    turn = bots.ask(match, seat, Random(1))
+    return repr((turn.view, turn.observation, turn.history, turn.moves))
 
 
 @pytest.mark.parametrize("name", rascals.games())
@@ -243,11 +249,11 @@ def test_what_a_bot_answers_can_be_changed_and_nothing_else_changes(name):
     for spec in (*bots.names(name), bots.adviser(name)):
         told = []
         for _ in range(2):
-            choice = of_game(name, spec).choose(
+            chosen = of_game(name, spec).choose(
                 replace(bots.ask(match, seat, Random(1)), budget=bots.Budget(simulations=2))
             )
-            told.append(repr(choice))
-            for one in (choice.analysis, choice.reason, choice.considered):
+            told.append(repr(chosen))
+            for one in (chosen.analysis, chosen.reason, chosen.considered):
                 spoil(one, set())
         assert told[0] == told[1], spec
         with pytest.raises(AttributeError):
@@ -258,7 +264,10 @@ def test_what_the_arena_is_given_and_gives_is_the_callers():
     """Experiments, comparisons, sums and figures: what is changed of one thing changes nothing of another."""
     playing, values = ["greedy"] * 3, [*rascals.game("felicity").component("pets.values")]
     options, data = {"small_dog": "lowest"}, {"pets.values": [*values[:-1], 7]}
-    choices, files = {"small_dog": ["lowest", "mildest"]}, {"box": {}, "mine": {"pets.values": [*values[:-1], 7]}}
+    choices, files = (
+        {"small_dog": ["lowest", "mildest"]},
+        {"definition": {}, "mine": {"pets.values": [*values[:-1], 7]}},
+    )
     experiment = arena.Experiment("felicity", playing, options=options, data=data)  # type: ignore[arg-type]
     comparison = arena.Comparison.of("felicity", playing, options=choices, data=files)
     variants = dict(comparison.variants)

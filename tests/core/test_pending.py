@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rascals.core.agenda import EMPTY, pop, push, top_kind, top_number, top_seat
+from rascals.core.codecs import NOBODY, Steps
 from rascals.core.errors import BadPosition
 from rascals.core.facts import Facts
-from rascals.core.meaning import NOBODY, Steps
 from rascals.core.moves import Numbers, Seats, Verbs
 from rascals.core.observation import Observation
-from rascals.core.record import ALL, Grid, Record, i8, i16
+from rascals.core.state import ALL, GameState, Grid, i8, i16
 
 THEFT, ALARM = range(2)
 
 
-class Pending(Record):
+class Pending(GameState):
     agenda: Grid = i16(3, 4)
     pending: int = i8()
 
@@ -32,7 +32,7 @@ def test_what_comes_last_is_done_first():
 
 
 def test_nothing_of_a_step_is_left():
-    """A record whose agenda has been emptied equals one that never had any."""
+    """A state whose agenda has been emptied equals one that never had any."""
     s = Pending()
     push(s, ALARM, 1, 3)
     s.agenda[0][3] = 9
@@ -44,7 +44,7 @@ KINDS = ("ask", "pay")
 ASK, PAY = range(2)
 
 
-class Table(Record):
+class Table(GameState):
     agenda: Grid = i8(3, 3, of=Steps(KINDS, "pending"), seen=ALL, missing=())
     pending: int = i8(entry=None)
     turn: int = i8(entry=None)

@@ -9,10 +9,10 @@ import pytest
 
 import rascals
 from rascals import laws
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.errors import BadPosition
 from rascals.core.game import Game
-from rascals.core.reading import Reader
+from rascals.core.reading import PositionReader
 from rascals.laws import accepted_positions_play_on
 from rascals.laws.positions import _Fenced
 from tests.core import toy
@@ -21,10 +21,10 @@ pytestmark = pytest.mark.no_cover
 
 
 @pytest.fixture
-def changed_toy() -> Iterator[type[Box]]:
+def changed_toy() -> Iterator[type[GameDefinition]]:
     """A box of the toy may be made from its own, which stays the toy's afterwards."""
-    yield Box
-    toy.BOX.__post_init__()
+    yield GameDefinition
+    toy.DEFINITION.__post_init__()
 
 
 @pytest.mark.usefixtures("changed_toy")
@@ -39,7 +39,7 @@ def changed_toy() -> Iterator[type[Box]]:
 def test_the_law_finds_what_is_not_looked_at(lacking: str, told: str) -> None:
     """A game that takes a position from which its rules cannot go on breaks the law, which says from which."""
     assert lacking in toy.Standing.needed
-    game = Game.choose(replace(toy.BOX, position=toy.Standing(lacking)), 3)
+    game = Game.choose(replace(toy.DEFINITION, position=toy.Standing(lacking)), 3)
     with pytest.raises(AssertionError, match=told) as failure:
         accepted_positions_play_on(game, 20)
     assert 'from {"game": "toy"' in str(failure.value)
@@ -50,11 +50,11 @@ def test_the_law_says_when_it_has_seen_nothing() -> None:
     """A game that refuses every position that was changed passes no law: nothing was looked at."""
 
     class Strict(toy.Standing):
-        def read(self, _s: toy.Toy, _reader: Reader) -> None:
+        def read(self, _s: toy.Toy, _reader: PositionReader) -> None:
             raise BadPosition("no")
 
     with pytest.raises(AssertionError, match="too few to say anything"):
-        accepted_positions_play_on(Game.choose(replace(toy.BOX, position=Strict()), 3))
+        accepted_positions_play_on(Game.choose(replace(toy.DEFINITION, position=Strict()), 3))
 
 
 def test_rows_have_fences() -> None:
@@ -72,7 +72,7 @@ def test_rows_have_fences() -> None:
 
 def test_what_is_odd_is_told_and_not_refused() -> None:
     """A position that no game leads to is taken, and `position_status` says what is odd; of a game's own nothing is."""
-    game = Game.choose(toy.BOX, 3)
+    game = Game.choose(toy.DEFINITION, 3)
     for match in laws.walk(game, seed=1):
         assert match.position_status() == ()
         if match.position()["phase"] == "give":
@@ -100,8 +100,8 @@ def test_what_is_odd_is_told_and_not_refused() -> None:
 def test_what_follows_must_tell_the_same(given: object, fits: bool) -> None:
     """What an entry for people says is compared, as far as it says anything, with what the others say."""
     told = {"kind": "take", "cards": ["owl"], "of": {"seat": 1, "step": "loot"}}
-    reader = Reader({"pending": given}, ["pending"])
-    Reader({}, ["pending"]).follows("pending", told)
+    reader = PositionReader({"pending": given}, ["pending"])
+    PositionReader({}, ["pending"]).follows("pending", told)
     if fits:
         reader.follows("pending", told, ["cells"])
         return

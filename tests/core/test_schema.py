@@ -76,7 +76,7 @@ def test_what_no_view_consists_of() -> None:
 def test_events_are_of_their_types(name: str) -> None:
     """The values of an event are written as its parameters say; what a viewer may not know is null."""
     game = rascals.game(name)
-    kinds, told = schema_of_events(game.box), set()
+    kinds, told = schema_of_events(game.definition), set()
     for match in laws.walk(game, 1):
         for event in match.history[-1].events if match.history else ():
             for seen in filter(None, map(event.seen_by, (*game.seats, None))):

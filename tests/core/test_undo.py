@@ -12,9 +12,9 @@ from rascals.core import loading
 from rascals.core.errors import BadOption, IllegalMove
 from rascals.core.game import Game
 from rascals.core.match import KEPT, Match
-from rascals.core.record import Record
-from tests.core.toy import BOX as TOY
-from tests.table.market import BOX as MARKET
+from rascals.core.state import GameState
+from tests.core.toy import DEFINITION as TOY
+from tests.table.market import DEFINITION as MARKET
 
 
 def market(*moves: str, players: int = 2) -> Match:
@@ -30,7 +30,7 @@ def all_of(match: Match) -> tuple[object, ...]:
     """All that can be known of a match, and how its chance will fall."""
     views = [match.view(seat) for seat in (*match.game.seats, None)]
     legal = [match.legal(seat) for seat in match.game.seats]
-    return match.record, match.acting, match.history, views, legal, match.position(), match.save_text()
+    return match.state, match.acting, match.history, views, legal, match.position(), match.save_text()
 
 
 def test_commands_are_taken_back_one_by_one_until_the_turn_began():
@@ -126,7 +126,7 @@ def test_a_copy_is_of_its_own():
 
 def test_a_world_dealt_anew_has_nothing_to_take_back():
     """What leads to no past cannot go back into it."""
-    match = market("walk 1").concealed(1, seed=2)
+    match = market("walk 1").determinized(1, seed=2)
     assert match.why_no_undo(0).reason == "undo-nothing"
 
 
@@ -150,16 +150,16 @@ def test_what_was_chosen_in_secret_stands():
 
 
 def test_no_record_is_copied_for_it(monkeypatch):
-    """Playing on costs nothing for it: a match that is no copy, and of which no copy is made, copies no record."""
+    """Playing on costs nothing for it: a match that is no copy, and of which no copy is made, copies no state."""
     match = market("walk 1")
     copies: list[int] = []
-    honest = Record.copy
+    honest = GameState.copy
 
     def copy(self):
         copies.append(1)
         return honest(self)
 
-    monkeypatch.setattr(Record, "copy", copy)
+    monkeypatch.setattr(GameState, "copy", copy)
     for _ in range(20):
         match.play(0, match.legal(0)[-1])
     assert copies == []
@@ -210,7 +210,7 @@ def test_the_law_finds_a_trace(monkeypatch):
 
     def undo(self, seat):
         ply = honest(self, seat)
-        self._record.suspicion[seat] += 1
+        self._state.suspicion[seat] += 1
         return ply
 
     monkeypatch.setattr(Match, "undo", undo)

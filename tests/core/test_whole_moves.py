@@ -32,13 +32,15 @@ def played(game: rascals.Game, moves: int = 24) -> Iterator[tuple[rascals.Match,
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES, ids=laws.name_of)
 def test_whole_moves_are_those_that_may_be_played(game):
-    """Each is legal, different from the others, and begins with a legal part; so is one that is drawn, in any world."""
+    """Each is legal, different from the others, and begins with a legal part; so is one that is drawn, in any sampled
+    state.
+    """
     of_several = 0
     for match, seat, chance in played(game):
         before = match.save_text()
         first = list(islice(match.whole_moves(seat), FIRST))
         drawn = [match.random_move(seat, chance) for _ in range(MANY)]
-        imagined = match.concealed(seat, 5).random_move(seat, chance)
+        imagined = match.determinized(seat, 5).random_move(seat, chance)
         assert len(set(first)) == len(first) > 0
         for move in (*first, *drawn, imagined):
             assert match.why_not(seat, move) is None
@@ -46,7 +48,7 @@ def test_whole_moves_are_those_that_may_be_played(game):
             of_several += len(move) > 1
         assert match.save_text() == before
         assert [move for other in game.seats if other not in match.acting for move in match.whole_moves(other)] == []
-    assert bool(of_several) == (game.box.composites is not None)
+    assert bool(of_several) == (game.definition.composites is not None)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=laws.name_of)
@@ -98,9 +100,9 @@ def test_an_observation_is_what_the_rules_tell_the_seat(game):
     for match, seat, chance in played(game, 12):
         for viewer in (None, *game.seats):
             seen = match.observation(viewer)
-            assert seen == numbers(game, match.record, viewer) == match.concealed(viewer, 3).observation(viewer)
-            assert len(seen) == game.box.observation.size
+            assert seen == numbers(game, match.state, viewer) == match.determinized(viewer, 3).observation(viewer)
+            assert len(seen) == game.definition.observation.size
         move = match.random_move(seat, chance)
         for parts in range(len(move)):
-            asked = ask(match, seat, chance, move[:parts])
-            assert asked.observation == match.observation(seat, draft=move[:parts])
+            turn = ask(match, seat, chance, move[:parts])
+            assert turn.observation == match.observation(seat, draft=move[:parts])

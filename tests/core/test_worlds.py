@@ -10,7 +10,7 @@ import pytest
 
 import rascals
 from rascals.core.match import Match
-from rascals.core.rules import world
+from rascals.core.rules import sampled_state
 from tests.core import toy
 
 GAMES = [
@@ -20,7 +20,7 @@ GAMES = [
     rascals.game("heist", players=3, edition="v1", turn_limit=4),
     rascals.game("heist", players=2, edition="v5", turn_limit=4),
     rascals.game("goons", players=3),
-    rascals.Game.choose(toy.BOX, 3),
+    rascals.Game.choose(toy.DEFINITION, 3),
 ]
 SECRET = bytes(range(100, 132))
 
@@ -42,22 +42,22 @@ def drafts(game, count=40):
 
 @pytest.mark.no_cover
 @by_game
-def test_a_concealed_match_is_the_same_to_its_seat(game):
+def test_a_determinized_match_is_the_same_to_its_seat(game):
     """Its view and legal moves are those of the real match, in the middle of a composite move too."""
     for seed, (match, seat, draft) in enumerate(drafts(game)):
-        twin = match.concealed(seat, seed, draft=draft)
+        twin = match.determinized(seat, seed, draft=draft)
         assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat, draft=draft))
         assert twin.acting == ((seat,) if draft else match.acting)
         assert twin.legal(seat) == match.preview(seat, draft)[0]
-        spectators = match.concealed(None, seed)
+        spectators = match.determinized(None, seed)
         assert json.dumps(spectators.view(None)) == json.dumps(match.view(None))
 
 
 @by_game
-def test_a_concealed_match_can_be_played_on_and_saved(game):
+def test_a_determinized_match_can_be_played_on_and_saved(game):
     """Bots of no wit finish it from wherever it begins, in a composite move too; saved and loaded it is the same."""
     for match, seat, draft in list(drafts(game, 9))[-3:]:
-        twin = match.concealed(seat, 5, draft=draft)
+        twin = match.determinized(seat, 5, draft=draft)
         rng, played = random.Random(5), 0
         while not twin.over and played < 30:
             mover = rng.choice(twin.acting)
@@ -74,32 +74,32 @@ def test_a_concealed_match_can_be_played_on_and_saved(game):
 @pytest.mark.no_cover
 @by_game
 def test_a_world_depends_on_what_the_seat_knows_alone(game):
-    """Dealt by the same seed, worlds of records that a seat cannot tell apart are equal, chance included."""
+    """Dealt by the same seed, sampled states of states that a seat cannot tell apart are equal, chance included."""
     different = 0
     for seed, (match, seat, draft) in enumerate(drafts(game)):
-        real = match.record if not draft else match.concealed(seat, 0, draft=draft).record
-        other = world(real, seat, f"other {seed}")
+        real = match.state if not draft else match.determinized(seat, 0, draft=draft).state
+        other = sampled_state(real, seat, f"other {seed}")
         different += other.values() | {"chance": 0} != real.values() | {"chance": 0}
-        assert world(real, seat, seed) == world(other, seat, seed)
+        assert sampled_state(real, seat, seed) == sampled_state(other, seat, seed)
     assert different > (1 if game.name == "toy" else 5)
 
 
-def test_nothing_real_is_in_a_concealed_match():
+def test_nothing_real_is_in_a_determinized_match():
     """Of secret, dice, chance, history and others' cards nothing is in what a pickle of it holds."""
     match = rascals.game("felicity", players=4).new(secret=SECRET)
     while match.view(None)["phase"] == "place":
         match.play(match.acting[0], match.legal(match.acting[0])[1])
     match.play(match.acting[0], "bid 1")
-    real, told = match.record, pickle.dumps(SECRET)[-20:]
-    twin = match.concealed(2, 1)
+    real, told = match.state, pickle.dumps(SECRET)[-20:]
+    twin = match.determinized(2, 1)
     held = pickle.dumps(twin)
     for trace in (SECRET, SECRET.hex().encode(), match.commitment.encode(), told):
         assert trace not in held
     assert (len(twin.history), twin.history[0].events, twin.history[0].random) == (1, (), ())
     assert twin._dice.stream is None
-    assert not set(real.chance) & {*twin.record.chance, *twin._first.chance}
-    assert twin.record.chance == match.concealed(2, 1).record.chance
-    hidden = [match.concealed(2, seed).record for seed in range(20)]
+    assert not set(real.chance) & {*twin.state.chance, *twin._first.chance}
+    assert twin.state.chance == match.determinized(2, 1).state.chance
+    hidden = [match.determinized(2, seed).state for seed in range(20)]
     for other in (0, 1, 3):
         assert len({tuple(s.hand[other]) for s in hidden}) > 3
     assert all(s.hand[2] == real.hand[2] for s in hidden)
@@ -107,18 +107,18 @@ def test_nothing_real_is_in_a_concealed_match():
 
 def test_a_match_travels_with_its_game():
     """A match that is pickled comes back as it was, its game the one that is here."""
-    match = rascals.game("goodcritters", players=4).new(3).concealed(1, 2)
+    match = rascals.game("goodcritters", players=4).new(3).determinized(1, 2)
     again = pickle.loads(pickle.dumps(match))  # noqa: S301 - our own bytes
     assert isinstance(again, Match)
     assert again.game == match.game
-    assert again.game.box is match.game.box
+    assert again.game.definition is match.game.definition
     assert again.position() == match.position()
 
 
-def test_without_a_seed_every_concealed_match_is_another():
-    """Fresh chance deals fresh worlds; a seed deals the same again, and another seat's is another."""
+def test_without_a_seed_every_determinized_match_is_another():
+    """Fresh chance deals fresh sampled states; a seed deals the same again, and another seat's is another."""
     match = rascals.game("felicity", players=4).new(1)
-    assert match.concealed(0).record != match.concealed(0).record
-    assert match.concealed(0, 7).record == match.concealed(0, 7).record
+    assert match.determinized(0).state != match.determinized(0).state
+    assert match.determinized(0, 7).state == match.determinized(0, 7).state
     with pytest.raises(rascals.BadOption, match="unknown seat 4; valid: 0, 1, 2, 3"):
-        match.concealed(4)
+        match.determinized(4)

@@ -13,15 +13,15 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Literal
 
-from rascals.core.box import Box, Option
 from rascals.core.chance import below
+from rascals.core.codecs import SEAT, SEAT_OR_NOBODY, Number, OneOf
+from rascals.core.definition import GameDefinition, GameOption
 from rascals.core.errors import BadPosition, Refusal
-from rascals.core.events import Events, Param, tell
-from rascals.core.meaning import SEAT, SEAT_OR_NOBODY, Number, Words
+from rascals.core.events import Events, Param, emit
 from rascals.core.moves import Move, Numbers, Seats, Verbs
 from rascals.core.observation import Derived
-from rascals.core.reading import Reader
-from rascals.core.record import ALL, Record, Row, i8, option
+from rascals.core.reading import PositionReader
+from rascals.core.state import ALL, GameState, Row, i8, option
 from rascals.core.view_types import SeatView, View
 
 SEATS = 4
@@ -50,10 +50,10 @@ def sees_named(s: Toy, seat: int, viewer: int) -> int:
     return 1 if s.phase != NAME or seat == viewer else 0
 
 
-class Toy(Record):
+class Toy(GameState):
     edition: int = option()
     generous: int = option()
-    phase: int = i8(of=Words(("name", "give", "end")), seen=ALL)
+    phase: int = i8(of=OneOf(("name", "give", "end")), seen=ALL)
     named: Row = i8(SEATS, of=Number(UNNAMED, 2), by=SEAT, seen=sees_named)
     giver: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
     coins: int = i8(of=Number(0, 4), seen=ALL)
@@ -109,7 +109,7 @@ def legal(s: Toy, seat: int, moves: Row) -> int:
 
 def name(s: Toy, seat: int, number: int) -> None:
     s.named[seat] = number
-    tell(s, NAMED, seat, number)
+    emit(s, NAMED, seat, number)
     if acting(s) == 0:
         choose_giver(s)
 
@@ -117,7 +117,7 @@ def name(s: Toy, seat: int, number: int) -> None:
 def give(s: Toy, seat: int, other: int) -> None:
     s.purse[other] += 1
     s.given += 1
-    tell(s, GAVE, seat, other)
+    emit(s, GAVE, seat, other)
     if s.given == s.coins:
         s.phase = END
 
@@ -129,14 +129,14 @@ def choose_giver(s: Toy) -> None:
             s.giver = seat
     s.coins = below(s, 3) + 1 + s.generous
     s.phase = GIVE
-    tell(s, ROLLED, s.giver, s.coins)
+    emit(s, ROLLED, s.giver, s.coins)
 
 
 def score(s: Toy, seat: int) -> int:
     return s.purse[seat]
 
 
-def conceal(s: Toy, seat: int) -> None:
+def determinize(s: Toy, seat: int) -> None:
     for other in range(s.players):
         if other != seat and s.phase == NAME and s.named[other] != UNNAMED:
             s.named[other] = below(s, 3)
@@ -169,7 +169,7 @@ class Standing:
     def __init__(self, lacking: str = "") -> None:
         self.lacking = lacking
 
-    def read(self, s: Toy, _reader: Reader) -> None:
+    def read(self, s: Toy, _reader: PositionReader) -> None:
         for need, holds in self.needed.items():
             if need != self.lacking and not holds(s):
                 raise BadPosition(need)
@@ -181,18 +181,18 @@ class Standing:
 
 apply = VERBS.switch(__name__, name, give)
 
-BOX = Box(
+DEFINITION = GameDefinition(
     name="toy",
     version=1,
     players=(2, 3, 4),
     editions=("old", "new"),
-    options=(Option("generous", {False: 0, True: 1}),),
+    options=(GameOption("generous", {False: 0, True: 1}),),
     state=Toy,
     rules=sys.modules[__name__],
     verbs=VERBS,
     events=EVENTS,
     view_type=ToyView,
-    conceal=conceal,
+    determinize=determinize,
     explain=explain,
     position=Standing(),
     derived=(Derived(SEATS, "awaited", observe_awaited, most=1),),

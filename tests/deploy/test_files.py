@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 from rascals.server import app
-from rascals.server.doors.rest import streams
+from rascals.server.api.rest import streams
 from rascals.server.metrics import Metrics
 from rascals.server.settings import PREFIX, Settings, read_settings, warnings
 from tests.server.serving import client, live

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.bots import Question
+from rascals.bots import Turn
 from rascals.cli.app import COMMANDS
 from rascals.cli.run import run
 from rascals.core import dialect
@@ -92,7 +92,7 @@ def each_game() -> list[object]:
 def test_examples_run_with_each_game(page: str, game: str, tmp_path, monkeypatch, request) -> None:
     """What says `each-game` runs with every game as it does with the one that it names, and prints the same."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(Question, "simulations", lambda _self, _default: iter(range(1)))  # however slow the game is
+    monkeypatch.setattr(Turn, "simulations", lambda _self, _default: iter(range(1)))  # however slow the game is
     names: dict[str, object] = {"__name__": "__main__", "rascals": rascals}
     for example in pythons(page):
         if "each-game" in example.note:

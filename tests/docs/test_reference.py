@@ -12,12 +12,12 @@ import pytest
 
 import rascals
 from rascals import laws
-from rascals.core import box, composites, drafts, meaning, moves
-from rascals.core.box import Box, Position, Rules
+from rascals.core import codecs, composites, definition, drafts, moves
 from rascals.core.composites import Phrasing
+from rascals.core.definition import GameDefinition, Position, Rules
 from rascals.core.events import Events
 from rascals.server import limits, wire
-from rascals.server.doors.rest import OPERATIONS
+from rascals.server.api.rest import OPERATIONS
 from rascals.server.limits import LOCAL
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
@@ -105,14 +105,14 @@ MODULES = "game-modules.md"
 
 
 def test_the_page_of_modules_lists_every_argument_of_a_box() -> None:
-    """Each field of `Box` stands in its table, and nothing else does."""
-    assert first_cells(section(MODULES, "The box")) == {field.name for field in fields(Box)}
+    """Each field of `GameDefinition` stands in its table, and nothing else does."""
+    assert first_cells(section(MODULES, "The box")) == {field.name for field in fields(GameDefinition)}
 
 
 def test_the_page_of_modules_lists_every_function_of_rules() -> None:
     """What the protocol asks of rules, and what the core looks for beside it."""
     asked = {name for name in vars(Rules) if not name.startswith("_")}
-    optional = set(re.findall(r'getattr\(self\.rules, "(\w+)"', inspect.getsource(box)))
+    optional = set(re.findall(r'getattr\(self\.rules, "(\w+)"', inspect.getsource(definition)))
     assert optional
     assert first_cells(section(MODULES, "The module of rules")) == asked | optional
 
@@ -122,17 +122,17 @@ def test_the_page_of_modules_lists_what_positions_and_phrasing_may_have() -> Non
     listed = first_cells(section(MODULES, "Modules that a game may have"))
     for module, protocol in (("position", Position), ("phrasing", Phrasing)):
         own = {name for name in vars(protocol) if not name.startswith("_")}
-        sources = "".join(map(inspect.getsource, (box, composites, drafts)))
+        sources = "".join(map(inspect.getsource, (definition, composites, drafts)))
         own |= set(re.findall(rf'getattr\((?:self\.)?{module}, "(\w+)"', sources))
         assert {name for name in listed if name.startswith(f"{module}.")} == {f"{module}.{name}" for name in own}
     assert {"position.judge", "position.ENTRIES"} <= listed
 
 
 def test_the_page_of_modules_lists_every_meaning_of_a_field() -> None:
-    """Each class of `rascals.core.meaning` that says what numbers stand for, but for those that are only inherited."""
-    whole = {kind for kind in vars(meaning).values() if isinstance(kind, type) and issubclass(kind, meaning.Meaning)}
+    """Each class of `rascals.core.codecs` that says what numbers stand for, but for those that are only inherited."""
+    whole = {kind for kind in vars(codecs).values() if isinstance(kind, type) and issubclass(kind, codecs.Codec)}
     assert first_cells(section(MODULES, "What a field means")) == {
-        kind.__name__ for kind in whole - {meaning.Meaning, meaning.Named, meaning.Laid}
+        kind.__name__ for kind in whole - {codecs.Codec, codecs.NamedCodec, codecs.Laid}
     }
 
 

@@ -15,9 +15,9 @@ SHORT = [
 ]
 EVERY = [
     rascals.game(name, players=players, edition=edition)
-    for name, box in rascals.games().items()
-    for players in box.players
-    for edition in box.editions or (None,)
+    for name, definition in rascals.games().items()
+    for players in definition.players
+    for edition in definition.editions or (None,)
 ]
 OTHERS = [
     rascals.game("felicity", players=5, open_mice=True, small_dog="mildest"),

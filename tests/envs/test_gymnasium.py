@@ -97,7 +97,7 @@ def test_a_game_is_that_of_the_bots_of_any_match(game):
             assert not cut
     expected = rascals.play(game, ["random"] * game.players, seed=seed)
     assert [(ply.seat, ply.move) for ply in env._match.history] == [(ply.seat, ply.move) for ply in expected.history]
-    assert env.situation.record == expected.record
+    assert env.situation.state == expected.state
     assert reward == expected.scores[seat]
 
 
@@ -120,7 +120,7 @@ def test_the_reward_is_that_of_the_match(game, reward):
     assert match.over
     won = np.array([seat in match.winners for seat in game.seats])
     assert paid == rewards_of(reward, np.array(match.scores), won).tolist()[0]
-    assert np.flatnonzero(info["action_mask"]).tolist() == [game.box.actions]
+    assert np.flatnonzero(info["action_mask"]).tolist() == [game.definition.actions]
 
 
 def test_bots_are_seated_clockwise_from_the_seat():

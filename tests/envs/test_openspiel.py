@@ -150,7 +150,7 @@ def test_returns_are_those_of_the_match(name):
     seed = bytes(one.action for one in history[: openspiel.DIGITS])
     match, draft = game.rascals.new(seed=seed), []
     for one in history[openspiel.DIGITS :]:
-        draft.append(game.rascals.box.verbs.move(one.action))
+        draft.append(game.rascals.definition.verbs.move(one.action))
         if match.preview(one.player, draft)[1]:
             match.play(one.player, draft)
             draft = []
@@ -200,7 +200,7 @@ def test_without_openspiel_what_to_install_is_named(module):
 
 @by_kind_of_chance
 def test_nothing_hidden_is_told(name):
-    """In worlds where all that a player cannot know is redealt, every one of their observations is the same."""
+    """In sampled states where all that a player cannot know is redealt, every one of their observations is the same."""
     changed = differently = 0
     most = 450 if "explicit" in name else 150  # with its draws
     for at, state in enumerate(islice(deals(name, 5, most), 0, None, 9)):
@@ -224,7 +224,7 @@ def test_nothing_that_is_told_depends_on_a_seed(name):
     """Whoever looks on sees the same of two deals that differ only in what nobody has seen: chance to come."""
     for at, state in enumerate(islice(deals(name, 6, 60), 0, None, 7)):
         twin = state.resample_from_infostate(state.current_player(), random.Random(at).random)
-        assert twin.held.situation.record.chance != state.held.situation.record.chance
+        assert twin.held.situation.state.chance != state.held.situation.state.chance
         spectators = pyspiel.IIGObservationType(
             perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE
         )
@@ -266,7 +266,7 @@ def test_tensors_are_our_observation_and_tell_information_sets_apart(name):
             text = state.information_state_string(player)
             assert found.setdefault(observer.tensor.tobytes(), text) == text
     assert len(set(found.values())) == len(found) > 20
-    assert game.observation_tensor_size() == game.rascals.box.observation.size
+    assert game.observation_tensor_size() == game.rascals.definition.observation.size
 
 
 def test_simultaneous_choices_are_made_in_turn_and_unseen():
@@ -275,8 +275,8 @@ def test_simultaneous_choices_are_made_in_turn_and_unseen():
     name = "rascals_goodcritters(players=4,options=bargaining:turns)"
     together = 0
     for state in deals(name, 9, 200):
-        record = state.situation.record
-        awaited = [seat for seat in game.seats if game.box.needed(record) >> seat & 1]
+        game_state = state.situation.state
+        awaited = [seat for seat in game.seats if game.definition.needed(game_state) >> seat & 1]
         if len(awaited) < 2 or len(state.legal_actions()) < 2:
             continue
         mover = state.current_player()
@@ -346,10 +346,10 @@ def test_a_bot_of_its_can_answer_our_questions(name):
     match = game.rascals.new(seed=11)
     for _ in range(6):
         seat = match.needed[0]
-        question = ask(match, seat, random.Random(1))
-        state = openspiel.state_of(game, question)
+        turn = ask(match, seat, random.Random(1))
+        state = openspiel.state_of(game, turn)
         assert state.current_player() == seat
-        assert [state.action_to_string(action) for action in state.legal_actions()] == list(map(str, question.moves))
+        assert [state.action_to_string(action) for action in state.legal_actions()] == list(map(str, turn.moves))
         twin = state.resample_from_infostate(seat, rng.random)
         assert twin.information_state_string(seat) == state.information_state_string(seat)
         draft, whole = [], False

@@ -30,7 +30,7 @@ by_game = pytest.mark.parametrize("game", [FELICITY, *deep(EVERY)], ids=str)
 
 
 def whim(s, seat, actions, count, words):
-    """Choose by what is dealt in the world that it sees, and by a draw of its own."""
+    """Choose by what is dealt in the sampled state that it sees, and by a draw of its own."""
     return (next_below(words, 7) + s.chance[0] + seat + actions[0]) % count
 
 
@@ -45,18 +45,18 @@ def broken(s, seat, actions, count, words):
 
 
 def chosen(s, seat, actions, words):
-    """Return the place of the action of `whim`, plainly, in a world dealt anew."""
+    """Return the place of the action of `whim`, plainly, in a sampled state dealt anew."""
     if len(actions) == 1:
         return 0
     world = s.copy()
     world.chance[:] = [next_word(words) for _ in range(4)]
-    rules.conceal(world, seat)
+    rules.determinize(world, seat)
     return whim(world, seat, actions, len(actions), words)
 
 
 def plainly(s, words, choose):
     """Play on with the players inside, on all seats but 0; return how many actions that were."""
-    played, row = 0, [0] * type(s).box.room(s)
+    played, row = 0, [0] * type(s).definition.room(s)
     while rules.acting(s) and (seat := rules.first_seat(rules.acting(s))) != 0:
         actions = row[: rules.legal(s, seat, row)]
         rules.apply(s, seat, actions[choose(s, seat, actions, words)])
@@ -67,7 +67,7 @@ def plainly(s, words, choose):
 def compare(game, opponent, choose, steps=60):
     """Play a batch with the same opponent on all seats but 0, and the same games plainly; return how many ended."""
     batch, ends = game.batch(3, seed=[1, 2, 3], opponents=[None] + [opponent] * (game.players - 1)), 0
-    games = [game.new(seed=seed).record.copy() for seed in (1, 2, 3)]
+    games = [game.new(seed=seed).state.copy() for seed in (1, 2, 3)]
     words = [words_of(f"{seed_text(seed)}/opponents") for seed in (1, 2, 3)]
     ages = list(map(plainly, games, words, [choose] * 3))
     for _ in range(steps):
@@ -85,7 +85,7 @@ def compare(game, opponent, choose, steps=60):
                 rules.setup(s)
                 ages[index] = plainly(s, words[index], choose)
             assert unpack(type(s), batch.states[index]) == s
-            seen = [0] * game.box.observation.size
+            seen = [0] * game.definition.observation.size
             rules.observe(s, 0, seen)
             assert batch.observation[index].tolist() == seen
     return ends
@@ -93,19 +93,19 @@ def compare(game, opponent, choose, steps=60):
 
 @by_game
 def test_a_policy_plays_as_it_does_plainly(game):
-    """Every position, observation and result is that of the plain game; it sees a world dealt anew."""
+    """Every position, observation and result is that of the plain game; it sees a sampled state dealt anew."""
     assert compare(game, whim, chosen) or game != FELICITY
 
 
 def test_a_network_plays_as_it_does_plainly():
     """Where it is as sure as can be, it plays the action with the highest logit in every position."""
     (expert,) = inside(FELICITY, ["expert"])
-    network, ranks = network_of(expert), first_ranks(FELICITY.box)
+    network, ranks = network_of(expert), first_ranks(FELICITY.definition)
 
     def surest(s, seat, actions, words):
         if len(actions) > 1:
             next_word(words)
-        logits, _ = network.answers(told(s, seat, FELICITY.box.deduction.size), actions, ranks)
+        logits, _ = network.answers(told(s, seat, FELICITY.definition.deduction.size), actions, ranks)
         return logits.index(max(logits))
 
     sure = NetworkPlayer(expert.weights, expert.sizes, expert.first, expert.seen, 1e-4, 0.0)
@@ -137,15 +137,18 @@ def test_a_network_draws_as_its_level_does(name):
     network, machine, looked = network_of(player), loops(FELICITY, part("network.c") + DRAWS), Counter()
     match = rascals.play(FELICITY, ["greedy"] * 4, seed=3)
     for at in range(0, len(match.history), 9):
-        s = match.at(at).record
+        s = match.at(at).state
         if not rules.acting(s):
             continue
-        seat, row = rules.first_seat(rules.acting(s)), [0] * FELICITY.box.actions
+        seat, row = rules.first_seat(rules.acting(s)), [0] * FELICITY.definition.actions
         actions = row[: rules.legal(s, seat, row)]
-        numbers = told(s, seat, FELICITY.box.deduction.size)
+        numbers = told(s, seat, FELICITY.definition.deduction.size)
         numbers[player.seen :] = [0] * (len(numbers) - player.seen)
-        likely, _ = judged(network, numbers, actions, first_ranks(FELICITY.box), player.heat)
-        states, found = np.zeros(1, dtype_of(FELICITY.box.state)), np.zeros(FELICITY.box.actions, np.int64)
+        likely, _ = judged(network, numbers, actions, first_ranks(FELICITY.definition), player.heat)
+        states, found = (
+            np.zeros(1, dtype_of(FELICITY.definition.state)),
+            np.zeros(FELICITY.definition.actions, np.int64),
+        )
         pack(s, states[0])
         words = np.array(words_of(at), np.int64)
         machine.draws(states, seat, player.weights, player.first, player.sizes, player.seen, player.heat, words, found)

@@ -13,7 +13,7 @@ import pytest
 
 import rascals
 from rascals.core.errors import BadOption, BadType
-from rascals.core.observation import Part
+from rascals.core.observation import ObservationPart
 from tests.envs.configurations import EVERY, OTHERS, SHORT, by_every, by_short
 from tests.suites import deep
 
@@ -172,7 +172,7 @@ def test_rewards_are_those_of_the_match(game, reward):
             assert at.last(observe=False)[1] == 0.0
     match = match_of(env)
     assert match.over
-    assert env.situation.record == match.record
+    assert env.situation.state == match.state
     won = np.array([seat in match.winners for seat in game.seats])
     expected = rewards_of(reward, np.array(match.scores), won).tolist()
     assert list(env.rewards.values()) == expected
@@ -192,7 +192,7 @@ def test_parallel_games_are_games_of_the_match(game, reward):
     *others, (_, rewards, terminations, truncations, _) = rounds_of(env, 4)
     match = match_of(env)
     assert match.over
-    assert env.situation.record == match.record
+    assert env.situation.state == match.state
     won = np.array([seat in match.winners for seat in game.seats])
     assert list(rewards.values()) == rewards_of(reward, np.array(match.scores), won).tolist()
     assert all(set(one[1].values()) == {0.0} for one in others)
@@ -234,12 +234,12 @@ def test_bounds_are_those_of_each_number(game):
 def test_parts_of_seats_that_nobody_plays_are_in_bounds():
     """They are zeros, whatever a number of a seat that somebody plays must at least be."""
     parts = (
-        Part(0, 1, "round", 1, 9),
-        Part(1, 1, "place", 2, 5, times=3, step=2),
-        Part(2, 1, "debt", -9, -1, times=3, step=2),
+        ObservationPart(0, 1, "round", 1, 9),
+        ObservationPart(1, 1, "place", 2, 5, times=3, step=2),
+        ObservationPart(2, 1, "debt", -9, -1, times=3, step=2),
     )
     box = SimpleNamespace(observation=SimpleNamespace(size=7, parts=parts))
-    space = numbers_space(SimpleNamespace(box=box))  # type: ignore[arg-type]
+    space = numbers_space(SimpleNamespace(definition=box))  # type: ignore[arg-type]
     assert space.low.tolist() == [1, 0, -9, 0, -9, 0, -9]
     assert space.high.tolist() == [9, 5, 0, 5, 0, 5, 0]
 
@@ -248,14 +248,14 @@ def test_parts_of_seats_that_nobody_plays_are_in_bounds():
 def test_masks_are_the_legal_actions(game):
     """Of the seat that decides those of the situation; of every other, and at the end of all, WAIT alone."""
     env = aec(game)
-    wait = [game.box.actions]
+    wait = [game.definition.actions]
     for at, here in enumerate(steps_of(env, 6)):
         deciding = here.situation.seat
         for agent, seat in here.seats.items() if at % 5 == 0 or here.situation.over else ():
             allowed = np.flatnonzero(here.observe(agent)["action_mask"]).tolist()
             assert allowed == (here.situation.legal() if seat == deciding else wait)
         assert here.situation.over or here.agent_selection == f"player_{deciding}"
-    assert env.action_space("player_0").n == game.box.actions + 1
+    assert env.action_space("player_0").n == game.definition.actions + 1
 
 
 @by_short
@@ -263,7 +263,7 @@ def test_observations_are_ours(game):
     """The numbers are those of `Game.observation_layout` as the match tells them."""
     env = aec(game)
     for at, here in enumerate(steps_of(env, 7)):
-        if at % 9 == 0 and here.situation.settled is here.situation.record:
+        if at % 9 == 0 and here.situation.settled is here.situation.state:
             match = match_of(here)
             for agent, seat in here.seats.items():
                 assert here.observe(agent)["observation"].tolist() == match.observation(seat)
@@ -430,7 +430,8 @@ def told_to(env, agent):
 @pytest.mark.parametrize(("make", "recall"), [(aec, 6), (parallel, "whole")])
 @by_short
 def test_nothing_hidden_is_told(game, make, recall):
-    """In worlds where all that an agent cannot know is redealt, it is told the same, and when they are played on too.
+    """In sampled states where all that an agent cannot know is redealt, it is told the same, and when they are played
+    on too.
 
     Equal information, as the situation's text has it, is equal in all that the environment tells, but that in a
     parallel one agents notice when they are not asked: somebody is in the middle of a composite move then.
@@ -483,7 +484,7 @@ def test_a_resampled_copy_has_nothing_of_the_others_and_no_seed(game, make):
 
 
 def test_what_is_rendered_is_what_a_spectator_sees():
-    """The text is the same in all worlds that a spectator cannot tell apart, and says who decides."""
+    """The text is the same in all sampled states that a spectator cannot tell apart, and says who decides."""
     for game in SHORT:
         env = aec(game, render_mode="ansi")
         for _, at in zip(range(30), steps_of(env, 14), strict=False):
@@ -532,7 +533,7 @@ def test_choices_at_once_are_played_or_lapse(game):
         assert missed < asked or not missed
         lapsed += len(missed)
         at_once += len(asked) - len(missed) > 1
-        if not env.situation.over and env.situation.settled is env.situation.record:
+        if not env.situation.over and env.situation.settled is env.situation.state:
             awaited = {f"player_{seat}" for seat in env.situation.awaited}
             assert decided(env, observations) == awaited
         asked = decided(env, observations)
@@ -555,14 +556,14 @@ def test_answers_to_offers_must_still_have_something_to_answer():
                 allowed = np.flatnonzero(observations[agent]["action_mask"]).tolist()
                 answers = [one for one in allowed if kind_of(game, one) in {"accept", "decline", "withdraw"}]
                 actions[agent] = rng.choice(answers or allowed)
-                if kind_of(game, actions[agent]) in game.box.agreements:
+                if kind_of(game, actions[agent]) in game.definition.agreements:
                     agreeing.add(agent)
             played = env.situation.played
             observations, *_, infos = env.step(actions)
             for step in env.situation._steps[played + 1 :]:
                 before = env.situation._steps[played : env.situation._steps.index(step, played)]
-                unsettled = any(game.box.events.types[code].unsettles for one in before for code, _ in one.told)
-                assert not (unsettled and kind_of(game, step.action) in game.box.agreements)
+                unsettled = any(game.definition.events.types[code].unsettles for one in before for code, _ in one.told)
+                assert not (unsettled and kind_of(game, step.action) in game.definition.agreements)
             fell += any(infos[agent].get("lapsed") for agent in agreeing)
             stood += any(not infos[agent].get("lapsed") for agent in agreeing)
         assert match_of(env).over
@@ -572,7 +573,7 @@ def test_answers_to_offers_must_still_have_something_to_answer():
 
 def kind_of(game, action):
     """The kind of move that an action is."""
-    return game.box.verbs.move(action).kind if action < game.box.actions else ""
+    return game.definition.verbs.move(action).kind if action < game.definition.actions else ""
 
 
 def test_both_kinds_have_a_name():

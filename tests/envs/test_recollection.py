@@ -8,18 +8,18 @@ import pytest
 
 np = pytest.importorskip("numpy", reason="needs the extra `envs`")
 
+from rascals.core.codecs import HIGHEST, Seat  # noqa: E402
 from rascals.core.events import Event  # noqa: E402  # these need what was looked for above
-from rascals.core.meaning import HIGHEST, Seat  # noqa: E402
 from rascals.envs import recollection  # noqa: E402
 from rascals.envs.recollection import ITEMS, UNKNOWN, EventTable, history  # noqa: E402
-from rascals.envs.situations import OWN, Heard, Situation  # noqa: E402
+from rascals.envs.situations import OWN, HeardEvent, Situation  # noqa: E402
 from tests.envs.configurations import SHORT, by_short  # noqa: E402
 from tests.envs.test_situations import walk  # noqa: E402
 
 
 def told(situation):
     """Every event of a game so far, of its setup too."""
-    types = situation.game.box.events.types
+    types = situation.game.definition.events.types
     every = [*situation._setup, *(one for step in situation._steps for one in step.told)]
     return [Event(types[code], numbers) for code, numbers in every]
 
@@ -63,7 +63,7 @@ def test_the_table_has_the_last_events_as_the_seat_may_know_them(game):
         width = sum(column.name.startswith("value") for column in whole.columns)
         for (event, how), row in zip(reversed(heard), rows.tolist(), strict=False):
             fixed, listed = expected_row(event, how, viewer, game.players)
-            assert game.box.events.types[row[0] - 1] == event.type
+            assert game.definition.events.types[row[0] - 1] == event.type
             assert row[1 : 1 + width] == fixed + [0] * (width - len(fixed))
             assert row[1 + width :] == listed + [0] * (len(row) - 1 - width - len(listed))
             unknown += UNKNOWN in fixed + listed[:1]
@@ -71,7 +71,7 @@ def test_the_table_has_the_last_events_as_the_seat_may_know_them(game):
         assert not rows[len(heard) :].any()
         few = EventTable(game, 4).rows(situation.heard(viewer), viewer)
         assert few.tolist() == rows[:4].tolist()
-    assert bool(unknown) == any(param.secret for kind in game.box.events.types for param in kind.params)
+    assert bool(unknown) == any(param.secret for kind in game.definition.events.types for param in kind.params)
     assert lists
 
 
@@ -83,14 +83,14 @@ def test_the_table_keeps_its_bounds_and_reaches_them(game):
     least, most = table.bounds
     every = [table.rows(situation.heard(viewer), viewer) for viewer in game.seats]
     assert all(((least <= rows) & (rows <= most)).all() for rows in every)
-    assert (least[0, 0], most[0, 0]) == (0, len(game.box.events.types))
+    assert (least[0, 0], most[0, 0]) == (0, len(game.definition.events.types))
     assert {1, game.players} <= set(np.stack(every)[..., 1].ravel().tolist())
     assert len({column.name for column in table.columns}) == len(table.columns) == least.shape[1]
 
 
 @by_short
 def test_a_seat_hears_the_same_in_every_world(game):
-    """In a redealt world a seat has heard the same; whatever is played on, equal information is equal numbers."""
+    """In a sampled state a seat has heard the same; whatever is played on, equal information is equal numbers."""
     table, differently = EventTable(game, 12), 0
     found: dict[str, bytes] = {}
     for at, situation in enumerate(walk(game, 4, 40)):
@@ -104,7 +104,7 @@ def test_a_seat_hears_the_same_in_every_world(game):
                 assert found.setdefault(text, rows) == rows
                 if world.over:
                     break
-                actions = world.legal()  # another seat may have other cards in each world
+                actions = world.legal()  # another seat may have other cards in each sampled state
                 world.play(actions[rng.randrange(1 << 30) % len(actions)])
     assert differently
 
@@ -123,11 +123,11 @@ def test_a_copy_recalls_by_itself():
 def test_a_list_that_is_not_known_is_one_unknown():
     """However many cards a seat was dealt, the others' rows are the same."""
     game = SHORT[1]
-    dealt = next(code for code, kind in enumerate(game.box.events.types) if kind.name == "dealt")
-    item = Heard(dealt, (1, None))
+    dealt = next(code for code, kind in enumerate(game.definition.events.types) if kind.name == "dealt")
+    item = HeardEvent(dealt, (1, None))
     assert item in Situation.begun(game, 1).heard(0)
     (row,) = EventTable(game, 1).rows([item], 0).tolist()
     assert row[:2] == [dealt + 1, 2]
     assert [number for number in row[2:] if number] == [UNKNOWN]
-    assert history(game.box, [item]) == [{"event": "dealt", "args": {"seat": 1, "cards": None}}]
-    assert recollection.bounds_of(game.box.events.types[dealt].params[1], 4)[0] == UNKNOWN
+    assert history(game.definition, [item]) == [{"event": "dealt", "args": {"seat": 1, "cards": None}}]
+    assert recollection.bounds_of(game.definition.events.types[dealt].params[1], 4)[0] == UNKNOWN

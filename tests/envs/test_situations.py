@@ -52,7 +52,7 @@ def test_a_game_is_the_match_of_its_seed(game):
             match.play(step.seat, draft)
             last, draft = step.seat, []
     assert match.over
-    assert situation.record == match.record
+    assert situation.state == match.state
     assert tuple(situation.points()) == match.scores
     share = 1 / len(match.winners)
     assert situation.victories() == [share * (seat in match.winners) for seat in game.seats]
@@ -91,18 +91,20 @@ def test_a_seat_recalls_what_it_has_heard_and_done(game):
 
 @by_game
 def test_nobody_else_sees_a_move_that_is_begun(game):
-    """While a composite move is not whole, the others see and hear what they did before it, in worlds redealt too."""
+    """While a composite move is not whole, the others see and hear what they did before it, in sampled states redealt
+    too.
+    """
     before, begun = {}, 0
     viewers = (*game.seats, None)
     for at, situation in enumerate(walk(game, 9, 200)):
-        if situation.settled is situation.record:
+        if situation.settled is situation.state:
             before = {viewer: (situation.text(viewer), situation.numbers(viewer)) for viewer in viewers}
             continue
         begun += 1
         for viewer in viewers:
             now = situation.text(viewer), situation.numbers(viewer)
             assert (now == before[viewer]) == (viewer != situation.seat)
-            in_the_middle = game.box.unfinished(situation.resampled(viewer, at).record)
+            in_the_middle = game.definition.unfinished(situation.resampled(viewer, at).state)
             assert bool(in_the_middle) == (viewer == situation.seat)
     assert bool(begun) == (game.name != "felicity")
 
@@ -110,9 +112,9 @@ def test_nobody_else_sees_a_move_that_is_begun(game):
 def test_what_is_told_in_the_middle_of_a_move_is_heard_with_it():
     """An event of a step is for its own seat at once, and for the others once the move is whole."""
     game = rascals.game("goons", players=2)
-    loud = next(code for code, kind in enumerate(game.box.events.types) if not kind.params)
+    loud = next(code for code, kind in enumerate(game.definition.events.types) if not kind.params)
     for situation in walk(game, 4):
-        if situation.settled is not situation.record:
+        if situation.settled is not situation.state:
             break
     mover, other = situation.seat, 1 - situation.seat
     before = {seat: (situation.recalled(seat), situation.heard(seat)) for seat in game.seats}
@@ -128,7 +130,7 @@ def test_what_is_told_in_the_middle_of_a_move_is_heard_with_it():
 def test_a_redealt_world_is_the_same_to_its_seat(game):
     """Its information, its numbers and its legal actions are those of the real one; what is hidden is not.
 
-    Nor is what the others recall: they begin there, with what they see of a world that the seed alone decides.
+    Nor is what the others recall: they begin there, with what they see of a sampled state that the seed alone decides.
     """
     others = 0
     for at, situation in enumerate(walk(game, 10, 150)):
@@ -149,9 +151,10 @@ def test_a_redealt_world_is_the_same_to_its_seat(game):
 
 @by_game
 def test_perfect_recall(game):
-    """Where a seat has the same information in two worlds, it has seen and done the same at all its decisions before.
+    """Where a seat has the same information in two sampled states, it has seen and done the same at all its decisions
+    before.
 
-    The worlds are the same to it where they begin, and go on by the same choices as far as both allow them.
+    The sampled states are the same to it where they begin, and go on by the same choices as far as both allow them.
     """
     alike = 0
     for seed, situation in enumerate(walk(game, 11, 40)):
@@ -196,14 +199,14 @@ def test_a_question_is_imagined_as_its_seat_knows_it(game):
     for _ in range(12):
         seat, draft, whole = match.needed[0], [], False
         while not whole:
-            question = ask(match, seat, random.Random(1), draft)
-            situation = Situation.imagined(question)
+            turn = ask(match, seat, random.Random(1), draft)
+            situation = Situation.imagined(turn)
             assert situation.seat == seat
-            assert [situation.move(action) for action in situation.legal()] == list(question.moves)
+            assert [situation.move(action) for action in situation.legal()] == list(turn.moves)
             *heard, view = map(json.loads, situation.text(seat).splitlines())
-            assert heard == json.loads(json.dumps(question.history))
-            assert view.items() <= json.loads(json.dumps(question.view)).items()
-            draft.append(rng.choice(question.moves))
+            assert heard == json.loads(json.dumps(turn.history))
+            assert view.items() <= json.loads(json.dumps(turn.view)).items()
+            draft.append(rng.choice(turn.moves))
             whole = match.preview(seat, draft)[1]
         match.play(seat, draft)
         if match.over:

@@ -73,7 +73,9 @@ def reckoned(bids, takes):
     ],
 )
 def test_best_responses_are_those_reckoned_by_hand(tiny, name, bids, takes):
-    """On the smallest game, values and gains of a best response to each temperament are what paper and pencil give."""
+    """On the smallest game, values and gains of a best response to each heuristic policy are what paper and pencil
+    give.
+    """
     values, gained = gains(tiny, policy_of(tiny, name))
     expected, possible = reckoned(bids, takes)
     assert values == pytest.approx(expected)
@@ -145,7 +147,7 @@ def test_the_whole_tree_keeps_the_interface(monkeypatch, capfd):
 
 
 def test_a_bot_is_told_nothing_hidden(tiny):
-    """Its policy follows from what the seat knows: the world of its question is dealt again."""
+    """Its policy follows from what the seat knows: the sampled state of its question is dealt again."""
     from rascals.envs.solving import Decision, _question
 
     differ = 0
@@ -153,9 +155,9 @@ def test_a_bot_is_told_nothing_hidden(tiny):
         situation = decision.situation
         twin = situation.resampled(decision.seat, f"{where} twin")
         other = Decision(decision.seat, decision.actions, decision.names, twin)
-        one, two = (_question(asked, where).world for asked in (decision, other))
+        one, two = (_question(asked, where).sampled_state for asked in (decision, other))
         assert one == two
-        differ += one.hand != situation.record.hand or one.removed != situation.record.removed
+        differ += one.hand != situation.state.hand or one.removed != situation.state.removed
     assert differ
 
 
@@ -206,9 +208,9 @@ def test_explicit_draws_are_the_rules_own(name):
             state.apply_action(step.action)
         state.apply_action(steps[-1].action)
         drawn(match.history[-1].random)
-        record = match.record
-        record.chance[:] = state.situation.record.chance
-        assert state.situation.record == record
+        game_state = match.state
+        game_state.chance[:] = state.situation.state.chance
+        assert state.situation.state == game_state
     assert state.is_terminal() == match.over
     assert not match.over or list(match.scores or ()) == state.returns()
 

@@ -94,7 +94,7 @@ def test_spaces_contain_what_is_returned(game):
     """Each observation is in its space, also the last of a game; no mask is all zeros; each number has its bounds."""
     env = vector(game, 4, limit=LENGTHS[game.name] // 2)
     single, numbers = env.single_observation_space, env.observation_space["observation"]
-    assert single["observation"].shape == (game.box.observation.size,)
+    assert single["observation"].shape == (game.definition.observation.size,)
     assert env.observation_space is env.observation_space
     assert env.observation_space.contains(env.reset(seed=3)[0])
     over = 0
@@ -253,7 +253,7 @@ def test_illegal_actions_can_be_replaced():
     env, twin, checked = (vector(FELICITY, 6, illegal=how) for how in ("random", "random", "raise"))
     for one in (env, twin, checked):
         one.reset(seed=3)
-    for wrong in (-1, FELICITY.box.actions, 10**6, *range(FELICITY.box.actions)):
+    for wrong in (-1, FELICITY.definition.actions, 10**6, *range(FELICITY.definition.actions)):
         actions, legal = env.random_actions(), env.batch.legal
         actions[:3] = wrong
         fine = [0 <= action < legal.shape[1] and bool(legal[game, action]) for game, action in enumerate(actions)]

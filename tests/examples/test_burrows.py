@@ -48,7 +48,7 @@ with shelf():
     from examples.tests import test_burrows as own
     from examples.tests.test_burrows import *  # noqa: F403 - each of its tests is one of this file, but those below
 
-FEWEST, *OTHERS, MOST = laws.variants(own.BOX)
+FEWEST, *OTHERS, MOST = laws.variants(own.DEFINITION)
 
 
 @pytest.fixture(autouse=True)
@@ -66,11 +66,11 @@ def test_laws(game, law):
     law(game, 1)
 
 
-@pytest.mark.parametrize("players", own.BOX.players)
+@pytest.mark.parametrize("players", own.DEFINITION.players)
 def test_compiled_is_plain(players):
     """Random games are the same in both executions."""
     pytest.importorskip("numpy")
-    laws.compiled_is_plain(rascals.Game.choose(own.BOX, players))
+    laws.compiled_is_plain(rascals.Game.choose(own.DEFINITION, players))
 
 
 @pytest.mark.real

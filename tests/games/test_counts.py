@@ -40,7 +40,7 @@ def sequences(s, depth):
     if not depth or not awaited:
         return int(not depth)
     seat = rules.first_seat(awaited)
-    moves = [0] * type(s).box.actions
+    moves = [0] * type(s).definition.actions
     total = 0
     for action in moves[: rules.legal(s, seat, moves)]:
         after = s.copy()
@@ -53,7 +53,7 @@ def sequences(s, depth):
 @pytest.mark.parametrize(("match", "counts"), SETUPS)
 def test_counts(match, counts):
     """Enumeration finds exactly the written numbers of sequences."""
-    assert {depth: sequences(match.record, depth) for depth in counts} == counts
+    assert {depth: sequences(match.state, depth) for depth in counts} == counts
 
 
 @pytest.mark.parametrize("name", rascals.games())

@@ -36,11 +36,13 @@ def test_written_transcript(path):
 @pytest.mark.parametrize("name", rascals.games())
 def test_transcripts_reach_every_table(name):
     """A game's transcripts play it for each number of players, edition, and each option at some other choice."""
-    box = rascals.games()[name]
+    definition = rascals.games()[name]
     scenes = [game for path in WRITTEN if path.parts[-3] == name for game in played(path).scenes]
-    assert {game.players for game in scenes} == set(box.players)
-    assert {game.edition for game in scenes} == set(box.editions or (None,))
-    assert {option for game in scenes for option in game.changed_options} == {option.name for option in box.options}
+    assert {game.players for game in scenes} == set(definition.players)
+    assert {game.edition for game in scenes} == set(definition.editions or (None,))
+    assert {option for game in scenes for option in game.changed_options} == {
+        option.name for option in definition.options
+    }
 
 
 @pytest.mark.parametrize("name", rascals.games())
@@ -124,7 +126,7 @@ def test_games_are_on_record_for_each_table_and_end(name):
 
     That their first and last lines are true says `test_r16_a_recorded_game_replays`.
     """
-    box = rascals.games()[name]
+    definition = rascals.games()[name]
     games = [one.text.splitlines() for one in RECORDED if one.game == name]
     lines = [(json.loads(game[0]), json.loads(game[-1])) for game in games]
     ends = {(header["players"], trailer["end"]) for header, trailer in lines}
@@ -133,6 +135,9 @@ def test_games_are_on_record_for_each_table_and_end(name):
         for header, _ in lines
         for option in (rascals.game(name, **chosen(header)).changed_options or ["default"])
     }
-    for players in box.players:
+    for players in definition.players:
         assert {reason for seats, reason in ends if seats == players} == reasons(name)
-        assert {option for seats, option in options if seats == players} == {"default", *(o.name for o in box.options)}
+        assert {option for seats, option in options if seats == players} == {
+            "default",
+            *(o.name for o in definition.options),
+        }

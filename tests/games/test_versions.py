@@ -37,7 +37,7 @@ def facts(name: str) -> Iterator[tuple[str | None, str, object]]:
     """
     for path in FILES:
         for _, match, counts in setups(path) if path.parent.name == name else ():
-            found = [sequences(match.record, depth) for depth in counts]
+            found = [sequences(match.state, depth) for depth in counts]
             yield match.game.edition, "counts", [match.game.players, match.game.changed_options, found]
     for path in WRITTEN:
         for lines in scenes(path) if path.parts[-3] == name else ():
@@ -82,7 +82,7 @@ def test_rules_do_what_they_did_in_this_version(name: str) -> None:
 
 if __name__ == "__main__":
     games = {
-        name: {"version": box.version} | {key: " ".join(hashes) for key, hashes in pinned(name).items()}
-        for name, box in rascals.games().items()
+        name: {"version": definition.version} | {key: " ".join(hashes) for key, hashes in pinned(name).items()}
+        for name, definition in rascals.games().items()
     }
     FILE.write_text(json.dumps(games, indent=1) + "\n", encoding="utf-8", newline="\n")

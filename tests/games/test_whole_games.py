@@ -15,7 +15,7 @@ import pytest
 import rascals
 from rascals import Game, Match, Move, laws
 from rascals.core.match import views
-from rascals.games.goons.box import SCHEME_NAMES
+from rascals.games.goons.components import SCHEME_NAMES
 from tests.conftest import Amount
 from tests.games.views import ORACLES, status
 from tests.suites import deep
@@ -45,7 +45,7 @@ GAMES = (
 )
 every_game = pytest.mark.parametrize("game", GAMES, ids=laws.name_of)
 
-TEMPERAMENTS = ("eager", *laws.TEMPERAMENTS)
+POLICIES = ("eager", *laws.POLICIES)
 SELDOM = {"end", "escape", "dojo", "skim"}  # what the eager do seldom, so that much else happens
 
 COMMON = {"game", "edition", "options", "players", "seat", "acting", "free", "draft", "seats", "scores", "winners"}
@@ -61,10 +61,10 @@ HIDDEN = {
 
 
 @cache
-def played(game: Game, temperament: str) -> tuple[Match, ...]:
+def played(game: Game, policy: str) -> tuple[Match, ...]:
     """A whole game, at each of its states; of the eager in Goons with much money in it."""
-    if temperament != "eager":
-        return tuple(match.copy() for match in laws.walk(game, 5, temperament))
+    if policy != "eager":
+        return tuple(match.copy() for match in laws.walk(game, 5, policy))
     match, rng = game.new(seed=6), random.Random(6)
     if game.name == "goons":
         match = game.from_position(match.position() | {"money": [12] * game.players}, seed=6)
@@ -89,15 +89,15 @@ def eager(match: Match, seat: int, rng: random.Random) -> list[Move]:
     return draft
 
 
-def looked_at(game: Game, temperaments: Sequence[str], count: int) -> Iterator[tuple[Match, int | None]]:
+def looked_at(game: Game, policies: Sequence[str], count: int) -> Iterator[tuple[Match, int | None]]:
     """Yield states of whole games, evenly spread and whatever is first awaited of a seat, each with another viewer."""
     viewers, asked = itertools.cycle((*game.seats, None)), set[str]()
-    assert game.box.status is not None
-    for temperament in temperaments:
-        states = played(game, temperament)
+    assert game.definition.status is not None
+    for policy in policies:
+        states = played(game, policy)
         chosen = {*range(0, len(states), max(1, len(states) // count)), len(states) - 1}
         for at, match in enumerate(states):
-            status = "" if match.over else str((game.box.status(match.record, None)[0], match.acting))
+            status = "" if match.over else str((game.definition.status(match.state, None)[0], match.acting))
             if at in chosen or status not in asked:
                 asked.add(status)
                 for one in (match, *(other_schemes(match, at) if at in chosen else ())):
@@ -129,7 +129,7 @@ def renamed(told: Any, more: int) -> Any:
 
 def fields(game: Game, position: dict[str, Any], table: dict[str, Any], seats: list[dict[str, Any]]) -> None:
     """Add to what a view tells the fields that positions have under their own names."""
-    facts = game.box.facts
+    facts = game.definition.facts
     for _, field in facts.of_table:
         if field.entry is not None:
             table.setdefault(str(field.view), position[field.entry])
@@ -156,7 +156,7 @@ def differences(path: str, found: Any, expected: Any) -> Iterator[str]:
 def test_views_tell_what_the_rules_go_by(game: Game, amount: Amount) -> None:
     """Each entry of a view is what position, printed components and clauses give; only what is hidden is null."""
     first = played(game, "random")[0].position()
-    for match, viewer in looked_at(game, TEMPERAMENTS[: amount(2, 5)], amount(12, 300)):
+    for match, viewer in looked_at(game, POLICIES[: amount(2, 5)], amount(12, 300)):
         position = match.position()
         whole, seen = (match.view(viewer, reveal=reveal) for reveal in (True, False))
         table, seats = ORACLES[game.name](match, position, first, viewer)
@@ -177,7 +177,7 @@ def test_views_tell_what_the_rules_go_by(game: Game, amount: Amount) -> None:
 def test_views_made_together_are_those_made_one_by_one(game: Game, amount: Amount) -> None:
     """What viewers share of their views is what each is shown alone."""
     viewers = (None, *game.seats)
-    for match, _ in looked_at(game, TEMPERAMENTS[:1], amount(5, 50)):
+    for match, _ in looked_at(game, POLICIES[:1], amount(5, 50)):
         assert views(match, viewers) == [match.view(viewer) for viewer in viewers]
 
 
@@ -201,9 +201,9 @@ OTHERWISE = {
 def test_a_record_holds_what_its_position_says(game: Game, amount: Amount) -> None:
     """A position is read into an equal record: what means nothing now is blank, and nothing is left of before."""
     otherwise = re.compile(OTHERWISE.get(game.name, "").replace(" ", "|"))
-    compared = [name for name in game.box.state.fields if name != "chance" and not otherwise.fullmatch(name)]
+    compared = [name for name in game.definition.state.fields if name != "chance" and not otherwise.fullmatch(name)]
     for match in itertools.chain.from_iterable(laws.walk(game, seed) for seed in range(amount(1, 20))):
-        s, read = match.record, game.record(9)
-        game.box.read_position(read, json.loads(json.dumps(game.box.write_position(s))))
+        s, read = match.state, game.new_state(9)
+        game.definition.read_position(read, json.loads(json.dumps(game.definition.write_position(s))))
         wrong = [name for name in compared if getattr(s, name) != getattr(read, name)]
         assert not wrong, (match.history[-1].move, wrong)

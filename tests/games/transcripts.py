@@ -6,7 +6,7 @@
     chance 7/10 0/10 9/10 6/10                  … with these outcomes (value/of how many); later: of the next move
     position {"round": 9, …}                    … at a position
     but {"bank": 3, …}                          … at that position once more, with other entries
-    0: place 11                                 a seat's move, whose events then have to be in the record
+    0: place 11                                 a seat's move, whose events then have to be in the state
     refuse 1: bid 99 = bid-too-high F-11        a move the rules refuse: reason, clause, and {values} if given
     legal 1: pass; bid 4                        all legal moves of a seat
     acting 1                                    the seats awaited; none when the game is over

@@ -1,6 +1,6 @@
-"""What views tell, worked out once more: from the position, the printed components and the clauses, not the record.
+"""What views tell, worked out once more: from the position, the printed components and the clauses, not the state.
 
-Each function returns the entries of a view that hides nothing, except those that are fields of the record, and those of
+Each function returns the entries of a view that hides nothing, except those that are fields of the state, and those of
 each seat. `test_whole_games.py` compares them with `match.view`. A number that a view alone tells, such as what a bank
 still holds or how likely a goal is, stands in no position and in no law: if it is wrong, nothing else fails.
 """
@@ -19,8 +19,8 @@ from math import comb
 from typing import Any
 
 from rascals import Match
-from rascals.games.goons.box import GOON_NAMES, ITEM_NAMES, SCHEME_NAMES
 from rascals.games.goons.cards import goon_text, item_text, scheme_text
+from rascals.games.goons.components import GOON_NAMES, ITEM_NAMES, SCHEME_NAMES
 
 Told = dict[str, Any]
 LETTERS = "RYGB"
@@ -271,7 +271,7 @@ def goons(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Tol
 
 def cards_lying(match: Match, at: Told) -> Told:
     """Return the texts of the cards that lie open: schemes, items on display or owned, goons chosen or to be chosen."""
-    s: Any = match.record
+    s: Any = match.state
     items = {*at["display"], *(name for owned in at["items"] for name in owned)}
     goons = {*GOON_NAMES} if at["phase"] == "goon" else {goon["name"] for goon in at["goons"]}
     return {
@@ -320,7 +320,7 @@ def worth_of_lots(
     match: Match, at: Told, viewer: int | None, stars: dict[str, int], cribs: list[dict[str, int]]
 ) -> list[dict[str, int]] | None:
     """Return what lots or goals pay a seat that bids or chooses now. [O-19]"""
-    asks = at["pending"] and at["pending"]["kind"] in {"bid", "claim"} and match.record.steps == [0] * 4
+    asks = at["pending"] and at["pending"]["kind"] in {"bid", "claim"} and match.state.steps == [0] * 4
     if viewer is None or viewer not in match.acting or not asks:
         return None
     colour = at["resolution"]["colour"]
@@ -487,7 +487,7 @@ def further(match: Match, at: Told, scheme: str, draws: int) -> list[Told]:
 
 def prospects(match: Match, at: Told, viewer: int | None) -> Told | None:
     """Return what all of a seat's energy could reach in rerolls or draws. [O-21, O-22]"""
-    if viewer is None or viewer not in match.acting or not at["pending"] or match.record.steps != [0] * 4:
+    if viewer is None or viewer not in match.acting or not at["pending"] or match.state.steps != [0] * 4:
         return None
     energy = at["energy"][viewer]
     if at["pending"]["kind"] == "reroll":
@@ -664,9 +664,9 @@ KINDS = {"C": "centre", "o": "plain", "s": "security", "t": "trap"} | dict.fromk
 
 def heist(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Told, list[Told]]:
     """Critter Heist: the map as printed, sizes of decks, limits of a turn, what has been shown. [H-01, H-13b, H-28]"""
-    box = printed("heist")[str(match.game.edition)]
+    definition = printed("heist")[str(match.game.edition)]
     players, early = match.game.players, match.game.edition in {"v1", "v2"}
-    rows = box["layout"]["map"]
+    rows = definition["layout"]["map"]
     fixed = [([r, c], glyph) for r, row in enumerate(rows) for c, glyph in enumerate(row) if glyph != "."]
     firsts: dict[str, list[int]] = {}
     for cell, glyph in fixed:
@@ -691,7 +691,7 @@ def heist(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Tol
         ],
         "board": at["board"],
         "loot": at["loot"],
-        "cap": box["limits"]["suspicion"],
+        "cap": definition["limits"]["suspicion"],
         "stack": 0 if early and laid_out else len(at["stack"]),
         "unused": len(at["unused"]),
         "critter_deck": len(at["critter_deck"]),

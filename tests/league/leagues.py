@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import rascals
-from rascals.cli.league import Report, results
-from rascals.league import Figures, Kept, League, parse_league
+from rascals.cli.league import LeagueReport, results
+from rascals.league import KeptLeague, League, LeagueFigures, parse_league
 
 _PLACES = [Path(rascals.__file__).parents[1], Path(__file__).parents[2]]
 ELSEWHERE = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, _PLACES))}  # of a process that uses this module
@@ -24,9 +24,9 @@ def league(head: str = "deals = 2", entrants: tuple[str, ...] = ENTRANTS, games:
     return parse_league(f"[league]\ngames = {games}\n{head}\n{tables}")
 
 
-def told(kept: Kept) -> dict[str, Any]:
+def told(kept: KeptLeague) -> dict[str, Any]:
     """Return everything that a league tells of its results, but for times."""
-    said = results(Report(Figures(kept), Path("league.toml"), complete=True, saved={}))
+    said = results(LeagueReport(LeagueFigures(kept), Path("league.toml"), complete=True, saved={}))
     for entrant in said["entrants"]:
         del entrant["seconds"]
     return said
@@ -35,10 +35,10 @@ def told(kept: Kept) -> dict[str, Any]:
 MORTAL = """
 import os, signal, sys
 from pathlib import Path
-from rascals.league import Kept, play_all, read_league
+from rascals.league import KeptLeague, play_all, read_league
 from tests.league.leagues import league
 
-class Mortal(Kept):
+class Mortal(KeptLeague):
     def _write(self, line):
         super()._write(line)
         if len(self.results) == int(sys.argv[3]):

@@ -9,53 +9,53 @@ from statistics import fmean, stdev
 import pytest
 
 from rascals.core.intervals import TAIL, student
-from rascals.league import Figures, Kept, Number, Result, play_all
-from rascals.league.deals import Deals, mean_of, together
-from rascals.league.entrants import Sitting
+from rascals.league import KeptLeague, LeagueFigures, NumberedGame, Result, play_all
+from rascals.league.deals import LeagueDeals, mean_of, together
+from rascals.league.entrants import SeatUsage
 from tests.league.leagues import league
 
 
 def result(number, winners, scores=(0, 0, 0), faults=()):
-    sittings = tuple(Sitting(2, 0.5, 0.4, Counter(faults if seat == 0 else ())) for seat in range(len(scores)))
-    return Result(Number(*number), tuple(scores), tuple(winners), 6, "end", sittings)
+    sittings = tuple(SeatUsage(2, 0.5, 0.4, Counter(faults if seat == 0 else ())) for seat in range(len(scores)))
+    return Result(NumberedGame(*number), tuple(scores), tuple(winners), 6, "end", sittings)
 
 
 @pytest.fixture(scope="module")
 def played():
-    kept = Kept(league("deals = 3"))
+    kept = KeptLeague(league("deals = 3"))
     assert play_all(kept)
     return kept
 
 
 def test_the_interval_is_that_of_deals():
     """The six games of a deal are one observation: half the interval is Student's, of the means of the deals."""
-    kept = Kept(league("deals = 3"))
+    kept = KeptLeague(league("deals = 3"))
     seats = kept.league.tables[0].seatings
     for deal, wins in enumerate((6, 0, 3)):  # in so many games of the deal entrant 0 wins, else entrant 1
         for place, seating in enumerate(seats):
             winner = seating.index(0 if place < wins else 1)
             kept.keep(result((0, deal, place), [winner]))
-    victory = Deals(kept, 0, 3).victory(0)
+    victory = LeagueDeals(kept, 0, 3).victory(0)
     assert victory.value == 0.5
     wanted = student(2) * sqrt((0.25 + 0.25 + 4 / 36) / 2 / 3)  # the squares of the deals, and a few least steps more
     assert victory.half == pytest.approx(wanted)
-    ahead = Deals(kept, 0, 3).ahead(0, 1)
+    ahead = LeagueDeals(kept, 0, 3).ahead(0, 1)
     assert ahead.value == 0
     assert ahead.half == pytest.approx(student(2) * sqrt((1 + 1 + 4 / 36) / 2 / 3))
 
 
 def test_incomplete_deals_do_not_count():
     """A deal counts when all its games are there, and only if those before it count."""
-    kept = Kept(league("deals = 3"))
+    kept = KeptLeague(league("deals = 3"))
     for deal in (0, 2):
         for place in range(6):
             kept.keep(result((0, deal, place), [0]))
-    assert len(Deals(kept, 0, 3).games) == 1
+    assert len(LeagueDeals(kept, 0, 3).games) == 1
     for place in range(5):
         kept.keep(result((0, 1, place), [0]))
-    assert len(Deals(kept, 0, 3).games) == 1
+    assert len(LeagueDeals(kept, 0, 3).games) == 1
     kept.keep(result((0, 1, 5), [0]))
-    assert len(Deals(kept, 0, 3).games) == 3
+    assert len(LeagueDeals(kept, 0, 3).games) == 3
 
 
 def test_intervals_hold_when_tables_stop_early():
@@ -88,7 +88,7 @@ def test_tables_count_alike_however_many_deals_they_have():
 
 def test_who_beats_whom_adds_up(played):
     """What one ends above the other and the other above the one is one; at a table shares of victory add up to one."""
-    contest = Figures(played).contests[0]
+    contest = LeagueFigures(played).contests[0]
     for one, other in ((0, 1), (1, 3), (2, 0)):
         assert contest.beats(one, other).mean.value + contest.beats(other, one).mean.value == pytest.approx(1)
     for deals in contest.tables:
@@ -98,7 +98,7 @@ def test_who_beats_whom_adds_up(played):
 
 def test_ahead_is_paired_by_deal(played):
     """How far a row is ahead of the next one is the mean difference at the tables where both sit."""
-    contest = Figures(played).contests[0]
+    contest = LeagueFigures(played).contests[0]
     for row, below in zip(contest.rows, contest.rows[1:], strict=False):
         tables = contest.of(row.entrant, below.entrant)
         wanted = fmean(deals.victory(row.entrant).value - deals.victory(below.entrant).value for deals in tables)
@@ -108,7 +108,7 @@ def test_ahead_is_paired_by_deal(played):
 
 def test_games_show_their_figures(played):
     """The game of a cell ends as the cell says is more frequent; that of a row was won, if any was."""
-    figures = Figures(played)
+    figures = LeagueFigures(played)
     contest = figures.contests[0]
     cell = contest.beats(0, 1)
     game = played.results[cell.game]
@@ -123,9 +123,9 @@ def test_games_show_their_figures(played):
 
 def test_pooled_entrants_share_their_figures():
     """In a lone league of two kinds, one alone and three times the share of each of three others are everything."""
-    kept = Kept(league('deals = 2\nformat = "lone"', entrants=("random", "timid"), games='["felicity:4"]'))
+    kept = KeptLeague(league('deals = 2\nformat = "lone"', entrants=("random", "timid"), games='["felicity:4"]'))
     assert play_all(kept)
-    contest = Figures(kept).contests[0]
+    contest = LeagueFigures(kept).contests[0]
     alone, rest = contest.tables[0].victory(0).value, contest.tables[0].victory(1).value
     assert alone + 3 * rest == pytest.approx(1)
     assert contest.lone(0, 1).mean.value == alone
@@ -135,45 +135,45 @@ def test_pooled_entrants_share_their_figures():
 
 def test_costs_are_sums_over_games():
     """Decisions, seconds and faults are those of all seats of an entrant; a fault has the first game that shows it."""
-    kept = Kept(league())
+    kept = KeptLeague(league())
     for deal in range(2):
         for place in range(6):
             kept.keep(result((0, deal, place), [0], faults=["stall"] if deal else []))
-    costs = Figures(kept).costs
+    costs = LeagueFigures(kept).costs
     assert [cost.decisions for cost in costs] == [24, 24, 24, 0]
     assert costs[0].mean == costs[0].median == 0.25
     assert costs[0].longest == 0.4
     sat_first = [place for place, seating in enumerate(kept.league.tables[0].seatings) if seating[0] == 0]
     assert costs[0].faults == {"stall": len(sat_first)}
-    assert costs[0].shown == {"stall": Number(0, 1, sat_first[0])}
+    assert costs[0].shown == {"stall": NumberedGame(0, 1, sat_first[0])}
 
 
 def test_ratings_order_the_strong_before_the_weak():
     """Who wins every game is rated above who loses every game, with less doubt than at first."""
     pytest.importorskip("openskill")
-    kept = Kept(league("deals = 4", entrants=("random", "greedy", "timid")))
+    kept = KeptLeague(league("deals = 4", entrants=("random", "greedy", "timid")))
     for deal in range(4):
         for place, seating in enumerate(kept.league.tables[0].seatings):
             kept.keep(result((0, deal, place), [seating.index(1)], [{1: 9, 0: 5, 2: 1}[one] for one in seating]))
-    figures = Figures(kept)
+    figures = LeagueFigures(kept)
     assert figures.order == [1, 0, 2]
     assert all(rating.sigma < 8 for rating in figures.ratings)
-    shuffled = Kept(kept.league)
+    shuffled = KeptLeague(kept.league)
     for one in sorted(kept.results.values(), key=lambda one: hash(one.number)):
         shuffled.keep(one)
-    assert Figures(shuffled).ratings == figures.ratings
+    assert LeagueFigures(shuffled).ratings == figures.ratings
 
 
 def test_ratings_do_not_prefer_the_winner_of_the_last_games():
     """Who wins all games of the first deals is rated as who wins all of the last ones."""
     pytest.importorskip("openskill")
-    kept = Kept(league("deals = 6", entrants=("random", "greedy", "timid")))
+    kept = KeptLeague(league("deals = 6", entrants=("random", "greedy", "timid")))
     for deal in range(6):
         first, second = (0, 1) if deal < 3 else (1, 0)
         points = {first: 9, second: 5, 2: 1}
         for place, seating in enumerate(kept.league.tables[0].seatings):
             kept.keep(result((0, deal, place), [seating.index(first)], [points[one] for one in seating]))
-    rated = Figures(kept).ratings
+    rated = LeagueFigures(kept).ratings
     assert rated
     before, after, _ = rated
     assert abs(before.mu - after.mu) < before.sigma / 2

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rascals import BadData, BadOption, IllegalMove, laws
-from rascals.lessons import Course, OtherMove, has_lesson, lesson_of, read_lesson
-from rascals.lessons.course import check
+from rascals.lessons import LessonProgress, OtherMove, has_lesson, lesson_of, read_lesson
+from rascals.lessons.progress import check
 
 HOME = Path(__file__).parents[2]
 GAMES = ("felicity", "goodcritters", "goons", "heist")
@@ -60,35 +60,35 @@ def test_a_game_without_a_lesson_says_which_have_one():
 # ---------------------------------------------------------------- following one
 
 
-def at(game: str, *answers: str | None) -> Course:
-    return Course.after(lesson_of(game), answers)
+def at(game: str, *answers: str | None) -> LessonProgress:
+    return LessonProgress.after(lesson_of(game), answers)
 
 
 def test_a_move_that_is_asked_goes_on_and_the_others_play():
     """The learner's move and the scripted ones are made at once; the next step stands."""
-    course = at("felicity", None, None, "place 5")
-    assert course.step.text == "bid"
-    assert [(ply.seat, ply.move) for ply in course.match.history[course.since :]] == [
+    progress = at("felicity", None, None, "place 5")
+    assert progress.step.text == "bid"
+    assert [(ply.seat, ply.move) for ply in progress.match.history[progress.since :]] == [
         (0, "place 5"), (1, "bid 1"), (2, "bid 2"), (3, "bid 3"),
     ]  # fmt: skip
 
 
 def test_a_legal_move_that_is_not_asked_changes_nothing():
-    """It is refused in a friendly way, and the course is as it was."""
-    course = at("felicity", None, None)
-    before = course.match.position()
+    """It is refused in a friendly way, and the progress is as it was."""
+    progress = at("felicity", None, None)
+    before = progress.match.position()
     with pytest.raises(OtherMove, match="possible too"):
-        course.answer("place 15")
-    assert (course.step.text, course.match.position()) == ("place", before)
+        progress.answer("place 15")
+    assert (progress.step.text, progress.match.position()) == ("place", before)
 
 
 def test_an_illegal_move_is_refused_by_the_rules():
     """The rules' own refusal, with its clause; nothing changes."""
-    course = at("felicity", None, None, "place 5")
+    progress = at("felicity", None, None, "place 5")
     with pytest.raises(IllegalMove) as problem:
-        course.answer("bid 2")
+        progress.answer("bid 2")
     assert problem.value.refusal.clause == "F-11"
-    assert course.step.text == "bid"
+    assert progress.step.text == "bid"
 
 
 def test_reading_and_moving_are_not_mixed_up():
@@ -111,8 +111,8 @@ def test_any_move_of_a_kind_goes_on():
 
 def test_another_scene_begins_anew():
     """A step with a scene stands at its position, with no plies before it."""
-    course = at("goodcritters", None, "share 0:5,5,4,4,2,2", "choose yes", "ready", None)
-    assert (course.scene, course.since, course.match.position()["round"]) == ("robbed", 0, 4)
+    progress = at("goodcritters", None, "share 0:5,5,4,4,2,2", "choose yes", "ready", None)
+    assert (progress.scene, progress.since, progress.match.position()["round"]) == ("robbed", 0, 4)
 
 
 def test_the_same_answers_lead_to_the_same_match():

@@ -12,8 +12,8 @@ import pytest
 
 from rascals.bots import Budget, ask
 from rascals.page import inside
-from rascals.page.inside import Cookies, Elsewhere, Inside, thought_about
-from rascals.server.tables.bot_workers import Asked, Here
+from rascals.page.inside import Cookies, Inside, RemoteBots, thought_about
+from rascals.server.tables.bot_workers import BotRequest, Here
 from rascals.table import Leave
 from tests.page.visiting import API, Browser, Page, visited
 from tests.suites import deep
@@ -312,13 +312,13 @@ async def test_one_record_that_cannot_be_read() -> None:
 # ---------------------------------------------------------------- bots in another worker
 
 
-def question(level: str) -> Asked:
+def question(level: str) -> BotRequest:
     """A question of a table at which somebody has left."""
     sitting = Sitting(players=3).seat(3).start()
     sitting.do(Leave(sitting.next))
     task, match = sitting.table.tasks()[0], sitting.table.match
     assert match is not None
-    return Asked(ask(match, task.seat, random.Random(1)), level, seed=5)
+    return BotRequest(ask(match, task.seat, random.Random(1)), level, seed=5)
 
 
 async def there(asked: bytes) -> bytes | None:
@@ -330,7 +330,7 @@ async def there(asked: bytes) -> bytes | None:
 async def test_a_bot_elsewhere_moves_like_one_here(level: str) -> None:
     """Which worker a bot thinks in does not change its move."""
     begun: list[str] = []
-    elsewhere, here = Elsewhere(there), Here()
+    elsewhere, here = RemoteBots(there), Here()
     asked = question(level)
     found = await elsewhere.ask(asked, FEW, lambda: begun.append("elsewhere"))
     assert found == await here.ask(asked, FEW, lambda: begun.append("here"))

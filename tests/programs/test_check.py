@@ -14,7 +14,7 @@ import pytest
 
 import rascals
 from rascals.cli.run import run
-from rascals.programs import Limits, Program
+from rascals.programs import Program, ProgramLimits
 from rascals.programs.check import check
 from tests.docs.pages import ROOT
 from tests.suites import deep
@@ -23,8 +23,8 @@ from tools import checks
 pytestmark = pytest.mark.real
 
 EXAMPLES = ROOT / "examples/programs"
-PATIENT = Limits(grace=60.0)
-SHORT = Limits(grace=0.01)
+PATIENT = ProgramLimits(grace=60.0)
+SHORT = ProgramLimits(grace=0.01)
 
 GOOD = """
 for message in told():
@@ -35,7 +35,7 @@ for message in told():
 """
 
 
-def failed(command: list[str], limits: Limits = PATIENT, games: Sequence[str] = ()) -> set[str]:
+def failed(command: list[str], limits: ProgramLimits = PATIENT, games: Sequence[str] = ()) -> set[str]:
     """The names of what a program fails at."""
     return {one.name for one in check(command, limits=limits, games=games) if not one.ok}
 
@@ -86,7 +86,7 @@ def test_a_program_that_does_not_stop_is_found(written) -> None:
     """A program that goes on after its time fails; so does one that does not end."""
     slow = GOOD.replace('"state": move(message)', '"state": state = message')
     late = slow.replace("if message", 'if message["type"] == "over": move(state)\n    if message', 1)
-    assert "stop" in failed(written(late), Limits(grace=0.01, longest=0.01))
+    assert "stop" in failed(written(late), ProgramLimits(grace=0.01, longest=0.01))
     assert {"quit"} <= failed(written(GOOD.replace("break", "pass") + "while True: pass"), SHORT)
 
 

@@ -18,15 +18,15 @@ from typing import Any
 import pytest
 
 from rascals.cli.run import run
-from rascals.programs import Limits, Program, confinement
+from rascals.programs import Program, ProgramLimits, confinement
 from rascals.programs.confinement import APART, MEASURES, holding
 from rascals.programs.process import Disorder
 
 pytestmark = [pytest.mark.real, pytest.mark.skipif(sys.platform != "linux", reason="a list for Linux")]
 
-PATIENT = Limits(grace=60.0)
-SEALED = Limits(grace=60.0, sealed=True)
-FREE = Limits(grace=60.0, confined=False)
+PATIENT = ProgramLimits(grace=60.0)
+SEALED = ProgramLimits(grace=60.0, sealed=True)
+FREE = ProgramLimits(grace=60.0, confined=False)
 NOBODY = 65534
 
 
@@ -36,7 +36,7 @@ def apart() -> None:
         pytest.skip(why)
 
 
-def told(command: list[str], limits: Limits = PATIENT) -> str:
+def told(command: list[str], limits: ProgramLimits = PATIENT) -> str:
     """What a program says as its name."""
     with Program(command, limits=limits) as program:
         return program.hello().name
@@ -214,7 +214,7 @@ try:
 except BaseException as error:
     hello(name=type(error).__name__)
 """
-    assert told(written(body), Limits(grace=60.0, memory=64, file_size=1, files=16)) == error
+    assert told(written(body), ProgramLimits(grace=60.0, memory=64, file_size=1, files=16)) == error
     assert told(written(body), FREE) == "did it"
 
 
@@ -222,7 +222,7 @@ except BaseException as error:
 def test_its_processor_time_is_limited(written) -> None:
     """A program that computes for longer than it may is ended, and that is a crash."""
     with (
-        Program(written("while True: pass"), limits=Limits(processor=1, start=600.0, grace=60.0)) as program,
+        Program(written("while True: pass"), limits=ProgramLimits(processor=1, start=600.0, grace=60.0)) as program,
         pytest.raises(Disorder, match=rf"exit code {128 + signal.SIGKILL}|exit code {128 + signal.SIGXCPU}"),
     ):
         program.hello()
@@ -268,7 +268,7 @@ def test_sealed_it_leaves_no_notes_and_reads_no_hidden_files(apart, written, tmp
     link.symlink_to(tmp_path)
     command = written(f"SECRETS = {str(secret)!r}, {str(link / 'secret')!r}\n{NOTES}")
     command[-1] = str(link / Path(command[-1]).name)
-    sealed = Limits(grace=60.0, sealed=True, hidden=(str(link / "secret"), str(tmp_path / "not there")))
+    sealed = ProgramLimits(grace=60.0, sealed=True, hidden=(str(link / "secret"), str(tmp_path / "not there")))
     for _ in range(2):
         with Program(command, limits=sealed) as program:
             said = program.hello()
@@ -331,7 +331,7 @@ def test_what_it_started_ends_with_it(apart, written, tmp_path, monkeypatch, end
 
     monkeypatch.setattr(confinement, "around", revoked)
     path = tmp_path / "lock"
-    with Program(written(f"PLACE = {str(path)!r}\n{HELD}hello()\n{ending}"), limits=Limits(grace=0.01)) as one:
+    with Program(written(f"PLACE = {str(path)!r}\n{HELD}hello()\n{ending}"), limits=ProgramLimits(grace=0.01)) as one:
         one.hello()
     lock(path, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
@@ -339,8 +339,8 @@ def test_what_it_started_ends_with_it(apart, written, tmp_path, monkeypatch, end
 HOST = """
 import sys
 from threading import Thread
-from rascals.programs import Limits, Program
-program = Program(sys.argv[1:], limits=Limits(grace=60.0))
+from rascals.programs import Program, ProgramLimits
+program = Program(sys.argv[1:], limits=ProgramLimits(grace=60.0))
 thread = Thread(target=program.hello)
 thread.start()
 thread.join()

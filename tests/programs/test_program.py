@@ -14,10 +14,10 @@ import pytest
 
 import rascals
 from rascals.bots import ask, bot, chance_of, decide
-from rascals.bots.interface import Knowledge, Question
+from rascals.bots.interface import Knowledge, Turn
 from rascals.core.errors import BadOption
 from rascals.core.match import Match
-from rascals.programs import Clock, FaultReport, Limits, Program
+from rascals.programs import Clock, FaultReport, Program, ProgramLimits
 from rascals.programs.program import STANDARD
 from tests.docs.pages import ROOT
 from tests.suites import deep
@@ -25,8 +25,8 @@ from tests.suites import deep
 pytestmark = pytest.mark.real
 
 GAME = rascals.game("felicity", players=3)
-SHORT = Limits(grace=0.01)  # for programs that never answer
-PATIENT = Limits(grace=60.0)
+SHORT = ProgramLimits(grace=0.01)  # for programs that never answer
+PATIENT = ProgramLimits(grace=60.0)
 
 
 def test_without_the_extra_it_is_named():
@@ -148,9 +148,9 @@ def test_a_fault_is_marked_in_the_choice(written) -> None:
     seat = match.acting[0]
     for body, analysis in (("sys.exit(1)", {"fault": "crash"}), (obedient(Path("/dev/null")), {})):
         with Program(written(body), limits=PATIENT) as program:
-            choice = program.choose(ask(match, seat, chance_of(match, seat)))
-        assert choice.analysis == analysis
-        match.play(seat, choice.move)
+            chosen = program.choose(ask(match, seat, chance_of(match, seat)))
+        assert chosen.analysis == analysis
+        match.play(seat, chosen.move)
         seat = match.acting[0]
 
 
@@ -158,7 +158,7 @@ def test_it_is_started_no_more_often_than_said(written, tmp_path) -> None:
     """A program that fails is started anew, so many times in a row and no more in this game; again in the next."""
     log = tmp_path / "starts"
     body = f"open({str(log)!r}, 'a').write('.')\nsys.exit(1)\n"
-    with Program(written(body), limits=Limits(failures=2)) as program:
+    with Program(written(body), limits=ProgramLimits(failures=2)) as program:
         played(program, 1)
         assert log.read_text() == ".."
         played(program, 2)
@@ -254,9 +254,9 @@ for message in told():
 """
     match = GAME.new(1)
     seat = match.acting[0]
-    question = ask(match, seat, chance_of(match, seat))
+    turn = ask(match, seat, chance_of(match, seat))
     with Program(written(body), limits=PATIENT) as program:
-        cancelled = Question(GAME, seat, question.known, question.moves, cancelled=lambda: True)
+        cancelled = Turn(GAME, seat, turn.known, turn.moves, cancelled=lambda: True)
         assert program.choose(cancelled).analysis == {}
 
 
@@ -279,15 +279,15 @@ def test_it_is_told_nothing_that_its_seat_cannot_know(written, tmp_path, table) 
     game, players = table
     logs = tmp_path / "one", tmp_path / "other"
     found = positions(game, players)
-    assert any(match.position() != match.concealed(seat, 9).position() for match, seat in found)
-    for log, conceal in zip(logs, (False, True), strict=True):
+    assert any(match.position() != match.determinized(seat, 9).position() for match, seat in found)
+    for log, determinize in zip(logs, (False, True), strict=True):
         with Program(written(obedient(log, "world")), limits=PATIENT) as program:
             for match, seat in found:
                 history = Knowledge(match, seat, random.Random(0)).history
-                told = match.concealed(seat, 9) if conceal else match
-                question = ask(told, seat, random.Random(3))
-                question.known.history = history
-                assert program.choose(question).analysis == {}
+                told = match.determinized(seat, 9) if determinize else match
+                turn = ask(told, seat, random.Random(3))
+                turn.known.history = history
+                assert program.choose(turn).analysis == {}
     assert logs[0].read_text("utf-8") == logs[1].read_text("utf-8")
     worlds = [state["world"] for state in lines(logs[0], "state")]
     assert all(worlds)
@@ -316,9 +316,9 @@ for message in told({str(log)!r}):
     if message["type"] == "state": move(message, answers.pop(0))
 """
         with Program(written(body), limits=PATIENT) as program:
-            choice = program.choose(ask(match, seat, chance_of(match, seat)))
+            chosen = program.choose(ask(match, seat, chance_of(match, seat)))
             assert program.faults == {}
-        assert [str(step) for step in match.steps(seat, choice.move)] == steps
+        assert [str(step) for step in match.steps(seat, chosen.move)] == steps
         drafts = [state["draft"] for state in lines(log, "state")]
         assert drafts == [steps[:number] for number in range(len(answers))]
 

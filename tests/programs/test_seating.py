@@ -12,8 +12,8 @@ import pytest
 import rascals
 from rascals.cli.run import run
 from rascals.core.errors import BadOption
-from rascals.programs import Limits, Program
-from rascals.programs.seating import NoSeat, Seat
+from rascals.programs import Program, ProgramLimits
+from rascals.programs.seating import NoSeat, ProgramSeat
 from tests.docs.pages import ROOT
 from tests.server.serving import live
 from tests.suites import deep
@@ -21,7 +21,7 @@ from tests.suites import deep
 pytestmark = pytest.mark.real
 
 MAGPIE = [sys.executable, str(ROOT / "examples/programs/magpie.py")]
-PATIENT = Limits(grace=60.0, longest=600.0)
+PATIENT = ProgramLimits(grace=60.0, longest=600.0)
 
 
 class Host:
@@ -61,7 +61,7 @@ def test_it_plays_at_a_table(live_server, game, tmp_path) -> None:
     """A program that needs no world plays whole games at a server, is told all its seat is told, and makes no fault."""
     host = Host(live_server, game, rascals.games()[game].players[0], clock={"bank": 86400, "increment": 5})
     with Program(MAGPIE, limits=PATIENT) as program:
-        scores = Seat(program, host.link, tell=host.tell).play()
+        scores = ProgramSeat(program, host.link, tell=host.tell).play()
         assert program.faults == {}
     kinds = [what for what, _ in host.told]
     assert kinds[0] == "joined"
@@ -76,7 +76,7 @@ def test_it_plays_where_the_link_leads(tmp_path) -> None:
     """Also at a server below a path of its host, which may look like a part of a link."""
     with live(tmp_path, public_url="http://localhost/t/j") as (address, _), Program(MAGPIE, limits=PATIENT) as program:
         host = Host(f"{address}/t/j", "felicity", 3)
-        assert Seat(program, host.link, tell=host.tell).play() == host.table()["scores"] is not None
+        assert ProgramSeat(program, host.link, tell=host.tell).play() == host.table()["scores"] is not None
 
 
 def test_its_faults_do_not_end_the_game(live_server, written, tmp_path) -> None:
@@ -89,7 +89,7 @@ for message in told({str(log)!r}):
 """
     host = Host(live_server, "felicity", 3, clock={"bank": 86400, "increment": 5})
     with Program(written(body), limits=PATIENT) as program:
-        Seat(program, host.link, nickname="Magpie", tell=host.tell).play()
+        ProgramSeat(program, host.link, nickname="Magpie", tell=host.tell).play()
         assert program.faults == {"illegal": 1}
     told = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
     states = [one for one in told if one["type"] == "state"]
@@ -113,20 +113,20 @@ def test_what_cannot_play_is_refused_before_it_sits_down(live_server, written) -
         (good, "ftp://somewhere/j/ABC", "is no link to a table"),
         (good, f"{host.address}/about", "is no link to a table"),
     ):
-        with Program(written(body), limits=Limits(grace=0.01)) as program, pytest.raises(BadOption, match=text):
-            Seat(program, link, tell=host.tell).play()
+        with Program(written(body), limits=ProgramLimits(grace=0.01)) as program, pytest.raises(BadOption, match=text):
+            ProgramSeat(program, link, tell=host.tell).play()
     with (
-        Program(written(good), limits=Limits(grace=0.01)) as program,
+        Program(written(good), limits=ProgramLimits(grace=0.01)) as program,
         pytest.raises(NoSeat, match="the server refuses"),
     ):
-        Seat(program, f"{host.address}/j/AAAAAA", tell=host.tell).play()
+        ProgramSeat(program, f"{host.address}/j/AAAAAA", tell=host.tell).play()
     assert host.told == []
 
 
 def test_the_command_tells_what_happens(written, monkeypatch, capsys) -> None:
     """`rascals seat` prints a line for all that happens, and at the end the faults."""
 
-    def play(self: Seat) -> None:
+    def play(self: ProgramSeat) -> None:
         self._tell("joined", game="felicity", seat=1, players=3)
         self._tell("again")
         self._tell("returned")
@@ -135,7 +135,7 @@ def test_the_command_tells_what_happens(written, monkeypatch, capsys) -> None:
         self._program.faults["stall"] += 1
         self._tell("over", scores=[1, 2, 3])
 
-    monkeypatch.setattr(Seat, "play", play)
+    monkeypatch.setattr(ProgramSeat, "play", play)
     link = "http://127.0.0.1:8000/j/7KQ4MX"
     assert run(["seat", "--table", link, "--", *written("hello()")]) == 0
     said = capsys.readouterr().out.splitlines()
@@ -161,7 +161,7 @@ def test_an_interruption_leaves_the_table(live_server) -> None:
             raise KeyboardInterrupt
 
     with Program(MAGPIE, limits=PATIENT) as program, pytest.raises(KeyboardInterrupt):
-        Seat(program, host.link, tell=tell).play()
+        ProgramSeat(program, host.link, tell=tell).play()
     seat = host.table()["seats"][1]
     assert seat["standin"] or seat["name"] is None
     assert seat["reason"] in ("left", None)

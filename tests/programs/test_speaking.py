@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 from threading import Event
 
 import rascals
-from rascals.bots import Choice, Question, Reason, ask, bot, decide
-from rascals.bots.registry import Named
+from rascals.bots import ChosenMove, Rationale, Turn, ask, bot, decide
+from rascals.bots.registry import NamedBot
 from rascals.core.match import Match
 from rascals.programs import messages
 from rascals.programs.messages import line_of
-from rascals.programs.situation import Asked
+from rascals.programs.situation import TurnSituation
 from rascals.programs.speaking import Speaker
 
-BOX = rascals.games()["goodcritters"]
+DEFINITION = rascals.games()["goodcritters"]
 GAME = rascals.game("goodcritters", players=4)
 
 
@@ -28,17 +28,17 @@ class Asking:
     waits: bool = False
     name: str = "asking"
     thinking: Event = field(default_factory=Event)
-    asked: list[Question] = field(default_factory=list)
+    asked: list[Turn] = field(default_factory=list)
 
-    def choose(self, question: Question) -> Choice:
-        self.asked.append(question)
+    def choose(self, turn: Turn) -> ChosenMove:
+        self.asked.append(turn)
         self.thinking.set()
-        while self.waits and not question.cancelled():
+        while self.waits and not turn.cancelled():
             pass
-        return Choice(question.moves[0], {}, Reason("none"))
+        return ChosenMove(turn.moves[0], {}, Rationale("none"))
 
 
-def spoken(one, lines: Iterator[bytes], box=BOX) -> tuple[list[dict], list[str]]:
+def spoken(one, lines: Iterator[bytes], box=DEFINITION) -> tuple[list[dict], list[str]]:
     """What a bot says to these lines, and what it complains of."""
     said: list[bytes] = []
     complaints: list[str] = []
@@ -51,7 +51,7 @@ def spoken(one, lines: Iterator[bytes], box=BOX) -> tuple[list[dict], list[str]]
 
 
 def state(match: Match, seat: int, decision: int = 1, **more) -> messages.State:
-    about = Asked(ask(match, seat, random.Random(2)))
+    about = TurnSituation(ask(match, seat, random.Random(2)))
     settings = {"clock": None, "world": about.world()} | more
     return messages.State("g1", decision, about.view(()), list(about.history), about.legal(())[0], [], **settings)
 
@@ -59,7 +59,7 @@ def state(match: Match, seat: int, decision: int = 1, **more) -> messages.State:
 def begun() -> tuple[Match, int, list[bytes]]:
     match = GAME.new(3)
     seat = match.acting[0]
-    game = Asked(ask(match, seat, random.Random(2))).game("g1")
+    game = TurnSituation(ask(match, seat, random.Random(2))).game("g1")
     return match, seat, [line_of(messages.Greeting(1)), line_of(game)]
 
 
@@ -128,6 +128,6 @@ def test_the_clock_becomes_a_budget() -> None:
     assert 2 < (one.asked[0].budget.seconds or 0) < 100
     own = Asking()
     named = bot("random:7", "goodcritters")
-    assert isinstance(named, Named)
+    assert isinstance(named, NamedBot)
     spoken(own, iter([*lines, line_of(state(match, seat))]))
     assert not own.asked[0].budget

@@ -14,7 +14,7 @@ import pytest
 from rascals.arena import Experiment, Tally, pool
 from rascals.cli import compare, serving
 from rascals.cli.desk import open_desk
-from rascals.server.doors import pages
+from rascals.server.api import pages
 from rascals.server.errors import StoreError
 from rascals.server.guard.connections import MOST, raise_descriptors
 from rascals.server.store import marks, sqlite

@@ -31,10 +31,10 @@ class Restarted(Served):
 
     def again(self, *, crash: bool = False, pause: int = 0) -> None:
         """Stop and start again after `pause` milliseconds; a crash writes nothing more."""
-        rooms = self.app.state.service.rooms
+        actors = self.app.state.service.actors
         if crash:
-            for room in list(rooms):
-                room.stop()
+            for actor in list(actors):
+                actor.stop()
         self.client.__exit__(None, None, None)
         self.clock.now += pause
         super().__init__(self.folder, clock=self.clock)
@@ -43,10 +43,10 @@ class Restarted(Served):
     def look(self, table: str, *, after: int) -> None:
         """Let `after` milliseconds go by, and the table do what they command."""
         self.clock.now += after
-        room = self.app.state.service.rooms.known(table)
+        actor = self.app.state.service.actors.known(table)
         portal = self.client.portal
         assert portal is not None
-        portal.call(room.look_at_clock)
+        portal.call(actor.look_at_clock)
 
 
 def steady(view: Any) -> Any:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from rascals.server.tables import making
-from rascals.table.seats import Place
+from rascals.table.seats import TableSeat
 from tests.conftest import Amount
 from tests.promises.conftest import Served
 from tests.promises.fork_server import ForkServer, kill
@@ -33,7 +33,7 @@ def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table has the same chance and binds names alike, so that two games can be compared."""
     from hashlib import sha256
 
-    monkeypatch.setattr(Place, "salt", lambda _self, _table: "a" * 64)
+    monkeypatch.setattr(TableSeat, "salt", lambda _self, _table: "a" * 64)
     monkeypatch.setattr(making, "new_secret", lambda: (SECRET, sha256(SECRET).hexdigest()))
 
 

@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
+from rascals.server.api import sockets
+from rascals.server.api.rest import streams
+from rascals.server.api.service import Service
 from rascals.server.app import create_app
-from rascals.server.doors import sockets
-from rascals.server.doors.rest import streams
-from rascals.server.doors.service import Service
 from rascals.server.guard.tokens import new_token
 from rascals.server.settings import Settings
 from rascals.server.tables import clients
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.making import new_table
-from rascals.server.tables.room import Room
+from rascals.server.tables.table_actor import TableActor
 from rascals.server.tables.thinking import Thinker
 from rascals.server.wire import CreateTable
 from rascals.table import Sit, Speak, Start
@@ -73,21 +73,21 @@ async def until(condition: Any) -> None:
 
 
 @contextlib.asynccontextmanager
-async def company(folder: Path) -> AsyncIterator[tuple[Service, Room, Listener, Listener]]:
+async def company(folder: Path) -> AsyncIterator[tuple[Service, TableActor, Listener, Listener]]:
     """A table in play and two spectators that have heard all there was to hear."""
     app = create_app(Settings(database=f"sqlite:///{folder / 'games.db'}"), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
-        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
+        actor = await new_table(service.actors, CreateTable(game="felicity", players=3, nickname=""))
         for seat in range(3):
-            await room.do(Sit(f"Person {seat}", f"{seat}" * 64))
-        await room.do(Start(0))
-        slow, quick = (Listener(app, room.table.header.id) for _ in range(2))
+            await actor.do(Sit(f"Person {seat}", f"{seat}" * 64))
+        await actor.do(Start(0))
+        slow, quick = (Listener(app, actor.table.header.id) for _ in range(2))
         for listener in (slow, quick):
             tasks.create_task(listener.listen())
         # The table itself tells how many spectators there are, a little later: nothing of that comes between.
-        await until(lambda: room.clients._announcing is None and len(slow.messages) == len(quick.messages) == 2)
-        yield service, room, slow, quick
+        await until(lambda: actor.clients._announcing is None and len(slow.messages) == len(quick.messages) == 2)
+        yield service, actor, slow, quick
         slow.reads.set()
         quick.came.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
@@ -97,17 +97,17 @@ async def test_r18_a_socket_that_never_reads_is_closed_and_the_others_hear_all(
 ) -> None:
     """A client that never reads is closed at the queue's limit and counted; the others get every message."""
     monkeypatch.setattr(sockets, "WRITE", 60.0)
-    async with company(tmp_path) as (service, room, slow, quick):
+    async with company(tmp_path) as (service, actor, slow, quick):
         slow.reads.clear()
         deepest = 0
         for n in range(clients.LIMIT + 20):
-            await room.do(Speak(0, f"{n}", f"line {n}"))
-            deepest = max([deepest, *(queue.waiting for queue in room.clients.present())])
+            await actor.do(Speak(0, f"{n}", f"line {n}"))
+            deepest = max([deepest, *(queue.waiting for queue in actor.clients.present())])
         assert deepest == clients.LIMIT
         await until(lambda: len([m for m in quick.messages if m["type"] == "chat"]) == clients.LIMIT + 20)
         slow.reads.set()
         await until(lambda: "rascals_slow_streams_total 1.0" in service.measure().decode())
-        assert len(room.clients.present()) == 1
+        assert len(actor.clients.present()) == 1
     assert slow.messages[-1] == {"type": "bye", "code": "slow"}
     assert slow.heard[-1] == {"type": "websocket.close", "code": 4408, "reason": ""}
     assert len(slow.messages) <= 4
@@ -121,12 +121,12 @@ async def test_r18_a_message_that_does_not_go_out_in_time_ends_the_connection(
     """A single message that cannot be sent in time ends the connection; the table goes on at once."""
     assert sockets.WRITE == 2.0
     monkeypatch.setattr(sockets, "WRITE", 0.05)
-    async with company(tmp_path) as (service, room, slow, quick):
+    async with company(tmp_path) as (service, actor, slow, quick):
         slow.reads.clear()
-        await room.do(Speak(0, "a", "hello"))
+        await actor.do(Speak(0, "a", "hello"))
         await until(lambda: "hello" in str(quick.messages))
         await until(lambda: "rascals_slow_streams_total 1.0" in service.measure().decode())
-        assert len(room.clients.present()) == 1
+        assert len(actor.clients.present()) == 1
     assert "hello" not in str(slow.messages)
 
 
@@ -139,18 +139,18 @@ async def test_r18_an_event_stream_that_is_not_read_ends_and_the_seat_is_away(
     app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
-        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
+        actor = await new_table(service.actors, CreateTable(game="felicity", players=3, nickname=""))
         token, digest = new_token()
-        await room.do(Sit("Ann", digest))
-        await room.do(Sit("Bob", "b" * 64))
-        slow = Listener(app, room.table.header.id, token, stream=True)
+        await actor.do(Sit("Ann", digest))
+        await actor.do(Sit("Bob", "b" * 64))
+        slow = Listener(app, actor.table.header.id, token, stream=True)
         listening = tasks.create_task(slow.listen())
-        await until(lambda: "snapshot" in str(slow.heard) and room.table.info().seats[0].connected)
+        await until(lambda: "snapshot" in str(slow.heard) and actor.table.info().seats[0].connected)
         slow.reads.clear()
-        await room.do(Speak(1, "a", "hello"))
+        await actor.do(Speak(1, "a", "hello"))
         await until(listening.done)
-        assert not room.table.info().seats[0].connected
-        assert room.clients.present() == []
+        assert not actor.table.info().seats[0].connected
+        assert actor.clients.present() == []
         figures = service.measure().decode()
         assert "rascals_slow_streams_total 1.0" in figures
         assert 'rascals_sockets{kind="sse"} 0.0' in figures

@@ -20,10 +20,10 @@ from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 import rascals
-from rascals.server.doors import rest
+from rascals.server.api import rest
 from rascals.server.guard.tokens import is_token, new_token
 from rascals.server.limits import Limits
-from rascals.server.tables.room import Room
+from rascals.server.tables.table_actor import TableActor
 from tests.promises.conftest import API, Served
 from tests.server.in_memory import Time
 
@@ -74,7 +74,7 @@ BODIES = {
     "no such option": (b'{"game":"felicity","players":4,"nickname":"A","options":{"x":1}}', 400),
     **{f"an option called {name}": (json.dumps({"game": "felicity", "players": 4, "nickname": "A",
                                                 "options": {name: "felicity"}}).encode(), 400)
-       for name in ("name", "players", "edition", "data", "self", "box")},
+       for name in ("name", "players", "edition", "data", "self", "definition")},
     "too many seats": (b'{"game":"felicity","players":3,"nickname":"A","seats":[' + b'{"kind":"open"},' * 9
                        + b'{"kind":"open"}]}', 400),
     "no such bot": (b'{"game":"felicity","players":3,"nickname":"A","seats":[{"kind":"bot","bot":"x"}]}', 400),
@@ -91,7 +91,7 @@ def test_r19_a_bad_body_makes_no_table(served: Served) -> None:
         answer = served.ask("POST", "/tables", content=body)
         assert answer.status_code == status, name
         refused(answer, status)
-        assert len(served.app.state.service.rooms) == 0, name
+        assert len(served.app.state.service.actors) == 0, name
 
 
 FRAMES = [
@@ -225,9 +225,9 @@ def test_r21_no_token_but_the_seats_own_acts(served: Served, state: str) -> None
         served.ask("POST", f"/tables/{table}/start", tokens[0], json={})
     if state == "over":
         served.play(table, people)
-    room = next(room for room in served.app.state.service.rooms if room.table.header.id == table)
-    before = (room.table.entries, room.table.info())
-    digests = [place.token for place in room.table.places]
+    actor = next(actor for actor in served.app.state.service.actors if actor.table.header.id == table)
+    before = (actor.table.entries, actor.table.info())
+    digests = [place.token for place in actor.table.places]
     forged = [
         None,
         "",
@@ -248,7 +248,7 @@ def test_r21_no_token_but_the_seats_own_acts(served: Served, state: str) -> None
             form = "missing" if token is None else "unknown" if is_token(token) else "malformed"
             form = "expired" if token == tokens[1] else form  # of the person who was kicked
             assert error["reason"] == {"id": f"token-{form}", "args": {}}, (name, token)
-    assert (room.table.entries, room.table.info()) == before
+    assert (actor.table.entries, actor.table.info()) == before
 
 
 def test_r22_nobody_acts_or_looks_in_anothers_name(served: Served) -> None:
@@ -342,7 +342,7 @@ def test_r23_a_fault_of_ours_tells_the_client_nothing(served: Served, monkeypatc
         raise RuntimeError("canary in /secret/path.py line 12")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Room, "do", broken)
+        patch.setattr(TableActor, "do", broken)
         body = {"id": "x", "decision": 1, "move": "pass"}
         error = refused(served.ask("POST", f"/tables/{table}/commands", tokens[0], json=body), 503)
         assert "canary" not in json.dumps(error)
@@ -366,12 +366,12 @@ def test_r23_no_source_is_written_of_what_is_received(monkeypatch: pytest.Monkey
     """After games are loaded, no source is generated from options, components, moves, saved games or positions."""
     games = {name: rascals.game(name) for name in rascals.games()}
     for game in games.values():
-        game.new(1).record.copy()
+        game.new(1).state.copy()
 
     def refused(*_: object) -> None:
         raise AssertionError("source was written of what was received")
 
-    for room in ("blank", "moves", "observation", "record"):
+    for room in ("blank", "moves", "observation", "state"):
         monkeypatch.setattr(f"rascals.core.{room}.generated", refused)
     altered = rascals.game("felicity", players=5, small_dog="mildest", data={"pets.values": [*range(10)]})
     for game in (*games.values(), altered):

@@ -13,7 +13,7 @@ import pytest
 import rascals
 from rascals.table import Play, Refused, Undo
 from rascals.table.messages import encode
-from tests.table.ballot import BOX
+from tests.table.ballot import DEFINITION
 from tests.table.sitting import Sitting
 
 
@@ -21,7 +21,7 @@ from tests.table.sitting import Sitting
 def sitting(monkeypatch: pytest.MonkeyPatch) -> Sitting:
     """Three people who vote in secret; a vote may be preceded by thinking: a move of two parts."""
     real = dict(rascals.games())
-    monkeypatch.setattr(rascals, "games", lambda: {**real, BOX.name: BOX})
+    monkeypatch.setattr(rascals, "games", lambda: {**real, DEFINITION.name: DEFINITION})
     return Sitting("ballot", 3).seat(3).start()
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from rascals.server.store import Elsewhere, EntryRow, Heard, Leases, Lost, News, Peer, TableRow
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.making import new_row, new_secret
-from rascals.server.tables.room import Room
-from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.table_actor import TableActor
+from rascals.server.tables.table_actors import TableActors
 from rascals.table import Header, Sit
 
 
@@ -42,15 +42,15 @@ class Time:
         return self.now
 
 
-async def make(rooms: Rooms, name: str = "t1", people: int = 3, **more: Any) -> Room:
+async def make(actors: TableActors, name: str = "t1", people: int = 3, **more: Any) -> TableActor:
     """A table, of Felicity for three if its header says nothing else, at which so many people have sat down."""
     secret, commitment = new_secret()
     given = {"game": "felicity", "players": 3, "options": {}, **more}
     header = Header(id=name, code=name.upper(), commitment=commitment, created=1, **given)
-    room = await rooms.create(new_row(header, secret))
+    actor = await actors.create(new_row(header, secret))
     for seat in range(people):
-        await room.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
-    return room
+        await actor.do(Sit(f"P{seat}", f"{seat}" * 64, seat))
+    return actor
 
 
 class Shared:

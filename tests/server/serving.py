@@ -14,8 +14,8 @@ import pytest
 import sqlalchemy as sa
 
 from rascals.bots import Budget
+from rascals.server.api.service import Service
 from rascals.server.app import create_app, make_server
-from rascals.server.doors.service import Service
 from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.store.migrations import upgrade

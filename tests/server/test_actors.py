@@ -14,12 +14,12 @@ import pytest
 import rascals
 from rascals.core.match import Match
 from rascals.server.store.sql import open_store
-from rascals.server.tables.actors import PART, QUICK, UNHURRIED, ConditionalMoves
+from rascals.server.tables.acting import PART, QUICK, UNHURRIED, ConditionalMoves
 from rascals.server.tables.bot_workers import InThread, Thought
-from rascals.server.tables.room import Room
-from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.table_actor import TableActor
+from rascals.server.tables.table_actors import TableActors
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Leave, PlaceBot, Play, Refused, Ruling, SetConditionalMove, Start, Task
+from rascals.table import CommandResult, Leave, PlaceBot, Play, Refused, SetConditionalMove, Start, Task
 from tests.promises.people import Person, command, http
 from tests.server.in_memory import make
 from tests.server.serving import FEW, live, settings
@@ -89,31 +89,31 @@ def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: s
 
 
 @pytest.fixture
-async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
+async def actors(tmp_path: Path) -> AsyncIterator[TableActors]:
     store = open_store(settings(tmp_path).database)
     await store.open()
     thinker = Thinker(2, InThread, FEW)
-    found = Rooms(store, thinker, lambda: 1_000_000, lambda: 0.0)
+    found = TableActors(store, thinker, lambda: 1_000_000, lambda: 0.0)
     yield found
     await found.close()
     thinker.close()
     await store.close()
 
 
-async def table(rooms: Rooms, bots: int = 3, **options: Any) -> Room:
+async def table(actors: TableActors, bots: int = 3, **options: Any) -> TableActor:
     """A person on seat 0 and bots on the others."""
-    room = await make(rooms, people=1, game="goodcritters", players=bots + 1, options=options)
+    actor = await make(actors, people=1, game="goodcritters", players=bots + 1, options=options)
     for seat in range(1, bots + 1):
-        await room.do(PlaceBot(0, seat, "random"))
-    await room.do(Start(0))
-    return room
+        await actor.do(PlaceBot(0, seat, "random"))
+    await actor.do(Start(0))
+    return actor
 
 
-async def play(room: Room, move: str) -> None:
+async def play(actor: TableActor, move: str) -> None:
     """Let the person of seat 0 make a move, as often as bots are faster."""
     while True:
         with contextlib.suppress(Refused):
-            await room.do(Play(0, f"c{room.table.entries}", room.table.decision(0), move))
+            await actor.do(Play(0, f"c{actor.table.entries}", actor.table.decision(0), move))
             return
         await asyncio.sleep(0)
 
@@ -123,47 +123,47 @@ async def until(condition: Any) -> None:
         await asyncio.sleep(0.002)
 
 
-def share_all(room: Room) -> str:
-    assert room.table.match is not None
-    return "; ".join("give 0" for _ in room.table.match.view(None)["middle"])
+def share_all(actor: TableActor) -> str:
+    assert actor.table.match is not None
+    return "; ".join("give 0" for _ in actor.table.match.view(None)["middle"])
 
 
 @pytest.mark.real
-async def test_bots_become_ready_again_after_every_change(rooms: Rooms) -> None:
+async def test_bots_become_ready_again_after_every_change(actors: TableActors) -> None:
     """Whenever the person changes something, the bots that were ready are asked again, and are ready in the end."""
-    room = await table(rooms, payoffs=True, changes=3)
-    match = lambda: room.table.match  # noqa: E731
-    await play(room, share_all(room))
-    await play(room, "choose yes")
+    actor = await table(actors, payoffs=True, changes=3)
+    match = lambda: actor.table.match  # noqa: E731
+    await play(actor, share_all(actor))
+    await play(actor, "choose yes")
     for move in ("threaten 1", "threaten 2", "threaten none"):
-        await until(lambda: room.table.awaited == {0})
+        await until(lambda: actor.table.awaited == {0})
         view = match().view(None)
         assert [seat["ready"] for seat in view["seats"]] == [False, True, True, True]
-        await play(room, move)
-        assert {task.seat for task in room.table.tasks()} == {1, 2, 3}
-    await until(lambda: room.table.awaited == {0})
-    await play(room, "ready")
+        await play(actor, move)
+        assert {task.seat for task in actor.table.tasks()} == {1, 2, 3}
+    await until(lambda: actor.table.awaited == {0})
+    await play(actor, "ready")
     assert match().view(None)["round"] == 2 or match().over
 
 
 @pytest.mark.real
 @pytest.mark.parametrize("bargaining", ["open", "turns"])
-async def test_bots_alone_go_through_a_whole_game(rooms: Rooms, bargaining: str) -> None:
+async def test_bots_alone_go_through_a_whole_game(actors: TableActors, bargaining: str) -> None:
     """With the person's seat played by a stand-in every step of every round ends, in both ways of bargaining."""
-    room = await table(rooms, bargaining=bargaining, changes=2, payoffs=True, length="short")
-    await room.do(Leave(0))
-    await until(lambda: room.table.status == "over")
-    assert rascals.verify_text(room.table.saved()).ok
+    actor = await table(actors, bargaining=bargaining, changes=2, payoffs=True, length="short")
+    await actor.do(Leave(0))
+    await until(lambda: actor.table.status == "over")
+    assert rascals.verify_text(actor.table.saved()).ok
 
 
 @pytest.mark.real
-async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms: Rooms) -> None:
+async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(actors: TableActors) -> None:
     """What it wanted is no longer possible, though nothing unsettled it: it is asked again, nobody waits for ever."""
-    room = await table(rooms, payoffs=True)
+    actor = await table(actors, payoffs=True)
     held, wanting = asyncio.Event(), asyncio.Event()
 
     async def decide(match: Match, task: Task, table: str = "") -> Thought:
-        assert table == room.table.header.id
+        assert table == actor.table.header.id
         moves = [str(move) for move in match.legal(task.seat)]
         if "accept 0" in moves:
             wanting.set()
@@ -171,38 +171,38 @@ async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms:
             return Thought("accept 0")
         return Thought("ready" if "ready" in moves else "choose no")
 
-    rooms.context.thinker.decide = decide  # type: ignore[method-assign]
-    await play(room, share_all(room))
-    await until(lambda: room.table.awaited == {0})
-    await play(room, "offer 1: P1")
+    actors.context.thinker.decide = decide  # type: ignore[method-assign]
+    await play(actor, share_all(actor))
+    await until(lambda: actor.table.awaited == {0})
+    await play(actor, "offer 1: P1")
     await wanting.wait()
-    decision = room.table.decision(1)
-    await play(room, "withdraw 1")
-    assert room.table.decision(1) == decision
+    decision = actor.table.decision(1)
+    await play(actor, "withdraw 1")
+    assert actor.table.decision(1) == decision
     held.set()
-    await play(room, "choose yes")
-    await until(lambda: room.table.awaited == {0})
-    assert room.table.match is not None
-    assert [seat["payoff_cards"] for seat in room.table.match.view(None)["seats"]] == [5, 5, 5, 5]
+    await play(actor, "choose yes")
+    await until(lambda: actor.table.awaited == {0})
+    assert actor.table.match is not None
+    assert [seat["payoff_cards"] for seat in actor.table.match.view(None)["seats"]] == [5, 5, 5, 5]
 
 
 @pytest.mark.real
-async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
+async def test_bots_take_turns_at_thinking(actors: TableActors) -> None:
     """After a bot's change the others are asked before it is asked again: no bot bargains while the others wait."""
-    room = await table(rooms, payoffs=True)
-    await play(room, share_all(room))
+    actor = await table(actors, payoffs=True)
+    await play(actor, share_all(actor))
     for mover, order in ((1, [2, 3, 1]), (3, [1, 2, 3]), (2, [3, 1, 2])):
-        room.table.match._plies[-1] = room.table.match.history[-1]._replace(seat=mover)
-        room.table.match._history = None
-        assert [task.seat for task in room.bots._in_turn()] == order
+        actor.table.match._plies[-1] = actor.table.match.history[-1]._replace(seat=mover)
+        actor.table.match._history = None
+        assert [task.seat for task in actor.bots._in_turn()] == order
 
 
 # ---------------------------------------------------------------- conditional moves
 # How long a conditional move takes: nobody can tell it from one that is thought about.
 
 
-async def nothing(_command: Any) -> Ruling:
-    return Ruling()
+async def nothing(_command: Any) -> CommandResult:
+    return CommandResult()
 
 
 def pauses(sitting: Sitting) -> list[float]:
@@ -241,7 +241,7 @@ async def test_a_move_that_came_too_late_ends_no_conditional_move() -> None:
     sitting.do(SetConditionalMove(0, "bid-up-to", 9))
     asked: list[Any] = []
 
-    async def act(command: Any) -> Ruling:
+    async def act(command: Any) -> CommandResult:
         if not asked:
             sitting.play(0, "bid 1")
         asked.append(command)

@@ -12,13 +12,13 @@ from typing import Any, Self
 import pytest
 
 from rascals.bots import Budget
+from rascals.server.api.service import Service
 from rascals.server.app import create_app
 from rascals.server.calling.mail import MailServer, refused
 from rascals.server.calling.notices import Letter, clean_address, mailbox
 from rascals.server.calling.notifier import AWAY, LEASE
-from rascals.server.calling.push import Reader, decode, encode, encrypt, fresh_key, private_key, public_text
-from rascals.server.doors.service import Service
-from rascals.server.guard.outward import Inside, endpoint, outside, resolved
+from rascals.server.calling.push import PushRecipient, decode, encode, encrypt, fresh_key, private_key, public_text
+from rascals.server.guard.outward import InsideAddress, endpoint, outside, resolved
 from rascals.server.guard.requests import Invalid
 from rascals.server.limits import Limits, Rule
 from rascals.server.settings import PUSH_SERVICES
@@ -78,7 +78,7 @@ class House:
     async def __aexit__(self, *_: object) -> None:
         await self.client.aclose()
         await self.service.notifier.close()
-        await self.service.house.close()
+        await self.service.registry.close()
         self.service.thinker.close()
         await self.service.store.close()
 
@@ -172,11 +172,11 @@ def page_of(letter: tuple[str, str, str]) -> str:
 def test_a_message_is_encrypted_as_the_standard_shows() -> None:
     """The example of RFC 8291 comes out byte for byte."""
     own = private_key("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
-    reader = Reader.of(
+    recipient = PushRecipient.of(
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         "BTBZMqHH6r4Tts7J_aSIgg",
     )
-    sealed = encrypt(b"When I grow up, I want to be a watermelon", reader, decode("DGv6ra1nlYgDCS1FRnbzlw"), own)
+    sealed = encrypt(b"When I grow up, I want to be a watermelon", recipient, decode("DGv6ra1nlYgDCS1FRnbzlw"), own)
     assert encode(sealed) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
         "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
@@ -214,10 +214,10 @@ async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> N
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.called(service)
         assert await house.send() == 1
-        room = await house.service.room(people[0]["table"]["id"])
+        actor = await house.service.actor(people[0]["table"]["id"])
         for _ in range(3):
-            house.service.notifier.noted(room, "connected")
-            house.service.notifier.anew(room)
+            house.service.notifier.noted(actor, "connected")
+            house.service.notifier.anew(actor)
         assert await house.send() == 0
         first = await house.awaited(people)
         turns = 0
@@ -234,13 +234,13 @@ async def test_who_comes_back_or_moves_is_not_called(tmp_path: Path, service: Pu
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.called(service)
         await house.settled()
-        room = await house.service.room(people[0]["table"]["id"])
-        room.table.places[people[0]["seat"]].sockets = 1
-        house.service.notifier.noted(room, "connected")
+        actor = await house.service.actor(people[0]["table"]["id"])
+        actor.table.places[people[0]["seat"]].sockets = 1
+        house.service.notifier.noted(actor, "connected")
         assert await house.send() == 1
         assert service.posts == []  # they had come back
-        room.table.places[people[0]["seat"]].sockets = 0
-        house.service.notifier.noted(room, "connected")
+        actor.table.places[people[0]["seat"]].sockets = 0
+        house.service.notifier.noted(actor, "connected")
         assert await house.send() == 1
         assert len(service.posts) == 1
         while 0 in await house.awaited(people):
@@ -262,7 +262,7 @@ async def test_a_restart_loses_no_notice_and_sends_none_twice(tmp_path: Path, se
         assert await house.send() == 1
         assert len(service.posts) == 1
     async with House(tmp_path, clock, **pushing(service)) as house:
-        await house.service.rooms.load_all()
+        await house.service.actors.load_all()
         await house.service.notifier._begin()
         assert await house.send(2 * LEASE) == 0
         assert len(service.posts) == 1
@@ -277,7 +277,7 @@ async def test_a_notice_that_the_restart_found_unwritten_is_laid_down(tmp_path: 
         for notice in await house.service.store.calls.take(clock.now + AWAY, LEASE, 10):
             await house.service.store.calls.drop(notice.key)
     async with House(tmp_path, clock, **pushing(service)) as house:
-        await house.service.rooms.load_all()
+        await house.service.actors.load_all()
         assert await house.send() == 1
         assert len(service.posts) == 1
 
@@ -385,7 +385,7 @@ async def test_r23_a_name_that_means_this_machine_is_refused(monkeypatch: pytest
             return [(0, 0, 0, "", (address, 443)) for address in ("142.250.0.1", "10.0.0.1")]
 
     monkeypatch.setattr("rascals.server.guard.outward.asyncio.get_running_loop", Loop)
-    with pytest.raises(Inside):
+    with pytest.raises(InsideAddress):
         await resolved(place)
     assert outside("142.250.0.1")
 
@@ -650,8 +650,8 @@ async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(
         ]
         seen.append((await house.get("", people[0]["token"])).text)
         seen.append((await house.client.get("/metrics")).text)
-        room = await house.service.room(people[0]["table"]["id"])
-        seen += [str(entry.body) for entry in await house.service.store.entries(room.table.header.id)]
+        actor = await house.service.actor(people[0]["table"]["id"])
+        seen += [str(entry.body) for entry in await house.service.store.entries(actor.table.header.id)]
         assert logged(caplog, "notice")
         seen += [str(vars(record)) for record in caplog.records]
         assert len(box.letters) == 2

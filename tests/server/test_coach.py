@@ -14,11 +14,11 @@ from typing import Any
 import httpx2
 import pytest
 
-from rascals.bots import Budget, Choice, coach
+from rascals.bots import Budget, ChosenMove, coach
 from rascals.server.limits import Rule
 from rascals.server.tables import analyses
 from rascals.server.tables.analyses import Analyses
-from rascals.server.tables.bot_workers import Asked, Cancelled, InThread, Said, answer
+from rascals.server.tables.bot_workers import BotAnswer, BotRequest, Cancelled, InThread, answer
 from rascals.server.tables.fairness import TooMany
 from rascals.server.tables.thinking import Thinker
 from rascals.words import Words
@@ -55,9 +55,9 @@ def my_turn(person: Person) -> dict[str, Any]:
 
 def test_the_advice_is_what_the_best_bot_would_play(http: Any, amount: Amount) -> None:
     """Move, reason and odds are what the coach finds from the very same question, which is what the seat knows."""
-    asked: list[tuple[Asked, Budget]] = []
+    asked: list[tuple[BotRequest, Budget]] = []
 
-    def noted(question: Asked, budget: Budget, cancelled: Cancelled) -> Said:
+    def noted(question: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
         if question.explain:
             asked.append((question, budget))
         return answer(question, budget, cancelled)
@@ -72,12 +72,12 @@ def test_the_advice_is_what_the_best_bot_would_play(http: Any, amount: Amount) -
         assert (question.level, said["bot"]) == ("coach", "coach")
         assert question.question.view == view["view"]
         again = replace(question.question, random=random.Random(question.seed), budget=budget)
-        choice = coach("felicity").choose(again)
-        assert (said["move"], said["reason"]["id"]) == (str(choice.move), choice.reason.id if choice.reason else "")
+        chosen = coach("felicity").choose(again)
+        assert (said["move"], said["reason"]["id"]) == (str(chosen.move), chosen.reason.id if chosen.reason else "")
         assert [(one["move"], one["wins"]) for one in said["considered"]] == [
-            (one.move, one.wins) for one in choice.considered
+            (one.move, one.wins) for one in chosen.considered
         ]
-        assert said["reason"]["args"] == dict(choice.reason.args if choice.reason else {})
+        assert said["reason"]["args"] == dict(chosen.reason.args if chosen.reason else {})
         assert [step["move"] for step in said["steps"]] == [said["move"]]
         assert Words("fr").because("felicity", said["reason"], [])
         assert ann.play(view, said["move"]).is_success
@@ -113,7 +113,7 @@ def test_asking_is_limited(tmp_path: Path) -> None:
 def test_a_coach_that_fails_says_so(http: Any) -> None:
     """A bot that breaks gives no advice, and its failure nobody's move."""
 
-    def broken(question: Asked, budget: Budget, cancelled: Cancelled) -> Said:
+    def broken(question: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
         if question.explain:
             raise RuntimeError("a bug in a bot")
         return answer(question, budget, cancelled)
@@ -136,7 +136,7 @@ def test_advice_waits_beside_the_socket(tmp_path: Path) -> None:
     def no_process() -> InThread:
         raise OSError("too many open files")
 
-    def slowly(question: Asked, budget: Budget, cancelled: Cancelled) -> Said:
+    def slowly(question: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
         if question.explain:
             go_on.wait(300)
         return answer(question, budget, cancelled)
@@ -174,7 +174,7 @@ async def test_a_thinker_explains_only_when_asked() -> None:
     thinker = Thinker(1, InThread, Budget(simulations=3))
     try:
         found = await thinker.advise(match, seat, "shrewd")
-        assert isinstance(found, Choice)
+        assert isinstance(found, ChosenMove)
         assert found.reason is not None
         assert (await thinker.decide(match, Task(seat, "shrewd", 1))).choice is None
     finally:
@@ -250,9 +250,9 @@ def test_every_decision_is_looked_back_at(over_and_done: Person) -> None:
 
 def test_it_is_asked_from_what_the_seat_knew(http: Any) -> None:
     """Each question that is thought about holds the view the seat had then, and no more history than it had heard."""
-    asked: list[Asked] = []
+    asked: list[BotRequest] = []
 
-    def noted(question: Asked, budget: Budget, cancelled: Cancelled) -> Said:
+    def noted(question: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
         if question.explain:
             asked.append(question)
         return answer(question, budget, cancelled)

@@ -128,7 +128,7 @@ def test_r18_only_a_seat_that_is_somebodys_is_a_players(tmp_path: Path) -> None:
         for proof, expected in proofs.items():
             headers = {"authorization" if proof.startswith("Bearer") else "cookie": proof} if proof else {}
             assert tuple(http.get(where, headers=headers).status_code for where in (path, other)) == expected, proof
-        others = http.app.state.service.house.others
+        others = http.app.state.service.registry.others
         others._others["another"] = 10**15  # a table that is not here may be there
         assert http.get(f"{API}/tables/elsewhere", headers={"authorization": f"Bearer {ann.token}"}).status_code == 404
 

@@ -18,10 +18,10 @@ from starlette.types import Message
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from rascals.server.api import forwarding
+from rascals.server.api.forwarding import VIA, among_servers
+from rascals.server.api.service import Service
 from rascals.server.app import create_app
-from rascals.server.doors import forwarding
-from rascals.server.doors.forwarding import VIA, among_servers
-from rascals.server.doors.service import Service
 from rascals.server.limits import Limits
 from rascals.server.store import SILENCE, Peer, StoreError
 from rascals.server.tables import other_servers
@@ -132,12 +132,12 @@ async def test_what_another_server_owns_is_answered_by_it(servers: Servers) -> N
     """Until it is gone: then the server that is asked owns the table. One that does not answer leaves an error."""
     table, _ = await servers.make("one")
     assert await info(servers, "other", table) == 200
-    assert len(servers.services["other"].rooms) == 0
+    assert len(servers.services["other"].actors) == 0
     servers.direct.silent.add("one")
     assert await info(servers, "other", table) == 503
     servers.lose("one")
     assert await info(servers, "other", table) == 200
-    assert len(servers.services["other"].rooms) == 1
+    assert len(servers.services["other"].actors) == 1
 
 
 async def test_an_owner_that_has_left_its_table_is_asked_no_further(servers: Servers) -> None:
@@ -146,7 +146,7 @@ async def test_an_owner_that_has_left_its_table_is_asked_no_further(servers: Ser
     servers.services["one"].stopping = True
     assert await info(servers, "other", table) == 503
     assert servers.direct.asked == ["one"] * 5
-    await servers.services["one"].rooms.hand_over(list(servers.services["one"].rooms))
+    await servers.services["one"].actors.hand_over(list(servers.services["one"].actors))
     assert await info(servers, "other", table) == 200
 
 
@@ -174,15 +174,15 @@ async def test_the_list_of_public_tables_forgets_those_of_a_server_that_is_gone(
     body = {"game": "felicity", "players": 3, "nickname": "Ann", "public": True}
     async with visitor(servers.apps["one"]) as client:
         made = (await client.post(f"{API}/tables", json=body)).json()["table"]["id"]
-    house = servers.services["other"].house
-    house.others.announce("alive")
+    registry = servers.services["other"].registry
+    registry.others.announce("alive")
     servers.shared.tell("one", "lobby")
-    assert [one.id for one in await house.public()] == [made]
+    assert [one.id for one in await registry.public()] == [made]
     servers.lose("one")
-    house.others.part(servers.time.now + SILENCE + 1)
-    await asyncio.gather(*house.others._jobs)
-    assert not house.others.there
-    assert await house.public() == []
+    registry.others.part(servers.time.now + SILENCE + 1)
+    await asyncio.gather(*registry.others._jobs)
+    assert not registry.others.there
+    assert await registry.public() == []
 
 
 async def test_a_command_for_a_copy_is_done_by_whoever_owns_the_table_by_then(servers: Servers) -> None:
@@ -198,8 +198,8 @@ async def test_a_command_for_a_copy_is_done_by_whoever_owns_the_table_by_then(se
         await service.act(copy, commands.PlaceBot(0, 2, "random"))
     servers.lose("one")
     await service.act(copy, commands.PlaceBot(0, 2, "random"))
-    room = await service.room(table)
-    assert [place.bot for place in room.table.places] == [None, "random", "random"]
+    actor = await service.actor(table)
+    assert [place.bot for place in actor.table.places] == [None, "random", "random"]
 
 
 # ---------------------------------------------------------------- forwarding

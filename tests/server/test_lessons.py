@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from rascals.lessons import Course, OtherMove, lesson_of
-from rascals.server.tables.courses import WAITING, Courses
+from rascals.lessons import LessonProgress, OtherMove, lesson_of
 from rascals.server.tables.fairness import TooMany
+from rascals.server.tables.lessons import WAITING, OngoingLessons
 from rascals.words import Words, languages
 from tests.server.serving import API
 from tests.server.serving import client as serving
@@ -150,57 +150,57 @@ class Counted:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.answers: list[str | None] = []
         self.threads: set[int] = set()
-        honest = Course.answer
+        honest = LessonProgress.answer
 
-        def answer(course: Course, given: str | None) -> None:
+        def answer(progress: LessonProgress, given: str | None) -> None:
             self.answers.append(given)
             self.threads.add(threading.get_ident())
-            honest(course, given)
+            honest(progress, given)
 
-        patch.setattr(Course, "answer", answer)
+        patch.setattr(LessonProgress, "answer", answer)
 
 
 async def test_a_lesson_is_played_outside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever answers somebody sends, no table waits while they are played."""
     counted = Counted(monkeypatch)
-    await Courses().ask("felicity", PLACED, lambda course: course.at, "a")
+    await OngoingLessons().ask("felicity", PLACED, lambda progress: progress.at, "a")
     assert counted.answers == PLACED
     assert threading.get_ident() not in counted.threads
 
 
 async def test_only_the_last_answer_is_played_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """A course is cached for all who gave the same answers, and its state is the same as if it were played again."""
-    courses = Courses()
-    first = await courses.ask("felicity", PLACED, lambda course: course.match.view(0), "a")
+    lessons = OngoingLessons()
+    first = await lessons.ask("felicity", PLACED, lambda progress: progress.match.view(0), "a")
     counted = Counted(monkeypatch)
-    await courses.ask("felicity", [*PLACED, "bid 4"], lambda course: course.at, "b")
+    await lessons.ask("felicity", [*PLACED, "bid 4"], lambda progress: progress.at, "b")
     assert counted.answers == ["bid 4"]
-    assert await courses.ask("felicity", PLACED, lambda course: course.match.view(0), "b") == first
+    assert await lessons.ask("felicity", PLACED, lambda progress: progress.match.view(0), "b") == first
     assert counted.answers == ["bid 4"]
     with pytest.raises(OtherMove):
-        await courses.ask("felicity", [None, None, "place 15"], lambda course: course.at, "b")
+        await lessons.ask("felicity", [None, None, "place 15"], lambda progress: progress.at, "b")
 
 
 async def test_only_so_many_courses_are_kept() -> None:
     """However different the answers are, the cache keeps to its limit, and every lesson still goes on."""
-    courses = Courses(kept=3)
+    lessons = OngoingLessons(kept=3)
     for answers in ([None], [None, None], PLACED, [*PLACED, "bid 4"]):
-        assert await courses.ask("felicity", answers, lambda course: course.at, "a") == len(answers)
-    assert len(courses) == 3
+        assert await lessons.ask("felicity", answers, lambda progress: progress.at, "a") == len(answers)
+    assert len(lessons) == 3
 
 
 async def test_too_many_who_wait_for_a_lesson_are_told_so() -> None:
     """Questions do not pile up without end: who comes when too many wait is refused, and those who wait are not."""
-    courses, go = Courses(), threading.Event()
+    lessons, go = OngoingLessons(), threading.Event()
 
-    def slowly(course: Course) -> int:
+    def slowly(progress: LessonProgress) -> int:
         assert go.wait(300)
-        return course.at
+        return progress.at
 
-    asked = [asyncio.create_task(courses.ask("felicity", [None], slowly, f"{n}")) for n in range(WAITING)]
+    asked = [asyncio.create_task(lessons.ask("felicity", [None], slowly, f"{n}")) for n in range(WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(TooMany):
-        await courses.ask("felicity", [None], slowly, "late")
+        await lessons.ask("felicity", [None], slowly, "late")
     go.set()
     assert await asyncio.gather(*asked) == [1] * WAITING
-    assert await courses.ask("felicity", [None], slowly, "late") == 1
+    assert await lessons.ask("felicity", [None], slowly, "late") == 1

@@ -14,9 +14,9 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from rascals.server import links
-from rascals.server.doors import forwarding
+from rascals.server.api import forwarding
 from rascals.server.guard import origins
-from rascals.server.links import Event, Frame, Links, Nonce, Open, Proof
+from rascals.server.links import Frame, Links, Nonce, PeerEvent, PeerOpen, PeerProof
 from rascals.server.settings import Settings
 from rascals.server.store import Peer
 
@@ -92,7 +92,7 @@ class Listener:
     """A program at the address of a server that is gone: it greets as `greeting` says, and keeps what it hears."""
 
     def __init__(self, greeting: Callable[[], Frame]) -> None:
-        self.heard: asyncio.Future[tuple[Proof, bytes]] = asyncio.get_running_loop().create_future()
+        self.heard: asyncio.Future[tuple[PeerProof, bytes]] = asyncio.get_running_loop().create_future()
         self._greeting = greeting
 
     async def __aenter__(self) -> Peer:
@@ -105,7 +105,7 @@ class Listener:
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(links._framed(self._greeting()))
         frame = await links._read(reader, links.FIRST)
-        assert isinstance(frame, Proof)
+        assert isinstance(frame, PeerProof)
         self.heard.set_result((frame, links._framed(frame)))
         writer.close()
 
@@ -119,11 +119,11 @@ async def test_without_a_proof_nothing_is_answered() -> None:
             b"GET / HTTP/1.1\r\n\r\n",
             b"\xff" * 64,
             (links.FIRST + 1).to_bytes(4, "big") + b"\x00" * (links.FIRST + 1),
-            links._framed(Open(1, ASKED, b"")),
-            links._framed(Event(1, {})),
+            links._framed(PeerOpen(1, ASKED, b"")),
+            links._framed(PeerEvent(1, {})),
             links._framed(Nonce(b"")),
-            links._framed(Proof("stranger", b"")),
-            links._framed(Proof("stranger", b"")) + links._framed(Open(1, ASKED, b"")),
+            links._framed(PeerProof("stranger", b"")),
+            links._framed(PeerProof("stranger", b"")) + links._framed(PeerOpen(1, ASKED, b"")),
         ):
             await refused(here, data)
         assert await stranger.open(here.peer, ASKED) is None
@@ -147,8 +147,8 @@ async def test_the_proof_for_one_server_is_worth_nothing_at_another() -> None:
         async with listener as gone:
             assert await there.open(gone, ASKED) is None
         proof, _ = await listener.heard
-        writer.write(links._framed(Proof("there|gone", proof.proof)))
-        writer.write(links._framed(Open(1, ASKED, b"")))
+        writer.write(links._framed(PeerProof("there|gone", proof.proof)))
+        writer.write(links._framed(PeerOpen(1, ASKED, b"")))
         assert await reader.read() == b""
         writer.close()
         assert app.asked == 0

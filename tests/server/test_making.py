@@ -1,4 +1,4 @@
-"""What a table is made of: changed components, a shuffle of everybody's, and bots that are guests."""
+"""What a table is made of: changed components, a shuffle of everybody's, and bots that are plugins."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import rascals
-from rascals.bots import Bot, Choice, Question, bot, guests
+from rascals.bots import Bot, ChosenMove, Turn, bot, plugins
 from rascals.bots.interface import never
 from rascals.core.entropy import pledge_of
-from rascals.server.doors.rest import games
+from rascals.server.api.rest import games
 from rascals.words import languages
 from tests.server.serving import API, Person, client, create, join, play_out, quick, together
 from tests.server.serving import client as serving
@@ -55,7 +55,7 @@ def test_the_table_says_what_is_changed_and_keeps_it(tmp_path: Path) -> None:
 
 def test_bots_at_the_table_know_the_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a bot is asked carries them to where it thinks: its game, its worlds, its view, and those it imagines."""
-    told: list[Question] = []
+    told: list[Turn] = []
 
     def listening(game: str, level: str) -> Bot:
         return Listening(bot(level, game), told)
@@ -67,11 +67,11 @@ def test_bots_at_the_table_know_the_changes(tmp_path: Path, monkeypatch: pytest.
         assert host.post("/start").status_code == 200
         play_out([host])
     assert len(told) > 18
-    for question in told:
-        assert question.game.data == CHANGED
-        assert question.view["data"] == CHANGED
-        assert question.imagine().game.data == CHANGED
-        for world in (question.world, question.deal()):
+    for turn in told:
+        assert turn.game.data == CHANGED
+        assert turn.view["data"] == CHANGED
+        assert turn.sample_match().game.data == CHANGED
+        for world in (turn.sampled_state, turn.sample_state()):
             assert list(world.worth) == CHANGED["pets.values"]
 
 
@@ -79,12 +79,12 @@ class Listening(NamedTuple):
     """A bot that keeps what it is asked, as it arrives in another process."""
 
     inner: Bot
-    told: list[Question]
+    told: list[Turn]
     name: str = "listening"
 
-    def choose(self, question: Question) -> Choice:
-        self.told.append(pickle.loads(pickle.dumps(replace(question, cancelled=never))))  # noqa: S301 - our own bytes
-        return self.inner.choose(question)
+    def choose(self, turn: Turn) -> ChosenMove:
+        self.told.append(pickle.loads(pickle.dumps(replace(turn, cancelled=never))))  # noqa: S301 - our own bytes
+        return self.inner.choose(turn)
 
 
 def test_a_rematch_is_played_with_the_same_components(tmp_path: Path) -> None:
@@ -112,9 +112,9 @@ def test_a_game_is_told_with_seats_board_and_ranges(tmp_path: Path) -> None:
     """Clients learn which values are seats, what the board is, and where a long range ends."""
     with client(tmp_path) as server:
         games = {game["name"]: game for game in server.get(f"{API}/games").json()}
-    for name, box in rascals.games().items():
-        assert games[name]["seats"] == sorted(box.seats)
-        assert games[name]["board"] == (None if box.board is None else box.board.json())
+    for name, definition in rascals.games().items():
+        assert games[name]["seats"] == sorted(definition.seats)
+        assert games[name]["board"] == (None if definition.board is None else definition.board.json())
     changes = next(option for option in games["goodcritters"]["options"] if option["name"] == "changes")
     assert changes == {
         "name": "changes",
@@ -233,34 +233,34 @@ def test_a_signed_game_is_read_without_a_write(tmp_path: Path, monkeypatch: pyte
         assert rascals.verify_text(game.text).signed_by == shuffling.get("/.well-known/rascals.json").json()["key"]
 
 
-# ---------------------------------------------------------------- guests
-# Tables choose guests by name, and nothing that a client sends is imported.
+# ---------------------------------------------------------------- plugins
+# Tables choose plugins by name, and nothing that a client sends is imported.
 
 MODULE = '''
-from rascals.bots import Choice
+from rascals.bots import ChosenMove
 
 class Trap:
     """Springs {at once}."""
 
     name = "trap"
 
-    def choose(self, question):
-        return Choice(question.moves[0])
+    def choose(self, turn):
+        return ChosenMove(turn.moves[0])
 '''
 
 
 @pytest.fixture
 def server(tmp_path, monkeypatch, request):
-    """A server beside a module `snare` with a bot, which is a guest of goons where the test says so."""
+    """A server beside a module `snare` with a bot, which is a plugin of goons where the test says so."""
     (tmp_path / "snare.py").write_text(MODULE)
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(guests, "_installed", tuple)
-    monkeypatch.setenv(guests.VARIABLE, getattr(request, "param", ""))
-    for kept in (games._games, games._guest_texts, guests._loaded):
+    monkeypatch.setattr(plugins, "_installed", tuple)
+    monkeypatch.setenv(plugins.VARIABLE, getattr(request, "param", ""))
+    for kept in (games._games, games._guest_texts, plugins._loaded):
         kept.cache_clear()
     with client(tmp_path) as found:
         yield found
-    for kept in (games._games, games._guest_texts, guests._loaded):
+    for kept in (games._games, games._guest_texts, plugins._loaded):
         kept.cache_clear()
     sys.modules.pop("snare", None)
 

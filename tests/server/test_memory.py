@@ -17,19 +17,19 @@ from typing import Any
 
 import pytest
 
-from rascals.bots import Choice
+from rascals.bots import ChosenMove
 from rascals.core.entropy import pledge_of
 from rascals.server import assembly, background
+from rascals.server.api.service import Extras, Service
 from rascals.server.assembly import assemble
 from rascals.server.calling.push import PushServices, fresh_key, private_key
-from rascals.server.doors.service import Extras, Service
 from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.store.journal import JournalStore
-from rascals.server.tables import analyses, rooms
-from rascals.server.tables.bot_workers import Asked, Here, Said
-from rascals.server.tables.courses import Courses
+from rascals.server.tables import analyses, table_actors
+from rascals.server.tables.bot_workers import BotAnswer, BotRequest, Here
 from rascals.server.tables.fairness import Turns
+from rascals.server.tables.lessons import OngoingLessons
 from rascals.server.tables.replays import Replays
 from rascals.server.tables.thinking import Thinker
 from tests.conftest import Amount
@@ -48,10 +48,10 @@ STORED = "rascals.server.store"  # what is stored is to last
 DAY = 86_400.0
 
 
-def first(asked: Asked, *_: object) -> Said:
+def first(asked: BotRequest, *_: object) -> BotAnswer:
     """Answer a question with the first legal move."""
     move = str(asked.question.moves[0])
-    return Choice(move) if asked.explain else move
+    return ChosenMove(move) if asked.explain else move
 
 
 class Line:
@@ -87,8 +87,8 @@ class Visits:
         loop = asyncio.get_running_loop()
         monkeypatch.setattr(background, "THREADS", False)  # virtual time waits for no thread
         monkeypatch.setattr(Turns.__init__, "__defaults__", (loop.time,))
-        monkeypatch.setattr(rooms, "FINISHED_KEPT", 0)  # what is kept on purpose is full after one visit
-        monkeypatch.setattr(rooms, "LISTED", 1)
+        monkeypatch.setattr(table_actors, "FINISHED_KEPT", 0)  # what is kept on purpose is full after one visit
+        monkeypatch.setattr(table_actors, "LISTED", 1)
         monkeypatch.setattr(analyses, "KEPT", 1)
         many = {
             name: Rule(1000 * rule.count, rule.seconds, rule.lock, rule.by_address)
@@ -102,7 +102,7 @@ class Visits:
             clock=lambda: 1_800_000_000_000 + int(loop.time() * 1000),
             extras=Extras(push=PushServices(private_key(fresh_key()), "", (), lambda: 0)),
             replays=Replays(kept=1),
-            courses=Courses(kept=1),
+            lessons=OngoingLessons(kept=1),
         )
         self.app = assemble(self.service)
         self.count = itertools.count(1)
@@ -186,9 +186,9 @@ class Visits:
         line = self.line(table)
         for token in tokens:
             await self.ask(f"/tables/{table}/leave", {}, token)
-        room = self.service.rooms.known(table)
-        assert room is not None
-        while room.table.status != "over":  # noqa: ASYNC110
+        actor = self.service.actors.known(table)
+        assert actor is not None
+        while actor.table.status != "over":  # noqa: ASYNC110
             await asyncio.sleep(1)
         for pov in ("open", "me"):
             await self.ask(f"/tables/{table}/replay?pov={pov}", None, tokens[0])
@@ -217,7 +217,7 @@ class Visits:
         """Let days pass; then a newcomer meets each limit, as what is old there is put away when others come."""
         for _ in range(3):
             await asyncio.sleep(DAY)
-            await self.service.rooms.sweep()
+            await self.service.actors.sweep()
         for name in DEFAULT_RULES:
             self.service.limits.allow(name.removesuffix("_local"), f"newcomer {next(self.count)}")
 
@@ -273,7 +273,7 @@ def test_a_server_holds_no_more_than_before(amount: Amount, monkeypatch: pytest.
         before = await held_after(visits, 1)
         found = await held_after(visits, amount(3, 100)) - before
         assert visits.wrong == []
-        await visits.service.house.close()
+        await visits.service.registry.close()
         return found
 
     assert dict(run(visited())) == {}

@@ -14,9 +14,9 @@ from rascals.server.store import SILENCE, Elsewhere, News
 from rascals.server.tables.bot_workers import InThread
 from rascals.server.tables.clients import ClientQueue
 from rascals.server.tables.other_servers import OtherServers
-from rascals.server.tables.room import Room
-from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Gone
+from rascals.server.tables.table_actor import TableActor
+from rascals.server.tables.table_actors import TableActors
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Sit, Start
 from tests.server.in_memory import Shared, Time, make
@@ -31,24 +31,24 @@ class Servers:
     def __init__(self) -> None:
         self.shared, self.time = Shared(), Time()
         self.thinker = Thinker(1, InThread, Budget(simulations=1))
-        self.rooms: dict[str, Rooms] = {}
+        self.rooms: dict[str, TableActors] = {}
         self.others: dict[str, OtherServers] = {}
 
-    async def start(self, name: str) -> Rooms:
+    async def start(self, name: str) -> TableActors:
         store: Any = self.shared.at(name)
-        rooms = self.rooms[name] = Rooms(store, self.thinker, self.time, lambda: 0.0)
-        others = self.others[name] = OtherServers(rooms, store, self._relisted)
+        actors = self.rooms[name] = TableActors(store, self.thinker, self.time, lambda: 0.0)
+        others = self.others[name] = OtherServers(actors, store, self._relisted)
         await store.listen(others._heard)
         self.shared.tell(name, "alive")
         for other in self.shared.running - {name}:
             self.shared.tell(other, "alive")
-        return rooms
+        return actors
 
     async def _relisted(self) -> None:
         pass
 
     def kill(self, name: str) -> None:
-        """End a server at once; its rooms stay in its memory as they are."""
+        """End a server at once; its table actors stay in its memory as they are."""
         self.shared.running.discard(name)
 
     async def heartbeat(self, name: str) -> None:
@@ -63,24 +63,24 @@ async def servers() -> AsyncIterator[Servers]:
     found = Servers()
     await found.shared.store.open()
     yield found
-    for rooms in found.rooms.values():
-        for room in rooms:
-            room.stop()
+    for actors in found.rooms.values():
+        for actor in actors:
+            actor.stop()
     found.thinker.close()
     await found.shared.store.close()
 
 
-async def got(rooms: Rooms, table: str = "t1") -> Room:
-    room = await rooms.get(table)
-    assert room is not None
-    return room
+async def got(actors: TableActors, table: str = "t1") -> TableActor:
+    actor = await actors.get(table)
+    assert actor is not None
+    return actor
 
 
-async def watched(room: Room, via: str | None = None) -> ClientQueue:
-    """A spectator of a room, who may come through another server."""
+async def watched(actor: TableActor, via: str | None = None) -> ClientQueue:
+    """A spectator of a table actor, who may come through another server."""
     queue = ClientQueue()
     queue.via = via
-    await room.attach(None, queue, 0, None)
+    await actor.attach(None, queue, 0, None)
     return queue
 
 
@@ -99,18 +99,18 @@ async def test_a_table_of_another_server_is_elsewhere_until_that_is_gone(servers
 
 
 async def test_nothing_is_refused_on_stale_knowledge(servers: Servers) -> None:
-    """A room that has missed entries reads them before it refuses: here, that all have sat down.
+    """A table actor that has missed entries reads them before it refuses: here, that all have sat down.
 
     So it does where no other server was heard of: one may have come while this one could not hear.
     """
     one = await servers.start("one")
-    room = await make(one, people=2)
-    late = Rooms(one.store, servers.thinker, servers.time, lambda: 0.0)  # the same server's lease, another memory
+    actor = await make(one, people=2)
+    late = TableActors(one.store, servers.thinker, servers.time, lambda: 0.0)  # the same server's lease, another memory
     await (await got(late)).do(Sit("P2", "2" * 64, 2))
-    await room.do(Start(0))
-    assert room.table.status == "playing"
-    for room in late:
-        room.stop()
+    await actor.do(Start(0))
+    assert actor.table.status == "playing"
+    for actor in late:
+        actor.stop()
 
 
 async def test_a_server_that_wakes_with_an_old_lease_writes_nothing(servers: Servers) -> None:
@@ -119,15 +119,15 @@ async def test_a_server_that_wakes_with_an_old_lease_writes_nothing(servers: Ser
     The log has what the new owner wrote, and nothing else.
     """
     one, other = await servers.start("one"), await servers.start("other")
-    room = await make(one)
-    queue = await watched(room)
+    actor = await make(one)
+    queue = await watched(actor)
     servers.kill("one")
     await (await got(other)).do(Start(0))
     log = await servers.shared.store.entries("t1")
     servers.shared.running.add("one")
     with pytest.raises(Gone):
-        await room.do(Start(0))
-    assert room.gone
+        await actor.do(Start(0))
+    assert actor.gone
     assert queue.closing == "moved"
     assert await servers.shared.store.entries("t1") == log
     with pytest.raises(Elsewhere):
@@ -137,16 +137,16 @@ async def test_a_server_that_wakes_with_an_old_lease_writes_nothing(servers: Ser
 async def test_a_server_that_was_silent_looks_at_its_leases_before_it_answers(servers: Servers) -> None:
     """After a silence in which others may have taken its tables, it shows none of them without having looked."""
     one, other = await servers.start("one"), await servers.start("other")
-    room = await make(one)
+    actor = await make(one)
     del servers.shared.ears["one"]  # it hears nothing, as a suspended process
     servers.kill("one")
     await got(other)
     servers.shared.running.add("one")
-    assert await got(one) is room  # too early to be in doubt
+    assert await got(one) is actor  # too early to be in doubt
     servers.time.now += SILENCE
     with pytest.raises(Elsewhere):
         await one.get("t1")
-    assert room.gone
+    assert actor.gone
 
 
 async def test_the_tables_of_a_dead_server_are_shared_out(servers: Servers) -> None:
@@ -166,14 +166,14 @@ async def test_the_tables_of_a_dead_server_are_shared_out(servers: Servers) -> N
 async def test_a_server_that_comes_late_gets_its_share(servers: Servers) -> None:
     """Tables to which nobody is connected go to a server that has fewer; the others stay where their people are."""
     one = await servers.start("one")
-    rooms = [await make(one, f"t{count}", 1) for count in range(12)]
-    for room in rooms[:4]:
-        await watched(room)
+    actors = [await make(one, f"t{count}", 1) for count in range(12)]
+    for actor in actors[:4]:
+        await watched(actor)
     await servers.start("other")
     await servers.heartbeat("one")
     await servers.heartbeat("other")
     assert sorted(servers.owners(), key=str) == ["one"] * 6 + ["other"] * 6
-    assert not any(room.gone for room in rooms[:4])
+    assert not any(actor.gone for actor in actors[:4])
 
 
 async def test_tables_with_people_are_shared_out_too(servers: Servers) -> None:
@@ -182,18 +182,18 @@ async def test_tables_with_people_are_shared_out_too(servers: Servers) -> None:
     Those whose people all come here stay: a proxy may send them here.
     """
     one = await servers.start("one")
-    rooms = [await make(one, f"t{count}", 1) for count in range(20)]
+    actors = [await make(one, f"t{count}", 1) for count in range(20)]
     await servers.start("other")
-    for count, room in enumerate(rooms):
-        await watched(room)
+    for count, actor in enumerate(actors):
+        await watched(actor)
         if count % 2:
-            await watched(room, "other")
+            await watched(actor, "other")
     moved = []
     for _ in range(4):
         await servers.heartbeat("one")
         moved.append(servers.owners().count("other"))
     assert moved == [5, 10, 10, 10]
-    assert not any(room.gone for room in rooms[::2])
+    assert not any(actor.gone for actor in actors[::2])
 
 
 async def test_a_table_follows_its_people(servers: Servers) -> None:
@@ -214,10 +214,10 @@ async def test_a_table_follows_its_people(servers: Servers) -> None:
 async def test_who_shuts_down_hands_its_tables_over(servers: Servers) -> None:
     """In good order: the command in progress is done, the clients come again, and the tables are free at once."""
     one, other = await servers.start("one"), await servers.start("other")
-    room = await make(one)
-    queue = await watched(room)
-    starting = asyncio.create_task(room.do(Start(0)))
-    while not room._lock.locked():  # noqa: ASYNC110 - until the command is in progress
+    actor = await make(one)
+    queue = await watched(actor)
+    starting = asyncio.create_task(actor.do(Start(0)))
+    while not actor._lock.locked():  # noqa: ASYNC110 - until the command is in progress
         await asyncio.sleep(0)
     await servers.others["one"].hand_over()
     assert not (await starting).duplicate
@@ -230,7 +230,7 @@ async def test_who_shuts_down_hands_its_tables_over(servers: Servers) -> None:
 
 
 class NoRooms:
-    """The rooms of a server that has none, which notes what tables it is to have."""
+    """The table actors of a server that has none, which notes what tables it is to have."""
 
     def __init__(self) -> None:
         self.context = SimpleNamespace()

@@ -12,7 +12,7 @@ import httpx2
 
 from rascals.core.entropy import pledge_of
 from rascals.server import anywhere
-from rascals.server.doors.service import Service
+from rascals.server.api.service import Service
 from rascals.server.guard.tokens import digest
 from rascals.server.store import EntryRow, StoreError
 from tests.conftest import Amount
@@ -77,8 +77,8 @@ class Stage:
         """All that can be seen of the table, and who sits where: as it is, and the same if it is read `anew`."""
         found = []
         for _ in range(1 + anew):
-            room = await self.service.room(self.scene.table)
-            table = room.table
+            actor = await self.service.actor(self.scene.table)
+            table = actor.table
             info = table.info()
             shown = table.snapshot(None, 0)
             found.append({
@@ -90,7 +90,7 @@ class Stage:
                 "moves": len(shown.log),
                 "people": {who: table.seat_of(digest(token)) for who, token in self.tokens.items()},
             })  # fmt: skip
-            room.stop()
+            actor.stop()
         assert found[0] == found[-1], "another table after a restart"
         return found[0]
 
@@ -115,7 +115,7 @@ async def staged(scene: Scene) -> AsyncIterator[Stage]:
             yield Stage(scene, paper, service, client)
     finally:
         paper.free.set()
-        await service.house.close()
+        await service.registry.close()
         service.thinker.close()
         await service.store.close()
 
@@ -149,7 +149,7 @@ async def in_turn(scene: Scene, *asked: Asked) -> Any:
 async def at_once(scene: Scene, first: Asked, second: Asked) -> Any:
     """What comes of two commands when the second is asked for while the first is being written."""
     async with staged(scene) as stage:
-        await stage.service.room(scene.table)
+        await stage.service.actor(scene.table)
         stage.paper.hold()
         one = asyncio.create_task(stage.ask(first))
         waiting = asyncio.create_task(stage.paper.reached.wait())
@@ -282,7 +282,7 @@ async def test_in_play(amount: Amount) -> None:
     names = ("Ann", "Bob", "Cas")
     scene = await after(await opened(*names, players=3), Asked("", "Ann", "/start"))
     async with staged(scene) as stage:
-        table = (await stage.service.room(scene.table)).table
+        table = (await stage.service.actor(scene.table)).table
         (seat,) = table.awaited
         move = str(table.playing().legal(seat)[0])
     other = (seat + 1) % 3
@@ -310,7 +310,7 @@ async def test_when_play_is_over(amount: Amount) -> None:
     names = ("Ann", "Bob", "Cas")
     scene = await after(await opened(*names, players=3), Asked("", "Ann", "/start"))
     async with staged(scene) as stage:
-        while (table := (await stage.service.room(scene.table)).table).status == "playing":
+        while (table := (await stage.service.actor(scene.table)).table).status == "playing":
             seat = min(table.awaited)
             move = str(table.playing().legal(seat)[0])
             made = {"id": f"m{table.entries}", "decision": table.decision(seat), "move": move}

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import rascals
-from rascals.server.doors.rest import OPERATIONS
-from rascals.server.doors.rest.games import _games as listed
+from rascals.server.api.rest import OPERATIONS
+from rascals.server.api.rest.games import _games as listed
 from rascals.server.limits import Rule
 from rascals.words import Words
 from rascals.words.editions import changes
@@ -160,7 +160,7 @@ def test_tables_that_cannot_be_made(client: Any, change: dict[str, Any]) -> None
 
 def test_talk_by_page(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The lines before any line, for seats and spectators what each has heard; a number must be one."""
-    monkeypatch.setattr("rascals.table.telling.PAGE", 10)
+    monkeypatch.setattr("rascals.table.projection.PAGE", 10)
     host = create(client)
     for n in range(14):
         host.post("/chat", {"id": f"c{n}", "text": f"line {n}", "scope": "seats" if n < 2 else "table"})
@@ -179,7 +179,7 @@ def test_talk_by_page(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_earlier_lines_of_the_log_come_by_page(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each viewer's own lines before any line, asked for again only where they differ; a number must be one."""
-    monkeypatch.setattr("rascals.table.telling.PAGE", 10)
+    monkeypatch.setattr("rascals.table.projection.PAGE", 10)
     host, *_ = people = together(client, 3)
     play_out(people)
     log = host.view()["log"]
@@ -513,9 +513,7 @@ def test_a_rematch_that_was_played_is_not_made_again(client: Any) -> None:
 def test_a_game_without_bots_of_its_own(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The dreamer is its best bot, plays quick games, and stands in for anyone who leaves."""
     monkeypatch.setattr("rascals.bots.registry._own", lambda _: ())
-    monkeypatch.setattr(
-        "rascals.server.doors.rest.games._games", listed.__wrapped__
-    )  # what it has told before, it keeps
+    monkeypatch.setattr("rascals.server.api.rest.games._games", listed.__wrapped__)  # what it has told before, it keeps
     games = {game["name"]: game for game in client.get(f"{API}/games").json()}
     assert games["felicity"]["bots"][-1] == "dreamer"
     ann = quick(client, players=3, level="dreamer")

@@ -16,15 +16,15 @@ import pytest
 from rascals.bots import Budget
 from rascals.server import assembly, background
 from rascals.server.background import FIRST, LONGEST, persist
-from rascals.server.calling.notices import Outcome
+from rascals.server.calling.notices import DeliveryOutcome
 from rascals.server.calling.notifier import LEASE, Notifier
-from rascals.server.figures import Figures
+from rascals.server.figures import ServerFigures
 from rascals.server.settings import Settings
 from rascals.server.store import CallerRow, Calls, EntryRow, Notice, StoreError, TableRow
 from rascals.server.store.journal import JournalStore
-from rascals.server.tables.bot_workers import Here, Said
-from rascals.server.tables.room import Room
-from rascals.server.tables.rooms import SWEEP, Rooms
+from rascals.server.tables.bot_workers import BotAnswer, Here
+from rascals.server.tables.table_actor import TableActor
+from rascals.server.tables.table_actors import SWEEP, TableActors
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Kick, Leave, Play, SetConditionalMove, Standin, Start
 from tests.server.in_memory import Paper, make
@@ -132,7 +132,7 @@ class Worker(Here):
         if weather.fails("start"):
             raise OSError(24, "Too many open files")
 
-    async def ask(self, *asked: Any) -> Said | None:
+    async def ask(self, *asked: Any) -> BotAnswer | None:
         for way, error in (("ask", RuntimeError("can't start new thread")), ("dying", EOFError())):
             if self.weather.fails(way):
                 raise error
@@ -147,13 +147,13 @@ class Push:
     def __init__(self, weather: Weather) -> None:
         self.weather = weather
 
-    async def send(self, *_: Any) -> Outcome:
+    async def send(self, *_: Any) -> DeliveryOutcome:
         if self.weather.fails("network"):
-            return Outcome("later", "ConnectionRefusedError")
+            return DeliveryOutcome("later", "ConnectionRefusedError")
         if self.weather.fails("fault"):
             raise ValueError("a bug")
         self.weather.done["sent"] += 1
-        return Outcome("sent", "201")
+        return DeliveryOutcome("sent", "201")
 
 
 @dataclass
@@ -161,9 +161,9 @@ class Place:
     """A table of three people that has begun, with all that is around it."""
 
     weather: Weather
-    rooms: Rooms
+    rooms: TableActors
     notifier: Notifier
-    room: Room
+    room: TableActor
 
     @property
     def row(self) -> TableRow:
@@ -203,11 +203,11 @@ async def opened() -> Place:
     await store.open()
     loop = asyncio.get_running_loop()
     thinker = Thinker(1, lambda: Worker(weather), Budget(simulations=1))
-    rooms = Rooms(store, thinker, lambda: int(loop.time() * 1000), lambda: 0.5)
+    actors = TableActors(store, thinker, lambda: int(loop.time() * 1000), lambda: 0.5)
     limits: Any = SimpleNamespace()
     push: Any = Push(weather)
-    notifier = Notifier(Settings(), store, rooms, limits, Figures(), rooms.clock, push=push)
-    return Place(weather, rooms, notifier, await make(rooms, options={"first_player": 0}))
+    notifier = Notifier(Settings(), store, actors, limits, ServerFigures(), actors.clock, push=push)
+    return Place(weather, actors, notifier, await make(actors, options={"first_player": 0}))
 
 
 # ---------------------------------------------------------------- the duties
@@ -346,7 +346,7 @@ def test_a_background_task_that_fails_is_begun_again() -> None:
 
         class Tasks:
             def __getattr__(self, name: str) -> Any:
-                return self if name in {"rooms", "house", "others", "notifier"} else partial(self.run, name)
+                return self if name in {"actors", "registry", "others", "notifier"} else partial(self.run, name)
 
             async def run(self, name: str) -> None:
                 begun[name] += 1

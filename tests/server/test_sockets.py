@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from rascals.server import app
+from rascals.server.api.forwarding import VIA
+from rascals.server.api.service import Service
+from rascals.server.api.sockets import FRAME
 from rascals.server.app import create_app
-from rascals.server.doors.forwarding import VIA
-from rascals.server.doors.service import Service
-from rascals.server.doors.sockets import FRAME
 from rascals.server.limits import Rule
 from rascals.server.store import StoreError
 from rascals.server.tables.bot_workers import InThread
@@ -516,20 +516,20 @@ async def test_sockets_of_an_outage_are_told_to_come_back(
     app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app):
-        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
-        await room.do(Sit("Ann", seated := "0" * 64))
-        monkeypatch.setattr("rascals.server.doors.seat_proof.digest", lambda _token: seated)
+        actor = await new_table(service.actors, CreateTable(game="felicity", players=3, nickname=""))
+        await actor.do(Sit("Ann", seated := "0" * 64))
+        monkeypatch.setattr("rascals.server.api.seat_proof.digest", lambda _token: seated)
         if when == "before":
-            room.stop()
+            actor.stop()
             monkeypatch.setattr(service.store, "table", away)
-        listeners = [Listener(app, room.table.header.id, "T" * 43) for _ in range(3)]
+        listeners = [Listener(app, actor.table.header.id, "T" * 43) for _ in range(3)]
         async with asyncio.TaskGroup() as tasks:
             for listener in listeners:
                 tasks.create_task(listener.listen())
             if when == "meanwhile":
                 await until(lambda: all(listener.messages for listener in listeners))
                 monkeypatch.setattr(service.store, "append", away)
-                monkeypatch.setattr(service.store, "entries", away)  # else the room goes on from what is written
+                monkeypatch.setattr(service.store, "entries", away)  # else the table actor goes on from what is written
                 say = json.dumps({"type": "say", "id": "a", "text": "hello"})
                 listeners[0].came.put_nowait({"type": "websocket.receive", "text": say})
         monkeypatch.undo()
@@ -549,13 +549,13 @@ async def test_a_server_that_stops_takes_up_no_table_for_a_socket(tmp_path: Path
     app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app):
-        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
-        room.stop()
+        actor = await new_table(service.actors, CreateTable(game="felicity", players=3, nickname=""))
+        actor.stop()
         service.stopping = True
-        listener = Listener(app, room.table.header.id)
+        listener = Listener(app, actor.table.header.id)
         scope = {"extensions": {"websocket.http.response": {}}} | ({VIA: "another"} if passed_on else {})
         await listener.listen(scope)
-        assert list(service.rooms) == []
+        assert list(service.actors) == []
     if passed_on:
         assert listener.heard[0] == {"type": "websocket.http.response.start", "status": 421, "headers": ANY}
     else:

@@ -14,7 +14,7 @@ from rascals.server.store import EntryRow
 from rascals.server.store.interface import SILENCE
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.bot_workers import InThread
-from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.table_actors import TableActors
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Start
 from rascals.table.clocks import CREDIT
@@ -82,25 +82,25 @@ async def servers() -> AsyncIterator[Servers]:
     await shared.store.close()
 
 
-def server(servers: Servers) -> Rooms:
+def server(servers: Servers) -> TableActors:
     time, shared, thinker = servers
-    return Rooms(shared.at(), thinker, time, lambda: 0.0)
+    return TableActors(shared.at(), thinker, time, lambda: 0.0)
 
 
-async def played(rooms: Rooms) -> None:
+async def played(actors: TableActors) -> None:
     """Tables in play, with a seat that is awaited at each."""
     for n in range(TABLES):
-        room = await make(rooms, f"t{n}", clock=ClockPlan(BANK // 1_000, 0))
-        await room.do(Start(0))
+        actor = await make(actors, f"t{n}", clock=ClockPlan(BANK // 1_000, 0))
+        await actor.do(Start(0))
 
 
-async def lefts(rooms: Rooms) -> set[int]:
+async def lefts(actors: TableActors) -> set[int]:
     """What is left at all tables to who is awaited there."""
     found = set()
     for n in range(TABLES):
-        room = await rooms.get(f"t{n}")
-        assert room is not None
-        found |= {room.table.clocks.seats[seat].left(rooms.clock()) for seat in room.table.awaited}
+        actor = await actors.get(f"t{n}")
+        assert actor is not None
+        found |= {actor.table.clocks.seats[seat].left(actors.clock()) for seat in actor.table.awaited}
     return found
 
 
@@ -110,10 +110,10 @@ async def kinds(shared: Shared, kind: str) -> list[int]:
     return [sum(entry.kind == kind for entry in log) for log in logs]
 
 
-def end(rooms: Rooms) -> None:
+def end(actors: TableActors) -> None:
     """Let a server end as if it were killed."""
-    for room in rooms:
-        room.stop()
+    for actor in actors:
+        actor.stop()
 
 
 @pytest.mark.parametrize("lingers", [False, True])
@@ -130,19 +130,19 @@ async def test_r15_two_servers_that_start_at_once_credit_each_table_once(servers
         shared.there.clear()
     time.now += AWAY
     both = [server(servers) for _ in range(2)]
-    await asyncio.gather(*(rooms.load_all() for rooms in both))
-    for rooms in both:
-        for room in rooms:
-            await room.catch_up()
-        assert await lefts(rooms) == {BANK + CREDIT}
+    await asyncio.gather(*(actors.load_all() for actors in both))
+    for actors in both:
+        for actor in actors:
+            await actor.catch_up()
+        assert await lefts(actors) == {BANK + CREDIT}
     assert await kinds(shared, "resume") == [1] * TABLES
     time.now += 1_000
     third = server(servers)
     await third.load_all()
     assert await kinds(shared, "resume") == [1] * TABLES, "others are there: nothing stood still"
     assert await lefts(third) == {BANK + CREDIT - 1_000}
-    for rooms in (*both, third):
-        end(rooms)
+    for actors in (*both, third):
+        end(actors)
 
 
 async def test_r15_a_table_that_is_read_late_gets_its_credit_all_the_same(servers: Servers) -> None:
@@ -154,8 +154,8 @@ async def test_r15_a_table_that_is_read_late_gets_its_credit_all_the_same(server
     shared.there.clear()
     time.now += AWAY
     one, other = server(servers), server(servers)
-    for rooms in (one, other):
-        await rooms.arrive()
+    for actors in (one, other):
+        await actors.arrive()
     assert await other.get("t0") is not None
     assert await lefts(one) == {BANK + CREDIT}
     assert await kinds(shared, "resume") == [1] * TABLES

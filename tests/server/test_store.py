@@ -1016,10 +1016,10 @@ async def carry_out_everything(store: SqlStore) -> None:
     assert await store.calls.enqueue_turn("t1", "0" * 64, 0, 1, 5) == 1
     (notice,) = await store.calls.take(10, 100, 5)
     await store.calls.sent(notice.key, 11)
-    await store.keyrings.create("k1", "Ann", 1)
-    await store.keyrings.hang("k1", {"t1": b"sealed"}, 2)
-    assert await store.keyrings.keys("k1") == {"t1": b"sealed"}
-    await store.keyrings.remove("k1")
+    await store.sign_in_links.create("k1", "Ann", 1)
+    await store.sign_in_links.hang("k1", {"t1": b"sealed"}, 2)
+    assert await store.sign_in_links.keys("k1") == {"t1": b"sealed"}
+    await store.sign_in_links.remove("k1")
     await store.finish("t1", 99)
     await store.leases.release(["t1"])
     assert [row.id for row in await store.tables(live=True)] == ["t0"]

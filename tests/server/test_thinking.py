@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 
 import rascals
-from rascals.bots import Budget, Choice, Question, ask, lookahead
+from rascals.bots import Budget, ChosenMove, Turn, ask, lookahead
 from rascals.core.match import Match
 from rascals.server import background, processes
 from rascals.server.app import create_app
-from rascals.server.processes import Process
+from rascals.server.processes import BotProcess
 from rascals.server.settings import Settings
 from rascals.server.tables import bot_workers
-from rascals.server.tables.bot_workers import Asked, Cancelled, Here, InThread, Said, Thought, answer
+from rascals.server.tables.bot_workers import BotAnswer, BotRequest, Cancelled, Here, InThread, Thought, answer
 from rascals.server.tables.thinking import LEAST, Thinker
 from rascals.table import Leave, Task
 from tests.table.sitting import Sitting
@@ -32,16 +32,16 @@ BRIEF = Budget(seconds=0.01)  # for bots that are to be stopped
 ENDLESS = 3600.0  # seconds of grace for bots that obey
 
 
-def asked() -> Asked:
+def asked() -> BotRequest:
     sitting = Sitting(players=3).seat(3).start()
     sitting.do(Leave(sitting.next))
     return question_for(sitting)
 
 
-def question_for(sitting: Sitting) -> Asked:
+def question_for(sitting: Sitting) -> BotRequest:
     task, match = sitting.table.tasks()[0], sitting.table.match
     assert match is not None
-    return Asked.of(ask(match, task.seat, random.Random()), task.level)
+    return BotRequest.of(ask(match, task.seat, random.Random()), task.level)
 
 
 def never() -> bool:
@@ -60,12 +60,12 @@ def test_every_bot_answers_with_a_legal_move() -> None:
 
 def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
     """The question that reaches the bot carries what it may spend and the server's own sign to stop."""
-    heard: list[Question] = []
+    heard: list[Turn] = []
 
     class Listening:
-        def choose(self, question: Question) -> Choice:
-            heard.append(question)
-            return Choice(question.moves[0])
+        def choose(self, turn: Turn) -> ChosenMove:
+            heard.append(turn)
+            return ChosenMove(turn.moves[0])
 
     monkeypatch.setattr(bot_workers, "of_game", lambda *_: Listening())
     stop = threading.Event()
@@ -85,13 +85,13 @@ def test_a_server_gives_its_bots_what_is_set(tmp_path: Path) -> None:
     assert create_app(Settings(database=database)).state.service.thinker._budget == Budget(seconds=3.0)
 
 
-def legal(thought: Thought, question: Asked) -> bool:
+def legal(thought: Thought, question: BotRequest) -> bool:
     return thought.move in {str(move) for move in question.question.moves}
 
 
 async def test_in_a_process_of_its_own() -> None:
     """The processes the server uses start, answer more than once, and go."""
-    thinker = Thinker(1, Process)
+    thinker = Thinker(1, BotProcess)
     question = asked()
     try:
         for _ in range(2):
@@ -103,20 +103,20 @@ async def test_in_a_process_of_its_own() -> None:
     thinker.close()
 
 
-def hang(_asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
+def hang(_asked: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
     """A bot that never answers and ignores everything."""
     threading.Event().wait()
     return "never"
 
 
-def heed(_asked: Asked, _budget: Budget, cancelled: Cancelled) -> str:
+def heed(_asked: BotRequest, _budget: Budget, cancelled: Cancelled) -> str:
     """A bot that thinks until it is told to stop, and then gives the best it has."""
     while not cancelled():
         threading.Event().wait(0.001)
     return str(_asked.question.moves[-1])
 
 
-def die(_asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
+def die(_asked: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
     os._exit(1)
 
 
@@ -144,7 +144,7 @@ def observed(thinker: Thinker) -> list[str | None]:
     return failures
 
 
-@pytest.mark.parametrize("place", [Process, InThread])
+@pytest.mark.parametrize("place", [BotProcess, InThread])
 async def test_a_bot_that_never_answers(place: Any) -> None:
     """Far beyond its budget it is ended, a legal move is made and counted as its failure; the next question is
     answered by another in its place.
@@ -155,7 +155,7 @@ async def test_a_bot_that_never_answers(place: Any) -> None:
     try:
         thought = await thinker.choose(question)
         assert (thought.failure, legal(thought, question)) == ("hung", True)
-        if place is Process:
+        if place is BotProcess:
             assert not making.made[0]._process.is_alive()
         thinker._budget = Budget(simulations=1)
         assert (await thinker.choose(question)).failure is None
@@ -165,7 +165,7 @@ async def test_a_bot_that_never_answers(place: Any) -> None:
     assert len(making.made) == 2
 
 
-@pytest.mark.parametrize("place", [Process, InThread])
+@pytest.mark.parametrize("place", [BotProcess, InThread])
 async def test_a_bot_that_heeds_is_kept(place: Any) -> None:
     """Told that its budget is far exceeded it answers with the best it has: that is played, and the place stays."""
     making = Making(lambda: place(heed))
@@ -203,7 +203,7 @@ async def test_a_question_recalled_before_its_turn() -> None:
     """What is recalled while it waits for a place is never asked."""
     count = []
 
-    def counted(question: Asked, budget: Budget, cancelled: Cancelled) -> str:
+    def counted(question: BotRequest, budget: Budget, cancelled: Cancelled) -> str:
         count.append(1)
         return heed(question, budget, cancelled)
 
@@ -224,7 +224,7 @@ def looks_ahead(*_: Any) -> str:
 
 async def test_bots_look_ahead_in_processes_of_a_server_alone() -> None:
     """By machine code that came with the wheel: elsewhere a bot chooses the same whatever is installed."""
-    worker = Process(looks_ahead)
+    worker = BotProcess(looks_ahead)
     assert await worker.ask(asked(), UNLIMITED, never) == "True"
     assert looks_ahead() == "False"
     worker.end()
@@ -233,7 +233,7 @@ async def test_bots_look_ahead_in_processes_of_a_server_alone() -> None:
 async def test_a_process_that_died_is_replaced() -> None:
     """When a thinking process dies the next one answers, and nobody notices; when that dies too, a move is made."""
     question = asked()
-    for kinds, failure in (((lambda: Process(die), InThread), None), ((lambda: Process(die),), "ended")):
+    for kinds, failure in (((lambda: BotProcess(die), InThread), None), ((lambda: BotProcess(die),), "ended")):
         making = Making(*kinds)
         thinker = Thinker(1, making)
         thought = await thinker.choose(question)
@@ -258,7 +258,7 @@ def test_a_process_that_cannot_start_leaves_no_file_open(monkeypatch: pytest.Mon
 
     monkeypatch.setattr("rascals.server.processes.Apart", Context)
     with pytest.raises(OSError, match="Too many"):
-        Process()
+        BotProcess()
     assert [end.closed for end in ends] == [True, True]
 
 
@@ -267,7 +267,7 @@ async def test_a_worker_that_cannot_be_asked_is_ended() -> None:
     ended: list[Any] = []
 
     class Broken(InThread):
-        async def ask(self, *_: Any) -> Said | None:
+        async def ask(self, *_: Any) -> BotAnswer | None:
             raise RuntimeError("can't start new thread")
 
         def end(self) -> None:
@@ -287,7 +287,7 @@ async def test_a_worker_that_cannot_be_asked_is_ended() -> None:
 async def test_a_bot_that_gives_no_move(place: Any, said: str | None, failure: str) -> None:
     """A bot's failure never stops a table: some legal move is made for it, and it is told apart from the bot's."""
 
-    def wrong(_asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
+    def wrong(_asked: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
         if said is None:
             raise RuntimeError("a bug in a bot")
         return said
@@ -305,7 +305,7 @@ async def test_here_a_bot_thinks_when_all_else_is_done(monkeypatch: pytest.Monke
     monkeypatch.setattr(background, "THREADS", False)
     told: list[str] = []
 
-    def thinks(question: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
+    def thinks(question: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
         assert threading.current_thread() is threading.main_thread()
         asyncio.get_running_loop().call_soon(told.append, "after it")
         told.append("thought")
@@ -323,7 +323,7 @@ async def test_here_a_bot_thinks_when_all_else_is_done(monkeypatch: pytest.Monke
 
 async def test_closing_ends_what_thinks() -> None:
     """The server goes down at once, whatever its bots do."""
-    making = Making(lambda: Process(hang))
+    making = Making(lambda: BotProcess(hang))
     thinker = Thinker(1, making, UNLIMITED)
     thinking = asyncio.create_task(thinker.choose(asked()))
     await until(lambda: thinker._busy)
@@ -343,12 +343,12 @@ def sharing() -> tuple[Match, Task]:
 
 
 async def thought_of(
-    bot: Callable[[Asked], str], match: Match, task: Task
+    bot: Callable[[BotRequest], str], match: Match, task: Task
 ) -> tuple[Thought, list[str | None], list[int]]:
     """What a bot decides, what failed, and how much was drafted at each question."""
     drafted: list[int] = []
 
-    def chosen(asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
+    def chosen(asked: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
         drafted.append(len(asked.question.draft))
         return bot(asked)
 
@@ -382,7 +382,7 @@ async def test_a_whole_move_may_answer_a_step() -> None:
     notation = twin.history[-1].move
     for after in (0, 2):
 
-        def tired(asked: Asked, after: int = after) -> str:
+        def tired(asked: BotRequest, after: int = after) -> str:
             return notation if len(asked.question.draft) == after else "give 1"
 
         thought, failures, drafted = await thought_of(tired, match, task)
@@ -395,7 +395,7 @@ async def test_a_bot_that_fails_in_the_middle_of_a_move(said: str | None, failur
     """Nothing of its draft is played: a whole random move is made for it, and the failure is counted once."""
     match, task = sharing()
 
-    def failing(asked: Asked) -> str:
+    def failing(asked: BotRequest) -> str:
         if len(asked.question.draft) < 2:
             return "give 0"
         if said is None:
@@ -415,7 +415,7 @@ async def test_tables_share_the_places() -> None:
     asked_for: list[str] = []
     go_on = threading.Semaphore(0)
 
-    def waits(question: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
+    def waits(question: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
         asked_for.append(question.level)
         go_on.acquire()
         return str(question.question.moves[0])
@@ -442,7 +442,7 @@ async def test_a_crowd_has_less_time_for_each() -> None:
     budgets: list[Budget] = []
     go_on, all_there = threading.Semaphore(0), threading.Event()
 
-    def waits(question: Asked, budget: Budget, _cancelled: Cancelled) -> str:
+    def waits(question: BotRequest, budget: Budget, _cancelled: Cancelled) -> str:
         budgets.append(budget)
         go_on.acquire()
         return str(question.question.moves[0])

@@ -32,14 +32,14 @@ import rascals
 from rascals.bots import ask
 from rascals.core.events import Event
 from rascals.core.match import Match, Ply
-from rascals.core.record import Record
-from rascals.core.rules import world
-from rascals.server.doors.service import Service
+from rascals.core.rules import sampled_state
+from rascals.core.state import GameState
+from rascals.server.api.service import Service
 from rascals.server.guard.tokens import digest
 from rascals.server.store.sql import open_store
-from rascals.server.tables.bot_workers import Asked, InThread
+from rascals.server.tables.bot_workers import BotRequest, InThread
 from rascals.server.tables.making import new_row
-from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.table_actors import TableActors
 from rascals.server.tables.thinking import Thinker
 from rascals.table import (
     AgreeCoach,
@@ -105,7 +105,7 @@ def of_seat(table: str, seat: int) -> dict[str, str]:
     return {"authorization": f"Bearer {token(table, seat)}"}
 
 
-async def played(rooms: Rooms, game: str, name: str, chance: random.Random) -> None:
+async def played(actors: TableActors, game: str, name: str, chance: random.Random) -> None:
     """Make a table of people who have all said something, and play random moves there up to a random moment."""
     players, _, most = PLAYED[game]
     options = choices(game, chance)
@@ -115,24 +115,24 @@ async def played(rooms: Rooms, game: str, name: str, chance: random.Random) -> N
         edition=options.pop("edition", None), commitment=sha256(secret).hexdigest(), coach="agreed",
         clock=ClockPlan(300, 5) if chance.random() < 0.5 else None,
     )  # fmt: skip
-    room = await rooms.create(new_row(header, secret))
+    actor = await actors.create(new_row(header, secret))
     for seat in range(header.players):
-        await room.do(Sit(f"Person {seat}", digest(token(name, seat))))
-    await room.do(Start(0))
+        await actor.do(Sit(f"Person {seat}", digest(token(name, seat))))
+    await actor.do(Start(0))
     for seat in range(header.players):
-        await room.do(AgreeCoach(seat, True))
-        await room.do(Speak(seat, f"s{seat}", "among us", "seats"))
+        await actor.do(AgreeCoach(seat, True))
+        await actor.do(Speak(seat, f"s{seat}", "among us", "seats"))
         for n, phrase in enumerate(phrases(game, seat, header.players, chance)):
             with contextlib.suppress(Refused):
-                await room.do(Speak(seat, f"p{seat}{n}", "", "table", phrase))
+                await actor.do(Speak(seat, f"p{seat}{n}", "", "table", phrase))
     for n in range(chance.randrange(chance.choice((most // 8, most)))):  # half of the tables stay near the beginning
-        match = room.table.match
+        match = actor.table.match
         assert match is not None
         seat = chance.choice(match.acting)
         move = whole(match, seat, chance)
         if match_after(match, seat, move).over:
             break
-        await room.do(Play(seat, f"m{n}", room.table.decisions[seat], move))
+        await actor.do(Play(seat, f"m{n}", actor.table.decisions[seat], move))
 
 
 def choices(game: str, chance: random.Random) -> dict[str, Any]:
@@ -144,10 +144,10 @@ async def all_played(folder: Path, game: str, names: list[str], chance: random.R
     """Write tables into a database, as a server would."""
     store = open_store(settings(folder).database)
     await store.open()
-    rooms = Rooms(store, Thinker(1, InThread, FEW), lambda: AT, lambda: 0.0)
+    actors = TableActors(store, Thinker(1, InThread, FEW), lambda: AT, lambda: 0.0)
     for name in names:
-        await played(rooms, game, name, chance)
-    await rooms.close()
+        await played(actors, game, name, chance)
+    await actors.close()
     await store.close()
 
 
@@ -182,15 +182,15 @@ def match_after(match: Match, seat: int, move: str) -> Match:
 def twin_of(match: Match, viewer: Viewer, chance: random.Random) -> tuple[Match, set[str]]:
     """Return the match in a world that the viewer cannot tell from it, and the names of the facts that differ there."""
     position, changed = otherwise(match.position(), viewer, chance)
-    record = match.game.from_position(position, seed=1).record
-    record.chance[:] = [chance.getrandbits(31) | 1 for _ in record.chance]
-    return in_world(match, viewer, record), changed
+    state = match.game.from_position(position, seed=1).state
+    state.chance[:] = [chance.getrandbits(31) | 1 for _ in state.chance]
+    return in_world(match, viewer, state), changed
 
 
-def in_world(match: Match, viewer: Viewer, record: Record) -> Match:
+def in_world(match: Match, viewer: Viewer, state: GameState) -> Match:
     """Return the match with another record, and with other values wherever the viewer was not told the past."""
     twin = match.copy()
-    twin._record, twin._offers, twin._tried = record, {}, None
+    twin._state, twin._offers, twin._tried = state, {}, None
     twin._plies, twin._history = [other_ply(ply, viewer) for ply in match.history], None
     return twin
 
@@ -331,7 +331,7 @@ class Twins:
     counted: Counter[str]
 
     def room(self, server: Server) -> Any:
-        return server.service.rooms.known(self.table)
+        return server.service.actors.known(self.table)
 
     def compare(self) -> None:
         """Let a viewer look at both tables, act at both, and be told of a move at both: the same bytes."""
@@ -522,7 +522,7 @@ def test_r8_a_bot_is_asked_with_what_its_seat_knows_and_nothing_else(game: str) 
     asked = 0
     while not match.over and asked < 40:
         seat = chance.choice(match.acting)
-        twin = in_world(match, seat, world(match.record, seat, asked))
+        twin = in_world(match, seat, sampled_state(match.state, seat, asked))
         one, two = (travelled(of, seat) for of in (match, twin))
         assert told(one) == told(two)
         asked += 1
@@ -530,23 +530,23 @@ def test_r8_a_bot_is_asked_with_what_its_seat_knows_and_nothing_else(game: str) 
     assert asked > 20
 
 
-def travelled(match: Match, seat: int) -> Asked:
+def travelled(match: Match, seat: int) -> BotRequest:
     """Return what a bot is asked for a seat, as it arrives where the bot thinks: without a trace of what is hidden."""
-    data = pickle.dumps(Asked.of(ask(match, seat, random.Random(8)), "shrewd"))
+    data = pickle.dumps(BotRequest.of(ask(match, seat, random.Random(8)), "shrewd"))
     assert not any(trace in data for trace in (OTHER, b"canary"))
-    found: Asked = pickle.loads(data)  # noqa: S301 - our own bytes
+    found: BotRequest = pickle.loads(data)  # noqa: S301 - our own bytes
     return found
 
 
-def told(asked: Asked) -> list[Any]:
+def told(asked: BotRequest) -> list[Any]:
     """Return all that a bot learns from what has travelled to it, but for the seed of its dice."""
-    question = asked.question
-    assert {field.name for field in fields(question)} == {
+    turn = asked.question
+    assert {field.name for field in fields(turn)} == {
         "game", "seat", "known", "moves", "random", "budget", "cancelled", "draft", "weigh",
     }  # fmt: skip
     return [
-        asked.level, question.game, question.seat, question.moves, question.draft, question.view, question.history,
-        question.world, question.deal(random.Random(1)), question.imagine(random.Random(1)).save_text(),
+        asked.level, turn.game, turn.seat, turn.moves, turn.draft, turn.view, turn.history,
+        turn.sampled_state, turn.sample_state(random.Random(1)), turn.sample_match(random.Random(1)).save_text(),
     ]  # fmt: skip
 
 

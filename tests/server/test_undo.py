@@ -25,7 +25,7 @@ pytestmark = pytest.mark.real
 def markets(monkeypatch: pytest.MonkeyPatch) -> None:
     """The market can be played, beside the real games."""
     real = dict(rascals.games())
-    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.BOX})
+    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.DEFINITION})
     monkeypatch.setattr(processes, "for_replays", partial(ThreadPoolExecutor, 1))  # another process has no such game
 
 

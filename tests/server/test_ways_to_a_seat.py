@@ -10,11 +10,11 @@ from typing import Any
 import httpx2
 import pytest
 
-from rascals.server.doors.rest import OPERATIONS
-from rascals.server.doors.seat_proof import COOKIE
-from rascals.server.doors.service import Service
+from rascals.server.api.rest import OPERATIONS
+from rascals.server.api.seat_proof import COOKIE
+from rascals.server.api.service import Service
 from rascals.server.guard.tokens import digest, new_token
-from rascals.server.tables.room import Room
+from rascals.server.tables.table_actor import TableActor
 from rascals.server.wire import Seated
 from rascals.table import Command, Play
 from rascals.table.commands import AddProof, EndProofs, NewProof
@@ -40,30 +40,30 @@ class Again:
         joined = [await self.ask(name, "/join", {"code": code, "nickname": name}) for name in NAMES[1:]]
         self.tokens = {name: one["token"] for name, one in zip(NAMES, [made, *joined], strict=True)}
         await self.ask("Ann", f"/tables/{self.before}/start")
-        room = await self.service.room(self.before)
-        while room.table.status == "playing":
-            seat = min(room.table.awaited)
-            move = room.table.playing().legal(seat)[0]
-            await room.do(Play(seat, f"{room.table.entries}", room.table.decision(seat), str(move)))
+        actor = await self.service.actor(self.before)
+        while actor.table.status == "playing":
+            seat = min(actor.table.awaited)
+            move = actor.table.playing().legal(seat)[0]
+            await actor.do(Play(seat, f"{actor.table.entries}", actor.table.decision(seat), str(move)))
         await self.another_device("Bob", then=EndProofs(1, (digest(self.tokens["Bob"]),)))
         self.table = (await self.ask("Ann", f"/tables/{self.before}/rematch"))["table"]["id"]
 
     async def another_device(self, who: str, *, then: Command | None = None) -> None:
         """Let somebody come with another device from now on, by a token that proves their seat of before too."""
         token, proof = new_token()
-        room = await self.service.room(self.before)
-        await room.do(AddProof(NAMES.index(who), NewProof(proof, "opened"), token=digest(self.tokens[who])))
+        actor = await self.service.actor(self.before)
+        await actor.do(AddProof(NAMES.index(who), NewProof(proof, "opened"), token=digest(self.tokens[who])))
         if then is not None:
-            await room.do(then)
+            await actor.do(then)
         self.tokens[who] = token
         self.visitors[who].cookies.clear()
         self.visitors[who].cookies.set(COOKIE + self.before, token)
 
     @property
-    def room(self) -> Room:
-        room = self.service.rooms.known(self.table)
-        assert room is not None
-        return room
+    def room(self) -> TableActor:
+        actor = self.service.actors.known(self.table)
+        assert actor is not None
+        return actor
 
     def seats(self) -> Any:
         """Who holds each seat, and by what tokens."""
@@ -170,7 +170,7 @@ async def test_who_may_not_sit_down_is_refused_at_every_way(tmp_path: Path, *, p
         assert str(await by_id(scene, "Bob")) in REMOVED
         assert await scene.ask("Bob", rematch, {}, scene.tokens["Cas"]) == "kicked", "it is Bob's address"
         assert (await by_rematch(scene, "Cas"))["table"]["seats"][1]["name"] == "Cas"
-        (await scene.service.room(scene.before)).table.rematch = None
+        (await scene.service.actor(scene.before)).table.rematch = None
         assert [seat["name"] for seat in (await by_rematch(scene, "Cas"))["table"]["seats"]] == ["Ann", "Cas", None]
         await scene.leave("Cas")
         await scene.host("bot", seat=1, bot="random")

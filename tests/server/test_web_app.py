@@ -19,9 +19,9 @@ from starlette.websockets import WebSocketDisconnect
 
 import rascals
 from rascals import words
-from rascals.server.doors import compression, pages
-from rascals.server.doors.invitations import PICTURED
-from rascals.server.doors.pages import WebApp
+from rascals.server.api import compression, pages
+from rascals.server.api.invitations import PICTURED
+from rascals.server.api.pages import WebApp
 from rascals.server.limits import Rule
 from tests.asking import Client
 from tests.server.serving import API, FREE, application, create, join, quick

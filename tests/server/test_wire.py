@@ -16,8 +16,8 @@ import pytest
 from msgspec import Struct, ValidationError, inspect
 
 from rascals.server import wire
-from rascals.server.doors.rest import OPERATIONS
-from rascals.server.doors.rest.openapi import document
+from rascals.server.api.rest import OPERATIONS
+from rascals.server.api.rest.openapi import document
 from rascals.words import Words, languages
 from tests.server.serving import API, create, play_out, quick
 from tests.server.serving import client as serving

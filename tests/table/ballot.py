@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from rascals.core.box import Box, Option
+from rascals.core.codecs import SEAT, Number, OneOf
+from rascals.core.definition import GameDefinition, GameOption
 from rascals.core.errors import Refusal
-from rascals.core.events import Events, Param, tell
-from rascals.core.meaning import SEAT, Number, Words
+from rascals.core.events import Events, Param, emit
 from rascals.core.moves import Move, Verbs
-from rascals.core.record import ALL, Record, Row, i8, option
+from rascals.core.state import ALL, GameState, Row, i8, option
 from rascals.core.view_types import SeatView, View
 
 SEATS = 8
@@ -28,12 +28,12 @@ VOTED = EVENTS.declare("voted", Param("seat", SEAT), Param("vote", ("vote no", "
 COUNTED = EVENTS.declare("counted", Param("round"), Param("yes"))
 
 
-class State(Record):
+class State(GameState):
     """A position: who has voted what in this round (-1: not yet), and the ayes of the rounds before."""
 
     rounds: int = option()
     round: int = i8(of=Number(1, 101), seen=ALL)
-    votes: Row = i8(SEATS, by=SEAT, of=Words(CHOICES, nothing=True))
+    votes: Row = i8(SEATS, by=SEAT, of=OneOf(CHOICES, nothing=True))
     thinks: int = i8(missing=0)  # 1: in the middle of a move
     ayes: Row = i8(SEATS, by=SEAT)  # how often each seat has voted yes
 
@@ -72,9 +72,9 @@ class Rules:
         s.thinks = 0
         s.votes[seat] = action
         s.ayes[seat] += action
-        tell(s, VOTED, seat, action)
+        emit(s, VOTED, seat, action)
         if min(s.votes[: s.players]) >= 0:
-            tell(s, COUNTED, s.round, sum(s.votes[: s.players]))
+            emit(s, COUNTED, s.round, sum(s.votes[: s.players]))
             s.round += 1
             s.votes[:] = [-1] * SEATS
 
@@ -106,18 +106,18 @@ def derive(s: State, seat: int | None, _told: dict[str, Any], *, reveal: bool) -
     }
 
 
-BOX = Box(
+DEFINITION = GameDefinition(
     name="ballot",
     version=1,
     players=tuple(range(2, SEATS + 1)),
     editions=(),
-    options=(Option("rounds", {3: 3, 1: 1, 10: 10, 100: 100}),),
+    options=(GameOption("rounds", {3: 3, 1: 1, 10: 10, 100: 100}),),
     state=State,
     rules=RULES,
     verbs=VERBS,
     events=EVENTS,
     view_type=BallotView,
-    conceal=lambda _s, _seat: None,
+    determinize=lambda _s, _seat: None,
     explain=explain,
     derive=derive,
     endings=("voted",),

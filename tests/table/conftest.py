@@ -10,11 +10,11 @@ from tests.table import ballot, market
 def ballots(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game of secret votes can be played, beside the real ones."""
     real = dict(rascals.games())
-    monkeypatch.setattr(rascals, "games", lambda: {**real, "ballot": ballot.BOX})
+    monkeypatch.setattr(rascals, "games", lambda: {**real, "ballot": ballot.DEFINITION})
 
 
 @pytest.fixture
 def markets(monkeypatch: pytest.MonkeyPatch) -> None:
     """The market can be played, beside the real games."""
     real = dict(rascals.games())
-    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.BOX})
+    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.DEFINITION})

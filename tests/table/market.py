@@ -10,12 +10,12 @@ from __future__ import annotations
 import sys
 from typing import Literal
 
-from rascals.core.box import Box
 from rascals.core.chance import below
-from rascals.core.events import Events, Param, tell
-from rascals.core.meaning import NOBODY, SEAT, SEAT_OR_NOBODY, Counts
+from rascals.core.codecs import NOBODY, SEAT, SEAT_OR_NOBODY, Counts
+from rascals.core.definition import GameDefinition
+from rascals.core.events import Events, Param, emit
 from rascals.core.moves import Numbers, Verbs
-from rascals.core.record import ALL, OWNER, Grid, Record, Row, i8
+from rascals.core.state import ALL, OWNER, GameState, Grid, Row, i8
 from rascals.core.view_types import SeatView, View
 
 SEATS, CARDS, TURNS = 4, ("apple", "bread"), 3
@@ -38,7 +38,7 @@ NODDED = EVENTS.declare("nodded", Param("seat", SEAT))
 PASSED = EVENTS.declare("turn_over", Param("seat", SEAT))
 
 
-class State(Record):
+class State(GameState):
     """Whose turn it is, how many turns are left, where everybody stands, what each has seen, the cards."""
 
     turn: int = i8(of=SEAT, seen=ALL)
@@ -111,7 +111,7 @@ def roll(s: State, seat: int) -> None:
     """As many steps as the die shows."""
     steps = 1 + below(s, 3)
     s.place[seat] = min(120, s.place[seat] + steps)
-    tell(s, ROLLED, seat, steps)
+    emit(s, ROLLED, seat, steps)
 
 
 def peek(s: State, seat: int) -> None:
@@ -119,7 +119,7 @@ def peek(s: State, seat: int) -> None:
     card = 0 if s.deck[0] > s.deck[1] else 1
     s.deck[card] -= 1
     s.hand[seat][card] += 1
-    tell(s, PEEKED, seat, card)
+    emit(s, PEEKED, seat, card)
 
 
 def turn(s: State, seat: int) -> None:
@@ -127,30 +127,30 @@ def turn(s: State, seat: int) -> None:
     card = 0 if s.deck[0] > s.deck[1] else 1
     s.deck[card] -= 1
     s.open[card] += 1
-    tell(s, TURNED, seat, card)
+    emit(s, TURNED, seat, card)
 
 
 def whisper(s: State, seat: int) -> None:
     """Nobody else hears of it."""
-    tell(s, WHISPERED, seat)
+    emit(s, WHISPERED, seat)
 
 
 def call(s: State, seat: int) -> None:
     """The next seat is asked as well."""
     s.asked = (seat + 1) % s.players
-    tell(s, CALLED, seat)
+    emit(s, CALLED, seat)
 
 
 def nod(s: State, seat: int) -> None:
     """The answer."""
     s.asked = NOBODY
-    tell(s, NODDED, seat)
+    emit(s, NODDED, seat)
 
 
 def hush(s: State, seat: int) -> None:
     """Anyone who was called need not answer."""
     s.asked = NOBODY
-    tell(s, NODDED, seat)
+    emit(s, NODDED, seat)
 
 
 def over(s: State, seat: int) -> None:
@@ -158,13 +158,13 @@ def over(s: State, seat: int) -> None:
     s.asked = NOBODY
     s.left -= 1
     s.turn = (seat + 1) % s.players
-    tell(s, PASSED, seat)
+    emit(s, PASSED, seat)
 
 
 def walk(s: State, seat: int, steps: int) -> None:
     """So many steps."""
     s.place[seat] += steps
-    tell(s, WALKED, seat, steps)
+    emit(s, WALKED, seat, steps)
 
 
 apply = VERBS.switch(__name__, roll, peek, turn, whisper, call, nod, hush, over, walk)
@@ -175,11 +175,11 @@ def score(s: State, seat: int) -> int:
     return s.place[seat]
 
 
-def conceal(s: State, seat: int) -> None:
+def determinize(s: State, seat: int) -> None:
     """What others hold is not redealt: tests of taking back need no other worlds of it."""
 
 
-BOX = Box(
+DEFINITION = GameDefinition(
     name="market",
     version=1,
     players=(2, 3, 4),
@@ -189,6 +189,6 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     view_type=MarketView,
-    conceal=conceal,
+    determinize=determinize,
     endings=("evening",),
 )

@@ -9,11 +9,11 @@ import sys
 from typing import Literal
 
 from rascals.core.board import Board
-from rascals.core.box import Box, Option
-from rascals.core.events import Events, Param, tell
-from rascals.core.meaning import SEAT, Place
+from rascals.core.codecs import SEAT, BoardPlace
+from rascals.core.definition import GameDefinition, GameOption
+from rascals.core.events import Events, Param, emit
 from rascals.core.moves import Seats, Verbs
-from rascals.core.record import ALL, Record, Row, i8, option
+from rascals.core.state import ALL, GameState, Row, i8, option
 from rascals.core.view_types import SeatView, View
 
 MOST = 4
@@ -43,14 +43,14 @@ WENT = EVENTS.declare("went_to", Param("mole", SEAT), Param("place", BOARD.place
 DUG = EVENTS.declare("dug", Param("mole", SEAT))
 
 
-class State(Record):
+class State(GameState):
     """A position: who stands where, where the cat sleeps, how often each has dug."""
 
     rounds: int = option()
     round: int = i8(seen=ALL)
     turn: int = i8(of=SEAT, seen=ALL)
-    cat: int = i8(of=Place.of(BOARD), seen=ALL)
-    place: Row = i8(MOST, by=SEAT, of=Place.of(BOARD), seen=ALL)
+    cat: int = i8(of=BoardPlace.of(BOARD), seen=ALL)
+    place: Row = i8(MOST, by=SEAT, of=BoardPlace.of(BOARD), seen=ALL)
     friend: Row = i8(MOST, by=SEAT, of=SEAT, seen=ALL)
     dug: Row = i8(MOST, by=SEAT, seen=ALL)
 
@@ -108,20 +108,20 @@ def legal(s: State, seat: int, moves: Row) -> int:
 def go(s: State, seat: int, place: int) -> None:
     """Walk."""
     s.place[seat] = place
-    tell(s, WENT, seat, place)
+    emit(s, WENT, seat, place)
     on(s)
 
 
 def dig(s: State, seat: int) -> None:
     """A point."""
     s.dug[seat] += 1
-    tell(s, DUG, seat)
+    emit(s, DUG, seat)
     on(s)
 
 
 def hide(s: State, seat: int) -> None:
     """Nothing happens."""
-    tell(s, WENT, seat, s.place[seat])
+    emit(s, WENT, seat, s.place[seat])
     on(s)
 
 
@@ -147,21 +147,21 @@ def score(s: State, seat: int) -> int:
     return s.dug[seat]
 
 
-def conceal(s: State, seat: int) -> None:
+def determinize(s: State, seat: int) -> None:
     """Nothing is hidden."""
 
 
-BOX = Box(
+DEFINITION = GameDefinition(
     name="meadow",
     version=1,
     players=tuple(range(2, MOST + 1)),
-    options=(Option("rounds", range(1, 100), first=2),),
+    options=(GameOption("rounds", range(1, 100), first=2),),
     state=State,
     rules=sys.modules[__name__],
     verbs=VERBS,
     events=EVENTS,
     view_type=MeadowView,
-    conceal=conceal,
+    determinize=determinize,
     endings=("evening",),
     board=BOARD,
 )

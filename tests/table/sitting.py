@@ -12,19 +12,19 @@ import pytest
 from rascals.table import (
     BotMove,
     Command,
+    CommandResult,
     Entry,
     Header,
     PlaceBot,
     Play,
     Post,
     Refused,
-    Ruling,
     Sit,
     Start,
     Table,
     Viewer,
     pack,
-    read_happening,
+    read_table_event,
 )
 from rascals.table.messages import ClockPlan, LogEntry, Snapshot, encode
 
@@ -50,14 +50,14 @@ class Sitting:
 
     # ------------------------------------------------------------ doing
 
-    def do(self, command: Command, after: int = 100) -> Ruling:
+    def do(self, command: Command, after: int = 100) -> CommandResult:
         """Decide and fold a command `after` milliseconds later; entries travel through bytes, as in a store."""
         self.now += after
-        ruling = self.table.decide(command, self.now)
-        for entry in ruling.entries:
-            self.log.append(Entry(entry.n, entry.at, entry.key, read_happening(pack(entry.what))))
-            self.hear(self.table.fold(entry, ruling.tried))
-        return ruling
+        result = self.table.decide(command, self.now)
+        for entry in result.entries:
+            self.log.append(Entry(entry.n, entry.at, entry.key, read_table_event(pack(entry.what))))
+            self.hear(self.table.apply(entry, result.tried))
+        return result
 
     def refusal(self, command: Command) -> tuple[str, str]:
         """Return code and reason of a refused command, having checked that it changed nothing."""
@@ -114,12 +114,14 @@ class Sitting:
         moves, complete = match.legal(seat), False
         while not complete:
             draft.append(self.chance.choice([str(move) for move in moves if str(move) != "think"]))
-            if match.game.box.composites is None:
+            if match.game.definition.composites is None:
                 break
             moves, complete = match.preview(seat, draft)
         return "; ".join(draft)
 
-    def play(self, seat: int | None = None, move: str | None = None, *, after: int = 100, lag: int = 0) -> Ruling:
+    def play(
+        self, seat: int | None = None, move: str | None = None, *, after: int = 100, lag: int = 0
+    ) -> CommandResult:
         """Let the person of a seat make a move (a random one); the next seat's without a seat."""
         seat = self.next if seat is None else seat
         self.count += 1
@@ -128,7 +130,7 @@ class Sitting:
 
     def think(
         self, seat: int | None = None, *, after: int = 100, move: str | None = None, decision: int | None = None
-    ) -> Ruling:
+    ) -> CommandResult:
         """Let the bot that plays for a seat make a move (a random one)."""
         seat = self.next if seat is None else seat
         answers = self.table.decisions[seat] if decision is None else decision

@@ -140,16 +140,16 @@ def test_a_secret_exchange_of_like_cards_asks_anew_as_any_other() -> None:
 
 def test_what_unsettles_is_known_to_all() -> None:
     """Decision numbers grow by what everybody learns: no such event of any game is private, and there are some."""
-    for box in rascals.games().values():
-        assert not any(event.unsettles and event.private for event in box.events.types)
-        kinds = {box.verbs.move(action).kind for action in range(box.actions)}
-        assert box.agreements <= kinds
+    for definition in rascals.games().values():
+        assert not any(event.unsettles and event.private for event in definition.events.types)
+        kinds = {definition.verbs.move(action).kind for action in range(definition.actions)}
+        assert definition.agreements <= kinds
     assert "offered" in {event.name for event in EVENTS.types if event.unsettles}
 
 
 @pytest.mark.no_cover
 def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
-    """R1, R4: a table folded from its log at any moment has the same decisions and accepts the same answers."""
+    """R1, R4: a table applied from its log at any moment has the same decisions and accepts the same answers."""
     sitting = bargaining(options={"changes": 4})
     for _ in range(amount(20, 400)):
         if sitting.table.status != "playing":

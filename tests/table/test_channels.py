@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rascals.core.match import Match
-from rascals.table import Leave, PlaceBot, Rematch, Sit, Speak, Start, telling
+from rascals.table import Leave, PlaceBot, Rematch, Sit, Speak, Start, projection
 from rascals.table.channels import KEPT, KEPT_BYTES, LOG_PAGE, PAGE
 from rascals.table.messages import encode
 from tests.table.sitting import Sitting, clock, token
@@ -59,7 +59,7 @@ def test_a_table_read_anew_counts_the_same_lines() -> None:
     sitting = Sitting(players=3).seat(2, "random").start().finish()
     table, again = sitting.table, sitting.rebuilt()
     for viewer in (*table.channels, 2):
-        assert again.told_to(viewer) == table.told_to(viewer) == len(table.lines)
+        assert again.log_length(viewer) == table.log_length(viewer) == len(table.lines)
 
 
 def test_talk_of_the_seats_is_theirs() -> None:
@@ -203,7 +203,7 @@ def test_a_snapshot_has_the_last_lines_and_pages_the_rest() -> None:
 def test_a_snapshot_has_the_last_lines_of_the_log_and_pages_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """However long a game lasts, a snapshot holds a hundred lines of its log; by page all are had, by each its own."""
     assert LOG_PAGE == 500
-    monkeypatch.setattr(telling, "LOG_PAGE", 120)
+    monkeypatch.setattr(projection, "LOG_PAGE", 120)
     sitting = Sitting("goodcritters", 4).seat(4).start()
     sizes = []
     while len(sitting.table.channels[0].log) <= 120 + PAGE + 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.table import Leave, Pause, Play, Resume, Return, Ruling, Standin, Table, commands
+from rascals.table import CommandResult, Leave, Pause, Play, Resume, Return, Standin, Table, commands
 from rascals.table.clocks import CREDIT, DAY, DAYS_OFF, GRACE, LAG_CAP, RETURN_BANK
 from rascals.table.commands import FlagFall
 from rascals.table.messages import ClockPlan
@@ -19,7 +19,7 @@ def remaining(sitting: Sitting, seat: int, at: int | None = None) -> float | Non
     return sitting.table.snapshot(seat, sitting.now if at is None else at).clocks.remaining[seat]
 
 
-def resume(sitting: Sitting, after: int = 100) -> Ruling:
+def resume(sitting: Sitting, after: int = 100) -> CommandResult:
     """Let a server come up again, after a standstill of all."""
     return sitting.do(Resume(sitting.now + after), after)
 
@@ -151,8 +151,8 @@ def test_r15_a_fallen_flag_makes_one_move_for_the_seat(way: str) -> None:
         assert sitting.table.clocks.falls() == []
         assert remaining(sitting, seat) == 0.0
     assert [entry.kind for entry in sitting.log].count("standin") == 2
-    ruling = sitting.think(seat)
-    assert [entry.kind for entry in ruling.entries] == ["command", "standin"]
+    result = sitting.think(seat)
+    assert [entry.kind for entry in result.entries] == ["command", "standin"]
     assert not sitting.table.info().seats[seat].standin
     assert remaining(sitting, seat) == RETURN_BANK / 1000
     assert sitting.state(sitting.rebuilt()) == sitting.state()

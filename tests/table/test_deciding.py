@@ -161,7 +161,7 @@ def frozen(thing: object) -> Any:
                 thing.acting,
                 thing.names,
                 list(thing.history),
-                thing.record.values(),
+                thing.state.values(),
                 frozen(thing._dice),
             ]
         case Game():
@@ -179,10 +179,10 @@ def frozen(thing: object) -> Any:
 def decided(case: Case) -> str | None:
     """Decide on a command; return why it is refused, None if something follows from it."""
     try:
-        ruling = case.sitting.table.decide(case.command, case.sitting.now + case.after)
+        result = case.sitting.table.decide(case.command, case.sitting.now + case.after)
     except Refused as refused:
         return refused.reason
-    assert ruling.entries, case.command
+    assert result.entries, case.command
     return None
 
 
@@ -205,7 +205,7 @@ def test_only_one_kind_of_command_seats_people() -> None:
     rulings = (
         (case.command, case.sitting.table.decide(case.command, case.sitting.now + case.after)) for case in accepted
     )
-    happened = ((type(command), entry.what) for command, ruling in rulings for entry in ruling.entries)
+    happened = ((type(command), entry.what) for command, result in rulings for entry in result.entries)
     assert {kind for kind, what in happened if isinstance(what, Sat) and what.token is not None} == {Sit}
 
 
@@ -230,16 +230,16 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def test_what_was_tried_is_played_once(played: Counter[str]) -> None:
-    """Decided and folded, a move is played, taken back or the game begun once; folded from the log alone, twice."""
+    """Decided and applied, a move is played, taken back or the game begun once; applied from the log alone, twice."""
     counted = dict.fromkeys((Play, BotMove, Start, Open), "_note") | {Undo: "undo"}
     found = [case for case in cases() if case.reason is None and type(case.command) in counted]
-    tried: dict[type, int] = {}  # by kind, how many entries the longest ruling with a tried match had
+    tried: dict[type, int] = {}  # by kind, how many entries the longest result with a tried match had
     for case in found:
         played.clear()
-        ruling = case.sitting.do(case.command)
-        assert played == ({counted[type(case.command)]: 1} if ruling.tried else {}), case.command
-        if ruling.tried:
-            tried[type(case.command)] = max(len(ruling.entries), tried.get(type(case.command), 0))
+        result = case.sitting.do(case.command)
+        assert played == ({counted[type(case.command)]: 1} if result.tried else {}), case.command
+        if result.tried:
+            tried[type(case.command)] = max(len(result.entries), tried.get(type(case.command), 0))
     assert tried == {Play: 2, BotMove: 1, Undo: 1, Start: 1, Open: 2}, "what was tried waits for its own entry"
 
 
@@ -248,6 +248,6 @@ def test_what_another_server_decided_is_played_here(played: Counter[str]) -> Non
     sitting, twin = bidding(), bidding()
     played.clear()
     sitting.do(Play(1, "a", sitting.table.decision(1), "bid 3"))
-    twin.table.fold(sitting.log[-1])
+    twin.table.apply(sitting.log[-1])
     assert played == {"_note": 2}
     assert twin.table.chain == sitting.table.chain

@@ -19,7 +19,7 @@ from rascals.table.channels import PAGE
 from rascals.table.differences import differences
 from rascals.table.messages import Difference, EventInfo, LogEntry, encode
 from rascals.table.offers import conditions_for
-from rascals.table.telling import staged
+from rascals.table.projection import staged
 from tests.conftest import Amount
 from tests.table.sitting import Sitting, clock
 

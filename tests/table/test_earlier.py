@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.table import Entry, Open, Table, read_happening, read_header
+from rascals.table import Entry, Open, Table, read_header, read_table_event
 from tests.table.sitting import SECRET, Sitting
 from tests.table.test_opening import nonce
 
@@ -26,7 +26,7 @@ def test_a_saved_game_is_read() -> None:
     assert match.over
     assert match.scores == tuple(json.loads(lines[-1])["scores"])
     again = rascals.verify_text(match.save_text())
-    assert (again.ok, again.same_rules, again.rules) == (True, True, match.game.box.version)
+    assert (again.ok, again.same_rules, again.rules) == (True, True, match.game.definition.version)
     assert len(json.loads(header)["rules"]) == 64
 
 
@@ -34,7 +34,7 @@ def stored() -> tuple[bytes, list[Entry]]:
     """Return a table's header and log, as a database of then has them: the whole of a live game."""
     header, *rows = (EARLIER / "table.jsonl").read_text(encoding="utf-8").splitlines()
     entries = [(row, json.dumps(row["what"]).encode()) for row in map(json.loads, rows)]
-    return header.encode(), [Entry(row["n"], row["at"], row["key"], read_happening(what)) for row, what in entries]
+    return header.encode(), [Entry(row["n"], row["at"], row["key"], read_table_event(what)) for row, what in entries]
 
 
 def test_a_stored_table_is_read() -> None:
@@ -56,7 +56,7 @@ def test_a_stored_table_goes_on(kept: int) -> None:
     sitting = Sitting("felicity", 3)
     for entry in log[:kept]:
         sitting.log.append(entry)
-        sitting.table.fold(entry)
+        sitting.table.apply(entry)
         sitting.now = entry.at
     table = sitting.table
     if table.called is None and table.status == "open":

@@ -266,7 +266,7 @@ def test_a_bot_in_ones_place_knows_nothing_of_it() -> None:
 def test_a_move_taken_back_ends_all_conditional_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where somebody takes a move back, nobody's move follows from what was decided before."""
     always = Condition("always", lambda _s, _seat: (0, 9), lambda _s, _seat, _number: "walk 1")
-    monkeypatch.setitem(vars(market.BOX), "conditions", (always,))
+    monkeypatch.setitem(vars(market.DEFINITION), "conditions", (always,))
     sitting = Sitting("market", 2).seat(2).start()
     sitting.play(0, "walk 1")
     sitting.do(SetConditionalMove(1, "always", 1))

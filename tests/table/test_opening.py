@@ -15,7 +15,7 @@ from rascals.core.match import Match
 from rascals.signing import Signer
 from rascals.table import Command, GiveUp, Kick, Leave, Open, PlaceBot, Pledge, Refused, Sit, Start, opening, salvaged
 from rascals.table.deadlines import OPENING
-from rascals.table.seats import Place
+from rascals.table.seats import TableSeat
 from tests.forging import forged
 from tests.table.sitting import SECRET, Sitting, token
 
@@ -359,7 +359,7 @@ def test_what_opens_a_name_opens_it_in_one_game_only():
 
     Names that were sealed when a salt did not depend on the table are opened all the same.
     """
-    ann = Place(0, 0, name="Ann", token=token(0))
+    ann = TableSeat(0, 0, name="Ann", token=token(0))
     assert ann.salt("one") != ann.salt("another")
     for salt in ann.salts("one"):
         assert opening.opened_names("one", [ann], [sealed_name("Ann", salt)]) == (["Ann"], [salt])
@@ -401,7 +401,7 @@ def test_no_live_game_begins_at_a_position_that_somebody_set_up() -> None:
     start = game.new(seed=3)
     head = dict(bound(header)) | {"position": start.position()}
     origin = Origin(None, SECRET, head, tuple(header["salts"]))
-    match = Match.begin(game, origin, header["seats"], game.from_position(start.position(), 1).at(0)._record)
+    match = Match.begin(game, origin, header["seats"], game.from_position(start.position(), 1).at(0)._state)
     assert not rascals.verify_text(match.save_text()).ok
 
 
@@ -437,7 +437,7 @@ def test_a_game_of_before_pledges_is_read():
     head, line = header_of(match), line_of(match.history[0])
     entry = Entry(4, 500, None, Started(head, line, chained(chained("", head), line)))
     sitting.log.append(entry)
-    sitting.table.fold(entry)
+    sitting.table.apply(entry)
     found = rascals.verify_text(sitting.finish().table.saved())
     assert (found.ok, found.live, found.adding, found.names_bound) == (True, True, None, False)
 

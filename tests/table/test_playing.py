@@ -12,8 +12,8 @@ import rascals
 from rascals.games.goodcritters import drafting
 from rascals.table import (
     BotMove,
-    Broken,
     Entry,
+    InvalidEntry,
     Play,
     Refused,
     Rematch,
@@ -21,18 +21,18 @@ from rascals.table import (
     Speak,
     Table,
     pack,
-    read_happening,
+    read_table_event,
 )
-from rascals.table.commands import Ruling
-from rascals.table.deciding.ruling import rule
-from rascals.table.entries import Happening
+from rascals.table.commands import CommandResult
+from rascals.table.deciding.handling import handle
+from rascals.table.entries import TableEvent
 from tests.suites import deep
 from tests.table.sitting import SECRET, Sitting, header
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_whole_game_and_its_log(players: int) -> None:
-    """A game of people and bots ends, and its log folded again is the same table in every eye."""
+    """A game of people and bots ends, and its log applied again is the same table in every eye."""
     sitting = Sitting(players=players).seat(2, "random").start().finish()
     info = sitting.table.info()
     assert info.status == "over"
@@ -49,7 +49,7 @@ def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
     moves = [str(move) for move in sitting.table.match.legal(seat)]
     first = sitting.table.decide(Play(seat, "a", decision, moves[0]), 1000)
     second = sitting.table.decide(Play(seat, "b", decision, moves[1]), 1000)
-    sitting.table.fold(first.entries[0], second.tried)
+    sitting.table.apply(first.entries[0], second.tried)
     assert sitting.table.match.history[-1].move == moves[0]
 
 
@@ -60,10 +60,10 @@ def test_a_repeated_command_is_acknowledged_and_not_played_again() -> None:
     command = Play(seat, "same", sitting.table.decision(seat), sitting.some_move(seat))
     sitting.do(command)
     entries = sitting.table.entries
-    assert sitting.do(command) == Ruling(duplicate=True)
+    assert sitting.do(command) == CommandResult(duplicate=True)
     sitting.finish()
-    assert sitting.do(command) == Ruling(duplicate=True)
-    assert sitting.rebuilt().decide(command, sitting.now) == Ruling(duplicate=True)
+    assert sitting.do(command) == CommandResult(duplicate=True)
+    assert sitting.rebuilt().decide(command, sitting.now) == CommandResult(duplicate=True)
     assert sitting.table.entries > entries
 
 
@@ -73,9 +73,9 @@ def test_the_same_id_of_another_seat_is_another_command() -> None:
     first = sitting.next
     sitting.do(Play(first, "x", sitting.table.decision(first), sitting.some_move(first)))
     second = sitting.next
-    ruling = sitting.do(Play(second, "x", sitting.table.decision(second), sitting.some_move(second)))
-    assert not ruling.duplicate
-    assert len(ruling.entries) == 1
+    result = sitting.do(Play(second, "x", sitting.table.decision(second), sitting.some_move(second)))
+    assert not result.duplicate
+    assert len(result.entries) == 1
 
 
 def outcome(sitting: Sitting, command: Any) -> str:
@@ -188,7 +188,7 @@ def test_the_saved_game_verifies() -> None:
     assert '"P0"' in sitting.table.saved()
 
 
-class Strange(Happening, frozen=True, tag="strange"):
+class Strange(TableEvent, frozen=True, tag="strange"):
     """Something that another version of the program wrote."""
 
 
@@ -196,7 +196,7 @@ def broken(sitting: Sitting, change: Any) -> str:
     """Change the log and return what the rebuilding complains of."""
     log = list(sitting.log)
     change(log)
-    with pytest.raises(Broken) as caught:
+    with pytest.raises(InvalidEntry) as caught:
         Table.rebuilt(sitting.header, SECRET, log)
     return str(caught.value)
 
@@ -204,7 +204,7 @@ def broken(sitting: Sitting, change: Any) -> str:
 def forged(entry: Entry, **changes: Any) -> Entry:
     body = msgspec.json.decode(pack(entry.what))
     body.update(changes)
-    return Entry(entry.n, entry.at, entry.key, read_happening(msgspec.json.encode(body)))
+    return Entry(entry.n, entry.at, entry.key, read_table_event(msgspec.json.encode(body)))
 
 
 def test_a_log_that_was_tampered_with_is_noticed() -> None:
@@ -254,9 +254,9 @@ def test_unknown_kinds_are_not_guessed() -> None:
     """A command or entry this version does not know is an error, not a silence."""
     sitting = Sitting()
     with pytest.raises(TypeError):
-        rule(object(), sitting.table, 0)  # type: ignore[arg-type]
-    with pytest.raises(Broken, match="does not know"):
-        sitting.table.fold(Entry(1, 0, None, Strange()))  # type: ignore[arg-type]
+        handle(object(), sitting.table, 0)  # type: ignore[arg-type]
+    with pytest.raises(InvalidEntry, match="does not know"):
+        sitting.table.apply(Entry(1, 0, None, Strange()))  # type: ignore[arg-type]
 
 
 def test_forgotten_talk_leaves_the_table_whole() -> None:
@@ -269,14 +269,14 @@ def test_forgotten_talk_leaves_the_table_whole() -> None:
     table = Table.rebuilt(sitting.header, SECRET, log)
     assert [line.text for line in table.snapshot(0, 0).chat] == ["fine"]
     assert table.entries == sitting.table.entries
-    assert table.fold(Entry(table.entries + 1, 0, None, forged(sitting.log[-1], text="").what)) == []
+    assert table.apply(Entry(table.entries + 1, 0, None, forged(sitting.log[-1], text="").what)) == []
 
 
 def test_sitting_down_tells_only_the_digest() -> None:
     """The log and every message hold the SHA-256 of a token at most, never who could use it."""
     sitting = Sitting()
-    ruling = sitting.do(Sit("Ann", "d" * 64))
-    assert b"d" * 64 in pack(ruling.entries[0].what)
+    result = sitting.do(Sit("Ann", "d" * 64))
+    assert b"d" * 64 in pack(result.entries[0].what)
     assert all("d" * 64 not in str(message) for told in sitting.told.values() for message in told)
 
 
@@ -289,5 +289,5 @@ def test_a_move_and_a_line_of_talk_may_have_the_same_id() -> None:
     move = Play(seat, "one", sitting.table.decision(seat), sitting.some_move(seat))
     assert [entry.kind for entry in sitting.do(move).entries] == ["command"]
     for again in (said, move):
-        assert sitting.do(again) == Ruling(duplicate=True)
-        assert sitting.rebuilt().decide(again, sitting.now) == Ruling(duplicate=True)
+        assert sitting.do(again) == CommandResult(duplicate=True)
+        assert sitting.rebuilt().decide(again, sitting.now) == CommandResult(duplicate=True)

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from rascals.core.phrases import Log, Phrases, Said
-from rascals.table import Entry, Refused, Speak, Table, Undo, pack, read_happening
+from rascals.core.phrases import Log, Phrases, SaidPhrase
+from rascals.table import Entry, Refused, Speak, Table, Undo, pack, read_table_event
 from rascals.table.entries import Chatted
 from rascals.table.messages import Phrase, Word
 from rascals.table.promises import PROMISES
@@ -129,7 +129,7 @@ def test_a_table_that_is_rebuilt_has_the_same_marks() -> None:
 def test_plain_talk_is_written_as_it_always_was() -> None:
     """A line of text has no trace of phrases in the log, and one that was written before there were any is read."""
     assert pack(Chatted(1, "hello")) == b'{"kind":"chat","seat":1,"text":"hello","scope":"table"}'
-    assert read_happening(b'{"kind":"chat","seat":1,"text":"hello"}') == Chatted(1, "hello")
+    assert read_table_event(b'{"kind":"chat","seat":1,"text":"hello"}') == Chatted(1, "hello")
 
 
 def test_a_phrase_that_was_forgotten_is_heard_no_more() -> None:
@@ -232,13 +232,13 @@ def test_a_promise_is_judged_by_its_own_round_however_long_the_game_is() -> None
     """The judge's log begins with its round; what was heard is read once, and what is taken back is as if unheard."""
     shown: list[tuple[list[str], int]] = []
 
-    def judge(log: Log, at: int, _said: Said) -> None:
+    def judge(log: Log, at: int, _said: SaidPhrase) -> None:
         shown.append(([event["event"] for event in log], at))
 
     phrases = Phrases((), frozenset(), judge, "round")
     log = [{"event": name} for name in ("began", "round", "a", "round", "b", "c")]
     for at in (0, 1, 3, 5):
-        phrases.judged(log, at, Said(0, "x", {}))
+        phrases.judged(log, at, SaidPhrase(0, "x", {}))
     names = [event["event"] for event in log]
     assert shown == [(names, 0), (names, 1), (names[1:], 2), (names[3:], 2)]
     sitting, to_friend, _ = alone()

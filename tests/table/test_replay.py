@@ -10,7 +10,7 @@ from msgspec import UNSET, structs, to_builtins
 import rascals
 from rascals.core.match import Match
 from rascals.table import Leave, TurningPoint
-from rascals.table.history import Line
+from rascals.table.history import HistoryLine
 from rascals.table.messages import EventInfo
 from rascals.table.replay import Frame, turning_point
 from tests.suites import deep
@@ -72,12 +72,12 @@ def test_an_open_table_has_no_replay() -> None:
     assert Sitting().seat(1).table.replay(None) == []
 
 
-def _scored(game: str, chance: int) -> tuple[Match, list[Line], list[tuple[int, ...]]]:
+def _scored(game: str, chance: int) -> tuple[Match, list[HistoryLine], list[tuple[int, ...]]]:
     """A whole game in which some moves are taken back, and the points after each line of it."""
     match, draw = rascals.game(game, players=4).new(seed=chance), Random(chance)
-    lines, points = [Line(0, standin=False, n=0)], []
+    lines, points = [HistoryLine(0, standin=False, n=0)], []
     while True:
-        points.append(tuple(match.game.box.rules.score(match.record, seat) for seat in match.game.seats))
+        points.append(tuple(match.game.definition.rules.score(match.state, seat) for seat in match.game.seats))
         if match.over:
             return match, lines, points
         gone = match.history[-1]
@@ -89,7 +89,7 @@ def _scored(game: str, chance: int) -> tuple[Match, list[Line], list[tuple[int, 
         else:
             mover = match.acting[0]
             match.play(mover, match.random_move(mover, draw))
-            lines.append(Line(0, standin=False, n=match.history[-1].n))
+            lines.append(HistoryLine(0, standin=False, n=match.history[-1].n))
 
 
 @pytest.mark.parametrize("game", ["felicity", *deep(["goodcritters", "goons", "heist"])])

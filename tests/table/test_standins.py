@@ -77,9 +77,9 @@ def test_a_move_by_hand_takes_the_seat_back() -> None:
     sitting = Sitting(players=3).seat(3).start()
     seat = sitting.next
     sitting.do(Leave(seat))
-    ruling = sitting.play(seat)
-    assert [entry.kind for entry in ruling.entries] == ["standin", "command"]
-    assert [entry.key is None for entry in ruling.entries] == [True, False]
+    result = sitting.play(seat)
+    assert [entry.kind for entry in result.entries] == ["standin", "command"]
+    assert [entry.key is None for entry in result.entries] == [True, False]
     assert not sitting.table.info().seats[seat].standin
 
 

@@ -8,7 +8,18 @@ from collections.abc import Callable
 import pytest
 
 from rascals.core import loading
-from rascals.table import Broken, Entry, Play, Refused, Ruling, Standin, Undo, pack, read_happening, salvaged
+from rascals.table import (
+    CommandResult,
+    Entry,
+    InvalidEntry,
+    Play,
+    Refused,
+    Standin,
+    Undo,
+    pack,
+    read_table_event,
+    salvaged,
+)
 from rascals.table.entries import Moved, Undone
 from rascals.table.replay import Frame
 from tests.table.sitting import Sitting, clock
@@ -24,7 +35,9 @@ def sitting(*moves: str, people: int = 2, bots: str | None = None, **more: objec
     return found
 
 
-def undo(sat: Sitting, seat: int = 0, *, name: str = "", decision: int | None = None, after: int = 100) -> Ruling:
+def undo(
+    sat: Sitting, seat: int = 0, *, name: str = "", decision: int | None = None, after: int = 100
+) -> CommandResult:
     asked = sat.table.decision(seat) if decision is None else decision
     return sat.do(Undo(seat, name or f"u{sat.table.entries}", asked), after)
 
@@ -242,7 +255,7 @@ def test_an_entry_that_takes_back_what_it_may_not_is_told(fault):
     sat = sitting("walk 1", "walk 2")
     undo(sat)
     entry = sat.log[-1]
-    what = read_happening(pack(entry.what))
+    what = read_table_event(pack(entry.what))
     if fault == "hash":
         log = [*sat.log[:-1], replace_hash(entry, "0" * 64)]
     elif fault == "seat":
@@ -250,7 +263,7 @@ def test_an_entry_that_takes_back_what_it_may_not_is_told(fault):
     else:
         log = [*sat.log, Entry(entry.n + 1, entry.at, None, what)]
     sat.log = log
-    with pytest.raises(Broken) as caught:
+    with pytest.raises(InvalidEntry) as caught:
         sat.rebuilt()
     assert caught.value.n == log[-1].n
 
@@ -270,10 +283,10 @@ def test_a_replay_shows_what_was_taken_back():
 
 
 def test_a_second_server_tells_its_clients_the_same():
-    """A server that folds entries which another has decided tells, message for message, what that one told."""
+    """A server that applies entries which another has decided tells, message for message, what that one told."""
     sat = wander(3)
     other = Sitting("market", 3, clock=clock(600, 2))
     for entry in sat.log:
-        other.hear(other.table.fold(entry))
+        other.hear(other.table.apply(entry))
     assert other.told == sat.told
     assert any("undone" in message.get("entry", ()) for message in sat.told[None])

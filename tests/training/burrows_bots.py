@@ -1,6 +1,6 @@
 """The bots of Burrows once an expert has been trained: a copy of this stands beside its rules as `bots.py`."""
 
-from rascals.bots.dreamer import Dreamer
+from rascals.bots.determinized_search import DeterminizedSearch
 from rascals.bots.learned import Learned
 
-BOTS = (Learned("expert", "rascals.games.burrows", instead=Dreamer()),)
+BOTS = (Learned("expert", "rascals.games.burrows", instead=DeterminizedSearch()),)

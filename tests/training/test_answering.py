@@ -20,7 +20,7 @@ from rascals.training.recipe import Recipe  # noqa: E402
 from rascals.training.selfplay import LEARNER, SOURCE, TEACHER  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=3)
-SEEN = FELICITY.box.observation.size
+SEEN = FELICITY.definition.observation.size
 SMALL = Recipe(players=(3,), games=60, step=30)
 
 
@@ -38,7 +38,7 @@ def decisions():
             for seat in then.acting:
                 legal = sorted(move.action for move in then.legal(seat))
                 if len(legal) > 1:
-                    yield told(then.record, seat, FELICITY.box.deduction.size), legal
+                    yield told(then.state, seat, FELICITY.definition.deduction.size), legal
 
 
 @pytest.mark.parametrize("name", ["medium", "hard", "expert"])
@@ -47,7 +47,7 @@ def test_a_level_is_as_sure_compiled(expert, name):
     level = of_game("felicity", name)
     assert isinstance(level, Learned)
     as_played = Network(expert.shape, array("f", played_by(level, expert, SEEN).tolist()))
-    ranks, looked = first_ranks(FELICITY.box), 0
+    ranks, looked = first_ranks(FELICITY.definition), 0
     for numbers, legal in decisions():
         known = numbers[:SEEN] + [0] * (len(numbers) - SEEN) if level.forgets else numbers
         likely = chances(expert.answers(known, legal, ranks)[0], level.heat)

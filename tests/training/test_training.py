@@ -32,7 +32,7 @@ VALUES = Recipe(players=(4,), wide=16, narrow=8, games=200, step=50, rate=0.002,
 
 def learner(shape, seed=1):
     """Return a learner with numbers drawn at random."""
-    first = np.array(first_ranks(FELICITY.box))
+    first = np.array(first_ranks(FELICITY.definition))
     return Learner(shape, first, np.ones(shape.inputs, np.float32), np.random.default_rng(seed))
 
 
@@ -55,10 +55,10 @@ def rows(found):
 
 def test_plain_and_compiled_policies_are_one(amount):
     """The probability of what was drawn, and the value, are plainly what they are compiled, in many positions."""
-    shape = shape_for(FELICITY.box, 24, 12)
+    shape = shape_for(FELICITY.definition, 24, 12)
     flat = learner(shape).flat() * np.float32(0.05)
     found, _ = played(shape, flat, amount(16, 165))
-    network, ranks = Network(shape, array("f", flat.tolist())), first_ranks(FELICITY.box)
+    network, ranks = Network(shape, array("f", flat.tolist())), first_ranks(FELICITY.definition)
     for row, told, legal in rows(found):
         logits, value = network.answers(told, legal, ranks)
         assert math.log(chances(logits)[found.chosen[row]]) == pytest.approx(found.likely[row], abs=1e-3)
@@ -68,7 +68,7 @@ def test_plain_and_compiled_policies_are_one(amount):
 
 def loss(shape, flat, found, entropy):
     """The mean over decisions of what imitation makes small, reckoned plainly."""
-    network, ranks, total = Network(shape, array("f", flat.tolist())), first_ranks(FELICITY.box), 0.0
+    network, ranks, total = Network(shape, array("f", flat.tolist())), first_ranks(FELICITY.definition), 0.0
     for row, told, legal in rows(found):
         logits, value = network.answers(told, legal, ranks)
         likely = chances(logits)
@@ -79,7 +79,7 @@ def loss(shape, flat, found, entropy):
 
 def test_gradients_are_slopes_of_the_loss(monkeypatch):
     """A number changed a little changes the loss by its gradient: the steepest one of each of the six arrays."""
-    shape = shape_for(FELICITY.box, 8, 6)
+    shape = shape_for(FELICITY.definition, 8, 6)
     one = learner(shape)
     one.arrays[0] *= np.float32(0.03)
     one.arrays[4] *= np.float32(5)
@@ -104,7 +104,7 @@ def test_gradients_are_slopes_of_the_loss(monkeypatch):
 
 def test_gain_draws_towards_what_turned_out_well():
     """What was better than expected becomes likelier, what was worse less likely."""
-    shape = shape_for(FELICITY.box, 16, 8)
+    shape = shape_for(FELICITY.definition, 16, 8)
     one = learner(shape)
     one.arrays[0] *= np.float32(0.03)
     found, _ = played(shape, one.flat(), 4)
@@ -112,7 +112,7 @@ def test_gain_draws_towards_what_turned_out_well():
     for _ in range(20):
         for batch in one.batches(found, found.value, gain, 512, np.random.default_rng(1)):
             one.learn(batch, 0.002, imitating=False)
-    network, ranks = Network(shape, array("f", one.flat().tolist())), first_ranks(FELICITY.box)
+    network, ranks = Network(shape, array("f", one.flat().tolist())), first_ranks(FELICITY.definition)
     change = [
         math.log(chances(network.answers(told, legal, ranks)[0])[found.chosen[row]]) - found.likely[row]
         for row, told, legal in rows(found)
@@ -188,13 +188,13 @@ def test_games_without_a_recipe_have_one():
 
 def test_what_it_has_never_met_changes_nothing():
     """What was always told alike is no input any more: the network answers as before, whatever is told there later."""
-    shape = shape_for(FELICITY.box, 8, 6)
+    shape = shape_for(FELICITY.definition, 8, 6)
     flat = learner(shape).flat() * np.float32(0.05)
     found, _ = played(shape, flat, 3)
     told = np.where(found.told.min(0) == found.told.max(0), found.told[0].astype(np.int16), VARIES)
     assert (told == -1).any()  # the others' mice, which nobody sees
     before, after = (Network(shape, array("f", one.tolist())) for one in (flat, settled(shape, flat, told)))
-    ranks, other = first_ranks(FELICITY.box), np.where(told == VARIES, 0, 5)
+    ranks, other = first_ranks(FELICITY.definition), np.where(told == VARIES, 0, 5)
     for _, numbers, legal in list(rows(found))[:40]:
         logits, value = before.answers(numbers, legal, ranks)
         for here in (numbers, [one + more for one, more in zip(numbers, other.tolist(), strict=True)]):
@@ -207,7 +207,7 @@ def test_what_it_has_never_met_changes_nothing():
 def test_networks_know_no_option_that_they_have_not_met(players):
     """Felicity's were trained under its usual options: that one is chosen otherwise is no input of theirs."""
     network = network_in("rascals.bots.felicity", players)
-    for part in FELICITY.box.deduction.parts:
+    for part in FELICITY.definition.deduction.parts:
         if part.what in {"small_dog", "first_player", "open_mice"}:
             row = network.weights[part.at * network.shape.wide :][: network.shape.wide]
             assert not any(row), part.what

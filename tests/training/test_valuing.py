@@ -15,14 +15,14 @@ from rascals.core.chance import next_word, words_of
 np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
 from rascals.compiled.layout import pack  # noqa: E402
-from rascals.training.afterstates import Side, Ways, returns  # noqa: E402
+from rascals.training.afterstates import AfterstateBuffers, Ways, returns  # noqa: E402
 from rascals.training.gradient import Learner  # noqa: E402
 from rascals.training.recording import _positions  # noqa: E402
 from rascals.training.training import Training  # noqa: E402
 from tests.training.test_training import VALUES, trained  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=4)
-SHAPE = Shape(FELICITY.box.deduction.size, 16, 8, 0, 0)
+SHAPE = Shape(FELICITY.definition.deduction.size, 16, 8, 0, 0)
 
 
 def learner(shape=SHAPE):
@@ -35,7 +35,7 @@ def learner(shape=SHAPE):
 
 def played(trace, games=1):
     """Let a random network play; return its buffers and the positions."""
-    side = Side(FELICITY, SHAPE, games * 300)
+    side = AfterstateBuffers(FELICITY, SHAPE, games * 300)
     valued, whole, _ = side.play("test", games, learner().flat(), Ways(heat=0.1, trace=trace, margin=0.03))
     assert whole == games
     return side, valued
@@ -43,7 +43,7 @@ def played(trace, games=1):
 
 def weighed(record, seat, flat):
     """Return what the compiled learner thinks of a seat's moves."""
-    side = Side(FELICITY, SHAPE, 1)
+    side = AfterstateBuffers(FELICITY, SHAPE, 1)
     pack(record, side.states[0])
     words, at = np.array(words_of("world"), np.int64), side.states.ctypes.data
     count = side.machine.rules_legal(at, seat, side.moves.ctypes.data)
@@ -61,13 +61,13 @@ def test_moves_are_tried_in_a_world_dealt_anew():
     network, differ = Network(SHAPE, array("f", flat.tolist())), 0
     for at in range(0, len(match.history) - 1, 6):
         there = match.at(at)
-        seat, s = there.acting[0], there.record.copy()
+        seat, s = there.acting[0], there.state.copy()
         words = list(words_of("world"))
         s.chance[:] = [next_word(words) for _ in range(4)]
-        rules.conceal(s, seat)
-        moves, worth = weighed(there.record, seat, flat)
-        other = there.concealed(seat, at)
-        assert weighed(other.record, seat, flat) == (moves, worth)
+        rules.determinize(s, seat)
+        moves, worth = weighed(there.state, seat, flat)
+        other = there.determinized(seat, at)
+        assert weighed(other.state, seat, flat) == (moves, worth)
         differ += other.position() != there.position()
         for action, value in zip(moves, worth, strict=True):
             twin, numbers = s.copy(), [0] * SHAPE.inputs
@@ -157,7 +157,7 @@ def test_positions_of_recorded_games_follow_one_another():
     assert sum(outcome[at] for at in lasts) == pytest.approx(1.0)
     for at, one in enumerate(following):
         assert one < 0 or (one > at and outcome[one] == outcome[at])
-    assert {len(row) for row in told} == {FELICITY.box.deduction.size}
+    assert {len(row) for row in told} == {FELICITY.definition.deduction.size}
     assert len({one for one in following if one >= 0}) == len(told) - 4
 
 

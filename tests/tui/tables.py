@@ -12,7 +12,7 @@ from textual.worker import WorkerCancelled
 import rascals
 from rascals.tui.app import TableApp
 from rascals.tui.plain import PlainTable
-from rascals.tui.screens import Reading
+from rascals.tui.screens import ReadingScreen
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words
 
@@ -83,7 +83,7 @@ def asked(app):
 
 def covered(app):
     """Tell whether a text lies over the table."""
-    return isinstance(app.screen, Reading)
+    return isinstance(app.screen, ReadingScreen)
 
 
 def status(app):

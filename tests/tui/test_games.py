@@ -18,7 +18,7 @@ from rascals.tui.generic_board import Board
 from rascals.tui.plain import BLANK_LINES, PlainTable
 from rascals.tui.reel import Reel
 from rascals.tui.replay import ReplayApp
-from rascals.tui.screens import Ending, Reading
+from rascals.tui.screens import EndScreen, ReadingScreen
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.tui.wording import lines_of, status
 from rascals.words import Words, languages
@@ -136,7 +136,7 @@ async def test_a_whole_game_by_keys(game, tmp_path):
             choices.highlighted = chance.randrange(len(board.rows))
             await pilot.press("enter")
             await until(pilot, lambda: (len(app.match.history), list(board.draft), board.opened) != before)  # noqa: B023
-        await until(pilot, lambda: isinstance(app.screen, Ending))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
         await pilot.press("q")
     assert rascals.verify(path).ok
     replay = ReplayApp(Reel(rascals.load(path), Words("fr"), "public"))
@@ -162,5 +162,5 @@ async def test_help_explains_signs_and_notation(game, parts):
     async with playing(table, size=(110, 60)) as (pilot, app):
         await pilot.press("question_mark")
         await until(pilot, lambda: covered(app))
-        assert isinstance(app.screen, Reading)
+        assert isinstance(app.screen, ReadingScreen)
         assert [part for part in parts if part not in app.screen.markdown] == []

@@ -11,7 +11,7 @@ import pytest
 from textual.widgets import Input, OptionList, Static
 
 import rascals
-from rascals.games.goodcritters.box import CARD_NAMES
+from rascals.games.goodcritters.components import CARD_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES
 from rascals.tui import goodcritters_lines as lines
 from rascals.tui import wording

@@ -11,8 +11,8 @@ from textual.widgets import OptionList, Static
 
 import rascals
 from rascals.core import rules
-from rascals.games.goons import BOX
-from rascals.games.goons.box import SIDE
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import SIDE
 from rascals.games.goons.moves import CLAIM, ON, STOP, TAKE
 from rascals.games.goons.state import NOTHING, OVER, TURN
 from rascals.tui import goons_city as city
@@ -48,7 +48,7 @@ DRAWN = """
 
 def view(scene, viewer=0):
     """Return a scene as a seat sees it."""
-    return {"game": "goons", "edition": None, "draft": None, **BOX.view(scene.s, viewer, reveal=False)}
+    return {"game": "goons", "edition": None, "draft": None, **DEFINITION.view(scene.s, viewer, reveal=False)}
 
 
 def table(people=("Ann",), players=3, **more):
@@ -92,12 +92,12 @@ def test_the_city_is_drawn():
 def test_what_can_be_taken_is_what_the_rules_offer(options):
     """O-09: wherever a turn begins, the cells that are marked are those of the legal moves."""
     game = rascals.game("goons", players=2, **options)
-    row, begun = [0] * game.box.actions, 0
+    row, begun = [0] * game.definition.actions, 0
     for s in walk(game, 5):
         if s.phase == TURN and s.taken == NOTHING and not s.begun_steps and not any(s.steps):
             found = row[: rules.legal(s, s.mover, row)]
             cells = {divmod(action - TAKE, SIDE) for action in found if TAKE <= action < ON}
-            assert not cells or cells == city.takeable(BOX.view(s, 0, reveal=False))
+            assert not cells or cells == city.takeable(DEFINITION.view(s, 0, reveal=False))
             begun += bool(cells)
     assert begun > 20
 
@@ -122,7 +122,7 @@ def test_stars_and_districts_are_those_of_the_data():
 
 def test_the_marked_cells_stand_out():
     """What a line of the list names is marked, whatever lies there."""
-    rows = city.Plan(view(goons(2, city_=TAKEN)), {(0, 0), (0, 1)}).draw()
+    rows = city.CityPlan(view(goons(2, city_=TAKEN)), {(0, 0), (0, 1)}).draw()
     assert [run.text for run in rows[2] if run.role == "marked"] == ["r Y°"]
 
 
@@ -201,7 +201,7 @@ def test_a_claim_names_the_reward_in_the_move_itself():
         ({"red": "DR1"}, {"red": "0:12"}, "1. "),
     ):
         scene = goons(3, schemes=schemes, piles=piles).resolve()
-        move = BOX.verbs.move(CLAIM + int(wanted[0]) - 1)
+        move = DEFINITION.verbs.move(CLAIM + int(wanted[0]) - 1)
         seen_ = view(scene)
         said = lines.Lines(seen_, words, NAMES)
         told_ = said.detail(move)
@@ -209,7 +209,7 @@ def test_a_claim_names_the_reward_in_the_move_itself():
         rewards = [said.reward(one) for tier in card for one in tier["rewards"]]
         assert told_
         assert any(one.removeprefix(wanted) == told_ for one in rewards), (told_, rewards)
-        assert said.detail(BOX.verbs.move(STOP)) == ""
+        assert said.detail(DEFINITION.verbs.move(STOP)) == ""
 
 
 def test_what_is_claimed_and_reached_is_told_with_the_scheme():
@@ -270,7 +270,7 @@ async def test_the_city_is_drawn_whole_at_every_size(screen):
         drawn = app.match.view(0)
         await until(pilot, lambda: board.pointed() == board.pointed_by(board.rows[last], drawn))
         ((row, _),) = board.pointed()
-        await until(pilot, lambda: city.Plan(drawn).line(row) in on_screen(app)[1])
+        await until(pilot, lambda: city.CityPlan(drawn).line(row) in on_screen(app)[1])
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -10,15 +10,15 @@ from textual.widgets import OptionList
 import rascals
 from rascals.core.events import Event
 from rascals.core.match import Ply
-from rascals.games.heist import BOX
-from rascals.games.heist.box import SHAPES, SIDE, TURNS, WAYS
+from rascals.games.heist import DEFINITION
+from rascals.games.heist.components import SHAPES, SIDE, TURNS, WAYS
 from rascals.games.heist.events import ROLLED, SLIPPED
 from rascals.games.heist.ground import along_path, is_place, next_cell, paths_of
 from rascals.tui import heist_lines as lines
 from rascals.tui import heist_plan as ground
 from rascals.tui import wording
 from rascals.tui.heist_board import Board, tile_sign, tried
-from rascals.tui.heist_plan import HOMES, JUNCTIONS, NARROWEST, WIDEST, Plan, drawn, fitted, width_for
+from rascals.tui.heist_plan import HOMES, JUNCTIONS, NARROWEST, WIDEST, MapPlan, drawn, fitted, width_for
 from rascals.tui.reel import Reel
 from rascals.words import Words, languages
 from tests.games.heist import worlds
@@ -67,7 +67,7 @@ DRAWN = """
 
 
 class Moment(NamedTuple):
-    """A record where a scene is expected."""
+    """A state where a scene is expected."""
 
     s: Any
 
@@ -79,13 +79,13 @@ def view(scene, viewer=0, edition="v5"):
 
 def picture(seen_, width, marked=()):
     """Return a view's map as text."""
-    rows = Plan(seen_, width, marked).draw()
+    rows = MapPlan(seen_, width, marked).draw()
     return "\n".join("".join(run.text for run in row).rstrip() for row in rows)
 
 
 def roles(seen_, marked=()):
     """Return what the signs of a map show, by sign."""
-    return {(run.text, run.role) for row in Plan(seen_, NARROWEST, marked).draw() for run in row if run.text.strip()}
+    return {(run.text, run.role) for row in MapPlan(seen_, NARROWEST, marked).draw() for run in row if run.text.strip()}
 
 
 def table(people=("Ann",), players=3, **more):
@@ -230,7 +230,7 @@ def test_what_a_seat_was_shown_is_told_to_it_alone():
 def test_what_is_open_is_told_of_everybody():
     """H-28: at the end every hand and tile held is shown; before, another's is not."""
     scene = heist("v5", 2, hands=["owl", "fox"], held=["", "T"])
-    shown = {"game": "heist", "edition": "v5", **BOX.view(scene.s, 0, reveal=True)}
+    shown = {"game": "heist", "edition": "v5", **DEFINITION.view(scene.s, 0, reveal=True)}
     told = lines.Lines(shown, Words("en"), NAMES).beside_map()
     assert any(line.startswith("■ 1. Bob: ") and "Tiles held: T-junction; Hand: fox" in line for line in told)
     assert not any("fox" in line for line in lines.Lines(view(scene), Words("en"), NAMES).beside_map())
@@ -380,7 +380,10 @@ def test_where_a_way_leads_is_marked():
 
     scene = heist("v5", 2, tiles={"0,1": "cross"})
     game = rascals.game("heist", players=2)
-    moves = {str(game.box.verbs.move(action)): game.box.verbs.move(action) for action in range(game.box.actions)}
+    moves = {
+        str(game.definition.verbs.move(action)): game.definition.verbs.move(action)
+        for action in range(game.definition.actions)
+    }
     seen_ = view(scene)
     assert pointed_by((moves["move e"],), seen_) == {(0, 1)}
     assert pointed_by((moves["drop 4,4"],), seen_) == {(4, 4)}
@@ -399,7 +402,7 @@ def test_where_a_way_leads_is_marked():
 def test_a_roll_in_vain_says_that_it_is_made_again(lang: str) -> None:
     """Of a compass rolled until a way is possible each roll but the last is told as one that leads nowhere."""
     table = sitting(("Ann", "Bob"), game="heist", lang=lang, bots="random")
-    types = BOX.events.types
+    types = DEFINITION.events.types
     shown = [Event(types[ROLLED], (0, way)) for way in (0, 2, 2)] + [Event(types[SLIPPED], (0, 5))]
     ply = Ply(1, 0, "draw", tuple(shown), ())
     words, ways = table.words, [table.words.term("heist", WAYS[way]) for way in (0, 2, 2)]

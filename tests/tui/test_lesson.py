@@ -32,8 +32,8 @@ def asked(game: str) -> list[str]:
 def test_a_whole_lesson_line_by_line(game, lang):
     """Every step is told in the reader's language, and the end names the command for a real game."""
     text, sitting = typed(game, asked(game), lang)
-    lesson, words = sitting.course.lesson, Words(lang)
-    assert sitting.course.last
+    lesson, words = sitting.progress.lesson, Words(lang)
+    assert sitting.progress.last
     assert [step.text for step in lesson.steps if words.text(lesson.text(step)) not in text] == []
     assert f"rascals play {game}" in text.splitlines()[-1]
 
@@ -49,20 +49,20 @@ def test_another_move_is_refused_and_asked_again():
     """One that is possible in a friendly sentence, one that is not by the rules; then the step is still there."""
     text, sitting = typed("felicity", ["", "", "place 15", "place 99", "place 5"])
     assert "That is possible too; for this lesson do what it asks." in text
-    assert sitting.course.step.text == "bid"
+    assert sitting.progress.step.text == "bid"
 
 
 def test_a_move_may_be_typed_step_by_step():
     """As in a game."""
     _, sitting = typed("goons", ["", "", "take 0,2", "on yellow"])
-    assert sitting.course.step.text == "commit"
+    assert sitting.progress.step.text == "commit"
 
 
 def test_reading_obeys_commands_and_quit_leaves():
     """`look` tells the table and asks again; `quit` ends the lesson."""
     text, sitting = typed("felicity", ["look", "quit"])
     assert text.count("Mouse cards: 2, 4, 6.") == 2
-    assert sitting.course.at == 0
+    assert sitting.progress.at == 0
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -81,4 +81,4 @@ def test_help_lists_what_can_be_typed_here(lang):
 def test_input_that_ends_leaves():
     """A pipe that is over is no error."""
     _, sitting = typed("heist", [""])
-    assert sitting.course.at == 1
+    assert sitting.progress.at == 1

@@ -45,7 +45,7 @@ def test_the_sentence_says_who_must_do_what():
 
 def test_a_board_is_listed_place_by_place():
     """Every place has a line: who stands there, by the first field that names one, and what else does."""
-    match = Game.choose(meadow.BOX, 3).new(seed=1)
+    match = Game.choose(meadow.DEFINITION, 3).new(seed=1)
     match.play(0, "go hollow")
     said = generic.Lines(match.view(1), Words("en"), NAMES[:3]).whole()
     assert said[:7] == [

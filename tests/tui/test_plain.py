@@ -137,7 +137,7 @@ def test_a_refusal_names_moves_that_are_possible(lang, game):
 def test_what_a_refusal_quotes_is_no_move_that_may_be_impossible(lang, game):
     """A refusal quotes how a move is written, `goon NAME`, or all ways: no cell or card of its own choice."""
     texts = (files("rascals.games") / game / "text" / f"{lang}.ftl").read_text("utf-8")
-    verbs = rascals.game(game).box.verbs
+    verbs = rascals.game(game).definition.verbs
     for line in texts.splitlines():
         if line.startswith(f"{game}-refusal-"):
             quoted = re.findall(r"[“„«]\s?([^”“»]*?)\s?[”“»]", line)

@@ -7,7 +7,7 @@ from textual.widgets import Static
 import rascals
 from rascals.tui.reel import Reel
 from rascals.tui.replay import ReplayApp, Slider
-from rascals.tui.screens import Reading
+from rascals.tui.screens import ReadingScreen
 from rascals.words import Words, languages
 from tests.tui.tables import finished
 
@@ -91,7 +91,7 @@ async def test_rules_and_theme(match):
     async with app.run_test() as pilot:
         await pilot.press("r")
         await pilot.pause()
-        assert isinstance(app.screen, Reading)
+        assert isinstance(app.screen, ReadingScreen)
         await pilot.press("escape")
         theme = app.theme
         await pilot.press("d")

@@ -9,11 +9,11 @@ import pytest
 from textual.widgets import Input, OptionList, Static
 
 import rascals
-from rascals.bots import Choice, bot, decide
+from rascals.bots import ChosenMove, bot, decide
 from rascals.tui.app import TableApp
 from rascals.tui.board import DARK, LIGHT
 from rascals.tui.felicity_board import Bid, Hand
-from rascals.tui.screens import Choosing, ConditionalMoveScreen, Curtain, Ending, Reading
+from rascals.tui.screens import Choosing, ConditionalMoveScreen, Curtain, EndScreen, ReadingScreen
 from tests.suites import deep
 from tests.tui.tables import asked, covered, played_on, playing, seen, shown, sitting, status, until
 
@@ -46,7 +46,7 @@ async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
     async with app.run_test(size=size) as pilot:
         while not app.match.over:
             await by_keys(pilot, app)
-        await until(pilot, lambda: isinstance(app.screen, Ending))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
         text = await seen(pilot)
         for name, score in zip(table.names, app.match.scores or (), strict=True):
             assert name in text
@@ -135,7 +135,7 @@ async def test_bots_never_freeze_the_screen():
         def choose(self, question):
             thinking.set()
             go_on.wait()
-            return Choice(question.moves[0])
+            return ChosenMove(question.moves[0])
 
     table._bots[1] = Slow()
     app = TableApp(table, pace=0)
@@ -237,7 +237,7 @@ async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
         await until(pilot, lambda: "Keys" in shown(app))
         await pilot.press("escape", "r")
         await pilot.pause()
-        assert isinstance(app.screen, Reading)
+        assert isinstance(app.screen, ReadingScreen)
         await pilot.press("escape", "l")
         await pilot.pause()
         assert app.query_one("#log").has_focus
@@ -324,7 +324,7 @@ async def test_a_game_that_nobody_has_drawn():
             moves = len(app.match.history)
             await pilot.press("enter")
             await until(pilot, lambda moves=moves: len(app.match.history) > moves)
-        await until(pilot, lambda: isinstance(app.screen, Ending))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
 
 
 @pytest.mark.parametrize(("key", "choice"), [("n", "again"), ("v", "replay"), ("t", "table"), ("escape", "table")])
@@ -333,7 +333,7 @@ async def test_under_the_results_one_may_go_on(key, choice):
     table = played_on(sitting(players=3), lambda view: view["phase"] == "over")
     app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
-        await until(pilot, lambda: isinstance(app.screen, Ending))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
         await pilot.press(key)
         await pilot.pause()
         assert app.after_end == choice

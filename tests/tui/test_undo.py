@@ -87,12 +87,12 @@ def test_a_bots_bid_teaches_something():
 def markets(monkeypatch):
     """The market can be played, beside the real games."""
     real = dict(rascals.games())
-    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.BOX})
+    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.DEFINITION})
 
 
 def at_market(people=("Ann", "Bob"), path=None, **more):
     seated = labels(people, ["random"] * (2 - len(people)))
-    match = rascals.Game.choose(market.BOX, 2).new(3, names=seated)
+    match = rascals.Game.choose(market.DEFINITION, 2).new(3, names=seated)
     return Sitting(match, *read_labels(seated), Words("en", strict=False), path, **more)
 
 

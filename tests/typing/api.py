@@ -16,14 +16,14 @@ from rascals import bots
 
 
 def choosing() -> rascals.Game:
-    """Games, their boxes and options."""
-    assert_type(rascals.games(), Mapping[str, rascals.Box])
-    box = rascals.games()["felicity"]
-    assert_type(box.name, str)
-    assert_type(box.players, Sequence[int])
-    assert_type(box.editions, tuple[str, ...])
-    assert_type(box.options, tuple[rascals.Option, ...])
-    option = box.options[0]
+    """Games, their definitions and options."""
+    assert_type(rascals.games(), Mapping[str, rascals.GameDefinition])
+    definition = rascals.games()["felicity"]
+    assert_type(definition.name, str)
+    assert_type(definition.players, Sequence[int])
+    assert_type(definition.editions, tuple[str, ...])
+    assert_type(definition.options, tuple[rascals.GameOption, ...])
+    option = definition.options[0]
     assert_type(option.choices, tuple[str | int | bool, ...])
     assert_type(option.choices_for(4), tuple[str | int | bool, ...])
     assert_type(option.default, str | int | bool)
@@ -32,7 +32,7 @@ def choosing() -> rascals.Game:
     assert_type((game.name, game.edition, game.players), tuple[str, str | None, int])
     assert_type(game.options, Mapping[str, str | int | bool])
     assert_type(game.seats, range)
-    assert_type(game.box, rascals.Box)
+    assert_type(game.definition, rascals.GameDefinition)
     return game
 
 
@@ -116,11 +116,11 @@ class First:
 
     name = "first"
 
-    def choose(self, question: bots.Question) -> bots.Choice:
+    def choose(self, turn: bots.Turn) -> bots.ChosenMove:
         """Play the first legal move."""
-        assert_type(question.view, dict[str, Any])
-        assert_type(question.budget, bots.Budget)
-        return bots.Choice(question.moves[0])
+        assert_type(turn.view, dict[str, Any])
+        assert_type(turn.budget, bots.Budget)
+        return bots.ChosenMove(turn.moves[0])
 
 
 def letting_bots_play(game: rascals.Game) -> None:

@@ -13,9 +13,9 @@ from tests.table import ballot, market, meadow
 REAL = rascals.games()
 
 
-def games() -> dict[str, rascals.Box]:
+def games() -> dict[str, rascals.GameDefinition]:
     """Return the real games, the ballot, the market and the meadow."""
-    return {**REAL, "ballot": ballot.BOX, "market": market.BOX, "meadow": meadow.BOX}
+    return {**REAL, "ballot": ballot.DEFINITION, "market": market.DEFINITION, "meadow": meadow.DEFINITION}
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, Worker, expect
 
-from rascals.server.doors import pages
+from rascals.server.api import pages
 from tests.server import post
 from tests.server.post import MailBox
 from tests.server.serving import live

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from rascals.lessons import Step, lesson_of
+from rascals.lessons import LessonStep, lesson_of
 from rascals.words import Words
 from tests.web.access import check
 from tests.web.conftest import NewPage
@@ -89,7 +89,7 @@ def learn(page: Page, server: str, game: str) -> None:
     page.goto(f"{server}/learn/{game}")
 
 
-def told(page: Page, game: str, step: Step) -> None:
+def told(page: Page, game: str, step: LessonStep) -> None:
     """Wait until the text of a step is shown."""
     text = lesson_of(game).text(step)
     expect(page.locator(f'[data-step="{text}"]')).to_have_text(Words("en").text(text))

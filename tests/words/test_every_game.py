@@ -11,12 +11,12 @@ import pytest
 
 import rascals
 from rascals import laws
-from rascals.core.meaning import Cards, Counts
-from rascals.core.meaning import Words as Terms
+from rascals.core.codecs import Cards, Counts
+from rascals.core.codecs import OneOf as Terms
 from rascals.words import Words, languages
 
-BOXES = rascals.games()
-every_game = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
+GAMES = rascals.games()
+every_game = pytest.mark.parametrize("definition", GAMES.values(), ids=GAMES)
 in_every_language = pytest.mark.parametrize("language", languages())
 UNSAID = {
     "game",
@@ -34,47 +34,49 @@ def missing(words, ids):
     return sorted(message for message in set(ids) if not words.has(message))
 
 
-def terms(box):
+def terms(definition):
     """Yield every word that a field, an event or a move of a game can hold."""
-    meanings = [field.of for field in box.state.fields.values()]
-    meanings += [param.of for kind in box.events.types for param in kind.params]
+    meanings = [field.of for field in definition.state.fields.values()]
+    meanings += [param.of for kind in definition.events.types for param in kind.params]
     for of in meanings:
         if isinstance(of, Terms | Counts | Cards):
             yield from of.names
         elif isinstance(of, Sequence):
             yield from of
-    for action in range(box.actions):
-        yield from (value for value in box.verbs.move(action).args.values() if isinstance(value, str))
+    for action in range(definition.actions):
+        yield from (value for value in definition.verbs.move(action).args.values() if isinstance(value, str))
 
 
 @every_game
 @in_every_language
-def test_words_of_a_game_have_texts(box, language):
+def test_words_of_a_game_have_texts(definition, language):
     """Each card, phase, reason that a field, an event or a move can name; numbers and cells are told as they are."""
-    spoken = {word for word in terms(box) if word and not word.replace(",", "").isdigit()}
-    assert missing(Words(language), (f"{box.name}-term-{word.replace(' ', '-')}" for word in spoken)) == []
+    spoken = {word for word in terms(definition) if word and not word.replace(",", "").isdigit()}
+    assert missing(Words(language), (f"{definition.name}-term-{word.replace(' ', '-')}" for word in spoken)) == []
 
 
 @every_game
 @in_every_language
-def test_keys_of_views_have_labels(box, language):
+def test_keys_of_views_have_labels(definition, language):
     """A table that nobody has drawn shows each key of a view and of its seats under a label."""
     words = Words(language)
-    view = rascals.Game.choose(box).new(seed=1).view(0)
+    view = rascals.Game.choose(definition).new(seed=1).view(0)
     keys = {key.replace("_", "-") for key in {*view, *view["seats"][0]} - UNSAID}
-    assert [key for key in keys if not (words.has(f"table-field-{key}") or words.has(f"{box.name}-label-{key}"))] == []
+    assert [
+        key for key in keys if not (words.has(f"table-field-{key}") or words.has(f"{definition.name}-label-{key}"))
+    ] == []
 
 
 @every_game
-def test_statuses_have_texts(box):
+def test_statuses_have_texts(definition):
     """Who must do what at the moments of a game is told to you and to others, in every language."""
     said = {}
-    for match in laws.walk(rascals.Game.choose(box), 1):
+    for match in laws.walk(rascals.Game.choose(definition), 1):
         status = match.view(None)["status"]
         said.setdefault(status["id"], status)
     for words in map(Words, languages()):
         for status in said.values():
-            assert all(words.status(box.name, status, [*"ABCDEFGH"], you) for you in (None, *range(8)))
+            assert all(words.status(definition.name, status, [*"ABCDEFGH"], you) for you in (None, *range(8)))
 
 
 def told(kind, secrets):
@@ -85,13 +87,13 @@ def told(kind, secrets):
 
 @every_game
 @in_every_language
-def test_a_game_that_lies_open_is_told_whole(box, language):
+def test_a_game_that_lies_open_is_told_whole(definition, language):
     """What only some may know of an event is named to whoever sees it all the same, as in a replay with open cards."""
     words, names = Words(language), ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
     silent = []
-    for kind in box.events.types:
+    for kind in definition.events.types:
         if any(param.secret for param in kind.params):
-            lines = {words.event(box.name, told(kind, number), names) for number in (0, 1)}
+            lines = {words.event(definition.name, told(kind, number), names) for number in (0, 1)}
             if len(lines) < 2:
                 silent.append(kind.name)
     assert silent == []

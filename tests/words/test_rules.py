@@ -10,19 +10,19 @@ import pytest
 import rascals
 from rascals.games import goodcritters, heist
 from rascals.games.goodcritters import notation
-from rascals.games.goodcritters.box import ALL_LOOT, CARD_VALUES, KINDS, PROMO_CARDS, PROMO_NAMES, VALUES
-from rascals.games.goons.box import ITEM_NAMES, OF_VILLAIN, SHORT_NAMES, VILLAIN_NAMES
+from rascals.games.goodcritters.components import ALL_LOOT, CARD_VALUES, KINDS, PROMO_CARDS, PROMO_NAMES, VALUES
+from rascals.games.goons.components import ITEM_NAMES, OF_VILLAIN, SHORT_NAMES, VILLAIN_NAMES
 from rascals.games.goons.rules import ENERGY_OF_TWO, MONEY_OF_TWO, START_ENERGY, START_MONEY
 from rascals.games.goons.turns import ENERGY_A_STAR, MONEY_A_STAR
-from rascals.games.heist.box import CRITTER_NAMES, EDITIONS, LOOT_NAMES, MINUS, TRAP_NAMES
+from rascals.games.heist.components import CRITTER_NAMES, EDITIONS, LOOT_NAMES, MINUS, TRAP_NAMES
 from rascals.words import Words, languages, marked_rules, own
 from rascals.words.sources import ASKED
 from tools import goons_pages
 from tools.clauses import clauses, named
 
-BOXES = rascals.games()
+GAMES = rascals.games()
 in_every_language = pytest.mark.parametrize("language", languages())
-of_every_game = pytest.mark.parametrize("game", BOXES)
+of_every_game = pytest.mark.parametrize("game", GAMES)
 Table = list[list[str]]
 
 
@@ -65,7 +65,7 @@ def test_every_ruling_has_its_reason(game):
 def test_every_option_is_in_its_clause(game, clause):
     """F-32, G-47, O-33 name each option, and its choices that are words; the clause of an option names it too."""
     text = entries(game)[clause]
-    for option in BOXES[game].options:
+    for option in GAMES[game].options:
         assert f"`{option.name}`" in text
         if game == "goons":
             assert f"`{option.name}`" in entries(game)[option.clause]
@@ -98,7 +98,7 @@ def test_help_tells_every_option_in_the_words_of_the_table(game, language):
     """F-32, G-47, O-33: the help names each option, and each choice that is no number or seat, as the screen does."""
     words = Words(language)
     text = words.rules(game)
-    for option in BOXES[game].options:
+    for option in GAMES[game].options:
         assert f"**{words.option(game, option.name)}**" in text
         choices = () if game == "felicity" else option.choices
         told = [one for one in choices if isinstance(one, str | bool) and "," not in str(one)]
@@ -115,7 +115,7 @@ def test_what_is_typed_is_understood(game, table, language):
     for typed in re.findall(r"`([^`]+)`", " ".join(cells)):
         words = typed.split()
         beginnings = [" ".join(words[:size]) for size in range(1, len(words) + 1)]
-        assert any(BOXES[game].verbs.parse(part) for it in beginnings for part in (it, it.partition(",")[0])), typed
+        assert any(GAMES[game].verbs.parse(part) for it in beginnings for part in (it, it.partition(",")[0])), typed
 
 
 @in_every_language
@@ -162,7 +162,7 @@ def test_every_question_has_its_place_in_the_rules(game, language):
 @of_every_game
 def test_the_server_tells_browsers_the_places(game):
     """Headings carry the questions, and no mark is left in the text."""
-    from rascals.server.doors.rest.games import _rules_json
+    from rascals.server.api.rest.games import _rules_json
     from rascals.server.features import html as written
 
     html = _rules_json(written, game, "de").decode()
@@ -177,8 +177,8 @@ def test_the_server_tells_browsers_the_places(game):
 @in_every_language
 def test_felicity_tells_the_numbers_of_the_box(language):
     """Each number of players has its mouse cards and bank in one row; start mice and all cats are told."""
-    text, number = Words(language).rules("felicity").replace("\N{MINUS SIGN}", "-"), BOXES["felicity"].components.at
-    for players in BOXES["felicity"].players:
+    text, number = Words(language).rules("felicity").replace("\N{MINUS SIGN}", "-"), GAMES["felicity"].components.at
+    for players in GAMES["felicity"].players:
         cards = ", ".join(map(str, number(f"mouse_cards.{players}")))
         assert f"| {players} | {cards} | {number(f'bank.{players}')} |" in text
     assert re.search(rf"\b{number('mice.start')}\b", text)
@@ -190,7 +190,7 @@ def test_felicity_tells_the_numbers_of_the_box(language):
 
 def fuzz_range(players: int) -> tuple[int, int]:
     """Return between how many loot cards above it the Fuzz lies, reckoned part by part. [G-05]"""
-    deck, (parts, fuzz) = ALL_LOOT - len(VALUES) * players, goodcritters.BOX.components.at(f"pile.{players}")
+    deck, (parts, fuzz) = ALL_LOOT - len(VALUES) * players, goodcritters.DEFINITION.components.at(f"pile.{players}")
     sizes = [deck // parts + (part < deck % parts) for part in range(parts)]
     return sum(sizes[: fuzz - 1]), sum(sizes[:fuzz])
 
@@ -208,7 +208,7 @@ def test_goodcritters_tells_the_numbers_of_the_box(language):
     text = words.rules("goodcritters")
     for players in range(4, 9):
         low, high = fuzz_range(players)
-        assert f"| {players} | {players + goodcritters.BOX.components.at('round.more')} | {low}–{high} |" in text
+        assert f"| {players} | {players + goodcritters.DEFINITION.components.at('round.more')} | {low}–{high} |" in text
     assert re.search(rf"\b{ALL_LOOT}\b", text)
     assert [kind for kind in KINDS if f"`{kind[0]}`" not in text and f"`4{kind[0]}`" not in text] == []
     for promo, card in zip(PROMO_NAMES, PROMO_CARDS, strict=True):
@@ -218,7 +218,7 @@ def test_goodcritters_tells_the_numbers_of_the_box(language):
 @in_every_language
 def test_goodcritters_moves_in_the_help_are_moves(language):
     """Whatever the help tells people to type is understood; together it is every kind of move that is written whole."""
-    verbs = goodcritters.BOX.verbs
+    verbs = goodcritters.DEFINITION.verbs
     rows = [row for row in Words(language).rules("goodcritters").splitlines() if row.startswith("| ")]
     typed = [code for row in rows for code in re.findall(r"`([^`]+)`", row)]
     wholes = [verbs.head_of(code) for code in typed]
@@ -276,7 +276,7 @@ def test_every_critter_and_trap_of_every_edition_has_its_clause():
     texts = entries("heist")
     for edition, number in zip(EDITIONS, range(1, 6), strict=True):
         for table, names, head in (("critters", CRITTER_NAMES, "H-18"), ("traps", TRAP_NAMES, "H-22")):
-            counts = heist.BOX.components.at(f"{edition}.{table}.counts")
+            counts = heist.DEFINITION.components.at(f"{edition}.{table}.counts")
             for name in (name for name, count in zip(names, counts, strict=True) if count):
                 assert any(f"{head}.{name}.v{earlier}" in texts for earlier in range(1, number + 1)), (edition, name)
 
@@ -285,7 +285,7 @@ def test_every_critter_and_trap_of_every_edition_has_its_clause():
 def test_tables_tell_what_each_edition_has(language):
     """Of each critter and trap the page's table is empty exactly in the editions without it; loot has its worth."""
     words, (loot, _, critters, traps) = Words(language), tables("heist", language)[:4]
-    at = heist.BOX.components.at
+    at = heist.DEFINITION.components.at
     columns = (("v1",), ("v2", "v3"), ("v4",), ("v5",))
     for table, rows, names in (("critters", critters, CRITTER_NAMES), ("traps", traps, TRAP_NAMES)):
         told = {row[0].casefold(): row[1:] for row in rows[1:]}
@@ -304,7 +304,7 @@ def test_tables_tell_what_each_edition_has(language):
 def test_numbers_of_the_editions_are_those_of_the_box(language):
     """Sizes of boards, numbers of tiles, cards hired and caps of suspicion stand in the table of editions."""
     rows = [" | ".join(row) for row in tables("heist", language)[1]]
-    at = heist.BOX.components.at
+    at = heist.DEFINITION.components.at
     for edition in ("v1", "v2"):
         size, tiles = len(at(f"{edition}.layout.map")), sum(at(f"{edition}.tiles.counts"))
         assert f"{size} × {size}, {tiles}" in rows[1]

@@ -12,7 +12,7 @@ import pytest
 import rascals
 from rascals.core.events import EventType
 from rascals.games.felicity.state import PETS
-from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LOOT, PROMO_NAMES
+from rascals.games.goodcritters.components import ACTION_NAMES, CARD_NAMES, LOOT, PROMO_NAMES
 from rascals.games.goodcritters.events import END_REASONS, RESULTS, SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.notation import MANNER_NAMES
 from rascals.words import Words, languages
@@ -45,7 +45,7 @@ STATUS = {
     "felicity": ("place", "open", "bid", "take", "only-pass"),
     "goodcritters": ("share", "bargain", "ready", "turn", "answer", "choose", "draft"),
 }
-BOXES = {game: rascals.games()[game] for game in SAMPLES}
+GAMES = {game: rascals.games()[game] for game in SAMPLES}
 in_every_language = pytest.mark.parametrize("language", languages())
 of_both = pytest.mark.parametrize("game", SAMPLES)
 
@@ -66,7 +66,7 @@ def values_of(game: str, kind: EventType) -> dict[str, tuple[Any, ...]]:
 
 def events_as_seen(game: str) -> Iterator[tuple[EventType, dict[str, Any]]]:
     """Yield every event with every combination of sample values, its secrets open or hidden."""
-    for kind in BOXES[game].events.types:
+    for kind in GAMES[game].events.types:
         samples = values_of(game, kind)
         for values in product(*samples.values()):
             args = seats_of(kind) | dict(zip(samples, values, strict=True))
@@ -122,7 +122,7 @@ def test_both_of_two_are_addressed(language):
 def test_hidden_and_open_things_read_differently(game, language):
     """A hidden card or choice is not mentioned, an open one is, in all events that tell all only half."""
     words = Words(language)
-    half = [kind for kind in BOXES[game].events.types if secrets_of(kind) and not kind.private]
+    half = [kind for kind in GAMES[game].events.types if secrets_of(kind) and not kind.private]
     assert {kind.name for kind in half} == HALF[game]
     for kind in half:
         (name,) = secrets_of(kind)
@@ -140,7 +140,7 @@ def test_hidden_and_open_things_read_differently(game, language):
 def test_every_value_of_an_event_is_in_its_sentence(game, language):
     """Two different values of a parameter make two different sentences, so that nothing told is lost."""
     words = Words(language)
-    for kind in BOXES[game].events.types:
+    for kind in GAMES[game].events.types:
         samples = values_of(game, kind)
         base = seats_of(kind) | {name: values[-1] for name, values in samples.items()}
         for name, values in samples.items():
@@ -152,8 +152,8 @@ def test_every_value_of_an_event_is_in_its_sentence(game, language):
 @of_both
 def test_every_action_has_a_button(game, language):
     """All small actions have words of their own; what is hidden of them has words too."""
-    words, verbs = Words(language), BOXES[game].verbs
-    texts = [words.move(game, verbs.move(action).json(), NAMES) for action in range(BOXES[game].actions)]
+    words, verbs = Words(language), GAMES[game].verbs
+    texts = [words.move(game, verbs.move(action).json(), NAMES) for action in range(GAMES[game].actions)]
     assert len(set(texts)) == len(texts)
     kind, name = {"felicity": ("place", "pet"), "goodcritters": ("choose", "action")}[game]
     assert words.move(game, {"move": f"{kind} ?", "kind": kind, "args": {name: None}}, NAMES)
@@ -173,10 +173,10 @@ def test_status_sentences_address_their_reader(game, kind, language):
 def test_choices_and_ends_are_told_apart(game, language):
     """Each choice of an option, and each reason for which the game may end, has words of its own."""
     words = Words(language)
-    for option in BOXES[game].options:
+    for option in GAMES[game].options:
         choices = option.choices if option.span is None else ()
         assert len({words.option(game, option.name, choice) for choice in choices}) == len(choices)
-    ends = [reason for reason in BOXES[game].endings if reason]
+    ends = [reason for reason in GAMES[game].endings if reason]
     assert len({words.end(game, reason) for reason in ends}) == len(ends) > 0
     assert "Ann" in words.text(f"{game}-status-over", winners="Ann", count=1, you="no")
 

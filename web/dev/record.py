@@ -21,7 +21,7 @@ LAST_FRAMES = 3
 
 
 def frame(match: rascals.Match, ply: rascals.Ply) -> dict[str, Any]:
-    """Return what the reader learns of one ply."""
+    """Return what the player learns of one ply."""
     seen = [event.seen_by(READER) for event in ply.events]
     moves = match.legal(READER) if READER in match.acting else ()
     return {

@@ -18,7 +18,7 @@ export interface Ack {
 }
 
 /** Add one's seats at these tables to a secret link, and return what is there. */
-export interface AddToKeyring {
+export interface AddToSignInLink {
   key: string;
   tables?: string[];
 }
@@ -298,7 +298,7 @@ export interface DecisionInfo {
 }
 
 /** Delete a secret link; with ``games`` also one's name and talk at its finished tables, and leave the others. */
-export interface DeleteKeyring {
+export interface DeleteSignInLink {
   key: string;
   games?: boolean;
 }
@@ -474,17 +474,6 @@ export interface JoinTable {
   id?: string | null;
 }
 
-/** The content of a secret link: its name, and the tables at which one has a seat, the latest first. */
-export interface Keyring {
-  name: string;
-  tables: MyTable[];
-}
-
-/** A secret link: the characters after the ``#``. */
-export interface KeyringOf {
-  key: string;
-}
-
 /**
  * Whom to send away: the number of the seat, and the ``name`` that it shows, as somebody else may sit there by now.
  *
@@ -569,8 +558,11 @@ export interface LogPage {
   lines: LogEntry[];
 }
 
-/** Make a keyring: a secret link, with a name, to one's seats at these tables, proved by this browser's cookies. */
-export interface MakeKeyring {
+/**
+ * Make a sign-in link: a secret link, with a name, to one's seats at these tables, proved by this browser's
+ * cookies.
+ */
+export interface MakeSignInLink {
   name: string;
   tables?: string[];
 }
@@ -875,6 +867,17 @@ export interface SetStandin {
   seat: number;
   on: boolean;
   bot?: string | null;
+}
+
+/** The content of a secret link: its name, and the tables at which one has a seat, the latest first. */
+export interface SignInLink {
+  name: string;
+  tables: MyTable[];
+}
+
+/** A secret link: the characters after the ``#``. */
+export interface SignInLinkOf {
+  key: string;
 }
 
 /**

@@ -104,7 +104,7 @@ export async function key(name: string, on: Element = document.activeElement ?? 
 /** What a board plays; it is always accepted. */
 export const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 
-/** What a board is given of a table where nothing moves and nothing sounds: seat 0 is the reader's. */
+/** What a board is given of a table where nothing moves and nothing sounds: seat 0 is the player's. */
 export const atTable = <More extends object>(more: More) => ({
   ...({
     view: {},

@@ -42,7 +42,7 @@ describe("settings", () => {
     pointing(false);
   });
 
-  it("choose the language: the reader's, the browser's first that we have, English", () => {
+  it("choose the language: the player's, the browser's first that we have, English", () => {
     expect(languageOf({ ...DEFAULTS, language: "de" }, ["fr"])).toBe("de");
     expect(languageOf(DEFAULTS, ["nl-NL", "fr-CA", "de"])).toBe("fr");
     expect(languageOf(DEFAULTS, ["nl"])).toBe("en");

@@ -27,7 +27,7 @@ function table(mine: string | null, more: Partial<TableInfo> = {}, theirs: Parti
 }
 const asked = (given: Duty, key: "pledge" | "nonce") => (given as Record<string, string> | null)?.[key];
 
-/** The table after the start, the reader's number being `nonce`. */
+/** The table after the start, the player's number being `nonce`. */
 function begun(mine: string, nonce: string, more: Partial<TableInfo> = {}, theirs: Partial<SeatInfo> = {}): TableInfo {
   const there = table(mine, { status: "playing", ...more }, { nonce: THEIRS, ...theirs });
   there.seats[0] = { ...there.seats[0]!, nonce };

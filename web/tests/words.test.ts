@@ -19,14 +19,14 @@ describe("log lines", () => {
     expect(words.de.event("felicity", won, NAMES, null)).toContain("11 und ");
   });
 
-  it("speak to the reader when the first seat is theirs", () => {
+  it("speak to the player when the first seat is theirs", () => {
     const bid = event("bid", { seat: 1, mice: 3 });
     expect(words.en.event("felicity", bid, NAMES, 1)).toBe("You bid 3.");
     expect(words.en.event("felicity", bid, NAMES, 0)).toBe("Bo bids 3.");
     expect(words.en.event("felicity", bid, NAMES, null)).toBe("Bo bids 3.");
   });
 
-  it("say in whose place the reader is, where the first seat is another's", () => {
+  it("say in whose place the player is, where the first seat is another's", () => {
     const offered = { seat: 1, to: 2, gift: true };
     const values = (you: number | null) => words.en.values("goodcritters", offered, NAMES, you)["you"];
     expect([values(1), values(2), values(0), values(null)]).toEqual(["yes", "to", "no", "no"]);
@@ -54,7 +54,7 @@ describe("log lines", () => {
     expect(words.en.event("felicity", none, NAMES, null)).toBe("Ada wins the sack, and nothing is left in it.");
   });
 
-  it("mark the reader's own lines and leave out passes where asked", () => {
+  it("mark the player's own lines and leave out passes where asked", () => {
     const log = [
       { n: 1, at: 0, seat: 0, standin: false, events: [event("bid", { seat: 0, mice: 1 })] },
       {
@@ -122,7 +122,7 @@ describe("what a stand-in did", () => {
   });
   const done = (log: ReturnType<typeof entry>[], you: number | null) => doneForYou(log, words.en, "felicity", you);
 
-  it("is what it played since the reader's own last move", () => {
+  it("is what it played since the player's own last move", () => {
     const log = [entry(1, 0, true), entry(2, 0, false), entry(3, 1, false), entry(4, 0, true), entry(5, 0, true)];
     expect(done(log, 0).map((one) => one.n)).toEqual([4, 5]);
     expect(done([...log, entry(6, 0, false)], 0)).toEqual([]);

@@ -6,7 +6,7 @@ A `Comparison` is several experiments with the same bots and seeds in different 
 """
 
 from rascals.arena.comparison import Comparison
-from rascals.arena.experiment import Experiment, Outcome
+from rascals.arena.experiment import Experiment, GameOutcome
 from rascals.arena.figures import Figure, rows
 from rascals.arena.pool import GameFailed, run
 from rascals.arena.statistics import Standing, standings
@@ -17,7 +17,7 @@ __all__ = [
     "Experiment",
     "Figure",
     "GameFailed",
-    "Outcome",
+    "GameOutcome",
     "Standing",
     "Tally",
     "rows",

@@ -76,7 +76,7 @@ class Comparison:
 
     def empty(self) -> Contrasts:
         """Return the sums of no games."""
-        return Contrasts([Sums() for _ in self.variants])
+        return Contrasts([ComparisonSums() for _ in self.variants])
 
     def play(self, index: int) -> list[Measured]:
         """Play one game in each variant."""
@@ -119,7 +119,7 @@ def _choices(options: Mapping[str, Sequence[Any]]) -> Iterator[dict[str, Any]]:
 
 
 @dataclass
-class Sums:
+class ComparisonSums:
     """The sums of one variant: a series for each figure, a contrast for each thing that seats can do."""
 
     series: dict[str, Series] = field(default_factory=dict)
@@ -137,7 +137,7 @@ class Sums:
         for name, counts in measured.done.items():
             self.contrasts.setdefault(name, Contrast()).add(counts, measured.shares, measured.index)
 
-    def merge(self, other: Sums) -> None:
+    def merge(self, other: ComparisonSums) -> None:
         """Add the games of other sums of the same variant."""
         for name, series in other.series.items():
             self.series.setdefault(name, Series()).merge(series)
@@ -160,7 +160,7 @@ def _all_numbers(measured: Measured) -> dict[str, int]:
 class Contrasts:
     """The sums of all variants, over the same games."""
 
-    variants: list[Sums]
+    variants: list[ComparisonSums]
     games: int = 0
 
     def count(self, measured: Sequence[Measured]) -> None:

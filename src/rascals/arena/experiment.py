@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameOutcome:
     """A finished game, by entrant and not by seat.
 
     `parts` are the components of the scores, by name, from the game's own events.
@@ -60,7 +60,7 @@ class Experiment:
     data_file: Path | None = None
 
     def __post_init__(self) -> None:
-        box = rascals.game(self.game).box
+        definition = rascals.game(self.game).definition
         seed = as_seed(self.seed)
         if isinstance(seed, bytes):  # the seed of a game is made of text
             raise wrong_type("seed", "int or str", seed)
@@ -73,7 +73,7 @@ class Experiment:
             bots=tuple(sequence("bots", self.bots, str)),
             seed=seed,
             folder=None if self.folder is None else Path(self.folder),
-            data=self.data if isinstance(self.data, Mapping) else box.components.read_file(self.data),
+            data=self.data if isinstance(self.data, Mapping) else definition.components.read_file(self.data),
             data_file=None if file is None else Path(file),
         )
         game = self.make_game()
@@ -118,7 +118,7 @@ class Experiment:
             seated[self.seat_of(entrant, index)] = spec
         return rascals.play(self.make_game(), bots=seated, seed=self.seed_of(index))
 
-    def play(self, index: int) -> Outcome:
+    def play(self, index: int) -> GameOutcome:
         """Play one game, save it if a folder is given, and return the outcome."""
         match = self.match(index)
         if self.folder is not None:
@@ -136,7 +136,7 @@ class Experiment:
         self.match(index).save(file)
         return file
 
-    def outcome(self, match: Match, index: int) -> Outcome:
+    def outcome(self, match: Match, index: int) -> GameOutcome:
         """Return the outcome of a finished match, by entrant."""
         of_type("match", match, Match)
         if not match.over or (match.game.name, match.game.players) != (self.game, len(self.bots)):
@@ -147,7 +147,7 @@ class Experiment:
             name: tuple(values.get(self.seat_of(entrant, index), 0) for entrant in entrants)
             for name, values in score_parts(match).items()
         }
-        return Outcome(
+        return GameOutcome(
             index=index,
             scores=tuple(int(scores[self.seat_of(entrant, index)]) for entrant in entrants),
             winners=tuple(entrant for entrant in entrants if self.seat_of(entrant, index) in match.winners),

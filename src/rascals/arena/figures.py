@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rascals.arena.comparison import Comparison, Contrasts, Sums
+from rascals.arena.comparison import Comparison, ComparisonSums, Contrasts
 from rascals.arena.measuring import figures_of
 from rascals.arena.statistics import mean_half_width
 from rascals.arena.tally import WHOLE_WIN
@@ -92,7 +92,7 @@ def _order(key: tuple[str, str]) -> tuple[int, str, str]:
     return place, group, what
 
 
-def _figures(comparison: Comparison, sums: Sums, games: int, *, first: bool) -> Iterator[Figure]:
+def _figures(comparison: Comparison, sums: ComparisonSums, games: int, *, first: bool) -> Iterator[Figure]:
     players = len(comparison.bots)
     for name, series in sums.series.items():
         kind, _, rest = name.partition(":")

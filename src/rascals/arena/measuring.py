@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import rascals
 from rascals.arena.tally import win_shares
-from rascals.core.figures import Figures
+from rascals.core.figures import GameFigures
 
 if TYPE_CHECKING:
     from rascals.core.match import Match
@@ -32,12 +32,12 @@ class Measured:
 
 
 @cache
-def figures_of(game: str) -> Figures | None:
+def figures_of(game: str) -> GameFigures | None:
     """Return the declaration in a game's module `figures`; None if it has none."""
     module = f"{rascals.games()[game].package}.figures"
     if find_spec(module) is None:
         return None
-    figures: Figures = import_module(module).FIGURES
+    figures: GameFigures = import_module(module).FIGURES
     return figures
 
 

@@ -125,7 +125,7 @@ class Failure(NamedTuple):
     trace: str
 
 
-class Part(NamedTuple, Generic[S]):
+class PoolPart(NamedTuple, Generic[S]):
     """The sums of a chunk's games, and why it ended early, if one of them failed."""
 
     sums: S
@@ -156,7 +156,7 @@ def _stopped() -> bool:
     return _stop is not None and _stop.is_set()
 
 
-def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] = _stopped) -> Part[S]:
+def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] = _stopped) -> PoolPart[S]:
     """Play the games from number `first` to before `last`; fewer if stopped, or if one fails."""
     sums = job.empty()
     for index in range(first, last):
@@ -165,8 +165,8 @@ def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] =
         try:
             sums.count(job.play(index))
         except Exception as fault:  # noqa: BLE001 - bots are programs of anybody, and may raise anything
-            return Part(sums, _failure(index, fault))
-    return Part(sums)
+            return PoolPart(sums, _failure(index, fault))
+    return PoolPart(sums)
 
 
 def _failure(index: int, fault: Exception) -> Failure:
@@ -257,7 +257,7 @@ class _Course(Generic[S]):
         self._total = job.empty()
         self._failures: list[Failure] = []
         self._lost: list[tuple[int, int]] = []  # chunks whose process was ended
-        self.playing: dict[Future[Part[S]], tuple[int, int]] = {}
+        self.playing: dict[Future[PoolPart[S]], tuple[int, int]] = {}
 
     def hand_out(self, number: int) -> None:
         """Hand out so many chunks, or as many as there are."""

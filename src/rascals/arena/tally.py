@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rascals.arena.experiment import Outcome
+from rascals.arena.experiment import GameOutcome
 from rascals.core.arguments import integer, of_type, room
 from rascals.core.errors import BadOption
 
@@ -69,9 +69,9 @@ class Tally:
         with room("entrants", entrants, EACH):
             return cls([EntrantSums() for _ in range(entrants)])
 
-    def count(self, outcome: Outcome) -> None:
+    def count(self, outcome: GameOutcome) -> None:
         """Count one finished game."""
-        of_type("outcome", outcome, Outcome)
+        of_type("outcome", outcome, GameOutcome)
         self.check(len(outcome.scores))
         self.games += 1
         self.moves += outcome.moves

@@ -1,6 +1,6 @@
 """The coach for games with a learned expert: it estimates how many of 100 such games each likely move would win.
 
-It tries each of these moves in the same sampled worlds: everybody plays on as the expert would until the seat has to
+It tries each of these moves in the same sampled states: everybody plays on as the expert would until the seat has to
 decide again; there the expert's value estimate replaces the rest (a truncated rollout, Tesauro & Galperin, On-line
 Policy Improvement using Monte-Carlo Search, 1996). The reason comes from the shrewd player, which can give one.
 """
@@ -12,16 +12,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from statistics import fmean
 
-from rascals.bots.interface import Choice, Considered, Question, Reason
+from rascals.bots.interface import ChosenMove, Considered, Rationale, Turn
 from rascals.bots.learned import Learned, Mind
 from rascals.bots.lookahead import looked_ahead
 from rascals.bots.network import outcome
 from rascals.core import rules
 from rascals.core.intervals import half_width_of
 from rascals.core.moves import Move
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
-WORLDS, MANY = 32, 1024  # imagined for an answer, plainly and by machine code, where no budget says otherwise
+SAMPLES, MANY = 32, 1024  # imagined for an answer, plainly and by machine code, where no budget says otherwise
 LEAST, MOST = 2, 3  # moves that are tried, beside the one that was made
 LIKELY = 0.02  # how likely more than the least must seem to the expert
 HUNDRED = 100
@@ -35,20 +35,20 @@ class Counsel:
     expert: Learned
     name: str = field(default="coach", init=False)
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Return the move that wins most often, and of 100 games how many each tried move would win."""
-        mind = self.expert.mind(question)
-        if mind is None or len(question.moves) == 1:
-            return self.expert.instead.choose(question)
-        likely, made = mind.thinks(question.world, question.seat, question.moves), self._made(question)
-        tried = self._tried(question, likely, made)
-        shares = imagined(mind, question, tried)
+        mind = self.expert.mind(turn)
+        if mind is None or len(turn.moves) == 1:
+            return self.expert.instead.choose(turn)
+        likely, made = mind.thinks(turn.sampled_state, turn.seat, turn.moves), self._made(turn)
+        tried = self._tried(turn, likely, made)
+        shares = imagined(mind, turn, tried)
         means = [HUNDRED * fmean(found) for found in shares]
         best = max(range(len(tried)), key=lambda at: (not worse(shares[at], shares, means), likely[tried[at]]))
         move = tried[best]
-        said = self.expert.instead.choose(replace(question, weigh=()))
+        said = self.expert.instead.choose(replace(turn, weigh=()))
         alone = all(worse(found, shares, means) for at, found in enumerate(shares) if at != best)
-        reason = said.reason if said.move in (move, str(move)) else Reason("wins" if alone else "as-well")
+        reason = said.reason if said.move in (move, str(move)) else Rationale("wins" if alone else "as-well")
         considered = tuple(
             Considered(str(one), round(mean, 1), round(HUNDRED * half(found), 1), (one,))
             for one, mean, found in zip(tried, means, shares, strict=True)
@@ -58,36 +58,38 @@ class Counsel:
             place = tried.index(made)
             weighed = means[place] if worse(shares[place], shares, means) else means[best]
         analysis = {"considered": [{"move": one.move, "wins": one.wins, "error": one.error} for one in considered]}
-        return Choice(move, analysis, reason, means[best], weighed, considered)
+        return ChosenMove(move, analysis, reason, means[best], weighed, considered)
 
     @staticmethod
-    def _tried(question: Question, likely: dict[Move, float], made: Move | None) -> list[Move]:
+    def _tried(turn: Turn, likely: dict[Move, float], made: Move | None) -> list[Move]:
         """Return the likeliest moves, and the one that was made."""
-        order = sorted(question.moves, key=lambda move: -likely[move])
+        order = sorted(turn.moves, key=lambda move: -likely[move])
         tried = [*order[:LEAST], *(move for move in order[LEAST:MOST] if likely[move] >= LIKELY)]
         return tried if made is None or made in tried else [*tried, made]
 
     @staticmethod
-    def _made(question: Question) -> Move | None:
-        (made,) = question.weigh if len(question.weigh) == 1 else (None,)
-        return next((move for move in question.moves if made is not None and move.action == made.action), None)
+    def _made(turn: Turn) -> Move | None:
+        (made,) = turn.weigh if len(turn.weigh) == 1 else (None,)
+        return next((move for move in turn.moves if made is not None and move.action == made.action), None)
 
 
-def imagined(mind: Mind, question: Question, moves: Sequence[Move]) -> list[list[float]]:
-    """Return for each move the resulting share of the victory in each world; the same worlds for all moves."""
-    if ahead := looked_ahead(mind.network, mind.heat, question, moves, MANY):
+def imagined(mind: Mind, turn: Turn, moves: Sequence[Move]) -> list[list[float]]:
+    """Return for each move the resulting share of the victory in each sampled state; the same sampled states for all
+    moves.
+    """
+    if ahead := looked_ahead(mind.network, mind.heat, turn, moves, MANY):
         return ahead
     shares: list[list[float]] = [[] for _ in moves]
-    for _ in question.simulations(WORLDS):
-        world, seed = question.deal(), question.random.getrandbits(64)
+    for _ in turn.simulations(SAMPLES):
+        world, seed = turn.sample_state(), turn.random.getrandbits(64)
         for found, move in zip(shares, moves, strict=True):
             twin = world.copy()
-            rules.apply(twin, question.seat, move.action)
-            found.append(_outcome(mind, twin, question.seat, random.Random(seed)))
+            rules.apply(twin, turn.seat, move.action)
+            found.append(_outcome(mind, twin, turn.seat, random.Random(seed)))
     return shares
 
 
-def _outcome(mind: Mind, s: Record, seat: int, chance: random.Random) -> float:
+def _outcome(mind: Mind, s: GameState, seat: int, chance: random.Random) -> float:
     """Play on until a seat has to decide again, or the game is over; return its share of the victory."""
     while awaited := rules.acting(s):
         mover = rules.first_seat(awaited)
@@ -100,13 +102,13 @@ def _outcome(mind: Mind, s: Record, seat: int, chance: random.Random) -> float:
 
 
 def half(shares: Sequence[float]) -> float:
-    """Return half the 95 % interval of a mean; the whole range of a share if only one world was sampled."""
+    """Return half the 95 % interval of a mean; the whole range of a share if only one was sampled."""
     found = half_width_of(shares, NOTICED)
     return 1.0 if found is None else min(1.0, found)
 
 
 def worse(found: Sequence[float], shares: Sequence[Sequence[float]], means: Sequence[float]) -> bool:
-    """Tell whether a move did significantly worse than the best in the same worlds (95 %)."""
+    """Tell whether a move did significantly worse than the best in the same sampled states (95 %)."""
     best = shares[max(range(len(means)), key=means.__getitem__)]
     less = [there - here for here, there in zip(found, best, strict=True)]
     return fmean(less) > max(half(less), NOTICED)

@@ -1,6 +1,6 @@
 """Post-game analysis: at each decision of a seat, what a bot would have done, and what the seat's own move cost.
 
-The bot gets the question as it was then: only what the seat knew. If it evaluates moves, it gives the value of its own
+The bot gets the turn as it was then: only what the seat knew. If it evaluates moves, it gives the value of its own
 best move and of the seat's move; otherwise only whether they differ.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rascals.bots.interface import Choice, Considered, Reason
+from rascals.bots.interface import ChosenMove, Considered, Rationale
 from rascals.core.match import Match
 from rascals.core.moves import Move
 
@@ -32,7 +32,7 @@ class Moment:
 class Hindsight:
     """A bot's analysis of a decision. `cost`: how much more its best move is worth, None if it does not evaluate moves.
 
-    `considered`: see `Choice`; if it is not empty, `cost` is in victories of 100.
+    `considered`: see `ChosenMove`; if it is not empty, `cost` is in victories of 100.
     """
 
     n: int
@@ -40,7 +40,7 @@ class Hindsight:
     steps: tuple[Move, ...]
     move: str
     instead: tuple[Move, ...]
-    reason: Reason | None
+    reason: Rationale | None
     cost: float | None
     considered: tuple[Considered, ...] = ()
 
@@ -62,15 +62,15 @@ def moments(match: Match, seat: int, without: Collection[int] = ()) -> Iterator[
         past.enter(ply.seat or 0, ply.move, None if match.origin.known else ply.random)
 
 
-def looked_back(moment: Moment, choice: Choice) -> Hindsight:
+def looked_back(moment: Moment, chosen: ChosenMove) -> Hindsight:
     """Return the analysis of a move, given a bot's choice that also evaluated that move."""
-    move = str(choice.move)
+    move = str(chosen.move)
     instead = moment.match.steps(moment.seat, move)
     cost = None
-    if choice.value is not None and choice.weighed is not None:
-        cost = max(0.0, choice.value - choice.weighed)
+    if chosen.value is not None and chosen.weighed is not None:
+        cost = max(0.0, chosen.value - chosen.weighed)
         cost = 0.0 if instead == moment.steps or cost < LITTLE else round(cost, 2)
-    return Hindsight(moment.n, moment.made, moment.steps, move, instead, choice.reason, cost, choice.considered)
+    return Hindsight(moment.n, moment.made, moment.steps, move, instead, chosen.reason, cost, chosen.considered)
 
 
 def costliest(found: Iterable[Hindsight], most: int = MARKED) -> Sequence[int]:

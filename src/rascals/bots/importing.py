@@ -19,7 +19,7 @@ from operator import attrgetter
 from threading import RLock
 from typing import Any
 
-from rascals.bots.interface import Bot, Choice, Question
+from rascals.bots.interface import Bot, ChosenMove, Turn
 from rascals.bots.policies import Policy, is_policy
 from rascals.core.errors import BadOption, cause_of, quoted
 from rascals.core.untrusted_text import printable
@@ -36,10 +36,10 @@ class Imported:
     name: str
     bot: Bot
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Let the bot choose; BadOption if it would end the process, as by `sys.exit`."""
         try:
-            return self.bot.choose(question)
+            return self.bot.choose(turn)
         except (Exception, KeyboardInterrupt):
             raise
         except BaseException as fault:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rascals.bots.interface import Question
+from rascals.bots.interface import Turn
 from rascals.bots.learned import knows, network_for
 from rascals.bots.network import Network, outcome, told
 from rascals.core import rules
 from rascals.core.game import Game
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 
 @dataclass(frozen=True)
@@ -26,15 +26,15 @@ class Insight:
     unit: float
     trust: float
 
-    def weighed(self, question: Question, own: Sequence[float], positions: Iterable[Record]) -> list[float]:
+    def weighed(self, turn: Turn, own: Sequence[float], positions: Iterable[GameState]) -> list[float]:
         """Return the means of a bot's own values of its moves and of the network's, of the positions after them.
 
         Without a network that fits they are the bot's own.
         """
-        network = self._network(question.game)
+        network = self._network(turn.game)
         if network is None:
             return [*own]
-        learned = _values(network, question.seat, list(positions))
+        learned = _values(network, turn.seat, list(positions))
         return [
             (1 - self.trust) * one + self.trust * self.unit * other for one, other in zip(own, learned, strict=True)
         ]
@@ -46,13 +46,13 @@ class Insight:
 
     def _network(self, game: Game) -> Network | None:
         """Return the network for a game; None if there is none, or none for its edition."""
-        network = network_for(self.package, game.box, game.players, values=True)
+        network = network_for(self.package, game.definition, game.players, values=True)
         if network is None or network.about["recipe"].get("edition") != game.edition:
             return None
         return network
 
 
-def _values(network: Network, seat: int, positions: Sequence[Record]) -> list[float]:
+def _values(network: Network, seat: int, positions: Sequence[GameState]) -> list[float]:
     """Return a network's values of positions; of a finished game the outcome, as it counted in training."""
     margin: float = network.about["recipe"]["margin"]
     ends = {at: outcome(s, seat, margin) for at, s in enumerate(positions) if not rules.acting(s)}

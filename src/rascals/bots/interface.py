@@ -1,4 +1,4 @@
-"""The interface of bots: what a seat knows, the question a bot gets, the choice it returns, and its budget."""
+"""The interface of bots: what a seat knows, the turn a bot gets, the move it chooses, and its budget."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from rascals.core.attempt import Given, parts_of
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.moves import Move
-from rascals.core.record import Record
-from rascals.core.rules import world
+from rascals.core.rules import sampled_state
+from rascals.core.state import GameState
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,14 @@ SEED_BITS = 64
 
 
 def never() -> bool:
-    """Return False: the question is not cancelled."""
+    """Return False: the turn is not cancelled."""
     return False
 
 
 class Knowledge:
     """What a seat knows; each part is computed on first access.
 
-    Its pickle does not contain the match it comes from, but a concealed one and the events the seat has seen.
+    Its pickle does not contain the match it comes from, but a determinized one and the events the seat has seen.
     """
 
     def __init__(self, match: Match, seat: int, chance: Random, draft: Sequence[Move] = ()) -> None:
@@ -63,12 +63,12 @@ class Knowledge:
     @cached_property
     def twin(self) -> Match:
         """A match consistent with what the seat knows; everything hidden is dealt again."""
-        return self._match.concealed(self._seat, self._chance.getrandbits(SEED_BITS), draft=self._draft)
+        return self._match.determinized(self._seat, self._chance.getrandbits(SEED_BITS), draft=self._draft)
 
     @cached_property
-    def world(self) -> Record:
-        """The record of that match."""
-        return self.twin.record
+    def sampled_state(self) -> GameState:
+        """The state of that match."""
+        return self.twin.state
 
     @cached_property
     def view(self) -> dict[str, Any]:
@@ -85,19 +85,19 @@ class Knowledge:
 
 
 def _arrived(twin: Match, seat: int, history: tuple[dict[str, Any], ...]) -> Knowledge:
-    """Return unpickled knowledge; for its seat the concealed match replaces the match."""
+    """Return unpickled knowledge; for its seat the determinized match replaces the match."""
     known = Knowledge(twin, seat, Random())
     known.twin, known.history = twin, history
     return known
 
 
 @dataclass(frozen=True)
-class Question:
+class Turn:
     """One decision of one seat: everything the seat may know, and nothing else.
 
     `moves` are the legal moves, never empty. `random` is the bot's only source of chance. `cancelled()` becomes true if
-    the answer is no longer needed (a searching bot then returns its best move so far). In the middle of a
-    composite move `draft` contains the steps chosen so far, in order, and `moves` the possible next steps; world,
+    the answer is no longer needed (a searching bot then returns its best move so far). In the middle of a composite
+    move `draft` contains the steps chosen so far, in order, and `moves` the possible next steps; sampled state,
     imagined matches and view then include the draft.
 
     `weigh`: a move that somebody made here, as its steps. A bot that evaluates moves evaluates this one too; that does
@@ -115,20 +115,20 @@ class Question:
     weigh: tuple[Move, ...] = ()
 
     @property
-    def world(self) -> Any:
-        """A sampled world: a record consistent with what the seat knows; the rest is dealt again, once.
+    def sampled_state(self) -> Any:
+        """A sampled state: a state consistent with what the seat knows; the rest is dealt again, once.
 
         It is for reading; `deal` returns others to play on.
         """
-        return self.known.world
+        return self.known.sampled_state
 
-    def deal(self, chance: Random | None = None) -> Any:
-        """Return another sampled world, a record for `rascals.core.rules`, dealt by `chance`, else by `random`."""
-        return world(self.known.world, self.seat, self._chance(chance).getrandbits(SEED_BITS))
+    def sample_state(self, chance: Random | None = None) -> Any:
+        """Return another sampled state, a state for `rascals.core.rules`, dealt by `chance`, else by `random`."""
+        return sampled_state(self.known.sampled_state, self.seat, self._chance(chance).getrandbits(SEED_BITS))
 
-    def imagine(self, chance: Random | None = None) -> Match:
-        """Return a sampled world as a match without history, to play on; dealt by `chance`, else by `random`."""
-        return self.known.twin.concealed(self.seat, self._chance(chance).getrandbits(SEED_BITS))
+    def sample_match(self, chance: Random | None = None) -> Match:
+        """Return a sampled state as a match without history, to play on; dealt by `chance`, else by `random`."""
+        return self.known.twin.determinized(self.seat, self._chance(chance).getrandbits(SEED_BITS))
 
     def _chance(self, given: Random | None) -> Random:
         """Return the random generator for dealing."""
@@ -153,7 +153,7 @@ class Question:
         return self.known.history
 
     def simulations(self, default: int) -> Iterator[int]:
-        """Count simulations from 0 until the budget is spent or the question is cancelled; always at least one.
+        """Count simulations from 0 until the budget is spent or the turn is cancelled; always at least one.
 
         `default` is their number if the budget has none; seconds can only end them sooner.
         """
@@ -169,7 +169,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Reason:
+class Rationale:
     """Why a move was chosen: the id of a text and its values, the rounded numbers that the bot compared.
 
     The text is ``<game>-because-<id>`` if the game has it, else ``coach-because-<id>``. A value may itself be a
@@ -194,19 +194,19 @@ class Considered:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChosenMove:
     """A bot's answer, and JSON-ready data on why: ids and numbers, no sentences.
 
-    `move`: one of the question's moves, or its notation; or a whole move as `Match.play` takes it: its notation, or its
+    `move`: one of the turn's moves, or its notation; or a whole move as `Match.play` takes it: its notation, or its
     parts in a sequence, such as `Match.random_move` returns. A whole move replaces the draft; its notation is kept.
     `reason`: the reason, for a few sentences of text. `value`: the value of the best move the bot found, in the bot's
-    own unit; `weighed`: the value of the question's `weigh` in the same unit; None if the bot does not evaluate moves.
+    own unit; `weighed`: the value of the turn's `weigh` in the same unit; None if the bot does not evaluate moves.
     `considered`: the moves it has tried, if it counts victories; then `value` and `weighed` are out of 100.
     """
 
     move: Given
     analysis: dict[str, Any] = field(default_factory=dict)
-    reason: Reason | None = None
+    reason: Rationale | None = None
     value: float | None = None
     weighed: float | None = None
     considered: tuple[Considered, ...] = ()
@@ -215,18 +215,18 @@ class Choice:
         if not isinstance(self.move, Move | str):
             object.__setattr__(self, "move", "; ".join(map(str, parts_of(self.move))))
         of_type("analysis", self.analysis, dict)
-        of_type("reason", self.reason, Reason, NoneType)
+        of_type("reason", self.reason, Rationale, NoneType)
 
 
 @runtime_checkable
 class Bot(Protocol):
-    """Chooses a move for a seat from what the seat may know. It keeps no state between questions."""
+    """Chooses a move for a seat from what the seat may know. It keeps no state between turns."""
 
     @property
     def name(self) -> str:
         """The bot's name, such as `shrewd`."""
         ...
 
-    def choose(self, question: Question) -> Choice:
-        """Answer a question with one of its moves, or with a whole composite one."""
+    def choose(self, turn: Turn) -> ChosenMove:
+        """Decide a turn with one of its moves, or with a whole composite one."""
         ...

@@ -18,34 +18,38 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from rascals.bots.interface import Bot, Choice, Question, Reason
+from rascals.bots.interface import Bot, ChosenMove, Rationale, Turn
 from rascals.bots.lookahead import looked_ahead
 from rascals.bots.network import Network, Shape, chances, first_ranks, shape_for, told
 from rascals.core import rules
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.errors import BadData
 from rascals.core.game import Game
 from rascals.core.moves import Move
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 
 @cache
-def layout_hash(box: Box) -> str:
+def layout_hash(definition: GameDefinition) -> str:
     """Return a hash of the layout of observation, deductions and actions."""
-    kinds = [box.verbs.move(action).kind for action in range(box.actions)]
-    return _hash([[part.json() for part in box.deduction.parts], kinds])
+    kinds = [definition.verbs.move(action).kind for action in range(definition.actions)]
+    return _hash([[part.json() for part in definition.deduction.parts], kinds])
 
 
 def components_hash(game: Game) -> str:
     """Return a hash of the numbers on a game's components."""
-    s = game.record(0)
+    s = game.new_state(0)
     data = {name: getattr(s, name) for name, field in s.fields.items() if field.data is not None}
     return _hash(data)
 
 
 def fingerprint(game: Game) -> dict[str, int | str]:
     """Return what identifies the game that a network is trained on."""
-    return {"rules": game.box.version, "layout": layout_hash(game.box), "components": components_hash(game)}
+    return {
+        "rules": game.definition.version,
+        "layout": layout_hash(game.definition),
+        "components": components_hash(game),
+    }
 
 
 def _hash(data: object) -> str:
@@ -75,50 +79,50 @@ class Learned:
     heat: float = 0.5
     forgets: bool = False
     overlooks: float = 0.0
-    worlds: int = 0
+    samples: int = 0
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Draw a move, or return the best that it finds looking ahead."""
-        mind = self.mind(question)
+        mind = self.mind(turn)
         if mind is None:
-            return self.instead.choose(question)
-        if len(question.moves) == 1:
-            return Choice(question.moves[0], {"only": True}, Reason("only"))
-        moves = sorted(question.moves, key=lambda move: move.action)
-        likely, value = self._thinks(mind.network, question, moves)
-        move = self._ahead(mind, question, moves, likely) or moves[_drawn(likely, question.random.random())]
-        reason = Reason("expects", {"share": round(100 * value)})
-        return Choice(move, self._analysis(mind.network, question.game, moves, likely, value), reason)
+            return self.instead.choose(turn)
+        if len(turn.moves) == 1:
+            return ChosenMove(turn.moves[0], {"only": True}, Rationale("only"))
+        moves = sorted(turn.moves, key=lambda move: move.action)
+        likely, value = self._thinks(mind.network, turn, moves)
+        move = self._ahead(mind, turn, moves, likely) or moves[_drawn(likely, turn.random.random())]
+        reason = Rationale("expects", {"share": round(100 * value)})
+        return ChosenMove(move, self._analysis(mind.network, turn.game, moves, likely, value), reason)
 
-    def mind(self, question: Question) -> Mind | None:
+    def mind(self, turn: Turn) -> Mind | None:
         """Return the mind it plays by; None if `instead` plays, as in a position with more mice than there are."""
-        network, box = network_for(self.package, question.game.box, question.game.players), question.game.box
+        network, definition = network_for(self.package, turn.game.definition, turn.game.players), turn.game.definition
         if network is None:
             return None
-        unknown = max(move.action for move in question.moves) >= network.shape.actions
-        return None if unknown else Mind(network, box, self.heat)
+        unknown = max(move.action for move in turn.moves) >= network.shape.actions
+        return None if unknown else Mind(network, definition, self.heat)
 
-    def _ahead(self, mind: Mind, question: Question, moves: list[Move], likely: list[float]) -> Move | None:
+    def _ahead(self, mind: Mind, turn: Turn, moves: list[Move], likely: list[float]) -> Move | None:
         """Return the likely move that leads to most victories, somewhat inclined to the likelier; None if it draws."""
         tried = [at for at in sorted(range(len(moves)), key=lambda at: -likely[at])[:TRIED] if likely[at] > 0]
-        if not self.worlds or len(tried) == 1:
+        if not self.samples or len(tried) == 1:
             return None
-        shares = looked_ahead(mind.network, self.heat, question, [moves[at] for at in tried], self.worlds, FAR)
+        shares = looked_ahead(mind.network, self.heat, turn, [moves[at] for at in tried], self.samples, FAR)
         if not shares:
             return None
         worth = [fmean(found) + INCLINED * log(likely[at]) for at, found in zip(tried, shares, strict=True)]
         return moves[tried[max(range(len(tried)), key=worth.__getitem__)]]
 
-    def _thinks(self, network: Network, question: Question, moves: list[Move]) -> tuple[list[float], float]:
+    def _thinks(self, network: Network, turn: Turn, moves: list[Move]) -> tuple[list[float], float]:
         """Return the probabilities of the moves, and the expected share of the victory."""
-        box = question.game.box
-        numbers = told(question.world, question.seat, network.shape.inputs)
+        definition = turn.game.definition
+        numbers = told(turn.sampled_state, turn.seat, network.shape.inputs)
         if self.forgets:
-            seen = box.observation.size
+            seen = definition.observation.size
             numbers[seen:] = [0] * (len(numbers) - seen)
         if self.overlooks:
-            numbers = [0 if question.random.random() < self.overlooks else one for one in numbers]
-        return judged(network, numbers, [move.action for move in moves], first_ranks(box), self.heat)
+            numbers = [0 if turn.random.random() < self.overlooks else one for one in numbers]
+        return judged(network, numbers, [move.action for move in moves], first_ranks(definition), self.heat)
 
     def _analysis(
         self, network: Network, game: Game, moves: list[Move], likely: list[float], value: float
@@ -134,25 +138,25 @@ class Mind:
     """A network applied to a game: its policy and its value estimate."""
 
     network: Network
-    box: Box
+    definition: GameDefinition
     heat: float
 
-    def thinks(self, s: Record, seat: int, moves: Sequence[Move]) -> dict[Move, float]:
+    def thinks(self, s: GameState, seat: int, moves: Sequence[Move]) -> dict[Move, float]:
         """Return the probability of each move."""
         ordered = sorted(moves, key=lambda move: move.action)
         return dict(zip(ordered, self._likely(s, seat, [move.action for move in ordered]), strict=True))
 
-    def legal(self, s: Record, seat: int) -> list[int]:
+    def legal(self, s: GameState, seat: int) -> list[int]:
         """Return the legal actions of a seat, without those that the network does not know."""
-        row = [0] * self.box.room(s)
+        row = [0] * self.definition.room(s)
         known = [action for action in row[: rules.legal(s, seat, row)] if action < self.network.shape.actions]
         return known or row[:1]
 
-    def drawn(self, s: Record, seat: int, actions: list[int], chance: Random) -> int:
+    def drawn(self, s: GameState, seat: int, actions: list[int], chance: Random) -> int:
         """Draw one of a seat's actions, ascending, as the expert would."""
         return actions[_drawn(self._likely(s, seat, actions), chance.random())]
 
-    def expects(self, s: Record, seat: int) -> float:
+    def expects(self, s: GameState, seat: int) -> float:
         """Return a seat's expected share of the victory among players of this mind; all shares sum to 1.
 
         The raw estimate is too high, because the network learned among weaker players.
@@ -160,13 +164,13 @@ class Mind:
         values = [self._value(s, other) for other in range(s.players)]
         return values[seat] / (sum(values) or 1.0)
 
-    def _value(self, s: Record, seat: int) -> float:
-        value = self.network.answers(told(s, seat, self.network.shape.inputs), (), first_ranks(self.box))[1]
+    def _value(self, s: GameState, seat: int) -> float:
+        value = self.network.answers(told(s, seat, self.network.shape.inputs), (), first_ranks(self.definition))[1]
         return min(max(value, 0.0), 1.0)
 
-    def _likely(self, s: Record, seat: int, actions: list[int]) -> list[float]:
+    def _likely(self, s: GameState, seat: int, actions: list[int]) -> list[float]:
         numbers = told(s, seat, self.network.shape.inputs)
-        return judged(self.network, numbers, actions, first_ranks(self.box), self.heat)[0]
+        return judged(self.network, numbers, actions, first_ranks(self.definition), self.heat)[0]
 
 
 def judged(
@@ -197,7 +201,7 @@ def network_in(package: str, players: int) -> Network | None:
 
 
 @cache
-def network_for(package: str, box: Box, players: int, *, values: bool = False) -> Network | None:
+def network_for(package: str, definition: GameDefinition, players: int, *, values: bool = False) -> Network | None:
     """Return a package's network that plays a game, or values its positions alone; None if there is none.
 
     BadData if the file is damaged, or was trained for other rules than these.
@@ -207,11 +211,13 @@ def network_for(package: str, box: Box, players: int, *, values: bool = False) -
         return None
     shape, trained = network.shape, network.about["fingerprint"]
     hidden = shape.wide, shape.narrow
-    needed = Shape(box.deduction.size, *hidden, 0, 0) if values else shape_for(box, *hidden)
-    if shape != needed or trained.get("rules") != box.version or trained["layout"] != layout_hash(box):
+    needed = Shape(definition.deduction.size, *hidden, 0, 0) if values else shape_for(definition, *hidden)
+    if shape != needed or trained.get("rules") != definition.version or trained["layout"] != layout_hash(definition):
         raise BadData(
-            f"{FILE.format(players=players)} was trained for version {trained.get('rules')} of {box.name}'s rules and "
-            f"layout {trained['layout']}; these are version {box.version} and {layout_hash(box)}: train it anew"
+            f"{FILE.format(players=players)} was trained for version {trained.get('rules')} of "
+            f"{definition.name}'s rules and "
+            f"layout {trained['layout']}; these are version {definition.version} and "
+            f"{layout_hash(definition)}: train it anew"
         )
     return network
 

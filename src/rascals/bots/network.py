@@ -21,10 +21,10 @@ from typing import TYPE_CHECKING, Any
 
 from rascals.core import rules
 from rascals.core.errors import BadData
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
 
 MAGIC = b"rascals network 1\n"
 LARGEST = 1 << 24  # numbers; no network that plays is as large
@@ -58,17 +58,19 @@ class Shape:
         return first, self.wide, second, self.narrow, self.outputs * self.narrow, self.outputs
 
 
-def shape_for(box: Box, wide: int, narrow: int) -> Shape:
+def shape_for(definition: GameDefinition, wide: int, narrow: int) -> Shape:
     """Return the shape of a network that plays a game."""
-    kinds = {box.verbs.move(action).kind for action in range(box.actions)}
-    return Shape(box.deduction.size, wide, narrow, box.actions, len(kinds) * RANKS)
+    kinds = {definition.verbs.move(action).kind for action in range(definition.actions)}
+    return Shape(definition.deduction.size, wide, narrow, definition.actions, len(kinds) * RANKS)
 
 
 @cache
-def first_ranks(box: Box) -> tuple[int, ...]:
+def first_ranks(definition: GameDefinition) -> tuple[int, ...]:
     """Return for each action where the ranks of its verb begin."""
     kinds: dict[str, int] = {}
-    return tuple(RANKS * kinds.setdefault(box.verbs.move(action).kind, len(kinds)) for action in range(box.actions))
+    return tuple(
+        RANKS * kinds.setdefault(definition.verbs.move(action).kind, len(kinds)) for action in range(definition.actions)
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -249,7 +251,7 @@ def told(s: Any, seat: int, size: int) -> list[int]:
     return out
 
 
-def outcome(s: Record, seat: int, margin: float) -> float:
+def outcome(s: GameState, seat: int, margin: float) -> float:
     """Return a seat's share of the victory, plus `margin` for every point above the others' average.
 
     It is what a finished game is worth in play and, compiled, in training.

@@ -1,9 +1,9 @@
 """Asking bots for whole moves, and letting them play until the game is over.
 
-A composite move is chosen step by step: each question contains the draft so far and the moves that may follow.
+A composite move is chosen step by step: each turn contains the draft so far and the moves that may follow.
 `deciding` is this loop, a generator that yields questions and receives answers, so the caller can
 get an answer from anywhere. `decide` drives it with a local bot; a server sends
-each question to another process and continues when the answer arrives:
+each turn to another process and continues when the answer arrives:
 
     steps = deciding(match.copy(), seat, chance)
     question = next(steps)
@@ -22,7 +22,7 @@ import random
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 
-from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Knowledge, Question, never
+from rascals.bots.interface import UNLIMITED, Bot, Budget, ChosenMove, Knowledge, Turn, never
 from rascals.bots.registry import checked
 from rascals.bots.specs import from_spec
 from rascals.core.arguments import function, integer, of_type, sequence, wrong_type
@@ -76,7 +76,7 @@ def decide(
     budget: Budget = UNLIMITED,
     cancelled: Callable[[], bool] = never,
     weigh: Sequence[Move] = (),
-) -> Choice:
+) -> ChosenMove:
     """Ask a bot for a whole move and return it, ready for `match.play`; the match does not change.
 
     Each step may use the whole `budget`. IllegalMove if the bot's answer is not a legal move. `weigh`: see
@@ -86,52 +86,52 @@ def decide(
     of_type("budget", budget, Budget)
     function("cancelled", cancelled)
     steps = deciding(match, seat, chance, weigh)
-    question = next(steps)
+    turn = next(steps)
     while True:
-        answer: object = bot.choose(replace(question, budget=budget, cancelled=cancelled))
-        if not isinstance(answer, Choice):
-            raise BadType(f"the bot {bot.name} must answer with a Choice, not {type(answer).__name__}")
+        answer: object = bot.choose(replace(turn, budget=budget, cancelled=cancelled))
+        if not isinstance(answer, ChosenMove):
+            raise BadType(f"the bot {bot.name} must answer with a ChosenMove, not {type(answer).__name__}")
         try:
-            question = steps.send(answer)
+            turn = steps.send(answer)
         except StopIteration as whole:
-            choice: Choice = whole.value
-            return choice
+            chosen: ChosenMove = whole.value
+            return chosen
 
 
 def deciding(
     match: Match, seat: int, chance: random.Random, weigh: Sequence[Move] = ()
-) -> Generator[Question, Choice, Choice]:
-    """Ask for one whole move: yield questions, receive answers, return the whole move as one Choice.
+) -> Generator[Turn, ChosenMove, ChosenMove]:
+    """Ask for one whole move: yield questions, receive answers, return the whole move as one ChosenMove.
 
-    An answer is one of the question's moves, or its notation; for a composite move the next question then asks for the
+    An answer is one of the turn's moves, or its notation; for a composite move the next question then asks for the
     next step. Or it is the notation of a whole move, which replaces the draft. The returned choice can be
     played: its `move` is a Move, or a notation if the move is composite; its `analysis` is that of the only
     step, or `{"steps": [...]}`; its `reason` is the first one given. IllegalMove for any other answer; the match is
-    read at every step and never changed. `weigh`: the steps of a move for the bot to evaluate too, see `Question`;
+    read at every step and never changed. `weigh`: the steps of a move for the bot to evaluate too, see `Turn`;
     the result is reported if the bot answers with a whole move.
     """
     draft: tuple[Move, ...] = ()
-    answers: list[Choice] = []
+    answers: list[ChosenMove] = []
     weighed = tuple(sequence("weigh", weigh, Move))
     while True:
-        question = ask(match, seat, chance, draft)
+        turn = ask(match, seat, chance, draft)
         if weighed and not draft:
-            question = replace(question, weigh=weighed)
-        choice = yield question
-        of_type("answer", choice, Choice)
-        answers.append(choice)
-        step = _step(question, choice)
+            turn = replace(turn, weigh=weighed)
+        chosen = yield turn
+        of_type("answer", chosen, ChosenMove)
+        answers.append(chosen)
+        step = _step(turn, chosen)
         if step is None:
-            return _whole(_checked(match, seat, str(choice.move)), answers)
+            return _whole(_checked(match, seat, str(chosen.move)), answers)
         draft = (*draft, step)
         if match.preview(seat, draft)[1]:
             return _whole(draft[0] if len(draft) == 1 else "; ".join(map(str, draft)), answers)
 
 
-def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = ()) -> Question:
-    """Return the question for a seat's current decision: what it knows and its moves.
+def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = ()) -> Turn:
+    """Return the turn for a seat's current decision: what it knows and its moves.
 
-    With the `draft` of a composite move the question is about its next step. BadOption if the seat need not act.
+    With the `draft` of a composite move the turn is about its next step. BadOption if the seat need not act.
     """
     of_type("match", match, Match)
     of_type("chance", chance, random.Random)
@@ -139,7 +139,7 @@ def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = 
     if seat not in match.acting:
         raise BadOption.unknown("seat", seat, match.acting)
     moves, _ = match.preview(seat, draft)
-    return Question(match.game, seat, Knowledge(match, seat, chance, draft), moves, chance, draft=tuple(draft))
+    return Turn(match.game, seat, Knowledge(match, seat, chance, draft), moves, chance, draft=tuple(draft))
 
 
 def chance_of(match: Match, seat: int) -> random.Random:
@@ -151,9 +151,9 @@ def chance_of(match: Match, seat: int) -> random.Random:
     return random.Random(f"{match.commitment} {seat}")
 
 
-def _step(question: Question, choice: Choice) -> Move | None:
-    """Return the question's move that a bot's answer names; None for anything else."""
-    return next((move for move in question.moves if choice.move in (move, str(move))), None)
+def _step(turn: Turn, chosen: ChosenMove) -> Move | None:
+    """Return the turn's move that a bot's answer names; None for anything else."""
+    return next((move for move in turn.moves if chosen.move in (move, str(move))), None)
 
 
 def _checked(match: Match, seat: int, text: str) -> str:
@@ -164,12 +164,12 @@ def _checked(match: Match, seat: int, text: str) -> str:
     return text
 
 
-def _whole(move: Move | str, answers: Sequence[Choice]) -> Choice:
+def _whole(move: Move | str, answers: Sequence[ChosenMove]) -> ChosenMove:
     """Return a whole move with the analysis of its steps."""
     if len(answers) == 1:
         return replace(answers[0], move=move)
     reason = next((answer.reason for answer in answers if answer.reason is not None), None)
-    return Choice(move, {"steps": [answer.analysis for answer in answers]}, reason)
+    return ChosenMove(move, {"steps": [answer.analysis for answer in answers]}, reason)
 
 
 def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:

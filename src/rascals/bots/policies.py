@@ -3,7 +3,7 @@
     def policy(s, seat, actions, count, words):
         return next_below(words, count)
 
-`s` is a record in which everything that the seat cannot know has been dealt anew, `actions` holds the seat's `count`
+`s` is a state in which everything that the seat cannot know has been dealt anew, `actions` holds the seat's `count`
 legal actions, ascending, and `words` is the state of a random generator. It returns the place of its action in
 `actions`: from 0 to `count` - 1.
 """
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from types import FunctionType
 from typing import Any, TypeAlias
 
-from rascals.bots.interface import Choice, Question
+from rascals.bots.interface import ChosenMove, Turn
 from rascals.core import rules
 from rascals.core.chance import words_of
 from rascals.core.errors import BadOption
@@ -36,15 +36,15 @@ class Policy:
         """The function's name in small letters."""
         return str(getattr(self.function, "__name__", "policy")).lower()
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Ask the function for an action; BadOption if it returns no place of a legal one."""
-        box, s = question.game.box, question.deal()
-        actions, words = [0] * box.actions, words_of(question.random.getrandbits(SEED_BITS))
-        count = rules.legal(s, question.seat, actions)
-        place = self.function(s, question.seat, actions, count, words)
+        definition, s = turn.game.definition, turn.sample_state()
+        actions, words = [0] * definition.actions, words_of(turn.random.getrandbits(SEED_BITS))
+        count = rules.legal(s, turn.seat, actions)
+        place = self.function(s, turn.seat, actions, count, words)
         if place not in range(count):
             raise BadOption(f"policy {self.name} returned {place}; valid: 0 to {count - 1}")
-        return Choice(box.verbs.move(actions[place]))
+        return ChosenMove(definition.verbs.move(actions[place]))
 
 
 def is_policy(given: object) -> bool:

@@ -1,7 +1,7 @@
 """The registry of bots. A game's own bots are in the module of its name beside this one, else in its package's `bots`.
 
-Such a module has `BOTS`, a tuple of bots; a bot there replaces the general bot of the same name for that game.
-A game without such a module has only the general bots: the random bot, the temperaments and the dreamer. Other packages
+Such a module has `BOTS`, a tuple of bots; a bot there replaces the general bot of the same name for that game. A game
+without such a module has only the general bots: the random bot, the heuristic policies and the dreamer. Other packages
 may add `guests`. Here bots are found by name alone: a name from anywhere imports nothing.
 """
 
@@ -17,24 +17,24 @@ from types import MappingProxyType
 from typing import cast
 
 from rascals.bots.counsel import Counsel
-from rascals.bots.dreamer import Dreamer
-from rascals.bots.guests import Guests, guests
-from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question
+from rascals.bots.determinized_search import DeterminizedSearch
+from rascals.bots.heuristic import GENERIC
+from rascals.bots.interface import UNLIMITED, Bot, Budget, ChosenMove, Turn
 from rascals.bots.learned import Learned
-from rascals.bots.temperament import GENERIC
+from rascals.bots.plugins import Plugins, plugins
 from rascals.bots.uniform import Uniform
 from rascals.core.arguments import of_type, wrong_type
 from rascals.core.discovery import packages
 from rascals.core.errors import BadOption, BadType, listed
 
-GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC, Dreamer())
+GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC, DeterminizedSearch())
 COACH = "coach"
 _UNITS = {"s": 1.0, "ms": 0.001}
 
 
 @dataclass(frozen=True)
 class Limited:
-    """A bot with a budget of its own, which a budget in the question overrides."""
+    """A bot with a budget of its own, which a budget in the turn overrides."""
 
     bot: Bot
     budget: Budget
@@ -44,23 +44,23 @@ class Limited:
         """The bot's name."""
         return self.bot.name
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Let the bot answer within its budget."""
-        if self.budget and not question.budget:
-            question = replace(question, budget=self.budget)
-        return self.bot.choose(question)
+        if self.budget and not turn.budget:
+            turn = replace(turn, budget=self.budget)
+        return self.bot.choose(turn)
 
 
 @dataclass(frozen=True)
-class Named:
+class NamedBot:
     """A bot by name, for any game, with its own budget if the spec gives one."""
 
     name: str
     budget: Budget = UNLIMITED
 
-    def choose(self, question: Question) -> Choice:
-        """Let the game's bot of this name answer. A budget in the question overrides the bot's own."""
-        return Limited(of_game(question.game.name, self.name), self.budget).choose(question)
+    def choose(self, turn: Turn) -> ChosenMove:
+        """Let the game's bot of this name answer. A budget in the turn overrides the bot's own."""
+        return Limited(of_game(turn.game.name, self.name), self.budget).choose(turn)
 
 
 def bot(spec: str, game: str | None = None) -> Bot:
@@ -75,26 +75,26 @@ def bot(spec: str, game: str | None = None) -> Bot:
         raise BadOption.unknown("bot", name, all_names())
     if game is not None and name not in names(game):
         raise _unknown(game, name)
-    return Named(name, budget_of(spec, budget) if colon else UNLIMITED)
+    return NamedBot(name, budget_of(spec, budget) if colon else UNLIMITED)
 
 
 def names(game: str) -> tuple[str, ...]:
-    """Return the names of a game's bots, the simplest first, guests before the best.
+    """Return the names of a game's bots, the simplest first, plugins before the best.
 
     BadOption for a game that does not exist.
     """
     *others, best = _bots(game)
-    return (*others, *guests_of(game).bots, best)
+    return (*others, *plugins_of(game).bots, best)
 
 
 def default(game: str) -> str:
-    """Return the name of a game's default bot: the best, which is the last of its names, and no guest."""
+    """Return the name of a game's default bot: the best, which is the last of its names, and no plugin."""
     return names(game)[-1]
 
 
-def guests_of(game: str) -> Guests:
+def plugins_of(game: str) -> Plugins:
     """Return the bots of other packages for a game, and those that cannot be used."""
-    return guests(game, _bots(game), _games())
+    return plugins(game, _bots(game), _games())
 
 
 def adviser(game: str) -> str:
@@ -119,10 +119,10 @@ def of_game(game: str, name: str) -> Bot:
         return Counsel(best)
     if name in bots:
         return bots[name]
-    guest = guests_of(game).bots.get(name)
-    if guest is None:
+    plugin = plugins_of(game).bots.get(name)
+    if plugin is None:
         raise _unknown(game, name)
-    return guest.bot
+    return plugin.bot
 
 
 def checked(where: str, given: object) -> Bot:
@@ -146,7 +146,7 @@ def _bots(game: str) -> Mapping[str, Bot]:
 
 def _unknown(game: str, name: str) -> BadOption:
     """Return the error for a bot that a game does not have; it names a package whose bots cannot be used."""
-    valid, broken = names(game), guests_of(game).broken
+    valid, broken = names(game), plugins_of(game).broken
     if not broken:
         return BadOption.unknown("bot", name, valid, of=game)
     problem = next((one for one in broken if name in one.source.path.lower()), broken[0]).error
@@ -155,7 +155,7 @@ def _unknown(game: str, name: str) -> BadOption:
 
 
 def _best(game: str) -> Bot:
-    """Return the best bot of a game, which is no guest."""
+    """Return the best bot of a game, which is no plugin."""
     return [*_bots(game).values()][-1]
 
 

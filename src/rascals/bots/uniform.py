@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rascals.bots.interface import Choice, Question
+from rascals.bots.interface import ChosenMove, Turn
 from rascals.core.chance import next_below
-from rascals.core.record import Record, Row
+from rascals.core.state import GameState, Row
 
 
-def uniformly(_s: Record, _seat: int, _actions: Row, count: int, words: Row) -> int:
+def uniformly(_s: GameState, _seat: int, _actions: Row, count: int, words: Row) -> int:
     """Draw a legal action, as a policy of the compiled rules."""
     return next_below(words, count)
 
@@ -20,6 +20,6 @@ class Uniform:
 
     name: str = field(default="random", init=False)
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Draw a move."""
-        return Choice(question.random.choice(question.moves), {"moves": len(question.moves)})
+        return ChosenMove(turn.random.choice(turn.moves), {"moves": len(turn.moves)})

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
-from rascals.cli.experiments import Played, command_words, entrants, play_all, raise_failure
+from rascals.cli.experiments import PlayedExperiment, command_words, entrants, play_all, raise_failure
 from rascals.cli.parameters import Bots, Folder, Game, Json, Page, Players, Seed
-from rascals.cli.setup import box_of, read_options, split_names
+from rascals.cli.setup import definition_of, read_options, split_names
 from rascals.cli.simulate import Workers, bar, stopped
 from rascals.core.intervals import LEAST
 from rascals.core.user_files import check_writable, write_file
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rascals.arena import Comparison, Figure
     from rascals.arena.comparison import Contrasts
     from rascals.arena.figures import Row
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
     from rascals.words import Words
 
 Editions = Annotated[
@@ -81,7 +81,7 @@ SHARED = {  # the figures of every game
 
 
 @dataclass(frozen=True)
-class Report:
+class CompareReport:
     """A finished comparison: its figures row by row, and the saved games by variant and number."""
 
     comparison: Comparison
@@ -181,7 +181,9 @@ def compare(
     tell_what_is_missing(desk, played, report, given)
 
 
-def tell_what_is_missing(desk: Desk, played: Played[Contrasts], report: Report, given: Sequence[str]) -> None:
+def tell_what_is_missing(
+    desk: Desk, played: PlayedExperiment[Contrasts], report: CompareReport, given: Sequence[str]
+) -> None:
     """Print why fewer games were played than asked for, and exit accordingly; `given`: the variants' arguments."""
     if not played.complete:
         desk.err.print(stopped(played.sums.games, report.asked))
@@ -205,32 +207,32 @@ def make_comparison(
     """Make the comparison; reject all invalid arguments before the first game."""
     from rascals.arena import Comparison
 
-    box = box_of(desk, name)
-    options = read_choices(desk, box, choices)
-    playing = entrants(desk, box, bots, players)
+    definition = definition_of(desk, name)
+    options = read_choices(desk, definition, choices)
+    playing = entrants(desk, definition, bots, players)
     files = {str(file): file for file in data}
-    return Comparison.of(box.name, playing, split_names(editions), options, "0" if seed is None else seed, files)
+    return Comparison.of(definition.name, playing, split_names(editions), options, "0" if seed is None else seed, files)
 
 
-def read_choices(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, list[Any]]:
+def read_choices(desk: Desk, definition: GameDefinition, given: Sequence[str]) -> dict[str, list[Any]]:
     """Read `name=value,value` against the game's options: the values of each."""
     chosen: dict[str, list[Any]] = {}
     for pair in given:
         name, equals, values = pair.partition("=")
-        for value in values_of(box, name.strip(), values) if equals else [values]:
-            for option, choice in read_options(desk, box, [name + equals + value]).items():
+        for value in values_of(definition, name.strip(), values) if equals else [values]:
+            for option, choice in read_options(desk, definition, [name + equals + value]).items():
                 chosen.setdefault(option, [])
                 chosen[option] += [] if choice in chosen[option] else [choice]
     return chosen
 
 
-def values_of(box: Box, option: str, text: str) -> list[str]:
+def values_of(definition: GameDefinition, option: str, text: str) -> list[str]:
     """Split the text given for an option into its values.
 
     Commas separate values. If a value is itself a list, commas separate its items and each value needs an option of its
     own, `--option villains=… --option villains=…`, as in the command that is printed.
     """
-    several = any(known.name == option and known.several for known in box.options)
+    several = any(known.name == option and known.several for known in definition.options)
     return [text] if several else text.split(",")
 
 
@@ -242,18 +244,18 @@ def play_again(desk: Desk, comparison: Comparison, number: int, folder: Path | N
         desk.show(str(comparison.save(name, number, home)))
 
 
-def run_shown(desk: Desk, comparison: Comparison, number: int, workers: int) -> Played[Contrasts]:
+def run_shown(desk: Desk, comparison: Comparison, number: int, workers: int) -> PlayedExperiment[Contrasts]:
     """Play under a progress bar."""
     variants = len(comparison.variants)
     with bar(desk, number * variants) as progress:
         return play_all(comparison, number, workers, lambda played: progress(played * variants))
 
 
-def made_report(comparison: Comparison, sums: Contrasts, asked: int, folder: Path | None) -> Report:
+def made_report(comparison: Comparison, sums: Contrasts, asked: int, folder: Path | None) -> CompareReport:
     """Compute the figures; if a folder is given, save the games that illustrate them."""
     from rascals.arena import rows
 
-    report = Report(comparison, sums, rows(comparison, sums), asked, {})
+    report = CompareReport(comparison, sums, rows(comparison, sums), asked, {})
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         for name, game in report.shown_games():
@@ -261,7 +263,7 @@ def made_report(comparison: Comparison, sums: Contrasts, asked: int, folder: Pat
     return report
 
 
-def label(words: Words, report: Report, figure: Figure) -> str:
+def label(words: Words, report: CompareReport, figure: Figure) -> str:
     """Return the name of a figure; for a game's own figure, from the game's texts."""
     game = report.game
     what = words.term(game, figure.what) if figure.own and figure.what else figure.what
@@ -292,7 +294,7 @@ def value_text(figure: Figure) -> str:
     return f"{figure.value:{sign}{form}}{spread}{'*' if figure.differs else ''}"
 
 
-def show_table(desk: Desk, report: Report) -> None:
+def show_table(desk: Desk, report: CompareReport) -> None:
     """Print a line for each figure and a column for each variant, with the number of a game that shows it."""
     from rich.table import Table
     from rich.text import Text
@@ -320,7 +322,7 @@ def show_table(desk: Desk, report: Report) -> None:
         desk.console.print(f"Game #{game}, for example: {shown}", markup=False, soft_wrap=True)
 
 
-def changes_told(report: Report) -> list[str]:
+def changes_told(report: CompareReport) -> list[str]:
     """Return for each file of components what it changes, in words."""
     told = {}
     for experiment in report.comparison.variants.values():
@@ -337,7 +339,7 @@ def cell_text(figure: Figure | None) -> str:
     return value_text(figure) + ("" if figure.game is None else f" #{figure.game}")
 
 
-def results(report: Report, complete: bool) -> dict[str, Any]:
+def results(report: CompareReport, complete: bool) -> dict[str, Any]:
     """Return the comparison as JSON-ready data: for a seed, the same on any machine with any number of workers."""
     return {
         "game": report.game,
@@ -352,7 +354,7 @@ def results(report: Report, complete: bool) -> dict[str, Any]:
     }
 
 
-def variant_json(report: Report, name: str) -> dict[str, Any]:
+def variant_json(report: CompareReport, name: str) -> dict[str, Any]:
     """Return a variant with its figures, each with the game that shows it: a file, or the command that plays it."""
     experiment = report.comparison.variants[name]
     figures = [row[name].json() | shown_by(report, name, row[name].game) for row in report.rows if name in row]
@@ -361,7 +363,7 @@ def variant_json(report: Report, name: str) -> dict[str, Any]:
     return {**chosen, **changes, "figures": figures}
 
 
-def shown_by(report: Report, name: str, game: int | None) -> dict[str, str]:
+def shown_by(report: CompareReport, name: str, game: int | None) -> dict[str, str]:
     """Return where a game is saved, or how to play it again."""
     if game is None:
         return {}
@@ -406,7 +408,7 @@ svg circle { fill: var(--mark); }
 """
 
 
-def page(words: Words, report: Report, folder: Path) -> str:
+def page(words: Words, report: CompareReport, folder: Path) -> str:
     """Return the page; links to saved games are relative to `folder`, the folder of the page."""
     title = f"{words.text(report.game)}: compared"
     parts = [
@@ -421,7 +423,7 @@ def page(words: Words, report: Report, folder: Path) -> str:
     return "\n".join(parts)
 
 
-def introduction(words: Words, report: Report) -> Iterator[str]:
+def introduction(words: Words, report: CompareReport) -> Iterator[str]:
     """Yield what was compared, and how to read it."""
     bots = ", ".join(report.comparison.bots)
     variants = words.list(report.comparison.variants)
@@ -438,7 +440,7 @@ def introduction(words: Words, report: Report) -> Iterator[str]:
     yield f'<p class="hint">{escape(read)}</p>'
 
 
-def tables(words: Words, report: Report) -> Iterator[str]:
+def tables(words: Words, report: CompareReport) -> Iterator[str]:
     """Yield a table for each chapter of figures."""
     for chapter, rows in groupby(report.rows, key=chapter_of):
         yield f'<div class="wide">\n<table>\n<caption>{escape(CHAPTERS[chapter])}</caption>'
@@ -492,7 +494,7 @@ def drawn(row: Row, names: list[str]) -> str:
     return f'<svg width="{WIDTH}" height="{LINE * len(names)}" aria-hidden="true">{"".join(marks)}</svg>'
 
 
-def games(report: Report, folder: Path) -> Iterator[str]:
+def games(report: CompareReport, folder: Path) -> Iterator[str]:
     """Yield each game that shows a figure: the saved game, or the command that plays it again."""
     yield HOW_SHOWN
     for variant, game in report.shown_games():

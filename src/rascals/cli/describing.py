@@ -12,19 +12,19 @@ import typer
 
 import rascals
 from rascals.bots import names
-from rascals.bots.guests import Guests
-from rascals.bots.registry import guests_of
+from rascals.bots.plugins import Plugins
+from rascals.bots.registry import plugins_of
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Game, Json
-from rascals.cli.setup import FEW, box_of, value_text
+from rascals.cli.setup import FEW, definition_of, value_text
 from rascals.core import provenance
-from rascals.core.box import Option
 from rascals.core.components import NAME, box_text
+from rascals.core.definition import GameOption
 from rascals.core.toml_lines import lines_of
 from rascals.tui.wording import as_toml
 
 if TYPE_CHECKING:
-    from rascals.core.components import Components, Reading
+    from rascals.core.components import Components, ComponentsRead
 
 
 def games(context: typer.Context, as_json: Json = False) -> None:
@@ -48,13 +48,18 @@ def games(context: typer.Context, as_json: Json = False) -> None:
 
 def described(name: str) -> dict[str, Any]:
     """Return a game as JSON-ready data."""
-    box = rascals.games()[name]
-    options = [option_json(option) for option in box.options]
-    described = {"name": name, "players": list(box.players), "editions": list(box.editions), "options": options}
-    return described | {"changeable": list(box.components.changeable)}
+    definition = rascals.games()[name]
+    options = [option_json(option) for option in definition.options]
+    described = {
+        "name": name,
+        "players": list(definition.players),
+        "editions": list(definition.editions),
+        "options": options,
+    }
+    return described | {"changeable": list(definition.components.changeable)}
 
 
-def option_json(option: Option) -> dict[str, Any]:
+def option_json(option: GameOption) -> dict[str, Any]:
     """Return an option as JSON-ready data: its choices, or the ends of a long range."""
     about: dict[str, Any] = {"name": option.name, "default": option.default}
     if option.span:
@@ -88,10 +93,13 @@ def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False)
         every bot with one line about it
     """
     desk: Desk = context.obj
-    box = box_of(desk, game)
-    guests = guests_of(box.name)
-    listed = [(name, about(desk, box.name, name, guests), package_of(name, guests)) for name in names(box.name)]
-    for broken in guests.broken:
+    definition = definition_of(desk, game)
+    plugins = plugins_of(definition.name)
+    listed = [
+        (name, about(desk, definition.name, name, plugins), package_of(name, plugins))
+        for name in names(definition.name)
+    ]
+    for broken in plugins.broken:
         desk.err.print(f"Left out, {desk.english.error(broken.error)}", markup=False, soft_wrap=True)
     if as_json:
         every = [{"name": name, "about": told, "package": package} for name, told, package in listed]
@@ -107,17 +115,17 @@ def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False)
     desk.console.print(table)
 
 
-def about(desk: Desk, game: str, name: str, guests: Guests) -> str:
-    """Return how a bot plays, from the texts or from the guest itself; an empty text if nothing says so."""
+def about(desk: Desk, game: str, name: str, plugins: Plugins) -> str:
+    """Return how a bot plays, from the texts or from the plugin itself; an empty text if nothing says so."""
     told = next(filter(desk.words.has, (f"bot-{name}-in-{game}", f"bot-{name}-about")), None)
     if told is not None:
         return desk.words.text(told)
-    return guests.bots[name].about(desk.words.language) if name in guests.bots else ""
+    return plugins.bots[name].about(desk.words.language) if name in plugins.bots else ""
 
 
-def package_of(name: str, guests: Guests) -> str | None:
-    """Return the package that a guest comes from, or the variable that names it; None for the game's own bots."""
-    return guests.bots[name].source.origin if name in guests.bots else None
+def package_of(name: str, plugins: Plugins) -> str | None:
+    """Return the package that a plugin comes from, or the variable that names it; None for the game's own bots."""
+    return plugins.bots[name].source.origin if name in plugins.bots else None
 
 
 NAMES = "names"  # the key with the names of the numbers in a table's lists, in order
@@ -225,7 +233,7 @@ def check(context: typer.Context, game: Game, data_file: DataFile, as_json: Json
         play with it
     """
     desk: Desk = context.obj
-    components = box_of(desk, game).components
+    components = definition_of(desk, game).components
     reading = components.reading_of_file(data_file)
     if as_json:
         desk.show_json(_as_json(components, reading, desk))
@@ -238,7 +246,7 @@ def check(context: typer.Context, game: Game, data_file: DataFile, as_json: Json
         raise typer.Exit(1)
 
 
-def _as_json(components: Components, reading: Reading, desk: Desk) -> dict[str, Any]:
+def _as_json(components: Components, reading: ComponentsRead, desk: Desk) -> dict[str, Any]:
     """Return the reading of a file as JSON-ready data: its faults, what it changes, what it leaves out."""
     changes = {path: {"value": value, "box": components.at(path)} for path, value in reading.changes.items()}
     left_out = [path for path in components.changeable if path not in reading.entries]
@@ -246,7 +254,7 @@ def _as_json(components: Components, reading: Reading, desk: Desk) -> dict[str, 
     return {"ok": not problems, "problems": problems, "changes": changes, "left_out": left_out}
 
 
-def _show_sound(components: Components, reading: Reading, file: str, desk: Desk) -> None:
+def _show_sound(components: Components, reading: ComponentsRead, file: str, desk: Desk) -> None:
     said, entries, changed = len(reading.entries), len(components.changeable), len(reading.changes)
     changes = f"changes {changed} of them" if changed else "changes nothing"
     desk.show(f"{file} is sound: it says {said} of {entries} {'entry' if entries == 1 else 'entries'} and {changes}.")
@@ -269,8 +277,8 @@ def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
         as a file: change what you like; what stays the same may be left out
     """
     desk: Desk = context.obj
-    box = box_of(desk, game)
-    components = box.components
+    definition = definition_of(desk, game)
+    components = definition.components
     if as_json:
         desk.show_json({path: _told(components, path) for path in components.changeable})
     elif not components.changeable:
@@ -286,7 +294,7 @@ def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
             markup=False,
         )
     else:
-        desk.show(file_text(components, box.package))
+        desk.show(file_text(components, definition.package))
 
 
 def _told(components: Components, path: str) -> dict[str, Any]:

@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rascals.cli.desk import Desk, ProgramFault, UserFault
-from rascals.cli.setup import box_of, read_options, seats, split_names, usual_players, value_text
+from rascals.cli.setup import definition_of, read_options, seats, split_names, usual_players, value_text
 
 if TYPE_CHECKING:
     from rascals.arena import Experiment, GameFailed, Tally
     from rascals.arena.pool import Job, Progress
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
 
 S = TypeVar("S")
 
 
 @dataclass(frozen=True)
-class Played(Generic[S]):
+class PlayedExperiment(Generic[S]):
     """The sums over the games played, whether all games requested were played, and the failure, if any."""
 
     sums: S
@@ -29,14 +29,14 @@ class Played(Generic[S]):
     failed: GameFailed | None = None
 
 
-def play_all(job: Job[Any], games: int, workers: int, progress: Progress) -> Played[Any]:
+def play_all(job: Job[Any], games: int, workers: int, progress: Progress) -> PlayedExperiment[Any]:
     """Play games; if one fails, return the sums of those before it."""
     from rascals.arena import GameFailed, run
 
     try:
-        return Played(*run(job, games, workers, progress))
+        return PlayedExperiment(*run(job, games, workers, progress))
     except GameFailed as failed:
-        return Played(failed.sums, complete=False, failed=failed)
+        return PlayedExperiment(failed.sums, complete=False, failed=failed)
 
 
 def raise_failure(desk: Desk, failed: GameFailed, command: Sequence[str]) -> None:
@@ -90,27 +90,29 @@ def make_experiment(
     """Make the experiment; reject all invalid arguments before the first game."""
     from rascals.arena import Experiment
 
-    box = box_of(desk, name)
-    chosen = read_options(desk, box, options)
-    playing = entrants(desk, box, bots, players)
+    definition = definition_of(desk, name)
+    chosen = read_options(desk, definition, options)
+    playing = entrants(desk, definition, bots, players)
     seed = "0" if seed is None else seed
-    experiment = Experiment(box.name, playing, seed, edition, chosen, folder, {} if data is None else data)
+    experiment = Experiment(definition.name, playing, seed, edition, chosen, folder, {} if data is None else data)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     return experiment
 
 
-def entrants(desk: Desk, box: Box, bots: str | None, players: int | None) -> tuple[str, ...]:
+def entrants(desk: Desk, definition: GameDefinition, bots: str | None, players: int | None) -> tuple[str, ...]:
     """Return the bots by seat: those named on the command line, or the game's default ones."""
-    return seats(desk, box, players, [], usual_bots(box, players) if bots is None else split_names(bots)).bots
+    return seats(
+        desk, definition, players, [], usual_bots(definition, players) if bots is None else split_names(bots)
+    ).bots
 
 
-def usual_bots(box: Box, players: int | None) -> list[str]:
+def usual_bots(definition: GameDefinition, players: int | None) -> list[str]:
     """Return the bots where none is named: the game's default bot against random ones."""
     from rascals.bots import default
 
-    others = (players or usual_players(box, 0, 1)) - 1
-    return [default(box.name), *["random"] * others]
+    others = (players or usual_players(definition, 0, 1)) - 1
+    return [default(definition.name), *["random"] * others]
 
 
 def results_json(experiment: Experiment, tally: Tally, asked: int, complete: bool) -> dict[str, Any]:

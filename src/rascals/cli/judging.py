@@ -57,7 +57,7 @@ def _remarks(verdict: Verdict, desk: Desk) -> Iterator[str]:
         yield "Its seed is still secret: whether its chance was fair can be checked once the game is over."
     if not verdict.same_rules and verdict.game is not None:
         played = "rules that had no version yet" if verdict.rules is None else f"version {verdict.rules} of the rules"
-        yield f"It was played by {played}; by these, version {verdict.game.box.version}, it comes out the same."
+        yield f"It was played by {played}; by these, version {verdict.game.definition.version}, it comes out the same."
     if verdict.live:
         yield from _live(verdict, desk)
     if verdict.signed_by is not None:

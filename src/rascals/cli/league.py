@@ -28,7 +28,7 @@ from rascals.core.user_files import check_writable, write_file
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from rascals.league import Figures, Kept, League, Number
+    from rascals.league import KeptLeague, League, LeagueFigures, NumberedGame
     from rascals.league.deals import Mean
     from rascals.league.figures import Cell, ContestFigures, Cost, Row
     from rascals.words import Words
@@ -81,15 +81,15 @@ FAULTS = {
 
 
 @dataclass(frozen=True)
-class Report:
+class LeagueReport:
     """The figures of a league, its file, whether all of it is played, and the saved games by number."""
 
-    figures: Figures
+    figures: LeagueFigures
     file: Path
     complete: bool
-    saved: dict[Number, Path]
+    saved: dict[NumberedGame, Path]
 
-    def command(self, number: Number) -> str:
+    def command(self, number: NumberedGame) -> str:
         """Return the command that plays a game again and saves it."""
         return shlex.join(["rascals", "league", "show", str(self.file), "--again", str(number)])
 
@@ -114,7 +114,7 @@ def run(
         begins again; the old results stay beside it
     """
     from rascals.arena import GameFailed
-    from rascals.league import Kept, file_beside, play_all, read_league
+    from rascals.league import KeptLeague, file_beside, play_all, read_league
     from rascals.league.results import put_aside
 
     desk: Desk = context.obj
@@ -126,7 +126,7 @@ def run(
     if fresh:
         put_aside(results)
     with ExitStack() as open_files:
-        kept = open_files.enter_context(Kept(league, results, change=changed))
+        kept = open_files.enter_context(KeptLeague(league, results, change=changed))
         try:
             complete = play_all(kept, workers or os.cpu_count() or 1, lambda games: bar(desk, games))
         except GameFailed as failed:
@@ -156,7 +156,7 @@ def show(
     rascals league show league.toml --again 3.0.17
         plays the game with this number again and saves it here
     """
-    from rascals.league import Kept, file_beside, read_league
+    from rascals.league import KeptLeague, file_beside, read_league
     from rascals.league.playing import save
 
     desk: Desk = context.obj
@@ -166,7 +166,7 @@ def show(
         home.mkdir(parents=True, exist_ok=True)
         desk.show(str(save(league, number_of(league, game_number), home)))
         return
-    kept = Kept(league, file_beside(league_file), change=True)
+    kept = KeptLeague(league, file_beside(league_file), change=True)
     show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
 
 
@@ -186,15 +186,15 @@ def new(context: typer.Context, new_file: NewFile = Path("league.toml"), seed: S
     desk.show(f"{new_file} is an example of a league; “{command}” plays it.")
 
 
-def number_of(league: League, text: str) -> Number:
+def number_of(league: League, text: str) -> NumberedGame:
     """Return the number of a game of a league, as it is printed."""
-    from rascals.league import Number
+    from rascals.league import NumberedGame
 
     unknown = UserFault(f"There is no game {text} in this league; a number has three parts, such as 3.0.17.")
     parts = text.removeprefix("#").split(".")
     if len(parts) != 3 or not all(re.fullmatch("[0-9]{1,9}", part) for part in parts):
         raise unknown
-    number = Number(*map(int, parts))
+    number = NumberedGame(*map(int, parts))
     if number.table >= len(league.tables):
         raise unknown
     table = league.tables[number.table]
@@ -203,15 +203,15 @@ def number_of(league: League, text: str) -> Number:
     return number
 
 
-def report_of(kept: Kept, file: Path, folder: Path | None) -> Report:
+def report_of(kept: KeptLeague, file: Path, folder: Path | None) -> LeagueReport:
     """Compute the figures; if a folder is given, save the games that show them."""
-    from rascals.league import Figures
+    from rascals.league import LeagueFigures
     from rascals.league.entrants import close
     from rascals.league.playing import save
     from rascals.league.running import missing
 
-    figures = Figures(kept)
-    report = Report(figures, file, not missing(kept), {})
+    figures = LeagueFigures(kept)
+    report = LeagueReport(figures, file, not missing(kept), {})
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         for number in figures.shown:
@@ -220,7 +220,7 @@ def report_of(kept: Kept, file: Path, folder: Path | None) -> Report:
     return report
 
 
-def show_all(desk: Desk, report: Report, html: Path | None, *, as_json: bool) -> None:
+def show_all(desk: Desk, report: LeagueReport, html: Path | None, *, as_json: bool) -> None:
     """Print the figures and write the page."""
     if html is not None:
         write_file(html, page(desk.english, report, html.parent))
@@ -235,7 +235,7 @@ def show_all(desk: Desk, report: Report, html: Path | None, *, as_json: bool) ->
 # --- tables on the console: the same rows as on the page ---
 
 
-def show_tables(desk: Desk, report: Report) -> None:
+def show_tables(desk: Desk, report: LeagueReport) -> None:
     """Print all tables."""
     for caption, heads, rows in tables(desk.english, report):
         desk.console.print(f"\n{caption}", markup=False, style="bold")
@@ -258,7 +258,7 @@ def drawn(heads: list[str], rows: list[list[str]]) -> Table:
     return table
 
 
-def tables(words: Words, report: Report) -> Iterator[tuple[str, list[str], list[list[str]]]]:
+def tables(words: Words, report: LeagueReport) -> Iterator[tuple[str, list[str], list[list[str]]]]:
     """Yield each table: caption, heads of its columns, rows."""
     figures = report.figures
     names = figures.league.names
@@ -274,7 +274,7 @@ def tables(words: Words, report: Report) -> Iterator[tuple[str, list[str], list[
     yield "Time and faults", list(COSTS), costs
 
 
-def standings(figures: Figures) -> tuple[str, list[str], list[list[str]]]:
+def standings(figures: LeagueFigures) -> tuple[str, list[str], list[list[str]]]:
     """Return the table of ratings, and of how many times their fair share entrants win."""
     rows = []
     for one in figures.order:
@@ -335,7 +335,7 @@ def cost_cells(cost: Cost) -> list[str]:
     return [str(cost.decisions), *times, ", ".join(faults) or "–"]
 
 
-def results(report: Report) -> dict[str, Any]:
+def results(report: LeagueReport) -> dict[str, Any]:
     """Return the league as JSON-ready data; but for times the same however, and in how many runs, it was played."""
     figures, names = report.figures, report.figures.league.names
     rated = figures.ratings
@@ -364,7 +364,7 @@ def results(report: Report) -> dict[str, Any]:
     }
 
 
-def contest_json(report: Report, contest: ContestFigures) -> dict[str, Any]:
+def contest_json(report: LeagueReport, contest: ContestFigures) -> dict[str, Any]:
     """Return one game of a league as JSON-ready data."""
     names, order = report.figures.league.names, [row.entrant for row in contest.rows]
     cells = []
@@ -416,7 +416,7 @@ COLOURS = """
 """
 
 
-def page(words: Words, report: Report, folder: Path) -> str:
+def page(words: Words, report: LeagueReport, folder: Path) -> str:
     """Return the page; links to saved games are relative to `folder`, the folder of the page."""
     league = report.figures.league
     title = f"League: {league.name}"
@@ -454,7 +454,7 @@ def table_of(caption: str, heads: list[str], rows: list[list[str]], kind: str = 
     yield "</tbody>\n</table>\n</div>"
 
 
-def of_contest(words: Words, report: Report, contest: ContestFigures) -> Iterator[str]:
+def of_contest(words: Words, report: LeagueReport, contest: ContestFigures) -> Iterator[str]:
     """Yield the tables of one game."""
     named, names = contest.contest.name, report.figures.league.names
     yield f"<h2>{escape(words.text(contest.contest.game))} <small>{escape(named)}</small></h2>"
@@ -502,7 +502,7 @@ def interval(value: float, half: float | None, fair: float) -> str:
     )
 
 
-def costs(report: Report) -> Iterator[str]:
+def costs(report: LeagueReport) -> Iterator[str]:
     """Yield the table of times and faults; each kind of fault with a game that has it."""
     figures = report.figures
     rows = []
@@ -514,12 +514,12 @@ def costs(report: Report) -> Iterator[str]:
     yield from table_of("Time and faults", list(COSTS), rows)
 
 
-def link(number: Number | None) -> str:
+def link(number: NumberedGame | None) -> str:
     """Return a link to a game's place on the page."""
     return "" if number is None else f' <small><a href="#game-{number}">#{number}</a></small>'
 
 
-def games(report: Report, folder: Path) -> Iterator[str]:
+def games(report: LeagueReport, folder: Path) -> Iterator[str]:
     """Yield each game that shows a figure: who sat where, and the saved game or the command that plays it again."""
     league = report.figures.league
     yield HOW_SHOWN

@@ -18,7 +18,7 @@ import rascals
 from rascals.bots import all_names
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.parameters import complete_game
-from rascals.cli.setup import box_of, usual_players
+from rascals.cli.setup import definition_of, usual_players
 from rascals.core import discovery
 
 PATTERN = "newgame"  # the name in the template, in file names and in texts
@@ -120,14 +120,14 @@ def new_bot(context: typer.Context, new_bot_name: Name, new_bot_game: Plays = GA
         lets it play, in that folder; installed by pip it is found without the variable
     """
     desk: Desk = context.obj
-    box = box_of(desk, new_bot_game)
+    definition = definition_of(desk, new_bot_game)
     check_bot_name(new_bot_name)
     home = into / new_bot_name
-    make(desk, home, "bot_template", lambda text: bot_named(text, new_bot_name, box.name))
-    players, level = usual_players(box, 0, 1), "random"
+    make(desk, home, "bot_template", lambda text: bot_named(text, new_bot_name, definition.name))
+    players, level = usual_players(definition, 0, 1), "random"
     others = ",".join([level] * (players - 1))
     title = new_bot_name.title()
-    folder, game = home.absolute(), box.name
+    folder, game = home.absolute(), definition.name
     # Not plain `pip`: it may be that of another environment, in which there is no Rascals.
     python = shlex.quote(sys.executable)
     desk.show(f"""\

@@ -11,7 +11,7 @@ import typer
 
 import rascals
 from rascals.cli.setup import FEW, value_text
-from rascals.core.box import Option
+from rascals.core.definition import GameOption
 
 
 def starting(incomplete: str, words: Iterable[str]) -> list[str]:
@@ -41,15 +41,15 @@ def complete_bots(context: typer.Context, incomplete: str) -> list[str]:
 
 def complete_option(context: typer.Context, incomplete: str) -> list[str]:
     """Complete `name=value` of the game's options."""
-    box = rascals.games().get(game_of(context))
-    options = box.options if box is not None else ()
+    definition = rascals.games().get(game_of(context))
+    options = definition.options if definition is not None else ()
     return starting(incomplete, [f"{o.name}={value}" for o in options for value in values_of(o)])
 
 
 def complete_players(context: typer.Context, incomplete: str) -> list[str]:
     """Complete a number of players."""
-    box = rascals.games().get(game_of(context))
-    return starting(incomplete, map(str, box.players if box is not None else ()))
+    definition = rascals.games().get(game_of(context))
+    return starting(incomplete, map(str, definition.players if definition is not None else ()))
 
 
 def game_of(context: typer.Context) -> str:
@@ -62,7 +62,7 @@ def game_of(context: typer.Context) -> str:
     return str(named or context.params.get("game") or next(iter(rascals.games())))
 
 
-def values_of(option: Option) -> list[str]:
+def values_of(option: GameOption) -> list[str]:
     """Return the values to complete; for a long range its ends and the default."""
     if option.span and len(option.choices) > FEW:
         return list(map(str, sorted({*option.span, option.default})))

@@ -15,7 +15,7 @@ from rascals.bots.specs import looks_like_path
 from rascals.cli.desk import Desk
 from rascals.cli.judging import judge
 from rascals.cli.parameters import Bots, Commitment, Data, Edition, Game, Key, Options, Plain, Players, SavedGame, Seed
-from rascals.cli.setup import box_of, check_bots, make_game, read_options, seats, split_names
+from rascals.cli.setup import check_bots, definition_of, make_game, read_options, seats, split_names
 from rascals.lessons import lesson_of
 
 if TYPE_CHECKING:
@@ -74,11 +74,11 @@ def fresh(
     from rascals.tui.sitting import Sitting, labels, read_labels
 
     check_new(desk, save)
-    box = box_of(desk, name)
-    chosen = read_options(desk, box, options)
-    table = seats(desk, box, players, people, [default(box.name)] if bots is None else split_names(bots))
+    definition = definition_of(desk, name)
+    chosen = read_options(desk, definition, options)
+    table = seats(desk, definition, players, people, [default(definition.name)] if bots is None else split_names(bots))
     seated = labels(table.humans, table.bots)
-    match = make_game(box, table.players, edition, chosen, data).new(seed, names=seated)
+    match = make_game(definition, table.players, edition, chosen, data).new(seed, names=seated)
     sitting = Sitting(match, *read_labels(seated), desk.words, save, trusted=table.bots)
     sitting.save()
     return sitting
@@ -102,7 +102,7 @@ def resumed(desk: Desk, file: Path, save: Path | None, trusted: Sequence[str] = 
     for spec in bots.values():
         if spec not in trusted and looks_like_path(spec):
             desk.fail("resume-bots", file=str(file), given=spec)
-    check_bots(desk, match.game.box, list(bots.values()))
+    check_bots(desk, match.game.definition, list(bots.values()))
     return Sitting(match, people, bots, desk.words, save or file, trusted=trusted)
 
 
@@ -154,7 +154,7 @@ def learn(context: typer.Context, game: Game = "felicity") -> None:
     from rascals.tui.lesson import Learning, LessonTable
 
     desk: Desk = context.obj
-    lesson = lesson_of(box_of(desk, game).name)
+    lesson = lesson_of(definition_of(desk, game).name)
     sitting = Learning(lesson, desk.words.text("you"), desk.words)
     LessonTable(sitting, sys.stdin, sys.stdout).run()
 
@@ -165,13 +165,13 @@ Diff = Annotated[tuple[str, str] | None, typer.Option("--diff", metavar="NAME NA
 def rules(context: typer.Context, game: Game = "felicity", diff: Diff = None) -> None:
     """Show the rules of a game: formatted on a terminal, as Markdown into a pipe."""
     desk: Desk = context.obj
-    box = box_of(desk, game)
+    definition = definition_of(desk, game)
     if diff is None:
-        text = desk.words.rules(box.name)
+        text = desk.words.rules(definition.name)
     else:
         from rascals.words.editions import markdown
 
-        text = markdown(desk.words, box, *diff)
+        text = markdown(desk.words, definition, *diff)
     if not sys.stdout.isatty():
         desk.show(text)
         return

@@ -11,10 +11,10 @@ import typer
 from rascals.bots import bot, default
 from rascals.cli.desk import Desk, UserFault
 from rascals.cli.parameters import Json, complete_bots, complete_game
-from rascals.cli.setup import box_of, check_bots
+from rascals.cli.setup import check_bots, definition_of
 
 if TYPE_CHECKING:
-    from rascals.bots import Reason
+    from rascals.bots import Rationale
     from rascals.programs.check import Finding
 
 CHECK = "check"
@@ -84,9 +84,9 @@ def engine(
 def _speak(desk: Desk, name: str, level: str | None) -> None:
     from rascals.programs.speaking import Speaker
 
-    box = box_of(desk, name)
-    spec = level or default(box.name)
-    check_bots(desk, box, [spec])
+    definition = definition_of(desk, name)
+    spec = level or default(definition.name)
+    check_bots(desk, definition, [spec])
     output = sys.stdout.buffer
 
     def say(line: bytes) -> None:
@@ -96,12 +96,12 @@ def _speak(desk: Desk, name: str, level: str | None) -> None:
     def complain(text: str) -> None:
         desk.err.print(text, markup=False)
 
-    def because(game: str, reason: Reason) -> str:
-        names = [f"Seat {seat}" for seat in range(box.players[-1])]
+    def because(game: str, reason: Rationale) -> str:
+        names = [f"Seat {seat}" for seat in range(definition.players[-1])]
         return desk.english.because(game, {"id": reason.id, "args": reason.args}, names)
 
-    chosen = bot(spec, box.name)
-    speaker = Speaker(box, chosen, say=say, complain=complain, because=because, version=version("rascals-core"))
+    chosen = bot(spec, definition.name)
+    speaker = Speaker(definition, chosen, say=say, complain=complain, because=because, version=version("rascals-core"))
     speaker.run(sys.stdin.buffer)
 
 
@@ -111,7 +111,7 @@ def _check(desk: Desk, program: list[str], only: str | None, *, as_json: bool) -
 
     if not program:
         raise UserFault("Name the program to check: rascals engine check PROGRAM")
-    games = None if only is None else [box_of(desk, name.strip()).name for name in only.split(",")]
+    games = None if only is None else [definition_of(desk, name.strip()).name for name in only.split(",")]
     held = holding()
     if not as_json:
         missing = [name for name in MEASURES if name not in held]
@@ -174,7 +174,7 @@ def seat(context: typer.Context, program: Seated, table: Table, nickname: Nickna
     """
     from rascals.programs import Program
     from rascals.programs.process import Disorder
-    from rascals.programs.seating import Seat
+    from rascals.programs.seating import ProgramSeat
 
     desk: Desk = context.obj
 
@@ -186,7 +186,7 @@ def seat(context: typer.Context, program: Seated, table: Table, nickname: Nickna
     with Program(program) as played:
         desk.say_what_is_not_apart()
         try:
-            Seat(played, table, nickname=nickname, tell=tell).play()
+            ProgramSeat(played, table, nickname=nickname, tell=tell).play()
         except Disorder as disorder:
             raise UserFault(f"The program does not play: {disorder}") from disorder
         except KeyboardInterrupt:

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import rascals
-from rascals.bots.guests import VARIABLE, named
-from rascals.bots.registry import guests_of
+from rascals.bots.plugins import VARIABLE, named
+from rascals.bots.registry import plugins_of
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.parameters import Json
 from rascals.cli.setup import look_here, split_names
@@ -141,7 +141,7 @@ def add_guests(given: str | None) -> None:
         os.environ[VARIABLE] = ",".join(filter(None, [os.environ.get(VARIABLE), *entries]))
         added = named(",".join(entries))
         for game in rascals.games():
-            for broken in guests_of(game).broken:
+            for broken in plugins_of(game).broken:
                 if broken.source in added:
                     raise broken.problem
 
@@ -353,7 +353,7 @@ def openapi(context: typer.Context) -> None:
     rascals openapi > openapi.json
         for code generators
     """
-    from rascals.server.doors.rest.openapi import document
+    from rascals.server.api.rest.openapi import document
 
     desk: Desk = context.obj
     desk.show_json(json.loads(document()))

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 import rascals
 import rascals.bots
 from rascals.bots import names
-from rascals.bots.registry import guests_of
+from rascals.bots.registry import plugins_of
 from rascals.bots.specs import from_spec, is_path, looks_like_path
 from rascals.cli.desk import Desk
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
     from rascals.core.game import Game
 
 
@@ -34,17 +34,17 @@ USUAL_PLAYERS = 4
 FEW = 12  # a range of more numbers than this is printed by its ends
 
 
-def box_of(desk: Desk, name: str) -> Box:
-    """Return the box of the game of that name."""
-    box = rascals.games().get(name)
-    if box is None:
+def definition_of(desk: Desk, name: str) -> GameDefinition:
+    """Return the definition of the game of that name."""
+    definition = rascals.games().get(name)
+    if definition is None:
         desk.fail("game", given=name, valid=", ".join(rascals.games()))
-    return box
+    return definition
 
 
-def read_options(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, Any]:
+def read_options(desk: Desk, definition: GameDefinition, given: Sequence[str]) -> dict[str, Any]:
     """Read `name=value` pairs against the game's options."""
-    valid = {option.name: option for option in box.options}
+    valid = {option.name: option for option in definition.options}
     chosen: dict[str, Any] = {}
     for pair in given:
         name, equals, value = (part.strip() for part in pair.partition("="))
@@ -55,7 +55,7 @@ def read_options(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, Any]:
         option = valid[name]
         choices = {value_text(choice): choice for choice in option.choices}
         if option.several:
-            value = value_text(option.read(value, box.players[-1]))
+            value = value_text(option.read(value, definition.players[-1]))
         if value.lower() not in choices and option.span and len(choices) > FEW:
             lowest, highest = option.span
             desk.fail("option-number", option=name, given=value, lowest=lowest, highest=highest)
@@ -75,19 +75,19 @@ def split_names(text: str | None) -> list[str]:
     return [name.strip() for name in (text or "").split(",") if name.strip()]
 
 
-def check_bots(desk: Desk, box: Box, given: Sequence[str]) -> None:
+def check_bots(desk: Desk, definition: GameDefinition, given: Sequence[str]) -> None:
     """Refuse a bot that the game does not have, or that cannot be imported, before anything is played."""
     for spec in given:
         if looks_like_path(spec):
             look_here()
-        known = is_path(spec, box.name) or spec.partition(":")[0] in names(box.name)
-        if not known and not guests_of(box.name).broken:
-            desk.fail("bot", given=spec, valid=", ".join(names(box.name)))
-        from_spec(spec, box.name)
+        known = is_path(spec, definition.name) or spec.partition(":")[0] in names(definition.name)
+        if not known and not plugins_of(definition.name).broken:
+            desk.fail("bot", given=spec, valid=", ".join(names(definition.name)))
+        from_spec(spec, definition.name)
 
 
 @dataclass(frozen=True)
-class Seats:
+class SeatSpecs:
     """The players by seat: people's names first, then bots' specifications."""
 
     humans: tuple[str, ...]
@@ -99,36 +99,42 @@ class Seats:
         return len(self.humans) + len(self.bots)
 
 
-def seats(desk: Desk, box: Box, players: int | None, humans: Sequence[str], given: Sequence[str]) -> Seats:
+def seats(
+    desk: Desk, definition: GameDefinition, players: int | None, humans: Sequence[str], given: Sequence[str]
+) -> SeatSpecs:
     """Fill a table: people first, then the bots; a single bot fills every seat that is left.
 
     If `players` is None: everybody named, or the usual four where one bot fills the table.
     """
-    check_bots(desk, box, given)
+    check_bots(desk, definition, given)
     if len(set(humans)) < len(humans):
         desk.fail("same-name", names=", ".join(humans))
-    number = players if players is not None else usual_players(box, len(humans), len(given))
-    if number not in box.players:
-        desk.fail("players", given=number, valid=", ".join(map(str, box.players)))
+    number = players if players is not None else usual_players(definition, len(humans), len(given))
+    if number not in definition.players:
+        desk.fail("players", given=number, valid=", ".join(map(str, definition.players)))
     free = number - len(humans)
     if free < 0:
         desk.fail("too-many-humans", humans=len(humans), players=number)
     if len(given) not in ((0, 1, free) if free == 0 else (1, free)):
         desk.fail("bots-seats", bots=len(given), seats=free)
-    return Seats(tuple(humans), tuple(given[:free] if len(given) > 1 else [*given] * free))
+    return SeatSpecs(tuple(humans), tuple(given[:free] if len(given) > 1 else [*given] * free))
 
 
-def usual_players(box: Box, humans: int, bots: int) -> int:
+def usual_players(definition: GameDefinition, humans: int, bots: int) -> int:
     """Return the default number of players: all those named; with at most one bot, the valid number nearest to four."""
     if bots > 1:
         return humans + bots
-    at_table = [number for number in box.players if number >= humans + bots]
+    at_table = [number for number in definition.players if number >= humans + bots]
     return min(at_table, key=lambda number: abs(number - USUAL_PLAYERS), default=max(humans, 1))
 
 
 def make_game(
-    box: Box, players: int | None, edition: str | None, options: dict[str, Any], data: Path | None = None
+    definition: GameDefinition,
+    players: int | None,
+    edition: str | None,
+    options: dict[str, Any],
+    data: Path | None = None,
 ) -> Game:
     """Make the game; `edition`: None for the default one; `data`: a file with changed components."""
     edition_given = {} if edition is None else {"edition": edition}
-    return rascals.game(box.name, players=players, data=data, **edition_given, **options)
+    return rascals.game(definition.name, players=players, data=data, **edition_given, **options)

@@ -14,9 +14,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
-from rascals.cli.experiments import Played, make_experiment, play_all, raise_failure, results_json, simulate_words
+from rascals.cli.experiments import (
+    PlayedExperiment,
+    make_experiment,
+    play_all,
+    raise_failure,
+    results_json,
+    simulate_words,
+)
 from rascals.cli.parameters import Bots, Data, Edition, Game, Json, Options, Players, Seed
-from rascals.cli.setup import box_of, make_game
+from rascals.cli.setup import definition_of, make_game
 from rascals.core.errors import Missing
 from rascals.tui.wording import changes_text
 
@@ -138,7 +145,7 @@ def policy_of(experiment: Experiment, spec: str) -> Function | None:
     return found.function if isinstance(found, Policy) else None
 
 
-def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> tuple[Played[Tally], float]:
+def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> tuple[PlayedExperiment[Tally], float]:
     """Run the experiment under a progress bar; return what was played and the seconds taken.
 
     0 workers: the compiled rules play.
@@ -153,9 +160,9 @@ def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> t
             desk.say_what_compiles()
             game, policies = experiment.make_game(), [policy_of(experiment, spec) for spec in experiment.bots]
             if any(policies):
-                played = Played(*run_policies(game, policies, experiment.seed, games, progress))
+                played = PlayedExperiment(*run_policies(game, policies, experiment.seed, games, progress))
             else:
-                played = Played(*run_random(game, experiment.seed, games, progress))
+                played = PlayedExperiment(*run_random(game, experiment.seed, games, progress))
     return played, time.perf_counter() - began
 
 
@@ -236,8 +243,8 @@ def bench(
     from rich.table import Table
 
     desk: Desk = context.obj
-    box = box_of(desk, game)
-    chosen = make_game(box, players, None, {}, data)
+    definition = definition_of(desk, game)
+    chosen = make_game(definition, players, None, {}, data)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
     table.add_column("Random play on one core")
     table.add_column("Moves a second", justify="right")
@@ -273,16 +280,16 @@ def plain_rate(game: CoreGame, seconds: float) -> float:
     """Return actions per second of random play with the rules alone."""
     from rascals.core import rules
 
-    chance, actions, record = random.Random(0), 0, None
-    buffer = [0] * game.box.actions
+    chance, actions, state = random.Random(0), 0, None
+    buffer = [0] * game.definition.actions
     end = (began := time.perf_counter()) + seconds
     while time.perf_counter() < end:
-        record = game.record(actions)
-        rules.setup(record)
-        while awaited := rules.acting(record):
+        state = game.new_state(actions)
+        rules.setup(state)
+        while awaited := rules.acting(state):
             seat = (awaited & -awaited).bit_length() - 1
-            count = rules.legal(record, seat, buffer)
-            rules.apply(record, seat, buffer[int(chance.random() * count)])
+            count = rules.legal(state, seat, buffer)
+            rules.apply(state, seat, buffer[int(chance.random() * count)])
             actions += 1
     return actions / (time.perf_counter() - began)
 

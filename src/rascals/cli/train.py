@@ -13,7 +13,7 @@ import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.parameters import Game
-from rascals.cli.setup import box_of
+from rascals.cli.setup import definition_of
 from rascals.cli.simulate import Workers
 from rascals.core.user_files import write_file
 
@@ -62,7 +62,7 @@ def train(
         by a recipe of your own
     """
     desk: Desk = context.obj
-    box = box_of(desk, game)
+    definition = definition_of(desk, game)
     if find_spec("numpy") is None:
         raise UserFault("Training needs numpy: pip install numpy")
     from rascals.arena.pool import Interruption, workers_of
@@ -71,29 +71,30 @@ def train(
 
     processes = workers_of(workers or os.cpu_count() or 1)
     folder = out or Path()
-    there = sorted(folder.glob(f"{box.name}-*.network{KEPT}"))
+    there = sorted(folder.glob(f"{definition.name}-*.network{KEPT}"))
     if go_on and recipe is not None:
         raise UserFault("--continue goes on by the recipe it began with: leave --recipe out.")
     if go_on and not there:
         raise UserFault(
-            f"There is no training to go on with: {folder / f'{box.name}-….network{KEPT}'} does not exist. "
+            f"There is no training to go on with: {folder / f'{definition.name}-….network{KEPT}'} does not exist. "
             "Leave --continue out."
         )
     if there and not go_on:
         raise UserFault(
-            f"A training is already kept in {there[0]}: go on with “rascals train {box.name} --continue”, or delete it."
+            f"A training is already kept in {there[0]}: go on with “rascals train {definition.name} "
+            f"--continue”, or delete it."
         )
-    chosen = Training.resumed(box.name, there[0]).recipe if go_on else recipe_of(box.name, recipe)
+    chosen = Training.resumed(definition.name, there[0]).recipe if go_on else recipe_of(definition.name, recipe)
     folder.mkdir(parents=True, exist_ok=True)
     desk.say_what_compiles()
     with Interruption() as interruption:
         for players in chosen.players:
-            file = folder / f"{box.name}-{players}.network"
+            file = folder / f"{definition.name}-{players}.network"
             kept = _kept(file)
-            training = Training.resumed(box.name, kept) if kept in there else None
+            training = Training.resumed(definition.name, kept) if kept in there else None
             with _shown(desk, chosen, players, training) as shown:
                 if training is None:
-                    training = Training.of(box.name, chosen, players)
+                    training = Training.of(definition.name, chosen, players)
                     training.imitate(processes, shown)
                 _play(desk, training, file, processes, shown, lambda: interruption.requested)
 

@@ -1,4 +1,4 @@
-"""The compiled execution: the same rules as machine code over arrays of records. Needs the extra `compiled`."""
+"""The compiled execution: the same rules as machine code over arrays of states. Needs the extra `compiled`."""
 
 from __future__ import annotations
 

@@ -59,8 +59,8 @@ class Batch:
     - `done`: uint8 `(games,)`, 1 if a game ended in the last step. For these games (0, `end` -1 for others):
     - `returns`: int32 `(games, seats)`, the final scores
     - `wins`: uint8 `(games, seats)`, 1 for the winners
-    - `end`: int8 `(games,)`, why it ended: an index of `game.box.endings`
-    - `last_states`: structured `(games,)`, the record of a game at its end, before the reset
+    - `end`: int8 `(games,)`, why it ended: an index of `game.definition.endings`
+    - `last_states`: structured `(games,)`, the state of a game at its end, before the reset
     - `last_observation`: int8 `(games, seats, numbers)`, what each seat knew there; computed on access
 
     For games that did not end in the last step `last_states` and `last_observation` hold data of an earlier end.
@@ -115,7 +115,7 @@ class Batch:
         policy = seed_text(seed) if isinstance(seed, ONE_SEED) else "several"
         self._words = np.array(words_of(f"{policy}/policy/0"), np.int64)
         self._find()
-        pack(game.record(0), self.states[0])  # players and options, which a set-up leaves as they are
+        pack(game.new_state(0), self.states[0])  # players and options, which a set-up leaves as they are
         self.states[:] = self.states[0]
         self.states["chance"] = chances
         self._set_up(np.ones(games, np.uint8))
@@ -265,9 +265,9 @@ def bytes_of(game: Game) -> int:
 
 def _kinds(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
     """Return shape and type of each array of a batch."""
-    actions, numbers = game.box.actions, game.box.observation.size
+    actions, numbers = game.definition.actions, game.definition.observation.size
     return {
-        "states": ((games,), dtype_of(game.box.state)),
+        "states": ((games,), dtype_of(game.definition.state)),
         "seat": ((games,), np.int8),
         "legal": ((games, actions), np.uint8),
         "moves": ((games, actions), np.int16),
@@ -278,7 +278,7 @@ def _kinds(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
         "returns": ((games, game.players), np.int32),
         "wins": ((games, game.players), np.uint8),
         "end": ((games,), np.int8),
-        "last_states": ((games,), dtype_of(game.box.state)),
+        "last_states": ((games,), dtype_of(game.definition.state)),
         "last_observation": ((games, game.players, numbers), np.int8),
     }
 
@@ -306,7 +306,7 @@ def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> 
         return
     else:
         given = "another order, or not writable"
-    valid = f"{np.dtype(kind) if not name.endswith('states') else 'dtype_of(game.box.state)'}{list(shape)}"
+    valid = f"{np.dtype(kind) if not name.endswith('states') else 'dtype_of(game.definition.state)'}{list(shape)}"
     raise BadOption(f"the buffer {name} is a writable array {valid} in C order, not {given}")
 
 

@@ -1,6 +1,6 @@
 """Machine code of a game's rules: their C, compiled beforehand, or by a compiler of this machine and kept in a cache.
 
-    machine = machine_of(game.box)
+    machine = machine_of(game.definition)
     machine.rules_acting(address)    # whatever the C exports, as ctypes calls it
 
 The libraries of the four games come with the wheel (`python -m tools.machine_code` makes them), each under the hash of
@@ -44,7 +44,7 @@ from rascals.core.dialect import NotInDialect
 from rascals.core.errors import BadOption, Missing
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
 
 COMPILERS = ("cc", "gcc", "clang")
 FLAGS = ("-std=c11", "-O3", "-shared", "-fPIC", "-fvisibility=hidden", "-fno-semantic-interposition", "-fwrapv", "-w")
@@ -70,19 +70,19 @@ class NoCompiler(Missing):
     """There is no C compiler on this machine, or it cannot compile the rules."""
 
 
-def machine_of(box: Box, policies: tuple[Any, ...] = (), loops: str = "") -> Any:
+def machine_of(definition: GameDefinition, policies: tuple[Any, ...] = (), loops: str = "") -> Any:
     """Return the machine code of a game with engine.c and policies, or with loops in C; compiled if it is not kept.
 
     NoCompiler without a compiler or if it refuses the C, NotInDialect for rules that cannot be written in C.
     """
     with _LOCK:
-        return _machine(box, policies, loops)
+        return _machine(definition, policies, loops)
 
 
 @cache
-def _machine(box: Box, policies: tuple[Any, ...], loops: str) -> Any:
-    text = source_of(box, policies, loops)
-    machine = _loaded(text, box.name)
+def _machine(definition: GameDefinition, policies: tuple[Any, ...], loops: str) -> Any:
+    text = source_of(definition, policies, loops)
+    machine = _loaded(text, definition.name)
     for one in exported(text):
         function = getattr(machine, one.name)
         function.restype = NUMBERS.get(one.result)
@@ -102,11 +102,11 @@ def _loaded(text: str, game: str) -> Any:
         raise NoCompiler(f"the compiled rules cannot be written or loaded: {error}") from error
 
 
-def look_ahead_of(box: Box) -> Callable[..., int] | None:
+def look_ahead_of(definition: GameDefinition) -> Callable[..., int] | None:
     """Return lookahead.c of a game as `rascals.bots.lookahead` calls it; None without machine code in the wheel."""
     with suppress(NotInDialect, NoCompiler):
-        if (SHIPPED / shipped_name(source_of(box), PLATFORM, SUFFIX)).is_file():
-            function = machine_of(box).look_ahead
+        if (SHIPPED / shipped_name(source_of(definition), PLATFORM, SUFFIX)).is_file():
+            function = machine_of(definition).look_ahead
             return lambda *given: function(*(one.buffer_info()[0] if isinstance(one, array) else one for one in given))
     return None
 
@@ -116,10 +116,10 @@ def shipped_name(text: str, platform: str, suffix: str) -> str:
     return f"{sha256(text.encode()).hexdigest()[:32]}-{platform}{suffix}"
 
 
-def source_of(box: Box, policies: Sequence[Any] = (), loops: str = "") -> str:
+def source_of(definition: GameDefinition, policies: Sequence[Any] = (), loops: str = "") -> str:
     """Return the C of a game: the runtime, the rules, and loops that play them; without any those of engine.c."""
     last = loops or "\n".join(map(part, ("network.c", "lookahead.c", "engine.c")))
-    return "\n".join((part("runtime.h"), Unit(box, policies).source(), part("questions.c"), last))
+    return "\n".join((part("runtime.h"), Unit(definition, policies).source(), part("questions.c"), last))
 
 
 def part(name: str) -> str:

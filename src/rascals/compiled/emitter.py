@@ -1,8 +1,8 @@
 """Writes the rules of a game down as C: each function for the kinds of its arguments, with its name, file and line.
 
-    Unit(box).source()         # the record as a struct, tables of constants, and every rule that the core calls
+    Unit(definition).source()         # the state as a struct, tables of constants, and every rule that the core calls
 
-Every number is an `int64_t`, a row a pointer to `int8_t`, `int16_t` or `int64_t` whose length is known here, a record a
+Every number is an `int64_t`, a row a pointer to `int8_t`, `int16_t` or `int64_t` whose length is known here, a state a
 pointer to the struct. `AT` surrounds each index and `FIT` each number that is stored: they do nothing, or, in a checked
 build, end the process with the rule's file and line.
 """
@@ -17,12 +17,12 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from rascals.compiled.expressions import Expressions
-from rascals.compiled.kinds import NOTHING, NUMBER, RECORD, WORDS, Kind, Value, c_name, sizes
+from rascals.compiled.kinds import NOTHING, NUMBER, STATE, WORDS, Kind, Value, c_name, sizes
 from rascals.compiled.layout import dtype_of
 from rascals.core import chance, dialect, rules
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
 
 OFTEN = ("word", "below", "acting", "legal")  # what loops ask at each action: inlined
 
@@ -35,43 +35,43 @@ class Unit:
     `answering`: the game's functions behind those of `rascals.core.rules`.
     """
 
-    def __init__(self, box: Box, policies: Sequence[FunctionType] = ()) -> None:
-        self.box = box
-        self.fields = {name: Kind(field.bits, field.shape) for name, field in box.state.fields.items()}
+    def __init__(self, definition: GameDefinition, policies: Sequence[FunctionType] = ()) -> None:
+        self.definition = definition
+        self.fields = {name: Kind(field.bits, field.shape) for name, field in definition.state.fields.items()}
         self._written: dict[tuple[FunctionType, tuple[Kind, ...]], Writer] = {}
         self._names: dict[str, Iterator[int]] = {}
         self._tables: dict[tuple[Any, ...], tuple[str, Kind]] = {}
         self._bodies: list[str] = []
-        game, actions = box.rules, Kind(16, (box.actions,))
-        observed, deduced = (Kind(8, (one.size,), apart=True) for one in (box.observation, box.deduction))
+        game, actions = definition.rules, Kind(16, (definition.actions,))
+        observed, deduced = (Kind(8, (one.size,), apart=True) for one in (definition.observation, definition.deduction))
         asked: dict[str, tuple[Any, ...]] = {  # what C asks: the function, and the kinds of its arguments
             "word": (chance.next_word, WORDS),
             "below": (chance.next_below, WORDS, NUMBER),
-            "wipe": (box.wipe, RECORD),
-            "setup": (game.setup, RECORD),
-            "acting": (game.acting, RECORD),
-            "legal": (game.legal, RECORD, NUMBER, actions),
-            "apply": (game.apply, RECORD, NUMBER, NUMBER),
-            "score": (game.score, RECORD, NUMBER),
-            "wins": (box.wins, RECORD, NUMBER),
-            "ending": (box.ending, RECORD),
-            "unfinished": (box.unfinished, RECORD),
-            "conceal": (box.conceal, RECORD, NUMBER),
-            "observe": (box.observation.observe, RECORD, NUMBER, observed),
-            "renew": (box.observation.renew, RECORD, NUMBER, observed, NUMBER, NUMBER),
-            "deduce": (box.deduction.observe, RECORD, NUMBER, deduced),
-            "playout": (rules.playout, RECORD, WORDS, actions),
+            "wipe": (definition.wipe, STATE),
+            "setup": (game.setup, STATE),
+            "acting": (game.acting, STATE),
+            "legal": (game.legal, STATE, NUMBER, actions),
+            "apply": (game.apply, STATE, NUMBER, NUMBER),
+            "score": (game.score, STATE, NUMBER),
+            "wins": (definition.wins, STATE, NUMBER),
+            "ending": (definition.ending, STATE),
+            "unfinished": (definition.unfinished, STATE),
+            "determinize": (definition.determinize, STATE, NUMBER),
+            "observe": (definition.observation.observe, STATE, NUMBER, observed),
+            "renew": (definition.observation.renew, STATE, NUMBER, observed, NUMBER, NUMBER),
+            "deduce": (definition.deduction.observe, STATE, NUMBER, deduced),
+            "playout": (rules.playout, STATE, WORDS, actions),
         }
         self.answering = {vars(rules)[name]: one for name, (one, *_) in asked.items() if name in vars(rules)}
         self._asked = {name: self.written(function, kinds) for name, (function, *kinds) in asked.items()}
-        self._policies = [self.written(policy, (RECORD, NUMBER, actions, NUMBER, WORDS)) for policy in policies]
+        self._policies = [self.written(policy, (STATE, NUMBER, actions, NUMBER, WORDS)) for policy in policies]
 
     def source(self) -> str:
         """Return what the loops of `engine.c` need, to be put in front of them."""
         often = [self._asked[name] for name in OFTEN]
         heads = [f"{'inline ' if writer in often else ''}{writer.head};" for writer in self._written.values()]
         defines = [f"#define ask_{name} {writer.name}" for name, writer in self._asked.items()]
-        size = f"sizeof(struct state) == {dtype_of(self.box.state).itemsize}"
+        size = f"sizeof(struct state) == {dtype_of(self.definition.state).itemsize}"
         alike = f'_Static_assert({size}, "a record is laid out as numpy has it");'
         foreseen = "enum {{ FORESEEN = {}, SEEN = {} }};".format(*self._foreseen())
         tables = [
@@ -107,22 +107,25 @@ class Unit:
         return f"{given}__{number}" if number else given
 
     def struct(self) -> list[str]:
-        """Return the sizes of rows, and the record, laid out as numpy has it."""
-        layout, box = dtype_of(self.box.state), self.box
+        """Return the sizes of rows, and the state, laid out as numpy has it."""
+        layout, definition = dtype_of(self.definition.state), self.definition
         fields = [(name, self.fields[name]) for name in layout.names or ()]
         return [
-            f"enum {{ ACTIONS = {box.actions}, OBSERVED = {box.observation.size}, DEDUCED = {box.deduction.size} }};",
+            (
+                f"enum {{ ACTIONS = {definition.actions}, OBSERVED = {definition.observation.size}, DEDUCED = "
+                f"{definition.deduction.size} }};"
+            ),
             "struct state {",
             *(f"    int{kind.bits}_t {c_name(name)}{sizes(kind.shape)};" for name, kind in fields),
             "};",
         ]
 
     def _foreseen(self) -> tuple[int, int]:
-        """Return how many bytes of a record and of an observation to fetch ahead: of small records none.
+        """Return how many bytes of a state and of an observation to fetch ahead: of small states none.
 
         Neither what lies behind a row so long that little of it is read, nor the parts that are seldom there.
         """
-        layout, observation = dtype_of(self.box.state), self.box.observation
+        layout, observation = dtype_of(self.definition.state), self.definition.observation
         long = [at for kind, at, *_ in (layout.fields or {}).values() if kind.itemsize >= LONG]
         large = layout.itemsize >= LARGE
         return (min([layout.itemsize, *long]), observation.always) if large else (0, 0)

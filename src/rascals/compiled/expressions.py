@@ -15,9 +15,9 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from rascals.compiled import rowwise
-from rascals.compiled.kinds import NOTHING, NUMBER, RECORD, Kind, Value, c_name
+from rascals.compiled.kinds import NOTHING, NUMBER, STATE, Kind, Value, c_name
 from rascals.core import chance, events, rows, rules
-from rascals.core.dialect import Fault, NotInDialect
+from rascals.core.dialect import DialectFault, NotInDialect
 
 if TYPE_CHECKING:
     from rascals.compiled.emitter import Unit
@@ -28,7 +28,7 @@ UNARY = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
 COMPARED = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 BUILT_IN = {abs: "py__abs({})", int: "({})", bool: "(({}) != 0)", rules.first_seat: "py__lowest_bit({})"}
 
-SILENT = (events.tell, events.tell_row, events.tell_counts)  # compiled rules tell nothing
+SILENT = (events.emit, events.emit_row, events.emit_counts)  # compiled rules tell nothing
 ROWS = {getattr(rows, name): one for name, one in vars(rowwise).items() if isinstance(one, FunctionType)}
 
 
@@ -48,7 +48,7 @@ class Expressions:
     def refused(self, node: ast.AST, what: str) -> NotInDialect:
         """Return the error about something that cannot be written in C."""
         line = getattr(node, "lineno", self.function.__code__.co_firstlineno)
-        return NotInDialect([Fault(self.file, line, self.function.__name__, what)])
+        return NotInDialect([DialectFault(self.file, line, self.function.__name__, what)])
 
     # ------------------------------------------------------------ the order of evaluation
 
@@ -221,8 +221,8 @@ class Expressions:
         )
 
     def field(self, node: ast.AST, record: str, field: str) -> Value:
-        """Return a field of a record; a row is a place, which stays."""
-        if self.variables.get(record) != RECORD or field not in self.unit.fields:
+        """Return a field of a state; a row is a place, which stays."""
+        if self.variables.get(record) != STATE or field not in self.unit.fields:
             raise self.refused(node, f"`{record}.{field}`, which is no field of the record")
         kind = self.unit.fields[field]
         return Value(f"{c_name(record)}->{c_name(field)}", kind if kind.shape else NUMBER, fixed=bool(kind.shape))

@@ -1,4 +1,4 @@
-"""What an expression of a rule is in C: a number, a row or grid of numbers, a record."""
+"""What an expression of a rule is in C: a number, a row or grid of numbers, a state."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import NamedTuple
 
 
 class Kind(NamedTuple):
-    """A number (no shape), a row or grid of numbers of so many bits, or a record.
+    """A number (no shape), a row or grid of numbers of so many bits, or a state.
 
-    `apart`: a row that is no part of a record.
+    `apart`: a row that is no part of a state.
     """
 
     bits: int
     shape: tuple[int, ...] = ()
     constant: bool = False
-    record: bool = False
+    state: bool = False
     apart: bool = False
 
     def declare(self, name: str) -> str:
-        """Return the declaration of a variable of this kind: rows and records are pointers."""
-        if self.record:
+        """Return the declaration of a variable of this kind: rows and states are pointers."""
+        if self.state:
             return f"struct state *{name}"
         held = f"{'const ' if self.constant else ''}int{self.bits}_t "
         if len(self.shape) > 1:
@@ -38,7 +38,7 @@ class Kind(NamedTuple):
 
 
 NUMBER = Kind(64)
-RECORD = Kind(0, record=True)
+STATE = Kind(0, state=True)
 NOTHING = Kind(0)  # what a rule without a result returns
 WORDS = Kind(64, (4,))  # the state of a random generator
 

@@ -1,4 +1,4 @@
-"""The memory layout of a record, derived from its declaration, and conversion between the two executions."""
+"""The memory layout of a state, derived from its declaration, and conversion between the two executions."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Any
 import numpy as np
 
 from rascals.core.errors import BadPosition
-from rascals.core.record import Field, Record, laid_out
+from rascals.core.state import Field, GameState, laid_out
 
 
 @cache
-def dtype_of(state: type[Record]) -> np.dtype[np.void]:
-    """Return the structured data type of a record, laid out as `packed` has it."""
+def dtype_of(state: type[GameState]) -> np.dtype[np.void]:
+    """Return the structured data type of a state, laid out as `packed` has it."""
     return np.dtype([(name, f"i{field.bits // 8}", field.shape) for name, field in laid_out(state)], align=True)
 
 
-def pack(s: Record, into: Any) -> None:
-    """Copy a record into one element of a structured array. BadPosition, and no change, if a number does not fit."""
+def pack(s: GameState, into: Any) -> None:
+    """Copy a state into one element of a structured array. BadPosition, and no change, if a number does not fit."""
     for name, field in s.fields.items():
         _check_fits(name, field, getattr(s, name))
     for name in s.fields:
         into[name] = getattr(s, name)
 
 
-def unpack(state: type[Record], element: Any) -> Record:
-    """Return a plain record with the numbers of one element of a structured array."""
+def unpack(state: type[GameState], element: Any) -> GameState:
+    """Return a plain state with the numbers of one element of a structured array."""
     s = state()
     for name in state.fields:
         setattr(s, name, element[name].tolist())

@@ -11,7 +11,7 @@ static void imagine(struct state *world, const struct state *s, int64_t seat, in
     *world = *s;
     for (int word = 0; word < 4; word++)
         world->chance[word] = ask_word(words);
-    ask_conceal(world, seat);
+    ask_determinize(world, seat);
 }
 
 /* A network's sizes, as `Shape` has them. */

@@ -70,12 +70,12 @@ def _fits(player: NetworkPlayer, game: Game) -> bool:
     arrays = [(player.weights, np.float32), (player.sizes, np.int64), (player.first, np.int64)]
     if not all(isinstance(one, np.ndarray) and one.dtype == kind and one.flags.c_contiguous for one, kind in arrays):
         return False
-    if player.sizes.shape != (5,) or player.first.shape != (game.box.actions,):
+    if player.sizes.shape != (5,) or player.first.shape != (game.definition.actions,):
         return False
     inputs, wide, narrow, actions, ranks = player.sizes.tolist()
     numbers = (inputs + 1) * wide + (wide + 1) * narrow + (actions + ranks + 1) * (narrow + 1)
     return (
-        (inputs, actions) == (game.box.deduction.size, game.box.actions)
+        (inputs, actions) == (game.definition.deduction.size, game.definition.actions)
         and min(wide, narrow, ranks) > 0
         and max(wide, narrow) <= WIDEST
         and player.weights.shape == (numbers,)

@@ -46,7 +46,7 @@ def playouts(
     """Play `games` games on one core: new ones of a game, or from a match's position.
 
     `policies`: a function `policy(s, seat, actions, count, words)` for each seat, None for one that plays at random; by
-    default all do. It gets a record in which all that the seat cannot know is dealt anew, the seat's `count` legal
+    default all do. It gets a state in which all that the seat cannot know is dealt anew, the seat's `count` legal
     actions and the state of a random generator, and returns the place of its action, from 0 to `count` - 1.
 
     BadPosition if there may be more actions from that position than the compiled rules have room for. NoCompiler
@@ -55,17 +55,17 @@ def playouts(
     """
     of_type("start", start, Match, Game)
     games = integer("games", games, 0)
-    game, record = (start.game, start.record) if isinstance(start, Match) else (start, start.record(seed))
+    game, state = (start.game, start.state) if isinstance(start, Match) else (start, start.new_state(seed))
     fresh = start is game
     seats = sequence("policies", [None] * game.players if policies is None else policies, FunctionType, NoneType)
     if len(seats) != game.players:
         raise BadOption(f"{game.players} policies for the seats of {game}, not {len(seats)}")
-    if not fresh and game.box.room(record) > game.box.actions:
-        raise BadPosition(f"a position with more than {game.box.actions} possible actions cannot be compiled")
+    if not fresh and game.definition.room(state) > game.definition.actions:
+        raise BadPosition(f"a position with more than {game.definition.actions} possible actions cannot be compiled")
     distinct = policies_among(seats)
     machine = machine_with(game, distinct)
-    states = np.zeros(3, dtype_of(game.box.state))
-    pack(record, states[0])
+    states = np.zeros(3, dtype_of(game.definition.state))
+    pack(state, states[0])
     states["chance"] = words_of(f"{seed_text(seed)}/chance")
     states[1] = states[0]
     words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
@@ -73,7 +73,7 @@ def playouts(
     with room("games", games, game.players * (np.dtype(np.int32).itemsize + 1)):
         scores = np.zeros((games, game.players), np.int32)
         wins = np.zeros((games, game.players), np.uint8)
-    actions = np.zeros(game.box.actions, np.int16)
+    actions = np.zeros(game.definition.actions, np.int16)
     played = np.zeros(5, np.int64)
     at = [array.ctypes.data for array in (states, words, actions, scores, wins, which, played)]
     machine.play(*at[:5], games, game.players, fresh, *at[5:])
@@ -83,21 +83,21 @@ def playouts(
 
 
 def clones(game: Game, times: int) -> Any:
-    """Copy a game's record `times` times, compiled; return the last copy. For measuring."""
+    """Copy a game's state `times` times, compiled; return the last copy. For measuring."""
     of_type("game", game, Game)
     times = integer("times", times, 1)
-    states = np.zeros(64, dtype_of(game.box.state))
-    pack(game.new(seed=1).record, states[0])
-    machine_of(game.box).clone(states.ctypes.data, times)
+    states = np.zeros(64, dtype_of(game.definition.state))
+    pack(game.new(seed=1).state, states[0])
+    machine_of(game.definition).clone(states.ctypes.data, times)
     return states[times % 63 + 1]
 
 
 def machine_with(game: Game, policies: tuple[FunctionType, ...]) -> Any:
     """Return the game's machine code with policies; BadOption if these cannot be compiled."""
     if not policies:
-        return machine_of(game.box)
+        return machine_of(game.definition)
     try:
-        return machine_of(game.box, policies)
+        return machine_of(game.definition, policies)
     except NotInDialect as fault:
         raise _failing(policies, str(fault)) from fault
 

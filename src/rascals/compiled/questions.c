@@ -14,7 +14,7 @@ EXPORT int64_t rules_score(struct state *s, int64_t seat) { return ask_score(s, 
 EXPORT int64_t rules_wins(struct state *s, int64_t seat) { return ask_wins(s, seat); }
 EXPORT int64_t rules_ending(struct state *s) { return ask_ending(s); }
 EXPORT int64_t rules_unfinished(struct state *s) { return ask_unfinished(s); }
-EXPORT void rules_conceal(struct state *s, int64_t seat) { ask_conceal(s, seat); }
+EXPORT void rules_determinize(struct state *s, int64_t seat) { ask_determinize(s, seat); }
 EXPORT void rules_observe(struct state *s, int64_t seat, int8_t *out) { (void)ask_observe(s, seat, out); }
 EXPORT void rules_deduce(struct state *s, int64_t seat, int8_t *out) { (void)ask_deduce(s, seat, out); }
 EXPORT int64_t rules_playout(struct state *s, int64_t *words, int16_t *actions) { return ask_playout(s, words, actions); }

@@ -1,6 +1,6 @@
 """The compiled counterparts of `rascals.core.rows`: loops with the same results."""
 
-from rascals.core.record import Row
+from rascals.core.state import Row
 
 BLOCK = 32  # numbers that are written together
 

@@ -13,7 +13,7 @@ from rascals.core.arguments import WIDEST, integer, of_type
 from rascals.core.chance import Seed, words_of
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.game import Game
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 ILLEGAL = -2
 
@@ -28,10 +28,10 @@ class Solo:
         of_type("game", game, Game)
         words_of(seed)  # refused before anything is compiled
         self.game = game
-        self._states = np.zeros(1, dtype_of(game.box.state))
-        self.legal = np.zeros(game.box.actions, np.int16)
+        self._states = np.zeros(1, dtype_of(game.definition.state))
+        self.legal = np.zeros(game.definition.actions, np.int16)
         self._counted = np.zeros(1, np.int16)
-        pack(game.record(), self._states[0])  # players and options, which a set-up leaves as they are
+        pack(game.new_state(), self._states[0])  # players and options, which a set-up leaves as they are
         self._find()
         self.reset(seed)
 
@@ -44,7 +44,7 @@ class Solo:
 
     def _find(self) -> None:
         """Find the loops, and where the arrays lie: both belong to this object in this process alone."""
-        machine = machine_of(self.game.box)
+        machine = machine_of(self.game.definition)
         self._begin, self._play = machine.solo_begin, machine.solo_play
         self._at = (self._states.ctypes.data, self.legal.ctypes.data, self._counted.ctypes.data)
 
@@ -73,10 +73,10 @@ class Solo:
     @property
     def scores(self) -> tuple[int, ...]:
         """The seats' current points."""
-        s = self.record
+        s = self.state
         return tuple(rules.score(s, seat) for seat in self.game.seats)
 
     @property
-    def record(self) -> Record:
-        """The state as a plain record."""
-        return unpack(self.game.box.state, self._states[0])
+    def state(self) -> GameState:
+        """The state as a plain state."""
+        return unpack(self.game.definition.state, self._states[0])

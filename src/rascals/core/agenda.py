@@ -1,26 +1,26 @@
-"""The agenda of what is pending in a game, as data: a stack of steps in the record, the top one first. In the dialect.
+"""The agenda of what is pending in a game, as data: a stack of steps in the state, the top one first. In the dialect.
 
-A record that has an agenda declares
+A state that has an agenda declares
 
     agenda: Grid = i16(DEPTH, WIDTH, …)  # each row a step: its kind, the seat it asks, numbers of its own
     pending: int = i8(…)                 # how many rows stand on it
 
 Rules push steps and go on until one needs a decision; `acting` reads the top. So the order of interruptions (a theft
-that triggers an alarm, an arrival during another) is visible in the record, in a position and in a debugger.
+that triggers an alarm, an arrival during another) is visible in the state, in a position and in a debugger.
 """
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from rascals.core.record import Grid
+from rascals.core.state import Grid
 
 KIND, SEAT, FIRST = 0, 1, 2  # columns of a step: what it is, whom it asks (-1: nobody), numbers of its own
 EMPTY = -1
 
 
 class Pending(Protocol):
-    """A record with an agenda."""
+    """A state with an agenda."""
 
     agenda: Grid
     pending: int
@@ -36,7 +36,7 @@ def push(s: Pending, kind: int, seat: int, number: int) -> None:
 
 
 def pop(s: Pending) -> None:
-    """Take the top step off; nothing of it is left in the record."""
+    """Take the top step off; nothing of it is left in the state."""
     s.pending -= 1
     row = s.agenda[s.pending]
     for column in range(len(row)):

@@ -13,7 +13,7 @@ _KEPT: ContextVar[tuple[Any, dict[Any, Any]] | None] = ContextVar("kept", defaul
 
 
 def for_all(derived: Callable[..., Told]) -> Callable[..., Told]:
-    """Let a function of a record, which derives what all viewers see alike, be asked once for views made together."""
+    """Let a function of a state, which derives what all viewers see alike, be asked once for views made together."""
 
     @wraps(derived)
     def shared(s: Any, *args: int) -> Told:
@@ -30,7 +30,7 @@ def for_all(derived: Callable[..., Told]) -> Callable[..., Told]:
 
 @contextmanager
 def together(s: Any) -> Iterator[None]:
-    """Keep what is derived from a record for all, while views of it are made and it does not change."""
+    """Keep what is derived from a state for all, while views of it are made and it does not change."""
     token = _KEPT.set((s, {}))
     try:
         yield

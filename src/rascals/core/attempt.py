@@ -10,10 +10,10 @@ from rascals.core.arguments import of_type
 from rascals.core.chance import Dice
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.moves import Move
-from rascals.core.record import Record, Row
+from rascals.core.state import GameState, Row
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
     from rascals.core.game import Game
 
 _SPARE: defaultdict[int, list[Row]] = defaultdict(list)  # buffers by their size: making one can take longer than rules
@@ -22,20 +22,20 @@ Given = Part | Sequence[Part]  # a small move, a whole one in notation, or its s
 
 
 class Attempt:
-    """A move of a seat, tried step by step on a copy of a match's record: all of its steps count, or none.
+    """A move of a seat, tried step by step on a copy of a match's state: all of its steps count, or none.
 
     `record` and `dice` are the match's until a step has to be tried; a legal move of a single step
     need not be. `moves` are its steps, `parts` the arguments they came from. `room` is the size of the buffer for
     legal actions, `actions` those that may follow. `recorded`: it was played already, perhaps under earlier rules.
     """
 
-    __slots__ = ("_actions", "_room", "dice", "game", "moves", "parts", "record", "recorded", "seat", "untried")
+    __slots__ = ("_actions", "_room", "dice", "game", "moves", "parts", "recorded", "seat", "state", "untried")
 
     def __init__(
-        self, game: Game, seat: int, s: Record, dice: Dice, room: int, actions: list[int], *, recorded: bool = False
+        self, game: Game, seat: int, s: GameState, dice: Dice, room: int, actions: list[int], *, recorded: bool = False
     ) -> None:
         self.game, self.seat, self.recorded = game, seat, recorded
-        self.record, self.dice = s, dice
+        self.state, self.dice = s, dice
         self.parts: list[Part] = []
         self.moves: list[Move] = []
         self.untried = True
@@ -45,13 +45,13 @@ class Attempt:
     @property
     def complete(self) -> bool:
         """Whether the steps so far are a whole move."""
-        return bool(self.moves) if self.untried else not self.game.box.unfinished(self.record)
+        return bool(self.moves) if self.untried else not self.game.definition.unfinished(self.state)
 
     @property
     def actions(self) -> list[int]:
         """The actions that may follow, ascending; meaningless once the move is complete."""
         if self._actions is None:
-            self._actions = legal_actions(self.game.box, self.record, self.seat, self._room)
+            self._actions = legal_actions(self.game.definition, self.state, self.seat, self._room)
         return self._actions
 
     def take(self, part: Part, forced: Sequence[Sequence[int]] | None = None) -> None:
@@ -59,56 +59,56 @@ class Attempt:
 
         `forced` outcomes, the same for every part, replace chance until the dice are settled.
         """
-        for move in understood(self.game, self.record, self.seat, part):
+        for move in understood(self.game, self.state, self.seat, part):
             self._step(move, forced)
         self.parts.append(part)
 
     def _step(self, move: Move, forced: Sequence[Sequence[int]] | None) -> None:
-        box, verbs = self.game.box, self.game.box.verbs
+        definition, verbs = self.game.definition, self.game.definition.verbs
         if self.moves and self.complete:
             sentence = "the move is complete before {move!r}"
             raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
         legal = move.action in self.actions
         if legal or verbs.has(move.action):
             move = verbs.move(move.action)  # one made by hand counts by its action
-        if not legal and not (self.recorded and box.once_legal(self.record, self.seat, move.action)):
-            raise IllegalMove(box.refusal(self.record, self.seat, move), self.game.name)
+        if not legal and not (self.recorded and definition.once_legal(self.state, self.seat, move.action)):
+            raise IllegalMove(definition.refusal(self.state, self.seat, move), self.game.name)
         self.moves.append(move)
         if self.untried and forced is None and move.action not in verbs.steps:
             return
         if self.untried:
-            self.record, self.dice, self.untried = self.record.copy(), self.dice.copy(), False
+            self.state, self.dice, self.untried = self.state.copy(), self.dice.copy(), False
             self.dice.force(forced)
-            self.record.told, self.record.source = [], self.dice
-        box.rules.apply(self.record, self.seat, move.action)
+            self.state.emitted, self.state.source = [], self.dice
+        definition.rules.apply(self.state, self.seat, move.action)
         self._actions = None
 
 
-def legal_actions(box: Box, s: Record, seat: int, room: int) -> list[int]:
+def legal_actions(definition: GameDefinition, s: GameState, seat: int, room: int) -> list[int]:
     """Return a seat's legal actions, ascending; `room`: the most that a position can have."""
     spare = _SPARE[room]
     try:
         row = spare.pop()
     except IndexError:  # the first, or another thread has it
         row = [0] * room
-    actions = row[: box.rules.legal(s, seat, row)]
+    actions = row[: definition.rules.legal(s, seat, row)]
     spare.append(row)
     return actions
 
 
-def understood(game: Game, s: Record, seat: int, part: Part) -> Sequence[Move]:
+def understood(game: Game, s: GameState, seat: int, part: Part) -> Sequence[Move]:
     """Return the steps that a part of a move names: several for the notation of a whole composite."""
     if isinstance(part, Move):
         return (part,)
-    box, text = game.box, str(part)
-    actions = None if box.composites is None else box.composites.expand(s, seat, text)
+    definition, text = game.definition, str(part)
+    actions = None if definition.composites is None else definition.composites.expand(s, seat, text)
     if isinstance(actions, Refusal):
         raise IllegalMove(actions, game.name)
     if actions is not None:
-        return [box.verbs.move(action) for action in actions]
-    move = box.verbs.parse(text)
+        return [definition.verbs.move(action) for action in actions]
+    move = definition.verbs.parse(text)
     if move is None:
-        args = {"move": text[:80], "grammar": box.verbs.grammar}
+        args = {"move": text[:80], "grammar": definition.verbs.grammar}
         raise IllegalMove(Refusal("unknown-move", args, None, "{move!r} is no move; valid: {grammar}"), game.name)
     return (move,)
 

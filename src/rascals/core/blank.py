@@ -1,4 +1,4 @@
-"""Resetting a record, or some of its fields, before a game is set up in it: generated rules. In the dialect."""
+"""Resetting a state, or some of its fields, before a game is set up in it: generated rules. In the dialect."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rascals.core.codegen import generated
-from rascals.core.record import OPTION, Field, Record
 from rascals.core.rows import clear, fill
+from rascals.core.state import OPTION, Field, GameState
 
 
-def wiper(state: type[Record], called: str = "wipe", fields: Iterable[str] | None = None) -> Callable[[Any], None]:
+def wiper(state: type[GameState], called: str = "wipe", fields: Iterable[str] | None = None) -> Callable[[Any], None]:
     """Return a rule `called` so that clears `fields`; by default all but players, options, components and chance."""
     wiped = state.fields if fields is None else set(fields)
     lines = [f"def {called}(s):"]

@@ -1,4 +1,4 @@
-"""Chance: a small random generator whose state is part of the record, and streams that can replace it.
+"""Chance: a small random generator whose state is part of the state, and streams that can replace it.
 
 The generator is xoshiro128++ 1.0 (Blackman and Vigna, 2019), written with integers below 2**40 so that
 plain and compiled execution give the same numbers. Live play draws from `SecretStream` instead: nobody
@@ -19,7 +19,7 @@ from rascals.core.arguments import as_whole, of_type
 from rascals.core.entropy import key_of
 from rascals.core.errors import BadOption, BadRecord, BadType, quoted
 from rascals.core.plain import Owned
-from rascals.core.record import Record, Row
+from rascals.core.state import GameState, Row
 
 WORD = 0xFFFFFFFF
 Seed = int | str | bytes
@@ -56,10 +56,10 @@ def next_below(words: Row, limit: int) -> int:
     return product >> 32
 
 
-def below(s: Record, limit: int) -> int:
+def below(s: GameState, limit: int) -> int:
     """Draw a number from 0 to `limit` - 1. This is the rules' only source of chance.
 
-    Plain execution uses the record's `source` if it has one; compiled execution always uses `next_below`.
+    Plain execution uses the state's `source` if it has one; compiled execution always uses `next_below`.
     """
     if s.source is not None:
         return s.source(s, limit)
@@ -178,13 +178,13 @@ class Recorded:
 
 @dataclass
 class Dice:
-    """The source of a match's chance (the record's words, a stream or recorded outcomes), and a log of all outcomes."""
+    """The source of a match's chance (the state's words, a stream or recorded outcomes), and a log of all outcomes."""
 
     stream: SecretStream | None = None
     noted: list[tuple[int, int]] = field(default_factory=list)
     forced: Recorded | None = None  # outcomes that stand in for all others until `settle`
 
-    def __call__(self, s: Record, limit: int) -> int:
+    def __call__(self, s: GameState, limit: int) -> int:
         """Draw a number from 0 to `limit` - 1 and log it."""
         stream = self.forced or self.stream
         value = next_below(s.chance, limit) if stream is None else stream.below(limit)
@@ -264,7 +264,7 @@ class Origin:
         return self.seed is not None or self.secret is not None
 
     def dice(self) -> Dice:
-        """Return the dice of a new match: from the secret's stream, else from the record's own words."""
+        """Return the dice of a new match: from the secret's stream, else from the state's own words."""
         return Dice(None if self.key is None else SecretStream(self.key))
 
 

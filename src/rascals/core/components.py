@@ -1,7 +1,7 @@
 """The components of a game as data: the contents of its `box.toml`, and changes to them.
 
-Fields of a record that name a path there (`component(16, KINDS, data="pets.values")`) are filled when a match
-begins, so rules read the numbers on components from the record. Exactly these numbers can be changed, by a file in
+Fields of a state that name a path there (`component(16, KINDS, data="pets.values")`) are filled when a match
+begins, so rules read the numbers on components from the state. Exactly these numbers can be changed, by a file in
 the format of `box.toml` that contains only the differences. Anything else in it is refused, except a `name` for the
 whole and the provenance of each number (`rascals.core.provenance`).
 
@@ -30,7 +30,7 @@ from rascals.core import provenance
 from rascals.core.errors import BadData, listed, nearest_first, quoted
 from rascals.core.forms import Form, a_number, as_many
 from rascals.core.plain import Owned, plain
-from rascals.core.record import Field, Record, zeros
+from rascals.core.state import Field, GameState, zeros
 from rascals.core.toml_lines import read_toml
 from rascals.core.user_files import text_of
 
@@ -45,7 +45,7 @@ Given = Changes | str | PathLike[str]  # for `rascals.game` alone: what comes fr
 
 
 @dataclass(frozen=True)
-class Reading:
+class ComponentsRead:
     """A description of a game's components: its `entries`, the changes they make, and its faults."""
 
     entries: tuple[str, ...]
@@ -70,7 +70,7 @@ def box_text(package: str) -> str:
 
 
 @dataclass(frozen=True)
-class BoxMetadata:
+class GameMetadata:
     """How many minutes a game takes, from … to …, and its weight, 1 to 5; None where the box does not say."""
 
     minutes: tuple[int, int] | None = None
@@ -83,13 +83,13 @@ class BoxMetadata:
             raise ValueError(f"metadata.weight: a number from 1 to {HEAVIEST}, not {self.weight}")
 
 
-def metadata_of(package: str) -> BoxMetadata:
+def metadata_of(package: str) -> GameMetadata:
     """Return what the `box.toml` of a game's package says of it; ValueError where that cannot be."""
     if not files(package).joinpath("box.toml").is_file():
-        return BoxMetadata()
+        return GameMetadata()
     said = contents(package).get("metadata", {})
     minutes = said.get("minutes")
-    return BoxMetadata(None if minutes is None else (int(minutes[0]), int(minutes[-1])), said.get("weight"))
+    return GameMetadata(None if minutes is None else (int(minutes[0]), int(minutes[-1])), said.get("weight"))
 
 
 class Components:
@@ -98,7 +98,7 @@ class Components:
     def __init__(
         self,
         package: str,
-        state: type[Record],
+        state: type[GameState],
         players: Sequence[int],
         editions: Sequence[str],
         check: Callable[[Callable[[str], Any]], None] | None = None,
@@ -131,8 +131,8 @@ class Components:
         """Return the provenance of a value by the path within it: "" for all of it, `tiers.0` for a part."""
         return provenance.found(path, self.entries)
 
-    def fill(self, s: Record, edition: str | None, changes: Changes) -> None:
-        """Fill a record's component fields for its number of players; shorter lists are padded with zeros."""
+    def fill(self, s: GameState, edition: str | None, changes: Changes) -> None:
+        """Fill a state's component fields for its number of players; shorter lists are padded with zeros."""
         for name, value in self.filled(s.players, edition, changes).items():
             setattr(s, name, value)
 
@@ -166,23 +166,23 @@ class Components:
         """Return the changes that a file makes; see `read_text`. Only for files named by the user of this process."""
         return self.reading_of_file(file).sound()
 
-    def reading(self, given: Changes) -> Reading:
+    def reading(self, given: Changes) -> ComponentsRead:
         """Return the reading of a mapping, with all its faults; BadData if it is no mapping."""
         if not isinstance(given, Mapping):
             raise BadData(f"data: an object with what is changed, not {quoted(given)}")
         return self._reading(plain(given), {})
 
-    def reading_of_file(self, file: str | PathLike[str]) -> Reading:
+    def reading_of_file(self, file: str | PathLike[str]) -> ComponentsRead:
         """Return the reading of a file, with all its faults; BadData if it is no text."""
         return self._reading_of(text_of(file))
 
-    def _reading_of(self, text: str) -> Reading:
+    def _reading_of(self, text: str) -> ComponentsRead:
         try:
             return self._reading(*read_toml(text))
         except BadData as fault:
-            return Reading((), {}, [fault])
+            return ComponentsRead((), {}, [fault])
 
-    def _reading(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> Reading:
+    def _reading(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> ComponentsRead:
         said = dict(_flat(tables, self._leaves))
         found = (_fault(self._check, path, value, said) for path, value in said.items())
         faults = list(islice(filter(None, found), TOLD))
@@ -191,7 +191,7 @@ class Components:
             unfit = _fault(self.check, lambda path: changes[path] if path in changes else self.at(path))
             faults += [unfit] if unfit else []
         entries = tuple(path for path in said if path in self.changeable)
-        return Reading(entries, changes, [fault.in_line(_line_of(fault, lines)) for fault in faults])
+        return ComponentsRead(entries, changes, [fault.in_line(_line_of(fault, lines)) for fault in faults])
 
     def _altered(self, said: Mapping[str, Any]) -> Iterator[str]:
         """Yield the paths whose values differ from the box, not only in form."""

@@ -26,17 +26,17 @@ class Phrasing(Protocol):
     """How a game writes composite moves that words alone cannot express."""
 
     def begun(self, s: Any, /) -> Sequence[int]:
-        """Return the actions of the unfinished move in a record; none if there is none."""
+        """Return the actions of the unfinished move in a state; none if there is none."""
         ...
 
     def without(self, s: Any, /) -> Any:
-        """Return a record without its unfinished move."""
+        """Return a state without its unfinished move."""
         ...
 
     def steps(self, s: Any, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
         """Return the steps that the words after the head mean, in the order of play; `whole` or unfinished.
 
-        `s`: the record after the head was played; for a head without an action, the current record.
+        `s`: the state after the head was played; for a head without an action, the current state.
         """
         ...
 
@@ -45,13 +45,15 @@ class Phrasing(Protocol):
         ...
 
     def text(self, s: Any, actions: Sequence[int], /) -> str:
-        """Return the notation of a move of several steps, finished or not; some may already be made in a record."""
+        """Return the notation of a move of several steps, finished or not; some may already be made in a state."""
         ...
 
 
 @dataclass(frozen=True)
 class Composites:
-    """The notation of a game's whole composite moves; `unfinished` and `room` (for legal actions) as in its box."""
+    """The notation of a game's whole composite moves; `unfinished` and `room` (for legal actions) as in
+    its definition.
+    """
 
     verbs: Verbs
     phrasing: Phrasing | None
@@ -91,7 +93,7 @@ class Composites:
         return self._follow(s.copy(), seat, list(words))
 
     def _follow(self, twin: Any, seat: int, words: list[str]) -> list[int] | None:
-        """Return the actions that words name, each tried on a copy of the record, up to the first illegal one."""
+        """Return the actions that words name, each tried on a copy of the state, up to the first illegal one."""
         actions: list[int] = []
         while words:
             found = self.verbs.step_of(words)
@@ -116,7 +118,7 @@ class Composites:
     # ------------------------------------------------------------ writing
 
     def compose(self, s: Any, _seat: int, actions: Sequence[int]) -> str:
-        """Return the notation of actions played from a record; with an unfinished move, of that whole move."""
+        """Return the notation of actions played from a state; with an unfinished move, of that whole move."""
         verbs, phrasing = self.verbs, self.phrasing
         if len(actions) == 1 and actions[0] not in verbs.steps:
             return verbs.move(actions[0]).notation

@@ -38,30 +38,30 @@ class Condition:
 
 def spans(match: Match, seat: int) -> dict[str, tuple[int, int]]:
     """Return the conditions that a seat may name now, each with its least and greatest number."""
-    s = match._record  # noqa: SLF001 - conditions only read it
-    found = {one.name: one.span(s, seat) for one in match.game.box.conditions}
+    s = match._state  # noqa: SLF001 - conditions only read it
+    found = {one.name: one.span(s, seat) for one in match.game.definition.conditions}
     return {name: span for name, span in found.items() if span is not None}
 
 
 def stretch(match: Match, name: str) -> int:
     """Return the stretch of the game for a conditional move made now; 0 if there is no such condition."""
     condition = _named(match, name)
-    return 0 if condition is None else condition.stretch(match.record)
+    return 0 if condition is None else condition.stretch(match.state)
 
 
 def holds(match: Match, seat: int, name: str, made_for: int) -> bool:
     """Tell whether a conditional move for a stretch of the game still applies."""
     condition = _named(match, name)
-    s = match.record
+    s = match.state
     return condition is not None and condition.stretch(s) == made_for and condition.span(s, seat) is not None
 
 
 def answer(match: Match, seat: int, name: str, number: int) -> str | None:
     """Return the legal move that a condition gives for a seat that has to act; None if the person must decide."""
     condition = _named(match, name)
-    move = None if condition is None else condition.answer(match.record, seat, number)
+    move = None if condition is None else condition.answer(match.state, seat, number)
     return move if move is not None and match.why_not(seat, move) is None else None
 
 
 def _named(match: Match, name: str) -> Condition | None:
-    return next((one for one in match.game.box.conditions if one.name == name), None)
+    return next((one for one in match.game.definition.conditions if one.name == name), None)

@@ -1,13 +1,13 @@
-"""Shuffling rows, drawing from counts and redealing, for rules. In the dialect: chance is the record's."""
+"""Shuffling rows, drawing from counts and redealing, for rules. In the dialect: chance is the state's."""
 
 from __future__ import annotations
 
 from rascals.core.chance import below
-from rascals.core.record import Grid, Record, Row
 from rascals.core.rows import clear, total
+from rascals.core.state import GameState, Grid, Row
 
 
-def shuffle(s: Record, row: Row, start: int, stop: int) -> None:
+def shuffle(s: GameState, row: Row, start: int, stop: int) -> None:
     """Shuffle the numbers of a row from `start` to before `stop`, uniformly (Fisher and Yates)."""
     for last in range(stop - 1, start, -1):
         other = start + below(s, last + 1 - start)
@@ -16,12 +16,12 @@ def shuffle(s: Record, row: Row, start: int, stop: int) -> None:
         row[last] = drawn
 
 
-def pick(s: Record, counts: Row) -> int:
+def pick(s: GameState, counts: Row) -> int:
     """Return a random card of a row of counts, each copy equally likely; the card stays there."""
     return card_at(counts, below(s, total(counts)))
 
 
-def draw(s: Record, counts: Row) -> int:
+def draw(s: GameState, counts: Row) -> int:
     """Take a random card from a row of counts, each copy equally likely; return it."""
     card = pick(s, counts)
     counts[card] -= 1
@@ -37,7 +37,7 @@ def card_at(counts: Row, place: int) -> int:
     return card
 
 
-def deal_anew(s: Record, deck: Row, hands: Grid, seat: int) -> None:
+def deal_anew(s: GameState, deck: Row, hands: Grid, seat: int) -> None:
     """Put the hands of all seats but one (-1: all) into the deck and deal each as many cards again; rows are counts."""
     for other in range(s.players):
         if other != seat:
@@ -51,7 +51,7 @@ def deal_anew(s: Record, deck: Row, hands: Grid, seat: int) -> None:
                 hands[other][draw(s, deck)] += 1
 
 
-def other_seat(s: Record, seat: int) -> int:
+def other_seat(s: GameState, seat: int) -> int:
     """Return a random seat that is not this one; any seat for -1."""
     if seat < 0:
         return below(s, s.players)

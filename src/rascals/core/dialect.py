@@ -16,7 +16,7 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
 
 # Modules of the core that are written in the dialect, and compiled like a game's own.
 LINKED = ("rascals.core.seating", "rascals.core.dealing", "rascals.core.agenda")
@@ -55,7 +55,7 @@ _INSTEAD: dict[tuple[type[ast.AST], ...], str] = {
 _WRONG = {kind: what for kinds, what in _INSTEAD.items() for kind in kinds}
 
 
-class Fault(NamedTuple):
+class DialectFault(NamedTuple):
     """Something that is not in the dialect."""
 
     file: str
@@ -70,16 +70,26 @@ class Fault(NamedTuple):
 class NotInDialect(TypeError):
     """Rules that cannot be compiled; the message lists each fault on a line."""
 
-    def __init__(self, faults: Iterable[Fault]) -> None:
+    def __init__(self, faults: Iterable[DialectFault]) -> None:
         super().__init__("not in the dialect of the rules:\n" + "\n".join(map(str, faults)))
 
 
-def rules_of(box: Box) -> list[FunctionType]:
+def rules_of(definition: GameDefinition) -> list[FunctionType]:
     """Return the rules of a game: the functions that the core calls, and everything they call."""
-    game = box.rules
-    asked = (game.setup, game.acting, game.legal, game.apply, game.score, box.wins, box.ending, box.conceal, box.wipe)
-    told = (box.unfinished, box.observation.renew, box.deduction.observe)
-    return reached((*asked, *told), (box.package, *LINKED))
+    game = definition.rules
+    asked = (
+        game.setup,
+        game.acting,
+        game.legal,
+        game.apply,
+        game.score,
+        definition.wins,
+        definition.ending,
+        definition.determinize,
+        definition.wipe,
+    )
+    told = (definition.unfinished, definition.observation.renew, definition.deduction.observe)
+    return reached((*asked, *told), (definition.package, *LINKED))
 
 
 def reached(asked: Iterable[Callable[..., Any]], packages: Iterable[str]) -> list[FunctionType]:
@@ -104,7 +114,7 @@ def _called(rule: FunctionType) -> Iterator[FunctionType]:
             yield from (taken for name in named if isinstance(taken := vars(value).get(name), FunctionType))
 
 
-def faults(function: FunctionType) -> list[Fault]:
+def faults(function: FunctionType) -> list[DialectFault]:
     """Return the faults of a function, by line. Generated source has none."""
     tree = tree_of(function)
     if tree is None:
@@ -115,7 +125,7 @@ def faults(function: FunctionType) -> list[Fault]:
         (getattr(node, "lineno", tree.lineno), what)
         for node, what in (*_shape(tree), *_body(tree), *((tree, what) for what in _names(function)))
     }
-    return [Fault(name, line, function.__name__, what) for line, what in sorted(said)]
+    return [DialectFault(name, line, function.__name__, what) for line, what in sorted(said)]
 
 
 @cache

@@ -1,6 +1,6 @@
 """Plugin discovery: the packages of `rascals.games` and those of others. Discovery imports none of them.
 
-A package with a `BOX` is a game. Besides the games that come with Rascals, it finds
+A package with a `DEFINITION` is a game. Besides the games that come with Rascals, it finds
 
 - every package in the folders that `RASCALS_GAMES` names, with the system's separator between them;
 - what an installed distribution names under the entry points `rascals.games`, as `name = "package"`. One that cannot be

@@ -1,4 +1,4 @@
-"""Drafts: the unfinished composite move in a record. Only its own seat sees it; positions contain it.
+"""Drafts: the unfinished composite move in a state. Only its own seat sees it; positions contain it.
 
 For games with a `Phrasing`: views contain the move as `draft`, positions as `unfinished`, in notation.
 """
@@ -11,10 +11,10 @@ from rascals.core import rules
 from rascals.core.attempt import legal_actions
 from rascals.core.composites import Composites, Phrasing
 from rascals.core.errors import BadPosition, IllegalMove, Refusal, listed, quoted
-from rascals.core.reading import Reader
+from rascals.core.reading import PositionReader
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
 
 ENTRY = "unfinished"  # of positions
 WHO, WHAT = f"{ENTRY}.seat", f"{ENTRY}.move"
@@ -23,13 +23,13 @@ WHO, WHAT = f"{ENTRY}.seat", f"{ENTRY}.move"
 class Drafts:
     """Unfinished composite moves in views and positions."""
 
-    def __init__(self, box: Box, composites: Composites, phrasing: Phrasing) -> None:
-        self.box, self._composites, self._phrasing = box, composites, phrasing
+    def __init__(self, definition: GameDefinition, composites: Composites, phrasing: Phrasing) -> None:
+        self.definition, self._composites, self._phrasing = definition, composites, phrasing
 
     def seen_by(self, s: Any, seat: int | None) -> Any:
-        """Return a record as a seat (None: a spectator) sees it: without another seat's unfinished move."""
+        """Return a state as a seat (None: a spectator) sees it: without another seat's unfinished move."""
         mine = seat is not None and rules.acting(s) >> seat & 1
-        return s if mine or not self.box.unfinished(s) else self._phrasing.without(s)
+        return s if mine or not self.definition.unfinished(s) else self._phrasing.without(s)
 
     def text(self, s: Any) -> str | None:
         """Return the notation of the unfinished move; None if there is none."""
@@ -41,28 +41,28 @@ class Drafts:
         text = self.text(s)
         return None if text is None else {"seat": rules.first_seat(rules.acting(s)), "move": text}
 
-    def read(self, s: Any, reader: Reader) -> None:
-        """Play a position's unfinished move in a record; BadPosition if it is invalid."""
+    def read(self, s: Any, reader: PositionReader) -> None:
+        """Play a position's unfinished move in a state; BadPosition if it is invalid."""
         if reader.data.get(ENTRY) is None:
             return
-        entry = Reader.of(ENTRY, reader.data[ENTRY], ("seat", "move"))
+        entry = PositionReader.of(ENTRY, reader.data[ENTRY], ("seat", "move"))
         seat, text = entry.number(WHO, 0, s.players - 1), entry.get(WHAT)
-        room = self.box.room(s)
+        room = self.definition.room(s)
         for action in self._actions(s, seat, text):
-            if action not in legal_actions(self.box, s, seat, room):
-                raise self._refused(self.box.refusal(s, seat, self.box.verbs.move(action)))
+            if action not in legal_actions(self.definition, s, seat, room):
+                raise self._refused(self.definition.refusal(s, seat, self.definition.verbs.move(action)))
             rules.apply(s, seat, action)
-        if not self.box.unfinished(s):
+        if not self.definition.unfinished(s):
             raise BadPosition(f"{WHAT}: {quoted(text)} is complete")
 
     def _actions(self, s: Any, seat: int, text: object) -> list[int]:
         """Return the actions of the beginning of a move, given as text."""
         actions = self._composites.expand(s, seat, text, whole=False) if isinstance(text, str) else None
         if actions is None:
-            raise BadPosition(f"{WHAT}: the beginning of {listed(self.box.verbs.heads)}, not {quoted(text)}")
+            raise BadPosition(f"{WHAT}: the beginning of {listed(self.definition.verbs.heads)}, not {quoted(text)}")
         if isinstance(actions, Refusal):
             raise self._refused(actions)
         return list(actions)
 
     def _refused(self, refusal: Refusal) -> BadPosition:
-        return BadPosition(f"unfinished: {IllegalMove(refusal, self.box.name)}")
+        return BadPosition(f"unfinished: {IllegalMove(refusal, self.definition.name)}")

@@ -16,7 +16,7 @@ from rascals.core.discovery import packages
 from rascals.core.errors import BadOption, listed
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
 
 Component = Callable[[str], Any]  # what stands at a path of `box.toml`
 Values = Mapping[str, Any]
@@ -71,7 +71,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Difference:
+class EditionDifference:
     """One topic that two editions handle differently; None for an edition that has no such rule.
 
     `kind`: `topic`, one of the game's; `entry`, an entry of `box.toml` that no topic covers; `option`.
@@ -90,58 +90,60 @@ class Difference:
         return tuple(dict.fromkeys(clause for side in sides for clause in side))
 
 
-def differences(box: Box, before: str, after: str, component: Component | None = None) -> list[Difference]:
+def differences(
+    definition: GameDefinition, before: str, after: str, component: Component | None = None
+) -> list[EditionDifference]:
     """Return what differs from one edition to another, in the order of the game's topics.
 
     `component` returns the value at a path of `box.toml`, including changes. BadOption lists the games that have
     editions, or the editions of the game.
     """
-    check_editions(box, before, after)
-    at = box.components.at if component is None else component
-    found: list[Difference] = []
-    for topic in box.topics:
-        sides = [topic.told(at, box.editions, edition) for edition in (before, after)]
+    check_editions(definition, before, after)
+    at = definition.components.at if component is None else component
+    found: list[EditionDifference] = []
+    for topic in definition.topics:
+        sides = [topic.told(at, definition.editions, edition) for edition in (before, after)]
         if sides[0] != sides[1]:
-            found.append(Difference("topic", topic.name, topic.chapter, *sides))
-    return [*found, *_entries(box, before, after, at), *_options(box, before, after)]
+            found.append(EditionDifference("topic", topic.name, topic.chapter, *sides))
+    return [*found, *_entries(definition, before, after, at), *_options(definition, before, after)]
 
 
-def check_editions(box: Box, *named: str) -> None:
+def check_editions(definition: GameDefinition, *named: str) -> None:
     """Refuse unknown editions of a game."""
-    if not box.editions:
-        valid = [name for name, package in packages().items() if import_module(package).BOX.editions]
+    if not definition.editions:
+        valid = [name for name, package in packages().items() if import_module(package).DEFINITION.editions]
         sentence = "there is only one edition of {game}; games with several: {valid}"
-        raise BadOption(sentence, "one-edition", game=box.name, valid=listed(valid))
+        raise BadOption(sentence, "one-edition", game=definition.name, valid=listed(valid))
     for edition in named:
-        if edition not in box.editions:
-            raise BadOption.unknown("edition", edition, box.editions, of=box.name)
+        if edition not in definition.editions:
+            raise BadOption.unknown("edition", edition, definition.editions, of=definition.name)
 
 
-def entries_of(box: Box) -> list[str]:
+def entries_of(definition: GameDefinition) -> list[str]:
     """Return the entries that each edition has separately, as paths with `{edition}`."""
-    head = re.compile(rf"(?:{'|'.join(map(re.escape, box.editions))})\.")
+    head = re.compile(rf"(?:{'|'.join(map(re.escape, definition.editions))})\.")
     return list(
-        dict.fromkeys(head.sub("{edition}.", path, 1) for path in box.components.changeable if head.match(path))
+        dict.fromkeys(head.sub("{edition}.", path, 1) for path in definition.components.changeable if head.match(path))
     )
 
 
-def _entries(box: Box, before: str, after: str, at: Component) -> Iterator[Difference]:
-    told = {path for topic in box.topics for path in topic.tells}
-    for path in entries_of(box):
-        sides = [_entry(box, path, edition, at) for edition in (before, after)]
+def _entries(definition: GameDefinition, before: str, after: str, at: Component) -> Iterator[EditionDifference]:
+    told = {path for topic in definition.topics for path in topic.tells}
+    for path in entries_of(definition):
+        sides = [_entry(definition, path, edition, at) for edition in (before, after)]
         if path not in told and sides[0] != sides[1]:
-            yield Difference("entry", path.replace("{edition}.", ""), "components", *sides)
+            yield EditionDifference("entry", path.replace("{edition}.", ""), "components", *sides)
 
 
-def _entry(box: Box, path: str, edition: str, at: Component) -> Told | None:
+def _entry(definition: GameDefinition, path: str, edition: str, at: Component) -> Told | None:
     place = path.replace("{edition}", edition)
-    return Told("entry", (), {"value": at(place)}) if place in box.components.changeable else None
+    return Told("entry", (), {"value": at(place)}) if place in definition.components.changeable else None
 
 
-def _options(box: Box, before: str, after: str) -> Iterator[Difference]:
-    for option in box.options:
+def _options(definition: GameDefinition, before: str, after: str) -> Iterator[EditionDifference]:
+    for option in definition.options:
         clauses = (option.clause,) if option.clause else ()
         told = Told("option", clauses, {"option": option.name, "usual": option.default})
-        sides = [told if option in box.options_of(edition) else None for edition in (before, after)]
+        sides = [told if option in definition.options_of(edition) else None for edition in (before, after)]
         if sides[0] != sides[1]:
-            yield Difference("option", option.name, "options", *sides)
+            yield EditionDifference("option", option.name, "options", *sides)

@@ -1,14 +1,14 @@
-"""What a position says of a table, declared once: each entry writes its part of a record as JSON, and reads it.
+"""What a position says of a table, declared once: each entry writes its part of a state as JSON, and reads it.
 
-A field of a record declares the entry that is its value (`rascals.core.record`). A game's `position.ENTRIES` declares
+A field of a state declares the entry that is its value (`rascals.core.state`). A game's `position.ENTRIES` declares
 those that lie over several fields or have another shape, built of parts down to the `slot`, which is a field:
 
     "hustle": each(LETTERS, seats(slot("hustle")))  # {"R": [0, 3], "Y": [1, 0], …}: the space of each seat's token
     "goons": seats(parts(name=slot("goon"), used=may(slot("ability_used"))))  # [{"name": "rin", "used": true}, …]
 
 Whose part an entry is say the indices that the entries around it add, here a colour and a seat. Functions given for a
-meaning, a size or a condition are rules: they take the record and these indices. An entry must be there, unless `may`
-or `null` stands around it: then it stays blank as the whole record is before it is read.
+meaning, a size or a condition are rules: they take the state and these indices. An entry must be there, unless `may`
+or `null` stands around it: then it stays blank as the whole state is before it is read.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
+from rascals.core.codecs import Codec, Laid
 from rascals.core.dealing import shuffle
 from rascals.core.errors import quoted
-from rascals.core.meaning import Laid, Meaning
 from rascals.core.reading import each_once, number, parts_of, refuse_if, terms, values
 
-Rule = Callable[..., Any]  # of a record and indices
+Rule = Callable[..., Any]  # of a state and indices
 MISSING, BLANK, ABSENT = object(), object(), object()
 NONE: Mapping[str, Any] = MappingProxyType({})  # an object without entries
 
@@ -61,18 +61,18 @@ class Entry:
 # ---------------------------------------------------------------- fields
 
 
-def slot(field: str, of: Meaning | Rule | None = None) -> Entry:
+def slot(field: str, of: Codec | Rule | None = None) -> Entry:
     """Return a number of a field, or a row of them; `of`: its meaning, if it is not the field's."""
 
     def write(s: Any, *at: int) -> Any:
-        return _meaning(s, field, of, at).written(part(s, field, at))
+        return _meaning(s, field, of, at).as_position(part(s, field, at))
 
     def read(s: Any, key: str, given: Any, *at: int) -> None:
         put(s, field, at, heard(s, _meaning(s, field, of, at), key, given, part(s, field, at)))
 
-    def heard(s: Any, means: Meaning, key: str, given: Any, now: Any) -> Any:
+    def heard(s: Any, means: Codec, key: str, given: Any, now: Any) -> Any:
         if not isinstance(now, list) or means.whole:
-            return means.heard(key, given, s.players, s.fields[field].highest)
+            return means.from_json(key, given, s.players, s.fields[field].highest)
         row = zip(values(key, given, len(now)), now, strict=True)
         return [heard(s, means, f"{key}[{place}]", one, inner) for place, (one, inner) in enumerate(row)]
 
@@ -88,12 +88,12 @@ def pile(field: str, of: Laid | Rule | None = None, *, downwards: bool = False, 
     def write(s: Any, *at: int) -> list[Any]:
         means = _meaning(s, field, of, at)
         first = getattr(s, means.first) if means.first else 0
-        things: list[Any] = means.written(part(s, field, at)[first : part(s, means.count, at)])
+        things: list[Any] = means.as_position(part(s, field, at)[first : part(s, means.count, at)])
         return things[::-1] if downwards else things
 
     def read(s: Any, key: str, given: Any, *at: int) -> None:
         means = _meaning(s, field, of, at)
-        things = means.heard(key, given, s.players, s.fields[field].highest)
+        things = means.from_json(key, given, s.players, s.fields[field].highest)
         if once:
             each_once(key, given)
         lay(s, key, field, means.count, things[::-1] if downwards else things, *at)
@@ -124,9 +124,9 @@ def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> Ent
     return Entry(given_pile.write, read, missing=None, last=2)
 
 
-def _meaning(s: Any, field: str, of: Meaning | Rule | None, at: tuple[int, ...]) -> Any:
+def _meaning(s: Any, field: str, of: Codec | Rule | None, at: tuple[int, ...]) -> Any:
     means = of or s.fields[field].of
-    return means if isinstance(means, Meaning) else means(s, *at)
+    return means if isinstance(means, Codec) else means(s, *at)
 
 
 def part(s: Any, field: str, at: Sequence[int]) -> Any:
@@ -271,7 +271,7 @@ def last(of: Entry) -> Entry:
 
 
 def by_hand(write: Rule) -> Entry:
-    """Return an entry that the game's `read` reads, once a record has all others."""
+    """Return an entry that the game's `read` reads, once a state has all others."""
     return Entry(write, lambda *_: None, BLANK)
 
 
@@ -284,7 +284,7 @@ def following(write: Rule, read: Rule | None = None, missing: Any = BLANK, unrea
 
 
 @dataclass(frozen=True)
-class Drawn(Meaning):
+class Drawn(Codec):
     """A row of numbers as lines of letters, `columns` in each: a number is the place of its letter."""
 
     letters: str
@@ -293,12 +293,12 @@ class Drawn(Meaning):
 
     whole = True
 
-    def told(self, value: Any) -> list[str]:
+    def as_json(self, value: Any) -> list[str]:
         """Return the lines."""
         drawn = "".join(self.letters[one] for one in value)
         return [drawn[at : at + self.columns] for at in range(0, len(drawn), self.columns)]
 
-    def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
+    def from_json(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read the lines."""
         valid = f"{self.columns} letters of {' '.join(self.letters)}"
         for at, line in enumerate(values(key, given, self.lines)):
@@ -308,7 +308,7 @@ class Drawn(Meaning):
 
 
 @dataclass(frozen=True)
-class Chosen(Meaning):
+class Chosen(Codec):
     """A row of ones and zeros, as a list of the names that have a one. `among`: those that may have."""
 
     names: Sequence[str]
@@ -316,38 +316,38 @@ class Chosen(Meaning):
 
     whole = True
 
-    def told(self, value: Any) -> list[str]:
+    def as_json(self, value: Any) -> list[str]:
         """Return the names."""
         return [name for name, one in zip(self.names, value, strict=True) if one]
 
-    def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
+    def from_json(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read the names."""
         terms(key, given, self.among)
         return [int(name in given) for name in self.names]
 
 
-class SeatBits(Meaning):
+class SeatBits(Codec):
     """A number with a bit for each seat, as a list of the seats."""
 
-    def told(self, value: Any) -> list[int]:
+    def as_json(self, value: Any) -> list[int]:
         """Return the seats."""
         return [seat for seat in range(value.bit_length()) if value >> seat & 1]
 
-    def heard(self, key: str, given: Any, players: int, _highest: int) -> int:
+    def from_json(self, key: str, given: Any, players: int, _highest: int) -> int:
         """Read the seats."""
         return sum(1 << seat for seat in _different_seats(key, given, players))
 
 
-class Ranks(Meaning):
+class Ranks(Codec):
     """A row by seat, as a list of seats: 1 is the first of them, 2 the second; those with 0 are not in it."""
 
     whole = True
 
-    def told(self, value: Any) -> list[int]:
+    def as_json(self, value: Any) -> list[int]:
         """Return the seats in their order."""
         return sorted((seat for seat, rank in enumerate(value) if rank), key=value.__getitem__)
 
-    def heard(self, key: str, given: Any, players: int, _highest: int) -> list[int]:
+    def from_json(self, key: str, given: Any, players: int, _highest: int) -> list[int]:
         """Read the seats."""
         order = _different_seats(key, given, players)
         return [order.index(seat) + 1 if seat in order else 0 for seat in range(players)]

@@ -1,7 +1,7 @@
 """Events: the consequences of an action, and who may see which part of them.
 
 A game declares each of its events once, `PLACED = EVENTS.declare("placed", SEAT, SECRET_PET)`, with the meaning of its
-numbers and their audience; a rule emits it by `tell(s, events.PLACED, seat, pet)`. Logs, animations, screen-reader
+numbers and their audience; a rule emits it by `emit(s, events.PLACED, seat, pet)`. Logs, animations, screen-reader
 text and statistics are made from events: names and values, never sentences.
 """
 
@@ -12,60 +12,60 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from rascals.core.meaning import PLAIN, Meaning, Seat
-from rascals.core.record import Record, Row
+from rascals.core.codecs import PLAIN, Codec, Seat
+from rascals.core.state import GameState, Row
 
 
-def tell(s: Record, code: int, *numbers: int) -> None:
+def emit(s: GameState, code: int, *numbers: int) -> None:
     """Report an event to the listener, if there is one; compiled, this does nothing."""
-    if s.told is not None:
-        s.told.append((code, numbers))
+    if s.emitted is not None:
+        s.emitted.append((code, numbers))
 
 
-def tell_row(s: Record, code: int, row: Row, start: int, stop: int, *numbers: int) -> None:
+def emit_row(s: GameState, code: int, row: Row, start: int, stop: int, *numbers: int) -> None:
     """Report an event that ends in a list: the numbers of `row` from `start` to before `stop`; not if empty."""
-    if s.told is not None and start < stop:
-        s.told.append((code, (*numbers, *row[start:stop])))
+    if s.emitted is not None and start < stop:
+        s.emitted.append((code, (*numbers, *row[start:stop])))
 
 
-def tell_counts(s: Record, code: int, counts: Row, start: int, step: int, *numbers: int) -> None:
+def emit_counts(s: GameState, code: int, counts: Row, start: int, step: int, *numbers: int) -> None:
     """Report an event that ends in a list: each index of `counts[start::step]` as often as its count; not if empty."""
-    if s.told is not None:
+    if s.emitted is not None:
         items = [item for item, count in enumerate(counts[start::step]) for _ in range(count)]
         if items:
-            s.told.append((code, (*numbers, *items)))
+            s.emitted.append((code, (*numbers, *items)))
 
 
 class Watched(list[tuple[int, tuple[int, ...]]]):
-    """Events as they are emitted, each with a copy of the record at that moment: `s.told = Watched(s)`."""
+    """Events as they are emitted, each with a copy of the state at that moment: `s.emitted = Watched(s)`."""
 
-    def __init__(self, s: Record) -> None:
+    def __init__(self, s: GameState) -> None:
         super().__init__()
-        self.records: list[Record] = []
-        self._record = s
+        self.states: list[GameState] = []
+        self._state = s
 
     def append(self, event: tuple[int, tuple[int, ...]]) -> None:
-        """Take an event and copy the record."""
+        """Take an event and copy the state."""
         super().append(event)
-        self.records.append(self._record.copy())
+        self.states.append(self._state.copy())
 
 
 @dataclass(frozen=True)
 class Param:
     """One parameter of an event: its name, the meaning of its number (a list of words: a word), and its audience.
 
-    Only the event's `knowers` learn a `secret` parameter. A `rest` parameter
+    Only the event's `audience` learn a `secret` parameter. A `rest` parameter
     takes all remaining numbers as a list; a negative one among them stands for nothing.
     """
 
     name: str
-    of: Meaning | Sequence[str] = PLAIN
+    of: Codec | Sequence[str] = PLAIN
     secret: bool = False
     rest: bool = False
 
     def read(self, value: int) -> Any:
         """Return the value of a number."""
-        return self.of.told(value) if isinstance(self.of, Meaning) else self.of[value]
+        return self.of.as_json(value) if isinstance(self.of, Codec) else self.of[value]
 
     @property
     def is_seat(self) -> bool:
@@ -74,14 +74,14 @@ class Param:
 
 
 class Events:
-    """The events of a game, in the order of their numbers. They are fixed once a box is made of them."""
+    """The events of a game, in the order of their numbers. They are fixed once a definition is made of them."""
 
     def __init__(self) -> None:
         self.types: tuple[EventType, ...] = ()
         self._fixed = False
 
     def fix(self) -> None:
-        """Take no further events: a box is made of them."""
+        """Take no further events: a definition is made of them."""
         self._fixed = True
 
     def declare(
@@ -89,19 +89,19 @@ class Events:
         name: str,
         *params: Param,
         private: bool = False,
-        knowers: int = 1,
+        audience: int = 1,
         unsettles: bool = False,
         reveals: bool = False,
         staged: bool = False,
         holds: str = "",
     ) -> int:
-        """Add a kind of event, as `EventType` describes it; return its number for `tell`.
+        """Add a kind of event, as `EventType` describes it; return its number for `emit`.
 
-        ValueError once a box is made of them.
+        ValueError once a definition is made of them.
         """
         if self._fixed:
-            raise ValueError(f"{name}: a game has no further events once its box is made")
-        self.types += (EventType(name, params, private, knowers, unsettles, reveals, staged, holds),)
+            raise ValueError(f"{name}: a game has no further events once its definition is made")
+        self.types += (EventType(name, params, private, audience, unsettles, reveals, staged, holds),)
         return len(self.types) - 1
 
     @property
@@ -114,18 +114,18 @@ class Events:
 class EventType:
     """A kind of event: its name and parameters.
 
-    The first `knowers` parameters are the seats that learn its secrets. With `private`, only they get the event at all.
-    One that `unsettles`, which everybody sees, changes what a seat would agree to (`Box.agreements`).
-    One that `reveals` shows what not everybody knew before: the next card of a deck, a card of a hand.
-    A command that leads to one that is `staged` is shown event by event: players get the view after each.
-    `holds` is what the record says when it is told, as an expression of its parameters: `s.bid[seat] == mice`. The law
-    `events_tell_the_record` holds every event to it.
+    The first `audience` parameters are the seats that learn its secrets. With `private`, only they get the event at
+    all. One that `unsettles`, which everybody sees, changes what a seat would agree to (`GameDefinition.agreements`).
+    One that `reveals` shows what not everybody knew before: the next card of a deck, a card of a hand. A command that
+    leads to one that is `staged` is shown event by event: players get the view after each. `holds` is what the state
+    says when it is told, as an expression of its parameters: `s.bid[seat] == mice`. The law `events_tell_the_record`
+    holds every event to it.
     """
 
     name: str
     params: tuple[Param, ...] = ()
     private: bool = False
-    knowers: int = 1
+    audience: int = 1
     unsettles: bool = False
     reveals: bool = False
     staged: bool = False
@@ -169,9 +169,9 @@ class Event(NamedTuple):
         return self.type.args(self.numbers)
 
     @property
-    def knowers(self) -> tuple[int, ...]:
+    def audience(self) -> tuple[int, ...]:
         """The seats that may know its secret parameters."""
-        return self.numbers[: self.type.knowers]
+        return self.numbers[: self.type.audience]
 
     def open(self) -> dict[str, Any]:
         """Return the whole event, secrets included, as JSON-ready data: for records and finished games only."""
@@ -187,7 +187,7 @@ class Event(NamedTuple):
     def shown_to(self, seat: int | None) -> bool | None:
         """Tell whether a seat (None: a spectator) sees all of it; None if it may not even know that it happened."""
         kind = self.type
-        if seat in self.numbers[: kind.knowers]:
+        if seat in self.numbers[: kind.audience]:
             return True
         return None if kind.private else not kind.secrets
 

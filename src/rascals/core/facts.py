@@ -1,4 +1,4 @@
-"""Serialises positions and views from the declared meaning and visibility of a record's fields.
+"""Serialises positions and views from the declared meaning and visibility of a state's fields.
 
 A game adds only what lies over several fields: to views by hand, to positions declared too (`rascals.core.entries`).
 """
@@ -11,20 +11,20 @@ from types import MappingProxyType
 from typing import Any
 
 from rascals.core import rules
+from rascals.core.codecs import Cards, Codec, Counts, Flag, Laid, OneOf, Seat
 from rascals.core.codegen import generated
 from rascals.core.entries import MISSING, Entry, in_order, may, pile, seats, slot
-from rascals.core.meaning import Cards, Counts, Flag, Laid, Meaning, Seat, Words
-from rascals.core.reading import Reader
-from rascals.core.record import ALL, OPTION, OWNER, OWNER_ONLY, Field, Record
+from rascals.core.reading import PositionReader
+from rascals.core.state import ALL, OPTION, OWNER, OWNER_ONLY, Field, GameState
 
 NOTHING = -1  # what is blank where there may be nothing: null, and as good as left out
 TABLE = -1  # whose a field is that no seat has a part of, to the rule that says who sees it
 
 
 class Facts:
-    """Positions and views of a game, from the fields of its record."""
+    """Positions and views of a game, from the fields of its state."""
 
-    def __init__(self, state: type[Record], by_game: Mapping[str, Entry] = MappingProxyType({})) -> None:
+    def __init__(self, state: type[GameState], by_game: Mapping[str, Entry] = MappingProxyType({})) -> None:
         shown = [(name, f) for name, f in state.fields.items() if f.seen not in {None, OPTION} and f.view is not None]
         self._module = state.__module__
         self.of_table = tuple((name, field) for name, field in shown if not field.by_seat)
@@ -65,18 +65,18 @@ class Facts:
         """Return the entries of a position."""
         return {name: entry.write(s) for name, entry in self.entries.items()}
 
-    def read(self, s: Any, data: Mapping[str, Any], others: Sequence[str] = ()) -> Reader:
-        """Fill a blank record; return a reader of the `others`, too, which are entries by themselves.
+    def read(self, s: Any, data: Mapping[str, Any], others: Sequence[str] = ()) -> PositionReader:
+        """Fill a blank state; return a reader of the `others`, too, which are entries by themselves.
 
         BadPosition names an invalid entry and the valid values.
         """
-        reader = Reader(data, dict.fromkeys((*self.entries, *others)))
+        reader = PositionReader(data, dict.fromkeys((*self.entries, *others)))
         for name, entry in in_order(self.entries):
             entry.take(s, name, data.get(name, MISSING))
         return reader
 
-    def check_what_follows(self, s: Any, reader: Reader) -> None:
-        """Refuse entries that contradict the others, once a record is complete."""
+    def check_what_follows(self, s: Any, reader: PositionReader) -> None:
+        """Refuse entries that contradict the others, once a state is complete."""
         for name, entry in self.entries.items():
             if entry.follows:
                 reader.follows(name, entry.write(s), entry.unread)
@@ -87,12 +87,12 @@ class Facts:
 
 # How a value is told, as an expression; of other meanings it is asked.
 TOLD: Mapping[Callable[..., Any], str] = {
-    Meaning.told: "{value}",
-    Flag.told: "bool({value})",
-    Seat.told: "(None if {value} == -1 else {value})",
-    Words.told: "(None if {value} < 0 else {of}.names[{value}])",
-    Cards.told: "{of}.names[{value}]",
-    Counts.told: "[name for name, count in zip({of}.names, {value}) for _ in range(count)]",
+    Codec.as_json: "{value}",
+    Flag.as_json: "bool({value})",
+    Seat.as_json: "(None if {value} == -1 else {value})",
+    OneOf.as_json: "(None if {value} < 0 else {of}.names[{value}])",
+    Cards.as_json: "{of}.names[{value}]",
+    Counts.as_json: "[name for name, count in zip({of}.names, {value}) for _ in range(count)]",
 }
 
 
@@ -105,11 +105,11 @@ def _open(name: str, field: Field, owner: str, names: dict[str, Any]) -> str | N
 
 
 def _told(name: str, field: Field, value: str, depth: int, names: dict[str, Any]) -> str:
-    """Return the expression that tells a value, a row or rows of a field, as `told` does."""
+    """Return the expression that tells a value, a row or rows of a field, as `as_json` does."""
     if depth and not field.of.whole:
         return f"[{_told(name, field, f'one{depth}', depth - 1, names)} for one{depth} in {value}]"
     names[f"of_{name}"] = field.of
-    return TOLD.get(type(field.of).told, "{of}.told({value})").format(of=f"of_{name}", value=value)
+    return TOLD.get(type(field.of).as_json, "{of}.as_json({value})").format(of=f"of_{name}", value=value)
 
 
 def _shown(name: str, field: Field, names: dict[str, Any]) -> str:

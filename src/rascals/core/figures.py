@@ -22,7 +22,7 @@ def nothing_done(_match: Match) -> Mapping[str, Sequence[int]]:
 
 
 @dataclass(frozen=True)
-class Figures:
+class GameFigures:
     """How a finished match of a game is measured. A missing figure counts as 0.
 
     `numbers`: integers by figure; `turns` replaces the general count of turns. `done`: by figure how

@@ -1,6 +1,6 @@
 """The formats of components in a `box.toml`: numbers, drawings, and a game's own formats.
 
-A form is the meaning of a component's field. It converts a value to numbers of the record, and checks a changed
+A form is the meaning of a component's field. It converts a value to numbers of the state, and checks a changed
 value. `a_number`, `a_list`, `a_table` and `some_letters` are building blocks for checks: each names the entry,
 down to the place within it, and says what is wrong and what is valid. Its value `key` is the path of what is wrong,
 so that its line can be found.
@@ -12,11 +12,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rascals.core.codecs import Codec
 from rascals.core.errors import BadData, listed, nearest_first, quoted
-from rascals.core.meaning import Meaning
 
 
-class Form(Meaning):
+class Form(Codec):
     """A format in `box.toml` other than numbers in the shape of the field."""
 
     def laid(self, value: Any, size: int) -> Any:
@@ -30,7 +30,7 @@ class Form(Meaning):
 
 @dataclass(frozen=True)
 class Drawing(Form):
-    """A map, drawn in `box.toml` as lines with one letter per cell; in the record a row, `columns` cells for each line.
+    """A map, drawn in `box.toml` as lines with one letter per cell; in the state a row, `columns` cells for each line.
 
     A cell is the index of its letter in `letters`, + 1; cells outside the map are 0.
     """

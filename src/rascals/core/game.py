@@ -1,4 +1,4 @@
-"""A chosen game: its box, number of players and options. It makes matches."""
+"""A chosen game: its definition, number of players and options. It makes matches."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from types import MappingProxyType, NoneType
 from typing import Any
 
 from rascals.core.arguments import integer, of_type, sequence
-from rascals.core.box import Box
 from rascals.core.chance import Origin, Seed, as_outcomes, as_seed, words_of
 from rascals.core.components import Changes
+from rascals.core.definition import GameDefinition
 from rascals.core.errors import BadOption, BadPosition, BadRecord, Missing, listed, nearest_first, quoted
 from rascals.core.match import Match
 from rascals.core.plain import Owned, plain
-from rascals.core.record import Record
-from rascals.core.view_types import Choice
+from rascals.core.state import GameState
+from rascals.core.view_types import OptionValue
 
 EDITION = "edition"
 SHARED_KEYS = ("game", EDITION, "players", "options", "data")
@@ -27,10 +27,10 @@ SHARED_KEYS = ("game", EDITION, "players", "options", "data")
 class Game:
     """A game with its number of players and options chosen."""
 
-    box: Box
+    definition: GameDefinition
     players: int
     edition: str | None
-    options: Mapping[str, Choice]
+    options: Mapping[str, OptionValue]
     data: Mapping[str, Any] = field(default_factory=dict)  # what is changed of the components, by path
 
     def __post_init__(self) -> None:
@@ -39,12 +39,12 @@ class Game:
         object.__setattr__(self, "data", Owned(self.data))
 
     def __reduce__(self) -> tuple[type[Game], tuple[Any, ...]]:
-        return Game, (self.box, self.players, self.edition, dict(self.options), dict(self.data))
+        return Game, (self.definition, self.players, self.edition, dict(self.options), dict(self.data))
 
     @classmethod
     def choose(
         cls,
-        box: Box,
+        definition: GameDefinition,
         players: int | None = None,
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
@@ -55,26 +55,26 @@ class Game:
         The default for `players` is the middle of the possible numbers.
         """
         if players is None:
-            players = box.players[len(box.players) // 2]
+            players = definition.players[len(definition.players) // 2]
         players = integer("players", players)
-        if players not in box.players:
-            raise BadOption.unknown("number of players", players, box.players, of=box.name)
+        if players not in definition.players:
+            raise BadOption.unknown("number of players", players, definition.players, of=definition.name)
         of_type("edition", edition, str, NoneType)
         of_type("options", options, Mapping, NoneType)
-        if edition is None and box.editions:
-            edition = box.editions[-1]
-        if edition is not None and not box.editions:
+        if edition is None and definition.editions:
+            edition = definition.editions[-1]
+        if edition is not None and not definition.editions:
             sentence = "there is only one edition of {game}, which bears no name; leave {given!r} out"
-            raise BadOption(sentence, "no-editions", game=box.name, given=edition)
-        if edition is not None and edition not in box.editions:
-            raise BadOption.unknown("edition", edition, box.editions, of=box.name)
-        changes = {} if data is None else box.components.read(data)
-        return cls(box, players, edition, _settle(box, players, edition, options or {}), changes)
+            raise BadOption(sentence, "no-editions", game=definition.name, given=edition)
+        if edition is not None and edition not in definition.editions:
+            raise BadOption.unknown("edition", edition, definition.editions, of=definition.name)
+        changes = {} if data is None else definition.components.read(data)
+        return cls(definition, players, edition, _settle(definition, players, edition, options or {}), changes)
 
     @property
     def name(self) -> str:
         """The game's name."""
-        return self.box.name
+        return self.definition.name
 
     @cached_property
     def seats(self) -> range:
@@ -88,15 +88,15 @@ class Game:
 
     @cached_property
     def _components(self) -> dict[str, Any]:
-        """The values of the component fields, shared by all records of the game."""
-        return self.box.components.filled(self.players, self.edition, self.data)
+        """The values of the component fields, shared by all states of the game."""
+        return self.definition.components.filled(self.players, self.edition, self.data)
 
     def component(self, path: str) -> Any:
         """Return a component of the game by its path in `box.toml`, changed or as in the box."""
         of_type("path", path, str)
-        entries = self.box.components.entries
+        entries = self.definition.components.entries
         if path not in entries:
-            raise BadOption.unknown("component", path, nearest_first(self.box.components.changeable, path))
+            raise BadOption.unknown("component", path, nearest_first(self.definition.components.changeable, path))
         return self.data[path] if path in self.data else entries[path]
 
     def hosted(self, host: int) -> Game:
@@ -104,39 +104,39 @@ class Game:
         host = integer("host", host)
         if host not in self.seats:
             raise BadOption.unknown("seat", host, self.seats)
-        settled = {o.name: o.hosted(self.options[o.name], host) for o in self.box.options_of(self.edition)}
+        settled = {o.name: o.hosted(self.options[o.name], host) for o in self.definition.options_of(self.edition)}
         return self if settled == self.options else replace(self, options=settled)
 
     @property
-    def changed_options(self) -> dict[str, Choice | list[str]]:
+    def changed_options(self) -> dict[str, OptionValue | list[str]]:
         """The options that differ from their default, as positions write them."""
-        offered = self.box.options_of(self.edition)
-        return {o.name: o.written(self.options[o.name]) for o in offered if self.options[o.name] != o.default}
+        offered = self.definition.options_of(self.edition)
+        return {o.name: o.as_json(self.options[o.name]) for o in offered if self.options[o.name] != o.default}
 
     @property
-    def written_options(self) -> dict[str, Choice | list[str]]:
+    def written_options(self) -> dict[str, OptionValue | list[str]]:
         """All options, as headers of saved games write them."""
-        return {o.name: o.written(self.options[o.name]) for o in self.box.options_of(self.edition)}
+        return {o.name: o.as_json(self.options[o.name]) for o in self.definition.options_of(self.edition)}
 
     @property
-    def position_options(self) -> dict[str, Choice | list[str]]:
+    def position_options(self) -> dict[str, OptionValue | list[str]]:
         """The options in positions: the changed ones, and the edition unless it is the last."""
-        last = self.edition is None or self.edition == self.box.editions[-1]
+        last = self.edition is None or self.edition == self.definition.editions[-1]
         return self.changed_options if last else {EDITION: str(self.edition)} | self.changed_options
 
     @property
     def observation_layout(self) -> list[dict[str, Any]]:
         """The layout of an observation, part by part, JSON-ready: from, count, what, bounds, names."""
-        return [part.json() for part in self.box.observation.parts]
+        return [part.json() for part in self.definition.observation.parts]
 
-    def record(self, seed: Seed | None = None) -> Record:
-        """Return a record with players, options and a generator (from a seed, or random); nothing is set up."""
-        s = self._record(None if seed is None else as_seed(seed))
+    def new_state(self, seed: Seed | None = None) -> GameState:
+        """Return a state with players, options and a generator (from a seed, or random); nothing is set up."""
+        s = self._new_state(None if seed is None else as_seed(seed))
         s.own()
         return s
 
-    def _record(self, seed: Seed | None) -> Record:
-        """Return such a record that shares its components with all others of the game, for callers that never write.
+    def _new_state(self, seed: Seed | None) -> GameState:
+        """Return such a state that shares its components with all others of the game, for callers that never write.
 
         `seed`: as `as_seed` returns it, or None for a random one.
         """
@@ -145,12 +145,12 @@ class Game:
         return s
 
     @cached_property
-    def _blank(self) -> Record:
-        s = self.box.state()
+    def _blank(self) -> GameState:
+        s = self.definition.state()
         s.players = self.players  # type: ignore[misc]  # its slots are made from its fields
         if self.edition is not None:
-            s.edition = self.box.editions.index(self.edition)  # type: ignore[attr-defined]
-        for option in self.box.options:
+            s.edition = self.definition.editions.index(self.edition)  # type: ignore[attr-defined]
+        for option in self.definition.options:
             setattr(s, option.name, option.number(self.options.get(option.name, option.default)))
         for name, value in self._components.items():
             setattr(s, name, value)
@@ -173,9 +173,9 @@ class Game:
         position = _object(position)
         self._check_header(position)
         origin = Origin.of(seed, None)
-        s = self._record(origin.seed)
+        s = self._new_state(origin.seed)
         rest = {key: value for key, value in position.items() if key not in SHARED_KEYS}
-        self.box.read_position(s, rest)
+        self.definition.read_position(s, rest)
         return Match.begin(self, origin, names, start=s)
 
     def replay(
@@ -191,7 +191,7 @@ class Game:
         """Rebuild a match from its commands `(seat, move)`.
 
         `random` lists the outcomes for each command, those of the setup first; without it they come from
-        the seed or secret. IllegalMove or BadRecord if the record is invalid. Without either the saved match shows
+        the seed or secret. IllegalMove or BadRecord if the state is invalid. Without either the saved match shows
         what happened but proves nothing of its chance; `verify` says so.
         """
         commands = sequence("commands", commands)
@@ -199,7 +199,7 @@ class Game:
         if random is not None and len(random) != len(commands) + 1:
             raise BadRecord(f"random outcomes for {len(commands) + 1} commands, the setup first, not for {len(random)}")
         outcomes = [None] * (len(commands) + 1) if random is None else [as_outcomes(part) for part in random]
-        start = None if position is None else self.from_position(position, seed).record
+        start = None if position is None else self.from_position(position, seed).state
         origin = Origin(None, None) if seed is None and secret is None else Origin.of(seed, secret)  # None: unknown
         match = Match.begin(self, origin, names, start, outcomes[0])
         for command, forced in zip(commands, outcomes[1:], strict=True):
@@ -215,14 +215,15 @@ class Game:
             if position.get(key, value) != value:
                 raise _of_another_game(key, value, position[key])
         options = position.get("options", self.position_options)
-        if self.box.editions and isinstance(options, Mapping):
-            edition = options.get(EDITION, position.get(EDITION, self.box.editions[-1]))
+        if self.definition.editions and isinstance(options, Mapping):
+            edition = options.get(EDITION, position.get(EDITION, self.definition.editions[-1]))
             if edition != self.edition:
                 raise _of_another_game(f"options.{EDITION}", self.edition, edition)
             options = {name: value for name, value in options.items() if name != EDITION}
         try:
             same = (
-                isinstance(options, Mapping) and _settle(self.box, self.players, self.edition, options) == self.options
+                isinstance(options, Mapping)
+                and _settle(self.definition, self.players, self.edition, options) == self.options
             )
         except BadOption as error:
             raise BadPosition(f"options: {error}") from error
@@ -267,15 +268,17 @@ def _of_another_game(key: str, mine: object, given: object) -> BadPosition:
     return BadPosition(f"{key}: {quoted(mine)} in this game, not {quoted(given)}")
 
 
-def _settle(box: Box, players: int, edition: str | None, options: Mapping[str, object]) -> dict[str, Choice]:
-    known = {option.name: option for option in box.options_of(edition)}
+def _settle(
+    definition: GameDefinition, players: int, edition: str | None, options: Mapping[str, object]
+) -> dict[str, OptionValue]:
+    known = {option.name: option for option in definition.options_of(edition)}
     for name in options:
         if name not in known:
-            raise BadOption.unknown("option", name, known, of=box.name)
+            raise BadOption.unknown("option", name, known, of=definition.name)
     settled = {
         name: option.read(options[name], players) if name in options else option.default
         for name, option in known.items()
     }
-    if box.fit is not None:
-        box.fit(settled)
+    if definition.fit is not None:
+        definition.fit(settled)
     return settled

@@ -90,7 +90,7 @@ def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> 
         ok=True,
         lines=replay.lines,
         seed_checked=replay.seed_checked,
-        same_rules=replay.rules == replay.game.box.version,
+        same_rules=replay.rules == replay.game.definition.version,
         rules=replay.rules,
         complete=replay.match.over,
         live=header["stream"] == STREAMS[1],
@@ -161,7 +161,7 @@ class _Replay:
         if position is not None:
             game = self.game
             start = self._guard(1, lambda: game.from_position(position, self.origin.seed, names=self.names))
-            return Match.begin(game, self.origin, self.names, start.record)
+            return Match.begin(game, self.origin, self.names, start.state)
         outcomes = self._guard(2, lambda: as_outcomes(rest[0]["random"]))
         forced = None if self.origin.known else outcomes
         return self._guard(2, lambda: Match.begin(self.game, self.origin, self.names, None, forced))

@@ -19,8 +19,8 @@ from rascals.core.errors import BadOption, BadPosition, IllegalMove, Refusal, qu
 from rascals.core.events import Event, Watched
 from rascals.core.moves import Move
 from rascals.core.plain import copied
-from rascals.core.record import Record
 from rascals.core.saved import write
+from rascals.core.state import GameState
 from rascals.core.untrusted_text import steering
 from rascals.core.user_files import write_file
 
@@ -47,24 +47,24 @@ class Ply(NamedTuple):
         return self.seat is not None and any(event.type.staged for event in self.events)
 
 
-class Kept(NamedTuple):
-    """The state of a match after ply `n`: a record and dice that no longer change, and the seats that had to act."""
+class KeptState(NamedTuple):
+    """The state of a match after ply `n`: a state and dice that no longer change, and the seats that had to act."""
 
     n: int
-    record: Record
+    state: GameState
     dice: Dice
     acting: tuple[int, ...]
 
 
 LISTS, EMPTIABLE = (list, tuple), (list, tuple, str)  # made once: every step of a composite move asks for them
-KEPT = 2  # of them at most: keeping records longer slows down copying and playing on
+KEPT = 2  # of them at most: keeping states longer slows down copying and playing on
 
 
 class Match:
     """One game being played. Make it by `Game.new`, `Game.from_position` or `rascals.load`.
 
-    `acting`: the seats that have to act, from 0; none when the game is over. Copies share the record until one
-    of the two moves. The match caches the legal actions of its record, and the move last tried on it, until the record
+    `acting`: the seats that have to act, from 0; none when the game is over. Copies share the state until one
+    of the two moves. The match caches the legal actions of its state, and the move last tried on it, until the state
     changes.
     """
 
@@ -73,17 +73,17 @@ class Match:
     _tried: Attempt | None
     _past: tuple[Ply, Match] | None
 
-    def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: Record, dice: Dice) -> None:
+    def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: GameState, dice: Dice) -> None:
         self.game = game
         self.origin = origin
         self.names = names
         self._start_position: dict[str, Any] | None = None
         self._plies: list[Ply] = []
         self._history: tuple[Ply, ...] | None = None  # the same for callers, made when it is asked for
-        self._record, self._dice = s, dice
-        self._shared = True  # others may hold the record and the dice too: both are copied before they change
+        self._state, self._dice = s, dice
+        self._shared = True  # others may hold the state and the dice too: both are copied before they change
         self._first, self._first_dice = s, dice
-        self._kept: tuple[Kept, ...] = ()  # how it stood before one seat's last commands, where that cost nothing
+        self._kept: tuple[KeptState, ...] = ()  # how it stood before one seat's last commands, where that cost nothing
         self._room = 0
         self._offers, self._tried, self._past = {}, None, None
 
@@ -95,11 +95,11 @@ class Match:
         game: Game,
         origin: Origin,
         names: Sequence[str] | None = None,
-        start: Record | None = None,
+        start: GameState | None = None,
         forced: Sequence[Sequence[int]] | None = None,
     ) -> Match:
-        """Set up a match, or begin at the record `start`; `forced` outcomes replace chance in the setup."""
-        s, dice = game._record(origin.seed) if start is None else start, origin.dice()  # noqa: SLF001 - its maker
+        """Set up a match, or begin at the state `start`; `forced` outcomes replace chance in the setup."""
+        s, dice = game._new_state(origin.seed) if start is None else start, origin.dice()  # noqa: SLF001 - its maker
         match = cls(game, origin, None if names is None else seat_names(game, names), s, dice)
         if start is None:
             match._setup(forced)
@@ -107,12 +107,12 @@ class Match:
             match._start_position = match.position()
             match._plies.append(Ply(0, None, "", (), ()))
             match._look()
-        match._room = game.box.room(s)
+        match._room = game.definition.room(s)
         return match
 
     def _setup(self, forced: Sequence[Sequence[int]] | None) -> None:
-        s, dice = self._record, self._dice
-        s.told, s.source = [], dice
+        s, dice = self._state, self._dice
+        s.emitted, s.source = [], dice
         dice.force(forced)
         rules.setup(s)
         dice.settle()
@@ -163,7 +163,7 @@ class Match:
         tried = self._attempt(seat, parts_of(draft))
         if tried.complete:
             return (), True
-        return self.game.box.verbs.moves(tried.actions), False
+        return self.game.definition.verbs.moves(tried.actions), False
 
     def whole_moves(self, seat: int, draft: Sequence[Part] = ()) -> Iterator[tuple[Move, ...]]:
         """Return an iterator over the seat's whole moves as the match stands now, each as its parts, ready for `play`.
@@ -221,38 +221,38 @@ class Match:
         tried.dice.settle()
         if self._shared:
             self._keep(seat)
-        self._record, self._dice, self._shared = tried.record, tried.dice, False
+        self._state, self._dice, self._shared = tried.state, tried.dice, False
         return self._note(seat, text)
 
     def _apply(self, seat: int, move: Move) -> tuple[Event, ...]:
-        """Play a legal move of one step on the match's own record. No check can refuse it any more.
+        """Play a legal move of one step on the match's own state. No check can refuse it any more.
 
-        If it fails all the same, by a bug in the rules or an interruption, the record is restored.
+        If it fails all the same, by a bug in the rules or an interruption, the state is restored.
         """
         if self._shared:
             self._keep(seat)
-            self._record, self._dice, self._shared = self._record.copy(), self._dice.copy(), False
-        s = self._record
-        s.told, s.source = [], self._dice
+            self._state, self._dice, self._shared = self._state.copy(), self._dice.copy(), False
+        s = self._state
+        s.emitted, s.source = [], self._dice
         try:
-            self.game.box.rules.apply(s, seat, move.action)
+            self.game.definition.rules.apply(s, seat, move.action)
         except BaseException:
             past = self.at(len(self._plies) - 1)
-            self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
+            self._state, self._dice, self._shared = past._state, past._dice, True  # noqa: SLF001 - a match as well
             self._look()
             raise
         return self._note(seat, move.notation)
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
-        """Add the move and its events to the history, and drop everything cached about the record."""
-        box, s, dice, history, new = self.game.box, self._record, self._dice, self._plies, tuple.__new__
-        types = box.events.types
+        """Add the move and its events to the history, and drop everything cached about the state."""
+        definition, s, dice, history, new = self.game.definition, self._state, self._dice, self._plies, tuple.__new__
+        types = definition.events.types
         # Made as bare tuples are, which costs a fraction: every move waits for it.
-        events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.told or ()])
-        s.told = s.source = None
+        events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.emitted or ()])
+        s.emitted = s.source = None
         random = dice.take() if dice.noted else ()
         history.append(new(Ply, (len(history), seat, move, events, random)))
-        self.acting = _seats(box.rules.acting(s))
+        self.acting = _seats(definition.rules.acting(s))
         self._history = self._tried = None
         self._offers = {}
         return events
@@ -261,11 +261,11 @@ class Match:
         """Keep the current state, because the seat may take its command back; the command continues on a copy."""
         last = self._plies[-1]
         before = self._kept[1 - KEPT :] if last.seat == seat else ()
-        self._kept = (*before, Kept(last.n, self._record, self._dice, self.acting))
+        self._kept = (*before, KeptState(last.n, self._state, self._dice, self.acting))
 
     def _look(self) -> None:
-        """Find the seats that have to act, and drop what else was cached about the record."""
-        self.acting = _seats(self.game.box.rules.acting(self._record))
+        """Find the seats that have to act, and drop what else was cached about the state."""
+        self.acting = _seats(self.game.definition.rules.acting(self._state))
         self._history = None
         self._offers, self._tried = {}, None
 
@@ -273,8 +273,8 @@ class Match:
         """Return a seat's legal actions, ascending, and their moves."""
         offer = self._offers.get(seat)
         if offer is None:
-            actions = legal_actions(self.game.box, self._record, seat, self._room)
-            offer = self._offers[seat] = actions, self.game.box.verbs.moves(actions)
+            actions = legal_actions(self.game.definition, self._state, seat, self._room)
+            offer = self._offers[seat] = actions, self.game.definition.verbs.moves(actions)
         return offer
 
     def _whole(self, move: Given, seat: int) -> Move | None:
@@ -286,8 +286,8 @@ class Match:
         if type(move) is str:
             for one in moves:
                 if one.notation == move:
-                    return None if one.action in self.game.box.verbs.steps else one
-        elif type(move) is Move and move.action in actions and move.action not in self.game.box.verbs.steps:
+                    return None if one.action in self.game.definition.verbs.steps else one
+        elif type(move) is Move and move.action in actions and move.action not in self.game.definition.verbs.steps:
             return moves[actions.index(move.action)]  # one made by hand counts by its action
         return None
 
@@ -304,7 +304,7 @@ class Match:
         afresh = tried is None or forced is not None or tried.seat != seat or tried.recorded != recorded
         if tried is None or afresh or tried.parts != parts[: len(tried.parts)]:
             actions, _ = self._legal(seat)
-            tried = Attempt(self.game, seat, self._record, self._dice, self._room, actions, recorded=recorded)
+            tried = Attempt(self.game, seat, self._state, self._dice, self._room, actions, recorded=recorded)
         for part in parts[len(tried.parts) :]:
             made = len(tried.moves)
             try:
@@ -318,23 +318,23 @@ class Match:
         return tried
 
     def _notation(self, seat: int, moves: Sequence[Move]) -> str:
-        """Return the notation of a whole move, played from the match's record."""
-        composites = self.game.box.composites
+        """Return the notation of a whole move, played from the match's state."""
+        composites = self.game.definition.composites
         if composites is None:
             return "; ".join([move.notation for move in moves])
-        return composites.compose(self._record, seat, [move.action for move in moves])
+        return composites.compose(self._state, seat, [move.action for move in moves])
 
     def _complete(self, tried: Attempt) -> None:
         if not tried.complete:
             refusal = Refusal("unfinished", {}, None, "the move is not complete: more of it must follow")
             raise IllegalMove(refusal, self.game.name)
 
-    def _begun(self, seat: int, draft: Sequence[Part]) -> Record:
-        """Return the record after the beginning of a composite move."""
+    def _begun(self, seat: int, draft: Sequence[Part]) -> GameState:
+        """Return the state after the beginning of a composite move."""
         tried = self._attempt(seat, parts_of(draft))
         if tried.complete:
             raise IllegalMove(Refusal("complete", {}, None, "the move is complete: play it"), self.game.name)
-        return tried.record
+        return tried.state
 
     def _seat(self, seat: int) -> int:
         """Return a seat as an int; BadOption if it is none."""
@@ -379,7 +379,7 @@ class Match:
         if refusal is not None:
             raise IllegalMove(refusal, self.game.name)
         past = self._before()
-        self._record, self._dice, self._kept = past._record, past._dice, past._kept  # noqa: SLF001 - a match as well
+        self._state, self._dice, self._kept = past._state, past._dice, past._kept  # noqa: SLF001 - a match as well
         self._shared = True
         undone = self._plies.pop()
         self._look()
@@ -394,9 +394,9 @@ class Match:
     # ------------------------------------------------------------ knowing
 
     @property
-    def record(self) -> Record:
-        """A copy of the record, including all hidden information."""
-        s = self._record.copy()
+    def state(self) -> GameState:
+        """A copy of the state, including all hidden information."""
+        s = self._state.copy()
         s.own()
         return s
 
@@ -413,18 +413,18 @@ class Match:
         """
         if seat is not None:
             seat = self._seat(seat)
-        s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
+        s = self._state if seat is None or _nothing(draft) else self._begun(seat, draft)
         return self._seen(s, seat, reveal=flag("reveal", reveal))
 
-    def _seen(self, s: Record, seat: int | None, *, reveal: bool) -> dict[str, Any]:
+    def _seen(self, s: GameState, seat: int | None, *, reveal: bool) -> dict[str, Any]:
         game = self.game
         return {
             "game": game.name,
             "edition": game.edition,
             "options": dict(game.options),
             **({"data": dict(game.data)} if game.altered else {}),
-            **game.box.view(s, seat, reveal=reveal),
-            "end_reason": None if rules.acting(s) else game.box.end_reason(s),
+            **game.definition.view(s, seat, reveal=reveal),
+            "end_reason": None if rules.acting(s) else game.definition.end_reason(s),
         }
 
     def stages(self, seat: int | None = None, *, reveal: bool = False) -> list[dict[str, Any]]:
@@ -435,15 +435,15 @@ class Match:
         records = zip(ply.events, self._watched(ply), strict=True) if ply.staged else ()
         return [self._seen(s, seat, reveal=reveal) for event, s in records if reveal or event.seen_by(seat) is not None]
 
-    def _watched(self, ply: Ply) -> list[Record]:
-        """Return the record after each event of the last ply, which is played again for that."""
+    def _watched(self, ply: Ply) -> list[GameState]:
+        """Return the state after each event of the last ply, which is played again for that."""
         past, seat = self._before(), cast("int", ply.seat)
-        s, dice = past._record.copy(), past._dice.copy()  # noqa: SLF001 - a match as well
+        s, dice = past._state.copy(), past._dice.copy()  # noqa: SLF001 - a match as well
         dice.force(ply.random)
-        s.told, s.source = events, _ = Watched(s), dice
+        s.emitted, s.source = events, _ = Watched(s), dice
         for move in past.steps(seat, ply.move, recorded=True):
             rules.apply(s, seat, move.action)
-        return events.records
+        return events.states
 
     def observation(self, seat: int | None = None, *, draft: Sequence[Part] = ()) -> list[int]:
         """Return what a seat (None: a spectator) knows as numbers; `Game.observation_layout` says what each tells.
@@ -452,9 +452,9 @@ class Match:
         """
         if seat is not None:
             seat = self._seat(seat)
-        box, out = self.game.box, [0] * self.game.box.observation.size
-        s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
-        seen = box.drafts.seen_by(s, seat) if box.drafts else s
+        definition, out = self.game.definition, [0] * self.game.definition.observation.size
+        s = self._state if seat is None or _nothing(draft) else self._begun(seat, draft)
+        seen = definition.drafts.seen_by(s, seat) if definition.drafts else s
         rules.observe(seen, rules.SPECTATOR if seat is None else seat, out)
         return out
 
@@ -463,21 +463,21 @@ class Match:
         game = self.game
         shared = {"game": game.name, "players": game.players, "options": game.position_options}
         shared |= {"data": dict(game.data)} if game.altered else {}
-        return shared | game.box.write_position(self._record)
+        return shared | game.definition.write_position(self._state)
 
     def position_status(self) -> tuple[BadPosition, ...]:
         """Return an error for each part of the position that no game could lead to; none if the position is reachable.
 
         `Game.from_position` accepts every position that can be played on; this tells what is unreachable about it.
         """
-        return self.game.box.judge_position(self._record)
+        return self.game.definition.judge_position(self._state)
 
     # ------------------------------------------------------------ whom the game waits for
 
     @property
     def needed(self) -> tuple[int, ...]:
         """The seats of `acting` that the game waits for; the others may move but need not."""
-        return _seats(self.game.box.needed(self._record)) if self.game.box.free else self.acting
+        return _seats(self.game.definition.needed(self._state)) if self.game.definition.free else self.acting
 
     # ------------------------------------------------------------ the end
 
@@ -489,17 +489,21 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...] | None:
         """The seats' points; None during the game."""
-        return tuple(self.game.box.rules.score(self._record, seat) for seat in self.game.seats) if self.over else None
+        return (
+            tuple(self.game.definition.rules.score(self._state, seat) for seat in self.game.seats)
+            if self.over
+            else None
+        )
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The winning seats; none during the game, several if they share the victory."""
-        return tuple(seat for seat in self.game.seats if self.over and self.game.box.wins(self._record, seat))
+        return tuple(seat for seat in self.game.seats if self.over and self.game.definition.wins(self._state, seat))
 
     @property
     def end_reason(self) -> str | None:
         """Why the game ended; None during the game."""
-        return self.game.box.end_reason(self._record) if self.over else None
+        return self.game.definition.end_reason(self._state) if self.over else None
 
     # ------------------------------------------------------------ history
 
@@ -519,8 +523,8 @@ class Match:
     def copy(self) -> Match:
         """Return an independent copy with its history; moves played on it do not change this match."""
         self._shared = True
-        twin = self._twin(self._record, self._dice, self._plies.copy())
-        twin._offers = self._offers  # noqa: SLF001 - of the record they share; who moves gets offers of its own
+        twin = self._twin(self._state, self._dice, self._plies.copy())
+        twin._offers = self._offers  # noqa: SLF001 - of the state they share; who moves gets offers of its own
         return twin
 
     def at(self, n: int) -> Match:
@@ -539,8 +543,8 @@ class Match:
             past.enter(ply.seat, ply.move, None if self.origin.known else ply.random)  # type: ignore[arg-type]
         return past
 
-    def _twin(self, s: Record, dice: Dice, history: list[Ply]) -> Match:
-        """Return a match that shares a record and dice until it moves."""
+    def _twin(self, s: GameState, dice: Dice, history: list[Ply]) -> Match:
+        """Return a match that shares a state and dice until it moves."""
         twin = Match(self.game, self.origin, self.names, s, dice)
         twin._start_position, twin._plies, twin.acting = self._start_position, history, self.acting
         twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
@@ -556,7 +560,7 @@ class Match:
         of_type("path", path, str, PathLike)
         write_file(path, self.save_text())
 
-    def concealed(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:
+    def determinized(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:
         """Return a match consistent with what a seat (None: a spectator) knows; everything hidden is dealt again.
 
         The seat's view of it is the same. It can be played on with a generator of its own, seeded by `seed` or at
@@ -566,8 +570,8 @@ class Match:
         if seat is not None:
             seat = self._seat(seat)
         seed = secrets.token_bytes(16) if seed is None else as_seed(seed)
-        s = self._record if seat is None or _nothing(draft) else self._begun(seat, draft)
-        return Match.begin(self.game, Origin(seed, None), self.names, start=rules.world(s, seat, seed))
+        s = self._state if seat is None or _nothing(draft) else self._begun(seat, draft)
+        return Match.begin(self.game, Origin(seed, None), self.names, start=rules.sampled_state(s, seat, seed))
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
@@ -576,7 +580,7 @@ class Match:
 
 def views(match: Match, viewers: Iterable[int | None]) -> list[dict[str, Any]]:
     """Return the views of several viewers, made together. They share what all see alike: do not change them."""
-    with together(match._record):  # noqa: SLF001 - a match gives away copies alone
+    with together(match._state):  # noqa: SLF001 - a match gives away copies alone
         return [match.view(viewer) for viewer in viewers]
 
 

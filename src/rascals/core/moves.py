@@ -25,7 +25,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from rascals.core.arguments import integer, of_type, wrong_type
 from rascals.core.codegen import generated
-from rascals.core.record import Row
+from rascals.core.state import Row
 
 Found = TypeVar("Found")
 
@@ -233,10 +233,10 @@ class Verbs:
         composite move, "" if it is not written, None if it is no later step. `whole`: the first word of a
         composite move of such steps only, `share 0:5 2:3` for `give 0`, `give 2`. `order`: the order of its values,
         if it differs from that of the parts. `also`: other accepted notations, each with its values. A part named like
-        a Python keyword ends in `_`. ValueError after an open-ended verb, or once a box is made of them.
+        a Python keyword ends in `_`. ValueError after an open-ended verb, or once a definition is made of them.
         """
         if self._fixed:
-            raise ValueError(f"{kind}: a game has no further verbs once its box is made")
+            raise ValueError(f"{kind}: a game has no further verbs once its definition is made")
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
         of = {name.rstrip("_"): part if isinstance(part, Terms) else Terms(part, part) for name, part in parts.items()}
@@ -265,7 +265,7 @@ class Verbs:
         return verb.start
 
     def fix(self) -> None:
-        """Take no further verbs: a box is made of them."""
+        """Take no further verbs: a definition is made of them."""
         self._fixed = True
         if self.verbs and self.verbs[-1].count is None:
             self._usual = [*self._moves, *map(self.move, range(self.count, self.count + OPEN))]

@@ -13,24 +13,24 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
+from rascals.core.codecs import HIGHEST, SEAT_OR_NOBODY, Cards, Counts, OneOf, Steps
 from rascals.core.codegen import generated
-from rascals.core.meaning import HIGHEST, SEAT_OR_NOBODY, Cards, Counts, Steps, Words
-from rascals.core.record import ALL, OPTION, OWNER, OWNER_ONLY, Field, Record, Row
 from rascals.core.rows import total
 from rascals.core.seating import steps_to
+from rascals.core.state import ALL, OPTION, OWNER, OWNER_ONLY, Field, GameState, Row
 
 UNKNOWN = -1
 OWNERS = {OWNER, OWNER_ONLY}  # fields whose owners see them; they differ at the end, which nobody observes
 TOGETHER = 16  # numbers of a row that are all read before one is written: compiled, they then move as one word
 FEW = 8  # places of a row of cards that are written without a loop
 
-Writer = Callable[[Any, int, Row, int], None]  # (record, observer, numbers, where they begin): in the dialect
-SeatWriter = Callable[[Any, int, int, Row, int], None]  # (record, observer, whose, numbers, where they begin)
-There = Callable[[Any, int], int]  # (record, observer): 1 if it is so
+Writer = Callable[[Any, int, Row, int], None]  # (state, observer, numbers, where they begin): in the dialect
+SeatWriter = Callable[[Any, int, int, Row, int], None]  # (state, observer, whose, numbers, where they begin)
+There = Callable[[Any, int], int]  # (state, observer): 1 if it is so
 
 
 @dataclass(frozen=True)
-class Part:
+class ObservationPart:
     """A part of an observation: where it begins, how many numbers it has, what they mean, and their bounds.
 
     `names`: the meaning of each number; if there are more numbers than names, the names repeat. A part for each seat
@@ -93,8 +93,8 @@ class Observation:
     observed it and has played an action since. `called`: the label of these rules in tracebacks, and in their C.
     """
 
-    def __init__(self, state: type[Record], derived: Sequence[Derived] = (), called: str = "observation") -> None:
-        self.parts: tuple[Part, ...] = ()
+    def __init__(self, state: type[GameState], derived: Sequence[Derived] = (), called: str = "observation") -> None:
+        self.parts: tuple[ObservationPart, ...] = ()
         self.size = 0
         self._names: dict[str, Any] = {"steps_to": steps_to, "total": total}
         self._seldom: list[_Seldom] = []
@@ -117,7 +117,7 @@ class Observation:
     def _take(self, count: int, what: str, least: int, most: int, names: Sequence[str] = ()) -> int:
         """Reserve a number of places; return where they begin."""
         at = self.size
-        self.parts += (Part(at, count, what, least, most, tuple(names)),)
+        self.parts += (ObservationPart(at, count, what, least, most, tuple(names)),)
         self.size += count
         return at
 
@@ -243,7 +243,7 @@ class Observation:
 def _bounds(field: Field) -> tuple[int, int]:
     """Return the bounds of a field's numbers, with UNKNOWN where it may be."""
     least, most = field.of.bounds
-    single = not isinstance(field.of, Words | Counts | Cards | Steps) and len(field.shape) == field.by_seat
+    single = not isinstance(field.of, OneOf | Counts | Cards | Steps) and len(field.shape) == field.by_seat
     least = max(least, -HIGHEST)  # what is less is told as this
     return min(least, UNKNOWN if single and callable(field.seen) else least), most
 
@@ -282,7 +282,7 @@ def _steps(name: str, field: Field, at: int) -> list[str]:
 
 def _where_seen(field: Field, sees: str, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
     """Return lines that write a field where a rule says that it is seen; a single number is UNKNOWN elsewhere."""
-    if shape or isinstance(field.of, Words):
+    if shape or isinstance(field.of, OneOf):
         return [f"{indent}if {sees}:", *_numbers(field, value, at, shape, indent + "    ")]
     # Read in any case: a choice between two numbers is compiled to no jump, which could not be predicted.
     return [f"{indent}seen = {field.of.seen_as(value)}", f"{indent}out[{at}] = seen if {sees} else {UNKNOWN}"]
@@ -290,7 +290,7 @@ def _where_seen(field: Field, sees: str, value: str, at: str, shape: tuple[int, 
 
 def _numbers(field: Field, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
     """Return lines that write the numbers of a value."""
-    if isinstance(field.of, Words):
+    if isinstance(field.of, OneOf):
         return _words(field.of, value, at, shape, indent)
     if not shape:
         return [f"{indent}out[{at}] = {_number(field, value)}"]
@@ -315,7 +315,7 @@ def _number(field: Field, value: str) -> str:
     return value if field.bits == 8 and not field.of.names_seats else field.of.seen_as(value)
 
 
-def _words(of: Words, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
+def _words(of: OneOf, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
     """Return lines that write a 1 at the place of a word, of each of a row."""
     if not shape:
         if of.nothing:  # without a jump, see `_where_seen`

@@ -17,7 +17,7 @@ Log = Sequence[Mapping[str, Any]]  # events in order, as a spectator hears them:
 OTHER = "seat"  # as what an argument may be: another seat than one's own
 
 
-class Said(NamedTuple):
+class SaidPhrase(NamedTuple):
     """A phrase that a seat has said; its arguments are seats and words."""
 
     seat: int
@@ -26,7 +26,7 @@ class Said(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Phrase:
+class GamePhrase:
     """A phrase: the valid values of each argument, `OTHER` or a list of words; whether it is a promise."""
 
     name: str
@@ -36,7 +36,7 @@ class Phrase:
     def __post_init__(self) -> None:
         object.__setattr__(self, "args", MappingProxyType(dict(self.args)))
 
-    def fits(self, said: Said, players: int) -> bool:
+    def fits(self, said: SaidPhrase, players: int) -> bool:
         """Tell whether its arguments are valid at a table of that size."""
         return said.args.keys() == self.args.keys() and all(
             _is_other(said.args[name], said.seat, players) if kind == OTHER else said.args[name] in kind
@@ -48,7 +48,7 @@ def _is_other(given: object, seat: int, players: int) -> bool:
     return type(given) is int and given != seat and 0 <= given < players
 
 
-def open_forever(_log: Log, _at: int, _said: Said) -> Mark | None:
+def open_forever(_log: Log, _at: int, _said: SaidPhrase) -> Mark | None:
     """Judge nothing."""
     return None
 
@@ -62,12 +62,12 @@ class Phrases:
     beginning of its round.
     """
 
-    offered: tuple[Phrase, ...]
+    offered: tuple[GamePhrase, ...]
     settles: frozenset[str] = frozenset()
-    judge: Callable[[Log, int, Said], Mark | None] = open_forever
+    judge: Callable[[Log, int, SaidPhrase], Mark | None] = open_forever
     begins: str | None = None
 
-    def judged(self, log: Log, at: int, said: Said) -> Mark | None:
+    def judged(self, log: Log, at: int, said: SaidPhrase) -> Mark | None:
         """Return whether a promise was kept, by all that a spectator has heard; None while it is undecided."""
         first = at - 1
         while first > 0 and log[first]["event"] != self.begins:
@@ -75,6 +75,6 @@ class Phrases:
         first = max(first, 0)
         return self.judge(log[first:], at - first, said)
 
-    def find(self, name: str) -> Phrase | None:
+    def find(self, name: str) -> GamePhrase | None:
         """Return the phrase of a name; None if there is none."""
         return next((phrase for phrase in self.offered if phrase.name == name), None)

@@ -9,7 +9,7 @@ from typing import Any
 from rascals.core.errors import BadPosition, listed, quoted
 
 
-class Reader:
+class PositionReader:
     """Reads the entries of a position; every fault is a BadPosition that names the entry and the valid values.
 
     A missing entry takes its default; without a default (None) that is a fault. Unknown entries are faults too.
@@ -22,7 +22,7 @@ class Reader:
             raise BadPosition(f"unknown entry {quoted(unknown[0])}; valid: {listed(keys)}")
 
     @classmethod
-    def of(cls, where: str, data: Any, keys: Sequence[str]) -> Reader:
+    def of(cls, where: str, data: Any, keys: Sequence[str]) -> PositionReader:
         """Return a reader of an object within a position; its entries are named `where.key`."""
         there = parts_of(where, keys, data)
         return cls({f"{where}.{key}": value for key, value in there.items()}, [f"{where}.{key}" for key in keys])

@@ -5,7 +5,7 @@ Rows in one call have the same length.
 
 from __future__ import annotations
 
-from rascals.core.record import Row
+from rascals.core.state import Row
 
 
 def clear(row: Row) -> None:

@@ -1,57 +1,57 @@
 """The interface of every game's rules: the functions that generic algorithms call.
 
-Each function calls the function of the same name in the rules of the record's game. Compiled, the call goes
-straight to that function, chosen by the record's type (`rascals.compiled`).
+Each function calls the function of the same name in the rules of the state's game. Compiled, the call goes
+straight to that function, chosen by the state's type (`rascals.compiled`).
 
-All but `world` are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from 0;
-an action is a number from 0 to the `actions` of the game's box - 1.
+All but `sampled_state` are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from
+0; an action is a number from 0 to the `actions` of the game's definition - 1.
 """
 
 from __future__ import annotations
 
 from rascals.core.chance import Seed, next_below, seed_text, words_of
-from rascals.core.record import Record, Row
+from rascals.core.state import GameState, Row
 
 SPECTATOR = -1  # in place of a seat
 
 
-def setup(s: Record) -> None:
-    """Set up a new game in a record that has players, options, components and chance; everything else is cleared."""
-    box = type(s).box
-    box.wipe(s)
-    box.rules.setup(s)
+def setup(s: GameState) -> None:
+    """Set up a new game in a state that has players, options, components and chance; everything else is cleared."""
+    definition = type(s).definition
+    definition.wipe(s)
+    definition.rules.setup(s)
 
 
-def acting(s: Record) -> int:
+def acting(s: GameState) -> int:
     """Return the seats that have to act as a bit mask; 0 when the game is over."""
-    answer: int = type(s).box.rules.acting(s)
+    answer: int = type(s).definition.rules.acting(s)
     return answer
 
 
-def legal(s: Record, seat: int, actions: Row) -> int:
+def legal(s: GameState, seat: int, actions: Row) -> int:
     """Write the seat's legal actions into `actions`, ascending; return how many they are."""
-    count: int = type(s).box.rules.legal(s, seat, actions)
+    count: int = type(s).definition.rules.legal(s, seat, actions)
     return count
 
 
-def apply(s: Record, seat: int, action: int) -> None:
+def apply(s: GameState, seat: int, action: int) -> None:
     """Play a legal action of a seat."""
-    type(s).box.rules.apply(s, seat, action)
+    type(s).definition.rules.apply(s, seat, action)
 
 
-def score(s: Record, seat: int) -> int:
+def score(s: GameState, seat: int) -> int:
     """Return a seat's points: final when the game is over."""
-    points: int = type(s).box.rules.score(s, seat)
+    points: int = type(s).definition.rules.score(s, seat)
     return points
 
 
-def wins(s: Record, seat: int) -> int:
+def wins(s: GameState, seat: int) -> int:
     """Return 1 for a winner of a finished game, else 0."""
-    won: int = type(s).box.wins(s, seat)
+    won: int = type(s).definition.wins(s, seat)
     return won
 
 
-def most_points(s: Record, seat: int) -> int:
+def most_points(s: GameState, seat: int) -> int:
     """Return 1 if nobody has more points than a seat: the default of `wins`."""
     mine = score(s, seat)
     for other in range(s.players):
@@ -60,52 +60,54 @@ def most_points(s: Record, seat: int) -> int:
     return 1
 
 
-def ending(s: Record) -> int:
-    """Return why a finished game ended, as an index of the game's `Box.endings`; 0 if there is only one reason."""
-    reason: int = type(s).box.ending(s)
+def ending(s: GameState) -> int:
+    """Return why a finished game ended, as an index of the game's `GameDefinition.endings`; 0 if there is only one
+    reason.
+    """
+    reason: int = type(s).definition.ending(s)
     return reason
 
 
-def only_ending(_: Record) -> int:
+def only_ending(_: GameState) -> int:
     """Return the only reason there is."""
     return 0
 
 
-def unfinished(s: Record) -> int:
+def unfinished(s: GameState) -> int:
     """Return 1 in the middle of a composite move, when more actions must follow."""
-    more: int = type(s).box.unfinished(s)
+    more: int = type(s).definition.unfinished(s)
     return more
 
 
-def always_finished(_: Record) -> int:
+def always_finished(_: GameState) -> int:
     """Return 0, because every action is a whole move in a game without composite moves."""
     return 0
 
 
-def conceal(s: Record, seat: int) -> None:
-    """Deal again, with the record's generator, everything the seat (-1: a spectator) cannot know."""
-    type(s).box.conceal(s, seat)
+def determinize(s: GameState, seat: int) -> None:
+    """Deal again, with the state's generator, everything the seat (-1: a spectator) cannot know."""
+    type(s).definition.determinize(s, seat)
 
 
-def observe(s: Record, seat: int, out: Row) -> int:
+def observe(s: GameState, seat: int, out: Row) -> int:
     """Write the seat's observation into `out`, which must be zeros; return the value that `renew` needs."""
-    there: int = type(s).box.observation.observe(s, seat, out)
+    there: int = type(s).definition.observation.observe(s, seat, out)
     return there
 
 
-def renew(s: Record, seat: int, out: Row, there: int, same: int) -> int:
+def renew(s: GameState, seat: int, out: Row, there: int, same: int) -> int:
     """Update an earlier observation to what the seat knows now.
 
     `same`: 1 if the earlier one was of the same seat, before its last action. `there`: what `observe`, or this
     function, returned for it.
     """
-    there_now: int = type(s).box.observation.renew(s, seat, out, there, same)
+    there_now: int = type(s).definition.observation.renew(s, seat, out, there, same)
     return there_now
 
 
-def deduce(s: Record, seat: int, out: Row) -> int:
+def deduce(s: GameState, seat: int, out: Row) -> int:
     """Write the seat's observation and its deductions into `out`, which must be zeros."""
-    there: int = type(s).box.deduction.observe(s, seat, out)
+    there: int = type(s).definition.deduction.observe(s, seat, out)
     return there
 
 
@@ -118,7 +120,7 @@ def first_seat(mask: int) -> int:
     return seat
 
 
-def playout(s: Record, words: Row, actions: Row) -> int:
+def playout(s: GameState, words: Row, actions: Row) -> int:
     """Play random legal actions, drawn from `words`, to the end; return how many. `actions`: a buffer for them."""
     played = 0
     awaited = acting(s)
@@ -131,14 +133,14 @@ def playout(s: Record, words: Row, actions: Row) -> int:
     return played
 
 
-def world(s: Record, seat: int | None, seed: Seed) -> Record:
-    """Return a copy of a record in which everything a seat (None: a spectator) cannot know is dealt again from a seed.
+def sampled_state(s: GameState, seat: int | None, seed: Seed) -> GameState:
+    """Return a copy of a state in which everything a seat (None: a spectator) cannot know is dealt again from a seed.
 
     This is determinization, for search to play on in. The result depends only on the seed and on what the seat knows.
     So does its later chance, because its generator starts from the seed like that of a new game.
     """
     twin = s.copy()
     twin.chance[:] = words_of(f"world {seed_text(seed)}")
-    conceal(twin, SPECTATOR if seat is None else seat)
+    determinize(twin, SPECTATOR if seat is None else seat)
     twin.chance[:] = words_of(seed)
     return twin

@@ -47,7 +47,7 @@ def game_of(game: Game) -> dict[str, Any]:
         "edition": game.edition,
         "players": game.players,
         "options": game.written_options,
-        "rules": game.box.version,
+        "rules": game.definition.version,
     }
     return header | {"data": dict(game.data)} if game.altered else header
 

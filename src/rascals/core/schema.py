@@ -21,11 +21,11 @@ from typing import (
     is_typeddict,
 )
 
+from rascals.core.codecs import Codec
 from rascals.core.events import Param
-from rascals.core.meaning import Meaning
 
 if TYPE_CHECKING:
-    from rascals.core.box import Box
+    from rascals.core.definition import GameDefinition
 
 Schema = dict[str, Any]
 Ref = Callable[[str], str]
@@ -83,16 +83,16 @@ def closed(entries: Mapping[str, Schema], optional: list[str] | tuple[str, ...] 
     return {"type": "object", "properties": dict(entries), "required": required, "additionalProperties": False}
 
 
-def schema_of_view(box: Box) -> Schema:
+def schema_of_view(definition: GameDefinition) -> Schema:
     """Return the schema of a game's views; what it consists of is in `$defs`."""
     named: dict[str, Schema] = {}
-    return schema_of(box.view_type, named) | {"$defs": named}
+    return schema_of(definition.view_type, named) | {"$defs": named}
 
 
-def schema_of_events(box: Box) -> dict[str, Schema]:
+def schema_of_events(definition: GameDefinition) -> dict[str, Schema]:
     """Return the schema of the values of each kind of event, by its name; what somebody may not know is null."""
     found: dict[str, list[Schema]] = {}
-    for kind in box.events.types:
+    for kind in definition.events.types:
         values = closed({param.name: _of_param(param) for param in kind.params})
         if values not in found.setdefault(kind.name, []):
             found[kind.name].append(values)
@@ -100,7 +100,7 @@ def schema_of_events(box: Box) -> dict[str, Schema]:
 
 
 def _of_param(param: Param) -> Schema:
-    one = param.of.schema() if isinstance(param.of, Meaning) else {"enum": list(param.of)}
+    one = param.of.schema() if isinstance(param.of, Codec) else {"enum": list(param.of)}
     schema = {"type": "array", "items": one} if param.rest else one
     return {"anyOf": [schema, {"type": "null"}]} if param.secret else schema
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 
-def around(s: Record, seat: int) -> int:
+def around(s: GameState, seat: int) -> int:
     """Return `seat` modulo the number of players. `seat` is below 2 × players."""
     return seat - s.players if seat >= s.players else seat
 
 
-def steps_to(s: Record, first: int, seat: int) -> int:
+def steps_to(s: GameState, first: int, seat: int) -> int:
     """Return the distance from `first` to a seat, clockwise."""
     return around(s, s.players + seat - first)
 
 
-def others(s: Record, seat: int) -> int:
+def others(s: GameState, seat: int) -> int:
     """Return all seats but one, as a mask of bits."""
     return (1 << s.players) - 1 & ~(1 << seat)
 
 
-def seats_with(s: Record, row: list[int], value: int) -> int:
+def seats_with(s: GameState, row: list[int], value: int) -> int:
     """Return the seats whose number in a row is this value, as a mask of bits."""
     mask = 0
     for seat in range(s.players):

@@ -1,10 +1,12 @@
-"""The types of what views of all games have. Each game declares its own, which extend these, as `Box.view_type`."""
+"""The types of what views of all games have. Each game declares its own, which extend these, as
+`GameDefinition.view_type`.
+"""
 
 from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
-Choice = str | int | bool
+OptionValue = str | int | bool
 
 
 class Items:
@@ -39,7 +41,7 @@ class SeatView(TypedDict):
 class View(TypedDict):
     """What views of every game have; a game adds at least `game`, `edition` and `seats`."""
 
-    options: dict[str, Choice]
+    options: dict[str, OptionValue]
     data: NotRequired[dict[str, Any]]  # changed components, by path
     players: int
     seat: int | None  # whose view it is; null for a spectator

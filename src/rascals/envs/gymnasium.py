@@ -174,7 +174,7 @@ class SingleSeat(gymnasium.Env[Any, Any]):
         situation = self.situation
         self._draft.append(situation.move(action))
         situation.play(action)
-        if situation.settled is situation.record:
+        if situation.settled is situation.state:
             self._match.play(self.seat, self._draft)
             self._draft = []
 

@@ -60,7 +60,7 @@ def chosen(
 
 def numbers_space(game: Game) -> spaces.Box:
     """Return a new space of the numbers of an observation, each with its own bounds."""
-    observation = game.box.observation
+    observation = game.definition.observation
     least, most = np.zeros((2, observation.size), np.int8)
     for part in observation.parts:
         # Zeros are also what is there of a seat that nobody plays.
@@ -102,7 +102,7 @@ class Interface:
     @property
     def wait(self) -> int:
         """The action of a seat that does not decide."""
-        return self.game.box.actions
+        return self.game.definition.actions
 
     @cached_property
     def table(self) -> EventTable | None:
@@ -136,7 +136,7 @@ class Interface:
 
     def numbers(self, situation: Situation, seat: int) -> NDArray[np.int8]:
         """Return the numbers of what a seat observes."""
-        numbers = array("b", bytes(self.game.box.observation.size))
+        numbers = array("b", bytes(self.game.definition.observation.size))
         situation.observe(seat, numbers)
         return np.frombuffer(numbers, np.int8)
 
@@ -163,7 +163,7 @@ class Interface:
 
     def info(self, situation: Situation, seat: int) -> dict[str, Any]:
         """Return what a seat is told besides: its `history`, if it recalls the whole; else nothing."""
-        return {"history": history(self.game.box, situation.heard(seat))} if self.recall == WHOLE else {}
+        return {"history": history(self.game.definition, situation.heard(seat))} if self.recall == WHOLE else {}
 
     # ------------------------------------------------------------ the end
 
@@ -175,7 +175,7 @@ class Interface:
         """Return each seat's reward: zeros unless the game is over."""
         if not situation.over:
             return [0.0] * self.game.players
-        wins = [rules.wins(situation.record, seat) for seat in self.game.seats]
+        wins = [rules.wins(situation.state, seat) for seat in self.game.seats]
         found: list[float] = rewards_of(self.reward, np.array(situation.points()), np.array(wins)).tolist()
         return found
 

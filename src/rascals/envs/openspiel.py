@@ -29,9 +29,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Self
 
 import rascals
-from rascals.bots.interface import Question
-from rascals.core.box import Box
+from rascals.bots.interface import Turn
 from rascals.core.canonical import canonical
+from rascals.core.definition import GameDefinition
 from rascals.core.game import Game
 from rascals.envs.situations import DIGEST, OutcomeWanted, Situation, given
 
@@ -57,33 +57,33 @@ CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 def register() -> tuple[str, ...]:
     """Register the games that are not registered yet; return the names of all. Importing this module calls it once."""
     known = set(pyspiel.registered_names())
-    for box in rascals.games().values():
-        if PREFIX + box.name not in known:
-            kind = _type_of(box)
+    for definition in rascals.games().values():
+        if PREFIX + definition.name not in known:
+            kind = _type_of(definition)
             # A class for each, as OpenSpiel lets go of what it was given only when there is no interpreter any more.
-            pyspiel.register_game(kind, type(f"Spiel{box.name.capitalize()}", (SpielGame,), {"kind": kind}))
+            pyspiel.register_game(kind, type(f"Spiel{definition.name.capitalize()}", (SpielGame,), {"kind": kind}))
     return tuple(PREFIX + name for name in rascals.games())
 
 
-def _type_of(box: Box) -> Any:
+def _type_of(definition: GameDefinition) -> Any:
     """Return the game type that OpenSpiel needs before a game is loaded."""
-    editions = {"edition": box.editions[-1]} if box.editions else {}
+    editions = {"edition": definition.editions[-1]} if definition.editions else {}
     return pyspiel.GameType(
-        short_name=PREFIX + box.name,
-        long_name=f"Rascals: {box.name}",
+        short_name=PREFIX + definition.name,
+        long_name=f"Rascals: {definition.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=max(box.players),
-        min_num_players=min(box.players),
+        max_num_players=max(definition.players),
+        min_num_players=min(definition.players),
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
-            "players": box.players[len(box.players) // 2],
+            "players": definition.players[len(definition.players) // 2],
             "options": "",
             "returns": RETURNS[0],
             "chance": CHANCES[0],
@@ -153,9 +153,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no typ
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         name = self.kind.short_name.removeprefix(PREFIX)
         options: dict[str, Any] = options_in(parameters["options"])
-        box = rascals.game(name).box
+        definition = rascals.game(name).definition
         data = data_in(parameters["data"])
-        self.rascals = Game.choose(box, parameters["players"], parameters.get("edition"), options, data)
+        self.rascals = Game.choose(definition, parameters["players"], parameters.get("edition"), options, data)
         for name, valid in (("returns", RETURNS), ("chance", CHANCES)):
             if parameters[name] not in valid:
                 raise ValueError(f"unknown {name} {parameters[name]!r}; valid: {', '.join(valid)}")
@@ -175,7 +175,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no typ
     def _info(self) -> Any:
         """Return the bounds of all that a game can hold."""
         return pyspiel.GameInfo(
-            num_distinct_actions=self.rascals.box.actions,
+            num_distinct_actions=self.rascals.definition.actions,
             max_chance_outcomes=OUTCOMES,
             num_players=self.rascals.players,
             min_utility=-float(MOST_POINTS) if self.counts_points else 0.0,
@@ -260,13 +260,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no t
     def __str__(self) -> str:
         return str(self.held)
 
-    # ------------------------------------------------------------ worlds
+    # ------------------------------------------------------------ sampled states
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Return a state consistent with what a player knows: everything hidden, and future chance, is drawn again.
 
         `sampler` returns numbers from 0 to below 1, like `pyspiel.UniformProbabilitySampler` or `random.random`. The
-        player's information state and legal actions are the same. Like a concealed match it has no history.
+        player's information state and legal actions are the same. Like a determinized match it has no history.
         """
         return _standing(self.get_game(), self.held.dealt.resampled(player, int(sampler() * FINEST)))
 
@@ -282,7 +282,7 @@ class SpielObserver:
 
     def __init__(self, game: Game, *, recall: bool, public: bool, private: bool) -> None:
         self._recall, self._public, self._private = recall, public, private
-        numbers = game.box.observation.size
+        numbers = game.definition.observation.size
         sizes = {"observation": numbers} | ({"recall": DIGEST} if recall else {})
         self.tensor = np.zeros(sum(sizes.values()), np.float32) if public else None
         self.dict = {} if self.tensor is None else {"observation": self.tensor[:numbers]}
@@ -398,8 +398,8 @@ class Drawn(Held):
         self.outcomes: tuple[int, ...] = ()
         self.limit = 0
         if situation is not None:
-            for s in (situation.record, situation.settled):
-                s.chance[:] = game.record(UNUSED).chance  # so that equal positions are equal states
+            for s in (situation.state, situation.settled):
+                s.chance[:] = game.new_state(UNUSED).chance  # so that equal positions are equal states
         super().__init__(game, situation, counts_points=counts_points)
         if situation is None:
             self._try()
@@ -452,12 +452,12 @@ class Drawn(Held):
 EQUAL = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
-def state_of(game: SpielGame, question: Question) -> SpielState:
+def state_of(game: SpielGame, turn: Turn) -> SpielState:
     """Return a state in which a bot of OpenSpiel can answer a Rascals question.
 
-    It contains what the question contains and no more. `game` must be the question's.
+    It contains what the turn contains and no more. `game` must be the turn's.
     """
-    return _standing(game, Situation.imagined(question))
+    return _standing(game, Situation.imagined(turn))
 
 
 def _standing(game: SpielGame, situation: Situation) -> SpielState:

@@ -13,7 +13,7 @@ from rascals.bots.learned import Learned, network_for
 from rascals.bots.network import first_ranks
 from rascals.bots.playing import as_bots
 from rascals.bots.policies import Policy
-from rascals.bots.registry import Named, of_game
+from rascals.bots.registry import NamedBot, of_game
 from rascals.bots.uniform import Uniform, uniformly
 from rascals.compiled import NetworkPlayer
 from rascals.core.arguments import sequence
@@ -37,14 +37,16 @@ def _inside(game: Game, given: str | Bot | Callable[..., int]) -> Inside:
     if isinstance(given, FunctionType):
         return given
     (bot,) = as_bots(game, [given])  # type: ignore[list-item]
-    bot = of_game(game.name, bot.name) if isinstance(bot, Named) else bot
+    bot = of_game(game.name, bot.name) if isinstance(bot, NamedBot) else bot
     if isinstance(bot, Policy):
         return bot.function
     if isinstance(bot, Uniform):
         return uniformly
-    network = network_for(bot.package, game.box, game.players) if isinstance(bot, Learned) else None
+    network = network_for(bot.package, game.definition, game.players) if isinstance(bot, Learned) else None
     if not isinstance(bot, Learned) or network is None:
         raise BadOption(f"{bot.name} of {game} is no network: only networks, policies and random play in compiled code")
-    seen = game.box.observation.size if bot.forgets else network.shape.inputs
+    seen = game.definition.observation.size if bot.forgets else network.shape.inputs
     weights, sizes = np.array(network.weights, np.float32), np.array(astuple(network.shape), np.int64)
-    return NetworkPlayer(weights, sizes, np.array(first_ranks(game.box), np.int64), seen, bot.heat, bot.overlooks)
+    return NetworkPlayer(
+        weights, sizes, np.array(first_ranks(game.definition), np.int64), seen, bot.heat, bot.overlooks
+    )

@@ -332,12 +332,12 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
 
     def _stands(self, seat: int, action: int, begun: int) -> bool:
         """Tell whether an action can still be played as it was meant; `begun`: the actions before this step."""
-        situation, box = self.situation, self.interface.game.box
+        situation, definition = self.situation, self.interface.game.definition
         if situation.played == begun:
             return True
         if seat not in situation.awaited:  # nor is anybody else in the middle of a composite move
             return False
-        if situation.move(action).kind in box.agreements and situation.unsettled_since(begun):
+        if situation.move(action).kind in definition.agreements and situation.unsettled_since(begun):
             return False
         return action in situation.legal(seat)
 

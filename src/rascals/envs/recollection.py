@@ -1,7 +1,7 @@
 """What a seat has heard, for networks and programs: the last events as a table of numbers, or the whole history.
 
 The table has a row for each of the last events, the newest first, and zeros where there are no more. A row is the
-number of the event in the game's `Box.events`, from 1, and the values of its parameters in order:
+number of the event in the game's `GameDefinition.events`, from 1, and the values of its parameters in order:
 
 - a seat: counted clockwise from the viewer, which is 1; 0 for nobody; after the last seat a game's dummy
 - a word: its place in the list of words, from 1; 0 for none
@@ -25,11 +25,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rascals.core.arguments import room
-from rascals.core.box import Box
+from rascals.core.codecs import HIGHEST, Flag, OneOf, Seat
+from rascals.core.definition import GameDefinition
 from rascals.core.events import EventType, Param
 from rascals.core.game import Game
-from rascals.core.meaning import HIGHEST, Flag, Seat, Words
-from rascals.envs.situations import OWN, Heard, told_of
+from rascals.envs.situations import OWN, HeardEvent, told_of
 
 ITEMS = 8  # of a list, the first ones
 UNKNOWN = -1
@@ -58,7 +58,7 @@ class EventTable:
     def __init__(self, game: Game, size: int) -> None:
         self.size = size
         self._players = game.players
-        self._kinds = game.box.events.types
+        self._kinds = game.definition.events.types
         self._fixed = max((len(_fixed(kind)) for kind in self._kinds), default=0)
         self._coders = [[self._coder(param) for param in kind.params] for kind in self._kinds]
         self.columns = self._all_columns()
@@ -66,7 +66,7 @@ class EventTable:
             least = np.array([column.least for column in self.columns], np.int16)
             most = np.array([column.most for column in self.columns], np.int16)
             self.bounds = np.tile(least, (size, 1)), np.tile(most, (size, 1))
-        self._rows: dict[tuple[Heard, int], bytes] = {}
+        self._rows: dict[tuple[HeardEvent, int], bytes] = {}
 
     def _all_columns(self) -> tuple[Column, ...]:
         columns = [Column("event", 0, len(self._kinds))]
@@ -90,14 +90,14 @@ class EventTable:
         """How many rows and columns the table has."""
         return self.size, len(self.columns)
 
-    def rows(self, heard: Sequence[Heard], viewer: int | None) -> NDArray[np.int16]:
+    def rows(self, heard: Sequence[HeardEvent], viewer: int | None) -> NDArray[np.int16]:
         """Return the table of the last events that a seat has heard, int16; actions of its own are not among them."""
         events = (item for item in reversed(heard) if item.code != OWN)
         written = bytearray().join(self._written(item, viewer or 0) for item in islice(events, self.size))
         written += bytes(self.size * len(self.columns) * WIDTH - len(written))
         return np.frombuffer(written, np.int16).reshape(self.shape)
 
-    def _written(self, item: Heard, first: int) -> bytes:
+    def _written(self, item: HeardEvent, first: int) -> bytes:
         """Return the whole row of an event. It is asked for again until so many others have followed."""
         key = item, first
         row = self._rows.get(key)
@@ -109,7 +109,7 @@ class EventTable:
             self._rows[key] = row
         return row
 
-    def _row(self, item: Heard, first: int) -> list[int]:
+    def _row(self, item: HeardEvent, first: int) -> list[int]:
         kind, row = self._kinds[item.code], [item.code + 1]
         coders, numbers = self._coders[item.code], item.numbers
         row += [_coded(coders[place], numbers[place], first) for place in range(len(_fixed(kind)))]
@@ -157,7 +157,7 @@ def _is_listed(kind: EventType) -> bool:
 
 def _words_of(param: Param) -> Sequence[str]:
     """Return the words that a parameter's numbers count; none for another meaning."""
-    if isinstance(param.of, Words):
+    if isinstance(param.of, OneOf):
         return param.of.names
     return () if not isinstance(param.of, Sequence) else param.of
 
@@ -177,6 +177,6 @@ def bounds_of(param: Param, players: int) -> tuple[int, int]:
 # ---------------------------------------------------------------- as JSON
 
 
-def history(box: Box, heard: Iterable[Heard]) -> list[dict[str, Any]]:
+def history(definition: GameDefinition, heard: Iterable[HeardEvent]) -> list[dict[str, Any]]:
     """Return everything a seat has heard and done as JSON: events as `Event.seen_by`, and its actions as `move`s."""
-    return [told_of(box, item) for item in heard]
+    return [told_of(definition, item) for item in heard]

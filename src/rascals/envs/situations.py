@@ -11,26 +11,28 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple, Self
 
-from rascals.bots.interface import Question
+from rascals.bots.interface import Turn
 from rascals.core import rules
 from rascals.core.attempt import legal_actions
-from rascals.core.box import Box
 from rascals.core.canonical import canonical
 from rascals.core.chance import Seed
+from rascals.core.definition import GameDefinition
 from rascals.core.events import EventType
 from rascals.core.game import Game
 from rascals.core.moves import Move
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 NOBODY = -1
 OWN = -1  # in place of an event's number: an action of one's own
 DIGEST = 16  # bytes of a digest
-PUBLIC = ("awaited", "game", "record", "seat", "settled")
-Source = Callable[[Record, int], int]  # draws a number from 0 to below the second argument
-Told = Sequence[tuple[int, tuple[int, ...]]]  # events as the rules tell them: their numbers in `Box.events`, and theirs
+PUBLIC = ("awaited", "game", "state", "seat", "settled")
+Source = Callable[[GameState, int], int]  # draws a number from 0 to below the second argument
+Told = Sequence[
+    tuple[int, tuple[int, ...]]
+]  # events as the rules tell them: their numbers in `GameDefinition.events`, and theirs
 
 
-class Step(NamedTuple):
+class EnvStep(NamedTuple):
     """An action that was played, and its events."""
 
     seat: int
@@ -38,8 +40,9 @@ class Step(NamedTuple):
     told: Told
 
 
-class Heard(NamedTuple):
-    """An event as a seat heard it: its number in `Box.events`, and its numbers, None for what the seat may not know.
+class HeardEvent(NamedTuple):
+    """An event as a seat heard it: its number in `GameDefinition.events`, and its numbers, None for what the seat may
+    not know.
 
     Of a secret list one None is all there is, however long it may be. An action of the seat's own has the number OWN,
     and the action in its numbers.
@@ -64,7 +67,7 @@ def given(outcomes: Sequence[int]) -> Source:
     """
     left = iter(outcomes)
 
-    def draw(_: Record, limit: int) -> int:
+    def draw(_: GameState, limit: int) -> int:
         if limit == 1:
             return 0
         for outcome in left:
@@ -80,8 +83,8 @@ class Situation:
     `awaited`: all seats that have to decide, clockwise from the last mover; `seat` is the first of them. In the middle
     of a composite move it is its seat alone.
 
-    Make it by `begun`, or by `imagined` and `resampled`, which return worlds consistent with what a seat knows.
-    `settled` is the record without the steps of an unfinished composite move: what all but its seat see.
+    Make it by `begun`, or by `imagined` and `resampled`, which return sampled states consistent with what a seat knows.
+    `settled` is the state without the steps of an unfinished composite move: what all but its seat see.
     """
 
     __slots__ = ("_events", "_recalled", "_room", "_setup", "_start", "_steps", "_texts", "_whole", *PUBLIC)
@@ -89,50 +92,51 @@ class Situation:
     def __init__(
         self,
         game: Game,
-        s: Record,
+        s: GameState,
         last: int,
         *,
         setup: Told = (),
-        known: tuple[int | None, str, Sequence[Heard]] | None = None,
+        known: tuple[int | None, str, Sequence[HeardEvent]] | None = None,
     ) -> None:
-        self.game, self.record, self.settled = game, s, _settled(game, s)
+        self.game, self.state, self.settled = game, s, _settled(game, s)
         self._start, self._setup = s.copy(), setup
-        self._steps: list[Step] = []
+        self._steps: list[EnvStep] = []
         # By viewer, what it has heard in so many steps, and so many items of that as text: histories only grow.
-        self._events: dict[int | None, tuple[int, Sequence[Heard]]] = {}
+        self._events: dict[int | None, tuple[int, Sequence[HeardEvent]]] = {}
         self._recalled: dict[int | None, tuple[int, str]] = {}
         if known is not None:
             viewer, text, items = known
             self._events[viewer], self._recalled[viewer] = (0, items), (len(items), text)
         self._whole = 0  # steps of moves that are whole
-        self._room = game.box.room(s)
+        self._room = game.definition.room(s)
         self._look(last)
 
     @classmethod
     def begun(cls, game: Game, seed: Seed, source: Source | None = None) -> Self:
         """Return the situation of `game.new(seed)`; `source` draws instead of the seed's generator."""
-        s = game.record(seed)
+        s = game.new_state(seed)
         told: list[tuple[int, tuple[int, ...]]] = []
-        s.told, s.source = told, source
+        s.emitted, s.source = told, source
         rules.setup(s)
-        s.told = s.source = None
+        s.emitted = s.source = None
         return cls(game, s, game.players - 1, setup=told)
 
     @classmethod
-    def imagined(cls, question: Question) -> Self:
-        """Return a world consistent with what the asked seat knows; the seat recalls what it has heard so far.
+    def imagined(cls, turn: Turn) -> Self:
+        """Return a sampled state consistent with what the asked seat knows; the seat recalls what it has heard so far.
 
         It recalls that as `text` only: for `heard`, its history begins here.
         """
-        heard = "".join(f"{canonical(event)}\n" for event in question.history)
-        return cls(question.game, question.deal(), question.seat - 1, known=(question.seat, heard, ()))
+        heard = "".join(f"{canonical(event)}\n" for event in turn.history)
+        return cls(turn.game, turn.sample_state(), turn.seat - 1, known=(turn.seat, heard, ()))
 
     def resampled(self, viewer: int | None, seed: Seed) -> Situation:
-        """Return a world in which everything a seat (None: a spectator) cannot know, and future chance, is drawn again.
+        """Return a sampled state in which everything a seat (None: a spectator) cannot know, and future chance, is
+        drawn again.
 
         The seat recalls what it has heard. The others do not recall the real game; their history begins here.
         """
-        s = rules.world(self._seen(viewer), viewer, seed)
+        s = rules.sampled_state(self._seen(viewer), viewer, seed)
         return Situation(self.game, s, self.seat - 1, known=(viewer, self.recalled(viewer), self.heard(viewer)))
 
     def copy(self) -> Situation:
@@ -140,10 +144,10 @@ class Situation:
         twin = object.__new__(type(self))
         for name in self.__slots__:
             setattr(twin, name, getattr(self, name))
-        twin.record, twin._steps, twin._recalled = self.record.copy(), self._steps.copy(), self._recalled.copy()
+        twin.state, twin._steps, twin._recalled = self.state.copy(), self._steps.copy(), self._recalled.copy()
         twin._events = self._events.copy()
-        if self.settled is self.record:
-            twin.settled = twin.record
+        if self.settled is self.state:
+            twin.settled = twin.state
         return twin
 
     def __deepcopy__(self, _memo: object) -> Situation:
@@ -159,34 +163,34 @@ class Situation:
     def legal(self, seat: int | None = None) -> list[int]:
         """Return the legal actions of an awaited seat (None: the one that decides), ascending; none at the end."""
         seat = self.seat if seat is None else seat
-        return [] if self.over else legal_actions(self.game.box, self.record, seat, self._room)
+        return [] if self.over else legal_actions(self.game.definition, self.state, seat, self._room)
 
     def move(self, action: int) -> Move:
         """Return the move that an action is."""
-        return self.game.box.verbs.move(action)
+        return self.game.definition.verbs.move(action)
 
     def play(self, action: int, seat: int | None = None, *, source: Source | None = None) -> None:
         """Play a legal action of an awaited seat (None: the one that decides); nothing checks that it is legal.
 
-        `source` draws instead of the record's generator. If it raises, the situation is of no more use: try on a copy.
+        `source` draws instead of the state's generator. If it raises, the situation is of no more use: try on a copy.
         """
-        box, s = self.game.box, self.record
+        definition, s = self.game.definition, self.state
         if seat is not None:
             self.seat = seat
-        if self.settled is s and action in box.verbs.steps:
+        if self.settled is s and action in definition.verbs.steps:
             self.settled = s.copy()
         told: list[tuple[int, tuple[int, ...]]] = []
-        s.told, s.source = told, source
-        box.rules.apply(s, self.seat, action)
-        s.told = s.source = None
-        self._steps.append(Step(self.seat, action, told))
-        if self.settled is s or not box.unfinished(s):
+        s.emitted, s.source = told, source
+        definition.rules.apply(s, self.seat, action)
+        s.emitted = s.source = None
+        self._steps.append(EnvStep(self.seat, action, told))
+        if self.settled is s or not definition.unfinished(s):
             self.settled, self._whole = s, len(self._steps)
         self._look(self.seat)
 
     def _look(self, last: int) -> None:
         """Find the seat that decides now, and drop cached information sets."""
-        awaited, players = self.game.box.needed(self.record), self.game.players
+        awaited, players = self.game.definition.needed(self.state), self.game.players
         after = [seat % players for seat in range(last + 1, last + 1 + players)]
         self.awaited = [seat for seat in after if awaited >> seat & 1]
         self.seat = self.awaited[0] if self.awaited else NOBODY
@@ -201,22 +205,22 @@ class Situation:
 
     def points(self) -> list[int]:
         """Return the seats' points; they are final when the game is over."""
-        return [rules.score(self.record, seat) for seat in self.game.seats]
+        return [rules.score(self.state, seat) for seat in self.game.seats]
 
     def victories(self) -> list[float]:
         """Return each seat's share of the victory in a finished game."""
-        won = [rules.wins(self.record, seat) for seat in self.game.seats]
+        won = [rules.wins(self.state, seat) for seat in self.game.seats]
         return [one / sum(won) for one in won]
 
     # ------------------------------------------------------------ knowing
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return the view of a seat (None: a spectator), JSON-ready."""
-        return self.game.box.view(self._seen(viewer), viewer, reveal=False)
+        return self.game.definition.view(self._seen(viewer), viewer, reveal=False)
 
     def numbers(self, viewer: int | None) -> list[int]:
         """Return a seat's observation as numbers, see `Game.observation_layout`."""
-        out = [0] * self.game.box.observation.size
+        out = [0] * self.game.definition.observation.size
         self.observe(viewer, out)
         return out
 
@@ -235,22 +239,25 @@ class Situation:
 
     def recalled(self, viewer: int | None) -> str:
         """Return a seat's first view, and what it heard and did, one item a line."""
-        box, items = self.game.box, self.heard(viewer)
-        done, text = self._recalled.get(viewer) or (0, f"{canonical(box.view(self._start, viewer, reveal=False))}\n")
+        definition, items = self.game.definition, self.heard(viewer)
+        done, text = self._recalled.get(viewer) or (
+            0,
+            f"{canonical(definition.view(self._start, viewer, reveal=False))}\n",
+        )
         for item in items[done:]:
-            told = told_of(box, item)
+            told = told_of(definition, item)
             text += f"> {told['move']}\n" if "move" in told else f"{canonical(told)}\n"
         self._recalled[viewer] = len(items), text
         return text
 
-    def heard(self, viewer: int | None) -> Sequence[Heard]:
+    def heard(self, viewer: int | None) -> Sequence[HeardEvent]:
         """Return every event that a seat has heard and every action of its own, in order, as numbers."""
         done, items = self._events.get(viewer) or (0, self._heard_of(self._setup, viewer))
         known = len(self._steps) if viewer == self.seat else self._whole
-        new: list[Heard] = []
+        new: list[HeardEvent] = []
         for step in self._steps[done:known]:
             if step.seat == viewer:
-                new.append(Heard(OWN, (step.action,)))
+                new.append(HeardEvent(OWN, (step.action,)))
             new += self._heard_of(step.told, viewer)
         items = [*items, *new] if new else items  # copies of a situation share it
         self._events[viewer] = known, items
@@ -258,34 +265,36 @@ class Situation:
 
     def unsettled_since(self, played: int) -> bool:
         """Tell whether an action after so many told something that changes what a seat would agree to."""
-        types = self.game.box.events.types
+        types = self.game.definition.events.types
         return any(types[code].unsettles for step in self._steps[played:] for code, _ in step.told)
 
     def digest(self, viewer: int | None) -> bytes:
         """Return a digest of `text`, `DIGEST` bytes long."""
         return sha256(self.text(viewer).encode()).digest()[:DIGEST]
 
-    def _seen(self, viewer: int | None) -> Record:
-        """Return the record that a seat sees: other seats' without an unfinished composite move."""
-        return self.record if viewer == self.seat else self.settled
+    def _seen(self, viewer: int | None) -> GameState:
+        """Return the state that a seat sees: other seats' without an unfinished composite move."""
+        return self.state if viewer == self.seat else self.settled
 
-    def _heard_of(self, told: Told, viewer: int | None) -> list[Heard]:
+    def _heard_of(self, told: Told, viewer: int | None) -> list[HeardEvent]:
         """Return the events as numbers, as a seat hears them."""
-        types = self.game.box.events.types
+        types = self.game.definition.events.types
         heard = ((code, _known(types[code], numbers, viewer)) for code, numbers in told)
-        return [Heard(code, numbers) for code, numbers in heard if numbers is not None]
+        return [HeardEvent(code, numbers) for code, numbers in heard if numbers is not None]
 
     def __str__(self) -> str:
         """Return the whole position with its generator, which determines everything that follows."""
-        return canonical({"position": self.game.box.write_position(self.record), "chance": list(self.record.chance)})
+        return canonical(
+            {"position": self.game.definition.write_position(self.state), "chance": list(self.state.chance)}
+        )
 
 
-def told_of(box: Box, item: Heard) -> dict[str, Any]:
+def told_of(definition: GameDefinition, item: HeardEvent) -> dict[str, Any]:
     """Return what a seat has heard or done as JSON: an event as `Event.seen_by`, an action of its own as a `move`."""
     if item.code == OWN:
         (action,) = item.numbers
-        return {"move": str(box.verbs.move(action or 0))}
-    kind = box.events.types[item.code]
+        return {"move": str(definition.verbs.move(action or 0))}
+    kind = definition.events.types[item.code]
     return {"event": kind.name, "args": dict(_args(kind, item.numbers))}
 
 
@@ -303,7 +312,7 @@ def _args(kind: EventType, numbers: Sequence[int | None]) -> Iterator[tuple[str,
 
 def _known(kind: EventType, numbers: tuple[int, ...], viewer: int | None) -> tuple[int | None, ...] | None:
     """Return the numbers of an event as a seat may know them; None if it may not know of the event."""
-    if not kind.teaches or viewer in numbers[: kind.knowers]:
+    if not kind.teaches or viewer in numbers[: kind.audience]:
         return numbers
     if kind.private:
         return None
@@ -316,8 +325,8 @@ def _known(kind: EventType, numbers: tuple[int, ...], viewer: int | None) -> tup
     return tuple(known)
 
 
-def _settled(game: Game, s: Record) -> Record:
-    """Return a record without the steps of its unfinished composite move."""
-    if not game.box.unfinished(s):
+def _settled(game: Game, s: GameState) -> GameState:
+    """Return a state without the steps of its unfinished composite move."""
+    if not game.definition.unfinished(s):
         return s
-    return game.box.drafts.seen_by(s, None) if game.box.drafts else s.copy()
+    return game.definition.drafts.seen_by(s, None) if game.definition.drafts else s.copy()

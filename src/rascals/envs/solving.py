@@ -17,11 +17,11 @@ from random import Random
 from typing import Any
 
 import rascals
-from rascals.bots.interface import Bot, Question
+from rascals.bots.heuristic import HeuristicPolicy
+from rascals.bots.interface import Bot, Turn
 from rascals.bots.registry import of_game
-from rascals.bots.temperament import Temperament
 from rascals.core.game import Game
-from rascals.core.record import Record
+from rascals.core.state import GameState
 from rascals.envs.situations import Situation
 
 try:
@@ -124,10 +124,10 @@ class _Writer:
 def policy_of(tree: Tree, name: str, draws: int = 1) -> Any:
     """Return the policy of a bot, by its name, for all seats, as OpenSpiel's `TabularPolicy` on `tree.game`.
 
-    Of `random` and the temperaments it is exact. Any other bot is asked `draws` times in each information set, with
-    chance that only depends on the set and the draw; so with one draw the policy is deterministic: one of those that
-    the bot mixes.
-    Bots may read the world of a question, not its view or history; composite moves are not possible.
+    Of `random` and the heuristic policies it is exact. Any other bot is asked `draws` times in each information set,
+    with chance that only depends on the set and the draw; so with one draw the policy is deterministic: one of those
+    that the bot mixes. Bots may read the sampled state of a turn, not its view or history; composite moves are not
+    possible.
     """
     found: dict[str, list[tuple[int, float]]] = {}
     for state in _information_sets(tree.game):
@@ -162,7 +162,7 @@ def _chances(bot: Bot, decision: Decision, where: str, draws: int) -> list[float
     """Return how likely each action of an information set is."""
     if bot.name == "random":
         weights = [1.0] * len(decision.actions)
-    elif isinstance(bot, Temperament):
+    elif isinstance(bot, HeuristicPolicy):
         weights = list(bot.weigh(_question(decision, f"{where} 0")))
     else:
         weights = [0.0] * len(decision.actions)
@@ -174,14 +174,14 @@ def _chances(bot: Bot, decision: Decision, where: str, draws: int) -> list[float
 
 @dataclass(frozen=True)
 class Known:
-    """What a bot is told here of its knowledge: a world consistent with it."""
+    """What a bot is told here of its knowledge: a sampled state consistent with it."""
 
-    world: Record
+    world: GameState
 
 
-def _question(decision: Decision, chance: str) -> Question:
-    """Return the question of an information set. Its world is dealt again, so nothing hidden is in it."""
+def _question(decision: Decision, chance: str) -> Turn:
+    """Return the turn of an information set. Its sampled state is dealt again, so nothing hidden is in it."""
     situation = decision.situation
-    known: Any = Known(situation.resampled(decision.seat, chance).record)
+    known: Any = Known(situation.resampled(decision.seat, chance).state)
     moves = tuple(situation.move(action) for action in decision.actions)
-    return Question(situation.game, decision.seat, known, moves, Random(chance))
+    return Turn(situation.game, decision.seat, known, moves, Random(chance))

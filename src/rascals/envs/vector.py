@@ -105,7 +105,8 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
       is that of the seat that acted last, and its mask is all ones: no action follows. Of a game that was cut it is
       that of the seat whose turn it was.
     - `final_info`: `seat`: whose observation that is; `rewards` (float32), `scores` (int32) and `wins` (uint8),
-      `(games, seats)`: zeros in games that were cut; `end`: int8 `(games,)`, an index of `game.box.endings`, -1 if cut
+      `(games, seats)`: zeros in games that were cut; `end`: int8 `(games,)`, an index of `game.definition.endings`, -1
+      if cut
 
     Without `copy` the next step overwrites `observation`, `action_mask`, `seat`, `scores`, `wins`, `end` and
     `final_obs` in place: they are the arrays of `batch`, or lead to such. Copy what you keep, and do not write to
@@ -139,11 +140,11 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.copy, self.illegal = copy, illegal
         self.autoreset_mode = AutoresetMode.SAME_STEP  # where TorchRL looks for it
         self.metadata = {"autoreset_mode": self.autoreset_mode}
-        mask = spaces.MultiBinary(game.box.actions)
+        mask = spaces.MultiBinary(game.definition.actions)
         self.single_observation_space = spaces.Dict({"observation": numbers_space(game), "action_mask": mask})
-        self.single_action_space = spaces.Discrete(game.box.actions)
-        self._any = np.ones(game.box.actions, np.int8)
-        numbers = game.box.observation.size + game.box.actions
+        self.single_action_space = spaces.Discrete(game.definition.actions)
+        self._any = np.ones(game.definition.actions, np.int8)
+        numbers = game.definition.observation.size + game.definition.actions
         with room("games", games, bytes_of(game) + BOUNDS * numbers + OBJECTS):
             seats = None if opponents is None else inside(game, opponents)
             self.batch = game.batch(games, secrets.token_bytes(16), threads=threads, opponents=seats)

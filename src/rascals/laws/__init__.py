@@ -4,12 +4,12 @@
     from rascals import laws
 
     @pytest.mark.parametrize("law", laws.LAWS)
-    @pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
+    @pytest.mark.parametrize("game", laws.variants(DEFINITION), ids=laws.name_of)
     def test_laws(game, law):
         law(game)
 
-Each law is checked on games of four temperaments, on states from setup to end, and on commands that lead to every event
-of those games; `law(game, 4)` plays four times as many games and looks at four times as many states of each.
+Each law is checked on games of four policies, on states from setup to end, and on commands that lead to every
+event of those games; `law(game, 4)` plays four times as many games and looks at four times as many states of each.
 `laws.unreached` lists the verbs and events that no game reached. `docs/reference/game-modules.md` says how to read a
 failure.
 """
@@ -26,16 +26,16 @@ from rascals.laws.legality import (
     refusals_are_explained,
     refuses_what_is_not_legal,
 )
-from rascals.laws.memory import concealing_forgets_nothing
+from rascals.laws.memory import determinizing_forgets_nothing
 from rascals.laws.observing import (
-    deductions_hold_in_every_world,
+    deductions_hold_in_every_sample,
     observations_are_renewed,
     observations_keep_their_bounds,
     views_and_observations_tell_the_same,
     views_are_of_their_type,
 )
 from rascals.laws.playing import (
-    TEMPERAMENTS,
+    POLICIES,
     Law,
     chosen,
     forget,
@@ -49,9 +49,9 @@ from rascals.laws.playing import (
 )
 from rascals.laws.positions import accepted_positions_are_alike_compiled, accepted_positions_play_on
 from rascals.laws.secrecy import (
-    concealing_is_not_seen,
-    concealing_leaves_nothing,
     conditions_are_the_seat_s,
+    determinizing_is_not_seen,
+    determinizing_leaves_nothing,
     events_tell_what_views_may,
     stages_show_what_events_tell,
     taking_back_teaches_nobody,
@@ -69,9 +69,9 @@ LAWS: tuple[Law, ...] = (
     accepted_positions_play_on,
     saved_games_hold,
     chance_is_the_seeds,
-    concealing_is_not_seen,
-    concealing_leaves_nothing,
-    concealing_forgets_nothing,
+    determinizing_is_not_seen,
+    determinizing_leaves_nothing,
+    determinizing_forgets_nothing,
     events_tell_the_record,
     events_tell_what_views_may,
     stages_show_what_events_tell,
@@ -81,25 +81,25 @@ LAWS: tuple[Law, ...] = (
     observations_keep_their_bounds,
     observations_are_renewed,
     views_and_observations_tell_the_same,
-    deductions_hold_in_every_world,
+    deductions_hold_in_every_sample,
     everything_has_words,
     compiled_is_plain,
 )
 
 __all__ = [
     "LAWS",
-    "TEMPERAMENTS",
+    "POLICIES",
     "Law",
     "accepted_positions_are_alike_compiled",
     "accepted_positions_play_on",
     "chance_is_the_seeds",
     "chosen",
     "compiled_is_plain",
-    "concealing_forgets_nothing",
-    "concealing_is_not_seen",
-    "concealing_leaves_nothing",
     "conditions_are_the_seat_s",
-    "deductions_hold_in_every_world",
+    "deductions_hold_in_every_sample",
+    "determinizing_forgets_nothing",
+    "determinizing_is_not_seen",
+    "determinizing_leaves_nothing",
     "ends_with_a_winner",
     "events_tell_the_record",
     "events_tell_what_views_may",

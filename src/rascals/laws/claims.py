@@ -1,4 +1,4 @@
-"""The law of events: what an event tells is in the record. A game says how, in `holds` of `Events.declare`.
+"""The law of events: what an event tells is in the state. A game says how, in `holds` of `Events.declare`.
 
 `holds` is an expression, several claims joined by `and`; `docs/reference/game-modules.md` lists the names in it.
 """
@@ -15,11 +15,11 @@ from types import CodeType
 from typing import Any, NamedTuple
 
 from rascals.core import rules
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.events import Event, EventType, Watched
 from rascals.core.game import Game
 from rascals.core.match import Match
-from rascals.core.record import Record
+from rascals.core.state import GameState
 from rascals.laws.playing import passages
 from rascals.laws.possible import play
 
@@ -27,17 +27,17 @@ SETUP = -1  # in place of the seat whose command it is
 
 
 class Told(NamedTuple):
-    """The events of a command, or of the setup, with the records at each, before it and after it."""
+    """The events of a command, or of the setup, with the states at each, before it and after it."""
 
     events: Watched
-    began: Record
-    end: Record
+    began: GameState
+    end: GameState
     actor: int
     moves: str
 
 
 class Claim(NamedTuple):
-    """What an event claims of the record, and the sides that it compares, if it does."""
+    """What an event claims of the state, and the sides that it compares, if it does."""
 
     text: str
     code: CodeType
@@ -45,8 +45,8 @@ class Claim(NamedTuple):
 
 
 def events_tell_the_record(game: Game, depth: int = 1, /) -> None:
-    """Each event says something of the record with each of its numbers, and that is so when it is told."""
-    for kind in game.box.events.types:
+    """Each event says something of the state with each of its numbers, and that is so when it is told."""
+    for kind in game.definition.events.types:
         said = {node.id for node in ast.walk(ast.parse(kind.holds)) if isinstance(node, ast.Name)}
         silent = [name for name in _names(kind) if name not in said]
         assert kind.holds, f"event {kind.name} says nothing of the record"
@@ -58,9 +58,9 @@ def events_tell_the_record(game: Game, depth: int = 1, /) -> None:
 def tellings(game: Game, depth: int = 1) -> Iterator[Told]:
     """Yield the events of setups, and of the commands that the laws look at, those early in a game first."""
     for seed in range(4 * depth):
-        s, began = game.record(seed), game.record(seed)
-        game.box.wipe(began)
-        s.told = events = Watched(s)
+        s, began = game.new_state(seed), game.new_state(seed)
+        game.definition.wipe(began)
+        s.emitted = events = Watched(s)
         rules.setup(s)
         yield Told(events, began, s, SETUP, f"in the setup of seed {seed}")
     for passage in sorted(passages(game, depth), key=lambda passage: len(passage.after.history)):
@@ -69,19 +69,19 @@ def tellings(game: Game, depth: int = 1) -> Iterator[Told]:
 
 def told_by(before: Match, after: Match) -> Told:
     """Return what the last command of a match told, which is played once more in the match before it."""
-    s, began, ply = before.record, before.record, after.history[-1]
+    s, began, ply = before.state, before.state, after.history[-1]
     seat, events = ply.seat or 0, Watched(s)
     actions = [move.action for move in before.steps(seat, ply.move, recorded=True)]
-    assert play(before.game.box, s, seat, actions, ply.random, events), f"{ply.move!r} was played before"
+    assert play(before.game.definition, s, seat, actions, ply.random, events), f"{ply.move!r} was played before"
     moves = "; ".join(f"{ply.seat}: {ply.move}" for ply in after.history[1:])
     return Told(events, began, s, seat, f"after {moves}")
 
 
 def check(game: Game, told: Told) -> None:
-    """AssertionError if an event claims what the record does not say."""
-    modules, before, of_kind = _modules(game.box), told.began, Counter[int]()
-    for (code, numbers), s in zip(told.events, told.events.records, strict=True):
-        event = Event(game.box.events.types[code], numbers)
+    """AssertionError if an event claims what the state does not say."""
+    modules, before, of_kind = _modules(game.definition), told.began, Counter[int]()
+    for (code, numbers), s in zip(told.events, told.events.states, strict=True):
+        event = Event(game.definition.events.types[code], numbers)
         known = modules | {"s": s, "was": before, "began": told.began, "end": told.end, "actor": told.actor}
         known |= {"up": _More(s, before), "down": _More(before, s), "nth": of_kind[code], "kinds": kinds}
         known |= _numbers(event)
@@ -96,9 +96,9 @@ def check(game: Game, told: Told) -> None:
 
 
 class _More:
-    """How much more each number of a record is than that of another."""
+    """How much more each number of a state is than that of another."""
 
-    def __init__(self, s: Record, than: Record) -> None:
+    def __init__(self, s: GameState, than: GameState) -> None:
         self._s, self._than = s, than
 
     def __getattr__(self, name: str) -> Any:
@@ -114,11 +114,11 @@ def kinds(counts: Sequence[int]) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def _modules(box: Box) -> dict[str, Any]:
+def _modules(definition: GameDefinition) -> dict[str, Any]:
     """Return the modules of a game by their names."""
-    package = f"{box.package}."
+    package = f"{definition.package}."
     found = {name.removeprefix(package): module for name, module in sys.modules.items() if name.startswith(package)}
-    return found | {"rules": box.rules}
+    return found | {"rules": definition.rules}
 
 
 def _names(kind: EventType) -> list[str]:

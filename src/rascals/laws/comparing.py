@@ -13,27 +13,27 @@ from rascals.compiled.layout import dtype_of, pack, unpack
 from rascals.core import rules
 from rascals.core.chance import words_of
 from rascals.core.game import Game
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 NONE = np.zeros(0, np.int8)
 
 
-def compare(game: Game, seed: int, start: Record | None = None) -> None:
-    """Play one random game, from its setup or from the record `start`.
+def compare(game: Game, seed: int, start: GameState | None = None) -> None:
+    """Play one random game, from its setup or from the state `start`.
 
-    After every action it compares the record, the answers of the rules and the legal actions; after some of them also
-    what each seat observes and what `conceal` deals.
+    After every action it compares the state, the answers of the rules and the legal actions; after some of them also
+    what each seat observes and what `determinize` deals.
     """
-    twins, rng = _Twins(game.record(seed) if start is None else start.copy()), random.Random(seed)
+    twins, rng = _Twins(game.new_state(seed) if start is None else start.copy()), random.Random(seed)
     if start is None:
         twins.ask("setup")
-    room = game.box.room(twins.plain)
+    room = game.definition.room(twins.plain)
     twins.check()
     while awaited := rules.acting(twins.plain):
         seat = rng.choice([seat for seat in game.seats if awaited >> seat & 1])
         action = rng.choice(twins.ask("legal", seat, row=np.zeros(room, np.int16)))
         twins.ask("apply", seat, action)
-        twins.after = str(game.box.verbs.move(action))
+        twins.after = str(game.definition.verbs.move(action))
         twins.check()
         for viewer in range(-1, game.players) if rng.random() < 0.2 else ():
             twins.look(viewer)
@@ -41,8 +41,8 @@ def compare(game: Game, seed: int, start: Record | None = None) -> None:
 
 def compare_ends(game: Game, seed: int) -> None:
     """Play one random game and compare only its end, and the generator: a hundred times as fast, but less telling."""
-    twins, here = _Twins(game.record(f"game {seed}")), words_of(f"policy {seed}")
-    words, room = np.array(here, np.int64), np.zeros(game.box.actions, np.int16)
+    twins, here = _Twins(game.new_state(f"game {seed}")), words_of(f"policy {seed}")
+    words, room = np.array(here, np.int64), np.zeros(game.definition.actions, np.int16)
     twins.ask("setup")
     played = rules.playout(twins.plain, here, room.tolist())
     compiled = twins.machine.rules_playout(twins.states.ctypes.data, words.ctypes.data, room.ctypes.data)
@@ -54,8 +54,8 @@ def compare_ends(game: Game, seed: int) -> None:
 class _Twins:
     """A game in both executions."""
 
-    def __init__(self, plain: Record) -> None:
-        self.plain, self.after, self.machine = plain, "setup", machine_of(plain.box)
+    def __init__(self, plain: GameState) -> None:
+        self.plain, self.after, self.machine = plain, "setup", machine_of(plain.definition)
         self.states = np.zeros(1, dtype_of(type(plain)))
         pack(plain, self.states[0])
 
@@ -70,7 +70,7 @@ class _Twins:
         return plain[:here]
 
     def check(self) -> None:
-        """Compare the records and what they answer."""
+        """Compare the states and what they answer."""
         here, there = self.plain.values(), unpack(type(self.plain), self.states[0]).values()
         for name in here:
             self.same(name, here[name], there[name])
@@ -82,11 +82,14 @@ class _Twins:
 
     def look(self, viewer: int) -> None:
         """Compare what a seat observes, and what is dealt anew for it."""
-        for question, numbers in ("observe", self.plain.box.observation), ("deduce", self.plain.box.deduction):
+        for question, numbers in (
+            ("observe", self.plain.definition.observation),
+            ("deduce", self.plain.definition.deduction),
+        ):
             self.ask(question, viewer, row=np.zeros(numbers.size, np.int8))
         world = copy(self)
         world.plain, world.states = self.plain.copy(), self.states.copy()
-        world.ask("conceal", viewer)
+        world.ask("determinize", viewer)
         world.check()
 
     def same(self, what: str, plain: object, compiled: object) -> None:

@@ -20,16 +20,16 @@ def positions_read_back(game: Game, depth: int = 1, /) -> None:
         assert again.position() == match.position()
         for viewer in (*game.seats, None):
             assert again.view(viewer) == match.view(viewer)
-        _reads_over(game, match, states(game, depth)[-1].record)
+        _reads_over(game, match, states(game, depth)[-1].state)
 
 
 def _reads_over(game: Game, match: Match, used: Any) -> None:
     """A position is complete: read into a used record, it leaves nothing of what was there."""
-    data = json.loads(json.dumps(game.box.write_position(match.record)))
-    fresh = game.record(9)
+    data = json.loads(json.dumps(game.definition.write_position(match.state)))
+    fresh = game.new_state(9)
     for s in (used, fresh):
-        game.box.read_position(s, data)
-        s.chance[:] = match.record.chance
+        game.definition.read_position(s, data)
+        s.chance[:] = match.state.chance
     assert used == fresh, f"{match.position()} does not say all"
 
 
@@ -43,11 +43,11 @@ def saved_games_hold(game: Game, depth: int = 1, /) -> None:
 
 
 def chance_is_the_seeds(game: Game, depth: int = 1, /) -> None:
-    """Equal seeds and moves give equal games; setup overwrites whatever a record held."""
+    """Equal seeds and moves give equal games; setup overwrites whatever a state held."""
     for seed in range(7, 7 + depth):
         one, two = ([match.copy() for match in walk(game, seed)][-1] for _ in range(2))
         assert (one.history, one.position()) == (two.history, two.position())
-        used, fresh = one.record, game.record(9)
+        used, fresh = one.state, game.new_state(9)
         used.chance[:] = fresh.chance
         rules.setup(used)
         rules.setup(fresh)

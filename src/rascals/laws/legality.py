@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from rascals.core import dialect, rules
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.errors import Refusal
 from rascals.core.game import Game
 from rascals.core.match import Match
@@ -23,13 +23,13 @@ FORM = {"no-action", "not-legal", "unfinished"}
 
 def is_in_the_dialect(game: Game, _depth: int = 1, /) -> None:
     """Everything that the rules call is in the dialect, so that it can be compiled."""
-    wrong = _faults(game.box)
+    wrong = _faults(game.definition)
     assert not wrong, "not in the dialect:\n" + "\n".join(map(str, wrong))
 
 
 @lru_cache  # whatever the number of players and the options, the rules are the same
-def _faults(box: Box) -> list[dialect.Fault]:
-    return [fault for rule in dialect.rules_of(box) for fault in dialect.faults(rule)]
+def _faults(definition: GameDefinition) -> list[dialect.DialectFault]:
+    return [fault for rule in dialect.rules_of(definition) for fault in dialect.faults(rule)]
 
 
 def ends_with_a_winner(game: Game, depth: int = 1, /) -> None:
@@ -39,9 +39,9 @@ def ends_with_a_winner(game: Game, depth: int = 1, /) -> None:
         assert bool(match.winners) == match.over, "a finished game has a winner, an unfinished one none"
         assert (match.scores is None, match.end_reason is None) == (not match.over, not match.over)
     for seed in range(depth):
-        s = game.record(seed)
+        s = game.new_state(seed)
         rules.setup(s)
-        assert rules.playout(s, [1, 2, 3, seed + 4], [0] * game.box.actions) > 0, "a playout makes no move"
+        assert rules.playout(s, [1, 2, 3, seed + 4], [0] * game.definition.actions) > 0, "a playout makes no move"
         assert rules.acting(s) == 0
 
 
@@ -56,7 +56,7 @@ def refuses_what_is_not_legal(game: Game, depth: int = 1, /) -> None:
 
 def refusals_are_explained(game: Game, depth: int = 1, /) -> None:
     """Every refusal names a clause that RULES.md has, and says why in every language."""
-    clauses = files(game.box.package).joinpath("RULES.md").read_text(encoding="utf-8")
+    clauses = files(game.definition.package).joinpath("RULES.md").read_text(encoding="utf-8")
     asked = _questioned(game, depth)
     assert not asked.without_clause, f"{asked.without_clause[0]} names no clause: has `explain` every case?"
     for refusal in asked.told.values():
@@ -108,8 +108,8 @@ def _moments(game: Game, depth: int) -> Iterator[tuple[Match, int, list[Move], s
 
 def _asked(match: Match, seat: int, draft: list[Move], offered: set[int]) -> Iterator[tuple[Move, Refusal | None]]:
     """Yield every action, and -1, each with why it does not go on from a draft, if it does not."""
-    for action in sorted({*range(-1, match.game.box.actions), *offered}):
-        move = match.game.box.verbs.move(action) if action >= 0 else Move(action, "action -1", "any")
+    for action in sorted({*range(-1, match.game.definition.actions), *offered}):
+        move = match.game.definition.verbs.move(action) if action >= 0 else Move(action, "action -1", "any")
         yield move, match.why_not(seat, [*draft, move])
 
 
@@ -118,10 +118,10 @@ def only_steps_leave_a_move_unfinished(game: Game, depth: int = 1, /) -> None:
     for match in states(game, depth):
         for seat in match.acting:
             for move in match.legal(seat):
-                if move.action not in game.box.verbs.steps:
-                    s = match.record
+                if move.action not in game.definition.verbs.steps:
+                    s = match.state
                     rules.apply(s, seat, move.action)
-                    assert not game.box.unfinished(s), f"{move} is called whole, and more of it must follow"
+                    assert not game.definition.unfinished(s), f"{move} is called whole, and more of it must follow"
 
 
 def notation_reads_back(game: Game, depth: int = 1, /) -> None:
@@ -130,6 +130,6 @@ def notation_reads_back(game: Game, depth: int = 1, /) -> None:
         for seat in match.acting:
             moves = match.legal(seat)
             for move in moves:
-                read = game.box.verbs.parse(str(move))
+                read = game.definition.verbs.parse(str(move))
                 assert read == move, f"{str(move)!r} of action {move.action} reads as action {read and read.action}"
             assert [move.action for move in moves] == sorted({move.action for move in moves}), "actions do not ascend"

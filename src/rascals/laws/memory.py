@@ -1,10 +1,10 @@
-"""The law of histories: redealt worlds are exactly those that could have come of the worlds before.
+"""The law of histories: sampled states are exactly those that could have come of the sampled states before.
 
 A seat knows more than it sees: what it saw earlier stays true until it may have changed unseen. No game has to declare
-which facts those are or when they lapse; it follows step by step. The worlds that `conceal` deals after a command must
-be those that result from the worlds it deals before the command, by some command that sounds and looks the same to the
-viewer. If something is possible that was not, `conceal` has forgotten it; if something is certain that was not, it
-tells what nobody was told. By induction this holds for the whole history, back to the setup.
+which facts those are or when they lapse; it follows step by step. The sampled states that `determinize` deals after a
+command must be those that result from the sampled states it deals before the command, by some command that sounds and
+looks the same to the viewer. If something is possible that was not, `determinize` has forgotten it; if something is
+certain that was not, it tells what nobody was told. By induction this holds for the whole history, back to the setup.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from rascals.core.game import Game
-from rascals.core.record import OPTION, Record
-from rascals.core.rules import world
+from rascals.core.rules import sampled_state
+from rascals.core.state import OPTION, GameState
 from rascals.laws.observing import view
 from rascals.laws.playing import Passage, many_times, passages
 from rascals.laws.possible import Viewer, actions_of, called, heard, stray, teaches, viewers
 
-FIRST = 5  # matching worlds that are needed before anything is doubted
-TRIES = 30  # in which those must be found; more where a record is small
+FIRST = 5  # matching sampled states that are needed before anything is doubted
+TRIES = 30  # in which those must be found; more where a state is small
 LONG = 1500  # tries at most to settle a doubt
-DEALT = 24  # worlds dealt after a command
-LOOKS = 24  # pairs of a command and a viewer; more where a record is small
-OFTEN = 0.2  # the share of worlds from which on an impossible value is doubted; less where a record is small
-SELDOM = 3  # `conceal` may deal a value this many times as often as play brings it about
+DEALT = 24  # sampled states dealt after a command
+LOOKS = 24  # pairs of a command and a viewer; more where a state is small
+OFTEN = 0.2  # the share of sampled states from which on an impossible value is doubted; less where a state is small
+SELDOM = 3  # `determinize` may deal a value this many times as often as play brings it about
 LUCK = 1e-5  # the probability of a false alarm
 
 
@@ -41,16 +41,16 @@ class Look(NamedTuple):
 
 
 class Doubt(NamedTuple):
-    """A number of the record, by its index, with a value after the command that could not have come about."""
+    """A number of the state, by its index, with a value after the command that could not have come about."""
 
     place: int
     number: int | None  # None: anything but the only possible value
 
 
-def concealing_forgets_nothing(game: Game, depth: int = 1, /) -> None:
-    """Whatever a seat has seen or heard holds in every world dealt for it, until it may have changed unseen."""
+def determinizing_forgets_nothing(game: Game, depth: int = 1, /) -> None:
+    """Whatever a seat has seen or heard holds in every sampled state dealt for it, until it may have changed unseen."""
     for at, (passage, viewer) in enumerate(_looks(game, depth)):
-        _Memory(game, passage, viewer, at).check()
+        _History(game, passage, viewer, at).check()
 
 
 def _looks(game: Game, depth: int) -> list[tuple[Passage, Viewer]]:
@@ -63,7 +63,7 @@ def _looks(game: Game, depth: int) -> list[tuple[Passage, Viewer]]:
     for passage in passages(game, depth):
         events = passage.after.history[-1].events
         for viewer in () if passage.after.over else viewers(game):
-            taught = [(event.name, viewer in event.knowers[1:]) for event in events if teaches(event, viewer)]
+            taught = [(event.name, viewer in event.audience[1:]) for event in events if teaches(event, viewer)]
             unseen = [event.name for event in events if event.seen_by(viewer) != event.open()]
             learnt += [Look(name, passage, viewer) for name in sorted(set(taught))]
             if not events or (unseen and not taught):
@@ -88,23 +88,25 @@ def _in_turn(looks: list[Look], rng: random.Random) -> list[Look]:
     return [looks[at] for _, at in sorted(order)]
 
 
-class _Memory:
-    """What a viewer knows before and after a command, as samples of possible worlds: the numbers of each record."""
+class _History:
+    """What a viewer knows before and after a command, as samples of possible sampled states: the
+    numbers of each state.
+    """
 
     def __init__(self, game: Game, passage: Passage, viewer: Viewer, at: int) -> None:
         self.game, self.passage, self.viewer = game, passage, viewer
         self.rng = random.Random(f"{at} {viewer}")
         self.told = heard(passage.after.history[-1].events, viewer)
-        self.seen = view(game, passage.after.record, viewer)
-        self.before, self.after = passage.before.record, passage.after.record
-        self.worlds = [self.after]  # what has come about is possible
+        self.seen = view(game, passage.after.state, viewer)
+        self.before, self.after = passage.before.state, passage.after.state
+        self.sampled_states = [self.after]  # what has come about is possible
         self.possible = [_numbers(game, self.after, viewer)]
         self.dealt: list[tuple[int, ...]] = []
         self.tried = 0
         self.often = OFTEN if many_times(game) == 1 else OFTEN / 2
 
     def check(self) -> None:
-        """Compare the worlds; raise AssertionError if they do not fit."""
+        """Compare the sampled states; raise AssertionError if they do not fit."""
         tries = TRIES * many_times(self.game)
         while len(self.possible) < FIRST and self.tried < tries:
             self._try()
@@ -120,24 +122,26 @@ class _Memory:
         wrong = [doubt for doubt in doubts if self._sure(doubt)]
         assert not wrong, self._words(wrong[0])
 
-    def _dealt(self, s: Record, count: int) -> list[tuple[int, ...]]:
-        """Redeal the record after the command, a number of times."""
+    def _dealt(self, s: GameState, count: int) -> list[tuple[int, ...]]:
+        """Redeal the state after the command, a number of times."""
         seeds = [self.rng.getrandbits(60) for _ in range(count)]
-        return [_numbers(self.game, world(s, self.viewer, seed), self.viewer) for seed in seeds]
+        return [_numbers(self.game, sampled_state(s, self.viewer, seed), self.viewer) for seed in seeds]
 
     def _try(self) -> None:
-        """Deal a world before the command, and keep the outcome if it sounds and looks the same to the viewer."""
+        """Deal a sampled state before the command, and keep the outcome if it sounds and looks the same
+        to the viewer.
+        """
         self.tried += 1
-        s = world(self.before, self.viewer, self.rng.getrandbits(60))
+        s = sampled_state(self.before, self.viewer, self.rng.getrandbits(60))
         own = self.passage.seat == self.viewer
         near = 1.0 if own else self.rng.choice((1.0, 0.5, 0.0, 0.0))
-        there = stray(self.game.box, s, self.passage.seat, actions_of(self.passage), self.rng, near)
-        if heard(there.events, self.viewer) == self.told and view(self.game, there.record, self.viewer) == self.seen:
-            self.worlds.append(there.record)
-            self.possible.append(_numbers(self.game, there.record, self.viewer))
+        there = stray(self.game.definition, s, self.passage.seat, actions_of(self.passage), self.rng, near)
+        if heard(there.events, self.viewer) == self.told and view(self.game, there.state, self.viewer) == self.seen:
+            self.sampled_states.append(there.state)
+            self.possible.append(_numbers(self.game, there.state, self.viewer))
 
     def _doubts(self) -> list[Doubt]:
-        """Return what is dealt after the command, but came about in none of the worlds from before it."""
+        """Return what is dealt after the command, but came about in none of the sampled states from before it."""
         found = []
         for place, (before, after) in enumerate(
             zip(zip(*self.possible, strict=True), zip(*self.dealt, strict=True), strict=True)
@@ -150,7 +154,7 @@ class _Memory:
         return [doubt for doubt in found if self._share(doubt) > self.often]
 
     def _tells(self) -> None:
-        """Check that `conceal` does not always leave a number as it is which could be different."""
+        """Check that `determinize` does not always leave a number as it is which could be different."""
         here = self.possible[0]
         for place, dealt in enumerate(zip(*self.dealt, strict=True)):
             if set(dealt) != {here[place]}:
@@ -158,14 +162,15 @@ class _Memory:
             elsewhere = next((at for at, one in enumerate(self.possible) if one[place] != here[place]), None)
             if elsewhere is None:
                 continue
-            there = self._dealt(self.worlds[elsewhere], DEALT)
+            there = self._dealt(self.sampled_states[elsewhere], DEALT)
             assert {one[place] for one in there} != {self.possible[elsewhere][place]}, (
-                f"`conceal` tells what {called(self.viewer)} cannot know: {self._where()}, "
-                f"{self._name(place)} can be {_listed(self.possible, place)}, and `conceal` always leaves it as it is"
+                f"`determinize` tells what {called(self.viewer)} cannot know: {self._where()}, "
+                f"{self._name(place)} can be {_listed(self.possible, place)}, and `determinize` always leaves it "
+                f"as it is"
             )
 
     def _name(self, place: int) -> str:
-        """Return the name of a number of the record."""
+        """Return the name of a number of the state."""
         return _names(self.game, self.after, self.viewer)[place]
 
     def _where(self) -> str:
@@ -177,33 +182,33 @@ class _Memory:
         return newest != self.possible[0][doubt.place] if doubt.number is None else newest == doubt.number
 
     def _sure(self, doubt: Doubt) -> bool:
-        """Tell whether a doubt cannot be bad luck: often dealt, yet never brought about from a world before.
+        """Tell whether a doubt cannot be bad luck: often dealt, yet never brought about from a sampled state before.
 
-        Other commands are chosen at random here, so that a value may come about less often than `conceal` deals it.
+        Other commands are chosen at random here, so that a value may come about less often than `determinize` deals it.
         """
         share = self._share(doubt)
         return share > self.often and (1 - share / SELDOM) ** (len(self.possible) - 1) < LUCK
 
     def _share(self, doubt: Doubt) -> float:
-        """The share of the worlds dealt after the command that hold the doubted value."""
+        """The share of the sampled states dealt after the command that hold the doubted value."""
         certain, (place, number) = self.possible[0][doubt.place], doubt
         wrong = sum(one[place] != certain if number is None else one[place] == number for one in self.dealt)
         return wrong / len(self.dealt)
 
     def _words(self, doubt: Doubt) -> str:
         return (
-            f"`conceal` forgets what {called(self.viewer)} knows: {self._where()}, "
-            f"{self._name(doubt.place)} can only be {_listed(self.possible, doubt.place)}, and `conceal` deals "
+            f"`determinize` forgets what {called(self.viewer)} knows: {self._where()}, "
+            f"{self._name(doubt.place)} can only be {_listed(self.possible, doubt.place)}, and `determinize` deals "
             f"{_listed(self.dealt, doubt.place)}"
         )
 
 
 def _listed(worlds: Iterable[tuple[int, ...]], place: int) -> str:
-    """Return the values that worlds hold at an index."""
+    """Return the values that sampled states hold at an index."""
     return ", ".join(map(str, sorted({one[place] for one in worlds})))
 
 
-def _numbers(game: Game, s: Record, viewer: Viewer) -> tuple[int, ...]:
+def _numbers(game: Game, s: GameState, viewer: Viewer) -> tuple[int, ...]:
     """Return the numbers that are compared, flattened."""
     found: list[int] = []
     for value in _kept(game, s, viewer).values():
@@ -211,10 +216,10 @@ def _numbers(game: Game, s: Record, viewer: Viewer) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _kept(game: Game, s: Record, viewer: Viewer) -> dict[str, Any]:
-    """Return what a game's `recall` says that `conceal` keeps; without one, every field that play can change."""
-    if game.box.recall is not None:
-        return dict(game.box.recall(s, -1 if viewer is None else viewer))
+def _kept(game: Game, s: GameState, viewer: Viewer) -> dict[str, Any]:
+    """Return what a game's `recall` says that `determinize` keeps; without one, every field that play can change."""
+    if game.definition.recall is not None:
+        return dict(game.definition.recall(s, -1 if viewer is None else viewer))
     changing = (name for name, f in s.fields.items() if name != "chance" and f.seen != OPTION and f.data is None)
     return {name: getattr(s, name) for name in changing}
 
@@ -225,7 +230,7 @@ def _flat(value: Any) -> list[int]:
     return [*chain.from_iterable(value)] if value and isinstance(value[0], list) else value
 
 
-def _names(game: Game, s: Record, viewer: Viewer) -> list[str]:
+def _names(game: Game, s: GameState, viewer: Viewer) -> list[str]:
     """Return the name of each of those numbers, such as `hand[1][2]`."""
     found: list[str] = []
     for name, value in _kept(game, s, viewer).items():

@@ -9,10 +9,10 @@ from itertools import islice
 from typing import Any
 
 from rascals.core import rules
+from rascals.core.codecs import HIGHEST
 from rascals.core.game import Game
 from rascals.core.match import Match
-from rascals.core.meaning import HIGHEST
-from rascals.core.observation import Part
+from rascals.core.observation import ObservationPart
 from rascals.core.schema import misfits, schema_of_view
 from rascals.laws.playing import states
 
@@ -24,13 +24,13 @@ def observations_keep_their_bounds(game: Game, depth: int = 1, /) -> None:
     bounds = _observed(game)
     for match in states(game, depth):
         for viewer in (*game.seats, None):
-            for number, (least, most, what) in zip(numbers(game, match.record, viewer), bounds, strict=True):
+            for number, (least, most, what) in zip(numbers(game, match.state, viewer), bounds, strict=True):
                 assert number == 0 or least <= number <= most, f"{what}: {number}, not {least} to {most}"
 
 
 def views_are_of_their_type(game: Game, depth: int = 1, /) -> None:
     """A view has the entries that its type declares, no more and no less, and each is of its declared type."""
-    schema = schema_of_view(game.box)
+    schema = schema_of_view(game.definition)
     for match in states(game, depth):
         for viewer in (*game.seats, None):
             for told in (match.view(viewer), *match.stages(viewer)):
@@ -40,10 +40,10 @@ def views_are_of_their_type(game: Game, depth: int = 1, /) -> None:
 
 def _observed(game: Game) -> list[tuple[int, int, str]]:
     """Return the bounds of an observation."""
-    return _bounds(game.box.observation.parts, game.box.observation.size)
+    return _bounds(game.definition.observation.parts, game.definition.observation.size)
 
 
-def _bounds(parts: Sequence[Part], size: int) -> list[tuple[int, int, str]]:
+def _bounds(parts: Sequence[ObservationPart], size: int) -> list[tuple[int, int, str]]:
     """Return the least and the most of each number, and what it tells."""
     found: dict[int, tuple[int, int, str]] = {}
     for part in parts:
@@ -56,23 +56,25 @@ def _bounds(parts: Sequence[Part], size: int) -> list[tuple[int, int, str]]:
     return [found[at] for at in sorted(found)]
 
 
-def deductions_hold_in_every_world(game: Game, depth: int = 1, /) -> None:
-    """What a seat is said to deduce lies within its bounds, and is the same in each world that may be the real one."""
-    bounds = _bounds(game.box.deduction.parts, game.box.deduction.size)
-    seen = game.box.observation.size
+def deductions_hold_in_every_sample(game: Game, depth: int = 1, /) -> None:
+    """What a seat is said to deduce lies within its bounds, and is the same in each sampled state that may be the real
+    one.
+    """
+    bounds = _bounds(game.definition.deduction.parts, game.definition.deduction.size)
+    seen = game.definition.observation.size
     for match in islice(states(game, depth), 0, None, 2):
-        for seat in game.seats if rules.acting(match.record) else ():
-            here = deduced(game, match.record, seat)
-            assert here[:seen] == numbers(game, match.record, seat), "deductions begin with what is observed"
-            there = deduced(game, rules.world(match.record, seat, len(match.history)), seat)
+        for seat in game.seats if rules.acting(match.state) else ():
+            here = deduced(game, match.state, seat)
+            assert here[:seen] == numbers(game, match.state, seat), "deductions begin with what is observed"
+            there = deduced(game, rules.sampled_state(match.state, seat, len(match.history)), seat)
             for one, other, (least, most, what) in zip(here, there, bounds, strict=True):
                 assert one == other, f"seat {seat} cannot deduce {what}: {one}, or {other} for all it knows"
                 assert one == 0 or least <= one <= most, f"{what}: {one}, not {least} to {most}"
 
 
 def deduced(game: Game, s: Any, seat: int) -> list[int]:
-    """Return what a seat observes and deduces of a record."""
-    out = [0] * game.box.deduction.size
+    """Return what a seat observes and deduces of a state."""
+    out = [0] * game.definition.deduction.size
     rules.deduce(s, seat, out)
     return out
 
@@ -85,8 +87,8 @@ def unlike(game: Game, one: Sequence[int], other: Sequence[int]) -> set[str]:
 
 
 def numbers(game: Game, s: Any, viewer: int | None) -> list[int]:
-    """Return what a viewer observes of a record."""
-    out = [0] * game.box.observation.size
+    """Return what a viewer observes of a state."""
+    out = [0] * game.definition.observation.size
     rules.observe(s, -1 if viewer is None else viewer, out)
     return out
 
@@ -94,9 +96,9 @@ def numbers(game: Game, s: Any, viewer: int | None) -> list[int]:
 def observations_are_renewed(game: Game, depth: int = 1, /) -> None:
     """Updating the observation of the action before gives the same as writing it from scratch."""
     for seed in range(depth):
-        s, moves, chance = game.record(seed), [0] * game.box.actions, random.Random(seed)
+        s, moves, chance = game.new_state(seed), [0] * game.definition.actions, random.Random(seed)
         rules.setup(s)
-        seen, seat, there = [0] * game.box.observation.size, -1, 0
+        seen, seat, there = [0] * game.definition.observation.size, -1, 0
         for _ in range(RENEWED):
             awaited = rules.acting(s)
             if not awaited:
@@ -122,21 +124,21 @@ def views_and_observations_tell_the_same(game: Game, depth: int = 1, /) -> None:
 
 def _near(match: Match) -> Iterator[Any]:
     """Yield records near a state: after each legal action, and redealt for each seat."""
-    yield match.record
+    yield match.state
     for seat in match.acting:
         for move in match.legal(seat):
-            s = match.record
+            s = match.state
             rules.apply(s, seat, move.action)
             yield s
     for seat in match.game.seats:
-        s = match.record
-        rules.conceal(s, seat)
+        s = match.state
+        rules.determinize(s, seat)
         yield s
 
 
 def view(game: Game, s: Any, viewer: int | None) -> dict[str, Any]:
-    """Return what a viewer sees of a record."""
-    return game.box.view(s, viewer, reveal=False)
+    """Return what a viewer sees of a state."""
+    return game.definition.view(s, viewer, reveal=False)
 
 
 def difference(now: Any, before: Any, where: str = "") -> str:

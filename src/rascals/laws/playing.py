@@ -1,4 +1,6 @@
-"""The sample of games that the laws look at: one for each choice of options, played to the end by temperaments."""
+"""The sample of games that the laws look at: one for each choice of options, played to the end by
+heuristic policies.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from functools import lru_cache
 from math import prod
 from typing import NamedTuple, Protocol, TypeVar
 
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.moves import Move
@@ -19,12 +21,12 @@ Pair = tuple[str, str]  # the kind of a move, and the name of an event that it l
 TAKEN_BACK = "can be taken back"  # stands beside the events of a command that can be
 OF_SEVERAL = "of several"  # stands behind an event that is told twice or more: of others' bids beside one's own
 
-TEMPERAMENTS = ("random", "lowest", "highest", "wavering")
+POLICIES = ("random", "lowest", "highest", "wavering")
 STATES = 6  # looked at in each game
 VISITS = 24  # of every pair that are wanted, if games are short
 LENGTH = 1500  # commands that are played at most for that
 SELDOM = 5  # visits below which a pair is rare
-SMALL = 1000  # numbers in a record; smaller ones are sampled more
+SMALL = 1000  # numbers in a state; smaller ones are sampled more
 LONGEST = 3000  # moves; far above any game
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
@@ -41,19 +43,19 @@ class Law(Protocol):
 # ---------------------------------------------------------------- games
 
 
-def variants(box: Box) -> list[Game]:
+def variants(definition: GameDefinition) -> list[Game]:
     """Return a game for each number of players and edition, with the usual options and with each other choice of each.
 
     Of an option that is a range only the ends.
     """
     found = []
-    for players in box.players:
-        for edition in box.editions or (None,):
-            found.append(Game.choose(box, players, edition))
-            for option in box.options_of(edition):
+    for players in definition.players:
+        for edition in definition.editions or (None,):
+            found.append(Game.choose(definition, players, edition))
+            for option in definition.options_of(edition):
                 choices = option.span or option.choices_for(players)
                 others = [choice for choice in choices if choice != option.default]
-                found += [Game.choose(box, players, edition, {option.name: choice}) for choice in others]
+                found += [Game.choose(definition, players, edition, {option.name: choice}) for choice in others]
     return found
 
 
@@ -66,32 +68,32 @@ def name_of(game: Game) -> str:
 # ---------------------------------------------------------------- playing them
 
 
-def walk(game: Game, seed: int, temperament: str = "random") -> Iterator[Match]:
+def walk(game: Game, seed: int, policy: str = "random") -> Iterator[Match]:
     """Yield a match at its every state, from the setup to the end; each is changed when the next is asked for."""
-    rng = random.Random(f"{temperament}{seed}")
+    rng = random.Random(f"{policy}{seed}")
     match = game.new(seed=seed)
     yield match
     while not match.over:
         seat = rng.choice(match.acting)
-        match.play(seat, whole_move(match, seat, rng, temperament))
+        match.play(seat, whole_move(match, seat, rng, policy))
         assert len(match.history) < LONGEST, "the game does not end"
         yield match
 
 
-def whole_move(match: Match, seat: int, rng: random.Random, temperament: str = "random") -> list[Move]:
+def whole_move(match: Match, seat: int, rng: random.Random, policy: str = "random") -> list[Move]:
     """Choose a move, small step by small step where it is made of several."""
     draft: list[Move] = []
     moves, complete = match.legal(seat), False
     while not complete:
         assert moves, f"seat {seat} is awaited and has no legal move after {[str(move) for move in draft]}"
-        draft.append(chosen(moves, rng, temperament))
+        draft.append(chosen(moves, rng, policy))
         moves, complete = match.preview(seat, [*draft])
     return draft
 
 
-def chosen(moves: Sequence[T], rng: random.Random, temperament: str) -> T:
-    """Choose one of a seat's moves or actions by one of the `TEMPERAMENTS`."""
-    match temperament:
+def chosen(moves: Sequence[T], rng: random.Random, policy: str) -> T:
+    """Choose one of a seat's moves or actions by one of the `HEURISTICS`."""
+    match policy:
         case "lowest":
             return moves[0]
         case "highest":
@@ -135,7 +137,7 @@ class Looked(NamedTuple):
 
 
 def states(game: Game, depth: int = 1) -> tuple[Match, ...]:
-    """Return states of `depth` games of each temperament, evenly spread, with the first and the last."""
+    """Return states of `depth` games of each heuristic policy, evenly spread, with the first and the last."""
     return looked_at(game, depth).states
 
 
@@ -149,22 +151,24 @@ def passages(game: Game, depth: int = 1) -> tuple[Passage, ...]:
 
 
 def looked_at(game: Game, depth: int = 1) -> Looked:
-    """Play `depth` games of each temperament, and more where they are short; choose what the laws look at."""
-    return _looked_at(game, game.box, depth)
+    """Play `depth` games of each heuristic policy, and more where they are short; choose what the laws look at."""
+    return _looked_at(game, game.definition, depth)
 
 
 def forget() -> None:
-    """Forget all games looked at: to be called when a box has been changed."""
+    """Forget all games looked at: to be called when a definition has been changed."""
     _looked_at.cache_clear()
 
 
 @lru_cache(maxsize=4)  # of the games that are being looked at
-def _looked_at(game: Game, _box: Box, depth: int) -> Looked:  # games of two boxes of one name are equal
+def _looked_at(
+    game: Game, _box: GameDefinition, depth: int
+) -> Looked:  # games of two definitions of one name are equal
     found = list[Match]()
     visits = Visits()
     for seed in range(depth):
-        for temperament in TEMPERAMENTS:
-            whole = [match.copy() for match in walk(game, seed, temperament)]
+        for policy in POLICIES:
+            whole = [match.copy() for match in walk(game, seed, policy)]
             found += [*whole[:: max(1, len(whole) // (STATES * depth))], whole[-1]]
             visits.look(whole, 1)
     seed = depth
@@ -183,8 +187,8 @@ def is_rare(passage: Passage, game: Game, depth: int = 1) -> bool:
 
 
 def many_times(game: Game) -> int:
-    """Return by what factor samples of a game are enlarged, 1 to 5: small records are cheap to redeal."""
-    size = sum(prod(field.shape) for field in game.box.state.fields.values())
+    """Return by what factor samples of a game are enlarged, 1 to 5: small states are cheap to redeal."""
+    size = sum(prod(field.shape) for field in game.definition.state.fields.values())
     return max(1, min(5, SMALL // size))
 
 
@@ -249,9 +253,9 @@ def _passage(whole: Sequence[Match], n: int, places: dict[Pair, list[int]]) -> P
 def unreached(games: Sequence[Game], depth: int = 1) -> list[str]:
     """Return what the laws could not look at as none of some games has reached it: verbs never played, events untold.
 
-    All are games of one box; where it has editions or options that bring verbs and events, give a game of each.
+    All are games of one definition; where it has editions or options that bring verbs and events, give a game of each.
     """
-    box = games[0].box
+    definition = games[0].definition
     told, played = set[str](), set[str]()
     for game in games:
         looked = looked_at(game, depth)
@@ -260,12 +264,12 @@ def unreached(games: Sequence[Game], depth: int = 1) -> list[str]:
     return [
         *(
             f"event {kind.name}: told in none of {len(games)} games"
-            for kind in box.events.types
+            for kind in definition.events.types
             if kind.name not in told
         ),
         *(
             f"verb {verb.kind}: played in none of {len(games)} games"
-            for verb in box.verbs.verbs
+            for verb in definition.verbs.verbs
             if verb.kind not in played
         ),
     ]

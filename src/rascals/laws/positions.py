@@ -19,8 +19,8 @@ from rascals.core import rules
 from rascals.core.errors import BadPosition
 from rascals.core.game import SHARED_KEYS, Game
 from rascals.core.match import Match
-from rascals.core.record import Field, Record
-from rascals.laws.playing import TEMPERAMENTS, walk, whole_move
+from rascals.core.state import Field, GameState
+from rascals.laws.playing import POLICIES, walk, whole_move
 
 CHANGED = 60  # changed positions that are tried for a game
 MOST_CHANGES = 3  # entries changed in one position
@@ -41,7 +41,7 @@ def accepted_positions_play_on(game: Game, depth: int = 1, /) -> None:
         accepted += 1
         with _told(found.position):
             _look(found.match)
-            _play_fenced(found.match.record, found.rng, game.box.room(found.match.record), most)
+            _play_fenced(found.match.state, found.rng, game.definition.room(found.match.state), most)
             _play(found.match, found.rng)
     assert accepted >= depth, (
         f"of {CHANGED * depth} changed positions {accepted} were accepted: too few to say anything"
@@ -54,7 +54,7 @@ def accepted_positions_are_alike_compiled(game: Game, depth: int = 1, /) -> None
 
     for found in _accepted(game, depth):
         with _told(found.position):
-            compare(game, found.rng.randrange(1000), found.match.record)
+            compare(game, found.rng.randrange(1000), found.match.state)
 
 
 # ---------------------------------------------------------------- changed positions
@@ -89,8 +89,8 @@ def _positions(game: Game, depth: int) -> list[list[dict[str, Any]]]:
     found: dict[Any, list[dict[str, Any]]] = defaultdict(list)
     told = Counter[frozenset[str]]()
     for seed in range(depth):
-        for temperament in TEMPERAMENTS:
-            for match in walk(game, seed, temperament):
+        for policy in POLICIES:
+            for match in walk(game, seed, policy):
                 names = frozenset(event.name for event in match.history[-1].events)
                 told[names] += 1
                 if told[names] > TOLD * depth:  # a position takes longer to write than a move to play
@@ -202,12 +202,12 @@ def _told(position: dict[str, Any]) -> Iterator[None]:
 
 
 def _look(match: Match) -> None:
-    """Look as every seat, conceal for each, read the position back, and put what is odd about it into words."""
+    """Look as every seat, determinize for each, read the position back, and put what is odd about it into words."""
     game = match.game
     for viewer in (*game.seats, None):
         match.view(viewer)
-        match.concealed(viewer, seed=2).view(viewer, reveal=True)
-        rules.observe(match.record, -1 if viewer is None else viewer, [0] * game.box.observation.size)
+        match.determinized(viewer, seed=2).view(viewer, reveal=True)
+        rules.observe(match.state, -1 if viewer is None else viewer, [0] * game.definition.observation.size)
     again = game.from_position(json.loads(json.dumps(match.position())), seed=1)
     assert again.position() == match.position(), "it reads back as another"
     assert again.position_status() == () or all(map(str, again.position_status()))
@@ -225,7 +225,7 @@ def _play(match: Match, rng: random.Random, moves: int = 3) -> None:
             match.undo(seat)
 
 
-def _play_fenced(s: Record, rng: random.Random, room: int, most: int) -> None:
+def _play_fenced(s: GameState, rng: random.Random, room: int, most: int) -> None:
     """Play random actions, to the end or so many of them, with rows that check their bounds."""
     plain = [(name, field) for name, field in s.fields.items() if not field.shape]
     for name, field in s.fields.items():

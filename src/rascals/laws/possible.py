@@ -1,4 +1,4 @@
-"""Possible worlds, as far as a viewer knows, and the same command played in them."""
+"""Possible sampled states, as far as a viewer knows, and the same command played in them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from rascals.core import rules
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.events import Event, Watched
 from rascals.core.game import Game
 from rascals.laws.playing import Passage
@@ -18,10 +18,10 @@ ALIKE = 0.8  # the share of other moves that are of the same kind
 Viewer = int | None  # a seat; None: a spectator
 
 
-class Played(NamedTuple):
-    """The result of a command: the record after it, its events, and the actions it consisted of."""
+class PlayedCommand(NamedTuple):
+    """The result of a command: the state after it, its events, and the actions it consisted of."""
 
-    record: Any
+    state: Any
     events: tuple[Event, ...]
     actions: tuple[int, ...]
 
@@ -36,7 +36,7 @@ def heard(events: Sequence[Event], viewer: Viewer) -> list[dict[str, Any]]:
     return [told for event in events if (told := event.seen_by(viewer)) is not None]
 
 
-# ---------------------------------------------------------------- playing in a world
+# ---------------------------------------------------------------- playing in a sampled state
 
 
 class _Other(Exception):
@@ -58,20 +58,20 @@ class _Repeated:
 
 
 def play(
-    box: Box,
+    definition: GameDefinition,
     s: Any,
     seat: int,
     actions: Sequence[int],
     outcomes: Sequence[tuple[int, int]] | None = None,
     told: Watched | None = None,
-) -> Played | None:
-    """Play a whole command in a record, changing it; return None if it is not legal or not whole there.
+) -> PlayedCommand | None:
+    """Play a whole command in a state, changing it; return None if it is not legal or not whole there.
 
     `outcomes`: what chance is to bring; if it is asked for another range, None is returned as well. `told` collects its
     events.
     """
-    room, last = [0] * box.room(s), len(actions) - 1
-    s.told, s.source = [] if told is None else told, None if outcomes is None else _Repeated(outcomes)
+    room, last = [0] * definition.room(s), len(actions) - 1
+    s.emitted, s.source = [] if told is None else told, None if outcomes is None else _Repeated(outcomes)
     for at, action in enumerate(actions):
         if action not in room[: rules.legal(s, seat, room)]:
             return None
@@ -79,38 +79,40 @@ def play(
             rules.apply(s, seat, action)
         except _Other:
             return None
-        if (at < last) != bool(action in box.verbs.steps and box.unfinished(s)):
+        if (at < last) != bool(action in definition.verbs.steps and definition.unfinished(s)):
             return None
-    return _played(box, s, actions)
+    return _played(definition, s, actions)
 
 
-def stray(box: Box, s: Any, seat: int, actions: Sequence[int], rng: random.Random, near: float) -> Played:
+def stray(
+    definition: GameDefinition, s: Any, seat: int, actions: Sequence[int], rng: random.Random, near: float
+) -> PlayedCommand:
     """Play a whole command of an awaited seat: at each step the given action with probability `near`, if legal."""
-    room, played, going = [0] * box.room(s), list[int](), True
-    s.told, s.source = [], None
+    room, played, going = [0] * definition.room(s), list[int](), True
+    s.emitted, s.source = [], None
     while going:
         legal = room[: rules.legal(s, seat, room)]
-        assert legal, f"seat {seat} is awaited, and has no legal move in a world that `conceal` has dealt"
+        assert legal, f"seat {seat} is awaited, and has no legal move in a world that `determinize` has dealt"
         given = actions[len(played)] if len(played) < len(actions) else None
-        action = given if given in legal and rng.random() < near else _another(box, legal, given, rng)
+        action = given if given in legal and rng.random() < near else _another(definition, legal, given, rng)
         rules.apply(s, seat, action)
         played.append(action)
-        going = bool(action in box.verbs.steps and box.unfinished(s))
-    return _played(box, s, played)
+        going = bool(action in definition.verbs.steps and definition.unfinished(s))
+    return _played(definition, s, played)
 
 
-def _another(box: Box, legal: Sequence[int], given: int | None, rng: random.Random) -> int:
+def _another(definition: GameDefinition, legal: Sequence[int], given: int | None, rng: random.Random) -> int:
     """Return a random action, mostly of the same kind as the given one: only its hidden part may differ then."""
     if given is not None and rng.random() < ALIKE:
-        kind = box.verbs.move(given).kind
-        legal = [action for action in legal if box.verbs.move(action).kind == kind] or legal
+        kind = definition.verbs.move(given).kind
+        legal = [action for action in legal if definition.verbs.move(action).kind == kind] or legal
     return rng.choice(legal)
 
 
-def _played(box: Box, s: Any, actions: Sequence[int]) -> Played:
-    events = tuple(Event(box.events.types[code], numbers) for code, numbers in s.told)
-    s.told = s.source = None
-    return Played(s, events, tuple(actions))
+def _played(definition: GameDefinition, s: Any, actions: Sequence[int]) -> PlayedCommand:
+    events = tuple(Event(definition.events.types[code], numbers) for code, numbers in s.emitted)
+    s.emitted = s.source = None
+    return PlayedCommand(s, events, tuple(actions))
 
 
 # ---------------------------------------------------------------- what is heard otherwise
@@ -138,7 +140,7 @@ def teaches(event: Event, viewer: Viewer) -> bool:
     """Tell whether an event is declared to teach a viewer something."""
     if event.type.reveals:
         return event.seen_by(viewer) is not None
-    return event.type.teaches and viewer in event.knowers
+    return event.type.teaches and viewer in event.audience
 
 
 def viewers(game: Game) -> Iterator[Viewer]:

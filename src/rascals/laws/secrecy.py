@@ -1,4 +1,4 @@
-"""Laws of what is hidden: `conceal` shows nothing, and neither events nor undone commands tell of it."""
+"""Laws of what is hidden: `determinize` shows nothing, and neither events nor undone commands tell of it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from functools import cache, partial
 from typing import Any
 
 from rascals.core import rules
-from rascals.core.box import Box
 from rascals.core.chance import words_of
+from rascals.core.definition import GameDefinition
 from rascals.core.game import Game
 from rascals.core.match import Match, Ply
-from rascals.core.record import ALL, OPTION
+from rascals.core.state import ALL, OPTION
 from rascals.laws.observing import difference, numbers, unlike, view
 from rascals.laws.playing import Pair, Passage, is_rare, many_times, passages, states
 from rascals.laws.possible import Viewer, actions_of, called, play, revealed, stray, told_apart, viewers
 
 SETUPS = 6  # that are compared with each other
-DEALT = 12  # worlds must all agree before something counts as not redealt
-WORLDS = 2  # in which a command is repeated, for each viewer
+DEALT = 12  # sampled states must all agree before something counts as not redealt
+SAMPLES = 2  # in which a command is repeated, for each viewer
 RARE = 3  # times as many where a command is a rare one
 OTHERS = 5  # other commands of the seat that are tried
 ALIKE = 4  # commands of one kind with the same events that are all looked at thoroughly; of more less is tried
@@ -33,25 +33,25 @@ Look = Callable[[Viewer], Any]  # what each viewer sees after a command
 AT_THE_END = "; the game is over, when `seen=OWNER` opens to everybody: `OWNER_ONLY` stays closed"
 
 
-def concealing_is_not_seen(game: Game, depth: int = 1, /) -> None:
-    """`conceal` changes neither the view nor the observation of its seat, nor who is awaited."""
+def determinizing_is_not_seen(game: Game, depth: int = 1, /) -> None:
+    """`determinize` changes neither the view nor the observation of its seat, nor who is awaited."""
     for match in states(game, depth):
         end = AT_THE_END if match.over else ""
         for viewer in viewers(game):
-            dealt = match.record
-            rules.conceal(dealt, -1 if viewer is None else viewer)
-            now, before = (view(game, s, viewer) for s in (dealt, match.record))
-            seen = f"{called(viewer)} sees what `conceal` redealt: {difference(now, before)}{end}"
+            dealt = match.state
+            rules.determinize(dealt, -1 if viewer is None else viewer)
+            now, before = (view(game, s, viewer) for s in (dealt, match.state))
+            seen = f"{called(viewer)} sees what `determinize` redealt: {difference(now, before)}{end}"
             assert now == before, seen
-            wrong = unlike(game, *(numbers(game, s, viewer) for s in (dealt, match.record)))
-            assert not wrong, f"{called(viewer)} observes what `conceal` redealt: {', '.join(wrong)}{end}"
-            assert rules.acting(dealt) == rules.acting(match.record)
+            wrong = unlike(game, *(numbers(game, s, viewer) for s in (dealt, match.state)))
+            assert not wrong, f"{called(viewer)} observes what `determinize` redealt: {', '.join(wrong)}{end}"
+            assert rules.acting(dealt) == rules.acting(match.state)
 
 
-def concealing_leaves_nothing(game: Game, depth: int = 1, /) -> None:
-    """`conceal` redeals whatever was dealt in the setup and its seat does not see."""
-    records = [game.new(seed=seed).record for seed in range(SETUPS * depth)]
-    for s, other in itertools.pairwise(records):
+def determinizing_leaves_nothing(game: Game, depth: int = 1, /) -> None:
+    """`determinize` redeals whatever was dealt in the setup and its seat does not see."""
+    states = [game.new(seed=seed).state for seed in range(SETUPS * depth)]
+    for s, other in itertools.pairwise(states):
         for viewer in viewers(game):
             for name, field in s.fields.items():
                 if field.seen not in {None, ALL, OPTION}:
@@ -60,7 +60,9 @@ def concealing_leaves_nothing(game: Game, depth: int = 1, /) -> None:
 
 
 def _left_alone(game: Game, s: Any, other: Any, viewer: Viewer, name: str, part: int | None) -> None:
-    """If a viewer cannot tell a part of a field from that of another setup, `conceal` redeals it in one of the two."""
+    """If a viewer cannot tell a part of a field from that of another setup, `determinize` redeals it in
+    one of the two.
+    """
     changed = s.copy()
     if part is None:
         setattr(changed, name, getattr(other.copy(), name))
@@ -70,12 +72,12 @@ def _left_alone(game: Game, s: Any, other: Any, viewer: Viewer, name: str, part:
         return
     for one in (s, changed):
         for seed in range(DEALT):
-            if _part(rules.world(one, viewer, seed), name, part) != _part(one, name, part):
+            if _part(rules.sampled_state(one, viewer, seed), name, part) != _part(one, name, part):
                 return
     place = name if part is None else f"{name}[{part}]"
     raise AssertionError(
-        f"`conceal` tells what {called(viewer)} cannot see: {place} may be {_part(s, name, part)} or "
-        f"{_part(changed, name, part)} after the setup, and `conceal` leaves it as it is"
+        f"`determinize` tells what {called(viewer)} cannot see: {place} may be {_part(s, name, part)} or "
+        f"{_part(changed, name, part)} after the setup, and `determinize` leaves it as it is"
     )
 
 
@@ -87,18 +89,18 @@ def conditions_are_the_seat_s(game: Game, depth: int = 1, /) -> None:
     """A seat's conditional moves, and whether it rests, follow from what it knows; what follows from them is legal."""
     for match in states(game, depth):
         for seat in game.seats:
-            dealt = match.record
-            rules.conceal(dealt, seat)
-            now, before = (_ahead(game.box, s, seat) for s in (dealt, match.record))
+            dealt = match.state
+            rules.determinize(dealt, seat)
+            now, before = (_ahead(game.definition, s, seat) for s in (dealt, match.state))
             assert now == before, f"seat {seat} learns by its conditional moves: {before} became {now}"
             wrong = {move for move in before.values() if isinstance(move, str) and match.why_not(seat, move)}
             assert not wrong or seat not in match.acting, f"what follows is not legal for seat {seat}: {wrong}"
 
 
-def _ahead(box: Box, s: Any, seat: int) -> dict[Any, Any]:
+def _ahead(definition: GameDefinition, s: Any, seat: int) -> dict[Any, Any]:
     """Return what conditions a seat can name, with the moves that follow from some numbers, and whether it rests."""
-    found: dict[Any, Any] = {"resting": box.resting(s, seat)}
-    for condition in box.conditions:
+    found: dict[Any, Any] = {"resting": definition.resting(s, seat)}
+    for condition in definition.conditions:
         span = found[condition.name] = condition.span(s, seat)
         if span is not None and rules.acting(s) >> seat & 1:
             numbers = {span[0], sum(span) // 2, span[1]}
@@ -110,7 +112,8 @@ def _ahead(box: Box, s: Any, seat: int) -> dict[Any, Any]:
 
 
 def events_tell_what_views_may(game: Game, depth: int = 1, /) -> None:
-    """In worlds that a viewer cannot tell apart it hears the same of a command, unless an event declares `reveals`.
+    """In sampled states that a viewer cannot tell apart it hears the same of a command, unless an event declares
+    `reveals`.
 
     If the seat had chosen something else, or chance had brought something else, and the viewer's view were the same
     afterwards, it would have heard the same too: no event tells the hidden part of a move.
@@ -118,15 +121,15 @@ def events_tell_what_views_may(game: Game, depth: int = 1, /) -> None:
     _setups_heard_alike(game, depth)
     alike = Counter[frozenset[Pair]]()
     for at, passage in enumerate(passages(game, depth)):
-        seen = cache(partial(view, game, passage.after.record))
+        seen = cache(partial(view, game, passage.after.state))
         alike[passage.pairs] += 1
-        worlds = WORLDS * many_times(game)
+        samples = SAMPLES * many_times(game)
         if is_rare(passage, game, depth):
-            worlds *= RARE
+            samples *= RARE
         elif alike[passage.pairs] > 2 * ALIKE * many_times(game) * depth:
-            worlds //= 2
+            samples //= 2
         for viewer in viewers(game):
-            _heard_alike(game, passage, viewer, seen, [f"{at} {n}" for n in range(worlds)])
+            _heard_alike(game, passage, viewer, seen, [f"{at} {n}" for n in range(samples)])
         _choices_heard_alike(game, passage, seen, at)
 
 
@@ -145,11 +148,11 @@ def _setups_heard_alike(game: Game, depth: int) -> None:
 
 
 def _heard_alike(game: Game, passage: Passage, viewer: Viewer, seen: Look, seeds: Sequence[str]) -> None:
-    """A viewer hears and sees the same of the command in worlds that differ in what it cannot know."""
+    """A viewer hears and sees the same of the command in sampled states that differ in what it cannot know."""
     here, who = passage.after.history[-1].events, called(viewer)
     for seed in seeds:
-        s = rules.world(passage.before.record, viewer, seed)
-        there = play(game.box, s, passage.seat, actions_of(passage), passage.random)
+        s = rules.sampled_state(passage.before.state, viewer, seed)
+        there = play(game.definition, s, passage.seat, actions_of(passage), passage.random)
         if there is None:
             continue
         wrong = told_apart(here, there.events, viewer)
@@ -158,9 +161,9 @@ def _heard_alike(game: Game, passage: Passage, viewer: Viewer, seen: Look, seeds
             f"{wrong[0]}, and would hear {wrong[1]} in another world that looks the same to it; let the event have a "
             f"`secret` parameter or be `private`, or declare with `reveals=True` that it turns this up"
         )
-        opened = passage.after.over or not rules.acting(there.record)  # views lie open then
+        opened = passage.after.over or not rules.acting(there.state)  # views lie open then
         if not opened and not revealed(here, there.events, viewer):
-            other = view(game, there.record, viewer)
+            other = view(game, there.state, viewer)
             assert seen(viewer) == other, (
                 f"{who} learns by its view what it cannot know: after {passage.text!r} of seat {passage.seat}, of "
                 f"which no event `reveals` anything, another world looks otherwise: {difference(other, seen(viewer))}"
@@ -171,9 +174,11 @@ def _choices_heard_alike(game: Game, passage: Passage, seen: Look, at: int) -> N
     """A viewer who sees the same after another choice of the seat, or other luck, hears the same."""
     rng, chosen, events = random.Random(at), actions_of(passage), passage.after.history[-1].events
     for _ in range(OTHERS * min(2, many_times(game))):
-        s = passage.before.record
+        s = passage.before.state
         s.chance[:] = words_of(rng.getrandbits(60))
-        there = stray(game.box, s, passage.seat, chosen, rng, rng.choice((0.0, 0.5, 1.0)) if passage.random else 0.3)
+        there = stray(
+            game.definition, s, passage.seat, chosen, rng, rng.choice((0.0, 0.5, 1.0)) if passage.random else 0.3
+        )
         # A move of another kind may be made in the open though no view keeps it: then another event tells it.
         alike = _alike(game, there.actions, chosen)
         told = {
@@ -185,12 +190,12 @@ def _choices_heard_alike(game: Game, passage: Passage, seen: Look, at: int) -> N
         }
         # Of a choice its seat knows; of other luck whoever drew. What nobody's view keeps may be said in the open.
         luck = there.actions == chosen
-        knowers = game.seats if luck else (passage.seat,)
-        if not told or all(view(game, there.record, seat) == seen(seat) for seat in knowers):
+        audience = game.seats if luck else (passage.seat,)
+        if not told or all(view(game, there.state, seat) == seen(seat) for seat in audience):
             continue
         who = "somebody drew" if luck else f"seat {passage.seat} chose or drew"
         for viewer, (here, other) in told.items():
-            assert view(game, there.record, viewer) != seen(viewer), (
+            assert view(game, there.state, viewer) != seen(viewer), (
                 f"{called(viewer)} learns by an event what {who} in secret: after "
                 f"{passage.text!r} it hears {here}, otherwise, though it looks the same to it, {other}; let what "
                 f"differs be a `secret` parameter, or the view tell it"
@@ -199,7 +204,7 @@ def _choices_heard_alike(game: Game, passage: Passage, seen: Look, at: int) -> N
 
 def _alike(game: Game, actions: Sequence[int], others: Sequence[int]) -> bool:
     """Tell whether two commands are made of moves of the same kinds."""
-    kinds, other = ([game.box.verbs.move(action).kind for action in one] for one in (actions, others))
+    kinds, other = ([game.definition.verbs.move(action).kind for action in one] for one in (actions, others))
     return kinds == other
 
 
@@ -208,15 +213,19 @@ def _same_event(one: Any, other: Any) -> bool:
 
 
 def stages_show_what_events_tell(game: Game, depth: int = 1, /) -> None:
-    """Shown event by event, a command looks the same to a viewer in all worlds in which it heard the same so far."""
+    """Shown event by event, a command looks the same to a viewer in all sampled states in which it heard the same so
+    far.
+    """
     for at, passage in enumerate(passages(game, depth)):
         for viewer in viewers(game) if passage.after.history[-1].staged else ():
-            for n in range(WORLDS * many_times(game)):
-                _shown_alike(passage, passage.before.concealed(viewer, f"{at} {n}"), viewer)
+            for n in range(SAMPLES * many_times(game)):
+                _shown_alike(passage, passage.before.determinized(viewer, f"{at} {n}"), viewer)
 
 
 def _shown_alike(passage: Passage, other: Match, viewer: Viewer) -> None:
-    """A viewer sees no more amid a command than it hears by then: the same in another world that differs later."""
+    """A viewer sees no more amid a command than it hears by then: the same in another sampled state
+    that differs later.
+    """
     if other.why_not(passage.seat, passage.text) is not None:
         return
     other.play(passage.seat, passage.text)
@@ -257,11 +266,11 @@ def taking_back_teaches_nobody(game: Game, depth: int = 1, /) -> None:
 
 
 def _looks(game: Game, at: int, *, brief: bool) -> Iterator[tuple[Viewer, int]]:
-    """Yield every viewer with the seeds of some worlds, or with `brief` one viewer with one."""
+    """Yield every viewer with the seeds of some sampled states, or with `brief` one viewer with one."""
     everybody = tuple(viewers(game))
     for viewer in everybody[at % len(everybody) :][:1] if brief else everybody:
-        for seed in range(1 if brief else WORLDS):
-            yield viewer, at * WORLDS + seed
+        for seed in range(1 if brief else SAMPLES):
+            yield viewer, at * SAMPLES + seed
 
 
 def _taken_back(match: Match, seat: int, *, trace: bool) -> Match:
@@ -282,18 +291,18 @@ def _leaves_no_trace(match: Match, back: Match, undone: Ply) -> None:
     for ply in match.history[1:-1]:
         never.play(ply.seat, ply.move)  # type: ignore[arg-type]  # only the set-up has no seat
     trace = f"{undone.move!r}, taken back, leaves a trace"
-    assert (back.record, back.acting, back.history) == (never.record, never.acting, never.history), trace
+    assert (back.state, back.acting, back.history) == (never.state, never.acting, never.history), trace
     assert back.save_text() == never.save_text(), trace
     again = back.copy()
     again.play(seat, undone.move)
-    assert (again.record, again.history) == (match.record, match.history), (
+    assert (again.state, again.history) == (match.state, match.history), (
         f"{undone.move!r} goes otherwise the second time"
     )
 
 
 def _told_nothing(before: Match, after: Match, viewer: int | None, seed: int) -> None:
-    """A world that looks the same to a viewer before the command also looks the same to it afterwards."""
-    ply, other = after.history[-1], before.concealed(viewer, seed)
+    """A sampled state that looks the same to a viewer before the command also looks the same to it afterwards."""
+    ply, other = after.history[-1], before.determinized(viewer, seed)
     seat = ply.seat or 0
     who = "spectators learn" if viewer is None else f"seat {viewer} learns"
     fault = f"{who} something by {ply.move!r}, which can be taken back: one of its events `reveals`"
@@ -308,7 +317,7 @@ def _told_nothing(before: Match, after: Match, viewer: int | None, seed: int) ->
 
 def _refused_alike(match: Match, seat: int) -> None:
     """Worlds in which the command looks the same to its seat agree on whether it may be undone."""
-    ply, other = match.history[-1], match.at(len(match.history) - 2).concealed(seat, seed=2)
+    ply, other = match.history[-1], match.at(len(match.history) - 2).determinized(seat, seed=2)
     if other.why_not(seat, ply.move) is None:
         other.play(seat, ply.move)
         told, here = ([event.seen_by(seat) for event in one.history[-1].events] for one in (other, match))

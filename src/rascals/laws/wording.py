@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from rascals.bots import names
-from rascals.bots.registry import guests_of
+from rascals.bots.registry import plugins_of
 from rascals.core import discovery
+from rascals.core.codecs import OneOf as Terms
 from rascals.core.game import Game
-from rascals.core.meaning import Words as Terms
 from rascals.laws.playing import NAMES, states
 from rascals.lessons import lesson_of
-from rascals.lessons.course import check
+from rascals.lessons.progress import check
 from rascals.words import MissingText, Words, languages
 
 
@@ -30,19 +30,19 @@ def everything_has_words(game: Game, depth: int = 1, /) -> None:
 def _unsaid(game: Game, words: Words) -> Iterator[str]:
     """Yield the ids, known without playing, that have no text."""
     name = game.name
-    ids = [name, f"{name}-tagline", *(f"{name}-move-{verb.kind}" for verb in game.box.verbs.verbs)]
-    ids += [f"{name}-event-{kind.name.replace('_', '-')}" for kind in game.box.events.types]
-    for option in game.box.options:
+    ids = [name, f"{name}-tagline", *(f"{name}-move-{verb.kind}" for verb in game.definition.verbs.verbs)]
+    ids += [f"{name}-event-{kind.name.replace('_', '-')}" for kind in game.definition.events.types]
+    for option in game.definition.options:
         ids += [f"{name}-option-{option.name}", f"{name}-option-{option.name}-about"]
         if option.span is None:
             said = (choice for choice in option.choices if type(choice) is not int and "," not in str(choice))
             ids += [f"{name}-option-{option.name}-{str(choice).lower()}" for choice in said]
-    ids += [f"{name}-condition-{condition.name}" for condition in game.box.conditions]
-    for field in game.box.state.fields.values():
+    ids += [f"{name}-condition-{condition.name}" for condition in game.definition.conditions]
+    for field in game.definition.state.fields.values():
         if isinstance(field.of, Terms):
             ids += [f"{name}-term-{term.replace(' ', '-')}" for term in field.of.names]
     yield from (message for message in ids if not words.has(message))
-    headed = (verb.kind for verb in game.box.verbs.verbs if verb.parts)  # its many moves stand under a heading
+    headed = (verb.kind for verb in game.definition.verbs.verbs if verb.parts)  # its many moves stand under a heading
     yield from (
         f"{name}-kind-{it}" for it in headed if not any(words.has(f"{name}-{of}-{it}") for of in ("kind", "term"))
     )
@@ -54,7 +54,7 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
 
 def _own_bots(game: str) -> list[str]:
     """Return the names of a game's bots, without those of other packages, which need no texts."""
-    return [bot for bot in names(game) if bot not in guests_of(game).bots]
+    return [bot for bot in names(game) if bot not in plugins_of(game).bots]
 
 
 def _unsaid_in_play(game: Game, words: Words, depth: int) -> Iterator[str]:

@@ -11,11 +11,11 @@ and goes on after a kill; `Figures` are computed from them.
 """
 
 from rascals.league.entrants import Entrant
-from rascals.league.figures import Figures
-from rascals.league.plan import Contest, League, Table
-from rascals.league.playing import Number, Result, save
+from rascals.league.figures import LeagueFigures
+from rascals.league.plan import Contest, League, LeagueTable
+from rascals.league.playing import NumberedGame, Result, save
 from rascals.league.reading import BadLeague, parse_league, read_league
-from rascals.league.results import BadResults, Kept, file_beside
+from rascals.league.results import BadResults, KeptLeague, file_beside
 from rascals.league.running import play_all
 
 __all__ = [
@@ -23,12 +23,12 @@ __all__ = [
     "BadResults",
     "Contest",
     "Entrant",
-    "Figures",
-    "Kept",
+    "KeptLeague",
     "League",
-    "Number",
+    "LeagueFigures",
+    "LeagueTable",
+    "NumberedGame",
     "Result",
-    "Table",
     "file_beside",
     "parse_league",
     "play_all",

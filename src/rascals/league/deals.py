@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 
 from rascals.arena.tally import WHOLE_WIN, doubled_ranks, win_shares
 from rascals.core.intervals import PLUS, TAIL, student
-from rascals.league.playing import Number, Result, seats_of
+from rascals.league.playing import NumberedGame, Result, seats_of
 
 if TYPE_CHECKING:
-    from rascals.league.results import Kept
+    from rascals.league.results import KeptLeague
 
 
 @dataclass(frozen=True)
@@ -55,10 +55,10 @@ class Mean:
         return replace(self, value=self.value * factor, variance=variance, step=self.step * factor)
 
 
-class Deals:
+class LeagueDeals:
     """The first deals of a table of which all games are there, at most `most`."""
 
-    def __init__(self, kept: Kept, at: int, most: int) -> None:
+    def __init__(self, kept: KeptLeague, at: int, most: int) -> None:
         self.kept, self.at, self.table = kept, at, kept.league.tables[at]
         self.contest = kept.league.contests[self.table.contest]
         found = (self._games(deal) for deal in range(most))
@@ -67,7 +67,7 @@ class Deals:
     def _games(self, deal: int) -> list[Result]:
         """Return the games of a deal; none if one is missing."""
         found = self.kept.results
-        numbers = [Number(self.at, deal, place) for place in range(len(self.table.seatings))]
+        numbers = [NumberedGame(self.at, deal, place) for place in range(len(self.table.seatings))]
         return [found[number] for number in numbers] if all(number in found for number in numbers) else []
 
     def mean(self, of: Callable[[Result], Iterable[int]], unit: int, step: float) -> Mean:

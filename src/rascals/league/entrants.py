@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any
 
 import rascals
-from rascals.bots import Bot, Choice, bot
+from rascals.bots import Bot, ChosenMove, bot
 from rascals.bots.playing import decide, deciding
 from rascals.bots.specs import from_spec
 from rascals.core.attempt import Given
@@ -62,7 +62,7 @@ class Entrant:
 
 
 @dataclass
-class Sitting:
+class SeatUsage:
     """What one seat did in one game: decisions, seconds of them all and of the longest, faults by kind."""
 
     decisions: int = 0
@@ -77,7 +77,7 @@ class Sitting:
         self.longest = max(self.longest, seconds)
 
 
-def move_of(asked: Bot, match: Match, seat: int, chance: Random, sitting: Sitting) -> Given:
+def move_of(asked: Bot, match: Match, seat: int, chance: Random, sitting: SeatUsage) -> Given:
     """Ask for a whole move and return it. For a bot that raises, or answers with what is no legal move, chance moves.
 
     Each such fault is counted, and so are those that a program counts itself.
@@ -96,16 +96,16 @@ def move_of(asked: Bot, match: Match, seat: int, chance: Random, sitting: Sittin
 def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> tuple[Given, str | None]:
     """Return a bot's whole move; or no move, and the kind of its fault."""
     steps = deciding(match, seat, chance)
-    question = next(steps)
+    turn = next(steps)
     while True:
         try:
-            answer: object = asked.choose(question)
+            answer: object = asked.choose(turn)
         except Exception:  # noqa: BLE001 - bots are programs of anybody, and may raise anything
             return "", CRASH
-        if not isinstance(answer, Choice):
+        if not isinstance(answer, ChosenMove):
             return "", GARBAGE
         try:
-            question = steps.send(answer)
+            turn = steps.send(answer)
         except StopIteration as whole:
             return whole.value.move, None
         except RascalsError:
@@ -141,10 +141,10 @@ def _seated(entrant: Entrant, game: Game) -> Bot:
 
 def started(entrant: Entrant) -> Bot:
     """Return the program of an entrant as a bot."""
-    from rascals.programs import Clock, Limits, Program
+    from rascals.programs import Clock, Program, ProgramLimits
 
     clock = None if entrant.clock is None else Clock(*entrant.clock)
-    limits = Limits(sealed=True, hidden=tuple(str(file.absolute()) for file in entrant.hidden))
+    limits = ProgramLimits(sealed=True, hidden=tuple(str(file.absolute()) for file in entrant.hidden))
     if entrant.longest is not None:
         limits = replace(limits, longest=entrant.longest, grace=min(limits.grace, entrant.longest))
     return Program(entrant.command, name=entrant.name, clock=clock, limits=limits)

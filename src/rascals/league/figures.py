@@ -9,11 +9,11 @@ from functools import cached_property
 from itertools import chain, pairwise
 from statistics import median
 
-from rascals.league.deals import Deals, Mean, ranks_of, together
+from rascals.league.deals import LeagueDeals, Mean, ranks_of, together
 from rascals.league.plan import Contest
-from rascals.league.playing import Number, Result
+from rascals.league.playing import NumberedGame, Result
 from rascals.league.ratings import Rating, ratings
-from rascals.league.results import Kept
+from rascals.league.results import KeptLeague
 from rascals.league.running import due_deals
 
 
@@ -31,7 +31,7 @@ class Row:
     rank: Mean
     games: int
     ahead: Mean | None = None
-    game: Number | None = None
+    game: NumberedGame | None = None
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Cell:
     """A figure of one entrant against another, and a game that shows it."""
 
     mean: Mean
-    game: Number | None
+    game: NumberedGame | None
 
 
 @dataclass(frozen=True)
@@ -54,17 +54,17 @@ class Cost:
     median: float
     longest: float
     faults: dict[str, int]
-    shown: dict[str, Number]
+    shown: dict[str, NumberedGame]
 
 
 class ContestFigures:
     """The figures of one game of a league, over all tables that have played a whole deal."""
 
-    def __init__(self, kept: Kept, contest: int) -> None:
+    def __init__(self, kept: KeptLeague, contest: int) -> None:
         self.kept, self.number = kept, contest
         self.contest: Contest = kept.league.contests[contest]
         numbered = [(at, table) for at, table in enumerate(kept.league.tables) if table.contest == contest]
-        self.tables = [Deals(kept, at, due_deals(kept, at, table)) for at, table in numbered]
+        self.tables = [LeagueDeals(kept, at, due_deals(kept, at, table)) for at, table in numbered]
 
     @cached_property
     def playing(self) -> list[int]:
@@ -76,7 +76,7 @@ class ContestFigures:
         """All games that count, in the order of their numbers."""
         return [game for deals in self.tables for games in deals.games for game in games]
 
-    def of(self, *entrants: int) -> list[Deals]:
+    def of(self, *entrants: int) -> list[LeagueDeals]:
         """Return the tables at which all these entrants sit."""
         return [deals for deals in self.tables if set(entrants) <= set(deals.table.group)]
 
@@ -101,7 +101,7 @@ class ContestFigures:
             game=self._shows_points(entrant, tables, points.value),
         )
 
-    def _shows_points(self, entrant: int, tables: Sequence[Deals], mean: float) -> Number | None:
+    def _shows_points(self, entrant: int, tables: Sequence[LeagueDeals], mean: float) -> NumberedGame | None:
         """Return the game in which the entrant's points are nearest to its mean, won if it has won any."""
         found = [
             (seat not in game.winners, abs(game.scores[seat] - mean), game.number)
@@ -127,7 +127,7 @@ class ContestFigures:
         return None
 
 
-def _shows(tables: Sequence[Deals], one: int, other: int, *, above: bool) -> Number | None:
+def _shows(tables: Sequence[LeagueDeals], one: int, other: int, *, above: bool) -> NumberedGame | None:
     """Return the first game in which an entrant ends above another, or below it."""
     for deals in tables:
         for game in chain.from_iterable(deals.games):
@@ -139,10 +139,10 @@ def _shows(tables: Sequence[Deals], one: int, other: int, *, above: bool) -> Num
     return None
 
 
-class Figures:
+class LeagueFigures:
     """The figures of a league as far as it is played: of whole deals only, so an interrupted run has fewer of them."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: KeptLeague) -> None:
         self.kept, self.league = kept, kept.league
         self.contests = [ContestFigures(kept, number) for number in range(len(kept.league.contests))]
 
@@ -187,7 +187,7 @@ class Figures:
             if one == entrant
         ]
         decisions = sum(sitting.decisions for _, sitting in sat)
-        shown: dict[str, Number] = {}
+        shown: dict[str, NumberedGame] = {}
         for number, sitting in sat:
             for kind in sitting.faults:
                 shown.setdefault(kind, number)
@@ -202,7 +202,7 @@ class Figures:
         )
 
     @cached_property
-    def shown(self) -> list[Number]:
+    def shown(self) -> list[NumberedGame]:
         """The numbers of all games that show a figure."""
         found = {row.game for contest in self.contests for row in contest.rows}
         for contest in self.contests:

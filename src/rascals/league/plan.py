@@ -49,7 +49,7 @@ class Contest:
     @cached_property
     def kind(self) -> Game:
         """The game with its options; BadOption if there is none such."""
-        return Game.choose(rascals.game(self.game).box, self.players, self.edition, self.options)
+        return Game.choose(rascals.game(self.game).definition, self.players, self.edition, self.options)
 
     @property
     def looks(self) -> tuple[int, ...]:
@@ -62,11 +62,11 @@ class Contest:
     @property
     def played(self) -> list[Any]:
         """What decides how a deal goes, besides who sits where: JSON-ready."""
-        return [self.game, self.players, self.kind.edition, dict(self.options), self.kind.box.version]
+        return [self.game, self.players, self.kind.edition, dict(self.options), self.kind.definition.version]
 
 
 @dataclass(frozen=True)
-class Table:
+class LeagueTable:
     """A group of entrants, by number, at one game; sorted, and with repeats where one sits on several seats.
 
     `digest` is that of all that its games depend on: results of equal digests are results of the same games. `lone`:
@@ -95,7 +95,7 @@ class League:
     seed: str = "0"
 
     @cached_property
-    def tables(self) -> tuple[Table, ...]:
+    def tables(self) -> tuple[LeagueTable, ...]:
         """All tables: contest by contest."""
         return tuple(table for number in range(len(self.contests)) for table in self._tables(number))
 
@@ -110,18 +110,18 @@ class League:
         sizes = [[contest.deals, contest.most, contest.precision] for contest in self.contests]
         return _digest([sizes, [table.digest for table in self.tables]])
 
-    def of_contest(self, contest: int) -> list[Table]:
+    def of_contest(self, contest: int) -> list[LeagueTable]:
         """Return the tables of a contest."""
         return [table for table in self.tables if table.contest == contest]
 
-    def seed_of(self, table: Table, deal: int) -> str:
+    def seed_of(self, table: LeagueTable, deal: int) -> str:
         """Return the seed of a deal: the same in all its seatings, and another one at each table.
 
         Saved games name it; being a digest, it does not tell the seed of the league, and with it all other deals.
         """
         return sha256(f"{self.seed}/{table.digest}/{deal}".encode()).hexdigest()[:32]
 
-    def _tables(self, number: int) -> Iterator[Table]:
+    def _tables(self, number: int) -> Iterator[LeagueTable]:
         contest = self.contests[number]
         before = [one.played for one in self.contests[:number]].count(contest.played)  # in another format, say
         playing = [place for place, entrant in enumerate(self.entrants) if entrant.plays(contest.game)]
@@ -130,7 +130,7 @@ class League:
             kinds = Counter(group)
             told = [[self.entrants[kind].name, *map(str, self.entrants[kind].spec), kinds[kind]] for kind in kinds]
             meant = [self.seed, contest.played, told] + ([before] if before else [])
-            yield Table(number, at, group, _digest(meant), lone)
+            yield LeagueTable(number, at, group, _digest(meant), lone)
 
 
 def groups(contest: Contest, playing: Sequence[int], chance: Random) -> list[tuple[tuple[int, ...], int | None]]:

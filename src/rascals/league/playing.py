@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from rascals.bots.playing import chance_of, next_awaited
 from rascals.core.match import Match
-from rascals.league.entrants import Sitting, move_of, seated
-from rascals.league.plan import League, Table
+from rascals.league.entrants import SeatUsage, move_of, seated
+from rascals.league.plan import League, LeagueTable
 
 
-class Number(NamedTuple):
+class NumberedGame(NamedTuple):
     """The number of a game: its table among all of the league, the deal, and the seating; all from 0."""
 
     table: int
@@ -30,22 +30,22 @@ class Number(NamedTuple):
 class Result:
     """One game, everything by seat: scores, who won, and what each seat did."""
 
-    number: Number
+    number: NumberedGame
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     moves: int
     end: str
-    sittings: tuple[Sitting, ...]
+    sittings: tuple[SeatUsage, ...]
 
 
-def play(league: League, number: Number) -> tuple[Match, tuple[Sitting, ...]]:
+def play(league: League, number: NumberedGame) -> tuple[Match, tuple[SeatUsage, ...]]:
     """Play a game to its end; return the match and what each seat did."""
     table = league.tables[number.table]
     kind = league.contests[table.contest].kind
     entrants = [league.entrants[one] for one in table.seatings[number.seating]]
     match = kind.new(league.seed_of(table, number.deal), names=[entrant.name for entrant in entrants])
     chances = [chance_of(match, seat) for seat in kind.seats]
-    sittings = tuple(Sitting() for _ in kind.seats)
+    sittings = tuple(SeatUsage() for _ in kind.seats)
     last = kind.players - 1
     with seated(entrants, kind) as bots:
         while match.acting:
@@ -54,7 +54,7 @@ def play(league: League, number: Number) -> tuple[Match, tuple[Sitting, ...]]:
     return match, sittings
 
 
-def result_of(number: Number, match: Match, sittings: tuple[Sitting, ...]) -> Result:
+def result_of(number: NumberedGame, match: Match, sittings: tuple[SeatUsage, ...]) -> Result:
     """Return what is kept of a finished game."""
     scores = match.scores or (0,) * match.game.players
     return Result(
@@ -67,7 +67,7 @@ def result_of(number: Number, match: Match, sittings: tuple[Sitting, ...]) -> Re
     )
 
 
-def save(league: League, number: Number, folder: Path) -> Path:
+def save(league: League, number: NumberedGame, folder: Path) -> Path:
     """Play a game again, save it in a folder, and return the file."""
     match, _ = play(league, number)
     file = folder / f"{match.game.name}-{str(number).replace('.', '-')}.jsonl"
@@ -100,7 +100,7 @@ class Results:
         return self.__dict__ | {"_keep": None}
 
 
-class Batch:
+class LeagueJob:
     """Some games of a league as a job for the laboratory's pool. Game `index` is the one with `numbers[index]`.
 
     `keep` is called with each result, in the process that runs the pool, as soon as it is there.
@@ -108,7 +108,7 @@ class Batch:
 
     bots: Sequence[str] = ("",)  # one: chunks need not be whole rotations of a table
 
-    def __init__(self, league: League, numbers: Sequence[Number], keep: Callable[[Result], None]) -> None:
+    def __init__(self, league: League, numbers: Sequence[NumberedGame], keep: Callable[[Result], None]) -> None:
         self.league, self.numbers, self._keep = league, list(numbers), keep
 
     def __getstate__(self) -> dict[str, Any]:
@@ -130,11 +130,11 @@ class Batch:
         return result_of(number, *play(self.league, number))
 
 
-def faults_of(sittings: Sequence[Sitting]) -> Counter[str]:
+def faults_of(sittings: Sequence[SeatUsage]) -> Counter[str]:
     """Return the faults of several seats together."""
     return sum((sitting.faults for sitting in sittings), Counter[str]())
 
 
-def seats_of(table: Table, seating: int, entrant: int) -> list[int]:
+def seats_of(table: LeagueTable, seating: int, entrant: int) -> list[int]:
     """Return the seats of an entrant in a game."""
     return [seat for seat, one in enumerate(table.seatings[seating]) if one == entrant]

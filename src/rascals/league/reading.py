@@ -157,8 +157,10 @@ class _Reader:
         return next((path for path in (f"{at}.{name}", f"league.{name}") if path in self.lines), at)
 
     def players(self, at: str, name: str, given: Any) -> int:
-        box = self.tried(f"{at}.name", lambda: rascals.game(name)).box
-        return self.whole(f"{at}.players", box.players[len(box.players) // 2] if given is None else given, 1)
+        definition = self.tried(f"{at}.name", lambda: rascals.game(name)).definition
+        return self.whole(
+            f"{at}.players", definition.players[len(definition.players) // 2] if given is None else given, 1
+        )
 
     def fits(self, place: str, contest: Contest, entrants: Sequence[Entrant]) -> None:
         """Refuse entrants that cannot play a game, and a game that fewer than two of them play."""

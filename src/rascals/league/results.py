@@ -17,9 +17,9 @@ from zlib import crc32
 
 from rascals.core.errors import RascalsError
 from rascals.core.user_files import locked
-from rascals.league.entrants import FAULTS, Sitting
+from rascals.league.entrants import FAULTS, SeatUsage
 from rascals.league.plan import League
-from rascals.league.playing import Number, Result
+from rascals.league.playing import NumberedGame, Result
 
 ENDING = ".results.jsonl"
 LONGEST = 1 << 20  # bytes of a line
@@ -35,13 +35,13 @@ def file_beside(league_file: Path) -> Path:
     return league_file.with_name(league_file.stem + ENDING)
 
 
-class Kept:
+class KeptLeague:
     """The results of a league so far, by the numbers of their games; with a file, new ones are appended to it."""
 
     def __init__(self, league: League, file: Path | None = None, *, change: bool = False) -> None:
         """Read what the file has. BadResults if it is damaged, or of another league and `change` does not allow it."""
         self.league, self.file, self._change = league, file, change
-        self.results: dict[Number, Result] = {}
+        self.results: dict[NumberedGame, Result] = {}
         self._tables = {table.digest: at for at, table in enumerate(league.tables)}
         self._out: IO[bytes] | None = None
         self._whole = 0  # bytes of the file that are whole lines
@@ -202,11 +202,11 @@ def read_result(said: Mapping[str, Any], table: int) -> Result:
     """Return the result that a line has, with the number that its table has now."""
     columns = (said[name] for name in ("decisions", "seconds", "longest", "faults"))
     sittings = [
-        Sitting(decisions, seconds, longest, Counter(faults))
+        SeatUsage(decisions, seconds, longest, Counter(faults))
         for decisions, seconds, longest, faults in zip(*columns, strict=True)
     ]
     return Result(
-        number=Number(table, said["deal"], said["seating"]),
+        number=NumberedGame(table, said["deal"], said["seating"]),
         scores=tuple(said["scores"]),
         winners=tuple(said["winners"]),
         moves=said["moves"],

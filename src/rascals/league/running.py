@@ -11,11 +11,11 @@ from contextlib import AbstractContextManager, nullcontext
 
 from rascals.arena.pool import Progress, run
 from rascals.core.arguments import room
-from rascals.league.deals import Deals
+from rascals.league.deals import LeagueDeals
 from rascals.league.entrants import close
-from rascals.league.plan import Table
-from rascals.league.playing import Batch, Number
-from rascals.league.results import Kept
+from rascals.league.plan import LeagueTable
+from rascals.league.playing import LeagueJob, NumberedGame
+from rascals.league.results import KeptLeague
 
 EACH = 512  # bytes that a game to be played takes, in lists and as a key of their order
 
@@ -28,7 +28,7 @@ def silent(games: int) -> AbstractContextManager[Progress]:
     return nullcontext(lambda _: None)
 
 
-def play_all(kept: Kept, workers: int = 1, shown: Shown = silent) -> bool:
+def play_all(kept: KeptLeague, workers: int = 1, shown: Shown = silent) -> bool:
     """Play what a league still lacks, in `workers` processes; return whether it is complete. Ctrl-C ends it early.
 
     Each result is kept as soon as the pool has it. The games go round by round; `shown` is entered for each round, with
@@ -36,7 +36,7 @@ def play_all(kept: Kept, workers: int = 1, shown: Shown = silent) -> bool:
     """
     try:
         while numbers := missing(kept):
-            job = Batch(kept.league, numbers, kept.keep)
+            job = LeagueJob(kept.league, numbers, kept.keep)
             with shown(len(numbers)) as progress:
                 _, complete = run(job, len(numbers), workers, progress)
             if not complete:
@@ -46,7 +46,7 @@ def play_all(kept: Kept, workers: int = 1, shown: Shown = silent) -> bool:
     return True
 
 
-def missing(kept: Kept) -> list[Number]:
+def missing(kept: KeptLeague) -> list[NumberedGame]:
     """Return the games of the next round: all that tables lack up to their next look. Empty if all have stopped.
 
     First come the first deals of all tables.
@@ -57,7 +57,7 @@ def missing(kept: Kept) -> list[Number]:
         return sorted((one for one in numbers if one not in kept.results), key=lambda one: (one.deal, *one))
 
 
-def due_deals(kept: Kept, at: int, table: Table) -> int:
+def due_deals(kept: KeptLeague, at: int, table: LeagueTable) -> int:
     """Return how many deals a table is to play, as far as its results tell: up to the first look not passed."""
     looks = kept.league.contests[table.contest].looks
     for look in looks:
@@ -66,16 +66,16 @@ def due_deals(kept: Kept, at: int, table: Table) -> int:
     return looks[-1]
 
 
-def _numbers(at: int, table: Table, deals: int) -> Iterator[Number]:
-    return (Number(at, deal, seating) for deal in range(deals) for seating in range(len(table.seatings)))
+def _numbers(at: int, table: LeagueTable, deals: int) -> Iterator[NumberedGame]:
+    return (NumberedGame(at, deal, seating) for deal in range(deals) for seating in range(len(table.seatings)))
 
 
-def _precise(kept: Kept, at: int, deals: int) -> bool:
+def _precise(kept: KeptLeague, at: int, deals: int) -> bool:
     """Tell whether every share of victory at a table is known as well as asked for."""
     table = kept.league.tables[at]
     precision = kept.league.contests[table.contest].precision
     if precision is None:
         return False
-    seen = Deals(kept, at, deals)
+    seen = LeagueDeals(kept, at, deals)
     halves = [seen.victory(entrant).half for entrant in sorted(set(table.group))]
     return all(half is not None and half <= precision for half in halves)

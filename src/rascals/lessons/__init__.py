@@ -4,16 +4,16 @@ A game's `lesson.toml` contains the position it starts from and, step by step, t
 opponents' replies. `script` reads such files; `course` is a learner's progress through one.
 """
 
-from rascals.lessons.course import Course, OtherMove
-from rascals.lessons.script import Hint, Lesson, Scene, Step, has_lesson, lesson_of, read_lesson
+from rascals.lessons.progress import LessonProgress, OtherMove
+from rascals.lessons.script import Hint, Lesson, LessonScene, LessonStep, has_lesson, lesson_of, read_lesson
 
 __all__ = [
-    "Course",
     "Hint",
     "Lesson",
+    "LessonProgress",
+    "LessonScene",
+    "LessonStep",
     "OtherMove",
-    "Scene",
-    "Step",
     "has_lesson",
     "lesson_of",
     "read_lesson",

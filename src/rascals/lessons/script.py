@@ -50,7 +50,7 @@ _COMMAND = re.compile(r"(\d+) (\S.*)")
 
 
 @dataclass(frozen=True)
-class Scene:
+class LessonScene:
     """A starting point of steps: a position, and the seed of all chance after it."""
 
     game: Game
@@ -63,7 +63,7 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One step: its text, what it points at, the accepted moves, and the others' replies, by seat and notation.
 
     `scene`: the scene it starts; None to continue from the previous step. `line`: its line in the file, from 1.
@@ -99,8 +99,8 @@ class Lesson:
     game: str
     seat: int
     names: tuple[str, ...]
-    scenes: Mapping[str, Scene]
-    steps: tuple[Step, ...]
+    scenes: Mapping[str, LessonScene]
+    steps: tuple[LessonStep, ...]
     hints: tuple[Hint, ...]
 
     @property
@@ -113,7 +113,7 @@ class Lesson:
         clockwise = (learner, *self.names)
         return [clockwise[(seat - self.seat) % self.players] for seat in range(self.players)]
 
-    def text(self, step: Step) -> str:
+    def text(self, step: LessonStep) -> str:
         """Return the id of a step's text."""
         return f"{self.game}-lesson-{step.text}"
 
@@ -164,15 +164,15 @@ class _File:
         self.check_order(steps, scenes)
         return Lesson(self.game, seat, names, scenes, tuple(steps), tuple(hints))
 
-    def scene(self, path: str, table: Mapping[str, Any], players: int) -> Scene:
+    def scene(self, path: str, table: Mapping[str, Any], players: int) -> LessonScene:
         self.known(path, table, ("seed", "position"))
         seed, written = self.number(f"{path}.seed", table, SEEDS), self.entry(f"{path}.position", table, str)
         try:
             position = parsed(written)
             options = dict(position.get("options", {}))
             edition = options.pop("edition", None)
-            game = Game.choose(rascals.game(self.game).box, players, edition, options)
-            scene = Scene(game, position, seed)
+            game = Game.choose(rascals.game(self.game).definition, players, edition, options)
+            scene = LessonScene(game, position, seed)
             scene.begin()
         except (json.JSONDecodeError, AttributeError) as problem:
             raise self.fault(f"{path}.position", "a position in JSON, as a match writes it") from problem
@@ -180,9 +180,9 @@ class _File:
             raise in_line(self.line(f"{path}.position"), problem) from problem
         return scene
 
-    def step(self, path: str, table: Mapping[str, Any]) -> Step:
+    def step(self, path: str, table: Mapping[str, Any]) -> LessonStep:
         self.known(path, table, ("text", "at", "moves", "kinds", "then", "scene"))
-        step = Step(
+        step = LessonStep(
             self.entry(f"{path}.text", table, str),
             self.entry(f"{path}.at", table, str, ""),
             self.texts(f"{path}.moves", table, []),
@@ -206,7 +206,7 @@ class _File:
             raise self.fault(path, f"a seat and its move, such as 1 pass, not {quoted(text)}")
         return int(found[1]), found[2]
 
-    def check_order(self, steps: list[Step], scenes: Mapping[str, Scene]) -> None:
+    def check_order(self, steps: list[LessonStep], scenes: Mapping[str, LessonScene]) -> None:
         """Check that the first step starts a scene, all named scenes exist, and the last step is only read."""
         if not steps:
             raise self.fault("steps", "missing")

@@ -28,7 +28,7 @@ from rascals.page.compiling import compiled
 from rascals.page.inside import Inside
 from rascals.page.runtime import SCRIPTS, Runtime, lock, pinned
 from rascals.server import features
-from rascals.server.doors.service import Extras
+from rascals.server.api.service import Extras
 from rascals.server.guard.middleware import CONTENT_POLICY
 from rascals.words import languages
 
@@ -227,7 +227,7 @@ def answers() -> Mapping[str, bytes]:
 
 
 async def _answers() -> Mapping[str, bytes]:
-    async with Inside.opened(Nothing(), extras=Extras(html=features.html)) as inside:
+    async with Inside.opened(EmptyBrowser(), extras=Extras(html=features.html)) as inside:
         return {path: await _answer(inside, path) for path in asked()}
 
 
@@ -253,7 +253,7 @@ async def _answer(inside: Inside, path: str) -> bytes:
     return b"".join(found)
 
 
-class Nothing:
+class EmptyBrowser:
     """An empty `Browser` that stores nothing."""
 
     async def read(self) -> list[bytes]:

@@ -1,7 +1,7 @@
 """Answers the pages of a site without a server in a web worker: converts their messages to ASGI and back.
 
 The other side is `web/src/anywhere`: `messages.ts` declares the messages, `worker.ts` calls `begin`, `take` and
-`answer`. This module only carries requests; the server's doors answer them.
+`answer`. This module only carries requests; the server's API answers them.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from rascals.bots import Budget
 from rascals.bots.lookahead import use
 from rascals.page.machine import look_ahead_of
 from rascals.server import anywhere
-from rascals.server.doors.service import Extras
+from rascals.server.api.service import Extras
 from rascals.server.loggers import logger
 from rascals.server.store.journal import Journal
-from rascals.server.tables.bot_workers import Asked, Here, Said
+from rascals.server.tables.bot_workers import BotAnswer, BotRequest, Here
 from rascals.server.tables.bot_workers import answer as thought
 
 log = logger("rascals.page")
@@ -101,7 +101,7 @@ class Inside:
         cls, browser: Browser, think: Think | None = None, extras: Extras | None = None
     ) -> AsyncIterator[Inside]:
         """Start the application on a browser's storage. `think` asks bots in another worker, else they run here."""
-        app = anywhere.make(browser, Here if think is None else partial(Elsewhere, think), extras=extras)
+        app = anywhere.make(browser, Here if think is None else partial(RemoteBots, think), extras=extras)
         cookies = Cookies(browser)
         await cookies.load()
         async with app.router.lifespan_context(app):
@@ -192,13 +192,13 @@ class Inside:
         self.tell(json.dumps({"page": page, "id": number, "kind": kind, **more}), content)
 
 
-class Elsewhere:
+class RemoteBots:
     """Runs bots in another web worker, so that no page waits for them; see `BotWorker`."""
 
     def __init__(self, think: Think) -> None:
         self._think = think
 
-    async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+    async def ask(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
         """Ask and wait; None if the bot failed, EOFError if its worker was ended because it did not answer."""
         begun()
         found = await self._think(pickle.dumps((asked, budget)))
@@ -247,7 +247,7 @@ class OfWorker:
 
     async def read(self) -> list[bytes]:
         """See `Browser`."""
-        return [record.to_bytes() for record in await self._browser.read()]
+        return [state.to_bytes() for state in await self._browser.read()]
 
     async def append(self, records: Sequence[bytes]) -> None:
         """See `Browser`."""

@@ -8,19 +8,19 @@ from importlib.resources import files
 from typing import Any
 
 from rascals.bots.lookahead import LookAhead
-from rascals.core.box import Box
-from rascals.core.record import WORD
+from rascals.core.definition import GameDefinition
+from rascals.core.state import WORD
 
 PAGE = 1 << 16  # bytes: WebAssembly's memory grows by these
 
 
 @cache
-def look_ahead_of(box: Box) -> LookAhead | None:
+def look_ahead_of(definition: GameDefinition) -> LookAhead | None:
     """Return lookahead.c of a game; None if the page has none, or the browser cannot run it. OSError: not fetched."""
     from js import WebAssembly
     from pyodide.ffi import JsException, to_js
 
-    file = files(__package__).joinpath(f"{box.name}.wasm")
+    file = files(__package__).joinpath(f"{definition.name}.wasm")
     if not file.is_file():
         return None
     try:

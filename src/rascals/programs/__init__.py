@@ -15,10 +15,10 @@ from __future__ import annotations
 from rascals.core.errors import Missing
 
 try:
-    from rascals.programs.confinement import Limits
+    from rascals.programs.confinement import ProgramLimits
     from rascals.programs.process import Disorder
     from rascals.programs.program import Clock, FaultReport, Program
 except ModuleNotFoundError as error:
     raise Missing.of("app", error) from error
 
-__all__ = ["Clock", "Disorder", "FaultReport", "Limits", "Program"]
+__all__ = ["Clock", "Disorder", "FaultReport", "Program", "ProgramLimits"]

@@ -20,11 +20,11 @@ from rascals.bots.registry import bot
 from rascals.core.arguments import integer
 from rascals.core.match import Match
 from rascals.programs import messages
-from rascals.programs.confinement import Limits
+from rascals.programs.confinement import ProgramLimits
 from rascals.programs.messages import PROTOCOL, Hello, Message
-from rascals.programs.process import Disorder, Process, understood
+from rascals.programs.process import Disorder, ProgramProcess, understood
 from rascals.programs.program import STANDARD, WHY, WORLD, FaultReport, Program
-from rascals.programs.situation import Asked
+from rascals.programs.situation import TurnSituation
 
 FAULTS_TOLD = 3  # of a game, in a finding
 
@@ -46,7 +46,7 @@ class Finding:
 def check(
     command: Sequence[str],
     *,
-    limits: Limits = STANDARD,
+    limits: ProgramLimits = STANDARD,
     games: Sequence[str] | None = None,
     rounds: int = 1,
     environment: Mapping[str, str] | None = None,
@@ -119,14 +119,14 @@ class _Talk:
     def __init__(self, found: Program, match: Match, hello: Hello) -> None:
         self._found, self._limits, self._hello = found, found.limits, hello
         self.match, self.seat, self.grace = match, match.acting[0], found.limits.grace
-        self._process: Process | None = None
+        self._process: ProgramProcess | None = None
         self.decision = 0
 
     @property
-    def process(self) -> Process:
+    def process(self) -> ProgramProcess:
         """The process, started when it is first needed."""
         if self._process is None:
-            self._process = Process(self._found.command, self._limits, self._found.environment)
+            self._process = ProgramProcess(self._found.command, self._limits, self._found.environment)
             self.tell(messages.Greeting(PROTOCOL, "rascals check"))
             if not isinstance(self.hear(self._limits.start), Hello):
                 raise Disorder("garbage", "another message in place of hello")
@@ -152,9 +152,9 @@ class _Talk:
         """Tell of a game."""
         self.tell(self.situation().game(name), **more)
 
-    def situation(self) -> Asked:
+    def situation(self) -> TurnSituation:
         """Return the decision to ask about."""
-        return Asked(ask(self.match, self.seat, chance_of(self.match, self.seat)))
+        return TurnSituation(ask(self.match, self.seat, chance_of(self.match, self.seat)))
 
     def ask(self, name: str, **more: Any) -> None:
         """Ask for a move of a game."""

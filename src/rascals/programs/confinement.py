@@ -50,7 +50,7 @@ _CROWDED = (_TEMPORARY, "/run", "/var/run", "/home", "~/.local/share")  # never 
 
 
 @dataclass(frozen=True)
-class Limits:
+class ProgramLimits:
     """The limits of a program's process. Those of the system hold where the system has them.
 
     `memory`: MiB of data of each of its processes. `processor`: seconds of processor time of each of them. `file_size`:
@@ -116,7 +116,7 @@ def holding() -> tuple[str, ...]:
 class Running:
     """A program that was started: its three pipes, and how to end it with all that it has started."""
 
-    def __init__(self, command: Sequence[str], limits: Limits, environment: Mapping[str, str]) -> None:
+    def __init__(self, command: Sequence[str], limits: ProgramLimits, environment: Mapping[str, str]) -> None:
         apart = limits.confined and obstacle() is None
         self._home = (
             None if apart else tempfile.TemporaryDirectory(prefix="rascals-program-", ignore_cleanup_errors=True)
@@ -181,7 +181,9 @@ class Running:
             self._home.cleanup()
 
 
-def _confined(command: Sequence[str], limits: Limits, environment: Mapping[str, str], *, apart: bool) -> list[str]:
+def _confined(
+    command: Sequence[str], limits: ProgramLimits, environment: Mapping[str, str], *, apart: bool
+) -> list[str]:
     """Return a command that runs a command within limits. Of a limit that is lower already nothing changes."""
     pairs = {"c": 0, "t": limits.processor, "n": limits.files, "f": limits.file_size * _MIB // 512}
     lines = [f"ulimit -{name} {value}" for name, value in (pairs | {"d": limits.memory * 1024}).items()]

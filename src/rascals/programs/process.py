@@ -11,7 +11,7 @@ from time import monotonic
 from typing import IO
 
 from rascals.bots.interface import never
-from rascals.programs.confinement import Limits, Running
+from rascals.programs.confinement import ProgramLimits, Running
 from rascals.programs.messages import FaultKind, Garbage, Message, ProgramMessage, Quit, line_of, of_program
 
 _CHUNK = 1 << 16
@@ -27,10 +27,10 @@ class Disorder(Exception):
         self.kind: FaultKind = kind
 
 
-class Process:
+class ProgramProcess:
     """A program's process with the threads that read and write its pipes. Disorder if it cannot be started."""
 
-    def __init__(self, command: Sequence[str], limits: Limits, environment: Mapping[str, str]) -> None:
+    def __init__(self, command: Sequence[str], limits: ProgramLimits, environment: Mapping[str, str]) -> None:
         try:
             self._running = Running(command, limits, environment)
         except OSError as error:

@@ -19,18 +19,18 @@ from time import monotonic
 from types import NoneType, TracebackType
 from typing import Any, Self
 
-from rascals.bots.interface import Choice, Question, never
+from rascals.bots.interface import ChosenMove, Turn, never
 from rascals.core.arguments import function, of_type, real, sequence
 from rascals.core.errors import BadOption, quoted
 from rascals.core.match import Match
 from rascals.programs import messages
-from rascals.programs.confinement import Limits
+from rascals.programs.confinement import ProgramLimits
 from rascals.programs.messages import PROTOCOL, FaultKind, Garbage, Hello, Reasons
-from rascals.programs.process import Disorder, Process, understood
-from rascals.programs.situation import Asked, Situation
+from rascals.programs.process import Disorder, ProgramProcess, understood
+from rascals.programs.situation import ProgramSituation, TurnSituation
 
 WORLD, WHY = "world", "why"
-STANDARD = Limits()
+STANDARD = ProgramLimits()
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class _Sitting:
     remaining: float | None
     history: tuple[dict[str, Any], ...] = ()  # what its seat knew at the last decision
     told: int = 0  # how many events of that the process has been told
-    known_to: Process | None = None  # the process that has been told of this game
+    known_to: ProgramProcess | None = None  # the process that has been told of this game
     failures: int = 0  # of the process, in a row
     last: Disorder | None = None
 
@@ -91,14 +91,14 @@ class Program:
         *,
         name: str | None = None,
         clock: Clock | None = None,
-        limits: Limits = STANDARD,
+        limits: ProgramLimits = STANDARD,
         on_fault: Callable[[FaultReport], None] | None = None,
         environment: Mapping[str, str] | None = None,
         now: Callable[[], float] = monotonic,
     ) -> None:
         of_type("name", name, str, NoneType)
         of_type("clock", clock, Clock, NoneType)
-        of_type("limits", limits, Limits)
+        of_type("limits", limits, ProgramLimits)
         if on_fault is not None:
             function("on_fault", on_fault)
         self.command = _found(command)
@@ -107,7 +107,7 @@ class Program:
         self.faults: Counter[str] = Counter()
         self._name, self._now = name, now
         self._hello: Hello | None = None
-        self._process: Process | None = None
+        self._process: ProgramProcess | None = None
         self._sittings: dict[Hashable, _Sitting] = {}
         self._games = self._decisions = 0
         self._answered = "", 0  # the game and the number of the last decision that was answered
@@ -137,13 +137,13 @@ class Program:
 
     # ------------------------------------------------------------ playing
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Return the program's whole move; a random legal one where it is at fault."""
-        of_type("question", question, Question)
-        move, fault = self.answer(Asked(question))
-        return Choice(move, {} if fault is None else {"fault": fault})
+        of_type("question", turn, Turn)
+        move, fault = self.answer(TurnSituation(turn))
+        return ChosenMove(move, {} if fault is None else {"fault": fault})
 
-    def answer(self, situation: Situation) -> tuple[str, FaultKind | None]:
+    def answer(self, situation: ProgramSituation) -> tuple[str, FaultKind | None]:
         """Return the program's whole move in notation; with a fault, a random legal one and the fault's kind."""
         with self._lock:
             sitting = self._sitting(situation)
@@ -208,7 +208,7 @@ class Program:
 
     # ------------------------------------------------------------ a decision
 
-    def _sitting(self, situation: Situation) -> _Sitting:
+    def _sitting(self, situation: ProgramSituation) -> _Sitting:
         """Return the game of a situation; a new one if what its seat knows does not continue the last."""
         sitting = self._sittings.get(situation.key)
         if sitting is not None and situation.history[: len(sitting.history)] == sitting.history:
@@ -225,7 +225,7 @@ class Program:
         if self._process is not None and sitting.known_to is self._process and not self._process.ended:
             self._process.say(messages.Over(sitting.id, scores, winners))
 
-    def _chosen(self, sitting: _Sitting, situation: Situation) -> str:
+    def _chosen(self, sitting: _Sitting, situation: ProgramSituation) -> str:
         """Return the program's whole move, asked step by step where it is composite."""
         steps: list[str] = []
         legal, complete = situation.legal(steps)
@@ -241,7 +241,7 @@ class Program:
             return text
         return "; ".join((*situation.draft, *steps))
 
-    def _answer(self, sitting: _Sitting, situation: Situation, steps: Sequence[str], legal: list[str]) -> str:
+    def _answer(self, sitting: _Sitting, situation: ProgramSituation, steps: Sequence[str], legal: list[str]) -> str:
         """Ask for one move or step, and return the notation that the program answers."""
         if sitting.last is not None and sitting.failures >= self.limits.failures:
             raise Disorder(sitting.last.kind, f"not started again in this game: {sitting.last}")
@@ -260,7 +260,9 @@ class Program:
             if sitting.remaining is not None:
                 sitting.remaining = max(0.0, sitting.remaining - (self._now() - begun))
 
-    def _state(self, sitting: _Sitting, situation: Situation, steps: Sequence[str], legal: list[str]) -> messages.State:
+    def _state(
+        self, sitting: _Sitting, situation: ProgramSituation, steps: Sequence[str], legal: list[str]
+    ) -> messages.State:
         needs = () if self._hello is None else self._hello.needs
         return messages.State(
             game=sitting.id,
@@ -273,18 +275,18 @@ class Program:
             world=situation.world() if WORLD in needs else None,
         )
 
-    def _clock(self, sitting: _Sitting, situation: Situation) -> messages.TimeLeft | None:
+    def _clock(self, sitting: _Sitting, situation: ProgramSituation) -> messages.TimeLeft | None:
         if situation.clock is not None or self.clock is None or sitting.remaining is None:
             return situation.clock
         return messages.TimeLeft(round(sitting.remaining, 3), self.clock.increment)
 
-    def _seconds(self, sitting: _Sitting, situation: Situation) -> float:
+    def _seconds(self, sitting: _Sitting, situation: ProgramSituation) -> float:
         """Return how long the program may think now."""
         clock = self._clock(sitting, situation)
         most = self.limits.longest if clock is None else clock.remaining
         return most if situation.seconds is None else min(most, situation.seconds)
 
-    def _heard(self, process: Process, sitting: _Sitting, situation: Situation, begun: float) -> str:
+    def _heard(self, process: ProgramProcess, sitting: _Sitting, situation: ProgramSituation, begun: float) -> str:
         """Return the program's answer to the last question; `stop` is said when its time is over."""
         deadline = begun + self._seconds(sitting, situation)
         cancelled, stopped = situation.cancelled, False
@@ -304,7 +306,7 @@ class Program:
             self._answered = sitting.id, said.decision
             return said.move
 
-    def _instead(self, sitting: _Sitting, situation: Situation, disorder: Disorder) -> str:
+    def _instead(self, sitting: _Sitting, situation: ProgramSituation, disorder: Disorder) -> str:
         """Count a fault, and return a random legal move, drawn part by part."""
         if disorder.kind != "illegal":
             self._end()
@@ -322,10 +324,10 @@ class Program:
 
     # ------------------------------------------------------------ the process
 
-    def _started(self) -> Process:
+    def _started(self) -> ProgramProcess:
         """Return the running process; start it and hear its `hello` if there is none. Disorder if that fails."""
         if self._process is None or self._process.ended:
-            self._process = Process(self.command, self.limits, self.environment)
+            self._process = ProgramProcess(self.command, self.limits, self.environment)
             try:
                 self._hello = self._greeted(self._process)
             except Disorder:
@@ -333,7 +335,7 @@ class Program:
                 raise
         return self._process
 
-    def _greeted(self, process: Process) -> Hello:
+    def _greeted(self, process: ProgramProcess) -> Hello:
         process.say(messages.Greeting(PROTOCOL, f"rascals {_version()}"))
         deadline = self._now() + self.limits.start
         while (line := process.line(deadline, now=self._now)) is not None:
@@ -346,7 +348,7 @@ class Program:
                 return said
         raise Disorder("stall", "no hello in time")
 
-    def _reasons(self, process: Process) -> str | None:
+    def _reasons(self, process: ProgramProcess) -> str | None:
         deadline = self._now() + self.limits.grace
         while (line := process.line(deadline, now=self._now)) is not None:
             said = messages.of_program(line)
@@ -380,7 +382,7 @@ def _unpickled(
     command: tuple[str, ...],
     name: str | None,
     clock: Clock | None,
-    limits: Limits,
+    limits: ProgramLimits,
     on_fault: Callable[[FaultReport], None] | None,
     environment: dict[str, str],
 ) -> Program:

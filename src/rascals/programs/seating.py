@@ -47,7 +47,7 @@ class Stale(Exception):
     """The table has moved on: what was asked is no longer asked."""
 
 
-class Server:
+class HostServer:
     """The REST interface of a server. NoSeat for a refusal; Stale where the table of a seat has moved on."""
 
     def __init__(self, address: str, wait: Callable[[float], object] = sleep) -> None:
@@ -115,7 +115,7 @@ class _AtTable:
     draft: tuple[str, ...] = ()
     seconds: float | None = None
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: ProgramSeat) -> None:
         self._seat, self._decision = seat, seat.decision
         self._view, self._moves = seat.view, [str(move["move"]) for move in seat.moves]
         self.key: Hashable = seat.key
@@ -171,7 +171,7 @@ class _AtTable:
         return ";".join(steps)
 
 
-class Seat:
+class ProgramSeat:
     """A program's seat at a table, and what the seat has been told.
 
     `tell` is called with what happens: `joined` with the game, `seat` and number of `players`; `again` when the stream
@@ -185,7 +185,7 @@ class Seat:
             raise BadOption(f"{quoted(link)} is no link to a table; it looks like http://host:8000/j/CODE")
         self._program, self._tell = program, tell
         self._nickname = nickname
-        self._server = Server(found["server"])
+        self._server = HostServer(found["server"])
         self._where = {"code" if found["kind"] == "j" else "table": found["name"]}
         self._messages: SimpleQueue[dict[str, Any]] = SimpleQueue()
         self._left, self._seq, self._run = Event(), 0, ""

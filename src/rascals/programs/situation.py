@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
-from rascals.bots.interface import Question
+from rascals.bots.interface import Turn
 from rascals.programs import messages
 
 
-class Situation(Protocol):
+class ProgramSituation(Protocol):
     """A decision of a seat. `steps`: those that the program has chosen of a composite move, in notation.
 
     `key` distinguishes the game and the seat from others played at the same time. `history`: all events that the seat
@@ -44,19 +44,19 @@ class Situation(Protocol):
         """Return a random legal whole move, drawn part by part."""
 
 
-class Asked:
+class TurnSituation:
     """A question as a situation. Whatever is hidden from the seat is in none of its answers, because it is not here."""
 
     clock: messages.TimeLeft | None = None
 
-    def __init__(self, question: Question) -> None:
-        self._question = question
-        self._twin = question.known.twin
-        self.key: Hashable = (question.game, question.seat)
-        self.history = question.history
-        self.draft = tuple(map(str, question.draft))
-        self.seconds = question.budget.seconds
-        self.cancelled = question.cancelled
+    def __init__(self, turn: Turn) -> None:
+        self._question = turn
+        self._twin = turn.known.twin
+        self.key: Hashable = (turn.game, turn.seat)
+        self.history = turn.history
+        self.draft = tuple(map(str, turn.draft))
+        self.seconds = turn.budget.seconds
+        self.cancelled = turn.cancelled
 
     def game(self, name: str) -> messages.Game:
         """Return the message that tells of the game."""

@@ -14,11 +14,11 @@ from threading import Thread
 from typing import Any
 
 import rascals
-from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question, Reason
+from rascals.bots.interface import UNLIMITED, Bot, Budget, ChosenMove, Rationale, Turn
 from rascals.bots.playing import ask, decide
-from rascals.bots.registry import Named
+from rascals.bots.registry import NamedBot
 from rascals.core.arguments import of_type
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.errors import RascalsError
 from rascals.core.game import Game
 from rascals.core.match import Match
@@ -50,9 +50,9 @@ class _Informed:
     def name(self) -> str:
         return self.bot.name
 
-    def choose(self, question: Question) -> Choice:
-        question.known.history = self.events
-        return self.bot.choose(question)
+    def choose(self, turn: Turn) -> ChosenMove:
+        turn.known.history = self.events
+        return self.bot.choose(turn)
 
 
 class Speaker:
@@ -64,17 +64,17 @@ class Speaker:
 
     def __init__(
         self,
-        box: Box,
+        definition: GameDefinition,
         bot: Bot,
         *,
         say: Callable[[bytes], None],
         complain: Callable[[str], None],
-        because: Callable[[str, Reason], str],
+        because: Callable[[str, Rationale], str],
         version: str = "",
         chance: Random | None = None,
     ) -> None:
         of_type("bot", bot, Bot)
-        self._box, self._bot, self._because, self._version = box, bot, because, version
+        self._box, self._bot, self._because, self._version = definition, bot, because, version
         self._say_line, self._complain = say, complain
         self._chance = Random() if chance is None else chance
         self._games: dict[str, _Played] = {}
@@ -138,12 +138,12 @@ class Speaker:
         if state.world is None:
             self._complain(f"state {state.decision} has no world, which this program needs")
             return
-        choice = self._choice(state, played, played.game.from_position(state.world))
-        why = self._because(played.game.name, choice.reason or Reason("none"))
+        chosen = self._choice(state, played, played.game.from_position(state.world))
+        why = self._because(played.game.name, chosen.reason or Rationale("none"))
         self._last = state.decision, why
-        self._say(messages.Move(state.decision, str(choice.move)))
+        self._say(messages.Move(state.decision, str(chosen.move)))
 
-    def _choice(self, state: messages.State, played: _Played, match: Match) -> Choice:
+    def _choice(self, state: messages.State, played: _Played, match: Match) -> ChosenMove:
         bot, seat = _Informed(self._bot, played.events), played.seat
         budget = self._budget(state.clock)
 
@@ -153,12 +153,12 @@ class Speaker:
         if not state.draft:
             return decide(bot, match, seat, self._chance, budget=budget, cancelled=cancelled)
         begun = "unfinished" in match.position()
-        question = ask(match, seat, self._chance, () if begun else _steps(match, seat, state.draft))
-        return bot.choose(replace(question, budget=budget, cancelled=cancelled))
+        turn = ask(match, seat, self._chance, () if begun else _steps(match, seat, state.draft))
+        return bot.choose(replace(turn, budget=budget, cancelled=cancelled))
 
     def _budget(self, clock: messages.TimeLeft | None) -> Budget:
         """Return what the bot may use: its own budget, if it has one, else a part of the time."""
-        if clock is None or (isinstance(self._bot, Named) and self._bot.budget):
+        if clock is None or (isinstance(self._bot, NamedBot) and self._bot.budget):
             return UNLIMITED
         return Budget(seconds=clock.remaining / SHARE + MOST_OF * clock.increment)
 

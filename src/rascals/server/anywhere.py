@@ -11,8 +11,8 @@
 - A client proves its seat as on any server: by the cookies that answers set, or with the answer's ``token`` in the
   header ``authorization: Bearer TOKEN``, also for a socket.
 
-The page's own files are not served from here. Keyrings, metrics, the public key, QR codes and the rules as HTML answer
-404 unless `extras` has them; push and mail are refused as on a server without their settings.
+The page's own files are not served from here. Sign-in links, metrics, the public key, QR codes and the rules as HTML
+answer 404 unless `extras` has them; push and mail are refused as on a server without their settings.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from collections.abc import Callable
 from starlette.applications import Starlette
 
 from rascals.bots import Budget
+from rascals.server.api.service import Extras, Service, steady_clock
 from rascals.server.assembly import assemble
-from rascals.server.doors.service import Extras, Service, steady_clock
 from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.store.journal import Journal, JournalStore

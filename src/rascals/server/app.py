@@ -13,12 +13,12 @@ from starlette.applications import Starlette
 
 from rascals.bots import Budget
 from rascals.server import features, logs, processes
+from rascals.server.api import sockets
+from rascals.server.api.forwarding import NoPeers
+from rascals.server.api.service import Extras, Service, steady_clock
 from rascals.server.assembly import assemble, collect_seldom
 from rascals.server.calling.mail import MailServer
 from rascals.server.calling.push import PushServices, private_key
-from rascals.server.doors import sockets
-from rascals.server.doors.forwarding import NoPeers
-from rascals.server.doors.service import Extras, Service, steady_clock
 from rascals.server.guard.connections import protocols, raise_descriptors
 from rascals.server.guard.gate import Gate
 from rascals.server.guard.origins import is_proxy
@@ -54,7 +54,7 @@ def create_app(
         settings=settings,
         store=store or open_store(settings.database, metrics.observe_store),
         limits=limits or Limits(rules=settings.limits),
-        thinker=thinker or Thinker(settings.workers, processes.Process, budget),
+        thinker=thinker or Thinker(settings.workers, processes.BotProcess, budget),
         clock=clock,
         metrics=metrics,
         extras=extras(settings, clock),
@@ -117,10 +117,10 @@ class Server(uvicorn.Server):
         """Say goodbye to the clients, then stop."""
         self._service.stopping = True
         with contextlib.suppress(StoreError):
-            await self._service.house.hand_over()
-        self._service.house.say_goodbye()
+            await self._service.registry.hand_over()
+        self._service.registry.say_goodbye()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._service.house.empty(), FAREWELL)
+            await asyncio.wait_for(self._service.registry.empty(), FAREWELL)
         await super().shutdown(sockets)
 
 

@@ -16,12 +16,12 @@ from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp, Scope
 
+from rascals.server.api import rest, seat_proof, sockets
+from rascals.server.api.forwarding import among_servers
+from rascals.server.api.pages import WebApp
+from rascals.server.api.problems import Problem, answer_problem
+from rascals.server.api.service import Service
 from rascals.server.background import persist
-from rascals.server.doors import rest, seat_proof, sockets
-from rascals.server.doors.forwarding import among_servers
-from rascals.server.doors.pages import WebApp
-from rascals.server.doors.problems import Problem, answer_problem
-from rascals.server.doors.service import Service
 from rascals.server.guard.gate import Gate, KeptFree
 from rascals.server.guard.middleware import BelowPath, BodyLimit, CarriedCookies, KnownHosts, SecurityHeaders
 from rascals.server.loggers import logger
@@ -93,7 +93,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         service.stopping = True
         life.cancel()
         await asyncio.gather(life, return_exceptions=True)
-        await service.house.close()
+        await service.registry.close()
         await service.peers.stop()
         service.analyses.close()
         await service.notifier.close()
@@ -111,8 +111,8 @@ async def _open(service: Service, answers: ASGIApp) -> None:
         await service.store.open()
     await _forget(service)  # before any table is read
     await _sign(service)
-    await service.house.others.open()
-    await service.peers.start(answers, service.store.leases, service.house.others.look)
+    await service.registry.others.open()
+    await service.peers.start(answers, service.store.leases, service.registry.others.look)
 
 
 async def _work_later(service: Service, begin: Callable[[], Awaitable[None]]) -> None:
@@ -122,11 +122,11 @@ async def _work_later(service: Service, begin: Callable[[], Awaitable[None]]) ->
 
 async def _work(service: Service) -> None:
     """Run the background tasks for as long as the server runs; a task that fails is restarted."""
-    rooms = service.rooms
+    actors = service.actors
     tasks = (
-        rooms.keep_loaded,
-        rooms.keep_sweeping,
-        service.house.others.keep,
+        actors.keep_loaded,
+        actors.keep_sweeping,
+        service.registry.others.keep,
         service.notifier.keep_sending,
         partial(_forget_daily, service),
         partial(keep_collecting, lambda: service.streams_ended),
@@ -139,7 +139,7 @@ async def _forget(service: Service) -> None:
     try:
         await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
         await service.notifier.forget()
-        await service.store.keyrings.purge(service.clock() - UNUSED_LINKS)
+        await service.store.sign_in_links.purge(service.clock() - UNUSED_LINKS)
     except StoreError:
         log.exception("talk not forgotten")
 
@@ -170,7 +170,7 @@ def assemble(service: Service, gate: Gate | None = None) -> Starlette:
     base_path = service.settings.base_path
 
     def plays(scope: Scope) -> bool:
-        return seat_proof.plays(HTTPConnection(scope), service.house)
+        return seat_proof.plays(HTTPConnection(scope), service.registry)
 
     app = Starlette(
         routes=[

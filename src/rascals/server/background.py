@@ -23,7 +23,7 @@ T = TypeVar("T")
 THREADS = sys.platform != "emscripten"  # a browser's page has none
 
 
-async def aside(work: Callable[..., T], *args: object) -> T:
+async def in_thread(work: Callable[..., T], *args: object) -> T:
     """Return the result of `work` for these arguments, computed in a thread if there are threads.
 
     Without threads, tasks that are ready run first; then the event loop is blocked until the work is done.

@@ -20,7 +20,7 @@ class Uncounted:
     inc = dec = set = observe = _record
 
 
-class Figures:
+class ServerFigures:
     """The figures of one server, none of them recorded; `Metrics` describes each. Durations are in seconds."""
 
     media = MEDIA

@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Struct
 from starlette.types import ASGIApp, Message
 
-from rascals.server.doors.forwarding import VIA
+from rascals.server.api.forwarding import VIA
 from rascals.server.loggers import logger
 from rascals.server.store import Leases, Peer
 
@@ -44,7 +44,7 @@ class Nonce(Struct, tag=0, array_like=True):
     nonce: bytes
 
 
-class Proof(Struct, tag=1, array_like=True):
+class PeerProof(Struct, tag=1, array_like=True):
     """A server's name, and its proof; `nonce`: for the other's proof."""
 
     name: str
@@ -52,7 +52,7 @@ class Proof(Struct, tag=1, array_like=True):
     nonce: bytes = b""
 
 
-class Open(Struct, tag=2, array_like=True):
+class PeerOpen(Struct, tag=2, array_like=True):
     """An exchange begins: a request with its body, or a socket."""
 
     exchange: int
@@ -60,7 +60,7 @@ class Open(Struct, tag=2, array_like=True):
     body: bytes
 
 
-class Event(Struct, tag=3, array_like=True):
+class PeerEvent(Struct, tag=3, array_like=True):
     """An ASGI message."""
 
     exchange: int
@@ -80,18 +80,18 @@ class End(Struct, tag=5, array_like=True):
     exchange: int
 
 
-class Ping(Struct, tag=6, array_like=True):
+class PeerPing(Struct, tag=6, array_like=True):
     """A sign of life."""
 
 
-Frame: TypeAlias = Nonce | Proof | Open | Event | Taken | End | Ping
-F = TypeVar("F", Nonce, Proof)
+Frame: TypeAlias = Nonce | PeerProof | PeerOpen | PeerEvent | Taken | End | PeerPing
+F = TypeVar("F", Nonce, PeerProof)
 _encode = msgspec.msgpack.Encoder().encode
 _decoder: msgspec.msgpack.Decoder[Frame] = msgspec.msgpack.Decoder(Frame)
 
 
-class Exchange:
-    """One side of an exchange; see `rascals.server.doors.forwarding.Stream`."""
+class PeerExchange:
+    """One side of an exchange; see `rascals.server.api.forwarding.Stream`."""
 
     def __init__(self, link: Link, number: int) -> None:
         self._link, self.number, self.peer = link, number, link.name
@@ -106,7 +106,7 @@ class Exchange:
         if self.over:
             self._credit.release()  # for others who wait to send
         else:
-            self._link.write(Event(self.number, dict(message)))
+            self._link.write(PeerEvent(self.number, dict(message)))
 
     async def receive(self) -> Message | None:
         """Return the next message; see `Stream`."""
@@ -120,9 +120,9 @@ class Exchange:
             self._taken = 0
         return message
 
-    def heard(self, frame: Event | Taken) -> None:
+    def heard(self, frame: PeerEvent | Taken) -> None:
         """Handle a frame of the other side."""
-        if isinstance(frame, Event):
+        if isinstance(frame, PeerEvent):
             self._received.put_nowait(frame.message)
             return
         for _ in range(frame.count):
@@ -147,7 +147,7 @@ class Link:
 
     def __init__(self, name: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, first: int) -> None:
         self.name = name
-        self.exchanges: dict[int, Exchange] = {}
+        self.exchanges: dict[int, PeerExchange] = {}
         self._reader, self._writer = reader, writer
         self._numbers = count(first, 2)
 
@@ -161,17 +161,17 @@ class Link:
         if not self.broken:
             self._writer.write(_framed(frame))
 
-    def open(self, scope: Mapping[str, Any], body: bytes) -> Exchange:
+    def open(self, scope: Mapping[str, Any], body: bytes) -> PeerExchange:
         """Begin an exchange."""
         found = self._begun(next(self._numbers))
-        self.write(Open(found.number, dict(scope), body))
+        self.write(PeerOpen(found.number, dict(scope), body))
         return found
 
-    def _begun(self, number: int) -> Exchange:
-        found = self.exchanges[number] = Exchange(self, number)
+    def _begun(self, number: int) -> PeerExchange:
+        found = self.exchanges[number] = PeerExchange(self, number)
         return found
 
-    async def run(self, serve: Callable[[Exchange, Open], None]) -> None:
+    async def run(self, serve: Callable[[PeerExchange, PeerOpen], None]) -> None:
         """Handle what comes until the link breaks, then end all exchanges; `serve` is called with those that begin."""
         pings = asyncio.create_task(self._ping())
         try:
@@ -179,9 +179,9 @@ class Link:
                 async with asyncio.timeout(PONG):
                     frame = await _read(self._reader, LONGEST)
                 match frame:
-                    case Open(exchange=number):
+                    case PeerOpen(exchange=number):
                         serve(self._begun(number), frame)
-                    case Event() | Taken() if frame.exchange in self.exchanges:
+                    case PeerEvent() | Taken() if frame.exchange in self.exchanges:
                         self.exchanges[frame.exchange].heard(frame)
                     case End(exchange=number) if number in self.exchanges:
                         self.exchanges.pop(number).end()
@@ -193,7 +193,7 @@ class Link:
 
     async def _ping(self) -> None:
         while True:
-            self.write(Ping())
+            self.write(PeerPing())
             await asyncio.sleep(PING)
 
     def close(self) -> None:
@@ -236,7 +236,7 @@ class Links:
 
     # ------------------------------------------------------------ who connects
 
-    async def open(self, peer: Peer, scope: Mapping[str, Any], body: bytes = b"") -> Exchange | None:
+    async def open(self, peer: Peer, scope: Mapping[str, Any], body: bytes = b"") -> PeerExchange | None:
         """Pass a request or a socket on; see `Peers`."""
         link = await self._to(peer)
         return None if link is None else link.open(scope, body)
@@ -272,8 +272,8 @@ class Links:
         """Prove this server to the one that accepts, and check that it is the one of that name; EOFError if not."""
         greeting = await _wanted(reader, Nonce)
         nonce = secrets.token_bytes(32)
-        writer.write(_framed(Proof(self._name, self._proof(self._name, name, greeting.nonce), nonce)))
-        answer = await _wanted(reader, Proof)
+        writer.write(_framed(PeerProof(self._name, self._proof(self._name, name, greeting.nonce), nonce)))
+        answer = await _wanted(reader, PeerProof)
         _check(answer, self._proof(name, self._name, nonce))
 
     async def _run(self, link: Link) -> None:
@@ -294,9 +294,9 @@ class Links:
             async with asyncio.timeout(PATIENCE):
                 nonce = secrets.token_bytes(32)
                 writer.write(_framed(Nonce(nonce)))
-                proof = await _wanted(reader, Proof)
+                proof = await _wanted(reader, PeerProof)
                 _check(proof, self._proof(proof.name, self._name, nonce))
-                writer.write(_framed(Proof(self._name, self._proof(self._name, proof.name, proof.nonce))))
+                writer.write(_framed(PeerProof(self._name, self._proof(self._name, proof.name, proof.nonce))))
         except BROKEN:
             writer.close()
             return
@@ -308,7 +308,7 @@ class Links:
         """Return the proof of the server `by` for the server `to`, which has sent this nonce."""
         return hmac.digest(self._secret, _encode((by, to, nonce)), "sha256")  # so encoded, no part can pass for another
 
-    async def _answer(self, exchange: Exchange, opened: Open) -> None:
+    async def _answer(self, exchange: PeerExchange, opened: PeerOpen) -> None:
         """Let the application answer what another server has passed on."""
         scope = {**opened.scope, VIA: exchange.peer}
         first: list[Message] = [{"type": "websocket.connect"}]
@@ -341,7 +341,7 @@ def _framed(frame: Frame) -> bytes:
     return len(data).to_bytes(4, "big") + data
 
 
-def _check(frame: Proof, proof: bytes) -> None:
+def _check(frame: PeerProof, proof: bytes) -> None:
     """Raise EOFError unless a frame has this proof."""
     if not hmac.compare_digest(frame.proof, proof):
         raise EOFError

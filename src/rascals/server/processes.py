@@ -19,12 +19,12 @@ from typing import Any
 
 from rascals.bots import Budget
 from rascals.bots.lookahead import LookAhead, use
-from rascals.core.box import Box
+from rascals.core.definition import GameDefinition
 from rascals.core.processes import Apart
-from rascals.server.tables.bot_workers import Answer, Asked, Said, answer
+from rascals.server.tables.bot_workers import Answer, BotAnswer, BotRequest, answer
 
 
-class Process:
+class BotProcess:
     """A bot worker that is a process; see `BotWorker`. A thread of the server waits for its answers."""
 
     def __init__(self, answer: Answer = answer) -> None:
@@ -43,20 +43,20 @@ class Process:
         self._ready = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
 
-    async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+    async def ask(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
         """Send the question once the process is up, and wait; see `BotWorker`."""
         loop = asyncio.get_running_loop()
         told = partial(loop.call_soon_threadsafe, begun)
         return await loop.run_in_executor(self._thread, self._answer, asked, budget, told)
 
-    def _answer(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+    def _answer(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
         if not self._ready:
             self._ready = bool(self._pipe.recv())
         self._flag.value = 0
         begun()
         try:
             self._pipe.send((asked, budget))
-            found: Said | None = self._pipe.recv()
+            found: BotAnswer | None = self._pipe.recv()
         except OSError as error:
             raise EOFError from error
         return found
@@ -82,19 +82,19 @@ def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
         while True:
             asked, budget = pipe.recv()
             try:
-                found: Said | None = answer(asked, budget, lambda: bool(flag.value))
+                found: BotAnswer | None = answer(asked, budget, lambda: bool(flag.value))
             except Exception:  # noqa: BLE001 - whatever goes wrong in a bot, the worker goes on
                 found = None
             pipe.send(found)
 
 
 @cache
-def _look_ahead_of(box: Box) -> LookAhead | None:
+def _look_ahead_of(definition: GameDefinition) -> LookAhead | None:
     """Return what bots of a game look ahead by; None without the extra `compiled`."""
     with suppress(ImportError):
         from rascals.compiled.building import look_ahead_of
 
-        return look_ahead_of(box)
+        return look_ahead_of(definition)
     return None
 
 

@@ -15,13 +15,13 @@ from rascals.table import Frame, TurningPoint
 from rascals.table.messages import (
     Changed,
     ChatLine,
-    Choice,
     ClockPlan,
     CoachRule,
     GameView,
     LogEntry,
     Marked,
     MoveInfo,
+    OptionValue,
     Part,
     Phrase,
     Said,
@@ -71,8 +71,8 @@ class OptionInfo(Part, frozen=True):
     """
 
     name: str
-    choices: list[Choice]
-    default: Choice
+    choices: list[OptionValue]
+    default: OptionValue
     lowest: int | None = None
     highest: int | None = None
     seats: bool = False
@@ -352,7 +352,7 @@ class CreateTable(Request, frozen=True):
     players: Annotated[int, Meta(ge=1, le=32)]
     nickname: Nickname
     edition: Term | None = None
-    options: Annotated[dict[Term, Choice], Meta(max_length=32)] = {}
+    options: Annotated[dict[Term, OptionValue], Meta(max_length=32)] = {}
     seats: Annotated[list[SeatPlan], Meta(max_length=32)] = []
     public: bool = False
     clock: ClockPlan | None = None
@@ -375,7 +375,7 @@ class QuickGame(Request, frozen=True):
     level: Term
     nickname: Nickname
     edition: Term | None = None
-    options: Annotated[dict[Term, Choice], Meta(max_length=32)] = {}
+    options: Annotated[dict[Term, OptionValue], Meta(max_length=32)] = {}
     pledge: Hexadecimal | None = None
     pause: Pause | None = None
 
@@ -582,27 +582,29 @@ class MyTable(Part, frozen=True):
 Held = Annotated[list[Short], Meta(max_length=100)]
 
 
-class MakeKeyring(Request, frozen=True):
-    """Make a keyring: a secret link, with a name, to one's seats at these tables, proved by this browser's cookies."""
+class MakeSignInLink(Request, frozen=True):
+    """Make a sign-in link: a secret link, with a name, to one's seats at these tables, proved by this browser's
+    cookies.
+    """
 
     name: Nickname
     tables: Held = []
 
 
-class KeyringOf(Request, frozen=True):
+class SignInLinkOf(Request, frozen=True):
     """A secret link: the characters after the ``#``."""
 
     key: Handle
 
 
-class AddToKeyring(Request, frozen=True):
+class AddToSignInLink(Request, frozen=True):
     """Add one's seats at these tables to a secret link, and return what is there."""
 
     key: Handle
     tables: Held = []
 
 
-class DeleteKeyring(Request, frozen=True):
+class DeleteSignInLink(Request, frozen=True):
     """Delete a secret link; with ``games`` also one's name and talk at its finished tables, and leave the others."""
 
     key: Handle
@@ -643,7 +645,7 @@ class DeviceInfo(Part, frozen=True):
     system: str | None = None
 
 
-class Keyring(Part, frozen=True):
+class SignInLink(Part, frozen=True):
     """The content of a secret link: its name, and the tables at which one has a seat, the latest first."""
 
     name: str

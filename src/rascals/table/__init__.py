@@ -1,11 +1,12 @@
 """One table: seats, clocks, chat, stand-ins and the log that is the truth. Pure: time is passed in.
 
 table = Table(header, secret)
-ruling = table.decide(Play(by=2, id="a1", decision=4, move="pass"), at=now)   # or Refused; nothing has changed
-...write ruling.entries where they last...
-posts = [post for entry in ruling.entries for post in table.fold(entry, ruling.tried)]  # what to tell whom
+result = table.decide(Play(by=2, id="a1", decision=4, move="pass"), at=now)   # or Refused; nothing has changed
+...write result.entries where they last...
+posts = [post for entry in result.entries for post in table.apply(entry, result.tried)]  # what to tell whom
 """
 
+from rascals.table.applying import InvalidEntry
 from rascals.table.channels import Channel, Post, Viewer
 from rascals.table.commands import (
     Advise,
@@ -13,6 +14,7 @@ from rascals.table.commands import (
     BotMove,
     Close,
     Command,
+    CommandResult,
     FlagFall,
     GiveUp,
     HandOver,
@@ -28,7 +30,6 @@ from rascals.table.commands import (
     Rematch,
     Resume,
     Return,
-    Ruling,
     SetConditionalMove,
     SetPause,
     Sit,
@@ -38,8 +39,7 @@ from rascals.table.commands import (
     Undo,
     Unproved,
 )
-from rascals.table.entries import Entry, Header, pack, read_happening, read_header
-from rascals.table.folding import Broken
+from rascals.table.entries import Entry, Header, pack, read_header, read_table_event
 from rascals.table.replay import Frame, Pov, TurningPoint
 from rascals.table.salvage import salvaged
 from rascals.table.state import TableState, Task
@@ -49,16 +49,17 @@ __all__ = [
     "Advise",
     "AgreeCoach",
     "BotMove",
-    "Broken",
     "Channel",
     "Close",
     "Command",
+    "CommandResult",
     "Entry",
     "FlagFall",
     "Frame",
     "GiveUp",
     "HandOver",
     "Header",
+    "InvalidEntry",
     "Kick",
     "Leave",
     "Open",
@@ -73,7 +74,6 @@ __all__ = [
     "Rematch",
     "Resume",
     "Return",
-    "Ruling",
     "SetConditionalMove",
     "SetPause",
     "Sit",
@@ -88,7 +88,7 @@ __all__ = [
     "Unproved",
     "Viewer",
     "pack",
-    "read_happening",
     "read_header",
+    "read_table_event",
     "salvaged",
 ]

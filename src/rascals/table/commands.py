@@ -267,10 +267,10 @@ Command = Personal | Sit | BotMove | GiveUp | FlagFall | HandOver | Pause | Resu
 
 
 @dataclass(frozen=True)
-class Ruling:
-    """The result of a command: entries to write and fold, in order. `duplicate`: it was done before.
+class CommandResult:
+    """The result of a command: entries to write and apply, in order. `duplicate`: it was done before.
 
-    `tried`: the match in which one of the entries was played already, for use in folding.
+    `tried`: the match in which one of the entries was played already, for use in applying.
     """
 
     entries: tuple[Entry, ...] = ()

@@ -1,4 +1,5 @@
-"""Event sourcing: the entries of a table's log, in the order they happened. The table is the fold of its entries.
+"""Event sourcing: the entries of a table's log, in the order they happened. The table is what its entries make, applied
+in order.
 
 Entries never change and are never removed. Moves of a bot for an absent person are entries too; a move that is taken
 back stays in the log, followed by an entry that says so.
@@ -11,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from rascals.table.messages import Choice, ClockPlan, CoachRule, Phrase, Scope, StandinReason, Way
+from rascals.table.messages import ClockPlan, CoachRule, OptionValue, Phrase, Scope, StandinReason, Way
 
 FORMAT = 1
 
@@ -27,7 +28,7 @@ class Header(Struct, frozen=True, kw_only=True):
     code: str
     game: str
     players: int
-    options: dict[str, Choice]
+    options: dict[str, OptionValue]
     commitment: str
     created: int
     edition: str | None = None
@@ -43,11 +44,11 @@ class Header(Struct, frozen=True, kw_only=True):
     format: int = FORMAT
 
 
-class Happening(Struct, frozen=True, tag_field="kind"):
+class TableEvent(Struct, frozen=True, tag_field="kind"):
     """The content of an entry."""
 
 
-class Sat(Happening, frozen=True, tag="seat"):
+class Sat(TableEvent, frozen=True, tag="seat"):
     """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level. For `pledge` see below.
 
     The token proves the seat until it is revoked; `browser` and `system` are those of the request.
@@ -62,7 +63,7 @@ class Sat(Happening, frozen=True, tag="seat"):
     system: str | None = None
 
 
-class ProofAdded(Happening, frozen=True, tag="proof"):
+class ProofAdded(TableEvent, frozen=True, tag="proof"):
     """Another token proves a seat too, by its SHA-256: of a browser, or of a secret link."""
 
     seat: int
@@ -72,14 +73,14 @@ class ProofAdded(Happening, frozen=True, tag="proof"):
     system: str | None = None
 
 
-class ProofsEnded(Happening, frozen=True, tag="proofs ended"):
+class ProofsEnded(TableEvent, frozen=True, tag="proofs ended"):
     """These tokens, by their SHA-256, were revoked."""
 
     seat: int
     tokens: list[str]
 
 
-class Left(Happening, frozen=True, tag="left"):
+class Left(TableEvent, frozen=True, tag="left"):
     """A seat became open again before the start. `code`: the table's new code, if somebody was kicked."""
 
     seat: int
@@ -87,21 +88,21 @@ class Left(Happening, frozen=True, tag="left"):
     code: str | None = None
 
 
-class HostChanged(Happening, frozen=True, tag="host"):
+class HostChanged(TableEvent, frozen=True, tag="host"):
     """Another seat is host now. `until_back`: until the former host, absent since a restart, comes back."""
 
     seat: int
     until_back: bool = False
 
 
-class PledgeGiven(Happening, frozen=True, tag="pledge"):
+class PledgeGiven(TableEvent, frozen=True, tag="pledge"):
     """A seat pledged the SHA-256 of a nonce, which will become part of the game's chance."""
 
     seat: int
     pledge: str
 
 
-class NoncesCalled(Happening, frozen=True, tag="call"):
+class NoncesCalled(TableEvent, frozen=True, tag="call"):
     """The host started a table with pledges: they must be opened, and play begins with the last one.
 
     `head` is the header of the game without the nonces.
@@ -110,14 +111,14 @@ class NoncesCalled(Happening, frozen=True, tag="call"):
     head: dict[str, Any]
 
 
-class NonceOpened(Happening, frozen=True, tag="nonce"):
+class NonceOpened(TableEvent, frozen=True, tag="nonce"):
     """A seat opened its pledge."""
 
     seat: int
     nonce: str
 
 
-class NoncesMissed(Happening, frozen=True, tag="missed"):
+class NoncesMissed(TableEvent, frozen=True, tag="missed"):
     """These seats did not open their pledges in time: the table starts over, with a fresh secret and fresh pledges.
 
     `spared`: those that keep their seat because their connection was lost; in older logs all did.
@@ -127,7 +128,7 @@ class NoncesMissed(Happening, frozen=True, tag="missed"):
     spared: list[int] = []
 
 
-class Started(Happening, frozen=True, tag="start"):
+class Started(TableEvent, frozen=True, tag="start"):
     """Play began: the saved game's header without names, the set-up's events and random outcomes, the chain's hash."""
 
     head: dict[str, Any]
@@ -135,7 +136,7 @@ class Started(Happening, frozen=True, tag="start"):
     hash: str
 
 
-class Moved(Happening, frozen=True, tag="command"):
+class Moved(TableEvent, frozen=True, tag="command"):
     """A seat moved. `line` is the saved game's line; `bot` the level of a bot that made the move.
 
     `lag` is the delay in milliseconds that the clock forgives.
@@ -149,7 +150,7 @@ class Moved(Happening, frozen=True, tag="command"):
     lag: int = 0
 
 
-class Undone(Happening, frozen=True, tag="undone"):
+class Undone(TableEvent, frozen=True, tag="undone"):
     """A seat took its last move back. `hash` is the chain's hash before that move."""
 
     seat: int
@@ -157,7 +158,7 @@ class Undone(Happening, frozen=True, tag="undone"):
     hash: str
 
 
-class StandinChanged(Happening, frozen=True, tag="standin"):
+class StandinChanged(TableEvent, frozen=True, tag="standin"):
     """A bot plays for a seat from now on (`bot` is its level), or its person plays again (`bot` is null).
 
     `returning`: the person is back, and plays again as soon as the bot has made the move of the fallen flag.
@@ -168,34 +169,34 @@ class StandinChanged(Happening, frozen=True, tag="standin"):
     reason: StandinReason = "asked"
 
 
-class StandinDoubted(Happening, frozen=True, tag="doubt"):
+class StandinDoubted(TableEvent, frozen=True, tag="doubt"):
     """A seat agreed to end another seat's stand-in, whose person is absent."""
 
     seat: int
     by: int
 
 
-class CoachAgreed(Happening, frozen=True, tag="coach"):
+class CoachAgreed(TableEvent, frozen=True, tag="coach"):
     """A seat agrees that people ask the coach, or no longer does."""
 
     seat: int
     on: bool
 
 
-class Advised(Happening, frozen=True, tag="advised"):
+class Advised(TableEvent, frozen=True, tag="advised"):
     """A seat asked the coach before a decision."""
 
     seat: int
     decision: int
 
 
-class PauseSet(Happening, frozen=True, tag="pace"):
+class PauseSet(TableEvent, frozen=True, tag="pace"):
     """The bots' pause changed; None: the server's setting."""
 
     pause: float | None
 
 
-class ConditionalMoveSet(Happening, frozen=True, tag="wish"):
+class ConditionalMoveSet(TableEvent, frozen=True, tag="wish"):
     """A seat set a conditional move, or removed it (`condition` is null)."""
 
     seat: int
@@ -203,13 +204,13 @@ class ConditionalMoveSet(Happening, frozen=True, tag="wish"):
     number: int = 0
 
 
-class DayTaken(Happening, frozen=True, tag="day off"):
+class DayTaken(TableEvent, frozen=True, tag="day off"):
     """A seat's person took a day off: its current decision, or its next one, has a day more."""
 
     seat: int
 
 
-class Chatted(Happening, frozen=True, tag="chat"):
+class Chatted(TableEvent, frozen=True, tag="chat"):
     """A seat said something; with a `phrase` of the game, `text` is its notation."""
 
     seat: int
@@ -218,17 +219,17 @@ class Chatted(Happening, frozen=True, tag="chat"):
     phrase: Phrase | UnsetType = UNSET
 
 
-class Rematched(Happening, frozen=True, tag="rematch"):
+class Rematched(TableEvent, frozen=True, tag="rematch"):
     """The same people meet again at another table."""
 
     table: str
 
 
-class Paused(Happening, frozen=True, tag="pause"):
+class Paused(TableEvent, frozen=True, tag="pause"):
     """The server stopped in good order: clocks are stopped."""
 
 
-class Resumed(Happening, frozen=True, tag="resume"):
+class Resumed(TableEvent, frozen=True, tag="resume"):
     """The server started: seats that must act get back the time since the last entry all know of, and a `credit` in ms.
 
     `since`: when the downtime ended; 0 in older logs.
@@ -238,11 +239,11 @@ class Resumed(Happening, frozen=True, tag="resume"):
     since: int = 0
 
 
-class Closed(Happening, frozen=True, tag="close"):
+class Closed(TableEvent, frozen=True, tag="close"):
     """The table ended without a game."""
 
 
-AnyHappening = (
+AnyTableEvent = (
     Sat
     | ProofAdded
     | ProofsEnded
@@ -276,19 +277,19 @@ class Entry(Struct, frozen=True):
     n: int
     at: int
     key: str | None
-    what: AnyHappening
+    what: AnyTableEvent
 
     @property
     def kind(self) -> str:
-        """Return the kind of a happening, which is stored beside the body."""
+        """Return the kind of an event, which is stored beside the body."""
         return str(type(self.what).__struct_config__.tag)
 
 
 _header = msgspec.json.Decoder(Header)
-_happening = msgspec.json.Decoder(AnyHappening)
+_table_event = msgspec.json.Decoder(AnyTableEvent)
 
 
-def pack(data: Header | AnyHappening) -> bytes:
+def pack(data: Header | AnyTableEvent) -> bytes:
     """Return the bytes to store."""
     return msgspec.json.encode(data)
 
@@ -298,7 +299,7 @@ def read_header(data: bytes) -> Header:
     return _header.decode(data)
 
 
-def read_happening(data: bytes) -> AnyHappening:
-    """Return a stored happening; `msgspec.DecodeError` if it is invalid."""
-    found: AnyHappening = _happening.decode(data)
+def read_table_event(data: bytes) -> AnyTableEvent:
+    """Return a stored event; `msgspec.DecodeError` if it is invalid."""
+    found: AnyTableEvent = _table_event.decode(data)
     return found

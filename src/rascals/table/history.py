@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rascals.core.match import Match, Ply
-from rascals.table.entries import AnyHappening
+from rascals.table.entries import AnyTableEvent
 from rascals.table.messages import Mark, Phrase, Scope
 
 
-class Line(NamedTuple):
+class HistoryLine(NamedTuple):
     """A command of the match, and when: made, perhaps by a bot for an absent person, or taken back.
 
     `n` is the ply's number in the match at that time; `hash` the chain's hash after it; `gone` the ply, if it was
@@ -28,7 +28,7 @@ class Line(NamedTuple):
         return self.gone or match.history[self.n]
 
 
-class Talk(NamedTuple):
+class TalkLine(NamedTuple):
     """A line of talk. `name`: the speaker's; somebody else may have the seat now."""
 
     at: int
@@ -41,18 +41,18 @@ class Talk(NamedTuple):
     mark: Mark | None = None
     settled: int = 0  # how many it had when that was so
 
-    def heard_by(self, viewer: int | None) -> bool:
+    def visible_to(self, viewer: int | None) -> bool:
         """Tell whether it is for a viewer (None: a spectator)."""
         return self.scope == "table" or viewer is not None
 
 
 class Tried(NamedTuple):
-    """A decided happening, with the match in which its move was tried.
+    """A decided event, with the match in which its move was tried.
 
-    Folding the entry of this happening uses the match instead of playing the move again.
+    Applying the entry of this event uses the match instead of playing the move again.
     """
 
-    what: AnyHappening
+    what: AnyTableEvent
     match: Match
 
 

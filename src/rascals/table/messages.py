@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-Choice = bool | int | str
+OptionValue = bool | int | str
 Scope = Literal["table", "seats"]
 TableStatus = Literal["open", "playing", "over"]
 Mark = Literal["kept", "broken", "void"]
@@ -113,7 +113,7 @@ class TableInfo(Part, frozen=True):
     game: str
     edition: str | None
     players: int
-    options: dict[str, Choice]
+    options: dict[str, OptionValue]
     status: TableStatus
     seats: list[SeatInfo]
     public: bool

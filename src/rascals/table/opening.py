@@ -10,7 +10,7 @@ from rascals.core.chance import Origin
 from rascals.core.entropy import sealed_name, withheld
 from rascals.core.match import Match
 from rascals.core.saved import live_header
-from rascals.table.seats import Breaker, Place
+from rascals.table.seats import Breaker, TableSeat
 from rascals.table.state import TableState
 
 
@@ -48,7 +48,7 @@ def with_names(table: TableState, origin: Origin) -> tuple[tuple[str, ...], Orig
     return tuple(names), replace(origin, salts=tuple(salts), breakers=breakers)
 
 
-def opened_names(table: str, places: Sequence[Place], sealed: Sequence[str]) -> tuple[list[str], list[str | None]]:
+def opened_names(table: str, places: Sequence[TableSeat], sealed: Sequence[str]) -> tuple[list[str], list[str | None]]:
     """Return the current names of people at a table, and each seat's salt, which opens the sealed name.
 
     A forgotten person has another name now, and no salt, so the old name cannot be checked.

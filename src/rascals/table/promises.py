@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rascals.core.match import Match
-from rascals.core.phrases import Phrases, Said
-from rascals.table.history import Talk
+from rascals.core.phrases import Phrases, SaidPhrase
+from rascals.table.history import TalkLine
 from rascals.table.messages import Phrase, Word
 from rascals.table.state import TableState
 
@@ -18,7 +18,7 @@ def notation(phrase: Phrase) -> str:
 
 def why_not(table: TableState, seat: int, phrase: Phrase) -> tuple[str, dict[str, int | str]] | None:
     """Return why a seat may not say a phrase, as a reason and its values; None if it may."""
-    offered = table.game.box.phrases or Phrases(())
+    offered = table.game.definition.phrases or Phrases(())
     found = offered.find(phrase.id)
     if found is None:
         return "phrase-unknown", {"valid": ", ".join(one.name for one in offered.offered) or "—"}
@@ -31,7 +31,7 @@ def why_not(table: TableState, seat: int, phrase: Phrase) -> tuple[str, dict[str
 
 def settled(table: TableState) -> list[int]:
     """Mark the promises that the last ply settled; return their indices in the talk."""
-    match, phrases = table.match, table.game.box.phrases
+    match, phrases = table.match, table.game.definition.phrases
     if match is None or phrases is None:
         return []
     if not any(event.name in phrases.settles for event in match.history[-1].events):
@@ -41,7 +41,7 @@ def settled(table: TableState) -> list[int]:
     return [place for place in places if _judge(table, phrases, place)]
 
 
-def _is_open(talk: Talk, phrases: Phrases) -> bool:
+def _is_open(talk: TalkLine, phrases: Phrases) -> bool:
     if talk.phrase is None or talk.mark is not None:
         return False
     found = phrases.find(talk.phrase.id)
@@ -82,14 +82,16 @@ def reopened(table: TableState) -> list[int]:
     return places
 
 
-def _said(seat: int, phrase: Phrase) -> Said:
-    return Said(seat, phrase.id, phrase.args)
+def _said(seat: int, phrase: Phrase) -> SaidPhrase:
+    return SaidPhrase(seat, phrase.id, phrase.args)
 
 
 def words_of(table: TableState, viewer: int | None) -> list[Word] | None:
     """Return how each seat kept the promises that a viewer has heard, in a finished game; None without promises."""
     if table.match is None or not table.match.over:
         return None
-    told = [(talk.seat, talk.mark) for talk in table.talk if talk.mark in {"kept", "broken"} and talk.heard_by(viewer)]
+    told = [
+        (talk.seat, talk.mark) for talk in table.talk if talk.mark in {"kept", "broken"} and talk.visible_to(viewer)
+    ]
     words = [Word(told.count((seat, "kept")), told.count((seat, "broken"))) for seat in table.game.seats]
     return words if told else None

@@ -9,9 +9,9 @@ from msgspec import UNSET, UnsetType, structs
 
 from rascals.core.match import Match, Ply
 from rascals.table.channels import Viewer
-from rascals.table.history import Line
+from rascals.table.history import HistoryLine
 from rascals.table.messages import EventInfo, GameView, LogEntry, Part
-from rascals.table.telling import log_line, staged
+from rascals.table.projection import log_line, staged
 
 Pov = Viewer | Literal["open"]
 
@@ -33,7 +33,7 @@ class Frame(Part, frozen=True):
     undone: list[EventInfo] | UnsetType = UNSET
 
 
-def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
+def frames(match: Match, lines: list[HistoryLine], pov: Pov) -> list[Frame]:
     """Return the frames of a match as `pov` knows it: a seat, None for everybody, "open" for everything.
 
     The caller must allow "open" and other people's seats only when the game is over.
@@ -61,7 +61,7 @@ class TurningPoint(Part, frozen=True):
     seat: int
 
 
-def turning_point(match: Match, lines: list[Line]) -> TurningPoint | None:
+def turning_point(match: Match, lines: list[HistoryLine]) -> TurningPoint | None:
     """Return the turning point of a finished match, by the points as its game counts them at every moment.
 
     None if there is none: several have won, the winner was never behind, or more points did not decide.
@@ -79,12 +79,12 @@ def turning_point(match: Match, lines: list[Line]) -> TurningPoint | None:
 
 def _lead(match: Match, seat: int) -> int:
     """Return how many points more than the best of the others a seat has, whether the game is over or not; alone 0."""
-    points = [match.game.box.rules.score(match.record, one) for one in match.game.seats]
+    points = [match.game.definition.rules.score(match.state, one) for one in match.game.seats]
     mine = points.pop(seat)
     return mine - max(points, default=mine)
 
 
-def _replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:
+def _replayed(match: Match, lines: list[HistoryLine]) -> Iterator[tuple[HistoryLine, Match]]:
     """Yield each line of a match, including moves taken back, with the match as it was then."""
     past = match.at(0)
     yield lines[0], past
@@ -104,7 +104,7 @@ def no_frames(_pov: Pov) -> list[Frame]:
     return []
 
 
-def _line(ply: Ply, pov: Pov, n: int, made: Line) -> LogEntry | None:
+def _line(ply: Ply, pov: Pov, n: int, made: HistoryLine) -> LogEntry | None:
     if pov != "open":
         return log_line(ply, pov, n, made)
     events = [EventInfo(event.name, dict(event.args)) for event in ply.events]

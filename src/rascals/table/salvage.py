@@ -12,7 +12,6 @@ from rascals.core.canonical import canonical, chained
 from rascals.core.entropy import fingerprint
 from rascals.table.entries import (
     Entry,
-    Happening,
     HostChanged,
     Left,
     Moved,
@@ -20,10 +19,11 @@ from rascals.table.entries import (
     NoncesMissed,
     Sat,
     Started,
+    TableEvent,
     Undone,
 )
 from rascals.table.opening import opened_breakers, opened_names
-from rascals.table.seats import Breaker, Place
+from rascals.table.seats import Breaker, TableSeat
 
 
 def salvaged(table: str, log: Iterable[Entry]) -> str | None:
@@ -59,15 +59,15 @@ class _Seats:
     """The seats, the host, and who broke off which start, as of a line of a log."""
 
     def __init__(self, table: str) -> None:
-        self.places: dict[int, Place] = {}
+        self.places: dict[int, TableSeat] = {}
         self.broken_off: list[list[Breaker]] = []
         self._table, self._host, self._calling = table, -1, False
 
-    def take(self, what: Happening) -> None:
+    def take(self, what: TableEvent) -> None:
         """Apply an entry from before the start."""
         match what:
             case Sat(seat=seat, name=name, token=token):
-                self.places[seat] = Place(seat, 0, name, token)
+                self.places[seat] = TableSeat(seat, 0, name, token)
                 self._host = seat if self._host < 0 and token is not None else self._host
             case HostChanged(seat=seat):
                 self._host = seat
@@ -89,7 +89,7 @@ class _Seats:
 
 def _header(table: str, head: Mapping[str, Any], seats: _Seats) -> dict[str, Any]:
     """Return the header with people's current names, and the salts of the bound names."""
-    seated = [seats.places.get(seat, Place(seat, 0)) for seat in range(head["players"])]
+    seated = [seats.places.get(seat, TableSeat(seat, 0)) for seat in range(head["players"])]
     if "entropy" not in head:
         return {**head, "seats": [place.name or "" for place in seated]}
     names, salts = opened_names(table, seated, head["names"])

@@ -63,7 +63,7 @@ PROOFS = 12  # tokens at most that prove one seat
 PERSON = 16  # characters of the SHA-256 of a token that name a person among those of a table
 
 
-class Proof(NamedTuple):
+class SeatProof(NamedTuple):
     """A token that proves a seat: since when (ms), its origin, and for a browser its family and system."""
 
     since: int
@@ -81,7 +81,7 @@ class Breaker(NamedTuple):
 
 
 @dataclass
-class Place:
+class TableSeat:
     """One seat. A person is identified by the SHA-256 of a token, a bot by its level. `nonce` opens the `pledge`.
 
     `token` identifies the person who sat down at the time `sat`; `proofs` are the tokens that prove the seat,
@@ -99,7 +99,7 @@ class Place:
     gone: int
     name: str | None = None
     token: str | None = None
-    proofs: dict[str, Proof] = field(default_factory=dict)
+    proofs: dict[str, SeatProof] = field(default_factory=dict)
     bot: str | None = None
     pledge: str | None = None
     nonce: str | None = None

@@ -1,6 +1,6 @@
-"""The state of one table, folded from its log (event sourcing): its data and queries.
+"""The state of one table, applied from its log (event sourcing): its data and queries.
 
-Nothing here decides, folds or tells; the modules above do and get the state as an argument.
+Nothing here decides, applies or tells; the modules above do and get the state as an argument.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from rascals.table.channels import Channel, Viewer
 from rascals.table.clocks import ClockBoard
 from rascals.table.commands import Refused
 from rascals.table.entries import Header
-from rascals.table.history import Line, Talk
+from rascals.table.history import HistoryLine, TalkLine
 from rascals.table.messages import LogEntry, TableStatus
-from rascals.table.seats import Breaker, Place
+from rascals.table.seats import Breaker, TableSeat
 
 DESERTED = 3_600_000  # an open table closes when nobody has been there for so long, if nothing else is said
 
@@ -49,7 +49,7 @@ class TableState:
         self.game = rascals.game(
             header.game, players=header.players, edition=header.edition, data=header.data, **header.options
         )
-        self.places = [Place(seat, awake) for seat in self.game.seats]
+        self.places = [TableSeat(seat, awake) for seat in self.game.seats]
         self.status: TableStatus = "open"
         self.host: int | None = None
         self.awaited_host: int | None = None  # who was host before a restart, and is again on coming back
@@ -61,13 +61,13 @@ class TableState:
         self.draft: str | None = None
         self.fingerprint: str | None = None  # the hash of the saved game's header
         self.chain = ""
-        self.lines: list[Line] = []
+        self.lines: list[HistoryLine] = []
         self.awaited: set[int] = set()
         self.needed: set[int] = set()  # of them those that the game waits for
         self.decisions = [0] * header.players
         self.stretches = [0] * header.players  # the first decision of each seat since it last moved or was not awaited
         self.clocks = ClockBoard(header.clock)
-        self.talk: list[Talk] = []
+        self.talk: list[TalkLine] = []
         self.heard: list[dict[str, Any]] = []  # by a spectator; `heard_after`: how much of it after so many plies
         self.heard_after = [0]
         self.rematch: str | None = None
@@ -85,7 +85,7 @@ class TableState:
         self.came: dict[str, str] = {}  # the address from which each person came, by the token; see `remember`
         self.barred: set[str] = set()  # addresses of people whom the host has removed; neither is in the log
         self.channels: dict[Viewer, Channel] = {None: Channel(None, run)} if header.spectators else {}
-        self.told: dict[Hashable, tuple[LogEntry | None, bytes]] = {}  # the last lines of logs, see `telling`
+        self.sent_lines: dict[Hashable, tuple[LogEntry | None, bytes]] = {}  # the last lines of logs, see `projection`
 
     # ------------------------------------------------------------ who sits there
 
@@ -112,7 +112,7 @@ class TableState:
         """Return an identifier of a seat's person, also across tables: the key for rate limits."""
         return f"{self.header.id}:{self.places[seat].person}"
 
-    def people(self) -> list[Place]:
+    def people(self) -> list[TableSeat]:
         """Return the seats of people."""
         return [place for place in self.places if place.human]
 
@@ -132,7 +132,7 @@ class TableState:
             raise Refused("bad", "not-over")
         return self.match
 
-    def standing(self) -> list[Line]:
+    def standing(self) -> list[HistoryLine]:
         """Return the lines of the match's plies, without those taken back."""
         return [line for line in self.lines if line.gone is None]
 

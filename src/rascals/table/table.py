@@ -1,7 +1,7 @@
-"""The front of a table: its state, with deciding, folding and telling.
+"""The front of a table: its state, with deciding, applying and projecting.
 
 `decide` returns the entries of a command and changes nothing. Once these are durable, `fold` applies each to the state
-and returns the messages for each viewer. Folding the same entries always rebuilds the same table.
+and returns the messages for each viewer. Applying the same entries always rebuilds the same table.
 """
 
 from __future__ import annotations
@@ -10,22 +10,22 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 
 from rascals.core.errors import IllegalMove
-from rascals.table import deadlines, offers, telling
+from rascals.table import deadlines, offers, projection
+from rascals.table.applying import InvalidEntry, apply
 from rascals.table.channels import Post, Viewer
-from rascals.table.commands import Command, Kick, Refused, Ruling, Sit
+from rascals.table.commands import Command, CommandResult, Kick, Refused, Sit
 from rascals.table.deciding import decide
 from rascals.table.entries import Entry, Header
-from rascals.table.folding import Broken, apply
 from rascals.table.history import Tried
 from rascals.table.messages import ChatLine, LogEntry, MoveInfo, Snapshot, TableInfo
 from rascals.table.opening import with_names
+from rascals.table.projection import Summary
 from rascals.table.replay import Frame, Pov, TurningPoint, frames, no_frames, turning_point
 from rascals.table.state import DESERTED, TableState
-from rascals.table.telling import Summary
 
 
 class Table(TableState):
-    """One table: a state, with the queries, decisions, folds and messages that belong to it."""
+    """One table: a state, with the queries, results, changes and messages that belong to it."""
 
     @classmethod
     def rebuilt(
@@ -44,15 +44,15 @@ class Table(TableState):
             try:
                 apply(table, entry)
             except (LookupError, TypeError, ValueError, AttributeError) as error:  # seats and moves that cannot be
-                raise Broken(table, entry, type(error).__name__) from error
+                raise InvalidEntry(table, entry, type(error).__name__) from error
         for place in table.places:
             place.restart(awake)
         return table
 
     # ------------------------------------------------------------ deciding
 
-    def decide(self, command: Command, at: int) -> Ruling:
-        """Return the ruling on a command at `at`; `Refused` if it is refused. The table does not change."""
+    def decide(self, command: Command, at: int) -> CommandResult:
+        """Return the result of a command at `at`; `Refused` if it is refused. The table does not change."""
         return decide(self, command, at)
 
     def overdue(self, at: int) -> list[Command]:
@@ -64,17 +64,17 @@ class Table(TableState):
         """The next time at which `overdue` may return commands about clocks, the host or pledges."""
         return deadlines.alarm(self)
 
-    # ------------------------------------------------------------ folding
+    # ------------------------------------------------------------ applying
 
-    def fold(self, entry: Entry, tried: Tried | None = None) -> list[Post]:
+    def apply(self, entry: Entry, tried: Tried | None = None) -> list[Post]:
         """Apply the next entry of the log and return the messages; `Broken` if it is invalid.
 
-        `tried`: from the ruling, so that a move tried in deciding is not played again.
+        `tried`: from the result, so that a move tried in deciding is not played again.
         """
         for channel in self.channels.values():
-            telling.refreshed(self, channel)
+            projection.refreshed(self, channel)
         consequences = apply(self, entry, tried)
-        return list(telling.tell(self, entry, consequences))
+        return list(projection.project(self, entry, consequences))
 
     # ------------------------------------------------------------ presence
 
@@ -116,33 +116,33 @@ class Table(TableState):
 
     def announce(self, at: int) -> list[Post]:
         """Send everybody the state of the table, for changes that are not sent at once (the number of spectators)."""
-        return list(telling.tell_table(self, at))
+        return list(projection.project_table(self, at))
 
     # ------------------------------------------------------------ knowing
 
     def info(self, viewer: Viewer = None, *, invited: bool = False) -> TableInfo:
         """Return everything public about the table; its code only for the `invited` and those who may invite others."""
-        return telling.table_info(self, viewer, invited=invited)
+        return projection.table_info(self, viewer, invited=invited)
 
     def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
         """Return everything the viewer may know now; KeyError for a viewer without a channel."""
-        return telling.snapshot(self, viewer, self.channels[viewer].seq, at)
+        return projection.snapshot(self, viewer, self.channels[viewer].seq, at)
 
     def summary(self, viewer: Viewer, at: int) -> Summary:
         """Return how the table stands for a viewer, cheaply; KeyError for a viewer without a channel."""
-        return telling.summary(self, viewer, at)
+        return projection.summary(self, viewer, at)
 
     def talk_before(self, viewer: Viewer, before: int) -> list[ChatLine]:
         """Return lines that the viewer has heard before its line `before`; KeyError for a viewer without a channel."""
-        return telling.earlier_talk(self, viewer, before)
+        return projection.earlier_talk(self, viewer, before)
 
     def log_before(self, viewer: Viewer, before: int) -> list[LogEntry]:
         """Return lines of the viewer's log before its line `before`, to be encoded; KeyError as in `snapshot`."""
-        return telling.earlier_lines(self, viewer, before)
+        return projection.earlier_lines(self, viewer, before)
 
-    def told_to(self, pov: Pov) -> int:
+    def log_length(self, pov: Pov) -> int:
         """Return the number of lines in the log of a point of view."""
-        return len(self.lines) if pov == "open" else telling.told_to(self, pov)
+        return len(self.lines) if pov == "open" else projection.log_length(self, pov)
 
     def resume(self, viewer: Viewer, after: int, *, changes: bool = False) -> list[bytes] | None:
         """Return the messages the viewer missed after number `after`; None if only a snapshot can help.
@@ -171,7 +171,7 @@ class Table(TableState):
             moves, complete = match.preview(seat, list(draft))
         except IllegalMove as illegal:
             raise Refused.by_rules(illegal.refusal) from illegal
-        return [telling.move_info(move) for move in moves], complete
+        return [projection.move_info(move) for move in moves], complete
 
     def saved(self) -> str:
         """Return the finished game as a saved game, with people's current names; `Refused` during play."""

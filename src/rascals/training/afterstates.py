@@ -37,16 +37,18 @@ class Valued(NamedTuple):
     target: Floats
 
 
-class Side:
+class AfterstateBuffers:
     """Buffers of one thread, with room for `rows` positions."""
 
     def __init__(self, game: Game, shape: Shape, rows: int) -> None:
         self.machine, self.sizes = loops(game, SOURCE), sizes_of(shape)
-        self.states = np.zeros(3, dtype_of(game.box.state))  # the game, a world dealt from it, and that after a move
-        pack(game.record(0), self.states[0])
+        self.states = np.zeros(
+            3, dtype_of(game.definition.state)
+        )  # the game, a world dealt from it, and that after a move
+        pack(game.new_state(0), self.states[0])
         self.words = np.zeros((2, 4), np.int64)
-        self.moves = np.zeros(game.box.actions, np.int16)
-        self.worth = np.zeros(game.box.actions)
+        self.moves = np.zeros(game.definition.actions, np.int16)
+        self.worth = np.zeros(game.definition.actions)
         self.inputs = np.zeros((2, shape.inputs), np.int8)
         self.layers = [np.zeros(size, np.float32) for size in (shape.wide, shape.wide, shape.narrow)]
         self.told = np.zeros((rows, shape.inputs), np.int8)

@@ -48,7 +48,10 @@ class Answering(Training):
         self.learner = Learner.of(self.expert, self.first, scale_of(found), np.random.default_rng(self._seed("answer")))
         self.settled = np.full(self.shape.inputs, VARIES, np.int16)
         if isinstance(level, Learned):
-            self.past, self.overlooks = [played_by(level, self.expert, self.kind.box.observation.size)], level.overlooks
+            self.past, self.overlooks = (
+                [played_by(level, self.expert, self.kind.definition.observation.size)],
+                level.overlooks,
+            )
 
     def _seated(self, chance: np.random.Generator, players: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
         """Return seatings with the learner on one random seat and opponents on all others, in every game."""

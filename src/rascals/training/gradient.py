@@ -61,13 +61,13 @@ class Learner:
 
     def batches(
         self, all_: Decisions, target: Floats, gain: Floats, size: int, chance: np.random.Generator
-    ) -> Iterator[Batch]:
+    ) -> Iterator[Minibatch]:
         """Yield all decisions in batches, shuffled."""
         order, ends = chance.permutation(len(all_.counts)), np.cumsum(all_.counts, dtype=np.int64)
         for low in range(0, len(order), size):
-            yield Batch(self, all_, ends, order[low : low + size], target, gain)
+            yield Minibatch(self, all_, ends, order[low : low + size], target, gain)
 
-    def learn(self, batch: Batch, rate: float, imitating: bool, entropy: float = 0.0) -> NDArray[np.float64]:
+    def learn(self, batch: Minibatch, rate: float, imitating: bool, entropy: float = 0.0) -> NDArray[np.float64]:
         """Take one step of Adam; return the batch's sums of policy loss, value loss, correct guesses, and entropy."""
         *_, last, last_bias = self.arrays
         scaled: Floats = batch.told * self.scale
@@ -131,7 +131,7 @@ def _random(chance: np.random.Generator, inputs: int, shape: tuple[int, int]) ->
     return (chance.standard_normal(shape) * math.sqrt(2 / inputs)).astype(np.float32)
 
 
-class Batch:
+class Minibatch:
     """Some decisions: the inputs `told`, int8, and what the gradients are computed from.
 
     `row`, `action` and `rank` have an entry for each legal action: its decision, and the outputs that its logit is the
@@ -160,7 +160,7 @@ class Batch:
         self.rank = shape.actions + kind + np.minimum(at, RANKS - 1)
 
 
-def _slopes(outputs: Floats, batch: Batch, imitating: bool, entropy: float) -> tuple[Floats, NDArray[np.float64]]:
+def _slopes(outputs: Floats, batch: Minibatch, imitating: bool, entropy: float) -> tuple[Floats, NDArray[np.float64]]:
     """Return the gradients of the mean loss with respect to the outputs, and the sums that `learn` returns.
 
     The loss is the sum of those of the policy and the value and of an entropy bonus.

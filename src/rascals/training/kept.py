@@ -19,7 +19,7 @@ LARGER = 8  # times as large as the usual limit of a file
 MOST = 10**12  # steps or games
 
 
-class Kept:
+class KeptTraining:
     """What the file has. Whatever it claims of itself is checked before any room is made for it.
 
     All methods raise an Exception, of any class, if the file is not what `Training.keep` writes.

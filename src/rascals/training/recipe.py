@@ -83,7 +83,7 @@ class Recipe:
         """Return the game for this number of players; BadOption if the recipe's choices do not fit it."""
         import rascals
 
-        return Game.choose(rascals.game(game).box, players, self.edition, self.options)
+        return Game.choose(rascals.game(game).definition, players, self.edition, self.options)
 
 
 _LIMITS: dict[str, tuple[float, float]] = {

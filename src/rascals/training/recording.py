@@ -24,7 +24,7 @@ from rascals.training.selfplay import Decisions
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
-    from rascals.core.record import Record
+    from rascals.core.state import GameState
 
 STRAYS = 0.03  # how often a recorded player makes a random move
 
@@ -45,19 +45,19 @@ def noted(game: Game, spec: str, seed: str) -> tuple[list[Noted], list[float]]:
     while match.acting:
         last = next_awaited(match, last)
         move = decide(one, match, last, chances[last]).move
-        found += _decisions(match.record, last, [step.action for step in match.steps(last, str(move))])
+        found += _decisions(match.state, last, [step.action for step in match.steps(last, str(move))])
         match.play(last, move)
-    return found, [outcome(match.record, seat, 0.0) for seat in game.seats]
+    return found, [outcome(match.state, seat, 0.0) for seat in game.seats]
 
 
-def _decisions(record: Record, seat: int, actions: Iterable[int]) -> Iterator[Noted]:
-    s = record.copy()
-    box = type(s).box
-    row = [0] * box.room(s)
+def _decisions(state: GameState, seat: int, actions: Iterable[int]) -> Iterator[Noted]:
+    s = state.copy()
+    definition = type(s).definition
+    row = [0] * definition.room(s)
     for action in actions:
         legal = row[: rules.legal(s, seat, row)]
         if len(legal) > 1:
-            numbers = np.array(told(s, seat, box.deduction.size), np.int8)
+            numbers = np.array(told(s, seat, definition.deduction.size), np.int8)
             yield Noted(numbers.tobytes(), tuple(legal), legal.index(action), seat)
         rules.apply(s, seat, action)
 
@@ -133,11 +133,11 @@ def _positions(
     while match.acting:
         last = next_awaited(match, last)
         move = decide(other if astray.random() < STRAYS else one, match, last, chances[last]).move
-        found = list(_afterwards(match.record, last, [step.action for step in match.steps(last, str(move))]))
+        found = list(_afterwards(match.state, last, [step.action for step in match.steps(last, str(move))]))
         told += found
         movers += [last] * len(found)
         match.play(last, move)
-    ends = [outcome(match.record, seat, margin) for seat in game.seats]
+    ends = [outcome(match.state, seat, margin) for seat in game.seats]
     later, following = dict[int, int](), [-1] * len(told)
     for at in range(len(told) - 1, -1, -1):
         following[at] = later.get(movers[at], -1)
@@ -145,9 +145,9 @@ def _positions(
     return told, [ends[seat] for seat in movers], following
 
 
-def _afterwards(record: Record, seat: int, actions: Iterable[int]) -> Iterator[bytes]:
-    s = record.copy()
+def _afterwards(state: GameState, seat: int, actions: Iterable[int]) -> Iterator[bytes]:
+    s = state.copy()
     for action in actions:
         rules.apply(s, seat, action)
         if rules.acting(s):
-            yield np.array(told(s, seat, type(s).box.deduction.size), np.int8).tobytes()
+            yield np.array(told(s, seat, type(s).definition.deduction.size), np.int8).tobytes()

@@ -45,12 +45,12 @@ class Arena:
 
     def __init__(self, game: Game, shape: Shape, rows: int) -> None:
         self.shape, self.machine = shape, loops(game, SOURCE)
-        self.states = np.zeros(1, dtype_of(game.box.state))
-        pack(game.record(0), self.states[0])
+        self.states = np.zeros(1, dtype_of(game.definition.state))
+        pack(game.new_state(0), self.states[0])
         self.words = np.zeros((2, 4), np.int64)
-        self.first = np.array(first_ranks(game.box), np.int64)
-        self.moves = np.zeros(game.box.actions, np.int16)
-        self.room = [np.zeros(size, np.float32) for size in (shape.wide, shape.narrow, game.box.actions)]
+        self.first = np.array(first_ranks(game.definition), np.int64)
+        self.moves = np.zeros(game.definition.actions, np.int16)
+        self.room = [np.zeros(size, np.float32) for size in (shape.wide, shape.narrow, game.definition.actions)]
         self.kept = Decisions(
             np.zeros((rows, shape.inputs), np.int8),
             np.zeros(rows, np.int32),

@@ -19,7 +19,7 @@ from rascals.core.errors import BadOption, RascalsError, cause_of
 from rascals.core.untrusted_text import printable
 from rascals.core.user_files import bytes_of, write_file
 from rascals.training.gradient import Floats, Learner
-from rascals.training.kept import LARGER, Kept
+from rascals.training.kept import LARGER, KeptTraining
 from rascals.training.recipe import Recipe
 from rascals.training.recording import recorded
 from rascals.training.selfplay import LEARNER, TEACHER, Arena, Decisions
@@ -41,7 +41,7 @@ class Training:
 
     def __init__(self, game: str, recipe: Recipe, players: int) -> None:
         self.kind, self.recipe = recipe.kind(game, players), recipe
-        self.first = np.array(first_ranks(self.kind.box), np.int64)
+        self.first = np.array(first_ranks(self.kind.definition), np.int64)
         self.curve: list[dict[str, Any]] = []
         self.played = self.step = 0
         self.past: list[Floats] = []
@@ -57,7 +57,7 @@ class Training:
 
     def _prepare(self) -> None:
         """Determine the shape of the network, and make room for games."""
-        self.shape = shape_for(self.kind.box, self.recipe.wide, self.recipe.narrow)
+        self.shape = shape_for(self.kind.definition, self.recipe.wide, self.recipe.narrow)
         self._arena = Arena(self.kind, self.shape, self.recipe.step * ROOM)
 
     def new_learner(self, scale: Floats) -> Learner:
@@ -142,7 +142,7 @@ class Training:
     def network(self) -> Network:
         """Return the present network, with a description of how it was trained."""
         about = {
-            "game": self.kind.box.name,
+            "game": self.kind.definition.name,
             "players": self.kind.players,
             "recipe": {name: value for name, value in asdict(self.recipe).items() if value not in (None, {})},
             "fingerprint": fingerprint(self.kind),
@@ -173,7 +173,7 @@ class Training:
         """
         content = bytes_of(file, LARGER)
         try:
-            kept = Kept(content)
+            kept = KeptTraining(content)
             training = cls.of(game, *kept.recipe(game))
             if kept.fingerprint == fingerprint(training.kind):
                 training.take(kept)
@@ -183,7 +183,7 @@ class Training:
             raise BadOption(f"{file.name} holds no training: {problem}") from error
         raise BadOption(f"{file.name} was trained for another game, or for other rules")
 
-    def take(self, kept: Kept) -> None:
+    def take(self, kept: KeptTraining) -> None:
         """Take over what is kept; any Exception if it is not what `keep` writes."""
         inputs, past = self.shape.inputs, kept.shape("past")[0]
         if not 1 <= past <= self.recipe.past + 1:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rascals.bots.network import Shape
-from rascals.training.afterstates import Side, Valued, Ways, returns
+from rascals.training.afterstates import AfterstateBuffers, Valued, Ways, returns
 from rascals.training.gradient import Floats
 from rascals.training.recording import noted, positions, together
 from rascals.training.training import FEW, ROOM, VARIES, Told, Training, scale_of
@@ -29,8 +29,8 @@ class Valuing(Training):
 
     def _prepare(self) -> None:
         recipe = self.recipe
-        self.shape = Shape(self.kind.box.deduction.size, recipe.wide, recipe.narrow, 0, 0)
-        self._sides = [Side(self.kind, self.shape, recipe.step * ROOM // SIDES) for _ in range(SIDES)]
+        self.shape = Shape(self.kind.definition.deduction.size, recipe.wide, recipe.narrow, 0, 0)
+        self._sides = [AfterstateBuffers(self.kind, self.shape, recipe.step * ROOM // SIDES) for _ in range(SIDES)]
 
     def imitate(self, processes: int, told: Told) -> None:  # noqa: ARG002
         """Estimate the scale of the inputs from a few random games; nobody is imitated."""

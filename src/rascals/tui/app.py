@@ -18,9 +18,9 @@ from textual.worker import get_current_worker
 from rascals.core import conditions
 from rascals.core.errors import RascalsError
 from rascals.tui.asides import NoTakeBack
-from rascals.tui.board import Scene, Table, board_of
+from rascals.tui.board import BoardScene, Table, board_of
 from rascals.tui.generic_board import Board
-from rascals.tui.screens import BoardApp, Choosing, ConditionalMoveScreen, Curtain, Ending, Reading, Unfolding
+from rascals.tui.screens import BoardApp, Choosing, ConditionalMoveScreen, Curtain, EndScreen, ReadingScreen, Unfolding
 from rascals.tui.sitting import NobodyElse, NoCoach
 from rascals.tui.wording import changes_text, condition_text, listed_grammar, status
 
@@ -122,12 +122,12 @@ class TableApp(BoardApp):
         """Choose a bot's move, in its own thread; pass the move to the main thread."""
         worker = get_current_worker()
         try:
-            choice = self.sitting.think(seat, lambda: worker.is_cancelled)
+            chosen = self.sitting.think(seat, lambda: worker.is_cancelled)
         except Exception as fault:  # noqa: BLE001 - on any error of a bot, restore the terminal first
             self.call_from_thread(self.bot_failed, fault)
             return
         if not worker.is_cancelled:
-            self.call_from_thread(self.bot_moved, seat, str(choice.move), match)
+            self.call_from_thread(self.bot_moved, seat, str(chosen.move), match)
 
     def bot_moved(self, seat: int, move: str, match: Match) -> None:
         """Play a bot's move, unless the match changed in the meantime."""
@@ -195,11 +195,11 @@ class TableApp(BoardApp):
 
     # ------------------------------------------------------------ drawing
 
-    def scene(self) -> Scene:
+    def scene(self) -> BoardScene:
         """Return the scene for the person in front."""
         match, front = self.match, self.front
         moves = match.legal(front) if front is not None and front in match.acting else ()
-        return Scene(match.view(front), self.sitting.names, moves)
+        return BoardScene(match.view(front), self.sitting.names, moves)
 
     def draw(self) -> None:
         """Redraw everything."""
@@ -255,7 +255,7 @@ class TableApp(BoardApp):
 
     # ------------------------------------------------------------ the end
 
-    def ending(self) -> Ending:
+    def ending(self) -> EndScreen:
         """Return the screen of results, best first."""
         match, words = self.match, self.words
         scores = match.scores or ()
@@ -267,7 +267,7 @@ class TableApp(BoardApp):
             numbers = [*(values.get(seat, 0) for values in parts.values()), scores[seat]]
             rows.append([self.sitting.names[seat], *(words.score(match.game.name, number) for number in numbers)])
         title = self.status()
-        return Ending(words, title, rows, [seat in match.winners for seat in order])
+        return EndScreen(words, title, rows, [seat in match.winners for seat in order])
 
     def score_parts(self) -> dict[str, dict[int, int]]:
         """Return the parts of the scores: name -> seat -> number."""
@@ -296,7 +296,7 @@ class TableApp(BoardApp):
         data = self.match.game.data
         altered = self.words.text("tui-altered", changes=f"`{changes_text(data)}`") if data else ""
         clocks = self.words.text("tui-no-clocks")
-        self.push_screen(Reading(self.words, f"{altered}\n\n{text}\n\n{clocks}\n\n{head}\n\n{notation}".strip()))
+        self.push_screen(ReadingScreen(self.words, f"{altered}\n\n{text}\n\n{clocks}\n\n{head}\n\n{notation}".strip()))
 
     def action_log(self) -> None:
         """Move the focus to the log, so that the arrows scroll it, or back to the table."""

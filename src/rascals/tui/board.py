@@ -72,7 +72,7 @@ def seat_style(seat: int, players: int) -> str:
 
 
 @dataclass(frozen=True)
-class Scene:
+class BoardScene:
     """What a board draws: a view, the names of the seats, the reader's legal moves (none: only look)."""
 
     view: dict[str, Any]
@@ -101,11 +101,11 @@ class Table(Vertical):
         self.words = words
         self.players = players
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: BoardScene) -> None:
         """Draw a scene; with moves, let the reader choose one."""
         raise NotImplementedError
 
-    def headline(self, scene: Scene) -> str:
+    def headline(self, scene: BoardScene) -> str:
         """Return the headline above the table."""
         raise NotImplementedError
 

@@ -13,7 +13,7 @@ from textual.events import Click, Key
 from textual.message import Message
 from textual.widgets import Static
 
-from rascals.tui.board import Scene, Table, seat_style
+from rascals.tui.board import BoardScene, Table, seat_style
 from rascals.tui.wording import mark
 
 if TYPE_CHECKING:
@@ -286,11 +286,11 @@ class Board(Table):
         yield Hand(self.words)
         yield Bid(self.words)
 
-    def headline(self, scene: Scene) -> str:
+    def headline(self, scene: BoardScene) -> str:
         """Return the round."""
         return self.words.text("felicity-label-round", round=scene.view["round"], rounds=scene.view["rounds"])
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: BoardScene) -> None:
         """Draw the whole table."""
         view = scene.view
         self.query_one("#row", Static).update(self.row(scene))
@@ -299,7 +299,7 @@ class Board(Table):
         self.show_hands(scene)
         self.show_controls(scene)
 
-    def show_hands(self, scene: Scene) -> None:
+    def show_hands(self, scene: BoardScene) -> None:
         """Show the known hands if the view belongs to no seat."""
         known = [seat for seat in scene.view["seats"] if seat["hand"]]
         hands = self.query_one("#hands", Static)
@@ -313,7 +313,7 @@ class Board(Table):
         pets = ((f" {FACES[pet].short(self.words)} ", FACES[pet].style) for pet in seat["hand"])
         return Content.assemble(owner, *pets)
 
-    def show_controls(self, scene: Scene) -> None:
+    def show_controls(self, scene: BoardScene) -> None:
         """Show the reader's hand, and in an auction the bid; focus the one that the decision needs."""
         hand, bid = self.query_one(Hand), self.query_one(Bid)
         seat = scene.view["seat"]
@@ -330,7 +330,7 @@ class Board(Table):
         if scene.moves:
             (hand if placing else bid).focus()
 
-    def row(self, scene: Scene) -> Content:
+    def row(self, scene: BoardScene) -> Content:
         """Draw the row's cards side by side, face down or open, and its empty places."""
         view = scene.view
         cards = [*view["row"], *[None] * (view["row_size"] - len(view["row"]))]
@@ -352,7 +352,7 @@ class Board(Table):
         parts.append(Content.styled(f"  {self.words.text('felicity-label-bank')} {view['bank']}", ""))
         return Content("").join(parts)
 
-    def seats(self, scene: Scene) -> Content:
+    def seats(self, scene: BoardScene) -> Content:
         """Draw one line per player: turn, mark, name, start player, mice, cards, bid, won pets and their points."""
         words = self.words
         heads = ("player", "felicity-label-mice", "tui-felicity-cards", "felicity-label-bid")
@@ -369,7 +369,7 @@ class Board(Table):
         short = text if len(text) <= width else text[: width - 1] + "…"
         return short.ljust(width) if column == 0 else short.rjust(width)
 
-    def seat(self, seat: dict[str, Any], scene: Scene) -> Content:
+    def seat(self, seat: dict[str, Any], scene: BoardScene) -> Content:
         """Draw one player's line."""
         number, view = seat["seat"], scene.view
         turn = number in view["acting"]

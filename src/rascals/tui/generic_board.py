@@ -14,7 +14,7 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from rascals.tui.board import Scene, Table
+from rascals.tui.board import BoardScene, Table
 from rascals.tui.wording import lines_of
 
 if TYPE_CHECKING:
@@ -63,11 +63,11 @@ class Board(Table):
         yield OptionList(id="choices", markup=False)
         yield Input(id="typed")
 
-    def headline(self, scene: Scene) -> str:
+    def headline(self, scene: BoardScene) -> str:
         """Return the number of players."""
         return self.words.text("count-players", count=len(scene.names))
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: BoardScene) -> None:
         """Show the view and offer the moves."""
         self.draft, self.game, self.names = [], scene.view["game"], scene.names
         self.picture(scene.view)

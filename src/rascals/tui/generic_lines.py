@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from rascals.core.box import geometry_of, seats_of
+from rascals.core.definition import geometry_of, seats_of
 from rascals.tui import wording
 
 # Entries of every view that describe the game or its status, not the table.

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from rascals.tui import mapped
-from rascals.tui.board import Scene
+from rascals.tui.board import BoardScene
 from rascals.tui.goodcritters_den import MAT, Cell, Den
 from rascals.tui.goodcritters_lines import Lines
 from rascals.tui.wording import View
@@ -33,7 +33,7 @@ class Board(mapped.Board):
         "marked": "bold $accent",
     }
 
-    def headline(self, scene: Scene) -> str:
+    def headline(self, scene: BoardScene) -> str:
         """Return the round and the boss."""
         view = scene.view
         lines = Lines(view, self.words, scene.names)

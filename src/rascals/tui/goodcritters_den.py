@@ -18,7 +18,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
-from rascals.games.goodcritters.box import CARD_NAMES, LOOT
+from rascals.games.goodcritters.components import CARD_NAMES, LOOT
 from rascals.games.goodcritters.notation import ANY, SHORT_NAMES
 from rascals.tui.sheet import Row, Run, Sheet
 from rascals.tui.wording import MARKS, View

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.content import Content
 
 from rascals.tui import mapped
-from rascals.tui.board import Scene
+from rascals.tui.board import BoardScene
 from rascals.tui.generic_board import entitled
-from rascals.tui.goons_city import CELL, MARGIN, Cell, Plan
+from rascals.tui.goons_city import CELL, MARGIN, Cell, CityPlan
 from rascals.tui.goons_lines import Lines
 from rascals.tui.wording import View
 
@@ -40,7 +40,7 @@ class Board(mapped.Board):
         "marked": "bold $background on $accent",
     }
 
-    def headline(self, scene: Scene) -> str:
+    def headline(self, scene: BoardScene) -> str:
         """Return the round and turn, or the phase."""
         view = scene.view
         if view["phase"] == "turn":
@@ -49,12 +49,12 @@ class Board(mapped.Board):
 
     def width_of(self, view: View) -> int:
         """Return the width of the city."""
-        plan = Plan(view)
+        plan = CityPlan(view)
         return MARGIN + CELL * plan.size + len(plan.across)
 
     def rows_of(self, view: View, cells: set[Cell]) -> list[Row]:
         """Return the city, with the cells of the marked row and of the draft highlighted."""
-        return Plan(view, cells | cells_in(view["draft"] or "")).draw()
+        return CityPlan(view, cells | cells_in(view["draft"] or "")).draw()
 
     def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:
         """Return the cells that a row's only move names."""
@@ -66,7 +66,7 @@ class Board(mapped.Board):
         if not cells:
             return None
         row, column = min(cells)
-        plan = Plan(view)
+        plan = CityPlan(view)
         return plan.left(column), plan.line(row)
 
     def worded(self, move: Move) -> str:

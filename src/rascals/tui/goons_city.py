@@ -42,7 +42,7 @@ def beside_empty(city: list[str], cell: Cell) -> bool:
     return any(0 <= y < len(city) and 0 <= x < len(city) and city[y][x] == EMPTY for y, x in near)
 
 
-class Plan:
+class CityPlan:
     """A view's city, with `marked` cells highlighted."""
 
     def __init__(self, view: View, marked: Collection[Cell] = ()) -> None:
@@ -125,4 +125,4 @@ class Plan:
 
 def drawn(view: View, marked: Collection[Cell] = ()) -> list[str]:
     """Return the city as lines of text."""
-    return text_of(Plan(view, marked).draw())
+    return text_of(CityPlan(view, marked).draw())

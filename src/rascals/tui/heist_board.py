@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rascals.tui import heist_plan as ground
 from rascals.tui import mapped
-from rascals.tui.board import Scene
-from rascals.tui.heist_plan import JUNCTIONS, MARGIN, NARROWEST, Cell, Plan, width_for
+from rascals.tui.board import BoardScene
+from rascals.tui.heist_plan import JUNCTIONS, MARGIN, NARROWEST, Cell, MapPlan, width_for
 from rascals.tui.wording import View
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Board(mapped.Board):
     HELPS: ClassVar[tuple[str, ...]] = ("tui-help-any", "tui-heist-help")
     STYLES = STYLES
 
-    def headline(self, scene: Scene) -> str:
+    def headline(self, scene: BoardScene) -> str:
         """Return the round, or the phase."""
         view = scene.view
         if view["phase"] == "heist" and view["round"]:
@@ -51,7 +51,7 @@ class Board(mapped.Board):
 
     def rows_of(self, view: View, cells: set[Cell]) -> list[Row]:
         """Return the map in the available width, with the tile being placed on the marked cell."""
-        return Plan(tried(view, cells), width_for(view, self.room()), cells).draw()
+        return MapPlan(tried(view, cells), width_for(view, self.room()), cells).draw()
 
     def begins_below(self, view: View) -> bool:
         """Return True while hiring, when the map is empty and the decision concerns the cards."""
@@ -60,7 +60,7 @@ class Board(mapped.Board):
     def place_of(self, view: View, cells: set[Cell]) -> tuple[int, int]:
         """Return the column and row of the first cell of the marked row, else of the active crew."""
         cell = min(cells or {busy_cell(view)})
-        plan = Plan(view, width_for(view, self.room()))
+        plan = MapPlan(view, width_for(view, self.room()))
         return plan.left(cell), plan.line(cell[0])
 
     def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rascals.tui import heist_plan as ground
 from rascals.tui import wording
-from rascals.tui.heist_plan import Cell, Place, beside, joined
+from rascals.tui.heist_plan import Cell, PlanCell, beside, joined
 from rascals.tui.wording import MARKS
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Lines(wording.Lines):
         title = self.titled(self.said_of("map"), "").rstrip()
         return [title, *(f"  {self.place(cell, map_)}" for cell in anchors)]
 
-    def place(self, cell: Cell, map_: dict[Cell, Place]) -> str:
+    def place(self, cell: Cell, map_: dict[Cell, PlanCell]) -> str:
         """Return the line of one place."""
         parts = [self.kind_of(map_[cell])]
         parts += [self.stash_ways(cell, map_)] if map_[cell].stash else [", ".join(self.ways(cell, map_))]
@@ -107,7 +107,7 @@ class Lines(wording.Lines):
         parts += [self.names[seat] for seat in ground.crews_on(self.view, cell)]
         return self.titled(ground.named(cell), "; ".join(part for part in parts if part))
 
-    def kind_of(self, place: Place) -> str:
+    def kind_of(self, place: PlanCell) -> str:
         """Return the kind of a place in words."""
         if place.tile is not None:
             return self.term(place.tile)
@@ -115,7 +115,7 @@ class Lines(wording.Lines):
             return self.said_of("start") if place.seat is None else self.said_of("home", name=self.names[place.seat])
         return self.term(place.kind) if place.stash else self.said_of(f"printed-{place.kind}")
 
-    def ways(self, cell: Cell, map_: dict[Cell, Place]) -> Iterator[str]:
+    def ways(self, cell: Cell, map_: dict[Cell, PlanCell]) -> Iterator[str]:
         """Yield where the paths of a cell lead: to a cell, into the dark, or to a wall."""
         for way in ground.WAYS:
             there = beside(cell, way)
@@ -127,7 +127,7 @@ class Lines(wording.Lines):
                 blocked = there in map_ or not ground.inside(self.view, there)
                 yield f"{self.term(way)} ({self.said_of('wall' if blocked else 'dark')})"
 
-    def stash_ways(self, anchor: Cell, map_: dict[Cell, Place]) -> str:
+    def stash_ways(self, anchor: Cell, map_: dict[Cell, PlanCell]) -> str:
         """Return the cells connected with a stash, by which moves out of it are named."""
         mine = [cell for cell, place in map_.items() if place.anchor == anchor]
         leads = {beside(cell, way) for cell in mine for way in ground.WAYS if joined(map_, cell, way)}

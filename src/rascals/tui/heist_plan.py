@@ -27,7 +27,7 @@ LEAVES_WHEN_LATE = ("v3", "v4")  # editions in which a crew leaves the board aft
 
 
 @dataclass(frozen=True)
-class Place:
+class PlanCell:
     """One cell. `anchor`: the first cell of its place; `seat`: owner of a start; `tile`: name of a path tile.
 
     `kind`: `tile`, `start`, `side`, `centre`, `plain`, `security` or `trap`; the last three are printed crossings.
@@ -62,10 +62,12 @@ def turned(tile: str, rotation: int) -> frozenset[str]:
     return frozenset(order[(order.index(way) + rotation // 90) % 4] for way in AT_REST[tile.partition("-")[0]])
 
 
-def ground(view: View) -> dict[Cell, Place]:
+def ground(view: View) -> dict[Cell, PlanCell]:
     """Return the places by cell, without empty cells."""
-    fixed = {at(one): Place(one["kind"], cell_of(one["place"]), seat=one["seat"]) for one in view["fixed"]}
-    laid = {at(one): Place("tile", at(one), turned(one["tile"], one["rotation"]), one["tile"]) for one in view["board"]}
+    fixed = {at(one): PlanCell(one["kind"], cell_of(one["place"]), seat=one["seat"]) for one in view["fixed"]}
+    laid = {
+        at(one): PlanCell("tile", at(one), turned(one["tile"], one["rotation"]), one["tile"]) for one in view["board"]
+    }
     return fixed | laid
 
 
@@ -96,7 +98,7 @@ def inside(view: View, cell: Cell) -> bool:
     return all(0 <= place < size for place, size in zip(cell, view["size"], strict=True))
 
 
-def joined(map_: dict[Cell, Place], cell: Cell, way: str) -> bool:
+def joined(map_: dict[Cell, PlanCell], cell: Cell, way: str) -> bool:
     """Return whether a cell and the next one in a direction are connected: both have a path. [H-30]"""
     here, there = map_.get(cell), map_.get(beside(cell, way))
     return here is not None and there is not None and way in here.ways and BACK[way] in there.ways
@@ -147,7 +149,7 @@ Signs = Sequence[Run]
 BLANK = Run(" ", "room")
 
 
-class Plan:
+class MapPlan:
     """A view's map, `width` characters per cell, with `marked` cells highlighted."""
 
     def __init__(self, view: View, width: int = NARROWEST, marked: Collection[Cell] = ()) -> None:
@@ -207,7 +209,7 @@ class Plan:
         place = self.map[cell]
         return way in place.ways and (place.tile is not None or inside(self.view, beside(cell, way)))
 
-    def sign(self, place: Place) -> Run:
+    def sign(self, place: PlanCell) -> Run:
         """Return the sign in the middle of a cell."""
         if place.kind == "start":
             return Run(NOBODYS, "home") if place.seat is None else Run(HOMES[place.seat], f"home-{place.seat}")
@@ -340,4 +342,4 @@ def width_for(view: View, room: int) -> int:
 
 def drawn(view: View, room: int = 80) -> list[str]:
     """Return the map as lines of text."""
-    return text_of(Plan(view, width_for(view, room)).draw())
+    return text_of(MapPlan(view, width_for(view, room)).draw())

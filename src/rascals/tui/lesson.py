@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TextIO
 
-from rascals.lessons import Course, Lesson
-from rascals.tui.plain import Leave, PlainTable
+from rascals.lessons import Lesson, LessonProgress
+from rascals.tui.plain import LeaveGame, PlainTable
 from rascals.tui.sitting import Sitting
 from rascals.tui.wording import title_of
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class Learning(Sitting):
-    """A sitting for a lesson: the course checks the learner's moves and plays the others'."""
+    """A sitting for a lesson: the progress checks the learner's moves and plays the others'."""
 
     def __init__(self, lesson: Lesson, learner: str, words: Words) -> None:
-        self.course = Course(lesson)
+        self.progress = LessonProgress(lesson)
         self.named = lesson.seated(learner)
-        super().__init__(self.course.match, {lesson.seat: learner}, {}, words, undo=False)
+        super().__init__(self.progress.match, {lesson.seat: learner}, {}, words, undo=False)
 
     @property
     def names(self) -> list[str]:
@@ -31,12 +31,12 @@ class Learning(Sitting):
         """Answer the current step with a move; IllegalMove or OtherMove changes nothing."""
         before = len(self.match.history)
         self.go_on(self.completed(seat, move))
-        return tuple(event for ply in self.course.match.history[before:] for event in ply.events)
+        return tuple(event for ply in self.progress.match.history[before:] for event in ply.events)
 
     def go_on(self, answer: str | None) -> None:
         """Continue with a move, or from a step that is only read (None)."""
-        self.course.answer(answer)
-        self.match = self.course.match
+        self.progress.answer(answer)
+        self.match = self.progress.match
 
 
 class LessonTable(PlainTable):
@@ -54,38 +54,38 @@ class LessonTable(PlainTable):
         self.say("lesson-welcome", game=title_of(self.sitting.match.game, self.words))
         try:
             self.follow()
-        except Leave:
+        except LeaveGame:
             self.say("plain-left")
         else:
-            self.say("lesson-play", command=f"rascals play {self.sitting.course.lesson.game}")
+            self.say("lesson-play", command=f"rascals play {self.sitting.progress.lesson.game}")
 
     def follow(self) -> None:
         """Run the steps."""
-        course, seat = self.sitting.course, self.sitting.course.lesson.seat
+        progress, seat = self.sitting.progress, self.sitting.progress.lesson.seat
         while True:
             self.tell()
-            if course.last:
+            if progress.last:
                 return
-            if course.step.asks:
+            if progress.step.asks:
                 self.ask(seat)
             else:
                 self.read_on(seat)
 
     def tell(self) -> None:
         """Print the current step; where it begins a scene, also the view."""
-        course = self.sitting.course
-        lesson, step = course.lesson, course.step
+        progress = self.sitting.progress
+        lesson, step = progress.lesson, progress.step
         self.write("")
-        self.write(self.words.text("lesson-step", step=course.at + 1, steps=len(lesson.steps)))
+        self.write(self.words.text("lesson-step", step=progress.at + 1, steps=len(lesson.steps)))
         self.write(self.words.text(lesson.text(step)))
         if step.scene is not None:
-            self.heard = dict.fromkeys(self.heard, len(course.match.history))
+            self.heard = dict.fromkeys(self.heard, len(progress.match.history))
             self.look(lesson.seat)
 
     def read_on(self, seat: int) -> None:
         """Wait until a step has been read; run commands typed in the meantime."""
-        at = self.sitting.course.at
-        while self.sitting.course.at == at:
+        at = self.sitting.progress.at
+        while self.sitting.progress.at == at:
             line = self.read(self.text("lesson-next")).strip()
             command = self.commands.get(line.lower())
             if command is not None:
@@ -95,13 +95,13 @@ class LessonTable(PlainTable):
 
     def ask(self, seat: int) -> None:
         """Ask for the move of a step; print it where only one move is accepted."""
-        course = self.sitting.course
-        if course.step.moves:
-            self.say("lesson-move", move=course.step.moves[0])
+        progress = self.sitting.progress
+        if progress.step.moves:
+            self.say("lesson-move", move=progress.step.moves[0])
         else:
             self.moves(seat)
-        at, self.draft = course.at, []
-        while course.at == at:
+        at, self.draft = progress.at, []
+        while progress.at == at:
             self.obey(seat, self.read(self.prompt(seat)))
 
     def hint(self, seat: int, line: str) -> None:
@@ -111,5 +111,5 @@ class LessonTable(PlainTable):
 
     def catch_up(self) -> None:
         """Print what happened since the learner's last move; nothing where another scene has just begun."""
-        if self.sitting.course.since:
+        if self.sitting.progress.since:
             super().catch_up()

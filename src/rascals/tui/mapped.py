@@ -16,7 +16,7 @@ from textual.widgets import Input, OptionList, Static
 
 from rascals.core.moves import Move
 from rascals.tui import generic_board as generic
-from rascals.tui.board import Scene, seat_style
+from rascals.tui.board import BoardScene, seat_style
 from rascals.tui.generic_board import entitled
 from rascals.tui.sheet import Row, Run
 from rascals.tui.wording import MARKS, View, lines_of
@@ -71,7 +71,7 @@ class Board(generic.Board):
         yield OptionList(id="choices", markup=False)
         yield Input(id="typed")
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: BoardScene) -> None:
         """Draw the view, scroll to the marked move, and offer the moves."""
         self.seen, self.looking = scene.view, False
         super().show(scene)

@@ -30,7 +30,7 @@ COLUMNS = 80  # assumed width of a terminal
 EXAMPLES = 3  # moves suggested after a refusal
 
 
-class Leave(Exception):
+class LeaveGame(Exception):
     """The person at the keyboard quits, or the input has ended."""
 
 
@@ -66,7 +66,7 @@ class PlainTable:
             "save": lambda _, rest: self.save(rest),
             "quit": lambda *_: self.quit(),
         }
-        if game.box.phrases:
+        if game.definition.phrases:
             self.commands["say"] = self.speak
         if self.has_map:
             self.commands |= {"map": self.map, "words": lambda seat, _: self.say_words(seat)}
@@ -78,7 +78,7 @@ class PlainTable:
             self.say("map-hint")
         try:
             self.play_on()
-        except Leave:
+        except LeaveGame:
             self.leave()
         else:
             self.finish()
@@ -381,7 +381,7 @@ class PlainTable:
 
     def quit(self) -> None:
         """Leave the table."""
-        raise Leave
+        raise LeaveGame
 
     # ------------------------------------------------------------ output
 
@@ -436,7 +436,7 @@ class PlainTable:
         line = self.source.readline()
         if not line:
             self.write("")
-            raise Leave
+            raise LeaveGame
         if not self.source.isatty():
             # No terminal echoes the input: print the answer after its prompt.
             self.write(line.rstrip("\n"))

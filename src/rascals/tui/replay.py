@@ -11,7 +11,7 @@ from textual.events import Click, Resize
 from textual.message import Message
 from textual.widgets import Static
 
-from rascals.tui.board import Scene
+from rascals.tui.board import BoardScene
 from rascals.tui.screens import BoardApp
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class ReplayApp(BoardApp):
     def draw(self) -> None:
         """Draw the current ply's view, the log up to it, and the slider."""
         reel = self.reel
-        self.show_scene(Scene(reel.view_at(self.n), reel.names))
+        self.show_scene(BoardScene(reel.view_at(self.n), reel.names))
         self.query_one("#status", Static).update(reel.status_at(self.n))
         label = self.words.text("tui-replay-place", n=self.n, last=reel.last, pov=reel.pov_name())
         self.query_one(Slider).put(self.n, reel.last, label)

@@ -15,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Markdown, OptionList, Static
 
 from rascals.core.untrusted_text import whole_number
-from rascals.tui.board import DARK, LIGHT, Scene, Table, board_of
+from rascals.tui.board import DARK, LIGHT, BoardScene, Table, board_of
 from rascals.tui.wording import title_of
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class BoardApp(App[None]):
         """The drawn table."""
         return self.screen_stack[0].query_one(Table)
 
-    def show_scene(self, scene: Scene) -> None:
+    def show_scene(self, scene: BoardScene) -> None:
         """Draw a scene, with the headline above it."""
         self.board.show(scene)
         title = f"{title_of(self.match.game, self.words)} · {self.board.headline(scene)}"
@@ -87,7 +87,7 @@ class BoardApp(App[None]):
 
     def action_rules(self) -> None:
         """Show the rules."""
-        self.push_screen(Reading(self.words, self.words.rules(self.match.game.name)))
+        self.push_screen(ReadingScreen(self.words, self.words.rules(self.match.game.name)))
 
     def get_css_variables(self) -> dict[str, Any]:
         """Return the CSS variables, with those of the dark theme as defaults."""
@@ -110,7 +110,7 @@ class Curtain(Screen[None]):
         yield Static(self.words.text("tui-curtain", name=self.person), id="curtain", markup=False)
 
 
-class Reading(ModalScreen[None]):
+class ReadingScreen(ModalScreen[None]):
     """A scrolling Markdown text, closed by any of its keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,question_mark,f1,r", "dismiss", show=False)]
@@ -255,7 +255,7 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
             self.query_one("#conditional-move-hint", Static).update(refusal)
 
 
-class Ending(ModalScreen[str]):
+class EndScreen(ModalScreen[str]):
     """The final scores. Returns `again`, `replay`, `table` or `quit`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rascals.bots import Choice, bot, coach, decide
+from rascals.bots import ChosenMove, bot, coach, decide
 from rascals.bots.specs import from_spec
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.untrusted_text import shown
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rascals.core.events import Event
     from rascals.core.match import Match, Ply
     from rascals.core.moves import Move
-    from rascals.core.phrases import Said
+    from rascals.core.phrases import SaidPhrase
     from rascals.words import Words
 
 # Names of bots: short, and the same in every language.
@@ -94,7 +94,7 @@ class Sitting:
         self.unsaved: OSError | None = None  # the error of the last attempt to save
         self.undo = undo  # whether moves can be taken back
         self.coach = False  # whether people who share the screen may ask a bot; a lone person always may
-        self.talk = Talk(match.game.box.phrases)
+        self.talk = Talk(match.game.definition.phrases)
         self.at: int | None = None  # the seat of the person asked last
         self.conditional_moves = ConditionalMoves()
         self._passed = 0  # number of plies when the keyboard was last passed on
@@ -165,7 +165,7 @@ class Sitting:
     @property
     def resting(self) -> bool:
         """Whether the only person has nothing to decide for a while, so that bots need not be slowed down."""
-        return [self.match.game.box.resting(self.match.record, seat) for seat in self.people] == [1]
+        return [self.match.game.definition.resting(self.match.state, seat) for seat in self.people] == [1]
 
     @property
     def shared(self) -> bool:
@@ -211,26 +211,26 @@ class Sitting:
             return illegal.refusal
         return None
 
-    def think(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
+    def think(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> ChosenMove:
         """Return the choice of a seat's bot, which gets only what the seat may know, never the match."""
         match = self.match
         # A generator seeded per ply: the choice is the same after resuming a saved game.
         chance = Random(f"{match.commitment} {seat} {len(match.history)}")
         return decide(self._bots[seat], match, seat, chance, cancelled=cancelled)
 
-    def advise(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
+    def advise(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> ChosenMove:
         """Return the best bot's choice for a seat, from what the seat knows; NoCoach if that is not allowed."""
         if self.shared and not self.coach:
             raise NoCoach
         chance = Random(f"advice {self.match.commitment} {seat} {len(self.match.history)}")
         return decide(coach(self.match.game.name), self.match, seat, chance, cancelled=cancelled)
 
-    def advice(self, seat: int, choice: Choice) -> str:
+    def advice(self, seat: int, chosen: ChosenMove) -> str:
         """Return advice in words: the move in notation, the reason and the odds."""
-        reason = {"id": "none"} if choice.reason is None else {"id": choice.reason.id, "args": choice.reason.args}
+        reason = {"id": "none"} if chosen.reason is None else {"id": chosen.reason.id, "args": chosen.reason.args}
         why = self.words.because(self.match.game.name, reason, self.names, seat)
-        said = self.words.text("tui-advice", move=str(choice.move), why=why)
-        odds = self.words.odds((one.move, one.wins, one.error) for one in choice.considered)
+        said = self.words.text("tui-advice", move=str(chosen.move), why=why)
+        odds = self.words.odds((one.move, one.wins, one.error) for one in chosen.considered)
         return f"{said} {odds}".strip()
 
     def save(self) -> None:
@@ -285,7 +285,7 @@ class Sitting:
         """Say a phrase of the game, given in notation; return it in words. BadOption for an invalid one."""
         return self.said(self.talk.say(self.match, seat, text), seat)
 
-    def said(self, said: Said, reader: int | None) -> str:
+    def said(self, said: SaidPhrase, reader: int | None) -> str:
         """Return a said phrase in words, for a reader."""
         return worded(said, self.words, self.match.game.name, self.names, reader)
 
@@ -302,7 +302,7 @@ class Sitting:
     def sayable(self, seat: int) -> list[tuple[str, str]]:
         """Return everything that a seat can say, with all arguments filled in, as (notation, words)."""
         game, names = self.match.game, self.names
-        spoken = Talk(game.box.phrases)
+        spoken = Talk(game.definition.phrases)
         said = [(way, spoken.say(self.match, seat, way)) for way in self.talk.ways(seat, game.players)]
         return [(way, self.words.phrase(game.name, one._asdict() | {"id": one.phrase}, names)) for way, one in said]
 

@@ -112,11 +112,11 @@ def listed_runs(moves: Sequence[Move], words: Words) -> list[str]:
 
 def listed_grammar(game: Game, words: Words) -> list[str]:
     """Return the notation of a game's moves, one line each; empty for a game whose moves are single words."""
-    if game.box.composites is None:
+    if game.definition.composites is None:
         return []
     own = f"tui-grammar-{game.name}"
     title = words.text(own if words.has(own) else "tui-grammar")
-    return [title, *(f"    {part}" for part in game.box.verbs.grammar.split(" · "))]
+    return [title, *(f"    {part}" for part in game.definition.verbs.grammar.split(" · "))]
 
 
 def condition_text(game: Game, words: Words, name: str, number: str | int) -> str:

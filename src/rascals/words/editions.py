@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rascals.core.box import Box
-from rascals.core.editions import Component, Difference, Told, differences
+from rascals.core.definition import GameDefinition
+from rascals.core.editions import Component, EditionDifference, Told, differences
 from rascals.words.words import Words
 
 
 @dataclass(frozen=True)
-class Change:
+class ChangedComponent:
     """One difference: the chapter's heading, the topic's name, the clauses, and the sentence."""
 
     chapter: str
@@ -21,17 +21,24 @@ class Change:
     text: str
 
 
-def changes(words: Words, box: Box, before: str, after: str, component: Component | None = None) -> tuple[Change, ...]:
+def changes(
+    words: Words, definition: GameDefinition, before: str, after: str, component: Component | None = None
+) -> tuple[ChangedComponent, ...]:
     """Return the differences between two editions; BadOption for an unknown edition. See `core.editions`."""
     return tuple(
-        Change(_chapter(words, box, found), found.name, found.clauses, _sentence(words, box, found, before, after))
-        for found in differences(box, before, after, component)
+        ChangedComponent(
+            _chapter(words, definition, found),
+            found.name,
+            found.clauses,
+            _sentence(words, definition, found, before, after),
+        )
+        for found in differences(definition, before, after, component)
     )
 
 
-def title(words: Words, box: Box, before: str, after: str) -> str:
+def title(words: Words, definition: GameDefinition, before: str, after: str) -> str:
     """Return the heading, with the game's title and both editions."""
-    return words.text("edition-title", game=words.text(box.name), before=before, after=after)
+    return words.text("edition-title", game=words.text(definition.name), before=before, after=after)
 
 
 def same(words: Words, before: str, after: str) -> str:
@@ -39,14 +46,14 @@ def same(words: Words, before: str, after: str) -> str:
     return words.text("edition-same", before=before, after=after)
 
 
-def markdown(words: Words, box: Box, before: str, after: str) -> str:
+def markdown(words: Words, definition: GameDefinition, before: str, after: str) -> str:
     """Return the differences as Markdown: a heading for each chapter, a line for each sentence with its clauses."""
-    return "\n".join(_lines(words, box, before, after))
+    return "\n".join(_lines(words, definition, before, after))
 
 
-def _lines(words: Words, box: Box, before: str, after: str) -> Iterator[str]:
-    found = changes(words, box, before, after)
-    yield f"# {title(words, box, before, after)}"
+def _lines(words: Words, definition: GameDefinition, before: str, after: str) -> Iterator[str]:
+    found = changes(words, definition, before, after)
+    yield f"# {title(words, definition, before, after)}"
     if not found:
         yield f"\n{same(words, before, after)}"
     for number, change in enumerate(found):
@@ -55,17 +62,17 @@ def _lines(words: Words, box: Box, before: str, after: str) -> Iterator[str]:
         yield f"- {change.text}" + (f" [{', '.join(change.clauses)}]" if change.clauses else "")
 
 
-def _chapter(words: Words, box: Box, found: Difference) -> str:
-    own = f"{box.name}-chapter-{found.chapter}"
+def _chapter(words: Words, definition: GameDefinition, found: EditionDifference) -> str:
+    own = f"{definition.name}-chapter-{found.chapter}"
     return words.text(own if found.kind == "topic" else f"edition-chapter-{found.chapter}")
 
 
-def _sentence(words: Words, box: Box, found: Difference, before: str, after: str) -> str:
-    what = _what(words, box, found)
+def _sentence(words: Words, definition: GameDefinition, found: EditionDifference, before: str, after: str) -> str:
+    what = _what(words, definition, found)
     sides = [side for side in (found.before, found.after) if side is not None]
     alone = len(sides) > 1 and sides[0].values == sides[1].values  # numbers that are the same in both are left out
-    then = "" if found.before is None else _side(words, box, found.before, alone)
-    now = "" if found.after is None else _side(words, box, found.after, alone)
+    then = "" if found.before is None else _side(words, definition, found.before, alone)
+    now = "" if found.after is None else _side(words, definition, found.after, alone)
     if found.before is None:
         return words.text("edition-new", what=what, after=after, now=now)
     if found.after is None:
@@ -73,32 +80,36 @@ def _sentence(words: Words, box: Box, found: Difference, before: str, after: str
     return words.text("edition-changed", what=what, before=before, after=after, then=then, now=now)
 
 
-def _what(words: Words, box: Box, found: Difference) -> str:
+def _what(words: Words, definition: GameDefinition, found: EditionDifference) -> str:
     """Return the subject of a difference; an entry of the box, which has no text, as its path."""
     if found.kind == "topic":
-        return words.text(f"{box.name}-edition-{found.name}")
+        return words.text(f"{definition.name}-edition-{found.name}")
     if found.kind == "option":
-        return words.text("edition-option-named", option=words.option(box.name, found.name))
+        return words.text("edition-option-named", option=words.option(definition.name, found.name))
     return found.name
 
 
-def _side(words: Words, box: Box, told: Told, alone: bool) -> str:
+def _side(words: Words, definition: GameDefinition, told: Told, alone: bool) -> str:
     """Return the text of one edition; `alone`: without the sentence that encloses it (`within`)."""
     if told.text == "entry":
         return words.text("edition-entry", value=str(told.values["value"]))
     if told.text == "option":
-        return words.text("edition-option", usual=words.option(box.name, told.values["option"], told.values["usual"]))
-    values = {key: _value(words, box, value) for key, value in told.values.items()}
-    text = words.text(f"{box.name}-edition-{told.text}", **values)
+        return words.text(
+            "edition-option", usual=words.option(definition.name, told.values["option"], told.values["usual"])
+        )
+    values = {key: _value(words, definition, value) for key, value in told.values.items()}
+    text = words.text(f"{definition.name}-edition-{told.text}", **values)
     return (
-        text if alone or told.within is None else words.text(f"{box.name}-edition-{told.within}", text=text, **values)
+        text
+        if alone or told.within is None
+        else words.text(f"{definition.name}-edition-{told.within}", text=text, **values)
     )
 
 
-def _value(words: Words, box: Box, value: Any) -> str | int:
+def _value(words: Words, definition: GameDefinition, value: Any) -> str | int:
     """Return a value as texts show it: words translated, tuples and lists joined, an empty list as "none"."""
     if isinstance(value, list):
-        return words.list(str(_value(words, box, one)) for one in value) if value else words.text("none")
+        return words.list(str(_value(words, definition, one)) for one in value) if value else words.text("none")
     if isinstance(value, tuple):
-        return " ".join(str(_value(words, box, one)) for one in value)
-    return words.term(box.name, value) if isinstance(value, str) else int(value)
+        return " ".join(str(_value(words, definition, one)) for one in value)
+    return words.term(definition.name, value) if isinstance(value, str) else int(value)

@@ -13,7 +13,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any
 
 from rascals.core.arguments import flag, integer, of_type, real, sequence, wrong_type
-from rascals.core.box import KNOWN, seats_of
+from rascals.core.definition import KNOWN, seats_of
 from rascals.core.discovery import packages
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.untrusted_text import printable, shown, shown_lines

@@ -19,11 +19,11 @@ OPTIONS: tuple[dict[str, object], ...] = ({}, {"small_dog": "mildest"}, {"open_m
 
 
 class Strict(Judge):
-    """Lets a bot choose and checks its choice against the question, too."""
+    """Lets a bot choose and checks its choice against the turn, too."""
 
-    def choose(self, question):
-        choice = super().choose(question)
-        assert choice.move in question.moves
+    def choose(self, turn):
+        choice = super().choose(turn)
+        assert choice.move in turn.moves
         return choice
 
 
@@ -85,15 +85,15 @@ def test_the_greedy_pay():
     assert fired["paid more"] == 8 * 9
 
 
-def test_temperaments_place_as_they_are():
+def test_heuristics_place_as_they_are():
     """The greedy place their best first, the spiteful their worst."""
     early: dict[str, Counter[str]] = {"greedy": Counter(), "spiteful": Counter()}
     game = rascals.game("felicity", players=4)
     for name, seed in product(early, range(40)):
         match = game.new(seed)
         for seat in game.seats:
-            asked = ask(match, match.acting[0], random.Random(seed + 1000 * seat))
-            early[name][str(bot(name).choose(asked).move)] += 1
+            turn = ask(match, match.acting[0], random.Random(seed + 1000 * seat))
+            early[name][str(bot(name).choose(turn).move)] += 1
             match.play(match.acting[0], match.legal(match.acting[0])[0])
     assert early["greedy"]["place 15"] > 3 * early["greedy"]["place -8"]
     assert early["spiteful"]["place -8"] > 3 * early["spiteful"]["place 15"]
@@ -135,10 +135,10 @@ def test_a_level_plays_moves_that_come_to_mind(name):
         def __init__(self):
             self.name, self.bot = name, bot(name, "felicity")
 
-        def choose(self, question):
-            choice = self.bot.choose(question)
-            seen.append((str(choice.move), choice.analysis))
-            return choice
+        def choose(self, turn):
+            chosen_move = self.bot.choose(turn)
+            seen.append((str(chosen_move.move), chosen_move.analysis))
+            return chosen_move
 
     rascals.play(rascals.game("felicity", players=4), [Noting()] * 4, seed=5)
     chosen = [(move, analysis) for move, analysis in seen if "considered" in analysis]

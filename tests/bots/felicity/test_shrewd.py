@@ -12,8 +12,18 @@ import pytest
 
 import rascals
 from rascals.bots import Budget, ask, bot
-from rascals.bots.felicity.shrewd import LOOK, Auction, Ending, Shrewd, first_out, settled
-from rascals.bots.felicity.worlds import CERTAIN, Character, Imagination, Values, World, expected, likely, points, purse
+from rascals.bots.felicity.sampling import (
+    CERTAIN,
+    Character,
+    Imagination,
+    Sample,
+    Values,
+    expected,
+    likely,
+    points,
+    purse,
+)
+from rascals.bots.felicity.shrewd import LOOK, Auction, AuctionEnd, Shrewd, first_out, settled
 from rascals.games.felicity import rules
 from rascals.games.felicity.state import BID, KINDS, LARGE_DOG, PETS, RABBIT, SMALL_DOG, State
 
@@ -24,7 +34,7 @@ ALTERED = {"pets.values": [-3, -5, 3, 40, 8, -1, 15, 20, 9, 9]}  # no order is a
 
 
 def record(small_dog="lowest", data=None):
-    state = rascals.game("felicity", players=4, small_dog=small_dog, data=data).new(1).record
+    state = rascals.game("felicity", players=4, small_dog=small_dog, data=data).new(1).state
     assert isinstance(state, State)
     return state
 
@@ -90,7 +100,9 @@ def test_a_dog_adds_what_it_chases_away():
 
 
 def test_a_ranking_is_settled_by_worlds_that_agree():
-    """A lead in every world settles it, one that comes and goes does not, nor one that rests on a single world."""
+    """A lead in every sampled state settles it, one that comes and goes does not, nor one that rests on a single
+    sampled state.
+    """
     equal = [1.0] * 32
     assert settled([[1.0] * 32, [0.5, 0.6] * 16], equal)
     assert not settled([[1.0] * 32, [0.5, 1.4] * 16], equal)
@@ -104,10 +116,10 @@ def biddings(seeds):
         match = rascals.game("felicity", players=4).new(seed)
         while len(match.history) < 12:
             seat = match.acting[0]
-            asked = ask(match, seat, random.Random(seed))
-            if any(move.kind == "bid" for move in asked.moves):
-                yield asked
-            match.play(seat, asked.moves[0])
+            turn = ask(match, seat, random.Random(seed))
+            if any(move.kind == "bid" for move in turn.moves):
+                yield turn
+            match.play(seat, turn.moves[0])
 
 
 def worlds(asked, budget):
@@ -115,7 +127,7 @@ def worlds(asked, budget):
 
 
 def test_much_to_spend_is_not_spent():
-    """Of a budget of thousands of worlds most decisions take a small part."""
+    """Of a budget of thousands of sampled states most decisions take a small part."""
     spent = [worlds(asked, Budget(simulations=2048)) for asked in biddings(4)]
     assert len(spent) > 10
     assert sum(one <= 8 * LOOK for one in spent) > len(spent) / 2
@@ -178,9 +190,9 @@ def test_who_passes_first_is_found_as_if_bid_by_bid():
 
 
 def world(points, limits, passes=4):
-    """A world in which every bidder has a fixed limit."""
+    """A sampled state in which every bidder has a fixed limit."""
     count = len(limits)
-    return World(
+    return Sample(
         points, 1.0, [0.0] * passes, list(limits), [0.0] * (count + 1), [0] * (count + 1), [0] * count, [99] * count
     )
 
@@ -188,29 +200,29 @@ def world(points, limits, passes=4):
 @pytest.mark.parametrize(
     ("limits", "bid", "ending"),
     [
-        ((9, 3, 3, 3), 1, Ending(0, 4, {3: 2, 1: 4, 2: 6})),
-        ((9, 0, 0, 0), 5, Ending(0, 5, {1: 2, 2: 4, 3: 6})),
-        ((0, 9, 5, 0), None, Ending(1, 5, {0: 2, 3: 4, 2: 6})),
-        ((0, 0, 0, 0), None, Ending(3, 1, {0: 2, 1: 4, 2: 6})),
+        ((9, 3, 3, 3), 1, AuctionEnd(0, 4, {3: 2, 1: 4, 2: 6})),
+        ((9, 0, 0, 0), 5, AuctionEnd(0, 5, {1: 2, 2: 4, 3: 6})),
+        ((0, 9, 5, 0), None, AuctionEnd(1, 5, {0: 2, 3: 4, 2: 6})),
+        ((0, 0, 0, 0), None, AuctionEnd(3, 1, {0: 2, 1: 4, 2: 6})),
     ],
 )
 def test_imagined_endings(limits, bid, ending):
     """An imagined auction goes by limits: who wins, for how much, and what those take who pass. [F-11 – F-15]"""
-    auction = Auction(asked(row=("3", "5", "8", "11")).world, 0, Character())
+    auction = Auction(asked(row=("3", "5", "8", "11")).sampled_state, 0, Character())
     assert auction.end(world(10, limits), bid) == ending
 
 
 def test_nobody_takes_a_bad_row():
-    """In a world whose row loses points the last one left lets it go. [F-16]"""
-    auction = Auction(asked(row=("3", "5", "8", "11")).world, 0, Character())
-    assert auction.end(world(-3, (0, 0, 0, 0)), None) == Ending(None, 0, {0: 2, 1: 4, 2: 6})
+    """In a sampled state whose row loses points the last one left lets it go. [F-16]"""
+    auction = Auction(asked(row=("3", "5", "8", "11")).sampled_state, 0, Character())
+    assert auction.end(world(-3, (0, 0, 0, 0)), None) == AuctionEnd(None, 0, {0: 2, 1: 4, 2: 6})
 
 
 def test_endings_are_valued_by_ones_own_gain_and_the_others():
     """One's own gain counts whole, the others' against it, in all as much as envy says."""
-    auction = Auction(asked(row=("3", "5", "8", "11")).world, 0, Character(thrift=0.0, envy=1.0))
-    assert auction.value(world(10, (0, 0, 0, 0)), Ending(0, 4, {})) == pytest.approx(6.0)
-    assert auction.value(world(10, (0, 0, 0, 0)), Ending(None, 0, {1: 6, 2: 6, 3: 6})) == pytest.approx(-6.0)
+    auction = Auction(asked(row=("3", "5", "8", "11")).sampled_state, 0, Character(thrift=0.0, envy=1.0))
+    assert auction.value(world(10, (0, 0, 0, 0)), AuctionEnd(0, 4, {})) == pytest.approx(6.0)
+    assert auction.value(world(10, (0, 0, 0, 0)), AuctionEnd(None, 0, {1: 6, 2: 6, 3: 6})) == pytest.approx(-6.0)
 
 
 def test_the_leader_is_the_rival():
@@ -218,7 +230,7 @@ def test_the_leader_is_the_rival():
     given = position(("3", "5", "8", "11"), round_=8, mice=(15, 40, 15, 2))
     given["options"] = {"open_mice": True}
     match = rascals.game("felicity", players=4, open_mice=True).from_position(given, seed=1)
-    auction = Auction(ask(match, 0, random.Random(1)).world, 0, Character())
+    auction = Auction(ask(match, 0, random.Random(1)).sampled_state, 0, Character())
     assert auction.rivalry[0] == 1.0
     assert auction.rivalry[1] < 2 * auction.rivalry[2] < auction.rivalry[3] < 0
 
@@ -229,12 +241,12 @@ def test_imagined_rows_never_rule_out_the_truth(players):
     game, checked = rascals.game("felicity", players=players), []
 
     def look(match):
-        s: Any = match.record
+        s: Any = match.state
         if match.over or s.phase != BID or len(match.history) % 4:
             return
-        question = ask(match, s.turn, random.Random(len(match.history)))
-        imagination = Imagination(question.world, s.turn, Character(), question.random)
-        rows, limits = [imagination._draw() for _ in range(300)], imagination.world().limit
+        turn = ask(match, s.turn, random.Random(len(match.history)))
+        imagination = Imagination(turn.sampled_state, s.turn, Character(), turn.random)
+        rows, limits = [imagination._draw() for _ in range(300)], imagination.sample().limit
         assert all(0 <= limits(seat, 0) <= purse(imagination.s, seat) for seat in range(players))
         for place in range(s.placed):
             drawn = {row[place] for row in rows}
@@ -253,7 +265,7 @@ def test_who_listens_knows_all_mice(players):
 
     def look(match):
         if not match.over:
-            world, truth = ask(match, match.acting[0], random.Random(1)).world, match.record.values()
+            world, truth = ask(match, match.acting[0], random.Random(1)).sampled_state, match.state.values()
             for seat in match.game.seats:
                 assert purse(world, seat) == truth["mice"][seat] + truth["bid"][seat]
 
@@ -264,8 +276,8 @@ def test_ones_own_card_is_known_to_oneself_alone():
     """With a 15 of one's own face down the row is worth more than it looks, with a -8 less."""
     looks = {}
     for pet in ("15", "-8"):
-        question = asked(row=("3", pet, "8", "11"), turn=1, bids=(1, 0, 0, 0))
-        imagination = Imagination(question.world, question.seat, Character(), question.random)
+        turn = asked(row=("3", pet, "8", "11"), turn=1, bids=(1, 0, 0, 0))
+        imagination = Imagination(turn.sampled_state, turn.seat, Character(), turn.random)
         looks[pet] = imagination.worth.total - imagination.public
     assert looks["15"] > 4
     assert looks["-8"] < -4
@@ -303,9 +315,9 @@ def test_bids_for_a_row_that_is_cheap():
 
 def test_passes_when_it_has_no_choice():
     """Without mice there is but one move, and no thinking about it. [F-X5]"""
-    choice = bot("shrewd").choose(asked(row=("15", "11", "3", "8"), mice=(0, 15, 15, 15), bids=(0, 0, 0, 0)))
-    assert str(choice.move) == "pass"
-    assert choice.analysis == {"only": True}
+    chosen = bot("shrewd").choose(asked(row=("15", "11", "3", "8"), mice=(0, 15, 15, 15), bids=(0, 0, 0, 0)))
+    assert str(chosen.move) == "pass"
+    assert chosen.analysis == {"only": True}
 
 
 def test_says_why_it_bids():

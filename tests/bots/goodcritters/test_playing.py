@@ -12,7 +12,7 @@ import pytest
 import rascals
 from rascals.bots import bot, decide, names
 from rascals.bots.playing import next_awaited
-from rascals.games.goodcritters.box import ALL_LOOT
+from rascals.games.goodcritters.components import ALL_LOOT
 from tests.bots.tables import Judge
 from tests.suites import deep
 
@@ -120,7 +120,7 @@ def test_mixed_tables_reach_what_is_rare():
         assert fired[event], event
 
 
-def test_temperaments_share_as_they_are():
+def test_heuristics_share_as_they_are():
     """The greedy boss keeps nearly all; the timid one mostly forgets nobody, and keeps as much as the others get."""
     kept: Counter[str] = Counter()
     for_all: Counter[str] = Counter()

@@ -16,7 +16,7 @@ from rascals.bots.goodcritters.opponents import Character, OpponentModel, expect
 from rascals.bots.goodcritters.options import Market, Side, payment, sharings
 from rascals.bots.goodcritters.outlook import Outlook, worth
 from rascals.bots.goodcritters.shrewd import Manner, Shrewd
-from rascals.games.goodcritters.box import (
+from rascals.games.goodcritters.components import (
     CARD_NAMES,
     CARD_VALUES,
     FIRST_CARDS,
@@ -34,8 +34,8 @@ from tests.games.goodcritters.table import bargaining, sharing
 
 
 def outlook(match, seat):
-    """What a seat makes of a world that it imagines."""
-    return Outlook(match.concealed(seat, 1).record, seat)
+    """What a seat makes of a sampled state that it imagines."""
+    return Outlook(match.determinized(seat, 1).state, seat)
 
 
 def model(match, seat, **character):
@@ -253,7 +253,7 @@ PAYING = {"payoffs": True}
 
 
 def market(match: Any, seat: int) -> Market:
-    return Market(OpponentModel(Outlook(match.concealed(seat, 1).record, seat), Character()))
+    return Market(OpponentModel(Outlook(match.determinized(seat, 1).state, seat), Character()))
 
 
 def threatened(**entries: Any) -> Any:
@@ -333,8 +333,8 @@ SHREWD = bot("shrewd", "goodcritters")
 def answers(match, seat, count=20, shrewd=SHREWD):
     """What it does at a table, over some random states; each of its answers can be played."""
     found = [decide(shrewd, match, seat, random.Random(chance)) for chance in range(count)]
-    assert all(match.why_not(seat, choice.move) is None for choice in found)
-    return Counter(str(choice.move) for choice in found)
+    assert all(match.why_not(seat, chosen.move) is None for chosen in found)
+    return Counter(str(chosen.move) for chosen in found)
 
 
 def chosen_cards(match, seat, count=20):
@@ -353,8 +353,8 @@ def test_hidden_gifts_change_nothing(entry):
         lying = {"from": 0, "to": 2, "cards": ["P1", card], "token": "a", "side": "yes"}
         offer = {"from": 0, "to": 2, "gives": ["P1", card], "wants": ["3"]}
         match = bargaining(4, options=PAYING, **{entry: [lying if entry == "payoffs" else offer]})
-        choice = decide(Shrewd(manner=Manner(changes=0)), match, 2, random.Random(3))
-        found.append((str(choice.move), choice.analysis))
+        chosen = decide(Shrewd(manner=Manner(changes=0)), match, 2, random.Random(3))
+        found.append((str(chosen.move), chosen.analysis))
     assert found[0] == found[1]
     assert found[2] != found[3]
 
@@ -382,10 +382,10 @@ def test_as_boss_it_buys_some_and_keeps_most():
 def test_with_a_limit_it_weighs_less():
     """A budget of one simulation leaves one way to share, the first: all for oneself."""
     match = sharing([5, 5, 4, 4, 3, 2, 2], players=5)
-    question = replace(ask(match, 0, random.Random(1)), budget=Budget(simulations=1))
-    choice = bot("shrewd").choose(question)
-    assert choice.analysis["weighed"] == 1
-    assert choice.move == "share 0:5,5,4,4,3,2,2"
+    turn = replace(ask(match, 0, random.Random(1)), budget=Budget(simulations=1))
+    chosen = bot("shrewd").choose(turn)
+    assert chosen.analysis["weighed"] == 1
+    assert chosen.move == "share 0:5,5,4,4,3,2,2"
 
 
 # ---------------------------------------------------------------- votes, robs, guards

@@ -1,4 +1,4 @@
-"""The bots of Goons: every temperament plays whole games, and the shrewd one wins them.
+"""The bots of Goons: every heuristic policy plays whole games, and the shrewd one wins them.
 
 Seeds are fixed; each test takes seconds.
 """
@@ -30,8 +30,8 @@ def share_of_pairs(other: str, deals: int) -> float:
 
 
 @pytest.mark.parametrize("players", [3, *deep([2, 4])])
-def test_temperaments_play_whole_games(players):
-    """With every number of players games of all temperaments end, and play again to the same."""
+def test_heuristics_play_whole_games(players):
+    """With every number of players games of all heuristic policies end, and play again to the same."""
     game = rascals.game("goons", players=players)
     for start in range(0, len(TEMPERS), players):
         bots = [Judge(TEMPERS[(start + seat) % len(TEMPERS)], 9) for seat in range(players)]

@@ -13,7 +13,7 @@ from rascals.bots import bot
 from rascals.bots.goons.options import traded
 from rascals.bots.goons.outlook import Character, due, turns_of
 from rascals.core.game import Game
-from rascals.games.goons import BOX
+from rascals.games.goons import DEFINITION
 from tests.games.goons.scenes import goons
 
 # ---------------------------------------------------------------- the Jolly Butcher
@@ -59,7 +59,7 @@ def test_a_larger_lead_is_worth_more() -> None:
 
 
 def committed(scheme: str, **more: Any) -> Any:
-    """Return the record after seat 0 has committed to the Butcher's scheme, on blue."""
+    """Return the state after seat 0 has committed to the Butcher's scheme, on blue."""
     usual: dict[str, Any] = {"energy": [6, 0], "money": [3, 0], "taken": BLUE, "space": BLUE, "open": [1, 1, 0]}
     return goons(2, schemes={"blue": scheme}, **usual | more).play("do cube commit 1").s
 
@@ -103,16 +103,16 @@ def test_shrewd_tables_trade(amount: Any) -> None:
 # ---------------------------------------------------------------- the player
 
 
-GAME = Game.choose(BOX, 2)
+GAME = Game.choose(DEFINITION, 2)
 
 
 def asked_of(scene, seed=1):
     """What it answers in a scene, which need not be one that a game can come to."""
     seat = scene.acting[0]
-    moves = tuple(BOX.verbs.move(action) for action in scene.offered(seat))
+    moves = tuple(DEFINITION.verbs.move(action) for action in scene.offered(seat))
     chance = random.Random(seed)
-    question: Any = SimpleNamespace(world=scene.s, seat=seat, moves=moves, random=chance, game=GAME, weigh=())
-    return bot("shrewd", "goons").choose(question)
+    turn: Any = SimpleNamespace(sampled_state=scene.s, seat=seat, moves=moves, random=chance, game=GAME, weigh=())
+    return bot("shrewd", "goons").choose(turn)
 
 
 def chosen(scene, seed=1):

@@ -1,4 +1,4 @@
-"""The bots of Critter Heist: every temperament plays every edition, and the shrewd one wins.
+"""The bots of Critter Heist: every heuristic policy plays every edition, and the shrewd one wins.
 
 Seeds are fixed and games short, so that each test takes seconds.
 """
@@ -32,8 +32,10 @@ def share_of_pairs(edition: str, deals: int, turns: int) -> float:
 
 @pytest.mark.parametrize("players", [4, *deep([2, 3])])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_temperaments_play_whole_games(edition, players, amount):
-    """In every edition, with every number of players, games of all temperaments end, and play again to the same."""
+def test_heuristics_play_whole_games(edition, players, amount):
+    """In every edition, with every number of players, games of all heuristic policies end, and play
+    again to the same.
+    """
     game = rascals.game("heist", players=players, edition=edition, turn_limit=amount(3, 6))
     for start in range(0, len(TEMPERS), players):
         bots = [Judge(TEMPERS[(start + seat) % len(TEMPERS)], 9) for seat in range(players)]
@@ -77,5 +79,5 @@ def test_shrewd_tables_end_before_the_turn_limit(amount):
     """H5-25: among four who plan somebody goes home and leaves once nothing pays any more, and v5 ends by itself."""
     game = rascals.game("heist", players=4, edition="v5")
     for seed in range(amount(1, 10)):
-        s = rascals.play(game, ["shrewd:2"] * 4, seed=seed).record
+        s = rascals.play(game, ["shrewd:2"] * 4, seed=seed).state
         assert ENDS[s.end] in {"all-ended", "countdown"}, seed

@@ -10,10 +10,10 @@ import rascals
 from rascals.bots import bot, decide
 from rascals.bots.heist import shrewd
 from rascals.bots.heist.outlook import Character, Gait, Way, prospect, roads
-from rascals.bots.heist.shrewd import SITES, SURE, WORLDS, options
-from rascals.bots.interface import Question
+from rascals.bots.heist.shrewd import SAMPLES, SITES, SURE, options
+from rascals.bots.interface import Turn
 from rascals.bots.playing import ask
-from rascals.games.heist import BOX
+from rascals.games.heist import DEFINITION
 from tests.games.heist.scenes import cell_number, heist
 
 # ---------------------------------------------------------------- distances
@@ -139,11 +139,11 @@ def test_a_card_that_it_leaves_needs_no_loot():
     """Asked to take a card from a hand that it looks at, where no loot lies, it answers and says why."""
     scene = heist("v5", tiles=CORRIDOR, at=["0,2"], hands=["owl", "hedgehog"]).play("play owl 1")
     match = scene.match()
-    question = ask(match, 0, random.Random(1))
-    assert {str(move) for move in question.moves} >= {"leave"}
-    for option in options(question.world, 0, Character()):
-        kind = BOX.verbs.move(option[0]).kind
-        assert shrewd.why(question, option, [0.0, 0.0], 0, Character()).id == {"leave": "better", "pick": "hire"}[kind]
+    turn = ask(match, 0, random.Random(1))
+    assert {str(move) for move in turn.moves} >= {"leave"}
+    for option in options(turn.sampled_state, 0, Character()):
+        kind = DEFINITION.verbs.move(option[0]).kind
+        assert shrewd.why(turn, option, [0.0, 0.0], 0, Character()).id == {"leave": "better", "pick": "hire"}[kind]
 
 
 def test_a_ferret_where_a_wall_bars_the_way():
@@ -179,21 +179,21 @@ def test_a_step_on_the_way_never_looks_like_a_loss(edition):
 
 
 def counted(monkeypatch, match):
-    """How many worlds it deals for its next answer, and how many options it has."""
-    dealt, deal = [], Question.deal
+    """How many sampled states it deals for its next answer, and how many options it has."""
+    dealt, deal = [], Turn.sample_state
 
-    def counting(question, chance=None):
-        dealt.append(question)
-        return deal(question, chance)
+    def counting(turn, chance=None):
+        dealt.append(turn)
+        return deal(turn, chance)
 
-    monkeypatch.setattr(Question, "deal", counting)
-    question = ask(match, match.acting[0], random.Random(3))
-    bot("shrewd", "heist").choose(question)
-    return len(dealt), len(options(question.world, question.seat, Character()))
+    monkeypatch.setattr(Turn, "sample_state", counting)
+    turn = ask(match, match.acting[0], random.Random(3))
+    bot("shrewd", "heist").choose(turn)
+    return len(dealt), len(options(turn.sampled_state, turn.seat, Character()))
 
 
 def test_tiles_are_tried_in_one_world_and_in_few_places(monkeypatch):
-    """In a layout, with dozens of places for a tile, four are tried for each way it can lie, in one world."""
+    """In a layout, with dozens of places for a tile, four are tried for each way it can lie, in one sampled state."""
     match = rascals.play(rascals.game("heist", players=2, edition="v1", turn_limit=1), ["random"] * 2, seed=2)
     laying = next(n for n in range(40, 200) if match.at(n).view(0)["phase"] == "layout") + 20
     worlds, tries = counted(monkeypatch, match.at(laying))
@@ -202,12 +202,12 @@ def test_tiles_are_tried_in_one_world_and_in_few_places(monkeypatch):
 
 
 def test_what_is_certain_is_tried_in_two_worlds(monkeypatch):
-    """Where chance has no hand in anything two worlds are dealt; never more than the most."""
+    """Where chance has no hand in anything two sampled states are dealt; never more than the most."""
     sure, _ = counted(monkeypatch, heist("v2", tiles=CORRIDOR, loot={"0,4": "4"}).match())
     assert sure == SURE
     risky = heist("v2", tiles=CORRIDOR | {"0,1": "straight-trap r90"}, traps="pit hook camera fake-path slippery")
     unsure, _ = counted(monkeypatch, risky.match())
-    assert SURE <= unsure <= WORLDS
+    assert SURE <= unsure <= SAMPLES
 
 
 def test_in_the_middle_of_a_move_it_goes_on():

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rascals.core import chance, rows
-from rascals.core.record import Record, Row, i16
+from rascals.core.state import GameState, Row, i16
 from tests.compiled.bell import sounds
 
 ACTIONS = 3
 
 
-class Bell(Record):
+class Bell(GameState):
     """A bell that is rung once."""
 
     players: int = i16()
@@ -45,7 +45,7 @@ def wins(s: Bell, seat: int) -> int:
     return 1
 
 
-def conceal(s: Bell, seat: int) -> None:
+def determinize(s: Bell, seat: int) -> None:
     s.heard = 0
 
 

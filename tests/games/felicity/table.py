@@ -7,7 +7,7 @@ from typing import Any
 import rascals
 from rascals import Match
 from rascals.core import rules
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 PETS = ["-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog"]
 CARDS = {3: [3, 6], 4: [2, 4, 6], 5: [2, 3, 4, 6]}
@@ -61,24 +61,24 @@ def play(match: Match, *moves: str) -> Match:
     return match
 
 
-def observed(s: Record, viewer: int) -> list[int]:
+def observed(s: GameState, viewer: int) -> list[int]:
     """Return the observation of a seat, -1 for a spectator."""
-    out = [0] * s.box.observation.size
+    out = [0] * s.definition.observation.size
     rules.observe(s, viewer, out)
     return out
 
 
-def deduced(s: Record, viewer: int) -> list[int]:
+def deduced(s: GameState, viewer: int) -> list[int]:
     """Return what a seat observes, and what it deduces."""
-    out = [0] * s.box.deduction.size
+    out = [0] * s.definition.deduction.size
     rules.deduce(s, viewer, out)
     return out
 
 
-def part(s: Record, viewer: int, what: str) -> list[int]:
+def part(s: GameState, viewer: int, what: str) -> list[int]:
     """Return one part of what a seat deduces; one that is there for each seat all together, the viewer's first."""
     out = deduced(s, viewer)
-    found = next(part for part in s.box.deduction.parts if part.what == what)
+    found = next(part for part in s.definition.deduction.parts if part.what == what)
     starts = [found.at + found.step * time for time in range(found.times)]
     return [number for start in starts for number in out[start : start + found.count]]
 

@@ -60,19 +60,19 @@ def test_positions_belong_to_their_components():
     ],
 )
 def test_both_executions_play_the_same_altered_games(players, data):
-    """F-34: compiled, a record carries its components too: equal fields after every action, equal scores."""
+    """F-34: compiled, a state carries its components too: equal fields after every action, equal scores."""
     np = pytest.importorskip("numpy")
     compiled = pytest.importorskip("rascals.compiled")
     game = rascals.game("felicity", players=players, data=data)
-    solo, s = compiled.Solo(game, 6), game.record(6)
+    solo, s = compiled.Solo(game, 6), game.new_state(6)
     rules.setup(s)
     while rules.acting(s):
-        seat, buffer = rules.first_seat(rules.acting(s)), [0] * game.box.actions
+        seat, buffer = rules.first_seat(rules.acting(s)), [0] * game.definition.actions
         count = rules.legal(s, seat, buffer)
         assert (solo.seat, solo.legal[: solo.count].tolist()) == (seat, buffer[:count])
         solo.step(buffer[count // 2])
         rules.apply(s, seat, buffer[count // 2])
-        assert solo.record == s
+        assert solo.state == s
     assert solo.scores == tuple(rules.score(s, seat) for seat in range(players))
     batch = game.batch(3, seed=2)
     assert np.array_equal(batch.states["worth"], [s.worth] * 3)
@@ -161,8 +161,8 @@ def test_only_cards_of_the_sets_are_expected():
     """F-34, F-29: what a hidden card may be, and what is dealt for it, is of the kinds that there are."""
     match = smaller(3).new(seed=6)
     for seed in range(20):
-        position = match.concealed(0, seed).position()
+        position = match.determinized(0, seed).position()
         assert {*position["dummy"], *position["row"], *position["removed"]} <= KEPT
-    from rascals.bots.felicity.worlds import unseen
+    from rascals.bots.felicity.sampling import unseen
 
-    assert unseen(match.record, 3) == pytest.approx([1 / 3 if pet in KEPT else 0 for pet in PETS])
+    assert unseen(match.state, 3) == pytest.approx([1 / 3 if pet in KEPT else 0 for pet in PETS])

@@ -9,7 +9,7 @@ import pytest
 import rascals
 from rascals.core.match import Match
 
-CONDITIONS = {one.name: one for one in rascals.game("felicity", players=3).box.conditions}
+CONDITIONS = {one.name: one for one in rascals.game("felicity", players=3).definition.conditions}
 
 
 def auction(*bids: str) -> Match:
@@ -23,11 +23,11 @@ def auction(*bids: str) -> Match:
 
 
 def span(match: Match, name: str, seat: int) -> tuple[int, int] | None:
-    return CONDITIONS[name].span(match.record, seat)
+    return CONDITIONS[name].span(match.state, seat)
 
 
 def answer(match: Match, name: str, number: int) -> str | None:
-    return CONDITIONS[name].answer(match.record, match.acting[0], number)
+    return CONDITIONS[name].answer(match.state, match.acting[0], number)
 
 
 def test_a_pass_comes_as_soon_as_the_bid_is_above() -> None:
@@ -49,10 +49,10 @@ def test_what_follows_is_legal(bids: tuple[Any, ...]) -> None:
     match = auction(*bids)
     for name, condition in CONDITIONS.items():
         for seat in match.acting:
-            numbers = condition.span(match.record, seat)
+            numbers = condition.span(match.state, seat)
             assert numbers is not None, name
             for number in range(numbers[0], numbers[1] + 1):
-                move = condition.answer(match.record, seat, number)
+                move = condition.answer(match.state, seat, number)
                 assert move is None or match.why_not(seat, move) is None
 
 
@@ -70,6 +70,6 @@ def test_it_can_be_decided_while_one_bids() -> None:
 def test_who_has_passed_rests() -> None:
     """[F-12] Till the round is over; not who still bids, and not while cards are placed."""
     match = auction("bid 4", "pass")
-    assert [match.game.box.resting(match.record, seat) for seat in range(3)] == [0, 1, 0]
+    assert [match.game.definition.resting(match.state, seat) for seat in range(3)] == [0, 1, 0]
     match.play(2, "pass")
-    assert match.game.box.resting(match.record, 1) == 0
+    assert match.game.definition.resting(match.state, 1) == 0

@@ -10,14 +10,14 @@ STACK = [pet for pet in PETS if pet not in {"3", "15"}]  # the dummy's, of which
 
 def may_be(match, viewer, place):
     """What a seat deduces of a place of the row: each pet's percentage, of those that are possible."""
-    numbers = part(match.record, viewer, "what each card of the row may be, in percent")
+    numbers = part(match.state, viewer, "what each card of the row may be, in percent")
     here = numbers[place * len(PETS) : (place + 1) * len(PETS)]
     return {pet: number for pet, number in zip(PETS, here, strict=True) if number}
 
 
 def owners(match, viewer):
     """Whose each card of the row is, in seats after the viewer; None for no card."""
-    numbers = part(match.record, viewer, "whose each card of the row is")
+    numbers = part(match.state, viewer, "whose each card of the row is")
     rows = [numbers[at : at + 5] for at in range(0, 25, 5)]
     assert all(sum(row) <= 1 for row in rows)
     return [row.index(1) if 1 in row else None for row in rows]
@@ -26,9 +26,9 @@ def owners(match, viewer):
 def test_who_counts_knows_all_mice():
     """F-24: payments are public. Seat 0 bids 4 and still owns them; seat 1 passes and takes the 2 mice there are."""
     match = play(auction(ROW), "bid 4", "pass")
-    assert part(match.record, 0, "mice with the bid")[:4] == [15, 17, 15, 15]
-    assert part(match.record, 2, "mice with the bid")[:4] == [15, 15, 15, 17]
-    assert part(auction(ROW, mice=[126, 127, 300, 0]).record, 0, "mice with the bid") == [126, 127, 127, 0, 0]
+    assert part(match.state, 0, "mice with the bid")[:4] == [15, 17, 15, 15]
+    assert part(match.state, 2, "mice with the bid")[:4] == [15, 15, 15, 17]
+    assert part(auction(ROW, mice=[126, 127, 300, 0]).state, 0, "mice with the bid") == [126, 127, 127, 0, 0]
 
 
 def test_what_lies_open_or_is_ones_own_is_certain():
@@ -43,7 +43,7 @@ def test_what_lies_open_or_is_ones_own_is_certain():
 def test_what_was_shown_is_not_there_again():
     """F-28: after a round seat 1's 5 has been seen: its next card is one of nine, 11 percent each."""
     match = play(auction(ROW), "pass", "pass", "pass", "pass")
-    assert match.record.round == 2
+    assert match.state.round == 2
     assert may_be(match, 0, owners(match, 0).index(1)) == {pet: 11 for pet in PETS if pet != "5"}
 
 

@@ -1,4 +1,4 @@
-"""Felicity: who knows what, what `conceal` redeals, and what observations say of it.
+"""Felicity: who knows what, what `determinize` redeals, and what observations say of it.
 
 That nothing hidden is seen or heard, and nothing known forgotten, is said by `rascals.laws` of every game.
 """
@@ -19,23 +19,23 @@ pytestmark = pytest.mark.no_cover
 
 def test_options_have_these_choices_and_no_others():
     """F-32: small_dog, first_player, open_mice; anything else is refused with the valid ones."""
-    box = rascals.games()["felicity"]
-    assert {o.name: o.choices_for(4) for o in box.options} == {
+    definition = rascals.games()["felicity"]
+    assert {o.name: o.choices_for(4) for o in definition.options} == {
         "small_dog": ("lowest", "mildest"),
         "first_player": ("random", 0, 1, 2, 3),
         "open_mice": (False, True),
     }
-    assert [o.default for o in box.options] == ["lowest", "random", False]
+    assert [o.default for o in definition.options] == ["lowest", "random", False]
     with pytest.raises(rascals.BadOption, match="small_dog, first_player, open_mice"):
         rascals.game("felicity", large_dog="lowest")
     with pytest.raises(rascals.BadOption, match="lowest, mildest"):
         rascals.game("felicity", small_dog="best")
 
 
-def concealed(match, viewer, seed):
-    s = match.record
+def determinized(match, viewer, seed):
+    s = match.state
     s.chance[:] = words_of(seed)
-    knowledge.conceal(s, -1 if viewer is None else viewer)
+    knowledge.determinize(s, -1 if viewer is None else viewer)
     return s
 
 
@@ -46,10 +46,10 @@ def test_concealing_deals_all_that_is_possible():
     removed = Counter()
     down = Counter()
     for seed in range(2000):
-        s = concealed(match, 1, seed)
+        s = determinized(match, 1, seed)
         down[PETS[s.row[0]]] += 1
         removed[PETS[s.removed[0]]] += 1
-        assert s.removed[1] == match.record.removed[1]
+        assert s.removed[1] == match.state.removed[1]
     assert set(down) == set(removed) == set(PETS)
     assert all(130 < count < 270 for count in (*down.values(), *removed.values()))
 
@@ -57,13 +57,13 @@ def test_concealing_deals_all_that_is_possible():
 def test_concealing_deals_the_dummy():
     """F-29: the dummy's face-down card, order and removed card are redealt too; what it has shown stays."""
     match = rascals.game("felicity", players=3, first_player=0).new(seed=2)
-    down = Counter(PETS[concealed(match, 0, seed).row[0]] for seed in range(1000))
+    down = Counter(PETS[determinized(match, 0, seed).row[0]] for seed in range(1000))
     assert set(down) == set(PETS)
     while match.view(None)["phase"] == "place":
         match.play(match.acting[0], match.legal(match.acting[0])[0])
     shown = match.view(None)["row"][0]["pet"]
     for seed in range(50):
-        s = concealed(match, 0, seed)
+        s = determinized(match, 0, seed)
         assert PETS[s.row[0]] == shown
         assert PETS.index(shown) not in s.stack[1:]
 
@@ -71,7 +71,7 @@ def test_concealing_deals_the_dummy():
 def test_observation_is_laid_out_as_documented():
     """An observation holds hand, row, shown, won, bids, mice and the rest where its layout says."""
     match = play(auction(["3", "5", "8", "11"], won=[["15"], [], ["3", "3"], []]), "pass", "bid 7")
-    s, seen = match.record, match.view(2)
+    s, seen = match.state, match.view(2)
     assert pets(part(s, 2, "own hand")) == seen["seats"][2]["hand"]
     assert pets(part(s, 2, "own removed")) == [seen["seats"][2]["removed"]]
     assert rows(part(s, 2, "row")) == [["3"], ["5"], ["8"], [], []]
@@ -91,7 +91,7 @@ def test_a_covered_card_is_observed_by_its_owner_alone():
     """F-28: a card that lies covered in the row is in its owner's observation, and in nobody else's."""
     match = auction(["3", "5", "8", "11"])
     for viewer in (0, 1, 2, 3, -1):
-        known = rows(part(match.record, viewer, "row"))[:4]
+        known = rows(part(match.state, viewer, "row"))[:4]
         own = {1: "5", 2: "8", 3: "11"}.get(viewer)
         assert known == [["3"], *([pet] if pet == own else [] for pet in ("5", "8", "11"))]
 
@@ -99,10 +99,10 @@ def test_a_covered_card_is_observed_by_its_owner_alone():
 def test_the_dummy_is_observed():
     """F-28: an observation holds the cards of the dummy's set that all have seen; of others' games nothing."""
     match = rascals.game("felicity", players=3).new(seed=4)
-    assert not any(part(match.record, 0, "the dummy's shown"))
+    assert not any(part(match.state, 0, "the dummy's shown"))
     while match.view(None)["round"] < 3:
         match.play(match.acting[0], match.legal(match.acting[0])[-1])
-    assert pets(part(match.record, 0, "the dummy's shown")) == match.view(0)["dummy"]["shown"] != []
+    assert pets(part(match.state, 0, "the dummy's shown")) == match.view(0)["dummy"]["shown"] != []
 
 
 # ---------------------------------------------------------------- mice and bank
@@ -110,7 +110,7 @@ def test_the_dummy_is_observed():
 
 def mice_in(match, viewer):
     """The seats' mice in an observation, the observer's first."""
-    return part(match.record, viewer, "mice")[:4]
+    return part(match.state, viewer, "mice")[:4]
 
 
 @pytest.mark.parametrize(
@@ -125,4 +125,4 @@ def test_open_mice_are_observed(viewer, mice):
 def test_a_large_bank_fits_the_observation():
     """F-33: a position's bank may be larger than any game's; an observation then says 127, its largest number."""
     for bank, said in ((0, 0), (127, 127), (128, 127), (500, 127)):
-        assert part(auction(["3", "5", "8", "11"], bank=bank).record, 0, "bank") == [said]
+        assert part(auction(["3", "5", "8", "11"], bank=bank).state, 0, "bank") == [said]

@@ -104,7 +104,7 @@ def test_every_row_of_four_against_the_words_of_the_rule(mildest):
         return (max(bad) if mildest else min(bad)) if bad else min(cats)
 
     for row in combinations(PETS, 4):
-        s: Any = rascals.game("felicity", players=4, small_dog=("lowest", "mildest")[mildest]).record()
+        s: Any = rascals.game("felicity", players=4, small_dog=("lowest", "mildest")[mildest]).new_state()
         s.placed = 4
         s.row[:4] = [PETS.index(pet) for pet in row]
         rules.release_dogs(s)

@@ -9,7 +9,7 @@ from typing import Any
 import rascals
 from rascals import Match
 from rascals.core import rules
-from rascals.core.record import Record
+from rascals.core.state import GameState
 
 FOUR = [5, 4, 3, 2]  # the values of a first stash
 PILE = [2, 3, 4, 5] * 6 + ["fuzz", 3]
@@ -108,9 +108,9 @@ def all_payoff_cards(position: dict[str, Any]) -> int:
 # ---------------------------------------------------------------- without a match, for many games
 
 
-def begun(seed: int, players: int, **options: Any) -> Record:
-    """Return the record of a game that is set up, its chance from a seed."""
-    s = rascals.game("goodcritters", players=players, **options).record(seed)
+def begun(seed: int, players: int, **options: Any) -> GameState:
+    """Return the state of a game that is set up, its chance from a seed."""
+    s = rascals.game("goodcritters", players=players, **options).new_state(seed)
     rules.setup(s)
     return s
 

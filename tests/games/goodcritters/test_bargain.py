@@ -166,7 +166,7 @@ def test_who_can_deal_with_nobody_is_not_awaited():
         laws.notation_reads_back,
         laws.positions_read_back,
         laws.saved_games_hold,
-        laws.concealing_is_not_seen,
+        laws.determinizing_is_not_seen,
         laws.taking_back_teaches_nobody,
         laws.observations_keep_their_bounds,
         laws.observations_are_renewed,

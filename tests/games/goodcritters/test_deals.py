@@ -11,8 +11,8 @@ import pytest
 
 import rascals
 from rascals.bots.hindsight import moments
-from rascals.games.goodcritters import BOX, notation, phrasing, rules
-from rascals.games.goodcritters.box import CARD_NAMES, LOOT, PROMO_NAMES
+from rascals.games.goodcritters import DEFINITION, notation, phrasing, rules
+from rascals.games.goodcritters.components import CARD_NAMES, LOOT, PROMO_NAMES
 from rascals.games.goodcritters.moves import PROPOSE, SET, VERBS
 from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, OFFERS
 from tests.games.goodcritters.table import (
@@ -170,11 +170,11 @@ def test_an_unfinished_move_leaves_nothing_for_the_next():
         stashes = [["5 gems", "4 cash"], [], [], []]
         match = table(**rest, stashes=stashes)
         play(match, f"0 payoff a yes 1: P1 {card}?", "0 ready", *(f"{seat} ready" for seat in (1, 2, 3)))
-        s = match.record
+        s = match.state
         rules.apply(s, 2, 0)
-        out = [0] * match.game.box.observation.size
-        match.game.box.observation.observe(s, 2, out)
-        seen.append((out, json.dumps(match.game.box.view(s, 2, reveal=False))))
+        out = [0] * match.game.definition.observation.size
+        match.game.definition.observation.observe(s, 2, out)
+        seen.append((out, json.dumps(match.game.definition.view(s, 2, reveal=False))))
     assert seen[0] == seen[1]
 
 
@@ -187,12 +187,12 @@ def is_every_draft(s, seat, first, expected):
 
     def go_on(twin, played):
         may = buffer[: rules.legal(twin, seat, buffer)]
-        assert may, f"stuck after {BOX.composites.compose(s, seat, played)}"
+        assert may, f"stuck after {DEFINITION.composites.compose(s, seat, played)}"
         for action in may:
             after = twin.copy()
             rules.apply(after, seat, action)
             if after.draft == NO_DRAFT:
-                whole = BOX.composites.compose(s, seat, [*played, action])
+                whole = DEFINITION.composites.compose(s, seat, [*played, action])
                 # At once: of what should not be possible there may be more than could be counted.
                 assert whole in expected, f"{whole} should not be possible"
                 assert whole not in found, f"{whole} is made in two ways"
@@ -279,11 +279,11 @@ def test_no_draft_can_get_stuck(first, amount):
     for own, pays, others, other_pays in SMALL[:: amount(3, 1)]:
         rest = {"stashes": [own, others, [], []], "payoff_cards": [pays, other_pays, 0, 0]}
         match = table(options={"promos": 4}, **rest)
-        open_ = every_payoff(match.record, 0, 0, 1, 1) if first == "payoff" else every_offer(match.record, 0, 1)
+        open_ = every_payoff(match.state, 0, 0, 1, 1) if first == "payoff" else every_offer(match.state, 0, 1)
         standing = dice.sample(sorted(open_), min(len(open_), 4 if len(open_) < 200 else 1))
         for before in (None, *standing):
             after = match.copy() if before is None else play(match.copy(), f"0 {before}")
-            expects_exactly(after.record, first)
+            expects_exactly(after.state, first)
 
 
 def expects_exactly(s, first):
@@ -307,7 +307,7 @@ def test_no_answer_can_get_stuck():
     possible, buffer = 0, [0] * VERBS.count
     for held, wanted in itertools.product(stashes, asked):
         offer = {"from": 0, "to": 1, "gives": [], "wants": wanted.split()}
-        s: Any = table(options={"promos": 4}, stashes=[[], held, [], []], offers=[offer]).record
+        s: Any = table(options={"promos": 4}, stashes=[[], held, [], []], offers=[offer]).state
         accept = action("accept 0")
         if accept in buffer[: rules.legal(s, 1, buffer)]:
             left = [card for card, count in enumerate(s.stash[1]) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""GoodCritters: what is certain of a stash, where the Fuzz may lie, and that `conceal` redeals the rest.
+"""GoodCritters: what is certain of a stash, where the Fuzz may lie, and that `determinize` redeals the rest.
 
 That nothing hidden is seen or heard, and nothing known forgotten, is said by `rascals.laws` of every game; who hears
 what of each event by the transcripts.
@@ -14,9 +14,9 @@ import pytest
 import rascals
 from rascals import laws
 from rascals.core.chance import words_of
-from rascals.games.goodcritters import BOX, phrasing
-from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FUZZ, LOOT
+from rascals.games.goodcritters import DEFINITION, phrasing
 from rascals.games.goodcritters.certainty import SPECTATOR, count_value
+from rascals.games.goodcritters.components import ACTION_NAMES, CARD_NAMES, FUZZ, LOOT
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, OFFERS, OVER, SHOWN
 from tests.games.goodcritters.table import heard, play, resolve, table
 
@@ -110,24 +110,24 @@ def test_each_card_drawn_moves_the_window():
     assert window(resolve(bonus, "yes", "yes", "yes", "yes")) == [0, 5]
 
 
-# ---------------------------------------------------------------- what `conceal` redeals
+# ---------------------------------------------------------------- what `determinize` redeals
 
 
-def concealed(s, viewer, seed):
-    """Return a copy of a record in which all that a viewer (-1: a spectator) cannot know is redealt."""
+def determinized(s, viewer, seed):
+    """Return a copy of a state in which all that a viewer (-1: a spectator) cannot know is redealt."""
     twin = s.copy()
     twin.chance[:] = words_of(seed)
-    BOX.conceal(twin, viewer)
+    DEFINITION.determinize(twin, viewer)
     return twin
 
 
 def test_the_end_is_known_to_all_but_for_the_pile():
     """G-23, G-40: after the end only the rest of the pile is redealt."""
     match = resolve(table(pile=["fuzz", 2, 3, 4, 5, 5], fuzz_window=[0, 5]), "yes", "yes", "yes", "no")
-    s, piles = match.record, set()
+    s, piles = match.state, set()
     assert s.phase == OVER
     for seed in range(30):
-        twin = concealed(s, seed % 5 - 1, seed)
+        twin = determinized(s, seed % 5 - 1, seed)
         piles.add(tuple(twin.pile[twin.top : twin.bottom]))
         twin.pile, twin.chance = s.pile[:], s.chance[:]
         assert twin.pile[: s.top] == s.pile[: s.top]
@@ -141,9 +141,9 @@ def test_concealing_deals_the_same_cards(amount):
     """G-41, G-43: all cards are somewhere, and sizes and numbers are as they were."""
     game = rascals.game("goodcritters", players=5, payoffs=True, promos=4, changes=3)
     for match in itertools.islice(laws.walk(game, 4), 5, None, amount(40, 5)):
-        s = match.record
+        s = match.state
         for viewer in (*range(s.players), -1):
-            twin, row = concealed(s, viewer, 3), SPECTATOR if viewer < 0 else viewer
+            twin, row = determinized(s, viewer, 3), SPECTATOR if viewer < 0 else viewer
             assert twin.known[row] == s.known[row]
             assert (twin.held, twin.payoff_cards) == (s.held, s.payoff_cards)
             assert [sum(stash) for stash in twin.stash] == s.held
@@ -175,8 +175,8 @@ FULL = {
 
 
 def worlds(viewer, number=400):
-    s = table(**FULL).record
-    return [concealed(s, viewer, seed) for seed in range(number)]
+    s = table(**FULL).state
+    return [determinized(s, viewer, seed) for seed in range(number)]
 
 
 PAYOFF_A, OFFER = 0, OFFERS + 1  # by seat 0, to seat 1
@@ -201,7 +201,7 @@ def test_every_hidden_thing_is_dealt_anew():
 
 
 def test_an_offer_gives_what_its_maker_has():
-    """G-39: in every world the offers that stand are covered by their makers' stashes, one by one."""
+    """G-39: in every sampled state the offers that stand are covered by their makers' stashes, one by one."""
     for viewer in (-1, 1, 2, 3):
         for twin in worlds(viewer, 40):
             for card in range(LOOT):
@@ -220,7 +220,7 @@ def test_the_fuzz_and_chosen_cards_are_dealt_evenly():
 
 def test_anothers_unfinished_move_is_forgotten():
     """G-37: a seat that does not make it finds it not begun; its maker finds it as it was."""
-    s = table(unfinished={"seat": 0, "move": "offer 1: 5g for 4"}).record
+    s = table(unfinished={"seat": 0, "move": "offer 1: 5g for 4"}).state
     for viewer in (-1, 0, 1):
-        twin = concealed(s, viewer, 1)
+        twin = determinized(s, viewer, 1)
         assert (twin.draft, twin.draft_gives) == ((s.draft, s.draft_gives) if viewer == 0 else (0, [0] * 84))

@@ -12,7 +12,7 @@ from rascals.core.moves import Move
 from rascals.games.goodcritters import moves
 from rascals.games.goodcritters.moves import ACTIONS, VERBS
 from rascals.games.goodcritters.refusals import explain
-from tests.games.goodcritters.records import (
+from tests.games.goodcritters.states import (
     BARGAIN,
     CHOICE,
     IN_TURNS,

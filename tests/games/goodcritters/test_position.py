@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.games.goodcritters import BOX, position
+from rascals.games.goodcritters import DEFINITION, position
 from rascals.games.goodcritters.state import NO_DRAFT
-from tests.games.goodcritters.records import (
+from tests.games.goodcritters.states import (
     BARGAIN,
     CHOICE,
     IN_TURNS,
@@ -41,10 +41,10 @@ EXAMPLE = json.loads("""
 
 
 def again(s):
-    """Return the record that a record's position, as text, gives."""
+    """Return the state that a state's position, as text, gives."""
     options = ("bargaining", "changes", "payoffs", "limited_terms", "length", "promos")
     fresh = empty(s.players, **{name: getattr(s, name) for name in options})
-    BOX.read_position(fresh, json.loads(json.dumps(BOX.write_position(s))))
+    DEFINITION.read_position(fresh, json.loads(json.dumps(DEFINITION.write_position(s))))
     return fresh
 
 
@@ -66,7 +66,7 @@ def test_the_printed_example_round_trips():
 )
 def test_every_phase_round_trips(base, options):
     """What is read in canonical order is written entry by entry the same."""
-    assert BOX.write_position(record(base, **options)) == as_written(base)
+    assert DEFINITION.write_position(record(base, **options)) == as_written(base)
 
 
 @pytest.mark.parametrize(
@@ -87,14 +87,14 @@ def test_an_unfinished_move_is_written_as_it_is_read(base, seat, move):
     """G-37: the composite begun, in canonical notation; the payoff it replaces lies there until it is finished."""
     entries = {"unfinished": {"seat": seat, "move": move}}
     s = record(base, entries)
-    assert BOX.write_position(s) == as_written(base) | entries
+    assert DEFINITION.write_position(s) == as_written(base) | entries
 
 
 @pytest.mark.parametrize("given", ["accept 1", "accept 1:", "Accept 1 :"])
 def test_a_begun_answer_is_written_as_its_first_step(given):
     """G-37: with a colon, as it was written before, it is read all the same."""
     s = record(BARGAIN, {"unfinished": {"seat": 0, "move": given}})
-    assert BOX.write_position(s)["unfinished"] == {"seat": 0, "move": "accept 1"}
+    assert DEFINITION.write_position(s)["unfinished"] == {"seat": 0, "move": "accept 1"}
 
 
 def test_a_choice_that_is_begun_round_trips():
@@ -102,7 +102,7 @@ def test_a_choice_that_is_begun_round_trips():
     offer = {"from": 1, "to": 0, "gives": [], "wants": ["?", "?"]}
     entries = {"offers": [offer], "unfinished": {"seat": 0, "move": "accept 1: 5g"}}
     s = record(BARGAIN, entries)
-    assert BOX.write_position(s)["unfinished"] == entries["unfinished"]
+    assert DEFINITION.write_position(s)["unfinished"] == entries["unfinished"]
     assert attempt(s, 0, "pick 2c") is None
     assert s.draft == NO_DRAFT
 
@@ -118,7 +118,7 @@ def test_every_field_after_chosen_may_be_missing():
     """Nobody is ready, nothing was changed, laid, offered or used, nothing is known; five payoff cards each."""
     keys = list(BARGAIN)[list(BARGAIN).index("chosen") + 1 :]
     assert len(keys) == 10
-    written = BOX.write_position(record(without(BARGAIN, *keys)))
+    written = DEFINITION.write_position(record(without(BARGAIN, *keys)))
     assert without(written, *keys) == without(BARGAIN, *keys)
     assert {key: written[key] for key in keys} == {
         "ready": [False] * 4,
@@ -136,26 +136,26 @@ def test_every_field_after_chosen_may_be_missing():
 
 def test_missing_payoff_cards_are_those_that_do_not_lie_on_payoffs():
     """G-24, G-43: five for each player, those on payoffs counted; none in a game without payoffs."""
-    assert BOX.write_position(record(without(BARGAIN, "payoff_cards")))["payoff_cards"] == [3, 5, 5, 5]
+    assert DEFINITION.write_position(record(without(BARGAIN, "payoff_cards")))["payoff_cards"] == [3, 5, 5, 5]
     bare = without(BARGAIN, "payoff_cards", "payoffs", "offers")
-    assert BOX.write_position(record(bare, payoffs=0))["payoff_cards"] == [0] * 4
+    assert DEFINITION.write_position(record(bare, payoffs=0))["payoff_cards"] == [0] * 4
 
 
 def test_a_missing_window_is_the_whole_pile():
     """G-42: without `fuzz_window` the Fuzz may lie anywhere in the pile."""
     s = record(without(BARGAIN, "fuzz_window"))
-    assert BOX.write_position(s)["fuzz_window"] == [0, 3]
+    assert DEFINITION.write_position(s)["fuzz_window"] == [0, 3]
     s = record(without(BARGAIN, "fuzz_window"), {"pile": ["fuzz"]})
-    assert BOX.write_position(s)["fuzz_window"] == [0, 0]
+    assert DEFINITION.write_position(s)["fuzz_window"] == [0, 0]
 
 
 def test_what_must_be_empty_in_a_phase_may_be_missing():
     """Turn, shares, middle, threats and chosen cards need not be said where there can be none."""
     given = without(SHARE, "turn", "shares", "threats", "chosen")
-    assert BOX.write_position(record(given)) == SHARE
+    assert DEFINITION.write_position(record(given)) == SHARE
     given = without(OVER, "turn", "shares", "threats", "chosen", "fuzz_window") | {"threats": None, "chosen": None}
-    assert BOX.write_position(record(given)) == OVER | {"fuzz_window": [0, 0]}
-    assert BOX.write_position(record(without(BARGAIN, "middle", "turn"))) == as_written(BARGAIN)
+    assert DEFINITION.write_position(record(given)) == OVER | {"fuzz_window": [0, 0]}
+    assert DEFINITION.write_position(record(without(BARGAIN, "middle", "turn"))) == as_written(BARGAIN)
 
 
 @pytest.mark.parametrize(
@@ -177,15 +177,15 @@ def test_missing_entries_are_named(base, key):
 def test_what_is_known_may_leave_out_the_spectator_and_those_who_know_nothing():
     """G-41: `known[viewer][owner]` is a list of values, null or nothing; the spectator comes last."""
     rows = [[None, [5], None, None], None, [[], [4, 4], [], []], [[], [], [], []]]
-    written = BOX.write_position(record(BARGAIN, {"known": rows, "offers": []}))["known"]
+    written = DEFINITION.write_position(record(BARGAIN, {"known": rows, "offers": []}))["known"]
     assert written == [[[], [5], [], []], [[]] * 4, [[], [4, 4], [], []], [[]] * 4, [[]] * 4]
-    assert BOX.write_position(record(BARGAIN, {"known": written, "offers": []}))["known"] == written
+    assert DEFINITION.write_position(record(BARGAIN, {"known": written, "offers": []}))["known"] == written
 
 
 def test_what_the_spectator_knows_every_seat_knows():
     """G-41: they see all that everybody sees; nobody's knowledge of their own stash is kept."""
     rows = [[None, [5], None, None], None, [[3, 3], [4, 4], [], []], None, [[3], [4], [], []]]
-    assert BOX.write_position(record(BARGAIN, {"known": rows, "offers": []}))["known"] == [
+    assert DEFINITION.write_position(record(BARGAIN, {"known": rows, "offers": []}))["known"] == [
         [[], [5, 4], [], []],
         [[3], [], [], []],
         [[3, 3], [4, 4], [], []],
@@ -196,26 +196,26 @@ def test_what_the_spectator_knows_every_seat_knows():
 
 def test_nothing_known_is_not_written():
     """Where nothing is certain `known` is null."""
-    assert BOX.write_position(record(BARGAIN, {"known": [[[]] * 4] * 4, "offers": []}))["known"] is None
+    assert DEFINITION.write_position(record(BARGAIN, {"known": [[[]] * 4] * 4, "offers": []}))["known"] is None
 
 
 @pytest.mark.parametrize("rows", [None, [[[]] * 4] * 4, PROVEN])
 def test_what_offers_prove_need_not_be_said(rows):
     """G-41: anyone who sees cards in a standing offer knows of them, whatever a position says of it."""
-    assert BOX.write_position(record(BARGAIN, {"known": rows}))["known"] == PROVEN
+    assert DEFINITION.write_position(record(BARGAIN, {"known": rows}))["known"] == PROVEN
 
 
 def test_used_promo_cards_are_set_aside():
     """G-32: `aside` counts, `active` of them work in this round."""
     given = {"aside": [["3 lookout", "3 lookout"], [], [], []], "active": [["3 lookout"], [], [], []]}
     s = record(BARGAIN, given)
-    assert {key: BOX.write_position(s)[key] for key in given} == given
+    assert {key: DEFINITION.write_position(s)[key] for key in given} == given
 
 
 def test_any_numbers_of_cards_are_accepted():
     """G-43: a position need not be reachable; other numbers of cards and payoff cards are taken as they are."""
     given = {"stashes": [[5] * 40, ["2 gems"] * 9, [], []], "payoff_cards": [9, 0, 0, 30], "offers": [], "payoffs": []}
-    assert BOX.write_position(record(BARGAIN, given)) == BARGAIN | given
+    assert DEFINITION.write_position(record(BARGAIN, given)) == BARGAIN | given
 
 
 # ---------------------------------------------------------------- what cannot be
@@ -367,7 +367,7 @@ OF_BOXES = {"goodcritters-error-fuzz-part", "goodcritters-error-early-bribes"}  
 
 def test_every_fault_is_tried():
     """Each fault of the game's own that the sources know is met by the table above."""
-    paths = [SOURCES / name for name in ("position.py", "box.py")]
+    paths = [SOURCES / name for name in ("position.py", "components.py")]
     text = "".join(path.read_text(encoding="utf-8") for path in paths)
     reasons = set(re.findall(r'"(goodcritters-error-[\w-]+)"', text)) - OF_BOXES
     met = set()

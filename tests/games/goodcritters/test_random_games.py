@@ -48,12 +48,12 @@ def game_of(at: int) -> tuple[Match, ...]:
 
 def whole_move(match: Match, seat: int, dice: random.Random) -> list[rascals.Move]:
     """Choose a move, small step by small step where it is composite."""
-    s, draft = match.record, []
+    s, draft = match.state, []
     while True:
-        moves = [0] * match.game.box.actions
+        moves = [0] * match.game.definition.actions
         may = moves[: rules.legal(s, seat, moves)]
         action = dice.choices(may, [weight(match, action) for action in may])[0]
-        draft.append(match.game.box.verbs.move(action))
+        draft.append(match.game.definition.verbs.move(action))
         if len(draft) == 1 and draft[0].kind not in {"give", "payoff", "offer", "accept"}:
             return draft
         rules.apply(s, seat, action)
@@ -62,7 +62,7 @@ def whole_move(match: Match, seat: int, dice: random.Random) -> list[rascals.Mov
 
 
 def weight(match: Match, action: int) -> int:
-    move = match.game.box.verbs.move(action)
+    move = match.game.definition.verbs.move(action)
     if move.kind == "choose":
         return VOTING[move.args["action"]]
     often = {"ask", "finish", "for", "ready", "done", "accept"}

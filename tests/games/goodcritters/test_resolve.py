@@ -7,7 +7,7 @@ from collections import Counter
 import rascals
 from rascals.core.chance import words_of
 from rascals.core.rules import apply
-from rascals.games.goodcritters.box import CARD_VALUES
+from rascals.games.goodcritters.components import CARD_VALUES
 from rascals.games.goodcritters.moves import READY
 from tests.games.goodcritters.table import FOUR, PILE, chosen, happened, resolved
 
@@ -51,7 +51,7 @@ def taken(games, match):
     """Count what the one rob or guard of a step takes, played so often from seeds."""
     counts = Counter()
     for seed in range(games):
-        s = match.record
+        s = match.state
         s.chance[:] = words_of(f"robbed {seed}")
         held = [[*row] for row in s.stash]
         apply(s, 0, READY)

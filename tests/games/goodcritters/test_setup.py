@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rascals
-from rascals.games.goodcritters import BOX, box
+from rascals.games.goodcritters import DEFINITION, components
 from tests.games.goodcritters.table import begun, chosen, happened, legal, loot, names
 
 SEATS = [4, 5, 6, 7, 8]
@@ -23,7 +23,7 @@ def new(players, seed=1, **options):
 
 def fuzz_place(s):
     """Return how many cards lay above the Fuzz when the pile was whole."""
-    return s.pile.index(box.FUZZ)
+    return s.pile.index(components.FUZZ)
 
 
 def chi_square(counts, cells):
@@ -54,13 +54,13 @@ def test_only_four_to_eight_play():
 
 def test_the_box_holds_the_printed_numbers():
     """G-01, G-02, G-05, G-07, G-19, G-24, G-30, G-45: what box.toml says is what the clauses say."""
-    assert box.ACTION_NAMES == ("guard", "rob", "skim", "no", "yes")
-    assert (box.VALUES, list(box.KINDS), box.COPIES) == ((5, 4, 3, 2), KINDS, 7)
-    number = BOX.components.at
+    assert components.ACTION_NAMES == ("guard", "rob", "skim", "no", "yes")
+    assert (components.VALUES, list(components.KINDS), components.COPIES) == ((5, 4, 3, 2), KINDS, 7)
+    number = DEFINITION.components.at
     assert [number(f"pile.{players}") for players in range(4, 9)] == [[6, 4], [7, 5], [5, 4], [7, 6], [5, 5]]
     assert (number("round.more"), number("round.added"), number("terms.longest")) == (2, 2, 3)
-    assert (number("payoff.cards"), number("payoff.worth"), box.TOKENS) == (5, 1, 2)
-    promos = [box.CARD_NAMES[card] for card in box.PROMO_CARDS]
+    assert (number("payoff.cards"), number("payoff.worth"), components.TOKENS) == (5, 1, 2)
+    promos = [components.CARD_NAMES[card] for card in components.PROMO_CARDS]
     assert promos == ["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"]
 
 
@@ -92,7 +92,7 @@ def test_the_kinds_of_first_stashes_are_random():
 
 def _stashes(s):
     rows = s.stash[: s.players]
-    return [[box.CARD_NAMES[card] for card, count in enumerate(row) for _ in range(count)] for row in rows]
+    return [[components.CARD_NAMES[card] for card, count in enumerate(row) for _ in range(count)] for row in rows]
 
 
 # ---------------------------------------------------------------- the pile
@@ -169,7 +169,7 @@ def test_a_first_round_is_always_played():
     for seed in range(120):
         s = begun(seed, 8, length="short")
         assert (s.end, s.lying) == (0, 10)
-        tops.add(s.pile[s.top] == box.FUZZ)
+        tops.add(s.pile[s.top] == components.FUZZ)
     assert tops == {False, True}
 
 

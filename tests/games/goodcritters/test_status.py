@@ -68,16 +68,16 @@ def test_the_end_names_the_winners():
 # ---------------------------------------------------------------- decisions in advance
 
 
-BOX = rascals.game("goodcritters", players=4).box
-CONDITIONS = {one.name: one for one in BOX.conditions}
+DEFINITION = rascals.game("goodcritters", players=4).definition
+CONDITIONS = {one.name: one for one in DEFINITION.conditions}
 
 
 def span(match: Match, name: str, seat: int) -> tuple[int, int] | None:
-    return CONDITIONS[name].span(match.record, seat)
+    return CONDITIONS[name].span(match.state, seat)
 
 
 def answer(match: Match, seat: int, number: int, name: str = "vote-by-share") -> str | None:
-    return CONDITIONS[name].answer(match.record, seat, number)
+    return CONDITIONS[name].answer(match.state, seat, number)
 
 
 def test_a_share_decides_the_vote() -> None:
@@ -105,7 +105,7 @@ def test_who_is_wanted_decides(move: str) -> None:
     """[G-34] A threat, a payoff, an offer is read by a person, also where it came after they were ready."""
     match = table(stashes=[["5 gems"], ["5 cash"], ["3 gems"], ["4 cash"]])
     play(match, "1 choose yes", "1 ready", move)
-    assert match.record.ready[1] == 0
+    assert match.state.ready[1] == 0
     assert answer(match, 1, 4) is None
     assert answer(match, 2, 4) == "choose no"
 
@@ -113,7 +113,7 @@ def test_who_is_wanted_decides(move: str) -> None:
 def test_a_change_that_concerns_others_is_answered_at_once() -> None:
     """[G-34] Ready that a threat to somebody else has taken back is said again."""
     match = play(bargaining(), "1 choose yes", "1 ready", "3 threaten 2")
-    assert match.record.ready[1] == 0
+    assert match.state.ready[1] == 0
     assert answer(match, 1, 4) == "ready"
 
 
@@ -125,8 +125,8 @@ def test_in_turns_it_is_the_common_choice() -> None:
         match.play(seat, "done")
     assert [answer(match, 3, number) for number in (2, 3)] == ["choose yes", "choose no"]
     match.play(3, "choose yes")
-    assert BOX.resting(match.record, 3) == 1
-    assert BOX.resting(match.record, 2) == 0
+    assert DEFINITION.resting(match.state, 3) == 1
+    assert DEFINITION.resting(match.state, 2) == 0
 
 
 def test_it_can_be_decided_while_the_boss_shares() -> None:
@@ -136,10 +136,10 @@ def test_it_can_be_decided_while_the_boss_shares() -> None:
     assert answer(match, 1, 1) is None
     match.play(0, "share 0:5,4 1:3,2 2:2 3:2")
     assert span(match, "vote-by-share", 1) == (1, 18)
-    stretch = CONDITIONS["vote-by-share"].stretch(match.record)
+    stretch = CONDITIONS["vote-by-share"].stretch(match.state)
     for seat in range(4):
         play(match, f"{seat} choose yes", f"{seat} ready")
-    assert CONDITIONS["vote-by-share"].stretch(match.record) != stretch
+    assert CONDITIONS["vote-by-share"].stretch(match.state) != stretch
 
 
 def test_offers_are_declined_where_there_are_any() -> None:
@@ -155,10 +155,10 @@ def test_offers_are_declined_where_there_are_any() -> None:
 def test_who_is_ready_rests_until_something_changes() -> None:
     """[G-34] Ready, and nobody has changed anything since; never while loot is shared."""
     match = chosen(["yes", "no", "no", "no"])
-    assert [BOX.resting(match.record, seat) for seat in range(4)] == [0, 1, 1, 1]
+    assert [DEFINITION.resting(match.state, seat) for seat in range(4)] == [0, 1, 1, 1]
     match.play(0, "threaten 1")
-    assert [BOX.resting(match.record, seat) for seat in range(4)] == [0, 0, 0, 0]
-    assert [BOX.resting(sharing([5, 4]).record, seat) for seat in range(4)] == [0, 0, 0, 0]
+    assert [DEFINITION.resting(match.state, seat) for seat in range(4)] == [0, 0, 0, 0]
+    assert [DEFINITION.resting(sharing([5, 4]).state, seat) for seat in range(4)] == [0, 0, 0, 0]
 
 
 def hidden_twin(entries: dict[str, Any]) -> Match:
@@ -171,16 +171,16 @@ def test_it_follows_from_what_the_seat_knows() -> None:
     one = table(stashes=[["5 gems"], ["5 cash"], ["3 gems"], ["4 cash"]], chosen=["yes", None, "rob", "guard"])
     other = hidden_twin({"chosen": ["no", None, "skim", "no"]})
     for name, condition in CONDITIONS.items():
-        assert condition.span(one.record, 1) == condition.span(other.record, 1), name
-        assert condition.answer(one.record, 1, 4) == condition.answer(other.record, 1, 4), name
-    assert BOX.resting(one.record, 1) == BOX.resting(other.record, 1)
+        assert condition.span(one.state, 1) == condition.span(other.state, 1), name
+        assert condition.answer(one.state, 1, 4) == condition.answer(other.state, 1, 4), name
+    assert DEFINITION.resting(one.state, 1) == DEFINITION.resting(other.state, 1)
 
 
 # ---------------------------------------------------------------- components
 
 
 def test_loot_parts_terms_and_payoff_cards_can_be_changed():
-    """G-05, G-07, G-24, G-30: the record's numbers are what rules, views and positions go by."""
+    """G-05, G-07, G-24, G-30: the state's numbers are what rules, views and positions go by."""
     data = {"round": {"more": 4}, "pile": {"4": [4, 4]}, "payoff": {"cards": 7}, "terms": {"longest": 2}}
     match = rascals.game("goodcritters", players=4, payoffs=True, limited_terms=True, data=data).new(seed=1)
     view = match.view(0)
@@ -203,7 +203,7 @@ def test_the_worth_of_payoff_cards_can_be_changed():
 
 def scores(match):
     """Return the points that the seats would have now."""
-    return [match.game.box.rules.score(match.record, seat) for seat in match.game.seats]
+    return [match.game.definition.rules.score(match.state, seat) for seat in match.game.seats]
 
 
 @pytest.mark.parametrize(

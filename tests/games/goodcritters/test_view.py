@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rascals
-from rascals.games.goodcritters import BOX
-from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, SHARE, record
+from rascals.games.goodcritters import DEFINITION
+from tests.games.goodcritters.states import BARGAIN, CHOICE, IN_TURNS, SHARE, record
 from tests.games.goodcritters.table import play, table
 
 TURNS = {"bargaining": 1}
@@ -14,7 +14,7 @@ PARTS = {part["what"]: part for part in rascals.game("goodcritters", players=4).
 
 
 def seen(s, viewer=None, *, reveal=False):
-    return BOX.view(s, viewer, reveal=reveal)
+    return DEFINITION.view(s, viewer, reveal=reveal)
 
 
 def everybody(s):
@@ -106,8 +106,8 @@ def test_in_turns_the_addressee_alone_answers():
 
 
 def observed(s, viewer):
-    out = [0] * BOX.observation.size
-    BOX.observation.observe(s, viewer, out)
+    out = [0] * DEFINITION.observation.size
+    DEFINITION.observation.observe(s, viewer, out)
     return out
 
 
@@ -143,7 +143,7 @@ def test_everybody_is_told_of_every_offer():
 
 def test_a_card_that_only_the_two_shall_see_is_told_apart():
     """G-28: a wanted `4~` is counted apart from a card that is wanted openly."""
-    s = play(table(), "0 offer 1: 5g for 4~ 2").record
+    s = play(table(), "0 offer 1: 5g for 4~ 2").state
     wanted = {name: told(s, 0, "offers", name) for name in ("wanted 4", "wanted 2", "wanted ~ 4", "wanted ~ 2")}
     assert wanted == {"wanted 4": 0, "wanted 2": 1, "wanted ~ 4": 1, "wanted ~ 2": 0}
 
@@ -166,5 +166,5 @@ def test_no_number_is_too_large_for_an_observation():
     hoard = {"stashes": [[5] * 80 + [4] * 80, [], [], []], "shares": [[], [], [], [2]]}
     match = play(table(**hoard), "0 payoff a yes 1: " + "5? " * 80 + "4? " * 80)
     for viewer in (-1, 1, 2):
-        assert max(observed(match.record, viewer)) == 127
-    assert max(observed(match.record, 0)) == 80
+        assert max(observed(match.state, viewer)) == 127
+    assert max(observed(match.state, 0)) == 80

@@ -24,8 +24,8 @@ from rascals.core.chance import next_below
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.game import Game
-from rascals.games.goons import BOX, city, resolution, turns
-from rascals.games.goons.box import (
+from rascals.games.goons import DEFINITION, city, resolution, turns
+from rascals.games.goons.components import (
     CELLS,
     COLOUR_NAMES,
     COLOURS,
@@ -61,11 +61,11 @@ def cell_number(cell: str) -> int:
 
 
 class Scene:
-    """A record with words to play in it and to look at it."""
+    """A state with words to play in it and to look at it."""
 
     def __init__(self, s: Any) -> None:
         self.s = s
-        self.s.told = []
+        self.s.emitted = []
         self.missing = missing(s)  # cubes that a scene's city has too few or too many of
 
     # ------------------------------------------------------------ playing
@@ -77,22 +77,22 @@ class Scene:
         reads it so.
         """
         for notation in notations:
-            self.s.told.clear()
+            self.s.emitted.clear()
             seat, actions = self.understood(notation)
             for action in actions:
                 offered = self.offered(seat)
                 assert action in offered, f"seat {seat} may not {notation}; legal: {self.moves(seat)}"
                 rules.apply(self.s, seat, action)
-            assert not BOX.rules.unfinished(self.s), f"more must follow: {notation}; {self.moves(seat)}"
+            assert not DEFINITION.rules.unfinished(self.s), f"more must follow: {notation}; {self.moves(seat)}"
             self.check()
         return self
 
     def begin(self, *parts: str) -> Scene:
         """Play small moves of the seat awaited, the last of which may leave a whole one unfinished."""
-        self.s.told.clear()
+        self.s.emitted.clear()
         for part in parts:
             seat = rules.first_seat(rules.acting(self.s))
-            move = BOX.verbs.parse(part)
+            move = DEFINITION.verbs.parse(part)
             assert move is not None, f"no move: {part}"
             assert move.action in self.offered(seat), f"seat {seat} may not {part}; legal: {self.moves(seat)}"
             rules.apply(self.s, seat, move.action)
@@ -104,12 +104,12 @@ class Scene:
         seat = int(who) if who else rules.first_seat(rules.acting(self.s))
         actions: list[int] = []
         for part in said.split(";"):
-            move = BOX.verbs.parse(part)
+            move = DEFINITION.verbs.parse(part)
             if move is None:
-                assert BOX.composites is not None
-                read = BOX.composites.expand(self.s, seat, part)
+                assert DEFINITION.composites is not None
+                read = DEFINITION.composites.expand(self.s, seat, part)
                 if isinstance(read, Refusal):
-                    raise IllegalMove(read, BOX.name)
+                    raise IllegalMove(read, DEFINITION.name)
                 assert isinstance(read, Sequence), f"no move: {part}"
                 actions += read
             else:
@@ -127,7 +127,7 @@ class Scene:
             if action not in offered(twin, seat):
                 return False
             rules.apply(twin, seat, action)
-        return not BOX.rules.unfinished(twin)
+        return not DEFINITION.rules.unfinished(twin)
 
     def offered(self, seat: int) -> list[int]:
         """Return the legal actions of a seat."""
@@ -137,7 +137,7 @@ class Scene:
         """Return the legal moves of a seat (else of the one awaited), small ones where moves are made of several."""
         if seat is None:
             seat = rules.first_seat(rules.acting(self.s))
-        return [str(BOX.verbs.move(action)) for action in self.offered(seat)]
+        return [str(DEFINITION.verbs.move(action)) for action in self.offered(seat)]
 
     def following(self, head: str) -> set[str]:
         """Return what follows a beginning in the legal moves of the seat awaited, `commit 1` after `do cube `."""
@@ -181,7 +181,7 @@ class Scene:
 
     def resolve(self) -> Scene:
         """End the round here: the villains are resolved."""
-        self.s.told.clear()
+        self.s.emitted.clear()
         turns.forget_turn(self.s)
         resolution.begin_resolution(self.s)
         turns.carry_on(self.s)
@@ -220,7 +220,7 @@ class Scene:
     @property
     def told(self) -> list[Event]:
         """What the last move made happen."""
-        return [Event(BOX.events.types[code], numbers) for code, numbers in self.s.told]
+        return [Event(DEFINITION.events.types[code], numbers) for code, numbers in self.s.emitted]
 
     def names(self) -> list[str]:
         """Return the names of what the last move made happen."""
@@ -280,7 +280,7 @@ class Scene:
 
 def offered(s: Any, seat: int) -> list[int]:
     """Return the legal actions of a seat, which are ascending and each there once."""
-    row = [0] * BOX.actions
+    row = [0] * DEFINITION.actions
     found = row[: rules.legal(s, seat, row)]
     assert found == sorted(set(found))
     return found
@@ -322,11 +322,11 @@ def goons(
     lies there is not in the supplies. `items`: by seat, names with spaces; `exhausted`: likewise, those that are so,
     or spent. `display`, `deck`: names with spaces, the deck's top first; items that lie nowhere are in the discards.
     `shown`: how many stars of a colour are visible in the city. `cribs`: by seat the stars that are visible on it, by
-    colour, none of those not named. `rows`: fields of the record, such as `energy`, `money`, `stars` by seat, `round`,
+    colour, none of those not named. `rows`: fields of the state, such as `energy`, `money`, `stars` by seat, `round`,
     `turn`, `first`, `mover`. `data`: changed components.
     """
-    game = Game.choose(BOX, players, None, options or {}, _laid_over(VALUES, data or {}))
-    s: Any = game.record(seed)
+    game = Game.choose(DEFINITION, players, None, options or {}, _laid_over(VALUES, data or {}))
+    s: Any = game.new_state(seed)
     rules.setup(s)
     s.phase, s.mover, s.first = TURN, 0, 0
     s.energy[:players] = s.money[:players] = [0] * players
@@ -465,7 +465,7 @@ def _set_items(s: Any, owned: Sequence[str], display: str, deck: str) -> None:
 
 def dealt(players: int = 3, seed: int = 1, data: Mapping[str, Any] | None = None, **options: Any) -> Scene:
     """Return the scene of a new game, set up and nothing played."""
-    s: Any = Game.choose(BOX, players, None, options, data).record(seed)
+    s: Any = Game.choose(DEFINITION, players, None, options, data).new_state(seed)
     rules.setup(s)
     return Scene(s)
 

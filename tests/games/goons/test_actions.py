@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rascals.games.goons.box import COLOUR_NAMES
+from rascals.games.goons.components import COLOUR_NAMES
 from tests.games.goons.scenes import city_with, goons, turn
 
 # ---------------------------------------------------------------- dojo and diner

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from rascals.games.goons import BOX, cards
-from rascals.games.goons import box as names
-from rascals.games.goons.box import PAYOFF_PATHS
+from rascals.games.goons import DEFINITION, cards
+from rascals.games.goons import components as names
+from rascals.games.goons.components import PAYOFF_PATHS
 from rascals.words import Words, languages
 
 from .scenes import dealt
@@ -35,7 +35,7 @@ OF_ITEM = dict.fromkeys(names.ITEM_NAMES, "") | {
 
 
 def record(data: dict[str, Any] | None = None, **options: Any) -> Any:
-    """Return a game's record with the usual components, and with villains of four kinds on their corners."""
+    """Return a game's state with the usual components, and with villains of four kinds on their corners."""
     s = dealt(3, data=data, **options).s
     s.villain[:] = [names.DOCTOR, names.KID_RANDOM, names.JOLLY_BUTCHER, names.MARY_KLYDE]
     return s
@@ -77,7 +77,7 @@ def in_data(value: Any) -> list[int]:
 
 
 def of_data(path: str) -> Counter[int]:
-    return Counter(in_data(BOX.components.at(path)))
+    return Counter(in_data(DEFINITION.components.at(path)))
 
 
 def payoff(name: str) -> str:
@@ -102,7 +102,7 @@ def test_a_scheme_names_every_number_of_its_rule(name, language):
 @pytest.mark.parametrize("name", names.ITEM_NAMES)
 def test_an_item_names_every_number_of_its_rule(name, language):
     """O-28, O-38: the numbers of an item's text are those of its effect, its cost and its stars."""
-    cost, stars = (BOX.components.at(f"items.{name}.{entry}") for entry in ("cost", "stars"))
+    cost, stars = (DEFINITION.components.at(f"items.{name}.{entry}") for entry in ("cost", "stars"))
     expected = Counter([*map(int, OF_ITEM[name].split()), cost, stars])
     assert numbers(item(language, record(), name)) == expected
 
@@ -113,7 +113,7 @@ def test_a_goon_card_names_its_two_colours(language):
     words, s = Words(language), record()
     for goon, name in enumerate(names.GOON_NAMES):
         text = words.line("goons", cards.goon_text(s, goon)["ability"])
-        pair = BOX.components.at(f"goons.{name}.colours")
+        pair = DEFINITION.components.at(f"goons.{name}.colours")
         told = {
             letter
             for letter, colour in zip(names.LETTERS, names.COLOUR_NAMES, strict=True)
@@ -128,7 +128,7 @@ def test_a_track_names_what_each_space_pays(colour, language):
     """O-18: each space of a track names the numbers of its entry, the last one its end stars."""
     words = Words(language)
     spaces = cards.track_text(record(), names.COLOUR_NAMES.index(colour))["spaces"]
-    entries = BOX.components.at(f"hustle.{colour}.spaces")
+    entries = DEFINITION.components.at(f"hustle.{colour}.spaces")
     assert [numbers("\n".join(said(words, space))) for space in spaces] == [Counter(in_data(one)) for one in entries]
 
 
@@ -162,7 +162,7 @@ def nested(path: str, value: Any) -> dict[str, Any]:
 def test_another_number_in_the_data_is_another_in_the_text(name):
     """O-38: each goal, modifier and amount of a scheme that is changed in the data is changed in every language."""
     path, before = payoff(name), record()
-    entry = BOX.components.at(path)
+    entry = DEFINITION.components.at(path)
     for at in paths(entry):
         changed = altered(entry, at)
         if "goal" in at and [tier["goal"] for tier in changed] != sorted(tier["goal"] for tier in changed):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rascals.games.goons.box import COLOUR_NAMES
+from rascals.games.goons.components import COLOUR_NAMES
 from rascals.games.goons.schemes import add_markers, sort_by_counted, take_markers
 from rascals.games.goons.state import State
 from tests.games.goons.scenes import turn
@@ -211,7 +211,7 @@ def changed(row, seat, number):
 
 
 def rows(s):
-    """Return the commit order of the record, (seat, size)."""
+    """Return the commit order of the state, (seat, size)."""
     return [[seat, s.markers[0][seat]] for seat in s.order[0][: s.piles[0]]]
 
 

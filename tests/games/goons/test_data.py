@@ -11,8 +11,8 @@ import pytest
 
 import rascals
 from rascals.core.errors import BadData
-from rascals.games.goons import BOX
-from rascals.games.goons.box import (
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import (
     GOON_NAMES,
     ITEM_NAMES,
     KR3,
@@ -66,13 +66,13 @@ from = "house"
 """  # noqa: E501 - as the clause prints it
 
 
-PAIRS = {name: BOX.components.at(f"goons.{name}.colours") for name in GOON_NAMES}
+PAIRS = {name: DEFINITION.components.at(f"goons.{name}.colours") for name in GOON_NAMES}
 
 
 def filled(text=""):
-    s: Any = BOX.state()
+    s: Any = DEFINITION.state()
     s.players = 3
-    BOX.components.fill(s, None, BOX.components.read_text(text))
+    DEFINITION.components.fill(s, None, DEFINITION.components.read_text(text))
     return s
 
 
@@ -87,7 +87,7 @@ def slot(row, number):
 
 def test_the_box_is_whole():
     """O-38, O-38b: every value is there, read as a file it breaks no bound, and nothing else stands in it."""
-    components = BOX.components
+    components = DEFINITION.components
     assert components.read_text(TEXT) == {}
     said = {path for path in components.entries if not path.startswith("metadata.")}
     paths = {path for path in said if path != "name" and not path.endswith(".from")}
@@ -112,7 +112,7 @@ def test_everything_says_where_it_was_found():
 
 
 def test_the_clauses_own_file_plays():
-    """O-38: what the clause prints is in form and is what the record holds, also where the box says the same."""
+    """O-38: what the clause prints is in form and is what the state holds, also where the box says the same."""
     s = filled(PRINTED)
     scythe, charlie = ITEM_NAMES.index("scythe"), GOON_NAMES.index("charlie")
     assert (s.cost[scythe], s.item_stars[scythe], s.pairs[charlie]) == (1, 3, 2 + 4)
@@ -121,16 +121,16 @@ def test_the_clauses_own_file_plays():
 
 def test_letters_in_another_order_change_nothing():
     """O-38: a goon's two colours are a pair; what is said otherwise and means the same is no change."""
-    assert BOX.components.read({f"goons.{name}.colours": text[::-1] for name, text in PAIRS.items()}) == {}
-    assert BOX.components.read({"city.corners": "BGYR"}) == {"city.corners": "BGYR"}
+    assert DEFINITION.components.read({f"goons.{name}.colours": text[::-1] for name, text in PAIRS.items()}) == {}
+    assert DEFINITION.components.read({"city.corners": "BGYR"}) == {"city.corners": "BGYR"}
 
 
 def test_what_is_left_out_stays():
     """O-38: a file with one value changes that one, and so does a whole file in which that one is different."""
-    assert BOX.components.read_text("[items.scythe]\ncost = 19\n") == {"items.scythe.cost": 19}
+    assert DEFINITION.components.read_text("[items.scythe]\ncost = 19\n") == {"items.scythe.cost": 19}
     tables = tomllib.loads(TEXT)
     tables["items"]["scythe"]["cost"] = 19
-    assert BOX.components.read(tables) == {"items.scythe.cost": 19}
+    assert DEFINITION.components.read(tables) == {"items.scythe.cost": 19}
     s, before = filled("[items.scythe]\ncost = 19\n"), filled()
     assert s.cost == [19 if name == "scythe" else cost for name, cost in zip(ITEM_NAMES, before.cost, strict=True)]
     s.cost = before.cost
@@ -144,7 +144,7 @@ def other_box():
 
 
 @pytest.mark.parametrize("text", [PRINTED, other_box(), "[schemes]\nJB1.reward = { money = 2 }\n"])
-@pytest.mark.parametrize("players", BOX.players)
+@pytest.mark.parametrize("players", DEFINITION.players)
 def test_a_game_with_it_is_played_saved_and_read(tmp_path, players, text):
     """O-38: the clause's file, a whole one and one of a single value: its game is played to the end and verified."""
     file = tmp_path / "mine.toml"
@@ -155,20 +155,20 @@ def test_a_game_with_it_is_played_saved_and_read(tmp_path, players, text):
     assert rascals.verify_text(saved).ok
     again = rascals.load_text(saved)
     assert (again.game.data, again.scores) == (game.data, match.scores)
-    assert again.record == match.record
+    assert again.state == match.state
 
 
 def test_a_whole_other_box_changes_what_it_says():
-    """O-38: each value that differs is a change, in the order of the file, and fills the record."""
-    reading = BOX.components.reading(tomllib.loads(other_box()))
-    assert (reading.faults, len(reading.entries)) == ([], len(BOX.components.changeable))
+    """O-38: each value that differs is a change, in the order of the file, and fills the state."""
+    reading = DEFINITION.components.reading(tomllib.loads(other_box()))
+    assert (reading.faults, len(reading.entries)) == ([], len(DEFINITION.components.changeable))
     assert {f"items.{name}.cost" for name in ITEM_NAMES} <= set(reading.changes)
     assert not [path for path in reading.changes if path.endswith((".stars", ".colours", ".corners", ".draw_price"))]
     s, before = filled(other_box()), filled()
     assert s.cost == [cost + 1 for cost in before.cost]
 
 
-# ---------------------------------------------------------------- how it lies in the record
+# ---------------------------------------------------------------- how it lies in the state
 
 
 def test_letters_and_cells():
@@ -338,7 +338,7 @@ def test_what_cannot_be_is_refused(table, text, said):
     """O-38, O-38b: each unknown name, wrong form and number out of its bounds, by line, path and what is valid."""
     line = 4 + text.count("\n")
     with pytest.raises(BadData) as caught:
-        BOX.components.read_text(f"# a file\n\n[{table}]\n{text}\n")
+        DEFINITION.components.read_text(f"# a file\n\n[{table}]\n{text}\n")
     assert str(caught.value).startswith(f"line {line}: {table}.{said}")
 
 
@@ -359,14 +359,14 @@ RIGHT = [
 
 @pytest.mark.parametrize(("table", "text"), RIGHT, ids=[f"{table}: {text}" for table, text in RIGHT])
 def test_what_is_at_its_bound_is_played(table, text):
-    """O-38b: the least and the most of everything are valid and fit the record."""
-    changes = BOX.components.read_text(f"[{table}]\n{text}\n")
+    """O-38b: the least and the most of everything are valid and fit the state."""
+    changes = DEFINITION.components.read_text(f"[{table}]\n{text}\n")
     path, (value,) = f"{table}.{text.split(' ')[0]}", tomllib.loads(text).values()
-    assert (changes or {path: BOX.components.at(path)}) == {path: value}
-    s: Any = BOX.state()
+    assert (changes or {path: DEFINITION.components.at(path)}) == {path: value}
+    s: Any = DEFINITION.state()
     s.players = 2
-    BOX.components.fill(s, None, changes)
-    for name, field in BOX.components.fields.items():
+    DEFINITION.components.fill(s, None, changes)
+    for name, field in DEFINITION.components.fields.items():
         rows = [getattr(s, name)] if len(field.shape) == 1 else getattr(s, name)
         assert all(len(row) == field.shape[-1] for row in rows), name
         assert all(field.lowest <= number <= field.highest for row in rows for number in row), name

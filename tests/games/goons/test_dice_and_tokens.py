@@ -10,7 +10,7 @@ import pytest
 
 from rascals.core.chance import words_of
 from rascals.games.goons.answers import with_rerolls
-from rascals.games.goons.box import BR3, RED, SCHEME_NAMES
+from rascals.games.goons.components import BR3, RED, SCHEME_NAMES
 from rascals.games.goons.outlook import at_least, at_most, outlook
 from rascals.games.goons.outlook import drawn as drawn_odds
 from rascals.games.goons.schemes import add_markers, reached

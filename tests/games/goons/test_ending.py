@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rascals.core import rules
-from rascals.games.goons import BOX
-from rascals.games.goons.box import DYNAMITE, HELMET, ITEM_NAMES, SCHEME_NAMES
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import DYNAMITE, HELMET, ITEM_NAMES, SCHEME_NAMES
 from tests.games.goons.scenes import goons, plotted
 
 # ---------------------------------------------------------------- the end of a round
@@ -245,7 +245,7 @@ def test_victory_is_shared_by_those_tied_in_cards():
 def test_the_end_reason():
     """The end reason is `rounds`. [O-31]"""
     scene = ended()
-    assert (BOX.endings[rules.ending(scene.s)], scene.acting, scene.said("game_over")) == (
+    assert (DEFINITION.endings[rules.ending(scene.s)], scene.acting, scene.said("game_over")) == (
         "rounds",
         [],
         [{"reason": "rounds"}],

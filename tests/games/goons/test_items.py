@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES
+from rascals.games.goons.components import COLOUR_NAMES, ITEM_NAMES
 from rascals.games.goons.state import NOTHING, SOURCE_NAMES
 from tests.games.goons.scenes import BY_COLOUR, CORNERS, city_with, goons
 

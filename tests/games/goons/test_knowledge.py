@@ -6,9 +6,9 @@ import pytest
 
 from rascals.core.chance import words_of
 from rascals.core.schema import misfits, schema_of_view
-from rascals.games.goons import BOX
-from rascals.games.goons.box import SCHEME_NAMES
-from rascals.games.goons.knowledge import conceal
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import SCHEME_NAMES
+from rascals.games.goons.knowledge import determinize
 from tests.games.goons.scenes import goons, plotted
 
 VIEWERS = [None, 0, 1, 2]
@@ -17,7 +17,7 @@ PLAYER = "villains, tracks and bid"
 
 def view(s, seat):
     """Return what a seat, or a spectator, sees."""
-    return BOX.view(s, seat, reveal=False)
+    return DEFINITION.view(s, seat, reveal=False)
 
 
 def auction():
@@ -67,12 +67,12 @@ def test_the_rest_is_open(scene, what, told):
 
 @pytest.mark.parametrize("seat", [-1, 0, 1, 2])
 def test_concealing(seat):
-    """`conceal` deals sealed bids of others, from 0 to their tokens; the rest is of the laws. [O-36]"""
+    """`determinize` deals sealed bids of others, from 0 to their tokens; the rest is of the laws. [O-36]"""
     scene, bids = auction().play("0: bid 3", "1: bid 4"), [set(), set(), set()]
     for seed in range(60):
         s = scene.s.copy()
         s.chance[:] = words_of(seed)
-        conceal(s, seat)
+        determinize(s, seat)
         for found, bid in zip(bids, s.bids, strict=False):
             found.add(bid)
     assert bids == [{3} if seat == 0 else set(range(5)), {4} if seat == 1 else set(range(5)), {-1}]
@@ -91,9 +91,9 @@ def told(scene, viewer, what, *, at=0):
 
     `at`: of the seat that sits so many places on.
     """
-    out = [0] * BOX.observation.size
-    BOX.observation.observe(scene.s, viewer, out)
-    [part] = [part for part in BOX.observation.parts if part.what == what]
+    out = [0] * DEFINITION.observation.size
+    DEFINITION.observation.observe(scene.s, viewer, out)
+    [part] = [part for part in DEFINITION.observation.parts if part.what == what]
     return dict(zip(part.names, out[part.at + at * part.step :], strict=False))
 
 
@@ -112,7 +112,7 @@ def test_what_is_told_of_every_scheme_is_of_its_type(scheme):
     """A villain has all that its kind of scheme must have: random games do not come to each scheme."""
     villain = red(goons(schemes={"red": scheme}, piles={"red": "0:2 1:1"}))
     assert villain["scheme"] == scheme
-    assert not list(misfits(villain, {"$ref": "#/$defs/Villain"}, schema_of_view(BOX)["$defs"]))
+    assert not list(misfits(villain, {"$ref": "#/$defs/Villain"}, schema_of_view(DEFINITION)["$defs"]))
 
 
 def test_schemes_that_are_gone_do_not_come_again():

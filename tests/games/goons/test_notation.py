@@ -9,15 +9,15 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.errors import Refusal
-from rascals.games.goons import BOX
+from rascals.games.goons import DEFINITION
 from tests.games.goons.scenes import city_with, goons
 
-VERBS = BOX.verbs
+VERBS = DEFINITION.verbs
 
 
 def understood(s, seat, text):
     """Return the small moves that a text stands for."""
-    actions = BOX.composites.expand(s, seat, text)
+    actions = DEFINITION.composites.expand(s, seat, text)
     assert not isinstance(actions, Refusal), actions
     if actions is None:
         move = VERBS.parse(text)
@@ -41,7 +41,7 @@ def written(at, *said):
     for text in said:
         actions += understood(_after(s, actions), 0, text)
     assert _after(s, actions).begun_steps == 0, "incomplete"
-    return BOX.composites.compose(s, 0, actions)
+    return DEFINITION.composites.compose(s, 0, actions)
 
 
 def _after(s, actions):
@@ -53,7 +53,7 @@ def _after(s, actions):
 
 
 def _legal(s):
-    row = [0] * BOX.actions
+    row = [0] * DEFINITION.actions
     return row[: rules.legal(s, 0, row)]
 
 
@@ -146,7 +146,7 @@ def test_small_actions_make_whole_moves(whole, small):
     begun = at.twin()
     rules.apply(begun.s, 0, understood(begun.s, 0, small[0])[0])
     rest = understood(begun.s, 0, whole)
-    assert BOX.composites.compose(begun.s, 0, rest) == whole
+    assert DEFINITION.composites.compose(begun.s, 0, rest) == whole
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_what_is_no_move_is_refused(text):
             match.play(seat, text)
     assert len(match.history) == 1, "the deal alone"
     at = scene(**JAW)
-    actions = BOX.composites.expand(at.s, 0, text)
+    actions = DEFINITION.composites.expand(at.s, 0, text)
     if actions is not None and not isinstance(actions, Refusal):
         twin = at.s.copy()
         for action in actions:

@@ -10,7 +10,7 @@ import pytest
 
 import rascals
 from rascals.core import rules
-from rascals.games.goons import BOX
+from rascals.games.goons import DEFINITION
 from rascals.games.goons.state import PHASES
 
 EXAMPLE: dict[str, Any] = json.loads("""
@@ -75,16 +75,16 @@ def in_order(position):
 
 
 def told(s):
-    """Return a record without its chance."""
+    """Return a state without its chance."""
     twin = s.copy()
     twin.chance[:] = [0] * len(twin.chance)
     return twin.values()
 
 
 def again(game, s):
-    """Return the record that a record's position, as text, gives."""
-    fresh = game.record(1)
-    BOX.read_position(fresh, json.loads(json.dumps(BOX.write_position(s))))
+    """Return the state that a state's position, as text, gives."""
+    fresh = game.new_state(1)
+    DEFINITION.read_position(fresh, json.loads(json.dumps(DEFINITION.write_position(s))))
     return fresh
 
 
@@ -142,7 +142,7 @@ def test_questions_of_a_turn_are_read_back(colour, move, pending):
     match = two().from_position(with_ability(colour), seed=1)
     match.play(1, move)
     assert match.position()["pending"] == pending
-    assert told(again(two(), match.record)) == told(match.record)
+    assert told(again(two(), match.state)) == told(match.state)
 
 
 def test_steps_owed_are_walked_before_the_trade_goes_on():
@@ -470,8 +470,8 @@ def test_what_no_game_leads_to_is_named_and_plays_on(odd):
     match = two().from_position(ODD[odd], seed=1)
     assert tuple(map(str, match.position_status())) == NAMED.get(odd, ())
     assert two().from_position(match.position(), seed=2).position() == match.position()
-    s = match.record
-    rules.playout(s, [1, 2, 3, 4], [0] * BOX.actions)
+    s = match.state
+    rules.playout(s, [1, 2, 3, 4], [0] * DEFINITION.actions)
     assert rules.acting(s) == 0
     assert s.phase == PHASES.index("over")
 
@@ -486,7 +486,7 @@ def test_no_fifth_turn_of_more_than_two():
         game.from_position(game.new(seed=1).position() | {"turn": 5}, seed=1)
 
 
-@pytest.mark.parametrize("players", BOX.players)
+@pytest.mark.parametrize("players", DEFINITION.players)
 def test_nothing_is_odd_at_the_beginning(players):
     """Before goon cards are chosen nobody has one, and that is as it must be."""
     assert rascals.game("goons", players=players).new(seed=1).position_status() == ()
@@ -526,7 +526,7 @@ def test_the_place_in_the_commit_order_follows_where_it_is_not_said(told, place)
 
 
 def test_views_tell_nothing_of_the_agenda():
-    """The agenda is the record's own: no view has it."""
+    """The agenda is the state's own: no view has it."""
     match = two().from_position(REROLL, seed=1)
     assert all("agenda" not in match.view(viewer, reveal=reveal) for viewer in (0, 1, None) for reveal in (False, True))
 

@@ -9,8 +9,8 @@ import pytest
 
 import rascals
 from rascals.core import rules
-from rascals.games.goons import BOX
-from rascals.games.goons.box import COLOURS, ENERGY, ITEMS, OF_VILLAIN, TURNS
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import COLOURS, ENERGY, ITEMS, OF_VILLAIN, TURNS
 from rascals.games.goons.state import RESOLVE
 from rascals.games.goons.supply import bank
 from rascals.games.goons.view import gone
@@ -18,7 +18,7 @@ from tests.games.goons.scenes import missing
 from tests.games.goons.walks import walk
 
 ALL_CUBES = dict.fromkeys("RYGBJ", 20)
-OPTIONS = {option.name: list(option.choices)[1] for option in BOX.options if option.name != "villains"}
+OPTIONS = {option.name: list(option.choices)[1] for option in DEFINITION.options if option.name != "villains"}
 
 
 def check(s):
@@ -52,7 +52,7 @@ def test_random_games(players, options, amount):
     for seed in range(amount(4, 100)):
         for s in walk(game, seed):
             check(s)
-        assert BOX.endings[rules.ending(s)] == "rounds"
+        assert DEFINITION.endings[rules.ending(s)] == "rounds"
         assert sum(map(len, (s.scheme_deck[colour][: s.schemes_left[colour]] for colour in range(COLOURS)))) == 8
         for seat in range(players):
             rows = Counter(space // COLOURS for space, cube in enumerate(s.crib[seat]) if cube)

@@ -9,12 +9,12 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.errors import Refusal
-from rascals.games.goons import BOX
+from rascals.games.goons import DEFINITION
 from rascals.games.goons.refusals import REASONS
 from rascals.words import Words, languages
 from tests.games.goons.scenes import city_with, fresh, goons
 
-VERBS = BOX.verbs
+VERBS = DEFINITION.verbs
 GAPS = city_with({"1,0 9,9": "."})
 LONELY = ["JR" + "J" * 8, "J" * 10, *["." * 10] * 8]  # 0,1 is the only action cube
 
@@ -22,13 +22,13 @@ LONELY = ["JR" + "J" * 8, "J" * 10, *["." * 10] * 8]  # 0,1 is the only action c
 def refused(s, seat, text):
     """Play a move, whole or in steps joined by `; `, as far as it is legal; return why the rest is refused."""
     for part in text.split("; "):
-        found = BOX.composites.expand(s, seat, part)
+        found = DEFINITION.composites.expand(s, seat, part)
         if isinstance(found, Refusal):
             return found
         for action in [VERBS.parse(part).action] if found is None else found:
-            row = [0] * BOX.actions
+            row = [0] * DEFINITION.actions
             if action not in row[: rules.legal(s, seat, row)]:
-                return BOX.refusal(s, seat, VERBS.move(action))
+                return DEFINITION.refusal(s, seat, VERBS.move(action))
             rules.apply(s, seat, action)
     return None
 
@@ -72,7 +72,7 @@ def doubling(move, **more):
 CASES = [
     # Who is awaited.
     (turn, 1, "end", "not-your-turn", "O-09"),
-    (lambda: fresh(3, seed=2).record, None, "goon rin", "not-your-choice", "O-06"),
+    (lambda: fresh(3, seed=2).state, None, "goon rin", "not-your-choice", "O-06"),
     (lambda: asked("KR4", energy=[5, 5, 5]), 1, "stop", "answer-awaited", "O-40"),
     (lambda: asked("LD1"), 2, "bid 0", "no-tokens", "O-25"),
     (lambda: asked("LD1"), 0, "bid 1; bid 1", "bid-made", "O-25"),
@@ -264,10 +264,10 @@ def test_a_refusal_tells_nothing_of_what_is_hidden():
     rules.apply(bids[0], 1, VERBS.parse("bid 0").action)
     rules.apply(bids[1], 1, VERBS.parse("bid 3").action)
     for seat, (s, twin) in ((1, (one, other)), (0, bids), (2, bids)):
-        row = [0] * BOX.actions
+        row = [0] * DEFINITION.actions
         legal = {*row[: rules.legal(s, seat, row)]}
-        for action in {*range(BOX.actions)} - legal:
-            assert BOX.refusal(s, seat, VERBS.move(action)) == BOX.refusal(twin, seat, VERBS.move(action))
+        for action in {*range(DEFINITION.actions)} - legal:
+            assert DEFINITION.refusal(s, seat, VERBS.move(action)) == DEFINITION.refusal(twin, seat, VERBS.move(action))
 
 
 def test_nobody_plays_once_it_is_over():
@@ -284,5 +284,5 @@ def test_every_reason_is_tried():
 
 def test_no_action_has_no_clause():
     """A number that is no action."""
-    refusal = BOX.refusal(early(), 0, rascals.Move(BOX.actions, "nonsense", "any"))
+    refusal = DEFINITION.refusal(early(), 0, rascals.Move(DEFINITION.actions, "nonsense", "any"))
     assert (refusal.reason, refusal.clause) == ("no-action", None)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.games.goons import BOX
-from rascals.games.goons.box import SCHEME_NAMES
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import SCHEME_NAMES
 from rascals.games.goons.schemes import add_markers
 from rascals.games.goons.state import NONE, TURN
 from rascals.games.goons.view import pending, resolution
@@ -235,7 +235,7 @@ def test_dynamite_counts_for_one_scheme():
     """[O-28.dynamite, O-25] It doubles the markers of one scheme: there four auction tokens for each marker."""
     scene = dynamited("LD1", "0:3 1:2", [1], also={"blue": "DR1 0:1 1:2"})
     assert (scene.tokens, scene.pile("red")) == ([6, 8, 0], [(1, 2), (0, 3)])
-    doctor = BOX.view(scene.s, 1, reveal=False)["villains"][3]["outlook"]
+    doctor = DEFINITION.view(scene.s, 1, reveal=False)["villains"][3]["outlook"]
     assert [(pays["seat"], pays["amount"]) for pays in doctor["pays"]] == [(1, 2), (0, 1)]
     scene = dynamited("KR3", "0:3 1:2", [1], data=SURE, also={"blue": "LD1 0:1 1:1"})
     assert (scene.resolving, scene.tokens) == ("LD1", [2, 2, 0])

@@ -10,8 +10,8 @@ import pytest
 
 import rascals
 from rascals.cli.setup import read_options
-from rascals.games.goons import BOX
-from rascals.games.goons.box import (
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import (
     CELLS,
     COLOUR_NAMES,
     CUBE_LETTERS,
@@ -225,8 +225,8 @@ OPTIONS: dict[str, list[Any]] = {  # the default first
 
 def test_all_options():
     """Each option is there with its default and its other choices, and no further one; for two to four. [O-33, O-01]"""
-    assert tuple(BOX.players) == (2, 3, 4)
-    villains, *others = BOX.options
+    assert tuple(DEFINITION.players) == (2, 3, 4)
+    villains, *others = DEFINITION.options
     assert (villains.name, villains.default, len(villains.choices)) == ("villains", "random", 1 + 15)
     assert {option.name: [*option.choices] for option in others} == OPTIONS
     assert all(option.default == OPTIONS[option.name][0] for option in others)
@@ -284,8 +284,8 @@ def test_other_lists_are_refused(given):
 
 def test_the_command_line_takes_them_in_any_order():
     """`villains=…` with commas or spaces."""
-    assert read_options(NO_DESK, BOX, [f"villains={' '.join(FOUR)}"]) == {"villains": TEXT}
-    assert read_options(NO_DESK, BOX, ["villains=Random", "final_tie=later"]) == {
+    assert read_options(NO_DESK, DEFINITION, [f"villains={' '.join(FOUR)}"]) == {"villains": TEXT}
+    assert read_options(NO_DESK, DEFINITION, ["villains=Random", "final_tie=later"]) == {
         "villains": "random",
         "final_tie": "later",
     }

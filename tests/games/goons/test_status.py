@@ -12,8 +12,8 @@ import rascals
 from rascals import laws
 from rascals.arena import Experiment
 from rascals.core.game import Game
-from rascals.games.goons import BOX
-from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES, SCHEME_NAMES, VILLAIN_NAMES
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import COLOUR_NAMES, ITEM_NAMES, SCHEME_NAMES, VILLAIN_NAMES
 from rascals.games.goons.events import PARTS
 from rascals.games.goons.figures import FIGURES
 from rascals.games.goons.view import status
@@ -119,7 +119,7 @@ def test_what_is_awaited(scene, said, values):
 
 def test_cards_are_chosen_first():
     """O-06: a new game awaits a goon card of its first player."""
-    match = Game.choose(BOX, 3).new(seed=1)
+    match = Game.choose(DEFINITION, 3).new(seed=1)
     assert match.view(None)["status"] == {"id": "goon", "args": {"seat": match.view(None)["first"]}}
 
 
@@ -171,7 +171,7 @@ def test_texts_are_alike():
 # ---------------------------------------------------------------- decisions in advance
 
 
-CONDITIONS = {one.name: one for one in BOX.conditions}
+CONDITIONS = {one.name: one for one in DEFINITION.conditions}
 
 
 def span(scene, name, seat):
@@ -187,7 +187,7 @@ def answer(scene, name, number=0):
 
 
 def resting(scene):
-    return [BOX.resting(scene.s, seat) for seat in range(scene.s.players)]
+    return [DEFINITION.resting(scene.s, seat) for seat in range(scene.s.players)]
 
 
 @pytest.mark.parametrize(("keep", "move"), [(0, "reroll 2"), (2, "reroll 2"), (3, "stop"), (20, "stop")])
@@ -244,7 +244,7 @@ def test_a_bid_for_each_lot():
 def test_a_bid_that_is_in_tells_nothing():
     """[O-36] What can be named, and who rests, is the same whatever another seat has bid."""
     scenes = [plotted("LD1", "0:2 1:1").resolve().play(f"0: bid {bid}") for bid in (0, 4)]
-    told = [[(one.span(scene.s, 1), one.answer(scene.s, 1, 1)) for one in BOX.conditions] for scene in scenes]
+    told = [[(one.span(scene.s, 1), one.answer(scene.s, 1, 1)) for one in DEFINITION.conditions] for scene in scenes]
     assert told[0] == told[1]
     assert resting(scenes[0]) == resting(scenes[1])
 
@@ -298,7 +298,7 @@ def test_who_takes_part_in_nothing_rests_while_the_villains_are_at_work():
 
 @pytest.fixture(scope="module")
 def match():
-    """A finished game of three temperaments."""
+    """A finished game of three heuristic policies."""
     return rascals.play(rascals.game("goons", players=3), ["shopper", "gambler", "saver"], seed=4)
 
 

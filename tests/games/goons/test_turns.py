@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rascals.games.goons import BOX
-from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES
+from rascals.games.goons import DEFINITION
+from rascals.games.goons.components import COLOUR_NAMES, ITEM_NAMES
 from rascals.games.goons.state import TURN
 from tests.games.goons import scenes
 from tests.games.goons.scenes import BY_COLOUR, CITY, city_with, dealt, goons
@@ -281,11 +281,11 @@ def test_nothing_happens_before_a_move_is_complete(parts):
     """Its own seat has it as `draft`; a view of another seat, and of who watches, tells nothing of it. [O-41, O-36]"""
     entries: dict[str, Any] = {"items": ["scythe clown-mask", "", ""], "piles": {"red": "0:2"}}
     scene = goons(city_=city_with({"4,4": "."}), ability=3, open=[0, 0, 1], **entries)
-    before = [BOX.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)]
+    before = [DEFINITION.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)]
     scene.begin(*parts)
     assert (scene.acting, scene.names(), bool(scene.moves())) == ([0], [], True)
-    assert BOX.view(scene.s, 0, reveal=False)["draft"] == " ".join(parts)
-    assert [BOX.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)] == before
+    assert DEFINITION.view(scene.s, 0, reveal=False)["draft"] == " ".join(parts)
+    assert [DEFINITION.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)] == before
 
 
 # ---------------------------------------------------------------- what is told

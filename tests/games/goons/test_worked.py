@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rascals.core import rules
-from rascals.games.goons.box import ITEM_NAMES
+from rascals.games.goons.components import ITEM_NAMES
 from tests.games.goons.scenes import BY_COLOUR, city_with, goons, plotted
 
 # ---------------------------------------------------------------- turns

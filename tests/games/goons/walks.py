@@ -19,16 +19,16 @@ MONEY = 12  # enough for a good many items
 
 
 def walk(game: Game, seed: int) -> Iterator[Any]:
-    """Yield the one record of a random game after each small step; of several seats awaited any may move.
+    """Yield the one state of a random game after each small step; of several seats awaited any may move.
 
     Every other game, by seed, has much money in it. What is done is chosen by its kind first, so that moves which there
     are many of do not crowd out the others.
     """
-    s: Any = game.record(seed)
+    s: Any = game.new_state(seed)
     rules.setup(s)
     if seed % 2:
         s.money[: game.players] = [MONEY] * game.players
-    chance, row = random.Random(seed), [0] * game.box.actions
+    chance, row = random.Random(seed), [0] * game.definition.actions
     yield s
     while rules.acting(s):
         seat = chance.choice([seat for seat in range(game.players) if rules.acting(s) >> seat & 1])
@@ -40,6 +40,6 @@ def chosen(game: Game, chance: random.Random, actions: list[int]) -> int:
     """Return one of the actions: of a random kind, any."""
     kinds: dict[str, list[int]] = {}
     for action in actions:
-        kinds.setdefault(game.box.verbs.move(action).kind, []).append(action)
+        kinds.setdefault(game.definition.verbs.move(action).kind, []).append(action)
     weights = [SELDOM if kind in {"end", "dojo"} else 1 for kind in kinds]
     return chance.choice(kinds[chance.choices(list(kinds), weights)[0]])

@@ -21,8 +21,19 @@ from rascals.core import rules
 from rascals.core.chance import next_below
 from rascals.core.game import Game
 from rascals.core.rows import clear
-from rascals.games.heist import BOX
-from rascals.games.heist.box import APPLE, CRITTER_NAMES, MINUS, OPEN, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
+from rascals.games.heist import DEFINITION
+from rascals.games.heist.components import (
+    APPLE,
+    CRITTER_NAMES,
+    MINUS,
+    OPEN,
+    SHAPES,
+    SIDE,
+    TILE_NAMES,
+    TRAP_NAMES,
+    TURNS,
+    WAYS,
+)
 from rascals.games.heist.state import (
     DISCARD_ONE,
     ENDS,
@@ -70,7 +81,7 @@ class Scene:
 
     def __init__(self, s: Any) -> None:
         self.s = s
-        self.s.told = []
+        self.s.emitted = []
         self.total = totals(s)
 
     # ------------------------------------------------------------ playing
@@ -78,13 +89,13 @@ class Scene:
     def play(self, *notations: str) -> Scene:
         """Play whole moves, each by the seat awaited, the lowest of several; `1: take` says whose it is."""
         for notation in notations:
-            self.s.told.clear()
+            self.s.emitted.clear()
             who, _, said = notation.rpartition(": ")
-            seat = int(who) if who else rules.first_seat(BOX.rules.acting(self.s))
+            seat = int(who) if who else rules.first_seat(DEFINITION.rules.acting(self.s))
             played = begun(self.s, seat, said)
             assert played is not None, f"not legal for seat {seat}: {said}; legal: {sorted(self.moves(seat))}"
             self.s = played
-            assert not BOX.rules.unfinished(self.s), f"more must follow: {said}"
+            assert not DEFINITION.rules.unfinished(self.s), f"more must follow: {said}"
             assert_conserved(self.total, totals(self.s))
             assert all(0 <= suspicion <= self.s.cap for suspicion in self.s.suspicion), "H-21"
         return self
@@ -92,21 +103,21 @@ class Scene:
     def may(self, notation: str, seat: int | None = None) -> bool:
         """Tell whether a whole move is legal."""
         if seat is None:
-            seat = rules.first_seat(BOX.rules.acting(self.s))
+            seat = rules.first_seat(DEFINITION.rules.acting(self.s))
         played = begun(self.s, seat, notation)
-        return played is not None and not BOX.rules.unfinished(played)
+        return played is not None and not DEFINITION.rules.unfinished(played)
 
     def moves(self, seat: int | None = None) -> set[str]:
         """Return the notation of all legal moves of a seat, the lowest awaited where none is said."""
         if seat is None:
-            seat = rules.first_seat(BOX.rules.acting(self.s))
-        return {BOX.composites.compose(self.s, seat, actions) for actions in whole_moves(self.s, seat)}
+            seat = rules.first_seat(DEFINITION.rules.acting(self.s))
+        return {DEFINITION.composites.compose(self.s, seat, actions) for actions in whole_moves(self.s, seat)}
 
     def match(self) -> rascals.Match:
         """Return a match that stands where the scene does."""
         game = rascals.game("heist", players=self.s.players, edition=EDITIONS[self.s.edition])
         shared = {"game": game.name, "players": game.players, "options": game.position_options}
-        return game.from_position(shared | BOX.write_position(self.s), seed=1)
+        return game.from_position(shared | DEFINITION.write_position(self.s), seed=1)
 
     def steps(self) -> set[str]:
         """Return where the crew may go."""
@@ -172,7 +183,7 @@ class Scene:
     @property
     def acting(self) -> Any:
         """The seats that are awaited."""
-        return [seat for seat in range(self.s.players) if BOX.rules.acting(self.s) >> seat & 1]
+        return [seat for seat in range(self.s.players) if DEFINITION.rules.acting(self.s) >> seat & 1]
 
     @property
     def asked(self) -> Any:
@@ -255,16 +266,16 @@ class Scene:
 
     def told(self, name: str) -> list[dict[str, Any]]:
         """Return the values of every event of a name in the last move."""
-        kinds = BOX.events.types
-        return [kinds[code].args(tuple(numbers)) for code, numbers in self.s.told if kinds[code].name == name]
+        kinds = DEFINITION.events.types
+        return [kinds[code].args(tuple(numbers)) for code, numbers in self.s.emitted if kinds[code].name == name]
 
     def score(self, seat: int) -> int:
         """Return a seat's score."""
-        return BOX.rules.score(self.s, seat)
+        return DEFINITION.rules.score(self.s, seat)
 
     def winners(self) -> list[int]:
         """Return who has won."""
-        return [seat for seat in range(self.s.players) if BOX.wins(self.s, seat)]
+        return [seat for seat in range(self.s.players) if DEFINITION.wins(self.s, seat)]
 
 
 # ---------------------------------------------------------------- setting
@@ -273,7 +284,7 @@ class Scene:
 def fresh(edition: str, players: int = 2, seed: int = 1, first: int | None = None, **options: Any) -> Scene:
     """Return a game from its beginning, hiring open."""
     game = rascals.game("heist", edition=edition, players=players, data=options.pop("data", None), **options)
-    s = game.record(seed)
+    s = game.new_state(seed)
     if first is not None:
         s.source = lambda s, limit: first if limit == players else int(next_below(s.chance, limit))
     rules.setup(s)
@@ -306,12 +317,12 @@ def heist(
     options: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> Scene:
-    """Return a scene in the middle of the heist; `fields` are fields of the record, by seat where they are so.
+    """Return a scene in the middle of the heist; `fields` are fields of the state, by seat where they are so.
 
     `begin`: the turn of seat `turn` begins only now, with what happens at a turn's beginning.
     """
     game = rascals.game("heist", edition=edition, players=players, data=data, **(options or {}))
-    s = game.record(seed)
+    s = game.new_state(seed)
     s.source = lambda s, limit: first if limit == players else int(next_below(s.chance, limit))
     rules.setup(s)
     s.source = None
@@ -478,29 +489,29 @@ def assert_conserved(before: Mapping[str, Counter[Any]], after: Mapping[str, Cou
 
 
 def copied(s: Any) -> Any:
-    """Return a copy of a record that goes on as it would."""
+    """Return a copy of a state that goes on as it would."""
     twin = s.copy()
-    twin.source, twin.told = s.source, list(s.told or [])
+    twin.source, twin.emitted = s.source, list(s.emitted or [])
     return twin
 
 
 def legal(s: Any, seat: int) -> list[int]:
     """Return the actions of a seat that are legal now, small steps of composite moves among them."""
-    row = [0] * BOX.actions
-    return row[: BOX.rules.legal(s, seat, row)]
+    row = [0] * DEFINITION.actions
+    return row[: DEFINITION.rules.legal(s, seat, row)]
 
 
 def begun(s: Any, seat: int, notation: str) -> Any:
-    """Return a record in which a move was played, or None if it is not legal."""
-    twin, actions = copied(s), BOX.composites.expand(s, seat, notation)
+    """Return a state in which a move was played, or None if it is not legal."""
+    twin, actions = copied(s), DEFINITION.composites.expand(s, seat, notation)
     if actions is None:
-        move = BOX.verbs.parse(notation)
+        move = DEFINITION.verbs.parse(notation)
         assert move is not None, f"no such move: {notation}"
         actions = [move.action]
     for action in actions:
         if action not in legal(twin, seat):
             return None
-        BOX.rules.apply(twin, seat, action)
+        DEFINITION.rules.apply(twin, seat, action)
     return twin
 
 
@@ -508,8 +519,8 @@ def whole_moves(s: Any, seat: int) -> Iterable[list[int]]:
     """Yield the legal moves of a seat, each as its actions."""
     for action in legal(s, seat):
         twin = s.copy()
-        BOX.rules.apply(twin, seat, action)
-        more = whole_moves(twin, seat) if BOX.rules.unfinished(twin) else [[]]
+        DEFINITION.rules.apply(twin, seat, action)
+        more = whole_moves(twin, seat) if DEFINITION.rules.unfinished(twin) else [[]]
         yield from ([action, *others] for others in more)
 
 
@@ -562,14 +573,14 @@ STAYING = 0.05  # how readily a crew ends its turn or its heist: seldom, so that
 
 
 def walk(game: Game, seed: int) -> Iterator[Any]:
-    """Yield the one record of a random game after each small step; of several seats awaited any may move."""
-    s: Any = game.record(seed)
+    """Yield the one state of a random game after each small step; of several seats awaited any may move."""
+    s: Any = game.new_state(seed)
     rules.setup(s)
-    chance, row = random.Random(seed), [0] * game.box.actions
+    chance, row = random.Random(seed), [0] * game.definition.actions
     yield s
     while rules.acting(s):
         seat = chance.choice([seat for seat in range(game.players) if rules.acting(s) >> seat & 1])
         actions = row[: rules.legal(s, seat, row)]
-        weights = [STAYING if str(game.box.verbs.move(one)) in {"end", "escape"} else 1 for one in actions]
+        weights = [STAYING if str(game.definition.verbs.move(one)) in {"end", "escape"} else 1 for one in actions]
         rules.apply(s, seat, chance.choices(actions, weights)[0])
         yield s

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rascals.games.heist.box import HAZARDS, SHAPES, TILE_NAMES
+from rascals.games.heist.components import HAZARDS, SHAPES, TILE_NAMES
 from tests.games.heist.scenes import AROUND, EDITIONS, cell_name, fresh, heist
 
 CORNERS = {9: ["0,0", "0,9", "9,9", "9,0"], 11: ["0,0", "0,11", "11,11", "11,0"]}

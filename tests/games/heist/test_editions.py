@@ -14,14 +14,14 @@ import rascals
 from rascals.cli.run import run
 from rascals.core.editions import differences, entries_of
 from rascals.core.errors import BadData, BadOption
-from rascals.games.heist import BOX
+from rascals.games.heist import DEFINITION
 from rascals.games.heist.figures import FIGURES
 from rascals.words import Words, languages
 from rascals.words.editions import changes, markdown
 from tests.games.heist.scenes import EDITIONS, fresh
 from tests.suites import deep
 
-PAIRS = list(product(BOX.editions, repeat=2))
+PAIRS = list(product(DEFINITION.editions, repeat=2))
 
 
 CLAUSE = re.compile(r"^- \*\*(H\d?-[\w.-]+)\*\*(.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
@@ -60,11 +60,11 @@ def others(value: Any) -> list[Any]:
 @pytest.mark.parametrize("language", languages())
 def test_every_entry_that_differs_is_told(language, before, after):
     """For all pairs: of what differs in the boxes of two editions a topic that tells that entry has a sentence."""
-    words, at = Words(language), BOX.components.at
-    told = {change.topic: change.text for change in changes(words, BOX, before, after)}
-    for path in entries_of(BOX):
+    words, at = Words(language), DEFINITION.components.at
+    told = {change.topic: change.text for change in changes(words, DEFINITION, before, after)}
+    for path in entries_of(DEFINITION):
         if at(path.format(edition=before)) != at(path.format(edition=after)):
-            topics = [topic.name for topic in BOX.topics if path in topic.tells]
+            topics = [topic.name for topic in DEFINITION.topics if path in topic.tells]
             assert any(topic in told for topic in topics), path
     assert (not told) == (before == after)
     assert all(text and "{" not in text for text in told.values())
@@ -75,31 +75,31 @@ def test_every_entry_that_differs_is_told(language, before, after):
 @pytest.mark.parametrize("language", [languages()[0], *deep(languages()[1:])])
 def test_no_number_differs_silently(language, edition):
     """Each single number of an edition's box, if it were another one, would change what is said of the edition."""
-    words, at = Words(language), BOX.components.at
-    base = BOX.editions[0] if edition != BOX.editions[0] else BOX.editions[-1]
-    said = changes(words, BOX, base, edition)
+    words, at = Words(language), DEFINITION.components.at
+    base = DEFINITION.editions[0] if edition != DEFINITION.editions[0] else DEFINITION.editions[-1]
+    said = changes(words, DEFINITION, base, edition)
     counts = at(f"{edition}.critters.counts")
-    for path in entries_of(BOX):
+    for path in entries_of(DEFINITION):
         place = path.format(edition=edition)
         value = at(place)
         for number, other in enumerate(others(value)):
             if path.endswith("critters.once") and counts[number] == 0:
                 continue  # how often a card can be used that the edition does not have
-            box = {**BOX.components.entries, place: other}
-            assert changes(words, BOX, base, edition, box.__getitem__) != said, (place, other)
+            box = {**DEFINITION.components.entries, place: other}
+            assert changes(words, DEFINITION, base, edition, box.__getitem__) != said, (place, other)
 
 
 @pytest.mark.parametrize(("before", "after"), PAIRS)
 def test_every_clause_of_one_edition_is_told(before, after):
     """A clause that holds for one of two editions and not for the other is named by some sentence. [H-50]"""
-    named = {clause for found in differences(BOX, before, after) for clause in found.clauses}
+    named = {clause for found in differences(DEFINITION, before, after) for clause in found.clauses}
     for own, other in ((before, after), (after, before)):
         assert _in_force(own) - _in_force(other) <= named, (own, other)
 
 
 def _in_force(edition: str) -> set[str]:
     """The clauses of critters and traps that say what those of an edition do: `.v2` holds until another follows."""
-    place = BOX.editions.index(edition)
+    place = DEFINITION.editions.index(edition)
     ways: dict[str, list[int]] = {}
     for clause in clauses():
         if found := re.fullmatch(r"(H-(?:18|22)\.[a-z-]+)\.v(\d)", clause):
@@ -111,7 +111,7 @@ def _in_force(edition: str) -> set[str]:
 
 
 def _counted(what: str, edition: str) -> tuple[list[str], list[int]]:
-    at = BOX.components.at
+    at = DEFINITION.components.at
     return at(f"{what}.names"), at(f"{edition}.{what}.counts")
 
 
@@ -120,8 +120,8 @@ def test_every_clause_that_names_editions_has_a_topic():
     named = {
         clause
         for before, after in PAIRS
-        for found in differences(BOX, before, after)
-        for clause in (*found.clauses, *(option.clause for option in BOX.options if option.clause))
+        for found in differences(DEFINITION, before, after)
+        for clause in (*found.clauses, *(option.clause for option in DEFINITION.options if option.clause))
     }
     assert len(clauses()) > 70
     assert sorted(set(clauses()) - named - set(FOLLOWING)) == []
@@ -137,11 +137,11 @@ def _rules() -> str:
 def test_ways_have_texts_and_texts_ways(language):
     """Each way of each topic has a text of its own, and no text is left over."""
     words = Words(language)
-    ways = {f"{topic.name}-{way}" for topic in BOX.topics for way in topic.ways if way}
-    wanted = ways | {topic.name for topic in BOX.topics} | {"critter", "trap"}
+    ways = {f"{topic.name}-{way}" for topic in DEFINITION.topics for way in topic.ways if way}
+    wanted = ways | {topic.name for topic in DEFINITION.topics} | {"critter", "trap"}
     text = files("rascals.games.heist").joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
     assert set(re.findall(r"^heist-edition-([\w-]+) =", text, re.MULTILINE)) == wanted
-    for topic in BOX.topics:
+    for topic in DEFINITION.topics:
         assert words.has(f"heist-chapter-{topic.chapter}")
         told = [words.has(f"heist-edition-{topic.name}-{way}") for way in topic.ways if way]
         assert told
@@ -157,11 +157,11 @@ def test_the_command_prints_sentences_with_clauses(language, capsys):
     words = Words(language)
     assert run(["--lang", language, "rules", "heist", "--diff", "v1", "v2"]) == 0
     out = capsys.readouterr().out
-    assert out == markdown(words, BOX, "v1", "v2") + "\n"
+    assert out == markdown(words, DEFINITION, "v1", "v2") + "\n"
     cap = next(line for line in out.splitlines() if line.endswith(" [H-20]"))
     assert re.findall(r"(?<![\w-])\d+(?!\])", cap) == ["6", "12"]
     assert "[H-17, H-18, H-18.hedgehog.v1]" in out
-    same = markdown(words, BOX, "v3", "v3")
+    same = markdown(words, DEFINITION, "v3", "v3")
     assert words.text("edition-same", before="v3", after="v3") in same
     assert "- " not in same
 
@@ -173,23 +173,23 @@ def test_editions_that_are_not_there(capsys):
     assert run(["--lang", "en", "rules", "felicity", "--diff", "v3", "v4"]) == 2
     assert "games with several: heist" in capsys.readouterr().err
     with pytest.raises(BadOption, match="valid: v1, v2, v3, v4, v5"):
-        differences(BOX, "v0", "v1")
+        differences(DEFINITION, "v0", "v1")
 
 
 def test_what_no_topic_tells_is_told_by_its_entry(monkeypatch):
     """A game that lists no topics is compared entry by entry."""
-    monkeypatch.setitem(BOX.__dict__, "topics", ())
-    found = {difference.name for difference in differences(BOX, "v1", "v2") if difference.kind == "entry"}
-    at = BOX.components.at
-    for path in entries_of(BOX):
+    monkeypatch.setitem(DEFINITION.__dict__, "topics", ())
+    found = {difference.name for difference in differences(DEFINITION, "v1", "v2") if difference.kind == "entry"}
+    at = DEFINITION.components.at
+    for path in entries_of(DEFINITION):
         differs = at(path.format(edition="v1")) != at(path.format(edition="v2"))
         assert (path.replace("{edition}.", "") in found) == differs
-    assert "6." in next(c.text for c in changes(Words("en"), BOX, "v1", "v2") if c.topic == "limits.suspicion")
+    assert "6." in next(c.text for c in changes(Words("en"), DEFINITION, "v1", "v2") if c.topic == "limits.suspicion")
 
 
 def test_the_size_of_the_map_is_told():
     """H-01: v1's map has twelve rows and columns, the other editions' ten."""
-    sides = [(side.before, side.after) for side in differences(BOX, "v1", "v2") if side.before and side.after]
+    sides = [(side.before, side.after) for side in differences(DEFINITION, "v1", "v2") if side.before and side.after]
     [board] = [both for both in sides if "rows" in both[0].values]
     assert [(side.values["rows"], side.values["columns"]) for side in board] == [(12, 12), (10, 10)]
 
@@ -311,7 +311,7 @@ def test_what_fits_is_played():
 # ---------------------------------------------------------------- figures
 
 
-@pytest.mark.parametrize("edition", BOX.editions)
+@pytest.mark.parametrize("edition", DEFINITION.editions)
 def test_figures_are_what_the_events_tell(edition):
     """Turns, critters used and late crews are those that the events name; suspicion is the view's."""
     match = rascals.play(rascals.game("heist", edition=edition, players=3, turn_limit=8), ["saboteur"] * 3, seed=4)

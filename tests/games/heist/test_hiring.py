@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.games.heist.box import CRITTER_NAMES
+from rascals.games.heist.components import CRITTER_NAMES
 from rascals.games.heist.state import HEIST, LAYOUT
 from tests.games.heist.scenes import cards, fresh, heist, piles, restock
 

@@ -1,7 +1,7 @@
-"""Critter Heist: who learns what, what a view keeps of it and for how long, and what `conceal` redeals. [H-28]
+"""Critter Heist: who learns what, what a view keeps of it and for how long, and what `determinize` redeals. [H-28]
 
-Scenes that random games hardly reach. That a view hides the rest, and that `conceal` forgets and tells nothing, is said
-by `rascals.laws` of every game; who hears what of each event by the transcripts.
+Scenes that random games hardly reach. That a view hides the rest, and that `determinize` forgets and tells nothing, is
+said by `rascals.laws` of every game; who hears what of each event by the transcripts.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from rascals.games.heist import BOX
-from rascals.games.heist.box import CRITTER_NAMES, CRITTERS
+from rascals.games.heist import DEFINITION
+from rascals.games.heist.components import CRITTER_NAMES, CRITTERS
 from rascals.games.heist.state import HIRE, OVER
 from tests.games.heist.scenes import cards, fresh, heist, legal, packed, restock
 from tests.games.heist.worlds import (
     SPECTATOR,
-    concealed,
     dealings,
+    determinized,
     every_world,
     everybody,
     known,
@@ -482,11 +482,11 @@ def test_hook_and_pit_are_asked_with_one_answer():
 
 
 def test_a_move_that_another_has_begun_nobody_sees():
-    """H-28: what a seat has begun is dealt away for the others; its own `conceal` keeps it."""
+    """H-28: what a seat has begun is dealt away for the others; its own `determinize` keeps it."""
     scene = heist("v4", hands=["mole"], tiles=MOLED, stack="T cross corner").play("play mole")
     s, plain = scene.s, scene.twin().s
-    BOX.rules.apply(s, 0, legal(s, 0)[0])
-    assert [BOX.rules.unfinished(concealed(s, viewer)) for viewer in (0, 1, SPECTATOR)] == [1, 0, 0]
+    DEFINITION.rules.apply(s, 0, legal(s, 0)[0])
+    assert [DEFINITION.rules.unfinished(determinized(s, viewer)) for viewer in (0, 1, SPECTATOR)] == [1, 0, 0]
     assert [observed(s, viewer) == observed(plain, viewer) for viewer in (0, 1, SPECTATOR)] == [False, True, True]
 
 

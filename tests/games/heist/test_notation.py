@@ -10,16 +10,16 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.errors import Refusal
-from rascals.games.heist import BOX, moves
+from rascals.games.heist import DEFINITION, moves
 from rascals.words import Words, languages
 from tests.games.heist.scenes import heist, packed, walk
 
-VERBS = BOX.verbs
+VERBS = DEFINITION.verbs
 
 
 def wholes(s, seat, chance, most=12):
     """Yield whole moves of a seat as their small ones, up to `most`, chosen at random."""
-    row = [0] * BOX.actions
+    row = [0] * DEFINITION.actions
     actions = row[: rules.legal(s, seat, row)]
     for first in chance.sample(actions, min(most, len(actions))):
         twin, steps = s.copy(), []
@@ -27,7 +27,7 @@ def wholes(s, seat, chance, most=12):
         while True:
             steps.append(action)
             rules.apply(twin, seat, action)
-            if not BOX.unfinished(twin):
+            if not DEFINITION.unfinished(twin):
                 break
             action = chance.choice(row[: rules.legal(twin, seat, row)])
         yield steps
@@ -35,14 +35,14 @@ def wholes(s, seat, chance, most=12):
 
 def understood(s, seat, text):
     """Return the small moves that a text stands for."""
-    actions = BOX.composites.expand(s, seat, text)
+    actions = DEFINITION.composites.expand(s, seat, text)
     assert not isinstance(actions, Refusal), actions
     return [VERBS.parse(text).action] if actions is None else list(actions)
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("edition", BOX.editions)
-@pytest.mark.parametrize("players", BOX.players)
+@pytest.mark.parametrize("edition", DEFINITION.editions)
+@pytest.mark.parametrize("players", DEFINITION.players)
 def test_every_move_of_a_game_reads_back(edition, players):
     """What a whole move is written as means that move, however it is spaced, also in the middle of it."""
     chance = random.Random(players)
@@ -53,7 +53,7 @@ def test_every_move_of_a_game_reads_back(edition, players):
             if not rules.acting(s) >> seat & 1:
                 continue
             for steps in wholes(s, seat, chance, 5):
-                text = BOX.composites.compose(s, seat, steps)
+                text = DEFINITION.composites.compose(s, seat, steps)
                 assert ";" not in text
                 assert understood(s, seat, text) == steps, text
                 assert understood(s, seat, f" {text.upper()}  ") == steps
@@ -148,7 +148,7 @@ def test_hooked_loot_is_not_dropped_just_anywhere():
     for cell, reason in {"5,5": "top-left", "3,4": "own-place", "6,4": "out-of-reach"}.items():
         drop = VERBS.parse(f"drop {cell}")
         assert drop is not None
-        assert BOX.refusal(match.record, 1, drop).reason == reason
+        assert DEFINITION.refusal(match.state, 1, drop).reason == reason
 
 
 def test_a_move_under_way_is_part_of_the_position():
@@ -156,12 +156,12 @@ def test_a_move_under_way_is_part_of_the_position():
     s = heist("v3", tiles={"0,1": "straight r90"}, stack="straight").play("move e").s
     for action in (moves.PLACE_KIND, moves.TURN + 1):
         rules.apply(s, 0, action)
-    told = BOX.write_position(s)
+    told = DEFINITION.write_position(s)
     assert told["unfinished"] == {"seat": 0, "move": "place straight-plain r90"}
-    twin = rascals.game("heist", players=2, edition="v3").record(1)
-    BOX.read_position(twin, told)
-    assert list(BOX.phrasing.begun(twin)) == [moves.PLACE_KIND, moves.TURN + 1]
-    assert BOX.write_position(twin) == told
+    twin = rascals.game("heist", players=2, edition="v3").new_state(1)
+    DEFINITION.read_position(twin, told)
+    assert list(DEFINITION.phrasing.begun(twin)) == [moves.PLACE_KIND, moves.TURN + 1]
+    assert DEFINITION.write_position(twin) == told
     assert understood(twin, 0, "place straight-plain r270 at 0,2") == [moves.AT + 2]
 
 

@@ -11,12 +11,12 @@ import pytest
 import rascals
 from rascals import laws
 from rascals.core.agenda import FIRST, KIND
-from rascals.core.meaning import HIGHEST
+from rascals.core.codecs import HIGHEST
 from rascals.games.heist.state import ARRIVAL, ARRIVED, BY, NOBODY, QUESTIONS
 from tests.games.heist.scenes import OPTIONS, Scene, walk
 from tests.suites import deep
 
-BOX = import_module("rascals.games.heist").BOX
+BOX = import_module("rascals.games.heist").DEFINITION
 EXAMPLE = json.loads("""
 {"game": "heist", "players": 2, "options": {}, "first": 0, "phase": "heist", "round": 3, "turn": 0,
  "turns_taken": [2, 2], "chosen": [null, null], "used": {"moves": 1, "critters": 0, "birds": 0},
@@ -81,16 +81,16 @@ def changed(**entries):
 
 
 def read_without_agenda(game, s):
-    """Return the record that a record's position, as text, gives without the agenda: from its question alone."""
-    fresh = game.record(1)
-    position = json.loads(json.dumps(game.box.write_position(s)))
+    """Return the state that a state's position, as text, gives without the agenda: from its question alone."""
+    fresh = game.new_state(1)
+    position = json.loads(json.dumps(game.definition.write_position(s)))
     del position["agenda"]
-    game.box.read_position(fresh, position)
+    game.definition.read_position(fresh, position)
     return fresh
 
 
 def told_by_question(s):
-    """Return a record without chance, and without why somebody arrived once that is of no account any more."""
+    """Return a state without chance, and without why somebody arrived once that is of no account any more."""
     twin = s.copy()
     for row in twin.agenda[: twin.pending]:
         if row[KIND] == ARRIVAL and row[FIRST] == ARRIVED:
@@ -139,12 +139,12 @@ def test_a_fox_looks_at_the_trap():
 @pytest.mark.parametrize("edition", BOX.editions)
 @pytest.mark.parametrize("players", [3, *deep([2, 4])])
 def test_a_position_says_by_its_question_what_its_agenda_does(edition, players, amount):
-    """At every step of random games the position gives the same record without its agenda. [Position]"""
+    """At every step of random games the position gives the same state without its agenda. [Position]"""
     seen = set()
     for seed, options in ((10 + players, OPTIONS[edition]), (players, {}))[: amount(1, 2)]:
         game = heist(players, edition, turn_limit=amount(3, 5), **options)
         for s in walk(game, seed):
-            asked = game.box.write_position(s)["pending"]
+            asked = game.definition.write_position(s)["pending"]
             assert told_by_question(read_without_agenda(game, s)) == told_by_question(s), asked
             seen |= {s.agenda[s.pending - 1][KIND]} if s.pending else set()
     assert QUESTIONS.index("place") in seen
@@ -155,7 +155,7 @@ def test_tokens_and_points_of_a_long_game_fit(edition):
     """Walking from security to security at the cap brings one a move, for as many turns as a game may have. [H-21]"""
     game = heist(2, edition, turn_limit=10_000)
     tiles = [{"at": [3, column], "tile": "cross-security", "rotation": 0} for column in (3, 4)]
-    cap = game.record(1).cap
+    cap = game.new_state(1).cap
     for before in (0, 126, 19_999):
         long = {"carried": [-1] * before} if edition == "v2" else {"points": -before}
         crews = [{"at": [3, 3], "suspicion": cap, **long}, {"at": [0, 9]}]
@@ -168,7 +168,7 @@ def test_tokens_and_points_of_a_long_game_fit(edition):
             crew = match.position()["crews"][0]
             assert len(crew["carried"]) - crew["points"] == gained
             assert game.from_position(match.position(), seed=1).position() == match.position()
-            s = match.record
+            s = match.state
             assert max(s.carried[0]) <= s.fields["carried"].highest
             assert min(s.points) >= s.fields["points"].lowest
             assert max(match.observation(0)) <= HIGHEST
@@ -257,7 +257,7 @@ def asked(edition, pending, players=4, **entries):
 def test_seats_still_place_before_the_first_turn():
     """v3: seats 1, 2 and 3 place after seat 0, then the first turn begins. [H3-15]"""
     question = {"kind": "place", "seat": 1, "by": "start", "tiles": ["T-plain", "corner-trap"]}
-    scene = Scene(asked("v3", question, turn=None, round=0).record)
+    scene = Scene(asked("v3", question, turn=None, round=0).state)
     placed = []
     while scene.s.turn == NOBODY:
         placed += scene.acting
@@ -372,7 +372,7 @@ def test_known_decks_are_read_from_either_end():
     }
     match = heist().from_position(changed(known=known), seed=1)
     assert match.position()["known"] == known
-    assert match.record.stack_known[:5] == [0, 0, 0, 1, 0]
+    assert match.state.stack_known[:5] == [0, 0, 0, 1, 0]
 
 
 # ---------------------------------------------------------------- what cannot be

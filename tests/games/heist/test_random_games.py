@@ -6,7 +6,7 @@ import pytest
 
 import rascals
 from rascals.core import rules
-from rascals.games.heist import BOX
+from rascals.games.heist import DEFINITION
 from rascals.games.heist.state import HEIST
 from tests.games.heist.scenes import EDITIONS, OPTIONS, assert_conserved, totals, walk, within_limits
 
@@ -20,7 +20,7 @@ STRAIGHTS, CROSS_TRAPS = [80, *[0] * 11], [*[0] * 11, 80]
 
 def play(game, seeds):
     """Play random games to their ends, with checks after every small step."""
-    row = [0] * BOX.actions
+    row = [0] * DEFINITION.actions
     for seed in range(seeds):
         total, s = None, None
         for s in walk(game, seed):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rascals.games.heist import BOX
+from rascals.games.heist import DEFINITION
 from rascals.games.heist.moves import VERBS
 from rascals.games.heist.refusals import REASONS
 from rascals.words import Words, languages
@@ -27,8 +27,8 @@ def refused(s: Any, seat: int, steps: str) -> Any:
         move = VERBS.parse(step)
         assert move is not None, step
         if move.action not in legal(s, seat):
-            return BOX.refusal(s, seat, move)
-        BOX.rules.apply(s, seat, move.action)
+            return DEFINITION.refusal(s, seat, move)
+        DEFINITION.rules.apply(s, seat, move.action)
     return None
 
 
@@ -128,16 +128,16 @@ def test_moles_replace_tiles_only(cell, reason):
     assert (refusal and (refusal.reason, refusal.clause)) == (reason and (reason, "H-18.mole.v2"))
 
 
-@pytest.mark.parametrize("edition", BOX.editions)
+@pytest.mark.parametrize("edition", DEFINITION.editions)
 def test_a_refusal_tells_nothing_of_others(edition):
     """Whatever the others hold, and whatever lies in the decks, what is said to a seat is the same."""
     one, other = (
         heist(edition, tiles=EAST, hands=["mole owl", f"{card} {card}"], stack=stack, critters=f"{card} bird").s
         for card, stack in (("fox", "T cross-trap corner"), ("bat", "corner T cross-trap"))
     )
-    for action in {*range(BOX.actions)} - {*legal(one, 0)}:
+    for action in {*range(DEFINITION.actions)} - {*legal(one, 0)}:
         move = VERBS.move(action)
-        assert BOX.refusal(one, 0, move) == BOX.refusal(other, 0, move)
+        assert DEFINITION.refusal(one, 0, move) == DEFINITION.refusal(other, 0, move)
 
 
 def test_every_reason_has_its_clause():

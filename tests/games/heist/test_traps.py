@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rascals.games.heist.box import TRAP_NAMES
+from rascals.games.heist.components import TRAP_NAMES
 from tests.games.heist.scenes import cell_number, fresh, heist
 
 NEAR = dict.fromkeys(["7,3", "6,4", "7,5", "8,4"], "cross")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.games.heist import BOX
+from rascals.games.heist import DEFINITION
 from tests.games.heist.scenes import fresh, heist
 from tests.games.heist.worlds import observed, view
 
@@ -53,7 +53,7 @@ def numbered(scene, viewer):
     """Return an observation by its names: what, and which number of it; of seats those of the observer."""
     told = {}
     numbers = observed(scene.s, viewer)
-    for part in BOX.observation.parts:
+    for part in DEFINITION.observation.parts:
         for place in range(part.count):
             name = part.names[place % len(part.names)] if part.names else place
             told[part.what, name] = numbers[part.at + place]
@@ -64,7 +64,7 @@ def test_observations_tell_who_has_chosen():
     """H-28, H3-10: of each crew, from the observer on, whether its choice is sealed."""
     scene = fresh("v3", 3)
     scene.keep_dealt(1)
-    part = next(part for part in BOX.observation.parts if part.what == "crew")
+    part = next(part for part in DEFINITION.observation.parts if part.what == "crew")
     place = part.at + part.names.index("chosen")
     for viewer, chosen in ((0, [0, 1, 0]), (1, [1, 0, 0]), (2, [0, 0, 1])):
         assert observed(scene.s, viewer)[place : place + 3 * part.step : part.step] == chosen
@@ -86,7 +86,7 @@ def test_observations_name_all_their_numbers(edition):
     scene.s.facts[0][14 + 5] = 1
     told = numbered(scene, 0)
     numbers = observed(scene.s, 0)
-    second = {part.what: numbers[part.at + part.step :] for part in BOX.observation.parts if part.times > 1}
+    second = {part.what: numbers[part.at + part.step :] for part in DEFINITION.observation.parts if part.times > 1}
     assert (told["crew", "row"], told["crew", "column"]) == (0, 1)
     assert second["crew"][:2] == [9, 9] if edition != "v1" else second["crew"][:2]
     assert second["crew"][4 + 5] == 1
@@ -95,14 +95,14 @@ def test_observations_name_all_their_numbers(edition):
 
 def test_removed_tiles_are_counted_beside_the_stack():
     """H-12, H-28: of v2's 80 tiles 56 are removed with two players; the other 24 can be drawn."""
-    [table] = [part for part in BOX.observation.parts if "stack" in part.names]
+    [table] = [part for part in DEFINITION.observation.parts if "stack" in part.names]
     numbers = observed(fresh("v2").s, 0)[table.at :]
     assert dict(zip(table.names[:2], numbers, strict=False)) == {"stack": 24, "removed or unused": 56}
 
 
 # ---------------------------------------------------------------- decisions ahead
 
-CONDITIONS = {one.name: one for one in BOX.conditions}
+CONDITIONS = {one.name: one for one in DEFINITION.conditions}
 OPEN = {"3,3": "cross", "4,3": "cross"}
 ROAD = {"0,1": "straight r90", "0,2": "straight r90", "0,3": "straight r90"}
 
@@ -119,7 +119,7 @@ def answer(scene, name, number=0, seat=0):
 
 
 def resting(scene):
-    return [BOX.resting(scene.s, seat) for seat in range(scene.s.players)]
+    return [DEFINITION.resting(scene.s, seat) for seat in range(scene.s.players)]
 
 
 def test_loot_is_taken_from_a_worth_on():

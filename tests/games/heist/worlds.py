@@ -1,4 +1,6 @@
-"""What a viewer sees of a scene, and every world that it cannot tell from it, with how likely each is dealt. [H-28]"""
+"""What a viewer sees of a scene, and every sampled state that it cannot tell from it, with how likely each is dealt.
+[H-28]
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from itertools import permutations
 from typing import Any
 
 from rascals.core.chance import words_of
-from rascals.games.heist import BOX
+from rascals.games.heist import DEFINITION
 from tests.games.heist.scenes import Scene, assert_conserved, totals
 
 SPECTATOR = None
@@ -17,7 +19,7 @@ SPECTATOR = None
 
 def view(scene: Scene, viewer: int | None) -> dict[str, Any]:
     """Return a viewer's view."""
-    return BOX.view(scene.s, viewer, reveal=False)
+    return DEFINITION.view(scene.s, viewer, reveal=False)
 
 
 def known(scene: Scene, viewer: int | None) -> dict[str, str]:
@@ -37,16 +39,16 @@ def nobody_but(scene: Scene, *viewers: int | None) -> list[int | None]:
 
 def observed(s: Any, viewer: int | None) -> list[int]:
     """Return an observation."""
-    out = [0] * BOX.observation.size
-    BOX.observation.observe(s, -1 if viewer is None else viewer, out)
+    out = [0] * DEFINITION.observation.size
+    DEFINITION.observation.observe(s, -1 if viewer is None else viewer, out)
     return out
 
 
-def concealed(s: Any, viewer: int | None, seed: int = 0) -> Any:
+def determinized(s: Any, viewer: int | None, seed: int = 0) -> Any:
     """Return a copy in which all that a viewer cannot know is redealt."""
     twin = s.copy()
     twin.chance[:] = words_of(seed)
-    BOX.conceal(twin, -1 if viewer is None else viewer)
+    DEFINITION.determinize(twin, -1 if viewer is None else viewer)
     return twin
 
 
@@ -55,7 +57,7 @@ def worlds(scene: Scene, viewer: int | None, seeds: int = 60) -> list[Scene]:
     found, before, numbers = [], view(scene, viewer), observed(scene.s, viewer)
     for seed in range(seeds):
         world = scene.twin()
-        world.s = concealed(scene.s, viewer, seed)
+        world.s = determinized(scene.s, viewer, seed)
         assert view(world, viewer) == before
         assert observed(world.s, viewer) == numbers
         assert_conserved(totals(scene.s), totals(world.s))
@@ -72,7 +74,9 @@ def varieties(scene: Scene, viewer: int | None, what: Callable[[Scene], Any], se
 
 
 def every_world(scene: Scene, viewer: int | None, what: Callable[[Scene], Any]) -> dict[Any, Fraction]:
-    """Return what something is in each world that `conceal` can deal, and its exact chance: every roll is tried."""
+    """Return what something is in each sampled state that `determinize` can deal, and its exact chance: every roll is
+    tried.
+    """
     found: dict[Any, Fraction] = {}
     for world, chance in _rolled(scene, viewer):
         key = what(world)
@@ -82,7 +86,7 @@ def every_world(scene: Scene, viewer: int | None, what: Callable[[Scene], Any]) 
 
 
 def _rolled(scene: Scene, viewer: int | None) -> Iterator[tuple[Scene, Fraction]]:
-    """Yield each world with its chance, rolls counted up like the digits of a number."""
+    """Yield each sampled state with its chance, rolls counted up like the digits of a number."""
     rolls: list[list[int]] = []  # [what came, of how many]
     while True:
         place, chance = 0, Fraction(1)
@@ -96,7 +100,7 @@ def _rolled(scene: Scene, viewer: int | None) -> Iterator[tuple[Scene, Fraction]
 
         world = scene.twin()
         world.s.source = source
-        BOX.conceal(world.s, -1 if viewer is None else viewer)
+        DEFINITION.determinize(world.s, -1 if viewer is None else viewer)
         yield world, chance
         while rolls and rolls[-1][0] == rolls[-1][1] - 1:
             rolls.pop()

@@ -234,7 +234,7 @@ describe("a notice of the browser", () => {
     expect(shown).toEqual([]);
   });
 
-  it("is not shown for a table at which the reader is not to be called", async () => {
+  it("is not shown for a table at which the player is not to be called", async () => {
     hide(true);
     const calls = await fresh({ browser: true });
     await calls.leave("t1");
@@ -305,7 +305,7 @@ describe("Awaited", () => {
     winners: null,
   });
 
-  it("counts the games that wait for the reader, of those that go on", async () => {
+  it("counts the games that wait for the player, of those that go on", async () => {
     app.words = english;
     keepGames([game("a", "playing"), game("b", "playing"), game("c", "over")]);
     vi.spyOn(document, "hidden", "get").mockReturnValue(false);
@@ -318,7 +318,7 @@ describe("Awaited", () => {
     expect(asked.mock.calls.map(([address]) => address)).toEqual(["/api/v1/mine?tables=a,b"]);
     put(Awaited, { at: { page: "table", id: "a" } });
     await until(() => expect(asked.mock.lastCall?.[0]).toBe("/api/v1/mine?tables=b"));
-    expect(texts("[data-awaited]"), "not the one that the reader is at").toEqual([]);
+    expect(texts("[data-awaited]"), "not the one that the player is at").toEqual([]);
   });
 });
 

@@ -20,9 +20,9 @@ interface Kept {
   browser: boolean;
   /** At all tables that this device sits down at. */
   all: boolean;
-  /** The tables at which the reader does not want to be called, the latest first. */
+  /** The tables at which the player does not want to be called, the latest first. */
   without: string[];
-  /** The reader does not want to be asked again. */
+  /** The player does not want to be asked again. */
   later: boolean;
   push: Way | null;
   mail: Way | null;
@@ -111,7 +111,7 @@ class Calls {
     this.keep({ mail: { caller, confirmed, tables: [table] } });
   }
 
-  /** The reader has sat down at a table: be called there too, if they want that at all their tables. */
+  /** The player has sat down at a table: be called there too, if they want that at all their tables. */
   async join(table: string): Promise<void> {
     if (this.kept.all && !this.kept.without.includes(table)) await this.joinAnyhow(table);
   }
@@ -132,7 +132,7 @@ class Calls {
     }
   }
 
-  /** Whether the reader is called at a table, in whatever way. */
+  /** Whether the player is called at a table, in whatever way. */
   at(table: string): boolean {
     const { browser, without } = this.kept;
     return !without.includes(table) && (browser || WAYS.some((kind) => this.kept[kind]?.tables.includes(table)));
@@ -165,7 +165,7 @@ class Calls {
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
   }
 
-  /** Tell the reader that it is their turn, if the page is hidden and they want that: whose turn, at which table, no more. */
+  /** Tell the player that it is their turn, if the page is hidden and they want that: whose turn, at which table, no more. */
   async turn(table: TableInfo, you: number): Promise<void> {
     if (!this.kept.browser || !document.hidden || this.permission !== "granted" || !this.at(table.id)) return;
     const names = table.seats.filter(({ seat }) => seat !== you).map(({ name }) => name ?? "");
@@ -187,7 +187,7 @@ class Calls {
     }
   }
 
-  /** The reader looks again, or has moved: what called them is out of date. */
+  /** The player looks again, or has moved: what called them is out of date. */
   async seen(table: string): Promise<void> {
     const registration = await registered();
     const notices = await registration?.getNotifications({ tag: `turn-${table}` }).catch(() => []);

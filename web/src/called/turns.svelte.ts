@@ -1,4 +1,4 @@
-// Whose turn it is at the reader's own tables, as far as they may know: asked for all at once when a page is gone to or comes into sight, and seldom while it stays there.
+// Whose turn it is at the player's own tables, as far as they may know: asked for all at once when a page is gone to or comes into sight, and seldom while it stays there.
 import * as api from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import { keepGames, knownGames } from "../lib/mygames";
@@ -91,7 +91,7 @@ export class Turns {
 
 export const turns = new Turns();
 
-/** How a table of the reader's stands: that it is their turn, or whom or what it waits for. */
+/** How a table of the player's stands: that it is their turn, or whom or what it waits for. */
 export function standing(now: MyTable | undefined): string {
   if (!now) return "";
   if (now.turn) return t("table-your-turn");

@@ -21,7 +21,7 @@ export class Coaching {
     private readonly api: Pick<typeof server, "advice" | "agreeCoach">,
   ) {}
 
-  /** The reader plays here, and the table has a coach. */
+  /** The player plays here, and the table has a coach. */
   get here(): boolean {
     const { at } = this;
     return at.table?.coach !== "off" && at.you !== null && at.playing && !at.standsIn;
@@ -44,7 +44,7 @@ export class Coaching {
     return this.people.length;
   }
 
-  /** The reader has agreed. */
+  /** The player has agreed. */
   get agrees(): boolean {
     return this.people.some(({ seat, coach }) => seat === this.at.you && coach);
   }
@@ -54,18 +54,18 @@ export class Coaching {
     return this.here && (!this.shared || this.agreed === this.needed);
   }
 
-  /** The reader may ask now. */
+  /** The player may ask now. */
   get ready(): boolean {
     return this.open && this.at.mine && !this.at.past && !this.thinking;
   }
 
-  /** Who has asked how often, as far as the reader knows, others first. */
+  /** Who has asked how often, as far as the player knows, others first. */
   get used(): { name: string; count: number }[] {
     const seats = this.at.table?.seats.filter(({ advised, seat }) => (advised ?? 0) > 0 && seat !== this.at.you) ?? [];
     return seats.map(({ seat, advised }) => ({ name: this.at.names[seat] ?? "", count: advised ?? 0 }));
   }
 
-  /** What the coach says of the decision that the reader is asked for. */
+  /** What the coach says of the decision that the player is asked for. */
   get advice(): Advice | null {
     return this.at.mine && !this.at.past && this.said?.decision === this.at.known.decision ? this.said.advice : null;
   }

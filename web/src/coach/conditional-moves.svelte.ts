@@ -1,4 +1,4 @@
-// Conditional moves of the reader's seat, decided on before they are asked; Beside.svelte draws them.
+// Conditional moves of the player's seat, decided on before they are asked; Beside.svelte draws them.
 import type * as server from "../lib/api";
 import { t } from "../lib/app.svelte";
 import type { Sitting } from "../sitting/sitting.svelte";
@@ -7,7 +7,7 @@ import type { ConditionInfo, ConditionalMove } from "../wire";
 type At = Pick<Sitting, "act" | "game" | "id" | "known" | "past" | "playing" | "standsIn" | "table" | "you">;
 
 export class ConditionalMoves {
-  /** The condition that is looked at, and its number; null where the reader has chosen none yet. */
+  /** The condition that is looked at, and its number; null where the player has chosen none yet. */
   private picked: string | null = $state(null);
   private counted: number | null = $state(null);
 
@@ -20,7 +20,7 @@ export class ConditionalMoves {
     return this.at.playing && !this.at.past && !this.at.standsIn ? this.at.known.conditions : [];
   }
 
-  /** What the reader has decided on. */
+  /** What the player has decided on. */
   get chosen(): ConditionalMove | null {
     const { table, you } = this.at;
     return you === null ? null : (table?.seats[you]?.wish ?? null);
@@ -30,7 +30,7 @@ export class ConditionalMoves {
     return this.conditions.find(({ name }) => name === this.picked) ?? this.conditions[0] ?? null;
   }
 
-  /** The number that is offered: what the reader has set, within what is valid. */
+  /** The number that is offered: what the player has set, within what is valid. */
   get number(): number {
     const { condition } = this;
     if (!condition) return 0;

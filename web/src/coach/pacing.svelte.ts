@@ -1,4 +1,4 @@
-// The reader's own pace at a table: how long bots pause, and the way to the next decision without any of it.
+// The player's own pace at a table: how long bots pause, and the way to the next decision without any of it.
 import type * as server from "../lib/api";
 import { app } from "../lib/app.svelte";
 import type { Pace } from "../lib/settings";
@@ -17,18 +17,18 @@ export class Pacing {
     private readonly api: Pick<typeof server, "hurry" | "setPause">,
   ) {}
 
-  /** The reader plays alone against bots: then the pace is theirs. */
+  /** The player plays alone against bots: then the pace is theirs. */
   get alone(): boolean {
     const seats = this.at.table?.seats ?? [];
     return this.at.you !== null && this.at.playing && seats.filter(({ kind }) => kind === "human").length === 1;
   }
 
-  /** Bots are about to move, and the reader waits. */
+  /** Bots are about to move, and the player waits. */
   get waiting(): boolean {
     return this.alone && !this.at.mine && !this.at.standsIn && !this.at.past;
   }
 
-  /** See to it that a table of one's own has the pace that the reader likes, unless it was made with one. */
+  /** See to it that a table of one's own has the pace that the player likes, unless it was made with one. */
   begin(): void {
     if (this.begun || !this.alone) return;
     this.begun = true;
@@ -42,14 +42,14 @@ export class Pacing {
     if (this.alone) await this.at.act(() => this.api.setPause(this.at.id, PAUSES[pace]));
   }
 
-  /** Go on to the reader's next decision, at once. */
+  /** Go on to the player's next decision, at once. */
   async skip(): Promise<void> {
     if (!this.waiting) return;
     app.hurried = true;
     await this.at.act(() => this.api.hurry(this.at.id));
   }
 
-  /** The reader is asked, or it is over: from here on everything is shown again. */
+  /** The player is asked, or it is over: from here on everything is shown again. */
   arrive(): void {
     if (this.at.mine || !this.at.playing) app.hurried = false;
   }

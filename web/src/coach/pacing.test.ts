@@ -7,7 +7,7 @@ import { ConditionalMoves } from "./conditional-moves.svelte";
 import { Pacing } from "./pacing.svelte";
 
 describe("pacing", () => {
-  // The reader's own pace.
+  // The player's own pace.
 
   const person = { kind: "human" };
   const bot = { kind: "bot" };

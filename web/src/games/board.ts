@@ -22,7 +22,7 @@ export function handle<Events, Given extends readonly unknown[], Done>(
   return (handlers[event] as ((args: unknown, ...given: Given) => Done) | undefined)?.(args, ...given);
 }
 
-/** Why a move is not possible: `text` is in the reader's language. */
+/** Why a move is not possible: `text` is in the player's language. */
 interface RefusalWords {
   text: string;
   clause: string | null;
@@ -41,22 +41,22 @@ export interface PreviewAnswer {
 export interface BoardProps {
   /** The table at which what is half done is kept; left out where nothing is, as in a lesson. */
   table?: string;
-  /** The reader's knowledge as the game's `view` gives it. */
+  /** The player's knowledge as the game's `view` gives it. */
   view: any;
   moves: MoveInfo[];
-  /** The reader's seat; null for a spectator. */
+  /** The player's seat; null for a spectator. */
   you: number | null;
   /** Names by seat; with a dummy its name stands at index `players`. */
   names: string[];
   /** The events of the latest update, for animation and sound. */
   events: LogEvent[];
   words: Words;
-  /** `asked`: the reader has confirmed this move already. */
+  /** `asked`: the player has confirmed this move already. */
   play: (move: string, asked?: boolean) => Promise<PlayResult>;
   why: (move: string) => Promise<WhyAnswer>;
   /** A move on its way, until the update that tells of it has come: meanwhile nothing else is chosen. Empty: one is taken back. */
   pending: string | null;
-  /** The number of the decision that is asked of the reader now, whatever moment is shown; null or left out: none. */
+  /** The number of the decision that is asked of the player now, whatever moment is shown; null or left out: none. */
   decision?: number | null;
   /** False while looking back, in a replay, and for spectators. */
   interactive: boolean;
@@ -69,7 +69,7 @@ export interface BoardProps {
   preview?: (draft: string[]) => Promise<PreviewAnswer>;
   /** Everything told up to the moment shown: what a board needs to remember after a reload. */
   log?: readonly LogEntry[];
-  /** The events of the line of the log that the reader points at: what they name is lit. */
+  /** The events of the line of the log that the player points at: what they name is lit. */
   named?: readonly LogEvent[];
   /** All who play, for a board that does not draw the seats. */
   people?: Snippet | undefined;
@@ -81,7 +81,7 @@ export interface BoardProps {
   geometry?: BoardInfo | null | undefined;
   /** The ranking and what to do after the end, for a board with a final screen of its own, which tells the final order. */
   ending?: Snippet<[readonly Placed[]]> | undefined;
-  /** What the reader is about to do on the board, in one sentence: it stands in the place of what is asked; null: nothing. */
+  /** What the player is about to do on the board, in one sentence: it stands in the place of what is asked; null: nothing. */
   onaim?: (sentence: string | null) => void;
   /** The board begins to show, step by step, how a frame came about. */
   onshow?: () => void;

@@ -1,6 +1,6 @@
 /**
  * What moves between two states of a board: copies of drawn things that fly over it, on a layer of their own, and are
- * gone when they arrive, at the reader’s pace. Places are called by `data-at` and measured from the layer’s corner.
+ * gone when they arrive, at the player’s pace. Places are called by `data-at` and measured from the layer’s corner.
  * Knows no game.
  */
 import { paced } from "./show.svelte";

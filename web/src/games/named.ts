@@ -1,4 +1,4 @@
-// What the events of a line of the log name on a board, and how it is lit while the reader points at that line.
+// What the events of a line of the log name on a board, and how it is lit while the player points at that line.
 import type { Attachment } from "svelte/attachments";
 import type { LogEvent } from "./board";
 

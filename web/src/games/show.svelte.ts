@@ -1,11 +1,8 @@
 /** Shows what happened one thing after the other, each for its time, and ends at once when asked to. Knows no game. */
-import { pace as readersPace } from "../lib/app.svelte";
+import { pace as ownPace } from "../lib/app.svelte";
 
-/** The timing of a movement at the reader's pace. */
-export function paced<Timing extends { duration: number; delay?: number }>(
-  timing: Timing,
-  factor = readersPace(),
-): Timing {
+/** The timing of a movement at the player's pace. */
+export function paced<Timing extends { duration: number; delay?: number }>(timing: Timing, factor = ownPace()): Timing {
   return {
     ...timing,
     duration: timing.duration * factor,
@@ -23,13 +20,13 @@ export class Show<Beat> {
   /**
    * `present` shows one beat and says for how many milliseconds; `rest` shows how everything stands in the end. More
    * beats than `patience` are not shown but jumped over. `pace`: what the milliseconds are multiplied with, the
-   * reader's choice; at 0 nothing is shown but the end.
+   * player's choice; at 0 nothing is shown but the end.
    */
   constructor(
     private readonly present: (beat: Beat) => number | Promise<number>,
     private readonly rest: () => void,
     private readonly patience: number,
-    private readonly pace: () => number = readersPace,
+    private readonly pace: () => number = ownPace,
   ) {}
 
   /** How many beats are still to come: the more, the quicker one may show them. */

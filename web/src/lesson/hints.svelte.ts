@@ -16,11 +16,11 @@ const done = (): Done => Object.fromEntries(Object.entries(stored.read(KEY) ?? {
 /** Show the hints of all games again. */
 export const bringBack = (): void => stored.write(KEY, {});
 
-/** Where a reader is in a game: what a hint may depend on. */
+/** Where a player is in a game: what a hint may depend on. */
 export interface Moment {
   game: string;
   round: number;
-  /** What is asked of the reader: an id of the game's status; empty where nothing is. */
+  /** What is asked of the player: an id of the game's status; empty where nothing is. */
   asked: string;
 }
 
@@ -80,7 +80,7 @@ export class Hints {
     if (!this.over(game)) this.write(game, [ALL]);
   }
 
-  /** The reader is told of a game by its hints, or will be when they have come: until then nothing takes their place. */
+  /** The player is told of a game by its hints, or will be when they have come: until then nothing takes their place. */
   tells(game: string): boolean {
     return (this.coming || this.hints.length > 0) && !this.over(game);
   }

@@ -12,7 +12,7 @@ import type {
   ErrorBody,
   GameInfo,
   Hints,
-  Keyring,
+  SignInLink,
   LessonState,
   LogPage,
   MyTable,
@@ -162,13 +162,13 @@ export const uncall = (id: string, caller: string) => post<CallInfo[]>(`tables/$
 export const leaveByMail = (key: string, table: string) => post<CallInfo>(`callers/${path(key)}/uncall`, { table });
 export const confirmCaller = (key: string) => post<CallInfo>(`callers/${path(key)}/confirm`, {});
 export const stopMails = (key: string) => post<CallInfo>(`callers/${path(key)}/stop`, {});
-export const makeKeyring = (name: string, tables: string[]) => post<NewKey>("keyrings", { name, tables });
-export const openKeyring = (key: string) => post<Keyring>("keyrings/open", { key });
-export const addToKeyring = (key: string, tables: string[]) => post<Keyring>("keyrings/add", { key, tables });
-export const replaceKeyring = (key: string) => post<NewKey>("keyrings/replace", { key });
+export const makeSignInLink = (name: string, tables: string[]) => post<NewKey>("keyrings", { name, tables });
+export const openSignInLink = (key: string) => post<SignInLink>("keyrings/open", { key });
+export const addToSignInLink = (key: string, tables: string[]) => post<SignInLink>("keyrings/add", { key, tables });
+export const replaceSignInLink = (key: string) => post<NewKey>("keyrings/replace", { key });
 export const devices = (key: string) => post<DeviceInfo[]>("keyrings/devices", { key });
 export const endDevice = (key: string, device: string) => post<DeviceInfo[]>("keyrings/end", { key, device });
-export const deleteKeyring = (key: string, games: boolean) => post<unknown>("keyrings/delete", { key, games });
+export const deleteSignInLink = (key: string, games: boolean) => post<unknown>("keyrings/delete", { key, games });
 
 /** The stream of the public tables. */
 export const LISTINGS = `${ROOT}/tables/events`;

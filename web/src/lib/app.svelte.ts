@@ -1,4 +1,4 @@
-// The reader's settings and words, for every page.
+// The player's settings and words, for every page.
 import type { GameInfo } from "../wire";
 import { ApiError, beforeRefusals, games, texts } from "./api";
 import { keepSetting, type Language, languageOf, paceOf, readSettings, reducedMotion, type Settings } from "./settings";
@@ -11,7 +11,7 @@ class App {
   failed = $state(false);
   /** The games there are, by name. */
   games = $state.raw<Readonly<Record<string, GameInfo>>>({});
-  /** Everything is shown at once: the reader has asked for the next decision. */
+  /** Everything is shown at once: the player has asked for the next decision. */
   hurried = $state(false);
   /** The games whose own texts are among the words, or were looked for and not found. */
   private told = $state.raw<ReadonlySet<string>>(new Set());
@@ -142,12 +142,12 @@ export function pace(): number {
   return app.hurried ? 0 : paceOf(app.settings);
 }
 
-/** The text of a message in the reader's language. */
+/** The text of a message in the player's language. */
 export function t(id: string, values: Record<string, string | number> = {}): string {
   return app.words?.text(id, values) ?? "";
 }
 
-// Errors of the server's interface in the reader's words.
+// Errors of the server's interface in the player's words.
 
 /** What is wrong with the proof of a seat, as a person at a browser is told: what programs send is not theirs to mend. */
 const UNSEATED: Record<string, string> = {
@@ -164,7 +164,7 @@ export const isUnseated = (problem: unknown): boolean => problem instanceof ApiE
 export const isUnknown = (problem: unknown): boolean =>
   problem instanceof ApiError && (problem.status === 404 || problem.status === 400);
 
-/** One sentence for what went wrong, in the reader's language where we have it. */
+/** One sentence for what went wrong, in the player's language where we have it. */
 export function problemText(problem: unknown, game = ""): string {
   const words = app.words;
   if (!words) return "";

@@ -120,7 +120,7 @@ export const PASSED = "passed";
 const isPass = (event: EventInfo | undefined) => event?.event === PASSED;
 
 /**
- * What happened to the reader since a bot has played for them: what it did, and what they gained or lost by others, from
+ * What happened to the player since a bot has played for them: what it did, and what they gained or lost by others, from
  * its first move after their own last one on. That somebody is ready tells nothing of that, and is left out.
  */
 export function doneForYou(log: readonly LogEntry[], words: Words, game: string, you: number | null): LogEntry[] {

@@ -1,4 +1,4 @@
-// What this browser remembers of tables: where the reader sits, their notes, whom they do not want to hear.
+// What this browser remembers of tables: where the player sits, their notes, whom they do not want to hear.
 import { ownName } from "./server.svelte";
 import { entries, isCount, isRecord, isText, objectOf, ofTab, stored } from "./stored.svelte";
 
@@ -12,7 +12,7 @@ interface Remembered {
 
 const isRemembered = objectOf<Remembered>({ id: isText, game: isText });
 
-/** The tables the reader sat at, latest first. */
+/** The tables the player sat at, latest first. */
 export const rememberedTables = (): Remembered[] => entries(stored.read(TABLES), isRemembered);
 
 export function rememberTable(table: Remembered): void {
@@ -45,7 +45,7 @@ export function joiningAt(where: string): string {
 /** It is known what became of joining there. */
 export const joined = (where: string): void => stored.remove(joining(where));
 
-/** How often the reader has done something in this browser, as far as that was counted. */
+/** How often the player has done something in this browser, as far as that was counted. */
 export function timesDone(what: string): number {
   const found = stored.read(`rascals-done-${what}`);
   return isCount(found) ? found : 0;
@@ -85,7 +85,7 @@ export const forgetHalf = (table: string): void => ofTab.remove(halfAt(table));
 
 const muted = (table: string) => `rascals-muted-${table}`;
 
-/** The seats whose talk the reader has muted at a table. */
+/** The seats whose talk the player has muted at a table. */
 export const mutedAt = (table: string): number[] => entries(stored.read(muted(table)), isCount);
 
 /** Mute a seat, or hear it again. */

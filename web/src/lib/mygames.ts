@@ -65,7 +65,7 @@ export function gameOf(table: TableInfo, you: number): Game {
   };
 }
 
-/** Take in how a table stands at which the reader sits; one that ended without a game is forgotten. It is noted as told, not as another tab has it. */
+/** Take in how a table stands at which the player sits; one that ended without a game is forgotten. It is noted as told, not as another tab has it. */
 export function noteGame(table: TableInfo, you: number): void {
   const games = untrack(knownGames);
   const next = gameOf(table, you);

@@ -2,7 +2,7 @@
 import type { ClockPlan, GameInfo, OptionInfo, TableInfo } from "../wire";
 import { app, t } from "./app.svelte";
 
-/** The reader's nickname; without one, an animal's, so that a table can be had in one click. */
+/** The player's nickname; without one, an animal's, so that a table can be had in one click. */
 export function nickname(): string {
   const chosen = app.settings.nickname.trim();
   if (chosen) return chosen;

@@ -109,7 +109,7 @@ function isServers(pathname: string): boolean {
 
 export const router = new Router();
 
-/** The page's own title, with a mark while it is the reader's turn. */
+/** The page's own title, with a mark while it is the player's turn. */
 class Title {
   page = $state("");
   turn = $state(false);
@@ -117,7 +117,7 @@ class Title {
 
 export const title = new Title();
 
-/** Name the page; a dot in front asks the reader back while it is their turn. */
+/** Name the page; a dot in front asks the player back while it is their turn. */
 export function setTitle(page: string, turn = false): void {
   title.page = page;
   title.turn = turn;

@@ -22,7 +22,7 @@ export function matches(query: string): boolean {
 /** Beside a table there is no room for what is said: it lies in a drawer. */
 export const NARROW = "(max-width: 79.99rem), (max-height: 30rem)";
 
-/** Resolves when the reader first touches the page: what may only come then, or is not wanted sooner, waits for it. */
+/** Resolves when the player first touches the page: what may only come then, or is not wanted sooner, waits for it. */
 export const touched = new Promise<void>((resolve) => {
   if (typeof window === "undefined") return;
   for (const kind of ["pointerdown", "keydown"])

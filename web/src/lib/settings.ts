@@ -1,4 +1,4 @@
-// What a reader has chosen, kept in this browser only.
+// What a player has chosen, kept in this browser only.
 import { matches } from "./screen";
 import { fields, type Forms, isFlag, isText, oneOf, stored } from "./stored.svelte";
 

@@ -40,7 +40,7 @@ const isEntry = (found: unknown): found is Entry => Array.isArray(found) && isTe
 /** Whether the game was dealt from what this browser saw; null where it took no part. */
 export type Fairness = "fair" | "unfair" | null;
 
-/** What the reader's seat must do now for the shuffle: `pledge` a fresh number, or `open` one. */
+/** What the player's seat must do now for the shuffle: `pledge` a fresh number, or `open` one. */
 export type Duty = { pledge: string } | { nonce: string } | null;
 
 /** Draw a number, remember it, and return its hash. */
@@ -51,7 +51,7 @@ export function pledge(): string {
   return hash;
 }
 
-/** What is to be done for the reader's seat as the table stands. */
+/** What is to be done for the player's seat as the table stands. */
 export function duty(table: TableInfo, you: number | null): Duty {
   const seat = you === null ? undefined : table.seats[you];
   if (!seat || table.status !== "open") return null;

@@ -44,9 +44,9 @@ export interface TableState {
   view: GameView | null;
   moves: MoveInfo[];
   decision: number | null;
-  /** Whether the reader may take their last move back now. */
+  /** Whether the player may take their last move back now. */
   undo: boolean;
-  /** The conditional moves that the reader may decide on now. */
+  /** The conditional moves that the player may decide on now. */
   conditions: ConditionInfo[];
   /** Begins where a snapshot did, or earlier: what lies before is asked for by page. */
   log: LogEntry[];

@@ -1,4 +1,4 @@
-// What this browser stores for its reader. Nothing else touches its storage, which may hold anything or refuse everything:
+// What this browser stores for its player. Nothing else touches its storage, which may hold anything or refuse everything:
 // what it does not take lasts as long as the page.
 import { untrack } from "svelte";
 

@@ -19,8 +19,8 @@ async function tab() {
     import("../lesson/hints.svelte"),
     import("../called/calls.svelte"),
   ]);
-  const keyring = await import("./mygames");
-  return { stored, unkept, tryStorage, app, memory, games, hints: new hints.Hints(), calls, keyring };
+  const mygames = await import("./mygames");
+  return { stored, unkept, tryStorage, app, memory, games, hints: new hints.Hints(), calls, mygames };
 }
 
 const refuse = () => {
@@ -162,7 +162,7 @@ describe("what is none of the allowed", () => {
         { id: "a", game: "heist", at: 1, you: 0, names: junk && [junk], status: "over", scores: junk, winners: [junk] },
       ],
     ],
-    ["rascals-key", ({ keyring }) => keyring.keyOf()],
+    ["rascals-key", ({ mygames }) => mygames.keyOf()],
     ["rascals-quick-heist", ({ memory }) => memory.readQuick("heist"), (junk) => ({ players: [junk], level: [junk] })],
     [
       "rascals-calls",

@@ -157,7 +157,7 @@ describe("what a bot did meanwhile", () => {
   const done = (...entries: LogEntry[]) =>
     doneForYou(entries, words, "goodcritters", 1).map(({ n, events }) => [n, events]);
 
-  it("is what it did, what was taken from the reader and what they got, and nothing of who is ready", () => {
+  it("is what it did, what was taken from the player and what they got, and nothing of who is ready", () => {
     const found = done(
       entry(0, 1, false, chosen),
       entry(1, 1, true, is("ready", 1)),
@@ -170,7 +170,7 @@ describe("what a bot did meanwhile", () => {
     ]);
   });
 
-  it("is nothing where it only said ready, before it played, and once the reader has played again", () => {
+  it("is nothing where it only said ready, before it played, and once the player has played again", () => {
     expect(done(entry(0, 1, false, chosen), entry(1, 1, true, is("ready", 1)))).toEqual([]);
     expect(done(entry(0, 0, false, robbed))).toEqual([]);
     expect(done(entry(0, 1, true, chosen), entry(1, 1, false, chosen), entry(2, 0, false, robbed))).toEqual([]);

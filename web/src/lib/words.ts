@@ -103,7 +103,7 @@ export class Words {
     return count === undefined ? undefined : this.first([`${game}-count-payoff-cards`], { count: Number(count) });
   }
 
-  /** One line of the log. `you` is the reader's seat, or null; `again`: the same follows, of which a game may have a word. */
+  /** One line of the log. `you` is the player's seat, or null; `again`: the same follows, of which a game may have a word. */
   event(game: string, event: EventInfo, names: readonly string[], you: number | null, again = false): string {
     const name = event.event.replaceAll("_", "-");
     const id = again && this.has(`${game}-again-${name}`) ? `${game}-again-${name}` : `${game}-event-${name}`;
@@ -116,7 +116,7 @@ export class Words {
     return this.has(id) ? this.text(id, this.values(game, move.args, names, null)) : move.move;
   }
 
-  /** What somebody says in a game's own words, as a reader hears it. */
+  /** What somebody says in a game's own words, as a player hears it. */
   phrase(game: string, phrase: Phrase, names: readonly string[], you: number | null): string {
     return this.text(`${game}-phrase-${phrase.id}`, this.values(game, phrase.args, names, you));
   }
@@ -220,7 +220,7 @@ function spelt(name: string, { you: _, ...values }: Values): string {
 const minus = (text: string) => text.replace(/(^|[\s(=+])-(?=\d)/g, "$1−");
 
 /**
- * What a message's `$you` is: "yes" where its first seat, or one of its first seats, is the reader's; where a later one
+ * What a message's `$you` is: "yes" where its first seat, or one of its first seats, is the player's; where a later one
  * is, that argument's name; else "no". `named`: the names of arguments that are seats.
  */
 function addressed(args: Record<string, unknown>, you: number | null, named: ReadonlySet<string>): string {

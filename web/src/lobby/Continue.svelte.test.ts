@@ -11,7 +11,7 @@ import Continue from "./Continue.svelte";
 import NoSeat from "./NoSeat.svelte";
 
 describe("Continue", () => {
-  // Coming back: the game that waits for the reader is first of all, the others a press away.
+  // Coming back: the game that waits for the player is first of all, the others a press away.
 
   const game = (id: string, name: string, at: number, status: Game["status"] = "playing"): Game => ({
     id,

@@ -89,7 +89,7 @@ describe("lobby", () => {
       expect(lobby.first).toBeUndefined();
     });
 
-    it("counts tables with room for somebody who comes by, those of the reader not", async () => {
+    it("counts tables with room for somebody who comes by, those of the player not", async () => {
       rememberTable({ id: "mine", game: "felicity" });
       await open();
       stream.says({
@@ -182,7 +182,7 @@ describe("lobby", () => {
       expect(lobby.meant?.id).toBe("meant");
     });
 
-    it("are the reader's own tables, and finished ones; unknown ones never again", async () => {
+    it("are the player's own tables, and finished ones; unknown ones never again", async () => {
       for (const id of ["gone", "over", "mine", "away"]) rememberTable({ id, game: "felicity" });
       api.table.mockImplementation(async (id) => {
         if (id === "gone") throw refused(404);
@@ -194,7 +194,7 @@ describe("lobby", () => {
       expect(rememberedTables().map(({ id }) => id)).toEqual(["away", "mine", "over"]);
     });
 
-    it("are asked after again when one of the reader's tables leaves the list", async () => {
+    it("are asked after again when one of the player's tables leaves the list", async () => {
       rememberTable({ id: "mine", game: "felicity" });
       await open();
       const before = api.table.mock.calls.length;

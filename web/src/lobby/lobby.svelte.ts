@@ -1,4 +1,4 @@
-// What the lobby knows and does: games on the shelf, tables that wait, the reader's own; pages/Lobby.svelte draws it.
+// What the lobby knows and does: games on the shelf, tables that wait, the player's own; pages/Lobby.svelte draws it.
 import type * as server from "../lib/api";
 import { app, isUnknown, problemText, t } from "../lib/app.svelte";
 import { Listings, type Source } from "../lib/listing";
@@ -31,7 +31,7 @@ export class Lobby {
   tables: TableInfo[] | null = $state.raw(null);
   /** What keeps the list from being told as it changes; empty while it is. */
   stale = $state("");
-  /** What went wrong with the last thing the reader did, and on which game's box. */
+  /** What went wrong with the last thing the player did, and on which game's box. */
   problem = $state("");
   at = $state("");
   busy = $state(false);
@@ -39,7 +39,7 @@ export class Lobby {
   meant: TableInfo | null = $state.raw(null);
   unknown = $state("");
   private written = "";
-  /** The reader's own tables that still go on. */
+  /** The player's own tables that still go on. */
   own: TableInfo[] = $state.raw([]);
   /** Their games that are over, with the call to the next one. */
   finished: TableInfo[] = $state.raw([]);
@@ -89,7 +89,7 @@ export class Lobby {
     return this.others.filter((table) => table.game === game && hasRoom(table)).length;
   }
 
-  /** Against whom the reader plays a game when they press Play: as the last time, else four at the table and bots of the usual level. */
+  /** Against whom the player plays a game when they press Play: as the last time, else four at the table and bots of the usual level. */
   quickOf(game: GameInfo): Quick {
     const { players, level } = readQuick(game.name);
     return {
@@ -99,7 +99,7 @@ export class Lobby {
     };
   }
 
-  /** Another level of bots that may suit the reader better, by how their last games went. */
+  /** Another level of bots that may suit the player better, by how their last games went. */
   proposalOf(game: GameInfo): Proposal | null {
     return proposed(game, this.quickOf(game).level, this.finished);
   }
@@ -165,7 +165,7 @@ export class Lobby {
     this.listings.close();
   }
 
-  /** Ask after the reader's tables; those that the server no longer knows are forgotten. */
+  /** Ask after the player's tables; those that the server no longer knows are forgotten. */
   async recall(): Promise<void> {
     const found = (await Promise.all(rememberedTables().map(({ id }) => this.known(id)))).filter(
       (table) => table !== null,
@@ -198,7 +198,7 @@ export class Lobby {
   }
 }
 
-// Which level of bots suits the reader, by how their last games went. It is proposed, never set.
+// Which level of bots suits the player, by how their last games went. It is proposed, never set.
 
 /** The levels of bots, from the easiest; not every game has them all. */
 const LEVELS = ["easy", "medium", "hard", "expert"];

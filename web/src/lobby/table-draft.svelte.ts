@@ -1,4 +1,4 @@
-// A table that is being thought up: for how many, by which rules, with whom; parts/NewTable.svelte draws it.
+// A table that is being thought up: for how many, by which rules, with whom; lobby/NewTable.svelte draws it.
 import type { SeatRequest, TableRequest } from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import {
@@ -76,7 +76,7 @@ export class TableDraft {
     for (const option of gone) this.choose(option, option.default);
   }
 
-  /** Say who sits on a seat. The reader sits on one: choosing it for another frees the first. */
+  /** Say who sits on a seat. The player sits on one: choosing it for another frees the first. */
   place(seat: number, value: string): void {
     const seats = this.seats.map((old, index) =>
       index === seat ? value : value === "me" && old === "me" ? "open" : old,

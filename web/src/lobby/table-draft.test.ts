@@ -64,7 +64,7 @@ describe("table-draft", () => {
       expect(new TableDraft(game({ players: [2, 3] })).seats).toEqual(["me", "open"]);
     });
 
-    it("hold the reader once, whatever is chosen", () => {
+    it("hold the player once, whatever is chosen", () => {
       const draft = new TableDraft(game());
       draft.place(3, "me");
       expect(draft.seats).toEqual(["open", "open", "open", "me"]);

@@ -13,7 +13,7 @@ interface Hands {
   letGo: () => void;
 }
 
-type Doing = "nothing" | "pressing" | "pulling" | "carrying" | "pinching";
+type Phase = "nothing" | "pressing" | "pulling" | "carrying" | "pinching";
 
 interface Spread {
   middle: Point;
@@ -23,7 +23,7 @@ interface Spread {
 export class Gesture {
   readonly #hands: Hands;
   readonly #fingers = new Map<number, Point>();
-  #doing: Doing = "nothing";
+  #phase: Phase = "nothing";
   #began: Point = { x: 0, y: 0 };
   #touching = false;
 
@@ -33,34 +33,34 @@ export class Gesture {
 
   /** Something is carried. */
   get carries(): boolean {
-    return this.#doing === "carrying";
+    return this.#phase === "carrying";
   }
 
   /** `touching`: a finger, which scrolls the page or pulls the map unless it stays first. */
   down(finger: number, at: Point, touching = false): void {
     this.#touching = touching;
     this.#fingers.set(finger, at);
-    if (this.#fingers.size === 1) [this.#doing, this.#began] = ["pressing", at];
+    if (this.#fingers.size === 1) [this.#phase, this.#began] = ["pressing", at];
     else if (this.#fingers.size === 2) this.#turnTo("pinching");
   }
 
   move(finger: number, to: Point): void {
     const from = this.#fingers.get(finger);
     if (!from) return;
-    if (this.#doing === "pressing" && distance(this.#began, to) > TREMBLE) {
+    if (this.#phase === "pressing" && distance(this.#began, to) > TREMBLE) {
       this.#turnTo(!this.#touching && this.#hands.grab(this.#began) ? "carrying" : "pulling");
     }
     const before = this.#spread();
     this.#fingers.set(finger, to);
-    if (this.#doing === "pulling") this.#hands.pull({ x: to.x - from.x, y: to.y - from.y });
-    else if (this.#doing === "carrying") this.#hands.carry(to);
-    else if (this.#doing === "pinching") this.#pinched(before);
+    if (this.#phase === "pulling") this.#hands.pull({ x: to.x - from.x, y: to.y - from.y });
+    else if (this.#phase === "carrying") this.#hands.carry(to);
+    else if (this.#phase === "pinching") this.#pinched(before);
   }
 
   /** A finger has stayed where it came down: it takes hold of what is there. False where nothing can be taken. */
   stay(finger: number): boolean {
     const at = this.#fingers.get(finger);
-    if (!at || this.#doing !== "pressing" || !this.#hands.grab(this.#began)) return false;
+    if (!at || this.#phase !== "pressing" || !this.#hands.grab(this.#began)) return false;
     this.#turnTo("carrying");
     this.#hands.carry(at);
     return true;
@@ -68,10 +68,10 @@ export class Gesture {
 
   up(finger: number, at: Point): void {
     if (!this.#fingers.delete(finger)) return;
-    if (this.#doing === "pressing") this.#hands.tap(at);
-    else if (this.#doing === "carrying") this.#hands.drop(at);
+    if (this.#phase === "pressing") this.#hands.tap(at);
+    else if (this.#phase === "carrying") this.#hands.drop(at);
     // After a pinch the finger that is left does nothing until it is lifted, too.
-    this.#doing = "nothing";
+    this.#phase = "nothing";
   }
 
   /** The browser has taken the finger for itself, to scroll the page. */
@@ -80,9 +80,9 @@ export class Gesture {
     this.#turnTo("nothing");
   }
 
-  #turnTo(doing: Doing): void {
-    if (this.#doing === "carrying") this.#hands.letGo();
-    this.#doing = doing;
+  #turnTo(doing: Phase): void {
+    if (this.#phase === "carrying") this.#hands.letGo();
+    this.#phase = doing;
   }
 
   #spread(): Spread | null {

@@ -168,7 +168,7 @@ describe("Say", () => {
     expect(document.activeElement).toBe(named("…, guard yourself!"));
   });
 
-  it("is read by each reader in their own language, and by whom it is for as you", () => {
+  it("is read by each player in their own language, and by whom it is for as you", () => {
     const said = line(0, 1, "ask-guard", { to: 2 });
     expect(saidText(said, app.words!, "goodcritters", names, 2)).toBe("Guard yourself!");
     expect(saidText(said, app.words!, "goodcritters", names, 0)).toBe("Cleo, guard yourself!");

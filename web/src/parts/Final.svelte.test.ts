@@ -70,7 +70,7 @@ describe("one's own result", () => {
 describe("the end of a game without a board of its own", () => {
   const result = () => texts("#final :is(h2, h2 + p)");
 
-  it("says first of all how the reader came off, then who has won", async () => {
+  it("says first of all how the player came off, then who has won", async () => {
     await show(table([5, 9, 7, 7], [1]), 3);
     expect(result()).toEqual(["You share second place", "Won by Bo"]);
     expect(texts(".ranking .place")).toEqual(["1", "2", "2", "4"]);

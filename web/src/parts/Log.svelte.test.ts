@@ -76,7 +76,7 @@ it("is one tab stop, the newest line first; arrows lead from line to line and le
   expect(outside).toEqual(["ArrowLeft"]);
 });
 
-it("keeps the tab stop where the reader was, also when lines come; a moment looked at has it before anybody was there", async () => {
+it("keeps the tab stop where the player was, also when lines come; a moment looked at has it before anybody was there", async () => {
   app.words = english;
   props.log = lines(0, 20);
   put(Log, { ...props, at: 5 });
@@ -88,7 +88,7 @@ it("keeps the tab stop where the reader was, also when lines come; a moment look
   expect(stop()).toBe(4);
 });
 
-it("leads back to its newest line, where the reader has scrolled away", async () => {
+it("leads back to its newest line, where the player has scrolled away", async () => {
   app.words = english;
   props.log = lines(0, 40);
   put(Log, props);
@@ -101,7 +101,7 @@ it("leads back to its newest line, where the reader has scrolled away", async ()
   expect(document.activeElement).toBe(log.querySelector("li:last-child button"));
 });
 
-describe("the line that the reader points at", () => {
+describe("the line that the player points at", () => {
   const moved = (n: number): LogEntry => ({ ...line(n), events: [{ event: "passed", args: { seat: n } }] });
   const seats = (pointing: Pointing) => pointing.events.map(({ args }) => args["seat"]);
   const button = (n: number) => document.querySelectorAll<HTMLElement>("li button")[n]!;

@@ -125,7 +125,7 @@ describe("Finished", () => {
     expect(all("li a").map((link) => link.getAttribute("href"))).toEqual(["/r/a", "/r/b"]);
   });
 
-  it("passes on the invitation to the next game, until the reader sits there", () => {
+  it("passes on the invitation to the next game, until the player sits there", () => {
     put(Finished, { tables: [over("a", "c")], seated: ["d"] });
     expect(document.querySelector("a.primary")?.getAttribute("href")).toBe("/t/c");
     put(Finished, { tables: [over("a", "c")], seated: ["c"] });

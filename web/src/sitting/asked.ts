@@ -1,4 +1,4 @@
-// Where keys go on. A board marks with data-asked, and a tabindex, what it asks the reader for now: a panel, a map, a hand.
+// Where keys go on. A board marks with data-asked, and a tabindex, what it asks the player for now: a panel, a map, a hand.
 // What is marked data-asked="too" may be used for an answer as well: the focus stays there, but is not led there.
 import { app } from "../lib/app.svelte";
 import { reducedMotion } from "../lib/settings";

@@ -1,4 +1,4 @@
-// What the reader looks at besides what is now: a moment of before, and the line of the log that they point at.
+// What the player looks at besides what is now: a moment of before, and the line of the log that they point at.
 import type { EventInfo, Frame, Replay } from "../wire";
 
 /** Looking back at a moment of a game that goes on, or is just over. */
@@ -10,7 +10,7 @@ export class LookingBack {
   private frames: Frame[] = [];
   private requests = 0;
 
-  /** `replay` reads the game up to now, as the reader may see it. */
+  /** `replay` reads the game up to now, as the player may see it. */
   constructor(private readonly replay: () => Promise<Pick<Replay, "frames">>) {}
 
   /** What had been told up to the moment looked at. */
@@ -42,7 +42,7 @@ type Events = readonly EventInfo[];
 
 const NONE: Events = [];
 
-/** The line of the log that the reader points at: the board lights what its events name. */
+/** The line of the log that the player points at: the board lights what its events name. */
 export class Pointing {
   /** Of the line under the pointer, or with the focus. */
   private over: Events = $state.raw(NONE);

@@ -37,7 +37,7 @@ export class Reading {
   private jumps = $state(0);
   /** The jump at which the board came to rest; −1 for a board that does not say so. */
   private rested = $state(-1);
-  /** The reader's own point of view of a game that still goes on. */
+  /** The player's own point of view of a game that still goes on. */
   private own: string | null = $state(null);
 
   readonly table = $derived(this.replay?.table ?? null);

@@ -72,7 +72,7 @@ describe("reading", () => {
       expect((await begun()).lost).toBe("no such table");
     });
 
-    it("of a game that goes on shows what the reader's seat or everybody sees, and offers no other eyes", async () => {
+    it("of a game that goes on shows what the player's seat or everybody sees, and offers no other eyes", async () => {
       api.table.mockResolvedValue(table("playing"));
       api.replay.mockImplementation(async (_, pov) => answered(pov === "me" ? "1" : pov, "playing"));
       const reading = await begun("pov=open");
@@ -144,7 +144,7 @@ describe("reading", () => {
       expect(reading.at).toBe(2);
     });
 
-    it("stops where the reader seeks a moment or presses a line", async () => {
+    it("stops where the player seeks a moment or presses a line", async () => {
       const reading = await begun();
       reading.toggle();
       reading.look(12);

@@ -94,7 +94,7 @@ const settle = async () => {
 };
 
 describe("coming to a table", () => {
-  it("says what keeps the reader away from one that is not there", async () => {
+  it("says what keeps the player away from one that is not there", async () => {
     for (const way of [api.view, api.table]) way.mockRejectedValue(refusal(404, "unknown-table"));
     const sitting = await opened();
     expect([sitting.lost, sitting.title]).toEqual(["", words.text("loading")]);
@@ -153,7 +153,7 @@ describe("coming to a table", () => {
         await left;
       },
     ],
-    ["closed to the reader", (_, wire) => wire.says({ type: "bye", code: "kicked" })],
+    ["closed to the player", (_, wire) => wire.says({ type: "bye", code: "kicked" })],
   ])("forgets what was half done at one that is %s", async (_, end) => {
     const [sitting, wire] = await seated();
     keepHalf("t1", { of: {}, decision: { bid: 3 }, longer: {} });
@@ -258,7 +258,7 @@ describe("playing", () => {
     expect([sitting.unsaid, sitting.refusal, sitting.problem]).toEqual([words.text("error-rate"), "", ""]);
   });
 
-  it("asks before each move where the reader wants that, unless the board has, and never otherwise", async () => {
+  it("asks before each move where the player wants that, unless the board has, and never otherwise", async () => {
     const [sitting, wire] = await seated();
     for (const [at, [confirm, asked]] of (
       [
@@ -353,7 +353,7 @@ describe("playing", () => {
 });
 
 describe("talk", () => {
-  it("is counted where others say it, until the reader has looked", async () => {
+  it("is counted where others say it, until the player has looked", async () => {
     const [sitting, wire] = await seated();
     const says = (n: number, seat: number) =>
       wire.says({ type: "chat", seq: n + 2, line: { n, seat, name: "Bo", text: "well", at: 0, scope: "table" } });
@@ -387,7 +387,7 @@ describe("looking back", () => {
     expect([board.view, board.moves, board.interactive, sitting.frame]).toEqual([{ at: 2 }, [place], true, before + 4]);
   });
 
-  it("reads the game through the reader's eyes, once as long as that is enough", async () => {
+  it("reads the game through the player's eyes, once as long as that is enough", async () => {
     const [sitting, wire] = await seated();
     await sitting.look(1);
     await sitting.look(0);

@@ -40,7 +40,7 @@ export interface Around {
   panels: () => boolean;
 }
 
-/** A question to the reader, answered with yes or no; with no by itself once another decision is asked than it is about. */
+/** A question to the player, answered with yes or no; with no by itself once another decision is asked than it is about. */
 export interface Question {
   text: string;
   decision?: number | null;
@@ -60,14 +60,14 @@ export class Sitting {
   lost = $state("");
   /** The code of a table that lets nobody watch, but has room. */
   room: string | null = $state(null);
-  /** What went wrong with the last thing the reader did. */
+  /** What went wrong with the last thing the player did. */
   problem = $state("");
   /** That was that this browser proves no seat here. */
   unseated = $state(false);
   question: Question | null = $state.raw(null);
   /** What is told in words beside the board: not before the board has shown it, where it shows it step by step, as all do the end. */
   spoken: TableState = $state.raw(START);
-  /** How much was said since the reader last looked at the talk. */
+  /** How much was said since the player last looked at the talk. */
   unheard = $state(0);
   /** Something else was chosen while a move is on its way. */
   pressed = $state(false);
@@ -75,7 +75,7 @@ export class Sitting {
   readonly pointing = new Pointing();
   /** The board shows step by step what happened. */
   private showing = $state(false);
-  /** What the reader is about to do on the board, as it tells. */
+  /** What the player is about to do on the board, as it tells. */
   private aim = $state<string | null>(null);
   /** The frame at which the drawn board came to rest. */
   private rested = -1;
@@ -91,16 +91,16 @@ export class Sitting {
   readonly you = $derived(this.known.you);
   readonly names = $derived(this.table ? seatNames(app.words!, this.table.game, this.table.seats) : []);
   readonly playing = $derived(this.table?.status === "playing");
-  /** A bot plays the reader's seat. */
+  /** A bot plays the player's seat. */
   readonly standsIn = $derived(this.you !== null && (this.table?.seats[this.you]?.standin ?? false));
-  /** The reader is asked for a move. */
+  /** The player is asked for a move. */
   readonly mine = $derived(this.known.decision !== null && this.playing);
   readonly fair = $derived(this.table ? fairness(this.table) : null);
-  /** What the reader sees of the game at the moment shown. */
+  /** What the player sees of the game at the moment shown. */
   readonly view: GameView | null = $derived(this.past ? this.past.view : this.known.view);
   readonly frame = $derived.by(() => this.known.frame + this.back.jumps);
   private readonly present = $derived(this.playing && !this.past && !this.standsIn && this.link !== "closed");
-  /** The reader may move at the moment shown. */
+  /** The player may move at the moment shown. */
   readonly interactive = $derived(this.present && this.you !== null);
   readonly undoable = $derived(this.present && this.known.undo);
   private readonly moves = $derived(this.past ? NONE : this.known.moves);
@@ -130,7 +130,7 @@ export class Sitting {
     return shown && this.table ? statusOf(shown, this.you, this.names, app.words!) : "";
   }
 
-  /** The reader's first decision of the game is asked: none of theirs stands in the log, which is here from its beginning. */
+  /** The player's first decision of the game is asked: none of theirs stands in the log, which is here from its beginning. */
   get beginning(): boolean {
     const { log } = this.known;
     return this.mine && !this.past && log[0]?.n === 0 && log.every(({ seat }) => seat !== this.you);
@@ -278,7 +278,7 @@ export class Sitting {
     return false;
   }
 
-  /** The host has taken the reader off the table, or its person this device: nothing more is told of it, or shown. */
+  /** The host has taken the player off the table, or its person this device: nothing more is told of it, or shown. */
   private sentAway(by: "kicked" | "ended"): void {
     forgetTable(this.id);
     this.lost = t(`table-bye-${by}`);
@@ -339,7 +339,7 @@ export class Sitting {
     return answer ?? { moves: [], complete: false };
   }
 
-  /** Take the reader's last move back; returns whether that was asked of the server. */
+  /** Take the player's last move back; returns whether that was asked of the server. */
   async undo(): Promise<boolean> {
     if (!this.connection || !this.undoable || this.pending !== null) return false;
     await this.connection.command({ type: "undo", id: newId(), decision: this.known.decision });
@@ -374,7 +374,7 @@ export class Sitting {
     this.tell();
   }
 
-  /** Ask the reader, about a decision or not; one question at a time, a new one answers the one before with no. */
+  /** Ask the player, about a decision or not; one question at a time, a new one answers the one before with no. */
   ask(text: string, decision?: number | null): Promise<boolean> {
     this.question?.answer(false);
     return new Promise((done) => {
@@ -417,13 +417,13 @@ export class Sitting {
     });
   }
 
-  /** Let a bot play the reader's seat. */
+  /** Let a bot play the player's seat. */
   async rise(): Promise<void> {
     const { you } = this;
     if (you !== null) await this.act(() => this.around.api.standIn(this.id, you, true));
   }
 
-  /** Play the reader's seat oneself again. */
+  /** Play the player's seat oneself again. */
   async comeBack(): Promise<void> {
     await this.act(() => this.around.api.comeBack(this.id));
   }

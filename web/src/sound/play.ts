@@ -1,13 +1,13 @@
 // Lets events sound. The sounds themselves come with the first that may be heard: after a touch, and where they are on.
 import { touched } from "../lib/screen";
 import type { EventInfo } from "../wire";
-import type { Reader, Volume } from "./sounds";
+import type { Viewer, Volume } from "./sounds";
 
 let allowed = false;
 void touched.then(() => (allowed = true));
 
 /**
- * Let an event sound, `after` seconds from now, and in a way of its own what it does to the reader. Besides the games'
+ * Let an event sound, `after` seconds from now, and in a way of its own what it does to the viewer. Besides the games'
  * events: "your_turn" and "said" (chat).
  * Off, before the first touch, or where the browser has no sound, nothing happens; nor where the sounds do not come.
  */
@@ -15,10 +15,10 @@ export function playEvent(
   event: Pick<EventInfo, "event"> & Partial<EventInfo>,
   volume: Volume,
   after = 0,
-  reader: Reader | null = null,
+  viewer: Viewer | null = null,
 ): void {
   if (volume === "off" || !allowed) return;
   // The sounds may come when more has happened.
-  const then = reader && { you: reader.you, events: reader.events, log: reader.log };
+  const then = viewer && { you: viewer.you, events: viewer.events, log: viewer.log };
   void import("./sounds").then(({ sound }) => sound(event, volume, after, then)).catch(() => undefined);
 }

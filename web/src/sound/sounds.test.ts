@@ -6,7 +6,7 @@ import { DEFAULTS } from "../lib/settings";
 import { playEvent } from "./play";
 import { befalls, notesOf } from "./sounds";
 
-/** Every event that Felicity has words for, the reader's turn and talk. */
+/** Every event that Felicity has words for, the player's turn and talk. */
 const FELICITY = [...source("en").matchAll(/^felicity-event-([a-z-]+) =/gm)].map((found) =>
   found[1]!.replaceAll("-", "_"),
 );
@@ -46,7 +46,7 @@ describe("sounds", () => {
     expect(pitch("-8")).toBeLessThan(pitch("15"));
   });
 
-  it("tells the reader alone what others, traps and the watch do to them", () => {
+  it("tells the player alone what others, traps and the watch do to them", () => {
     const told: [string, Record<string, unknown>][] = [
       ["robbed", { by: 0, from: 1, card: null }],
       ["guard_took", { by: 0, from: 1, card: null }],
@@ -70,7 +70,7 @@ describe("sounds", () => {
     expect(notesOf({ event: "befallen" }).every(({ loud }) => loud <= 0.5)).toBe(true);
   });
 
-  it("tells the reader that they are outbid, for a lot or for the row", () => {
+  it("tells the player that they are outbid, for a lot or for the row", () => {
     const bid = (seat: number, mice: number) => ({ event: "bid", args: { seat, mice } });
     const log = [
       { events: [bid(1, 9)] },

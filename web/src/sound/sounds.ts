@@ -1,5 +1,5 @@
 /**
- * Short sounds made on the spot; nothing is loaded, nothing loops, and nothing sounds before the reader
+ * Short sounds made on the spot; nothing is loaded, nothing loops, and nothing sounds before the player
  * has touched the page (browsers forbid it, and so do manners).
  */
 import type { EventInfo } from "../wire";
@@ -156,7 +156,7 @@ const SCORES: Record<string, Score> = {
 type Told = Pick<EventInfo, "event" | "args">;
 
 /** Who hears events: a seat, or nobody's; with what happened along with an event, and before it. */
-export interface Reader {
+export interface Viewer {
   you: number | null;
   events: readonly Told[];
   log?: readonly { events: readonly Told[] }[] | undefined;
@@ -181,8 +181,8 @@ const VICTIMS: Record<string, string> = {
   late: "seat",
 };
 
-/** Whether an event does something to the reader, such as that somebody outbids them. */
-export function befalls({ event, args }: Told, { you, events, log = [] }: Reader): boolean {
+/** Whether an event does something to the viewer, such as that somebody outbids them. */
+export function befalls({ event, args }: Told, { you, events, log = [] }: Viewer): boolean {
   if (you === null) return false;
   if (event === "lot_taken")
     return (
@@ -201,7 +201,7 @@ export function befalls({ event, args }: Told, { you, events, log = [] }: Reader
 }
 
 /** The bid that another one is higher than; none for the first of a round. */
-function bidBefore({ mice }: Told["args"], log: NonNullable<Reader["log"]>): Told["args"] | undefined {
+function bidBefore({ mice }: Told["args"], log: NonNullable<Viewer["log"]>): Told["args"] | undefined {
   const told = log.flatMap(({ events }) => events);
   const bids = told
     .slice(told.findLastIndex(({ event }) => event === "round_began") + 1)
@@ -221,9 +221,9 @@ export function sound(
   event: Pick<EventInfo, "event"> & Partial<EventInfo>,
   volume: Volume,
   after: number,
-  reader: Reader | null,
+  viewer: Viewer | null,
 ): void {
-  const hit = reader !== null && befalls({ args: {}, ...event }, reader);
+  const hit = viewer !== null && befalls({ args: {}, ...event }, viewer);
   const notes = [...notesOf(event), ...(hit ? late(notesOf({ event: "befallen" }), 0.12) : [])];
   if (notes.length === 0) return;
   audio ??= new AudioContext();

@@ -1,6 +1,6 @@
 """The shrewd player of Felicity: evaluates the visible row, imagines the rest, and bluffs when placing.
 
-An `Auction` is played to its end in imagined worlds (`worlds.py`); then come the reasons, then the player itself.
+An `Auction` is played to its end in sampled states (`worlds.py`); then come the reasons, then the player itself.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from math import exp, sqrt
 from typing import Any
 
-from rascals.bots.felicity.worlds import (
+from rascals.bots.felicity.sampling import (
     CERTAIN,
     Character,
     Imagination,
+    Sample,
     Values,
-    World,
     ahead,
     expected,
     next_card,
@@ -23,22 +23,22 @@ from rascals.bots.felicity.worlds import (
     points,
     unseen,
 )
-from rascals.bots.interface import Choice, Question, Reason
-from rascals.bots.temperament import drawn
+from rascals.bots.heuristic import drawn
+from rascals.bots.interface import ChosenMove, Rationale, Turn
 from rascals.core.moves import Move
 from rascals.games.felicity import rules
 from rascals.games.felicity.knowledge import face_down
 from rascals.games.felicity.state import PLACE, RABBIT, TAKE_PRICE, State, owner
 from rascals.games.felicity.view import purse
 
-GLANCE = 8  # worlds after which a clear choice is made
+GLANCE = 8  # sampled states after which a clear choice is made
 PLAIN = 5.0  # lead in points over every other option that makes a choice clear
-LOOK = 32  # worlds after which, and after each doubling of which, the ranking is tested for being settled
+LOOK = 32  # sampled states after which, and after each doubling of which, the ranking is tested for being settled
 SURE = 3.0  # lead in standard errors that settles which of two options is better
 
 
 @dataclass(frozen=True)
-class Ending:
+class AuctionEnd:
     """The winner (None: nobody), the price, and the mice taken by each seat that passes."""
 
     winner: int | None
@@ -48,10 +48,10 @@ class Ending:
 
 @dataclass(frozen=True)
 class Weighed:
-    """The value of each option, and the number of worlds it was averaged over."""
+    """The value of each option, and the number of sampled states it was averaged over."""
 
     values: list[float]
-    worlds: int
+    samples: int
 
 
 class Auction:
@@ -63,49 +63,51 @@ class Auction:
         self.mouse = 1.0 + (character.thrift if s.round < s.rounds else 0.0)
         self.rivalry = rivalry(s, me, character)
 
-    def end(self, world: World, bid: int | None) -> Ending:
-        """Return how the auction ends in a world if the seat now bids, or passes (None)."""
+    def end(self, sample: Sample, bid: int | None) -> AuctionEnd:
+        """Return how the auction ends in a sampled state if the seat now bids, or passes (None)."""
         me, *rest = self.order
         if bid is not None:
-            return self._play_out(world, [*rest, me], bid, 0, {})
-        return self._play_out(world, rest, rules.highest_bid(self.s), 1, {me: next_card(self.s, 0)})
+            return self._play_out(sample, [*rest, me], bid, 0, {})
+        return self._play_out(sample, rest, rules.highest_bid(self.s), 1, {me: next_card(self.s, 0)})
 
-    def _play_out(self, world: World, order: list[int], price: int, passes: int, taken: dict[int, int]) -> Ending:
+    def _play_out(self, sample: Sample, order: list[int], price: int, passes: int, taken: dict[int, int]) -> AuctionEnd:
         """Let the bidders, in turn, raise by one up to their limits."""
         while len(order) > 1:
-            at, raises = first_out([world.limit(seat, passes) for seat in order], price)
+            at, raises = first_out([sample.limit(seat, passes) for seat in order], price)
             price += raises
             taken[order[at]] = next_card(self.s, passes)
             order = order[at + 1 :] + order[:at]
             passes += 1
         winner = order[0]
         if price:
-            return Ending(winner, price, taken)
-        if world.points > TAKE_PRICE and purse(self.s, winner) >= TAKE_PRICE:
-            return Ending(winner, TAKE_PRICE, taken)
-        return Ending(None, 0, taken)
+            return AuctionEnd(winner, price, taken)
+        if sample.points > TAKE_PRICE and purse(self.s, winner) >= TAKE_PRICE:
+            return AuctionEnd(winner, TAKE_PRICE, taken)
+        return AuctionEnd(None, 0, taken)
 
-    def value(self, world: World, ending: Ending) -> float:
+    def value(self, sample: Sample, ending: AuctionEnd) -> float:
         """Return the value of an ending: the seat's own gain, less the others' gains weighted by rivalry."""
         value = 0.0
         for seat, mice in ending.taken.items():
             value += mice * self.mouse * self.rivalry[seat]
         if ending.winner is not None:
-            value += (world.points - ending.price * self.mouse) * self.rivalry[ending.winner]
+            value += (sample.points - ending.price * self.mouse) * self.rivalry[ending.winner]
         return value
 
-    def weigh(self, worlds: Iterator[World], bids: Sequence[int | None], asked: int | None = None) -> Weighed:
-        """Return the value of each bid, or pass (None), over as many imagined worlds as it takes to be sure.
+    def weigh(self, samples: Iterator[Sample], bids: Sequence[int | None], asked: int | None = None) -> Weighed:
+        """Return the value of each bid, or pass (None), over as many sampled states as it takes to be sure.
 
-        Only the first `asked` bids must be settled; the others are valued in the same worlds.
+        Only the first `asked` bids must be settled; the others are valued in the same sampled states.
         """
         weights: list[float] = []
-        found: list[list[float]] = [[] for _ in bids]  # of each bid in each world, times the world's weight
+        found: list[list[float]] = [
+            [] for _ in bids
+        ]  # of each bid in each sampled state, times the sampled state's weight
         look = LOOK
-        for world in worlds:
-            weights.append(world.weight)
+        for sample in samples:
+            weights.append(sample.weight)
             for at, bid in enumerate(bids):
-                found[at].append(world.weight * self.value(world, self.end(world, bid)))
+                found[at].append(sample.weight * self.value(sample, self.end(sample, bid)))
             if len(weights) == GLANCE and plain(means(found[:asked], weights)):
                 break
             if len(weights) == look:
@@ -122,12 +124,12 @@ def plain(values: Sequence[float]) -> bool:
 
 
 def means(found: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
-    """Return each option's weighted mean over the worlds."""
+    """Return each option's weighted mean over the sampled states."""
     return [sum(one) / sum(weights) for one in found]
 
 
 def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
-    """Tell whether the best option leads every other, in the same worlds, by `SURE` standard errors."""
+    """Tell whether the best option leads every other, in the same sampled states, by `SURE` standard errors."""
     values = means(found, weights)
     best = found[values.index(max(values))]
     return all(
@@ -138,7 +140,7 @@ def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
 
 
 def surely(leads: Sequence[float], weights: Sequence[float]) -> bool:
-    """Tell whether a lead is significant; `leads` are multiplied by their worlds' weights."""
+    """Tell whether a lead is significant; `leads` are multiplied by their sampled states' weights."""
     mean = sum(leads) / sum(weights)
     spread = sum((lead - mean * weight) ** 2 for lead, weight in zip(leads, weights, strict=True))
     return sum(leads) > SURE * sqrt(spread)
@@ -168,7 +170,7 @@ def first_out(limits: Sequence[int], price: int) -> tuple[int, int]:
 # ---------------------------------------------------------------- reasons
 
 
-def why_place(s: State, me: int, kind: int, adds: Sequence[float], hand: Sequence[int]) -> Reason:
+def why_place(s: State, me: int, kind: int, adds: Sequence[float], hand: Sequence[int]) -> Rationale:
     """Return the reason for placing a card: what it adds to the row, when it is revealed, and if that suits the purse.
 
     `adds`: points added by each card of the `hand`. `least`, `most`: range of these without dogs.
@@ -189,11 +191,11 @@ def why_place(s: State, me: int, kind: int, adds: Sequence[float], hand: Sequenc
         "more": rules.row_size(s) - s.placed - 1,
     }
     if suits:
-        return Reason("place-rich" if mice > 0 else "place-poor", told)
-    return Reason("place-open" if passes == 0 else "place-guess" if mice else "place-even", told)
+        return Rationale("place-rich" if mice > 0 else "place-poor", told)
+    return Rationale("place-open" if passes == 0 else "place-guess" if mice else "place-even", told)
 
 
-def why_bid(s: State, me: int, move: Move, worth: float) -> Reason:
+def why_bid(s: State, me: int, move: Move, worth: float) -> Rationale:
     """Return the reason for a bid or pass: the row's worth against the bid made, or the next one; who leads.
 
     `hidden`: number of cards that the seat does not see; `seat`: the highest bidder, None before the first bid;
@@ -212,15 +214,15 @@ def why_bid(s: State, me: int, move: Move, worth: float) -> Reason:
     if move.kind == "pass":
         bid = highest + 1
         way = "pass" if bid > points else "pass-mice"
-        return Reason(way, {**told, "bid": bid, "left": points - bid, "mice": next_card(s, 0)})
+        return Rationale(way, {**told, "bid": bid, "left": points - bid, "mice": next_card(s, 0)})
     bid = move.args["mice"]
-    return Reason("bid" if bid <= points else "push", {**told, "bid": bid, "left": abs(points - bid)})
+    return Rationale("bid" if bid <= points else "push", {**told, "bid": bid, "left": abs(points - bid)})
 
 
 # ---------------------------------------------------------------- the player
 
 LEAPS = 0.3  # chance of considering a jump bid, so that others cannot rely on single steps
-WORLDS = 20  # worlds imagined for a bid without a budget
+SAMPLES = 20  # sampled states imagined for a bid without a budget
 
 
 @dataclass(frozen=True)
@@ -239,27 +241,27 @@ class Shrewd:
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
     bluff: Bluff = field(default_factory=Bluff)
-    worlds: int = WORLDS
+    samples: int = SAMPLES
     daring: float = 0.3  # `freedom` of its bids, in points: how much worse a move may sometimes be
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Place a card, bid, or take or leave a row that nobody bid for."""
-        if len(question.moves) == 1:
-            return Choice(question.moves[0], {"only": True}, Reason("only"))
-        s = question.world
+        if len(turn.moves) == 1:
+            return ChosenMove(turn.moves[0], {"only": True}, Rationale("only"))
+        s = turn.sampled_state
         if s.phase == PLACE:
-            return self._place(question, s)
-        return self._take(question, s) if order(s, question.seat) == [question.seat] else self._bid(question, s)
+            return self._place(turn, s)
+        return self._take(turn, s) if order(s, turn.seat) == [turn.seat] else self._bid(turn, s)
 
     # ------------------------------------------------------------ placing
 
-    def _place(self, question: Question, s: State) -> Choice:
-        hand = [move.action for move in question.moves]
+    def _place(self, turn: Turn, s: State) -> ChosenMove:
+        hand = [move.action for move in turn.moves]
         adds = added(s, hand)
-        wishes = self._wishes(s, question.seat, adds)
-        move = question.moves[drawn(wishes, self.bluff.freedom, question.random)]
-        likes = {one.args["pet"]: round(wish, 2) for one, wish in zip(question.moves, wishes, strict=True)}
-        return Choice(move, {"wishes": likes}, why_place(s, question.seat, move.action, adds, hand))
+        wishes = self._wishes(s, turn.seat, adds)
+        move = turn.moves[drawn(wishes, self.bluff.freedom, turn.random)]
+        likes = {one.args["pet"]: round(wish, 2) for one, wish in zip(turn.moves, wishes, strict=True)}
+        return ChosenMove(move, {"wishes": likes}, why_place(s, turn.seat, move.action, adds, hand))
 
     def _wishes(self, s: State, me: int, adds: Sequence[float]) -> list[float]:
         """Return how much it wants to place each card, given the points that each adds to the row."""
@@ -274,45 +276,45 @@ class Shrewd:
     # ------------------------------------------------------------ bidding
 
     @staticmethod
-    def _take(question: Question, s: State) -> Choice:
+    def _take(turn: Turn, s: State) -> ChosenMove:
         """Take or leave an open row that nobody bid for, at the price of one mouse."""
         worth = points(s.row[: s.placed], Values.told(s))
         kind = "bid" if worth > TAKE_PRICE else "pass"
         found = {"worth": worth, "price": TAKE_PRICE}
         values = {"bid": float(worth - TAKE_PRICE), "pass": 0.0}
-        return Choice(
-            next(move for move in question.moves if move.kind == kind),
+        return ChosenMove(
+            next(move for move in turn.moves if move.kind == kind),
             found,
-            Reason(f"take-{kind}", found),
+            Rationale(f"take-{kind}", found),
             value=max(values.values()),
-            weighed=values[question.weigh[0].kind] if question.weigh else None,
+            weighed=values[turn.weigh[0].kind] if turn.weigh else None,
         )
 
-    def _bid(self, question: Question, s: State) -> Choice:
-        imagination = Imagination(s, question.seat, self.character, question.random)
-        options = list(self._options(question, imagination.worth.total))
-        worlds = (imagination.world() for _ in question.simulations(self.worlds))
-        tried = [move.args.get("mice") for move in (*options, *question.weigh)]
-        weighed = Auction(s, question.seat, self.character).weigh(worlds, tried, len(options))
+    def _bid(self, turn: Turn, s: State) -> ChosenMove:
+        imagination = Imagination(s, turn.seat, self.character, turn.random)
+        options = list(self._options(turn, imagination.worth.total))
+        samples = (imagination.sample() for _ in turn.simulations(self.samples))
+        tried = [move.args.get("mice") for move in (*options, *turn.weigh)]
+        weighed = Auction(s, turn.seat, self.character).weigh(samples, tried, len(options))
         values = weighed.values[: len(options)]
-        move = options[drawn(values, self.daring, question.random)]
+        move = options[drawn(values, self.daring, turn.random)]
         looks = {"worth": round(imagination.worth.total, 2), "looks": round(imagination.public, 2)}
-        return Choice(
+        return ChosenMove(
             move,
-            looks | {"worlds": weighed.worlds, "options": listed(options, values)},
-            why_bid(s, question.seat, move, imagination.worth.total),
+            looks | {"worlds": weighed.samples, "options": listed(options, values)},
+            why_bid(s, turn.seat, move, imagination.worth.total),
             value=max(values),
-            weighed=weighed.values[-1] if question.weigh else None,
+            weighed=weighed.values[-1] if turn.weigh else None,
         )
 
     @staticmethod
-    def _options(question: Question, worth: float) -> Iterator[Move]:
+    def _options(turn: Turn, worth: float) -> Iterator[Move]:
         """Yield the moves to consider: pass, raise by one, and sometimes a jump towards the row's worth."""
-        bids = [move for move in question.moves if move.kind == "bid"]
-        yield next(move for move in question.moves if move.kind == "pass")
+        bids = [move for move in turn.moves if move.kind == "bid"]
+        yield next(move for move in turn.moves if move.kind == "pass")
         yield from bids[:1]
         leap = int((worth - bids[0].args["mice"]) / 2) if bids else 0
-        if 1 < leap < len(bids) and question.random.random() < LEAPS:
+        if 1 < leap < len(bids) and turn.random.random() < LEAPS:
             yield bids[leap]
 
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from math import exp
 
 from rascals.bots.goodcritters.outlook import USUAL, Outlook, Stake, worth
-from rascals.games.goodcritters.box import (
+from rascals.games.goodcritters.components import (
     ACTION_NAMES,
     DOUBLE_BOTTOM,
     GUARD,
@@ -51,7 +51,7 @@ class Character:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class OpponentScene:
     """What bargaining can still change: values by seat, and the payoffs on the table."""
 
     shares: tuple[float, ...]
@@ -81,9 +81,9 @@ class OpponentModel:
     # ------------------------------------------------------------ the results of a vote
 
     @cached_property
-    def scene(self) -> Scene:
+    def scene(self) -> OpponentScene:
         """The current scene."""
-        return Scene(self.outlook.shares, self.outlook.threats, self.outlook.stakes, self.outlook.active)
+        return OpponentScene(self.outlook.shares, self.outlook.threats, self.outlook.stakes, self.outlook.active)
 
     @cached_property
     def usual_round(self) -> float:
@@ -114,7 +114,7 @@ class OpponentModel:
         """Return the value to a seat of everybody taking their share."""
         return shares[seat] - sum(rival * share for rival, share in zip(self.rivals[seat], shares, strict=True))
 
-    def _results(self, seat: int, scene: Scene) -> tuple[float, float]:
+    def _results(self, seat: int, scene: OpponentScene) -> tuple[float, float]:
         """Return the values to a seat of a passed vote and of a tie."""
         outlook = self.outlook
         gain = self.gain(seat, scene.shares)
@@ -132,7 +132,7 @@ class OpponentModel:
 
     # ------------------------------------------------------------ habits
 
-    def plain_habits(self, scene: Scene) -> list[list[float]]:
+    def plain_habits(self, scene: OpponentScene) -> list[list[float]]:
         """Return the prior habits: content seats vote yes, threatened ones guard, threatening ones rob."""
         fair = max(sum(scene.shares) / len(scene.shares), 0.1)
         threatened = {target for target in scene.threats if target is not None}
@@ -148,7 +148,7 @@ class OpponentModel:
             habits.append([weight / sum(weights) for weight in weights])
         return habits
 
-    def habits(self, scene: Scene, depth: int) -> list[list[float]]:
+    def habits(self, scene: OpponentScene, depth: int) -> list[list[float]]:
         """Return the habits after `depth` rounds, from the prior ones, in which each seat responds to the others."""
         habits = self.plain_habits(scene)
         for _ in range(depth):
@@ -170,7 +170,7 @@ class OpponentModel:
         """The value of each action card to this seat in the current scene."""
         return self.worths(self.outlook.me, self.scene, self.here)
 
-    def prospects_after(self, scene: Scene, affects: Iterable[int]) -> list[float]:
+    def prospects_after(self, scene: OpponentScene, affects: Iterable[int]) -> list[float]:
         """Return the value of each action card to this seat in another scene, to which the `affects` seats respond."""
         habits = list(self.here)
         for seat in affects:
@@ -193,7 +193,7 @@ class OpponentModel:
 
     # ------------------------------------------------------------ the values of action cards
 
-    def worths(self, seat: int, scene: Scene, habits: Habits) -> list[float]:
+    def worths(self, seat: int, scene: OpponentScene, habits: Habits) -> list[float]:
         """Return the value of each action card to a seat, given the others' habits."""
         votes = self._votes(seat, scene, habits)
         passes, tie = self._results(seat, scene)
@@ -209,7 +209,7 @@ class OpponentModel:
         self._add_stakes(worths, seat, scene, habits)
         return worths
 
-    def _votes(self, seat: int, scene: Scene, habits: Habits) -> list[float]:
+    def _votes(self, seat: int, scene: OpponentScene, habits: Habits) -> list[float]:
         """Return the chance of each surplus of yes among the others, from the lowest; the middle is no surplus."""
         weights = [(weight_of(scene, other), habit) for other, habit in enumerate(habits) if other != seat]
         span = sum(weight for weight, _ in weights)
@@ -229,7 +229,7 @@ class OpponentModel:
             reach += weight
         return chances
 
-    def passing(self, scene: Scene, habits: Habits, card: int) -> float:
+    def passing(self, scene: OpponentScene, habits: Habits, card: int) -> float:
         """Return the chance that the vote passes if this seat plays an action card."""
         votes = self._votes(self.outlook.me, scene, habits)
         weight = weight_of(scene, self.outlook.me)
@@ -245,7 +245,7 @@ class OpponentModel:
             left *= 1 - no
         return chances
 
-    def first_skim(self, seat: int, scene: Scene, habits: Habits) -> float:
+    def first_skim(self, seat: int, scene: OpponentScene, habits: Habits) -> float:
         """Return the chance that a seat's skim brings a card: that nobody before it skims."""
         first = 1.0
         if DOUBLE_BOTTOM not in scene.active[seat]:
@@ -253,7 +253,7 @@ class OpponentModel:
                 first *= 1 - habits[other][SKIM]
         return first
 
-    def _add_rob(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
+    def _add_rob(self, worths: list[float], seat: int, scene: OpponentScene, habits: Habits) -> None:
         """Add the value of a rob, which takes a card from the threatened seat or loses one to its guard."""
         target, mean = scene.threats[seat], self.outlook.mean
         if target is None:
@@ -267,7 +267,7 @@ class OpponentModel:
         resolve = self.character.word if seat == self.outlook.me else self.character.intent
         worths[ROB] += both * (takes - loses) + resolve
 
-    def _add_guard(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
+    def _add_guard(self, worths: list[float], seat: int, scene: OpponentScene, habits: Habits) -> None:
         """Add the value of a guard, which takes a robber's card; with any other card the seat loses one itself."""
         mean = self.outlook.mean
         for robber, target in enumerate(scene.threats):
@@ -280,7 +280,7 @@ class OpponentModel:
             for card in CARDS:
                 worths[card] -= loss
 
-    def _add_stakes(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
+    def _add_stakes(self, worths: list[float], seat: int, scene: OpponentScene, habits: Habits) -> None:
         """Add the payoffs: a target that votes as one says wins it, and its giver loses as much."""
         for stake in scene.stakes:
             if stake.to == seat:
@@ -291,7 +291,7 @@ class OpponentModel:
                     worths[card] -= paid
 
 
-def weight_of(scene: Scene, seat: int) -> int:
+def weight_of(scene: OpponentScene, seat: int) -> int:
     """Return how often a seat's vote counts. [G-45]"""
     return 2 if MEGAPHONE in scene.active[seat] else 1
 

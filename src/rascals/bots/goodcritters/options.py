@@ -14,10 +14,10 @@ from functools import cached_property
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
-from rascals.bots.goodcritters.opponents import OpponentModel, Scene
+from rascals.bots.goodcritters.opponents import OpponentModel, OpponentScene
 from rascals.bots.goodcritters.outlook import Offered, Outlook, Stake, worth
 from rascals.core.moves import Move
-from rascals.games.goodcritters.box import (
+from rascals.games.goodcritters.components import (
     ACTION_NAMES,
     CARD_NAMES,
     CARD_VALUES,
@@ -120,7 +120,7 @@ class Change:
     """A move in its notation, the scene after it, and the seats that respond to it."""
 
     move: str
-    scene: Scene
+    scene: OpponentScene
     affects: tuple[int, ...] = ()
 
 
@@ -139,7 +139,7 @@ def changes(outlook: Outlook, model: OpponentModel, moves: Sequence[Move]) -> It
         yield from payoffs(outlook, model)
 
 
-def _with(scene: Scene, field: str, seat: int, what: Any) -> Scene:
+def _with(scene: OpponentScene, field: str, seat: int, what: Any) -> OpponentScene:
     """Return the scene with another value of a field for a seat."""
     values = list(getattr(scene, field))
     values[seat] = what

@@ -1,4 +1,4 @@
-"""What a seat can tell from a record consistent with its knowledge: who has what, certainly or probably.
+"""What a seat can tell from a state consistent with its knowledge: who has what, certainly or probably.
 
 Of other seats it reads only what the seat knows: numbers of cards, certain cards, open cards.
 """
@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from rascals.core.record import Row
-from rascals.games.goodcritters.box import (
+from rascals.core.state import Row
+from rascals.games.goodcritters.certainty import PLACES, sees
+from rascals.games.goodcritters.components import (
     ALL_LOOT,
     CARD_VALUES,
     COPIES,
@@ -21,7 +22,6 @@ from rascals.games.goodcritters.box import (
     TOKENS,
     VALUES,
 )
-from rascals.games.goodcritters.certainty import PLACES, sees
 from rascals.games.goodcritters.phrasing import listed
 from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, OFFERS, SHARE, State
 

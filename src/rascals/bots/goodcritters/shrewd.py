@@ -9,10 +9,10 @@ from typing import Any
 from rascals.bots.goodcritters.opponents import Character, OpponentModel
 from rascals.bots.goodcritters.options import Change, Exchange, Market, Sharing, Side, changes, choices, sharings
 from rascals.bots.goodcritters.outlook import USUAL, Outlook, worth
-from rascals.bots.interface import Choice, Question, Reason
-from rascals.bots.temperament import drawn, misjudged
+from rascals.bots.heuristic import drawn, misjudged
+from rascals.bots.interface import ChosenMove, Rationale, Turn
 from rascals.core.moves import Move
-from rascals.games.goodcritters.box import ACTION_NAMES, GUARD, NO, ROB, SKIM, YES
+from rascals.games.goodcritters.components import ACTION_NAMES, GUARD, NO, ROB, SKIM, YES
 from rascals.games.goodcritters.notation import SHORT_NAMES
 from rascals.games.goodcritters.state import SHARE
 
@@ -32,7 +32,7 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def why_share(model: OpponentModel, chosen: Sharing) -> Reason:
+def why_share(model: OpponentModel, chosen: Sharing) -> Rationale:
     """Return the reason for a share: what the boss keeps, the chance that it passes, the likely yes votes."""
     scene, me = replace(model.scene, shares=chosen.worths), model.outlook.me
     habits = model.habits(scene, model.character.depth)
@@ -43,14 +43,14 @@ def why_share(model: OpponentModel, chosen: Sharing) -> Reason:
         "to": [seat for seat in model.outlook.others if habits[seat][YES] > habits[seat][NO]],
         "last": model.outlook.last,
     }
-    return Reason("share", told)
+    return Rationale("share", told)
 
 
-def why_offer(market: Market, maker: int, gets: Side, gives: Side, enough: float) -> Reason:
+def why_offer(market: Market, maker: int, gets: Side, gives: Side, enough: float) -> Rationale:
     """Return the reason for an answer: what the offer brings and costs; `enough`: the least profit to accept."""
     profit = market.gain(market.outlook.me, maker, gets, gives)
     way = "accept" if profit >= enough else "decline" if profit < 0 else "decline-little"
-    return Reason(way, {"maker": maker, **_told(market, gets, gives)})
+    return Rationale(way, {"maker": maker, **_told(market, gets, gives)})
 
 
 def _told(market: Market, gets: Side, gives: Side) -> dict[str, int]:
@@ -65,7 +65,7 @@ def _told(market: Market, gets: Side, gives: Side) -> dict[str, int]:
     return {name: dollars(points) for name, points in told.items()}
 
 
-def why_change(model: OpponentModel, made: Change, gain: float) -> Reason:
+def why_change(model: OpponentModel, made: Change, gain: float) -> Rationale:
     """Return the reason for a change: how much better the prospects become, its target and what it costs."""
     kind, _, rest = made.move.partition(" ")
     told: dict[str, Any] = {"gain": dollars(gain)}
@@ -77,25 +77,25 @@ def why_change(model: OpponentModel, made: Change, gain: float) -> Reason:
     elif kind == "payoff":
         stake = made.scene.stakes[-1]
         told |= {"side": ACTION_NAMES[stake.side], "paid": dollars(stake.worth)}
-    return Reason(f"promo-{rest}" if kind == "promo" else kind, told)
+    return Rationale(f"promo-{rest}" if kind == "promo" else kind, told)
 
 
-def why_exchange(market: Market, best: Exchange) -> Reason:
+def why_exchange(market: Market, best: Exchange) -> Rationale:
     """Return the reason for an offer: what this seat gets and gives, and the value to the other."""
     told = _told(market, best.wants, best.gives)
-    return Reason("exchange", {"to": best.to, **told, "theirs": dollars(best.theirs)})
+    return Rationale("exchange", {"to": best.to, **told, "theirs": dollars(best.theirs)})
 
 
-def why_ready(model: OpponentModel, chosen: int) -> Reason:
+def why_ready(model: OpponentModel, chosen: int) -> Rationale:
     """Return the reason that no other card is much better than the chosen one."""
     more = max(model.prospects) - model.prospects[chosen]
     passes = model.passing(model.scene, model.here, chosen)
-    return Reason("ready", {"gain": dollars(more), "action": ACTION_NAMES[chosen], "chance": percent(passes)})
+    return Rationale("ready", {"gain": dollars(more), "action": ACTION_NAMES[chosen], "chance": percent(passes)})
 
 
-def why_card(model: OpponentModel, chosen: int) -> Reason:
+def why_card(model: OpponentModel, chosen: int) -> Rationale:
     """Return the reason for an action card."""
-    return Reason(ACTION_NAMES[chosen], _BY_CARD[chosen](model))
+    return Rationale(ACTION_NAMES[chosen], _BY_CARD[chosen](model))
 
 
 def _vote(model: OpponentModel, chosen: int) -> Mapping[str, Any]:
@@ -184,85 +184,85 @@ class Shrewd:
     daring: float = 0.3  # temperature: an option this many points worse is 1/e times as likely
     error: float = 0.0
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Share, answer an offer, change something, choose a card, or be ready."""
-        if len(question.moves) == 1:
-            return Choice(question.moves[0], {"only": True}, Reason("only"))
-        outlook = Outlook(question.world, question.seat)
+        if len(turn.moves) == 1:
+            return ChosenMove(turn.moves[0], {"only": True}, Rationale("only"))
+        outlook = Outlook(turn.sampled_state, turn.seat)
         model = OpponentModel(outlook, self.character)
-        offered = self._answer(question, model)
+        offered = self._answer(turn, model)
         if offered is not None:
             return offered
-        if outlook.s.phase == SHARE and not any(move.kind == "give" for move in question.moves):
-            return self._bribe(question, model)
+        if outlook.s.phase == SHARE and not any(move.kind == "give" for move in turn.moves):
+            return self._bribe(turn, model)
         if outlook.s.phase == SHARE:
-            return self._share(question, outlook, model)
+            return self._share(turn, outlook, model)
         if outlook.chosen is not None:
-            return self._second_thought(question, outlook, model)
-        return self._change(question, outlook, model) or self._card(question, model)
+            return self._second_thought(turn, outlook, model)
+        return self._change(turn, outlook, model) or self._card(turn, model)
 
     # ------------------------------------------------------------ the loot
 
-    def _share(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
+    def _share(self, turn: Turn, outlook: Outlook, model: OpponentModel) -> ChosenMove:
         """Choose a way to share."""
-        options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
-        values = self._seems(question, [self._shared(sharing, model) for sharing in options])
-        at = drawn(values, self.daring, question.random)
+        options = [sharing for _, sharing in zip(turn.simulations(THOUGHTS), sharings(outlook), strict=False)]
+        values = self._seems(turn, [self._shared(sharing, model) for sharing in options])
+        at = drawn(values, self.daring, turn.random)
         shares = list(options[at].worths)
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
-        whole = len(question.weigh) == len(outlook.pot)
-        other = self._shared(shared_by(question.weigh, outlook), model) if whole else None
-        return Choice(str(options[at]), told, why_share(model, options[at]), max(values), other)
+        whole = len(turn.weigh) == len(outlook.pot)
+        other = self._shared(shared_by(turn.weigh, outlook), model) if whole else None
+        return ChosenMove(str(options[at]), told, why_share(model, options[at]), max(values), other)
 
     def _shared(self, sharing: Sharing, model: OpponentModel) -> float:
         """Return the value of a way to share, with the best action card for it."""
         scene = replace(model.scene, shares=sharing.worths)
         return max(model.worths(model.outlook.me, scene, model.habits(scene, self.character.depth)))
 
-    def _bribe(self, question: Question, model: OpponentModel) -> Choice:
+    def _bribe(self, turn: Turn, model: OpponentModel) -> ChosenMove:
         """Offer an exchange while another shares; without a good one withdraw an offer, or play a random move."""
-        idle = [move for move in question.moves if move.kind == "withdraw"] or question.moves
-        return self._offer(question, model) or Choice(question.random.choice(idle), {"idle": True}, Reason("idle"))
+        idle = [move for move in turn.moves if move.kind == "withdraw"] or turn.moves
+        return self._offer(turn, model) or ChosenMove(turn.random.choice(idle), {"idle": True}, Rationale("idle"))
 
     # ------------------------------------------------------------ bargaining
 
-    def _answer(self, question: Question, model: OpponentModel) -> Choice | None:
+    def _answer(self, turn: Turn, model: OpponentModel) -> ChosenMove | None:
         """Accept the first offer if it pays, else decline it; None if there is no offer."""
-        moves = {str(move): move for move in question.moves}
+        moves = {str(move): move for move in turn.moves}
         outlook = model.outlook
         for offer in outlook.offers():
             maker, market = offer.maker, Market(model)
             gets, gives = market.sides(offer)
-            (profit,) = self._seems(question, [market.gain(outlook.me, maker, gets, gives)])
+            (profit,) = self._seems(turn, [market.gain(outlook.me, maker, gets, gives)])
             told = {"maker": maker, "profit": round(profit, 2)}
             because = why_offer(market, maker, gets, gives, self.manner.profit)
             if profit >= self.manner.profit and f"accept {maker}" in moves:
                 picked = [SHORT_NAMES[card] for card in choices(outlook, offer)]
                 whole = " ".join([f"accept {maker}:", *picked]) if picked else moves[f"accept {maker}"]
-                return Choice(whole, told, because)
-            return Choice(moves[f"decline {maker}"], told, because)
+                return ChosenMove(whole, told, because)
+            return ChosenMove(moves[f"decline {maker}"], told, because)
         return None
 
-    def _change(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice | None:
+    def _change(self, turn: Turn, outlook: Outlook, model: OpponentModel) -> ChosenMove | None:
         """Make the change with the greatest gain, if it is worthwhile; else sometimes offer an exchange."""
         made = outlook.s.made[outlook.me]
-        kinds = {move.kind for move in question.moves}
+        kinds = {move.kind for move in turn.moves}
         if made >= self.manner.changes or not kinds & CHANGES:
             return None
         now = max(model.prospects)
         best, gain = None, self.manner.worthwhile * (1 + made)
-        for _, change in zip(question.simulations(THOUGHTS), changes(outlook, model, question.moves), strict=False):
-            (more,) = self._seems(question, [max(model.prospects_after(change.scene, change.affects)) - now])
+        for _, change in zip(turn.simulations(THOUGHTS), changes(outlook, model, turn.moves), strict=False):
+            (more,) = self._seems(turn, [max(model.prospects_after(change.scene, change.affects)) - now])
             if more > gain:
                 best, gain = change, more
         if best is not None:
             told = {"value": round(now + gain, 2), "gain": round(gain, 2)}
-            return Choice(best.move, told, why_change(model, best, gain), now + gain, self._other(question, model))
-        return self._offer(question, model) if "offer" in kinds else None
+            return ChosenMove(best.move, told, why_change(model, best, gain), now + gain, self._other(turn, model))
+        return self._offer(turn, model) if "offer" in kinds else None
 
-    def _offer(self, question: Question, model: OpponentModel) -> Choice | None:
+    def _offer(self, turn: Turn, model: OpponentModel) -> ChosenMove | None:
         """Sometimes offer the exchange with the greatest gain for the side that gains less; None if there is none."""
-        if question.random.random() >= self.manner.haggling:
+        if turn.random.random() >= self.manner.haggling:
             return None
         market = Market(model)
         found = list(market.good_for_both(self.manner.profit + self.manner.margin))
@@ -270,43 +270,43 @@ class Shrewd:
             return None
         best = max(found, key=lambda one: min(one.mine, one.theirs))
         told = {"mine": round(best.mine, 2), "theirs": round(best.theirs, 2)}
-        return Choice(str(best), told, why_exchange(market, best))
+        return ChosenMove(str(best), told, why_exchange(market, best))
 
     # ------------------------------------------------------------ action cards
 
-    def _card(self, question: Question, model: OpponentModel) -> Choice:
+    def _card(self, turn: Turn, model: OpponentModel) -> ChosenMove:
         """Choose an action card; in turns, first end the bargaining with `done`."""
-        options = [move for move in question.moves if move.kind == "choose"]
+        options = [move for move in turn.moves if move.kind == "choose"]
         if not options:
-            return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
-        values = self._seems(question, [model.prospects[ACTION[move.args["action"]]] for move in options])
-        move = options[drawn(values, self.daring, question.random)]
+            return ChosenMove(
+                next(move for move in turn.moves if move.kind == "done"), {"done": True}, Rationale("done")
+            )
+        values = self._seems(turn, [model.prospects[ACTION[move.args["action"]]] for move in options])
+        move = options[drawn(values, self.daring, turn.random)]
         because = why_card(model, ACTION[move.args["action"]])
-        return Choice(move, told_of(model), because, max(values), self._other(question, model))
+        return ChosenMove(move, told_of(model), because, max(values), self._other(turn, model))
 
-    def _second_thought(self, question: Question, outlook: Outlook, model: OpponentModel) -> Choice:
+    def _second_thought(self, turn: Turn, outlook: Outlook, model: OpponentModel) -> ChosenMove:
         """Change the card if another has become much better, else be ready."""
         values = model.prospects
         doubt = self.manner.doubt * (1 + outlook.s.made[outlook.me] / self.manner.changes)
-        best = max(
-            question.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER
-        )
+        best = max(turn.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER)
         chosen = outlook.chosen or 0
         better = best.kind == "choose" and values[ACTION[best.args["action"]]] > values[chosen] + doubt
-        move = best if better else next(move for move in question.moves if move.kind == "ready")
+        move = best if better else next(move for move in turn.moves if move.kind == "ready")
         because = why_card(model, ACTION[best.args["action"]]) if better else why_ready(model, chosen)
         value = values[ACTION[best.args["action"]]] if better else values[chosen]
-        return Choice(move, told_of(model), because, value, self._other(question, model))
+        return ChosenMove(move, told_of(model), because, value, self._other(turn, model))
 
-    def _seems(self, question: Question, values: Sequence[float]) -> list[float]:
-        return misjudged(values, self.error, question.random)
+    def _seems(self, turn: Turn, values: Sequence[float]) -> list[float]:
+        return misjudged(values, self.error, turn.random)
 
     @staticmethod
-    def _other(question: Question, model: OpponentModel) -> float | None:
+    def _other(turn: Turn, model: OpponentModel) -> float | None:
         """Return the value of the question's other move: a card, ready or done, or a change; None if unknown."""
-        if len(question.weigh) != 1:
+        if len(turn.weigh) != 1:
             return None
-        (move,), outlook = question.weigh, model.outlook
+        (move,), outlook = turn.weigh, model.outlook
         if move.kind == "choose":
             return model.prospects[ACTION[move.args["action"]]]
         if move.kind in {"ready", "done"}:

@@ -1,4 +1,4 @@
-"""The bots of Goons: temperaments (a saver, a gambler, a shopper), and the shrewd player at its levels.
+"""The bots of Goons: heuristic policies (a saver, a gambler, a shopper), and the shrewd player at its levels.
 
 `expert` adds to it what a network has learned.
 """
@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 from rascals.bots.goons.shrewd import Shrewd
+from rascals.bots.heuristic import HeuristicPolicy, Tastes, preferring
 from rascals.bots.insight import Insight
 from rascals.bots.interface import Bot
-from rascals.bots.temperament import Tastes, Temperament, preferring
 
 # The weight of each kind of move, 1 if not named. The moves of a kind share it.
 USUAL: Tastes = {"end": 0.3, "again_no": 0.3, "no_trade": 0.5, "stop": 1.0, "pass": 0.2, "club": 0.5}
@@ -16,16 +16,16 @@ SAVER: Tastes = {"dojo": 12, "diner": 12, "hustle": 6, "commit": 0.3, "buy": 0.2
 GAMBLER: Tastes = {"commit": 14, "reroll": 9, "draw": 9, "dynamite": 4, "knuckles": 6, "bat": 6, "shoot": 6, "trade": 4}
 SHOPPER: Tastes = {"buy": 20, "buy_twice": 20, "again_buy": 20, "diner": 8, "commit": 1.5, "reap": 2, "knife": 0.3}
 
-TEMPERAMENTS = (
-    Temperament("saver", preferring(SAVER, USUAL)),
-    Temperament("gambler", preferring(GAMBLER, USUAL)),
-    Temperament("shopper", preferring(SHOPPER, USUAL)),
+HEURISTICS = (
+    HeuristicPolicy("saver", preferring(SAVER, USUAL)),
+    HeuristicPolicy("gambler", preferring(GAMBLER, USUAL)),
+    HeuristicPolicy("shopper", preferring(SHOPPER, USUAL)),
 )
 
 # The weaker levels see what the shrewd player sees, but misjudge the values of moves. `benchmarks/levels.py` measures
 # their strength.
 BOTS: tuple[Bot, ...] = (
-    *TEMPERAMENTS,
+    *HEURISTICS,
     Shrewd("easy", error=6.0),
     Shrewd("medium", error=2.0),
     Shrewd("hard", error=0.8),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rascals.bots.goons.outlook import Character, Prices, prices_of, prospect, reward_worth
-from rascals.bots.interface import Question, Reason
+from rascals.bots.interface import Rationale, Turn
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.games.goons import dice_and_tokens, state
-from rascals.games.goons.box import BR3, CELLS, EMPTY, FACES, KR5
+from rascals.games.goons.components import BR3, CELLS, EMPTY, FACES, KR5
 from rascals.games.goons.moves import (
     ABILITY,
     ACTIONS,
@@ -72,14 +72,14 @@ def alike(s: State, action: int) -> tuple[int, ...]:
 
 def whole(s: State, seat: int, action: int) -> Iterator[Option]:
     """Yield the distinct whole moves that begin with an action."""
-    if action in type(s).box.verbs.steps:
+    if action in type(s).definition.verbs.steps:
         yield from ((action, *rest) for rest in _rests(s, seat, (action,)))
     else:
         yield (action,)
 
 
 def after(s: State, seat: int, actions: Option) -> State:
-    """Return a copy of the record after a move; random outcomes come from the copy's generator."""
+    """Return a copy of the state after a move; random outcomes come from the copy's generator."""
     twin = s.copy()
     for action in actions:
         rules.apply(twin, seat, action)
@@ -110,9 +110,9 @@ def _rests(s: State, seat: int, begun: Option) -> Iterator[Option]:
 
 
 def traded(s: State, seat: int, character: Character) -> State:
-    """Return the record after the best answers to the trades offered to a seat, with free steps walked. [O-24]
+    """Return the state after the best answers to the trades offered to a seat, with free steps walked. [O-24]
 
-    A record without such an offer is returned unchanged.
+    A state without such an offer is returned unchanged.
     """
     while asks(s, state.TRADE) and s.asked == seat:
         tries = [after(s, seat, (action,)) for action in legal(s, seat)]
@@ -127,7 +127,7 @@ SPREAD = 0.25  # random part of a bid, up or down, which makes it unpredictable
 GOOD = 1.25  # a lot better than all others by this factor gets a bid raised by the same factor
 
 
-def bid(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
+def bid(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move, Rationale]:
     """Return a bid for the next lot, with the lot's worth as the reason."""
     prices = prices_of(s, character, 0.0)
     colour = s.resolved
@@ -139,15 +139,15 @@ def bid(question: Question, s: State, seat: int, character: Character) -> tuple[
         wanted = 1.0 if worths[0] > 0 else 0.0
     else:
         share = worths[0] / sum(worths) if sum(worths) else 0.0
-        wanted = tokens * share * (1 + SPREAD * (2 * question.random.random() - 1))
+        wanted = tokens * share * (1 + SPREAD * (2 * turn.random.random() - 1))
         if worths[0] == max(worths) and len(worths) > 1 and worths[0] > GOOD * sorted(worths)[-2]:
             wanted *= GOOD
         if len(worths) == 1:
             wanted = tokens
     number = min(tokens, most + 1, max(round(wanted), 1 if worths[0] > 0 else 0))
     told = {"worth": round(worths[0], 1), "tokens": tokens, "most": most, "more": len(worths) - 1}
-    reason = Reason("bid", told)
-    return next(move for move in question.moves if move.action == BID + number), reason
+    reason = Rationale("bid", told)
+    return next(move for move in turn.moves if move.action == BID + number), reason
 
 
 # ---------------------------------------------------------------- rerolls and further draws
@@ -166,11 +166,11 @@ def _tier_worth(s: State, seat: int, tier: int, prices: Prices) -> float:
     return reward_worth(s, colour, seat, slot, prices) - prices.energy * s.markers[colour][seat]
 
 
-def _of(question: Question, action: int) -> Move:
-    return next(move for move in question.moves if move.action == action)
+def _of(turn: Turn, action: int) -> Move:
+    return next(move for move in turn.moves if move.action == action)
 
 
-def reroll(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
+def reroll(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move, Rationale]:
     """Reroll the die with the greatest expected gain, or stop; with gain and price as the reason."""
     prices = prices_of(s, character, 0.0)
     total = dice_and_tokens.dice_total(s)
@@ -194,8 +194,8 @@ def reroll(question: Question, s: State, seat: int, character: Character) -> tup
         "energy": s.energy[seat],
     }
     if chosen and best * AGAIN > prices.energy:
-        return _of(question, REROLL + chosen - 1), Reason("reroll", told)
-    return _of(question, STOP), Reason("stop-reroll", told)
+        return _of(turn, REROLL + chosen - 1), Rationale("reroll", told)
+    return _of(turn, STOP), Rationale("stop-reroll", told)
 
 
 def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices) -> float:
@@ -204,7 +204,7 @@ def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices)
     return _tier_worth(s, seat, reached(s, scheme, total) - 1, prices)
 
 
-def draw(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
+def draw(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move, Rationale]:
     """Buy a draw if its expected gain exceeds its price, or stop; with both as the reason.
 
     The gain of a goal that needs several more tokens is divided by their number.
@@ -215,14 +215,14 @@ def draw(question: Question, s: State, seat: int, character: Character) -> tuple
     left, tokens = s.bag[kind], sum(s.bag)
     cost = prices.energy * dice_and_tokens.price_of_draw(s)
     if scheme == BR3:
-        return _drawn(question, _tier_worth(s, seat, 0, prices), left, tokens, cost, s.energy[seat])
+        return _drawn(turn, _tier_worth(s, seat, 0, prices), left, tokens, cost, s.energy[seat])
     now = _tier_worth(s, seat, reached(s, scheme, s.drawn[kind]) - 1, prices)
     needs = _needs(s, scheme, s.drawn[kind])
     worth = max((_tier_worth(s, seat, tier, prices) - now) / more for tier, more in needs) if needs else 0.0
-    return _drawn(question, worth, left, tokens, cost, s.energy[seat])
+    return _drawn(turn, worth, left, tokens, cost, s.energy[seat])
 
 
-def _drawn(question: Question, worth: float, left: int, tokens: int, cost: float, energy: int) -> tuple[Move, Reason]:
+def _drawn(turn: Turn, worth: float, left: int, tokens: int, cost: float, energy: int) -> tuple[Move, Rationale]:
     """Draw or stop: `left` of the `tokens` in the bag count, and each of those gains `worth`."""
     chance = left / tokens if tokens else 0.0
     told = {
@@ -234,8 +234,8 @@ def _drawn(question: Question, worth: float, left: int, tokens: int, cost: float
         "energy": energy,
     }
     if left and worth * chance > cost:
-        return _of(question, DRAW), Reason("draw", told)
-    return _of(question, STOP), Reason("stop-draw", told)
+        return _of(turn, DRAW), Rationale("draw", told)
+    return _of(turn, STOP), Rationale("stop-draw", told)
 
 
 def _needs(s: State, scheme: int, drawn: int) -> Sequence[tuple[int, int]]:

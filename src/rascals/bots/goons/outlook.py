@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from math import exp
 
 from rascals.games.goons import dice_and_tokens
-from rascals.games.goons.box import (
+from rascals.games.goons.choosing import amount_of
+from rascals.games.goons.components import (
     BLIND_RAZOR,
     BR1,
     BR3,
@@ -33,7 +34,6 @@ from rascals.games.goons.box import (
     SCHEME_HEAD,
     TOKENS,
 )
-from rascals.games.goons.choosing import amount_of
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.outlook import chances
 from rascals.games.goons.schemes import all_counted, city_part, counted, goal, has_x, places, slot_of, tiers

@@ -15,13 +15,13 @@ from rascals.bots.goons.outlook import (
     scheme_gains,
     turns_left,
 )
+from rascals.bots.heuristic import misjudged
 from rascals.bots.insight import Insight
-from rascals.bots.interface import Choice, Question, Reason
-from rascals.bots.temperament import misjudged
+from rascals.bots.interface import ChosenMove, Rationale, Turn
 from rascals.core.moves import Move
 from rascals.core.rows import total
 from rascals.games.goons.actions import colour_of
-from rascals.games.goons.box import (
+from rascals.games.goons.components import (
     BLIND_RAZOR,
     BR3,
     COLOUR_NAMES,
@@ -65,7 +65,7 @@ def why(
     seat: int,
     weighed: tuple[Sequence[float], int],
     character: Character,
-) -> Reason:
+) -> Rationale:
     """Return the reason for a move: the scheme that it puts energy on, else its result or purpose.
 
     `weighed`: the values of all options, and the index of the chosen one.
@@ -78,20 +78,20 @@ def why(
     told: dict[str, Any] = {"gain": round(values[at] - max(others, default=values[at]), 1)}
     move = VERBS.move(option[0])
     if move.kind == "end":
-        return Reason("end", told | {"done": sum(before.open) == 0})
+        return Rationale("end", told | {"done": sum(before.open) == 0})
     if move.kind == "take":
         told |= {"colour": COLOUR_NAMES[after.taken], "space": COLOUR_NAMES[after.space]}
-        return Reason("take", told | _open(after, after.taken, character, seat))
+        return Rationale("take", told | _open(after, after.taken, character, seat))
     if move.kind == "ability":
-        return Reason("ability", told | {"colour": COLOUR_NAMES[after.ability]})
+        return Rationale("ability", told | {"colour": COLOUR_NAMES[after.ability]})
     had, has = _purse(before, seat), _purse(after, seat)
     told |= has
     for colour in range(COLOURS):
         if after.hustle[colour][seat] > before.hustle[colour][seat]:
-            return Reason("hustle", told | _climbed(after, colour, seat))
+            return Rationale("hustle", told | _climbed(after, colour, seat))
     if "item" in move.args and after.owned[seat] != before.owned[seat]:
-        return Reason("buy", told | {"item": move.args["item"]})
-    return Reason("same" if had == has else "better", told)
+        return Rationale("buy", told | {"item": move.args["item"]})
+    return Rationale("same" if had == has else "better", told)
 
 
 def _purse(s: State, seat: int) -> dict[str, int]:
@@ -140,19 +140,19 @@ def best_reward(s: State, colour: int, seat: int, character: Character) -> float
     return max(reward_worth(s, colour, seat, slot, prices) for slot in slots)
 
 
-def why_goon(s: State, seat: int, chosen: int, character: Character) -> Reason:
+def why_goon(s: State, seat: int, chosen: int, character: Character) -> Rationale:
     """Return the reason for a goon: its two colours, and the best rewards of the open schemes there."""
     told: dict[str, Any] = {"goon": GOON_NAMES[chosen]}
     for name, colour in zip(("one", "other"), colours(s, chosen), strict=True):
         best = round(best_reward(s, colour, seat, character), 1)
         told |= {name: COLOUR_NAMES[colour], f"{name}_scheme": SCHEME_NAMES[s.scheme[colour]], f"{name}_stars": best}
-    return Reason("goon", told)
+    return Rationale("goon", told)
 
 
 # ---------------------------------------------------------------- schemes
 
 
-def _scheme(s: State, colour: int, seat: int, character: Character) -> Reason:
+def _scheme(s: State, colour: int, seat: int, character: Character) -> Rationale:
     """Return a scheme's expected reward and probability, the seat's place, and own and all energy there."""
     left = turns_left(s)
     prices = prices_of(s, character, left)
@@ -170,16 +170,16 @@ def _scheme(s: State, colour: int, seat: int, character: Character) -> Reason:
         "there": len(row),
         "left": s.energy[seat],
     }
-    return Reason("scheme", told)
+    return Rationale("scheme", told)
 
 
-def _with_trades(scheme: Reason, s: State, seat: int, character: Character) -> Reason:
+def _with_trades(scheme: Rationale, s: State, seat: int, character: Character) -> Rationale:
     """Return a scheme's reason, with the seat's resources after the trades that the Butcher offers, if any. [O-24]"""
     then = traded(s, seat, character)
     if then is s or _purse(then, seat) == _purse(s, seat):
         return scheme
     purse = {f"{name}_then": number for name, number in _purse(then, seat).items()}
-    return Reason("scheme-trades", {**scheme.args, **purse})
+    return Rationale("scheme-trades", {**scheme.args, **purse})
 
 
 # ---------------------------------------------------------------- the player
@@ -187,7 +187,7 @@ def _with_trades(scheme: Reason, s: State, seat: int, character: Character) -> R
 
 LATER = 0.0001  # tie-break: subtracted for each earlier option, so that the first of equals is chosen
 SECOND = 0.75  # factor on a second open action of the same colour
-Answer = Callable[[Question, State, int, Character], tuple[Move, Reason]]
+Answer = Callable[[Turn, State, int, Character], tuple[Move, Rationale]]
 
 
 @dataclass(frozen=True)
@@ -203,39 +203,39 @@ class Shrewd:
     insight: Insight | None = None
     error: float = 0.0
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Return the whole move with the best resulting position."""
-        s: State = question.world
-        if len(question.moves) == 1:
-            return Choice(question.moves[0], {"only": True}, Reason("only"))
+        s: State = turn.sampled_state
+        if len(turn.moves) == 1:
+            return ChosenMove(turn.moves[0], {"only": True}, Rationale("only"))
         if s.phase == CHOOSE_GOON:
-            return self._goon(question, s)
-        if s.question in _ASKED and not s.steps[question.seat]:
-            move, because = _ASKED[s.question](question, s, question.seat, self.character)
-            return Choice(move, {}, because)
-        found = options(s, question.seat)
-        other = tuple(move.action for move in question.weigh)
+            return self._goon(turn, s)
+        if s.question in _ASKED and not s.steps[turn.seat]:
+            move, because = _ASKED[s.question](turn, s, turn.seat, self.character)
+            return ChosenMove(move, {}, because)
+        found = options(s, turn.seat)
+        other = tuple(move.action for move in turn.weigh)
         tried = [*found, other] if other and other not in found else found
-        values = self._values(s, question.seat, tried)
+        values = self._values(s, turn.seat, tried)
         if self.insight is not None:
-            values = self.insight.weighed(question, values, (after(s, question.seat, one) for one in tried))
-        values = misjudged(values, self.error, question.random)
+            values = self.insight.weighed(turn, values, (after(s, turn.seat, one) for one in tried))
+        values = misjudged(values, self.error, turn.random)
         best = max(range(len(found)), key=lambda at: values[at] - at * LATER)
-        told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
-        return Choice(
-            self._move(question, found[best]),
-            {"options": told} | (self.insight.analysis(question.game) if self.insight else {}),
-            why(s, found[best], after(s, question.seat, found[best]), question.seat, (values, best), self.character),
+        told = [{"move": str(self._move(turn, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
+        return ChosenMove(
+            self._move(turn, found[best]),
+            {"options": told} | (self.insight.analysis(turn.game) if self.insight else {}),
+            why(s, found[best], after(s, turn.seat, found[best]), turn.seat, (values, best), self.character),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
         )
 
-    def _goon(self, question: Question, s: State) -> Choice:
+    def _goon(self, turn: Turn, s: State) -> ChosenMove:
         """Choose the goon whose colours have the best open schemes; goons differ in nothing else."""
-        worths = {move: promise(s, question.seat, move.action - GOON, self.character) for move in question.moves}
+        worths = {move: promise(s, turn.seat, move.action - GOON, self.character) for move in turn.moves}
         best = max(worths, key=worths.__getitem__)
         told = {"options": [{"move": str(move), "value": round(worth, 2)} for move, worth in worths.items()]}
-        return Choice(best, told, why_goon(s, question.seat, best.action - GOON, self.character))
+        return ChosenMove(best, told, why_goon(s, turn.seat, best.action - GOON, self.character))
 
     def _values(self, s: State, seat: int, found: Sequence[Option]) -> list[float]:
         """Return the value of each option: the resulting position, and the gains of the actions still open."""
@@ -275,12 +275,12 @@ class Shrewd:
         return max((prospect(end, seat, self.character) for end in ends), default=-1e9)
 
     @staticmethod
-    def _move(question: Question, option: Option) -> Move | str:
+    def _move(turn: Turn, option: Option) -> Move | str:
         """Return an option as a move, or as the notation of a composite one."""
-        box = question.game.box
-        if len(option) == 1 and option[0] not in box.verbs.steps:
-            return next(move for move in question.moves if move.action == option[0])
-        return box.composites.compose(question.world, question.seat, option) if box.composites else ""
+        definition = turn.game.definition
+        if len(option) == 1 and option[0] not in definition.verbs.steps:
+            return next(move for move in turn.moves if move.action == option[0])
+        return definition.composites.compose(turn.sampled_state, turn.seat, option) if definition.composites else ""
 
 
 def open_colours(s: State) -> list[int]:

@@ -1,4 +1,4 @@
-"""The bots of Critter Heist: temperaments (a hoarder, a runner, a saboteur), and the shrewd player at its levels.
+"""The bots of Critter Heist: heuristic policies (a hoarder, a runner, a saboteur), and the shrewd player at its levels.
 
 Where nothing is learned, `expert` is the shrewd player under the name that all games have.
 """
@@ -6,8 +6,8 @@ Where nothing is learned, `expert` is the shrewd player under the name that all 
 from __future__ import annotations
 
 from rascals.bots.heist.shrewd import Shrewd
+from rascals.bots.heuristic import HeuristicPolicy, Tastes, preferring
 from rascals.bots.interface import Bot
-from rascals.bots.temperament import Tastes, Temperament, preferring
 
 # The weight of each kind of move, 1 if not listed, shared by the moves of that kind.
 USUAL: Tastes = {"end": 0.6, "take": 6, "take_food": 6, "draw": 3, "stop": 0.3, "leave": 0.3, "pass_pile": 0.3}
@@ -23,17 +23,17 @@ HOARDER: Tastes = {
 RUNNER: Tastes = {"move": 9, "move_to": 9, "escape": 30, "score": 6, "play": 0.6, "end": 0.2}
 SABOTEUR: Tastes = {"play": 5, "play_table": 5, "drop": 1, "web": 6, "target": 1, "end": 0.4}
 
-TEMPERAMENTS = (
-    Temperament("hoarder", preferring(HOARDER, USUAL)),
-    Temperament("runner", preferring(RUNNER, USUAL)),
-    Temperament("saboteur", preferring(SABOTEUR, USUAL)),
+HEURISTICS = (
+    HeuristicPolicy("hoarder", preferring(HOARDER, USUAL)),
+    HeuristicPolicy("runner", preferring(RUNNER, USUAL)),
+    HeuristicPolicy("saboteur", preferring(SABOTEUR, USUAL)),
 )
 
-# Weaker levels imagine fewer worlds and misjudge the value of moves. `benchmarks/levels.py` measures their strength.
+# Weaker levels imagine fewer states and misjudge the value of moves. `benchmarks/levels.py` measures their strength.
 BOTS: tuple[Bot, ...] = (
-    *TEMPERAMENTS,
-    Shrewd("easy", worlds=1, error=0.8),
-    Shrewd("medium", worlds=2, error=0.25),
+    *HEURISTICS,
+    Shrewd("easy", samples=1, error=0.8),
+    Shrewd("medium", samples=2, error=0.25),
     Shrewd("hard", error=0.1),
     Shrewd(),
     Shrewd("expert"),

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.rows import total
-from rascals.games.heist import box, crews, ending, ground, state
-from rascals.games.heist.box import CELLS, V1, V2, V4, V5
+from rascals.games.heist import components, crews, ending, ground, state
+from rascals.games.heist.components import CELLS, V1, V2, V4, V5
 from rascals.games.heist.crews import worth_of
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.state import State
@@ -60,13 +60,14 @@ class Roads:
     """
 
     def __init__(self, s: State) -> None:
-        self.starts = tuple(cell for cell, kind in enumerate(s.ground) if box.START <= kind < box.STASH)
+        self.starts = tuple(cell for cell, kind in enumerate(s.ground) if components.START <= kind < components.STASH)
         self.empty = onto_empty(s)
-        unlaid = box.ALL_WAYS if self.empty < NEVER else 0
+        unlaid = components.ALL_WAYS if self.empty < NEVER else 0
         exits = [exits_of(s, cell, unlaid) for cell in range(CELLS)]
-        hazards = [ground.hazard_at(s, cell) if ways else box.PLAIN for cell, ways in enumerate(exits)]
+        hazards = [ground.hazard_at(s, cell) if ways else components.PLAIN for cell, ways in enumerate(exits)]
         onto = [
-            self.empty if kind == box.OPEN and not tile else STEP for kind, tile in zip(s.ground, s.tile, strict=True)
+            self.empty if kind == components.OPEN and not tile else STEP
+            for kind, tile in zip(s.ground, s.tile, strict=True)
         ]
         self.paths: dict[int, list[Link]] = {place: [] for place in s.anchor}
         self.walls: dict[int, list[Link]] = {place: [] for place in s.anchor}
@@ -106,15 +107,15 @@ class Roads:
                 reached = cost + more + AVOIDED[hazard]
                 if reached < best.get(other, NEVER):
                     best[other] = reached
-                    met = guards + (hazard == box.SECURITY), traps + (hazard == box.TRAP)
+                    met = guards + (hazard == components.SECURITY), traps + (hazard == components.TRAP)
                     heappush(waiting, (reached, other, steps + more, *met, dug + (step == BURROWED)))
         return found
 
 
 def exits_of(s: State, cell: int, unlaid: int) -> int:
     """Return the ways that lead on from a cell, as bits: `unlaid` for an empty cell."""
-    if s.tile[cell] == 0 and s.ground[cell] <= box.OPEN:
-        return unlaid if s.ground[cell] == box.OPEN else 0
+    if s.tile[cell] == 0 and s.ground[cell] <= components.OPEN:
+        return unlaid if s.ground[cell] == components.OPEN else 0
     return ground.paths_at(s, cell)
 
 
@@ -127,12 +128,12 @@ def onto_empty(s: State) -> float:
 
 
 def roads(s: State) -> Roads:
-    """Return the graph of a record's map; recent maps are cached."""
+    """Return the graph of a state's map; recent maps are cached."""
     return _remembered(_Map(s))
 
 
 class _Map:
-    """A record as a cache key, equal to records with the same map."""
+    """A state as a cache key, equal to states with the same map."""
 
     def __init__(self, s: State) -> None:
         self.s = s
@@ -148,7 +149,7 @@ class _Map:
 @lru_cache(maxsize=64)
 def _remembered(of: _Map) -> Roads:
     found = Roads(of.s)
-    del of.s  # the record changes later, and the cache must not keep it alive
+    del of.s  # the state changes later, and the cache must not keep it alive
     return found
 
 
@@ -157,7 +158,7 @@ def _remembered(of: _Map) -> Roads:
 
 STEPS_A_TURN = (1.1, 1.8, 1.8, 1.8, 1.8)  # by edition
 MUCH = 99  # room for suspicion outside the heist
-NOTHING_LIES = [0] * box.LOOTS
+NOTHING_LIES = [0] * components.LOOTS
 LAYING = {state.PLACE_TILE, state.DRAW_OR_STOP, state.TILING, state.DRAWING}
 
 
@@ -183,7 +184,7 @@ LIKING = {
     "badger": 0.5, "bat": 0.6, "bird": 1.3, "butterfly": 0.8, "ferret": 1.0, "fox": 0.8, "hedgehog": 0.4, "mole": 0.9,
     "mouse": 0.6, "owl": 0.9, "raccoon": 1.0, "snake": 0.8, "spider": 0.7, "squirrel": 1.0,
 }  # fmt: skip
-LIKINGS = tuple(LIKING.get(name, 1.0) for name in box.CRITTER_NAMES)
+LIKINGS = tuple(LIKING.get(name, 1.0) for name in components.CRITTER_NAMES)
 
 
 # ---------------------------------------------------------------- how good a position is
@@ -218,7 +219,7 @@ def prospect(s: State, seat: int, character: Character, pieces: int | None = Non
 
 
 @dataclass(frozen=True)
-class Plan:
+class HeistPlan:
     """The basis of a crew's plans: turns left, distances from the crew, and in v1 distances from the starts."""
 
     s: State
@@ -235,14 +236,16 @@ class Plan:
         return min((self.away.get(start, NO_WAY) for start in self.roads.starts), default=NO_WAY)
 
 
-def plan_of(s: State, seat: int, character: Character) -> Plan:
+def plan_of(s: State, seat: int, character: Character) -> HeistPlan:
     """Return the basis of a crew's plans."""
     ways = roads(s)
     ferret = s.turn == seat and s.ferret > 0 and crews.may_move(s)
-    ferrets = s.hand[seat][box.FERRET] + s.table[seat][box.FERRET] + ferret if s.phase == state.HEIST else 0
+    ferrets = (
+        s.hand[seat][components.FERRET] + s.table[seat][components.FERRET] + ferret if s.phase == state.HEIST else 0
+    )
     away = ways.far((s.at[seat],), Gait(ferrets, is_laying(s, seat)))
     back = ways.far(ways.starts) if s.edition == V1 else {}
-    return Plan(s, seat, character, turns_to_go(s, seat), ways, away, back)
+    return HeistPlan(s, seat, character, turns_to_go(s, seat), ways, away, back)
 
 
 def turns_to_go(s: State, seat: int) -> float:
@@ -263,7 +266,7 @@ class Walk(NamedTuple):
     room: int
     cost: float
 
-    def along(self, way: Way, plan: Plan, *, loot: bool) -> Walk:
+    def along(self, way: Way, plan: HeistPlan, *, loot: bool) -> Walk:
         """Return the walk after one more way, with the cost of its suspicion and traps added."""
         more = 2 if self.loot else 1
         room = max(0, self.room - more * way.guards)
@@ -273,7 +276,7 @@ class Walk(NamedTuple):
         return Walk(self.steps + way.steps, loot, room, self.cost + cost)
 
 
-def walk_of(plan: Plan) -> Walk:
+def walk_of(plan: HeistPlan) -> Walk:
     """Return a walk that begins now, one step ahead if this turn still allows a move."""
     s, seat = plan.s, plan.seat
     ahead = s.phase == state.HEIST and s.turn == seat and crews.may_move(s)
@@ -281,7 +284,7 @@ def walk_of(plan: Plan) -> Walk:
     return Walk(-1.0 if ahead else 0.0, total(s.carried[seat]) > 0, room, 0.0)
 
 
-def tour(plan: Plan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
+def tour(plan: HeistPlan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
     """Yield place and gain of each piece of loot that a crew can still fetch, one after the other.
 
     In v1 it must first bring home what it carries, and then each piece.
@@ -310,7 +313,7 @@ def tour(plan: Plan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
         away = plan.back or plan.roads.far((place,))
 
 
-def trip(walk: Walk, place: int, away: Far, plan: Plan) -> Walk:
+def trip(walk: Walk, place: int, away: Far, plan: HeistPlan) -> Walk:
     """Return the walk after fetching a piece of loot, in v1 also bringing it home."""
     then = walk.along(away.get(place, NO_WAY), plan, loot=True)
     return then.along(plan.back.get(place, NO_WAY), plan, loot=False) if plan.back else then
@@ -334,7 +337,7 @@ def best_at(s: State, seat: int, place: int) -> int:
     """Return the worth of the best loot that a seat may still take at a place; 0 if there is none."""
     if s.edition > V1 and s.spot[place] >= 0 and s.taken[seat][s.spot[place]]:
         return 0
-    return max(s.worth[kind] for kind in range(box.LOOTS) if s.loot[place][kind])
+    return max(s.worth[kind] for kind in range(components.LOOTS) if s.loot[place][kind])
 
 
 # ---------------------------------------------------------------- leaving
@@ -345,7 +348,7 @@ def may_leave(s: State) -> bool:
     return s.edition > V2 and s.countdown_by == state.NOBODY and bool(s.top_loot_taken)
 
 
-def leaving(plan: Plan) -> float:
+def leaving(plan: HeistPlan) -> float:
     """Return the value of going home and leaving first, for a crew that has no loot left to fetch.
 
     The way's cost counts in full from the start, so that no step home looks like a loss: staying does not save it, as
@@ -360,7 +363,7 @@ def leaving(plan: Plan) -> float:
 # ---------------------------------------------------------------- threats and cards
 
 
-def threats(plan: Plan, character: Character) -> float:
+def threats(plan: HeistPlan, character: Character) -> float:
     """Return the cost of suspicion, of the way home and of the turns running out."""
     s, seat, turns = plan.s, plan.seat, plan.turns
     cost = character.suspicion * s.suspicion[seat]

@@ -1,4 +1,4 @@
-"""The shrewd player of Critter Heist: tries each of its moves in redealt worlds and evaluates the results."""
+"""The shrewd player of Critter Heist: tries each of its moves in sampled states and evaluates the results."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 
 from rascals.bots.heist import outlook
 from rascals.bots.heist.outlook import Character
-from rascals.bots.interface import Choice, Question, Reason
-from rascals.bots.temperament import misjudged
+from rascals.bots.heuristic import misjudged
+from rascals.bots.interface import ChosenMove, Rationale, Turn
 from rascals.core import rules
 from rascals.core.moves import Move
-from rascals.core.record import Row
 from rascals.core.rows import total
-from rascals.games.heist import box, ground, moves, state
-from rascals.games.heist.box import CELLS, V1, V3, V5
+from rascals.core.state import Row
+from rascals.games.heist import components, ground, moves, state
+from rascals.games.heist.components import CELLS, V1, V3, V5
 from rascals.games.heist.crews import worth_of
 from rascals.games.heist.state import State, asked_by, asked_seat, asks
 
@@ -75,14 +75,14 @@ SOON = 10  # from this many turns left on, a reason gives their number
 MOVES = {"move", "move_to"}
 LAID = {"place", "place_tile", "place_held", "web", "rotate"}
 PLAYED = {"play", "play_table", "evade", "evade_table"}
-WAYS = {topic.name: topic.ways for topic in box.TOPICS if topic.name in box.CRITTER_NAMES}
+WAYS = {topic.name: topic.ways for topic in components.TOPICS if topic.name in components.CRITTER_NAMES}
 
 
-def why_hire(s: State, move: Move) -> Reason:
+def why_hire(s: State, move: Move) -> Rationale:
     """Return the reason for hiring or discarding a critter, with what it does."""
     critter = move.args["critter"]
     way = "lay-down" if move.kind.startswith("discard") else "hire"
-    return Reason(way, {"critter": critter, "does": does(s, critter)})
+    return Rationale(way, {"critter": critter, "does": does(s, critter)})
 
 
 def does(s: State, critter: str) -> Mapping[str, str]:
@@ -91,35 +91,35 @@ def does(s: State, critter: str) -> Mapping[str, str]:
     return {"id": f"heist-does-{critter}-{way}"}
 
 
-def why(question: Question, option: Option, values: Sequence[float], at: int, character: Character) -> Reason:
+def why(turn: Turn, option: Option, values: Sequence[float], at: int, character: Character) -> Rationale:
     """Return the reason for an option: where it leads, what the critter does, or its lead over the next best."""
-    seat = question.seat
-    now: State = question.world
+    seat = turn.seat
+    now: State = turn.sampled_state
     move = moves.VERBS.move(option[0])
     others = [value for place, value in enumerate(values) if place != at]
     gain = round(values[at] - max(others, default=values[at]), 1)
     told = {"gain": gain, "suspicion": now.suspicion[seat], "cap": now.cap}
     if move.kind in MOVES | LAID:
-        way = _way(after(question, option), seat, character)
+        way = _way(after(turn, option), seat, character)
         if way is not None:
             kind, more = way
-            return Reason(kind if move.kind in MOVES else f"{kind}-laid", {**told, **more})
+            return Rationale(kind if move.kind in MOVES else f"{kind}-laid", {**told, **more})
     if move.kind in PLAYED:
         critter = move.args["critter"]
-        return Reason("play", {**told, "critter": critter, "does": does(now, critter)})
+        return Rationale("play", {**told, "critter": critter, "does": does(now, critter)})
     if move.kind in {"hire", "keep", "pick"}:
         return why_hire(now, move)
     if move.kind == "leave" and not asks(now, state.TAKE_LOOT):  # a card or a tile is left, no loot
-        return Reason("better", told)
+        return Rationale("better", told)
     kind, told_by = _ALONE.get(move.kind, ("better", _nothing))
-    return Reason(kind, {**told, **told_by(now, seat)})
+    return Rationale(kind, {**told, **told_by(now, seat)})
 
 
-def after(question: Question, option: Option) -> State:
-    """Return the seat's world after an option, with the world's own chance."""
-    s: State = question.world.copy()
+def after(turn: Turn, option: Option) -> State:
+    """Return the seat's sampled state after an option, with the sampled state's own chance."""
+    s: State = turn.sampled_state.copy()
     for action in option:
-        rules.apply(s, question.seat, action)
+        rules.apply(s, turn.seat, action)
     return s
 
 
@@ -185,10 +185,16 @@ _ALONE: Mapping[str, tuple[str, Callable[[State, int], dict[str, Any]]]] = {
 # ---------------------------------------------------------------- the player
 
 
-WORLDS = 8  # worlds dealt for a choice without a budget
-SURE = 2  # worlds after which an option with the same value in each is no longer tried
+SAMPLES = 8  # sampled states dealt for a choice without a budget
+SURE = 2  # sampled states after which an option with the same value in each is no longer tried
 DOUBT = 0.15  # largest difference of values that counts as the same
-PREPARING = {box.BIRD, box.BUTTERFLY, box.FERRET, box.FOX, box.MOUSE}  # critters played to prepare a step
+PREPARING = {
+    components.BIRD,
+    components.BUTTERFLY,
+    components.FERRET,
+    components.FOX,
+    components.MOUSE,
+}  # critters played to prepare a step
 REST = 0.01  # bonus for ending the turn
 LATER = 0.0001  # breaks ties in favour of the earlier option
 
@@ -202,41 +208,41 @@ class Shrewd:
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
-    worlds: int = WORLDS
+    samples: int = SAMPLES
     error: float = 0.0
 
-    def choose(self, question: Question) -> Choice:
+    def choose(self, turn: Turn) -> ChosenMove:
         """Return the whole move with the highest value."""
-        s: State = question.world
-        if s.phase == state.HIRE and question.moves[0].kind in {"keep", "discard"}:
-            move = self._hired(question)
-            return Choice(move, {}, why_hire(s, move))
-        found = options(s, question.seat, self.character)
+        s: State = turn.sampled_state
+        if s.phase == state.HIRE and turn.moves[0].kind in {"keep", "discard"}:
+            move = self._hired(turn)
+            return ChosenMove(move, {}, why_hire(s, move))
+        found = options(s, turn.seat, self.character)
         if len(found) == 1:
-            return Choice(self._move(question, found[0]), {"only": True}, Reason("only"))
-        other = tuple(move.action for move in question.weigh)
+            return ChosenMove(self._move(turn, found[0]), {"only": True}, Rationale("only"))
+        other = tuple(move.action for move in turn.weigh)
         tried = [*found, other] if other and other not in found else found
-        values = misjudged(self._values(question, tried), self.error, question.random)
+        values = misjudged(self._values(turn, tried), self.error, turn.random)
         best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (moves.END,)) - at * LATER)
-        told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
-        return Choice(
-            self._move(question, found[best]),
+        told = [{"move": str(self._move(turn, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
+        return ChosenMove(
+            self._move(turn, found[best]),
             {"options": told},
-            why(question, found[best], values, best, self.character),
+            why(turn, found[best], values, best, self.character),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
         )
 
-    def _values(self, question: Question, found: Sequence[Option]) -> list[float]:
-        """Return the mean value of each option over worlds; one world is enough for placing a tile."""
-        seat, placing = question.seat, bool(asks(question.world, state.PLACE_TILE))
+    def _values(self, turn: Turn, found: Sequence[Option]) -> list[float]:
+        """Return the mean value of each option over sampled states; one sampled state is enough for placing a tile."""
+        seat, placing = turn.seat, bool(asks(turn.sampled_state, state.PLACE_TILE))
         tries: list[list[float]] = [[] for _ in found]
-        for world in question.simulations(1 if placing else self.worlds):
+        for world in turn.simulations(1 if placing else self.samples):
             again = [at for at, values in enumerate(tries) if world < SURE or uncertain(found[at], values)]
             if not again:
                 break
-            s = question.deal()
-            chance = [question.random.getrandbits(32) for _ in range(4)]
+            s = turn.sample_state()
+            chance = [turn.random.getrandbits(32) for _ in range(4)]
             for at in again:
                 twin = tried(s, seat, found[at], chance)
                 if placing:  # a tile changes distances, but hardly the others' prospects
@@ -255,37 +261,39 @@ class Shrewd:
         return value
 
     @staticmethod
-    def _move(question: Question, option: Option) -> Move | str:
+    def _move(turn: Turn, option: Option) -> Move | str:
         """Return an option as a move, or a composite one as its notation."""
-        composites = question.game.box.composites
+        composites = turn.game.definition.composites
         if len(option) == 1 and option[0] not in moves.VERBS.steps:
-            return next(move for move in question.moves if move.action == option[0])
-        return composites.compose(question.world, question.seat, option) if composites else ""
+            return next(move for move in turn.moves if move.action == option[0])
+        return composites.compose(turn.sampled_state, turn.seat, option) if composites else ""
 
     @staticmethod
-    def _hired(question: Question) -> Move:
+    def _hired(turn: Turn) -> Move:
         """Return the next action of keeping the best liked critters, alphabetically, then discarding the rest."""
-        s: State = question.world
-        keeps = {move.action - moves.KEEP: move for move in question.moves if moves.KEEP <= move.action < moves.DISCARD}
+        s: State = turn.sampled_state
+        keeps = {move.action - moves.KEEP: move for move in turn.moves if moves.KEEP <= move.action < moves.DISCARD}
         if not keeps:
-            return question.moves[0]
+            return turn.moves[0]
         if s.edition == V5:
             return keeps[max(keeps, key=outlook.LIKINGS.__getitem__)]
-        counts = list(s.pack[question.seat])
+        counts = list(s.pack[turn.seat])
         for action in s.begun[: s.steps]:
             counts[action - moves.KEEP] -= 1
         cards = [critter for critter, count in enumerate(counts) for _ in range(count)]
         wanted = sorted(cards, key=outlook.LIKINGS.__getitem__, reverse=True)[: s.hired - s.steps]
-        return keeps.get(min(wanted), question.moves[0])
+        return keeps.get(min(wanted), turn.moves[0])
 
 
 def uncertain(option: Option, values: Sequence[float]) -> bool:
-    """Tell whether an option's value differs between worlds; never for a critter, whose evaluation is costly."""
+    """Tell whether an option's value differs between sampled states; never for a critter, whose
+    evaluation is costly.
+    """
     return not moves.PLAY <= option[0] < moves.TARGET and max(values) - min(values) > DOUBT
 
 
 def tried(s: State, seat: int, option: Option, chance: Row) -> State:
-    """Return a world after an option, with the given state of its generator."""
+    """Return a sampled state after an option, with the given state of its generator."""
     twin = s.copy()
     twin.chance[:] = chance
     for action in option:
@@ -296,8 +304,8 @@ def tried(s: State, seat: int, option: Option, chance: Row) -> State:
 def follow(s: State, seat: int, option: Option, character: Character) -> list[Option]:
     """Return the options that use the critter just played: answers to its question, or a step."""
     if s.pending == 0:
-        prepares = s.turn == seat and (option[0] - moves.PLAY) % box.CRITTERS in PREPARING
+        prepares = s.turn == seat and (option[0] - moves.PLAY) % components.CRITTERS in PREPARING
         return [one for one in options(s, seat, character) if moves.MOVE <= one[0] < moves.TAKE] if prepares else []
     asked = asks(s, state.KEEP_SOME) or asks(s, state.PICK_CARD) or asks(s, state.HOLD_TILE)
-    asked = asked or asked_by(s, state.PLACE_TILE, state.OF_CRITTERS + box.MOLE)
+    asked = asked or asked_by(s, state.PLACE_TILE, state.OF_CRITTERS + components.MOLE)
     return options(s, seat, character, sites=2) if asked and asked_seat(s) == seat else []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rascals.core.box import Box, Option
+from rascals.core.definition import GameDefinition, GameOption
 from rascals.games.felicity import position, rules
-from rascals.games.felicity.knowledge import DEDUCED, DERIVED, conceal
+from rascals.games.felicity.knowledge import DEDUCED, DERIVED, determinize
 from rascals.games.felicity.moves import BID, EVENTS, VERBS
 from rascals.games.felicity.position import check_components
 from rascals.games.felicity.refusals import explain
@@ -12,20 +12,20 @@ from rascals.games.felicity.state import ALL_MICE, FEWEST, LOWEST, MILDEST, MOST
 from rascals.games.felicity.view import CONDITIONS, derive, resting, status
 from rascals.games.felicity.view_types import FelicityView
 
-BOX = Box(
+DEFINITION = GameDefinition(
     name="felicity",
     version=1,
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
-        Option("small_dog", {"lowest": LOWEST, "mildest": MILDEST}, "F-32"),
-        Option("first_player", {"random": RANDOM_SEAT} | {seat: seat for seat in range(MOST)}, "F-07", seats=True),
-        Option("open_mice", {False: 0, True: 1}, "F-24"),
+        GameOption("small_dog", {"lowest": LOWEST, "mildest": MILDEST}, "F-32"),
+        GameOption("first_player", {"random": RANDOM_SEAT} | {seat: seat for seat in range(MOST)}, "F-07", seats=True),
+        GameOption("open_mice", {False: 0, True: 1}, "F-24"),
     ),
     state=State,
     rules=rules,
     verbs=VERBS,
     events=EVENTS,
-    conceal=conceal,
+    determinize=determinize,
     explain=explain,
     derive=derive,
     view_type=FelicityView,

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from rascals.core.codecs import HIGHEST
 from rascals.core.dealing import draw, shuffle
-from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Derived
-from rascals.core.record import Row
 from rascals.core.seating import steps_to
+from rascals.core.state import Row
 from rascals.games.felicity.rules import NOTHING, place_of
 from rascals.games.felicity.state import DUMMY, KINDS, OVER, PETS, PLACE, SEATS, State, dummies, owner, sees_card
 
 
-def conceal(s: State, seat: int) -> None:
-    """Redeal, with the record's generator, all that a seat (-1: a spectator) cannot know. [F-29]"""
+def determinize(s: State, seat: int) -> None:
+    """Redeal, with the state's generator, all that a seat (-1: a spectator) cannot know. [F-29]"""
     if s.phase == OVER:
         return
     for other in range(s.players):

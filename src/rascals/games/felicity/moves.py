@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from rascals.core.codecs import SEAT
 from rascals.core.events import Events, Param
-from rascals.core.meaning import SEAT
 from rascals.core.moves import Numbers, Verbs
 from rascals.games.felicity.state import PETS
 

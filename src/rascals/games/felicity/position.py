@@ -7,7 +7,7 @@ from typing import Any
 
 from rascals.core.entries import Entry, by_hand, following, last
 from rascals.core.errors import BadData
-from rascals.core.reading import Reader, entries, number, refuse_if, terms
+from rascals.core.reading import PositionReader, entries, number, refuse_if, terms
 from rascals.games.felicity import rules, state, view
 from rascals.games.felicity.state import BID, DUMMY, KINDS, MICE, OVER, PETS, PHASES, PLACE, State, dummies
 
@@ -45,8 +45,8 @@ ENTRIES = {
 # ---------------------------------------------------------------- what cannot be
 
 
-def read(s: State, reader: Reader) -> None:
-    """Complete a record whose entries have been read; BadPosition for an impossible one."""
+def read(s: State, reader: PositionReader) -> None:
+    """Complete a state whose entries have been read; BadPosition for an impossible one."""
     reader.number("round", s.rounds if s.phase == OVER else 1, s.rounds)
     if s.phase == OVER:
         reader.nothing("turn", 0)
@@ -78,7 +78,7 @@ def _check_row(s: State) -> None:
         s.revealed = due if rules.bidders(s) == 1 else 1 + s.passes
 
 
-def _read_sets(s: State, reader: Reader) -> None:
+def _read_sets(s: State, reader: PositionReader) -> None:
     """Check that each set is complete: hand or dummy's stack, row, removed and shown. [F-05, F-06, F-33]"""
     size = s.rounds - s.round if dummies(s) else 0
     stack = reader.terms("dummy", PETS, size, default=None if dummies(s) else [])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rascals.core.chance import below
 from rascals.core.dealing import draw, shuffle
-from rascals.core.events import tell
-from rascals.core.record import Row
+from rascals.core.events import emit
 from rascals.core.rows import ascend, clear, fill
 from rascals.core.seating import around, steps_to
+from rascals.core.state import Row
 from rascals.games.felicity import moves
 from rascals.games.felicity.moves import PASS, VERBS
 from rascals.games.felicity.state import (
@@ -71,7 +71,7 @@ def deal(s: State, seat: int) -> None:
     for kind in range(KINDS):
         s.hand[seat][kind] = s.copies[kind]
     s.removed[seat] = draw(s, s.hand[seat])
-    tell(s, moves.CARD_REMOVED, seat, s.removed[seat])
+    emit(s, moves.CARD_REMOVED, seat, s.removed[seat])
 
 
 def shuffle_dummy(s: State) -> None:
@@ -82,7 +82,7 @@ def shuffle_dummy(s: State) -> None:
             s.stack[cards] = kind
             cards += 1
     shuffle(s, s.stack, 0, cards)
-    tell(s, moves.CARD_REMOVED, DUMMY, s.stack[s.rounds])
+    emit(s, moves.CARD_REMOVED, DUMMY, s.stack[s.rounds])
 
 
 def removed_card(s: State, seat: int) -> int:
@@ -98,7 +98,7 @@ def begin_round(s: State, number: int) -> None:
     s.round = number
     s.phase = PLACE
     s.turn = s.start
-    tell(s, moves.ROUND_BEGAN, number, s.start)
+    emit(s, moves.ROUND_BEGAN, number, s.start)
     if dummies(s):
         lay(s, DUMMY, s.stack[number - 1])
 
@@ -107,7 +107,7 @@ def lay(s: State, seat: int, kind: int) -> None:
     """Put a card face down at the right end of the row. [F-08, F-09]"""
     s.row[s.placed] = kind
     s.placed += 1
-    tell(s, moves.PLACED, seat, kind)
+    emit(s, moves.PLACED, seat, kind)
 
 
 def clear_row(s: State) -> None:
@@ -140,7 +140,7 @@ def reveal(s: State, count: int) -> None:
     for place in range(s.revealed, count):
         s.revealed = place + 1
         s.shown[owner(s, place)][s.row[place]] = 1
-        tell(s, moves.REVEALED, owner(s, place), s.row[place], place)
+        emit(s, moves.REVEALED, owner(s, place), s.row[place], place)
 
 
 # ---------------------------------------------------------------- bidding
@@ -174,7 +174,7 @@ def bid(s: State, seat: int, mice: int) -> None:
     """Raise the seat's bid to `mice`; a lone seat takes the row for it. [F-11, F-15]"""
     s.mice[seat] -= mice - s.bid[seat]
     s.bid[seat] = mice
-    tell(s, moves.BID_MADE, seat, mice)
+    emit(s, moves.BID_MADE, seat, mice)
     if bidders(s) == 1:
         award(s, seat)
     else:
@@ -196,7 +196,7 @@ def pass_bid(s: State, seat: int) -> None:
     s.bid[seat] = 0
     s.passed[seat] = 1
     s.passes += 1
-    tell(s, moves.PASSED, seat, returned)
+    emit(s, moves.PASSED, seat, returned)
     if bidders(s) == 0:
         remove_row(s)
     else:
@@ -210,7 +210,7 @@ def take_mice(s: State, seat: int) -> None:
     mice = s.on_card[card]
     s.mice[seat] += mice
     s.on_card[card] = 0
-    tell(s, moves.MICE_TAKEN, seat, s.numbers[card], mice)
+    emit(s, moves.MICE_TAKEN, seat, s.numbers[card], mice)
 
 
 def go_on(s: State) -> None:
@@ -232,7 +232,7 @@ def award(s: State, seat: int) -> None:
     paid = s.bid[seat]
     s.bank += paid
     s.bid[seat] = 0
-    tell(s, moves.PAID, seat, paid)
+    emit(s, moves.PAID, seat, paid)
     release_dogs(s)
     take_row(s, seat)
     s.start = seat
@@ -246,14 +246,14 @@ def take_row(s: State, seat: int) -> None:
     for place in range(s.placed):
         if s.row[place] != NOTHING:
             s.won[seat][s.row[place]] += 1
-    tell(s, moves.ROW_WON, seat, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
+    emit(s, moves.ROW_WON, seat, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
 
 
 def remove_row(s: State) -> None:
     """Remove the row after all have passed; the start player stays, the mouse cards stay empty. [F-16]"""
-    tell(s, moves.ROW_REMOVED, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
+    emit(s, moves.ROW_REMOVED, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
     if s.round < s.rounds:
-        tell(s, moves.EMPTY, moves.ALL_PASSED, s.bank)
+        emit(s, moves.EMPTY, moves.ALL_PASSED, s.bank)
     end_round(s)
 
 
@@ -263,12 +263,12 @@ def refill(s: State) -> None:
     for card in range(mouse_cards(s)):
         needed += s.numbers[card]
     if s.bank < needed:
-        tell(s, moves.EMPTY, moves.BANK_SHORT, s.bank)
+        emit(s, moves.EMPTY, moves.BANK_SHORT, s.bank)
         return
     for card in range(mouse_cards(s)):
         s.on_card[card] = s.numbers[card]
     s.bank -= needed
-    tell(s, moves.FILLED, s.bank)
+    emit(s, moves.FILLED, s.bank)
 
 
 def end_round(s: State) -> None:
@@ -284,11 +284,11 @@ def finish(s: State) -> None:
     """Finish the game: show and score everything. [F-22, F-28]"""
     s.phase = OVER
     s.turn = NOBODY
-    tell(s, moves.GAME_OVER)
+    emit(s, moves.GAME_OVER)
     for seat in range(row_size(s)):
-        tell(s, moves.REMOVED_SHOWN, seat, removed_card(s, seat))
+        emit(s, moves.REMOVED_SHOWN, seat, removed_card(s, seat))
     for seat in range(s.players):
-        tell(s, moves.SCORED, seat, cat_points(s, seat), s.mice[seat], score(s, seat))
+        emit(s, moves.SCORED, seat, cat_points(s, seat), s.mice[seat], score(s, seat))
 
 
 # ---------------------------------------------------------------- dogs
@@ -315,7 +315,7 @@ def release_dogs(s: State) -> None:
     if dogs == 1:
         chase(s, lone)
     elif dogs > 1:
-        tell(s, moves.DOGS_LEFT, dog_at(s, 0), dog_at(s, 1), dog_at(s, 2), dog_at(s, 3), dog_at(s, 4))
+        emit(s, moves.DOGS_LEFT, dog_at(s, 0), dog_at(s, 1), dog_at(s, 2), dog_at(s, 3), dog_at(s, 4))
         for place in range(s.placed):
             if dog_at(s, place) != NOTHING:
                 s.row[place] = NOTHING
@@ -327,11 +327,11 @@ def chase(s: State, lone: int) -> None:
     victim = best_cat(s) if dog == LARGE_DOG else worst_cat(s)
     s.row[lone] = NOTHING
     if victim == NOTHING:
-        tell(s, moves.DOG_LEFT, dog)
+        emit(s, moves.DOG_LEFT, dog)
     else:
         cat = s.row[victim]
         s.row[victim] = NOTHING
-        tell(s, moves.CAT_CHASED, dog, cat)
+        emit(s, moves.CAT_CHASED, dog, cat)
 
 
 def best_cat(s: State) -> int:

@@ -1,16 +1,16 @@
-"""The record of a game of Felicity: its fields, what they mean and who sees them. [F-24, F-28]
+"""The state of a game of Felicity: its fields, what they mean and who sees them. [F-24, F-28]
 
-The first constants are those of the box, names and counts. The numbers of components are in the record.
+The first constants are those of the box, names and counts. The numbers of components are in the state.
 """
 
 from __future__ import annotations
 
 from typing import get_args
 
+from rascals.core.codecs import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, OneOf
 from rascals.core.components import contents
-from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, Words
-from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
 from rascals.core.seating import around, steps_to
+from rascals.core.state import ALL, OWNER, GameState, Grid, Row, component, i8, i16, option
 from rascals.games.felicity.view_types import Phase
 
 _BOX = contents(__package__)
@@ -58,7 +58,7 @@ def sees_mice(s: State, seat: int, viewer: int) -> int:
     return s.open_mice | (s.phase == OVER) | (seat == viewer)
 
 
-class State(Record):
+class State(GameState):
     """A position of Felicity. Cards are kinds (0 to 9, canonical order); the dummy of three players is seat 3."""
 
     small_dog: int = option()  # LOWEST or MILDEST [F-32]
@@ -73,12 +73,12 @@ class State(Record):
     start_bank: int = component(16, data="bank.{players}")  # [F-03]
 
     round: int = i8(of=Number(1, ROUNDS), seen=ALL)
-    phase: int = i8(of=Words(PHASES), seen=ALL)
+    phase: int = i8(of=OneOf(PHASES), seen=ALL)
     start: int = i8(of=SEAT, seen=ALL)  # the start player
     turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)  # NOBODY when the game is over
 
     hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER, entry="hands")
-    removed: Row = i8(SEATS, by=SEAT, of=Words(PETS), seen=OWNER)  # each seat's removed card [F-05]
+    removed: Row = i8(SEATS, by=SEAT, of=OneOf(PETS), seen=OWNER)  # each seat's removed card [F-05]
     stack: Row = i8(KINDS, entry=None)  # the dummy's: round r's card at r - 1, the removed card last [F-06]
     shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, entry=None)  # what all have seen of a set [F-28]
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rascals.core.alike import for_all
-from rascals.core.box import Status
+from rascals.core.codecs import Counts
 from rascals.core.conditions import Condition
-from rascals.core.meaning import Counts
+from rascals.core.definition import Status
 from rascals.games.felicity import rules
 from rascals.games.felicity.state import BID, DUMMY, OVER, PETS, PLACE, State, dummies, owner
 from rascals.games.felicity.view_types import Bidding, Decided, Derived, Dummy, PlayerDerived
 
-names = Counts(PETS).told  # the cards counted in a row
+names = Counts(PETS).as_json  # the cards counted in a row
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:

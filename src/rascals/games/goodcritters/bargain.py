@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rascals.core.events import tell
-from rascals.core.record import Row
+from rascals.core.events import emit
 from rascals.core.seating import around
+from rascals.core.state import Row
 from rascals.games.goodcritters import deals, events, state
-from rascals.games.goodcritters.box import ACTION_CARDS, PROMO_CARDS, PROMOS, SEATS
 from rascals.games.goodcritters.certainty import EVERYBODY, leave
+from rascals.games.goodcritters.components import ACTION_CARDS, PROMO_CARDS, PROMOS, SEATS
 from rascals.games.goodcritters.deals import can_change, changed
 from rascals.games.goodcritters.moves import CHOOSE, DONE, PROMO, READY, THREATEN, UNTHREATEN
 from rascals.games.goodcritters.rounds import legal_shares, resolve
@@ -106,14 +106,14 @@ def legal_promos(s: State, seat: int, moves: Row, count: int) -> int:
 def threaten(s: State, seat: int, other: int) -> None:
     """Put the threat marker before a player. [G-09]"""
     s.threat[seat] = other
-    tell(s, events.THREATENED, seat, other)
+    emit(s, events.THREATENED, seat, other)
     changed(s, seat)
 
 
 def unthreaten(s: State, seat: int) -> None:
     """Take the threat marker back. [G-09]"""
     s.threat[seat] = state.NOBODY
-    tell(s, events.THREAT_WITHDRAWN, seat)
+    emit(s, events.THREAT_WITHDRAWN, seat)
     changed(s, seat)
 
 
@@ -121,7 +121,7 @@ def choose(s: State, seat: int, card: int) -> None:
     """Choose an action card face down, or change it; others see only that one is chosen. [G-09, G-10, G-34]"""
     first = s.chosen[seat] == state.NOTHING
     s.chosen[seat] = card
-    tell(s, events.CHOSEN if first else events.CHOICE_CHANGED, seat, card)
+    emit(s, events.CHOSEN if first else events.CHOICE_CHANGED, seat, card)
     if not first:
         changed(s, seat)
     if s.phase == state.CHOOSE and acting_in_choice(s) == 0:
@@ -131,7 +131,7 @@ def choose(s: State, seat: int, card: int) -> None:
 def be_ready(s: State, seat: int) -> None:
     """Mark a seat ready; step 3 ends when all are. [G-34]"""
     s.ready[seat] = 1
-    tell(s, events.BECAME_READY, seat)
+    emit(s, events.BECAME_READY, seat)
     if acting_in_bargain(s) == 0:
         resolve(s)
 
@@ -142,7 +142,7 @@ def be_done(s: State, seat: int) -> None:
     if s.turn == s.boss:
         s.phase = state.CHOOSE
         s.turn = state.NOBODY
-    tell(s, events.SAID_DONE, seat)
+    emit(s, events.SAID_DONE, seat)
 
 
 def use_promo(s: State, seat: int, promo: int) -> None:
@@ -151,7 +151,7 @@ def use_promo(s: State, seat: int, promo: int) -> None:
     leave(s, seat, card, 1, EVERYBODY)
     s.aside[seat][promo] += 1
     s.active[seat][promo] = 1
-    tell(s, events.PROMO_USED, seat, card)
+    emit(s, events.PROMO_USED, seat, card)
     deals.lapse_offers(s, seat)
     changed(s, seat)
 

@@ -6,11 +6,11 @@ is not stored here.
 
 from __future__ import annotations
 
-from rascals.core.record import Row
 from rascals.core.rows import clear
 from rascals.core.seating import others
+from rascals.core.state import Row
 from rascals.games.goodcritters import state
-from rascals.games.goodcritters.box import FIRST_CARDS, PAST_CARDS, SEATS, SPECTATOR, VALUE_PLACES, VALUES
+from rascals.games.goodcritters.components import FIRST_CARDS, PAST_CARDS, SEATS, SPECTATOR, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.drafting import giver_of, receiver_of
 from rascals.games.goodcritters.state import State
 

@@ -5,11 +5,11 @@ First the changes of a round: how many a seat may make, and that they take back 
 
 from __future__ import annotations
 
-from rascals.core.events import tell, tell_counts
-from rascals.core.record import Row
+from rascals.core.events import emit, emit_counts
 from rascals.core.rows import clear, total
+from rascals.core.state import Row
 from rascals.games.goodcritters import certainty, events, state
-from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, PAST_CARDS, SEATS, TOKENS, VALUE_PLACES
+from rascals.games.goodcritters.components import FIRST_CARDS, IS_PROMO, LOOT, PAST_CARDS, SEATS, TOKENS, VALUE_PLACES
 from rascals.games.goodcritters.drafting import (
     begin_draft,
     count_gives,
@@ -43,7 +43,7 @@ def take_back_ready(s: State, seat: int) -> None:
     for other in range(s.players):
         if other != seat and s.ready[other]:
             s.ready[other] = 0
-            tell(s, events.UNREADY, other)
+            emit(s, events.UNREADY, other)
 
 
 # ---------------------------------------------------------------- payoffs
@@ -112,10 +112,10 @@ def set_payoff(s: State) -> None:
 def tell_payoff(s: State, seat: int, token: int) -> None:
     """Report a payoff: to all its number of cards and the open ones, to its target also the shown ones. [G-40]"""
     to, loot = s.token_to[token], s.draft_gives
-    tell(s, events.PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], total(loot))
-    tell_counts(s, events.PAYOFF_OPEN, loot, state.SEEN_BY_ALL, state.MANNERS, seat, to)
-    tell_counts(s, events.PAYOFF_SHOWN, loot, state.SHOWN, state.MANNERS, seat, to)
-    tell_counts(s, events.PAYOFF_HIDDEN, loot, state.HIDDEN, state.MANNERS, seat, to)
+    emit(s, events.PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], total(loot))
+    emit_counts(s, events.PAYOFF_OPEN, loot, state.SEEN_BY_ALL, state.MANNERS, seat, to)
+    emit_counts(s, events.PAYOFF_SHOWN, loot, state.SHOWN, state.MANNERS, seat, to)
+    emit_counts(s, events.PAYOFF_HIDDEN, loot, state.HIDDEN, state.MANNERS, seat, to)
 
 
 def unset_payoff(s: State, seat: int, token: int) -> None:
@@ -130,7 +130,7 @@ def give_back(s: State, token: int, event: int) -> None:
     payoff_cards, loot = s.token_cards[token], lies_in(s, token)
     certainty.enter_laid(s, giver, token, giver, to, state.HIDDEN)
     clear_token(s, token, giver)
-    tell(s, event, giver, to, token % TOKENS, payoff_cards, loot)
+    emit(s, event, giver, to, token % TOKENS, payoff_cards, loot)
 
 
 def clear_token(s: State, token: int, owner: int) -> None:
@@ -162,8 +162,8 @@ def win_payoff(s: State, seat: int, token: int) -> None:
     payoff_cards = s.token_cards[token]
     certainty.enter_laid(s, seat, token, giver, seat, state.SHOWN)
     clear_token(s, token, seat)
-    tell(s, events.PAYOFF_WON, giver, seat, token % TOKENS, payoff_cards, total(s.old_gives))
-    tell_counts(s, events.PAYOFF_WON_LOOT, s.old_gives, state.HIDDEN, state.MANNERS, giver, seat)
+    emit(s, events.PAYOFF_WON, giver, seat, token % TOKENS, payoff_cards, total(s.old_gives))
+    emit_counts(s, events.PAYOFF_WON_LOOT, s.old_gives, state.HIDDEN, state.MANNERS, giver, seat)
 
 
 # ---------------------------------------------------------------- offers
@@ -247,12 +247,12 @@ def tell_offer(s: State, seat: int, other: int) -> None:
     """Report an offer: to all its open cards and the number of others, to the addressee the shown ones. [G-40]"""
     gives, wants = s.draft_gives, s.draft_wants
     shown, hidden = count_in(gives, state.SHOWN), count_in(gives, state.HIDDEN)
-    tell(s, events.OFFERED, seat, other, s.draft_pays, shown, hidden, s.draft_asks, s.draft_any)
-    tell_counts(s, events.OFFER_OPEN, gives, state.SEEN_BY_ALL, state.MANNERS, seat, other)
-    tell_counts(s, events.OFFER_SHOWN, gives, state.SHOWN, state.MANNERS, seat, other)
-    tell_counts(s, events.OFFER_HIDDEN, gives, state.HIDDEN, state.MANNERS, seat, other)
-    tell_counts(s, events.OFFER_ASKS_OPEN, wants, 0, 2, seat, other)
-    tell_counts(s, events.OFFER_ASKS_SHOWN, wants, 1, 2, seat, other)
+    emit(s, events.OFFERED, seat, other, s.draft_pays, shown, hidden, s.draft_asks, s.draft_any)
+    emit_counts(s, events.OFFER_OPEN, gives, state.SEEN_BY_ALL, state.MANNERS, seat, other)
+    emit_counts(s, events.OFFER_SHOWN, gives, state.SHOWN, state.MANNERS, seat, other)
+    emit_counts(s, events.OFFER_HIDDEN, gives, state.HIDDEN, state.MANNERS, seat, other)
+    emit_counts(s, events.OFFER_ASKS_OPEN, wants, 0, 2, seat, other)
+    emit_counts(s, events.OFFER_ASKS_SHOWN, wants, 1, 2, seat, other)
 
 
 def count_in(gifts: Row, manner: int) -> int:
@@ -283,7 +283,7 @@ def lapse_offers(s: State, seat: int) -> None:
         offer = seat * SEATS + other
         if s.offer[offer] and not owns_gifts(s, seat, offer):
             clear_offer(s, offer)
-            tell(s, events.LAPSED, seat, other)
+            emit(s, events.LAPSED, seat, other)
         standing += s.offer[offer]
     if standing > 0:
         certainty.learn_from_offers(s, seat)
@@ -308,13 +308,13 @@ def clear_offers(s: State) -> None:
 def decline(s: State, seat: int, maker: int) -> None:
     """Decline an offer; nobody learns whether it could have been accepted. [G-39]"""
     clear_offer(s, maker * SEATS + seat)
-    tell(s, events.DECLINED, seat, maker)
+    emit(s, events.DECLINED, seat, maker)
 
 
 def withdraw(s: State, seat: int, other: int) -> None:
     """Withdraw a seat's own offer. [G-39]"""
     clear_offer(s, seat * SEATS + other)
-    tell(s, events.WITHDRAWN, seat, other)
+    emit(s, events.WITHDRAWN, seat, other)
 
 
 # ---------------------------------------------------------------- accepting
@@ -410,7 +410,7 @@ def exchange(s: State) -> None:
     seat, maker = s.drafter, s.draft_to
     offer = maker * SEATS + seat
     s.draft = state.NO_DRAFT
-    tell(s, events.ACCEPTED, seat, maker)
+    emit(s, events.ACCEPTED, seat, maker)
     count_gives(s, state.OFFERS + offer)
     take_out(s, maker, seat, s.old_gives, s.offer_pays[offer])
     take_out(s, seat, maker, s.draft_gives, s.draft_asks)
@@ -431,8 +431,8 @@ def take_out(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int)
 def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
     """Give one side's cards to the other side. [G-28, G-29]"""
     s.payoff_cards[receiver] += payoff_cards
-    tell(s, events.EXCHANGED, giver, receiver, payoff_cards, total(gifts))
-    tell_counts(s, events.EXCHANGED_OPEN, gifts, state.SEEN_BY_ALL, state.MANNERS, giver, receiver)
-    tell_counts(s, events.EXCHANGED_CLOSED, gifts, state.SHOWN, state.MANNERS, giver, receiver)
-    tell_counts(s, events.EXCHANGED_CLOSED, gifts, state.HIDDEN, state.MANNERS, giver, receiver)
+    emit(s, events.EXCHANGED, giver, receiver, payoff_cards, total(gifts))
+    emit_counts(s, events.EXCHANGED_OPEN, gifts, state.SEEN_BY_ALL, state.MANNERS, giver, receiver)
+    emit_counts(s, events.EXCHANGED_CLOSED, gifts, state.SHOWN, state.MANNERS, giver, receiver)
+    emit_counts(s, events.EXCHANGED_CLOSED, gifts, state.HIDDEN, state.MANNERS, giver, receiver)
     certainty.enter_gifts(s, receiver, gifts, giver, receiver, state.SHOWN)

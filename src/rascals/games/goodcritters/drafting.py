@@ -11,10 +11,10 @@ it would not lead on is illegal, so that nobody gets stuck.
 from __future__ import annotations
 
 from rascals.core.blank import wiper
-from rascals.core.record import Row
 from rascals.core.rows import alike, clear
+from rascals.core.state import Row
 from rascals.games.goodcritters import state
-from rascals.games.goodcritters.box import LOOT, PROMO_OF, SEATS, TOKENS
+from rascals.games.goodcritters.components import LOOT, PROMO_OF, SEATS, TOKENS
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY
 from rascals.games.goodcritters.state import State
 

@@ -13,21 +13,21 @@ from __future__ import annotations
 from typing import Any
 
 from rascals.core.chance import below
+from rascals.core.codecs import HIGHEST
 from rascals.core.dealing import draw, shuffle
-from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Derived
-from rascals.core.record import Row
 from rascals.core.rows import clear, total
 from rascals.core.seating import steps_to
-from rascals.games.goodcritters import box
-from rascals.games.goodcritters.box import ACTION_CARDS, FIRST_CARDS, FUZZ, LOOT, SPECTATOR
+from rascals.core.state import Row
+from rascals.games.goodcritters import components
 from rascals.games.goodcritters.certainty import PLACES, count_value, learn_from_offers, prove, sees, sight
+from rascals.games.goodcritters.components import ACTION_CARDS, FIRST_CARDS, FUZZ, LOOT, SPECTATOR
 from rascals.games.goodcritters.drafting import clear_draft, giver_of, receiver_of
 from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOBODY, NOTHING, OFFERS, OVER, SHARE, SHARES, State
 
 
-def conceal(s: State, seat: int) -> None:
-    """Redeal with the record's generator all that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
+def determinize(s: State, seat: int) -> None:
+    """Redeal with the state's generator all that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
     forget_draft(s, seat)
     forget_drawn(s)
     if s.phase == OVER:
@@ -53,7 +53,8 @@ def conceal(s: State, seat: int) -> None:
 
 
 def recall(s: State, seat: int) -> dict[str, Any]:
-    """Return the values whose range `conceal` keeps for a seat: certain cards, choices, the Fuzz's place. [G-41, G-42]
+    """Return the values whose range `determinize` keeps for a seat: certain cards, choices, the Fuzz's place. [G-41,
+    G-42]
 
     It does not keep kinds, nor which of two cards has left unseen, nor what others know.
     """
@@ -67,7 +68,7 @@ def recall(s: State, seat: int) -> dict[str, Any]:
 
 
 def forget_draft(s: State, seat: int) -> None:
-    """Remove another seat's unfinished move, and what a finished one has left in the record. [G-37]"""
+    """Remove another seat's unfinished move, and what a finished one has left in the state. [G-37]"""
     if s.draft != NO_DRAFT and s.drafter == seat:
         return
     if s.draft == SHARES:
@@ -195,13 +196,16 @@ def forget_knowledge(s: State, seat: int) -> None:
 
 
 VALUE_SLOTS: tuple[int, ...] = tuple(
-    PLACES + box.PROMO_OF[card] if box.IS_PROMO[card] else box.VALUE_PLACES[card] for card in range(box.LOOT)
+    PLACES + components.PROMO_OF[card] if components.IS_PROMO[card] else components.VALUE_PLACES[card]
+    for card in range(components.LOOT)
 )
-PLAIN_CARDS = 1 + box.KINDS_OF_LOOT  # different cards of a value: one of no kind, one of each kind; promo cards follow
+PLAIN_CARDS = (
+    1 + components.KINDS_OF_LOOT
+)  # different cards of a value: one of no kind, one of each kind; promo cards follow
 
 # ---------------------------------------------------------------- names of the numbers
 
-BY_VALUE = (*map(str, box.VALUES), *(box.CARD_NAMES[card] for card in box.PROMO_CARDS))
+BY_VALUE = (*map(str, components.VALUES), *(components.CARD_NAMES[card] for card in components.PROMO_CARDS))
 
 
 def _loot(*sorts: str) -> tuple[str, ...]:
@@ -209,7 +213,7 @@ def _loot(*sorts: str) -> tuple[str, ...]:
     return tuple(f"{sort} {value}" for sort in sorts for value in BY_VALUE)
 
 
-OF_SEAT = ("chosen", *(f"certain {value}" for value in box.VALUES), *_loot("share"))
+OF_SEAT = ("chosen", *(f"certain {value}" for value in components.VALUES), *_loot("share"))
 OF_LOOT = ("cards in the pile", *_loot("middle", "next in the middle"))
 GIVES = (*_loot("open", "shown", "hidden"), "shown, unseen", "hidden, unseen")
 WANTS = _loot("wanted", "wanted ~")
@@ -233,7 +237,7 @@ def _gift_place(gift: int, seen: int) -> int:
     return manner * SLOTS + VALUE_SLOTS[card] if manner < seen else MANNERS * SLOTS + manner - 1
 
 
-GIFTS = box.LOOT * MANNERS
+GIFTS = components.LOOT * MANNERS
 GIFT_PLACES: tuple[int, ...] = tuple(
     _gift_place(gift, seen) for seen in range(MANNERS + 1) for gift in range(GIFTS)
 )  # index: manners seen * GIFTS + gift; one flat row, as compiled code copies rows of rows
@@ -265,11 +269,11 @@ def write_by_value(row: Row, first: int, step: int, out: Row, at: int) -> None:
     """Write the loot that `row[first::step]` counts by card, summed by value."""
     for place in range(PLACES):
         count = 0
-        for card in range(box.FIRST_CARDS[place], box.FIRST_CARDS[place] + PLAIN_CARDS):
+        for card in range(components.FIRST_CARDS[place], components.FIRST_CARDS[place] + PLAIN_CARDS):
             count += row[card * step + first]
         out[at + place] = count
-    for promo in range(box.PROMOS):
-        out[at + PLACES + promo] = row[box.PROMO_CARDS[promo] * step + first]
+    for promo in range(components.PROMOS):
+        out[at + PLACES + promo] = row[components.PROMO_CARDS[promo] * step + first]
 
 
 # ---------------------------------------------------------------- payoffs and offers
@@ -278,7 +282,7 @@ def write_by_value(row: Row, first: int, step: int, out: Row, at: int) -> None:
 def payoffs_lie(s: State, _seat: int) -> int:
     """Return a nonzero number if any payoff is on the table."""
     lie = 0
-    for token in range(box.SEATS * box.TOKENS):
+    for token in range(components.SEATS * components.TOKENS):
         lie |= s.token_to[token] + 1
     return lie
 
@@ -286,7 +290,7 @@ def payoffs_lie(s: State, _seat: int) -> int:
 def observe_payoffs(s: State, seat: int, out: Row, at: int) -> None:
     """Write the payoffs, by giver and token. [G-25]"""
     first = max(seat, 0)
-    for token in range(s.players * box.TOKENS):
+    for token in range(s.players * components.TOKENS):
         place = at + payoff_place(s, first, token)
         out[place] = steps_to(s, first, s.token_to[token]) + 1 if s.token_to[token] != NOBODY else 0
         out[place + 1] = s.token_side[token]
@@ -300,7 +304,7 @@ def observe_payoffs(s: State, seat: int, out: Row, at: int) -> None:
 def offers_stand(s: State, _seat: int) -> int:
     """Return 1 if any offer stands."""
     stand = 0
-    for offer in range(box.SEATS * box.SEATS):
+    for offer in range(components.SEATS * components.SEATS):
         stand |= s.offer[offer]
     return stand
 
@@ -310,7 +314,7 @@ def observe_offers(s: State, seat: int, out: Row, at: int) -> None:
     first = max(seat, 0)
     for maker in range(s.players):
         for other in range(s.players):
-            offer = maker * box.SEATS + other
+            offer = maker * components.SEATS + other
             if s.offer[offer]:
                 place = at + offer_place(s, first, OFFERS + offer)
                 out[place] = s.offer_pays[offer]
@@ -330,13 +334,17 @@ def observe_offers(s: State, seat: int, out: Row, at: int) -> None:
 
 def payoff_place(s: State, first: int, token: int) -> int:
     """Return the index of a payoff's first number."""
-    return PAYOFF_SIZE * (steps_to(s, first, token // box.TOKENS) * box.TOKENS + token % box.TOKENS)
+    return PAYOFF_SIZE * (
+        steps_to(s, first, token // components.TOKENS) * components.TOKENS + token % components.TOKENS
+    )
 
 
 def offer_place(s: State, first: int, deal: int) -> int:
     """Return the index of an offer's first number."""
     maker = giver_of(deal)
-    return OFFER_SIZE * (steps_to(s, first, maker) * (box.SEATS - 1) + steps_to(s, maker, receiver_of(s, deal)) - 1)
+    return OFFER_SIZE * (
+        steps_to(s, first, maker) * (components.SEATS - 1) + steps_to(s, maker, receiver_of(s, deal)) - 1
+    )
 
 
 def observe_gift(gift: int, seen: int, out: Row, at: int) -> None:
@@ -386,9 +394,17 @@ def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
 # ---------------------------------------------------------------- all of it
 
 DERIVED = (
-    Derived(len(OF_SEAT), "seat", observe_seat, names=OF_SEAT, seats=box.SEATS),
+    Derived(len(OF_SEAT), "seat", observe_seat, names=OF_SEAT, seats=components.SEATS),
     Derived(len(OF_LOOT), "loot", observe_loot, names=OF_LOOT),
     Derived(len(DRAFT), "own unfinished move", observe_draft, names=DRAFT, there=drafts, alone=lays_down),
-    Derived(len(PAYOFF) * box.SEATS * box.TOKENS, "payoffs", observe_payoffs, names=PAYOFF, there=payoffs_lie),
-    Derived(len(OFFER) * box.SEATS * (box.SEATS - 1), "offers", observe_offers, names=OFFER, there=offers_stand),
+    Derived(
+        len(PAYOFF) * components.SEATS * components.TOKENS, "payoffs", observe_payoffs, names=PAYOFF, there=payoffs_lie
+    ),
+    Derived(
+        len(OFFER) * components.SEATS * (components.SEATS - 1),
+        "offers",
+        observe_offers,
+        names=OFFER,
+        there=offers_stand,
+    ),
 )

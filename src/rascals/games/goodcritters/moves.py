@@ -1,14 +1,14 @@
 """The moves of GoodCritters, in the order of their action numbers. A composite move consists of several. [G-37]
 
 The rules have small actions: `give 3` (the next card of the middle), `payoff a yes 2:`, `add 5g~`, `for`, `finish`.
-People and records write whole moves: `share 0:5,4 2:3,2`, `payoff a yes 2: P2 5 4~`, `accept 1: 3 2`; see `phrasing`.
+People and states write whole moves: `share 0:5,4 2:3,2`, `payoff a yes 2: P2 5 4~`, `accept 1: 3 2`; see `phrasing`.
 """
 
 from __future__ import annotations
 
 from rascals.core.moves import Seats, Terms, Verbs
 from rascals.games.goodcritters import events
-from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LOOT, PROMO_CARDS, PROMO_NAMES, SEATS
+from rascals.games.goodcritters.components import ACTION_NAMES, CARD_NAMES, LOOT, PROMO_CARDS, PROMO_NAMES, SEATS
 from rascals.games.goodcritters.notation import MANNER_NAMES, SHORT_NAMES, SUFFIXES
 
 SIDES = len(events.SIDE_NAMES)  # a payoff token's sides: no, yes

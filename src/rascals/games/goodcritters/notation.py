@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import get_args
 
-from rascals.games.goodcritters.box import CARD_NAMES, FIRST_CARDS, IS_PROMO, KINDS, LOOT, SPECTATOR
+from rascals.games.goodcritters.components import CARD_NAMES, FIRST_CARDS, IS_PROMO, KINDS, LOOT, SPECTATOR
 from rascals.games.goodcritters.state import HIDDEN, MANNERS, SEEN_BY_ALL
 from rascals.games.goodcritters.view_types import Manner
 

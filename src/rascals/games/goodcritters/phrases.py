@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from rascals.core.phrases import OTHER, Log, Mark, Phrase, Phrases, Said
-from rascals.games.goodcritters.box import VALUES
+from rascals.core.phrases import OTHER, GamePhrase, Log, Mark, Phrases, SaidPhrase
+from rascals.games.goodcritters.components import VALUES
 
 Event = Mapping[str, Any]
 
@@ -27,7 +27,7 @@ ROBBER_AND_VICTIM = {  # the names of robber and victim in each event of a rob
 }
 
 
-def judge(log: Log, at: int, said: Said) -> Mark | None:
+def judge(log: Log, at: int, said: SaidPhrase) -> Mark | None:
     """Return whether a promise was kept; None while it is open.
 
     A promise to vote, to guard or not to rob is about the round in which it is made; a promise to share is about the
@@ -68,14 +68,14 @@ def _robbed_by(happened: Log, seat: int) -> set[int]:
     return {args[names[1]] for args, names in tries if names is not None and args[names[0]] == seat}
 
 
-def _fell_due(happened: Log, said: Said) -> bool:
+def _fell_due(happened: Log, said: SaidPhrase) -> bool:
     """Tell whether the condition of a promised vote came true."""
     if said.phrase == "vote-yes-if":
         return _revealed(happened, int(said.args["to"])) == "yes"
     return said.phrase != "vote-yes-for" or _got(_shares(happened), said.seat, str(said.args["card"]))
 
 
-def _judged_share(rounds: list[dict[int, Event]], at: int, said: Said) -> Mark | None:
+def _judged_share(rounds: list[dict[int, Event]], at: int, said: SaidPhrase) -> Mark | None:
     """Judge the first share that a seat makes as boss after it has promised a card of a value."""
     value = str(said.args["card"])
     for events in rounds:
@@ -112,19 +112,19 @@ def _got(shares: Mapping[int, list[str]], seat: int, value: str) -> bool:
 
 PHRASES = Phrases(
     (
-        Phrase("vote-yes", promise=True),
-        Phrase("vote-no", promise=True),
-        Phrase("vote-yes-for", {"card": CARDS}, promise=True),
-        Phrase("vote-yes-if", {"to": OTHER}, promise=True),
-        Phrase("share", {"card": CARDS, "to": OTHER}, promise=True),
-        Phrase("no-rob", {"to": OTHER}, promise=True),
-        Phrase("guard", promise=True),
-        Phrase("ask-card", {"card": CARDS}),
-        Phrase("ask-yes", {"to": OTHER}),
-        Phrase("ask-no", {"to": OTHER}),
-        Phrase("ask-guard", {"to": OTHER}),
-        Phrase("ask-peace", {"to": OTHER}),
-        Phrase("beware", {"to": OTHER}),
+        GamePhrase("vote-yes", promise=True),
+        GamePhrase("vote-no", promise=True),
+        GamePhrase("vote-yes-for", {"card": CARDS}, promise=True),
+        GamePhrase("vote-yes-if", {"to": OTHER}, promise=True),
+        GamePhrase("share", {"card": CARDS, "to": OTHER}, promise=True),
+        GamePhrase("no-rob", {"to": OTHER}, promise=True),
+        GamePhrase("guard", promise=True),
+        GamePhrase("ask-card", {"card": CARDS}),
+        GamePhrase("ask-yes", {"to": OTHER}),
+        GamePhrase("ask-no", {"to": OTHER}),
+        GamePhrase("ask-guard", {"to": OTHER}),
+        GamePhrase("ask-peace", {"to": OTHER}),
+        GamePhrase("beware", {"to": OTHER}),
     ),
     settles=frozenset({"voted", "shared", "round_began", "game_over"}),
     judge=judge,

@@ -1,7 +1,7 @@
-"""Whole composite moves as people and records write them: `share 0:5,4 2:3`, `payoff a yes 2: P2 5 4~`. [G-37]
+"""Whole composite moves as people and states write them: `share 0:5,4 2:3`, `payoff a yes 2: P2 5 4~`. [G-37]
 
 Here cards may come in any order and without kind, and `P2` is two payoff cards; small actions have one order only. The
-unfinished move of a record is its small actions so far.
+unfinished move of a state is its small actions so far.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from itertools import groupby
 from rascals.core.composites import Read
 from rascals.core.errors import Refusal
 from rascals.core.moves import NO_ACTION, Move
-from rascals.core.record import Row
+from rascals.core.state import Row
 from rascals.games.goodcritters import notation
-from rascals.games.goodcritters.box import CARD_NAMES, LOOT, SEATS
+from rascals.games.goodcritters.components import CARD_NAMES, LOOT, SEATS
 from rascals.games.goodcritters.drafting import own_left
 from rascals.games.goodcritters.knowledge import forget_draft
 from rascals.games.goodcritters.moves import (
@@ -142,7 +142,7 @@ def _owned(s: State, gifts: Sequence[int]) -> list[int] | Refusal:
 
 
 def _picked(s: State, words: Sequence[str]) -> Read:
-    """Read the cards chosen for each `?`, as in `accept 1: 3 2`. `s`: the record after the acceptance has begun."""
+    """Read the cards chosen for each `?`, as in `accept 1: 3 2`. `s`: the state after the acceptance has begun."""
     cards = [card for card in map(notation.read_card, words) if card is not None]
     if len(cards) < len(words):
         return None

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+from rascals.core.codecs import OneOf
 from rascals.core.entries import ABSENT, Entry, last, may, pile, seats, slot, when
-from rascals.core.meaning import Words
-from rascals.core.reading import Reader, number, refuse_if, values
-from rascals.games.goodcritters import box, events, notation, phrasing, state
-from rascals.games.goodcritters.box import FUZZ, LOOT_COUNTS, SEATS, SPECTATOR, TOKENS, VALUES
+from rascals.core.reading import PositionReader, number, refuse_if, values
+from rascals.games.goodcritters import components, events, notation, phrasing, state
 from rascals.games.goodcritters.certainty import PLACES, count_value, learn_from_offers, watchers
+from rascals.games.goodcritters.components import FUZZ, LOOT_COUNTS, SEATS, SPECTATOR, TOKENS, VALUES
 from rascals.games.goodcritters.deals import owns_gifts
 from rascals.games.goodcritters.drafting import put, wish_of
 from rascals.games.goodcritters.moves import CARD
@@ -97,7 +97,7 @@ def _read_payoffs(s: State, key: str, given: Any) -> None:
         return
     for at, payoff in enumerate(values(key, given)):
         where = f"{key}[{at}]"
-        entry = Reader.of(where, payoff, ("from", "token", "to", "side", "cards"))
+        entry = PositionReader.of(where, payoff, ("from", "token", "to", "side", "cards"))
         giver, target = _read_pair(s, entry, where)
         token = giver * TOKENS + entry.choice(f"{where}.token", events.TOKEN_NAMES)
         sentence = "{key}: each token of a seat lies before one player"
@@ -108,14 +108,14 @@ def _read_payoffs(s: State, key: str, given: Any) -> None:
         _lay_out(s, where, token, gifts, [], s.token_cards[token])
 
 
-def _read_pair(s: State, entry: Reader, where: str) -> tuple[int, int]:
+def _read_pair(s: State, entry: PositionReader, where: str) -> tuple[int, int]:
     """Return giver and receiver, two different seats."""
     giver, receiver = (entry.number(f"{where}.{end}", 0, s.players - 1) for end in ("from", "to"))
     refuse_if(giver == receiver, "{key}: from one seat to another", "goodcritters-error-to-self", key=where)
     return giver, receiver
 
 
-def _read_laid(entry: Reader, key: str, read: Callable[[Sequence[str]], Loot | None]) -> Loot:
+def _read_laid(entry: PositionReader, key: str, read: Callable[[Sequence[str]], Loot | None]) -> Loot:
     """Return the cards of an entry, in the notation of moves, such as `["P2", 5, "4~", "3?"]`."""
     loot = read([str(word).lower() for word in entry.values(key)])
     sentence = "{key}: cards as in a move, such as P2, 5, 4g~, 3? (wanted: P2, 5, 4g~, ?), not {given!r}"
@@ -166,7 +166,7 @@ def _read_offers(s: State, key: str, given: Any) -> None:
 
 
 def _read_offer(s: State, where: str, given: Any) -> None:
-    entry = Reader.of(where, given, ("from", "to", "gives", "wants"))
+    entry = PositionReader.of(where, given, ("from", "to", "gives", "wants"))
     maker, other = _read_pair(s, entry, where)
     offer = maker * SEATS + other
     sentence = "{key}: one offer at most from a seat to another"
@@ -218,7 +218,7 @@ def _read_known(s: State, key: str, given: Any) -> None:
     for viewer, row in zip(viewers, values(key, rows, s.players + (len(rows) != s.players)), strict=False):
         where = f"{key}[{viewers.index(viewer)}]"
         for owner, cards in enumerate(values(where, row or [[]] * s.players, s.players)):
-            counts = LOOT_COUNTS.heard(f"{where}[{owner}]", [] if cards is None else cards, 0, 0)
+            counts = LOOT_COUNTS.from_json(f"{where}[{owner}]", [] if cards is None else cards, 0, 0)
             for place, value in enumerate(VALUES):
                 most = count_value(s.stash[owner], place) if watchers(s, owner) >> viewer & 1 else 0
                 sentence = "{key}: at most {most} cards of value {value} are certain there, not {given}"
@@ -245,7 +245,7 @@ ENTRIES = {
     "known": Entry(_known, _read_known, missing=None),
     "end": when(
         lambda s: s.phase == OVER,
-        may(slot("end", Words(events.END_REASONS, among=events.END_REASONS[1:])), events.END_REASONS[state.FUZZ_LOOT]),
+        may(slot("end", OneOf(events.END_REASONS, among=events.END_REASONS[1:])), events.END_REASONS[state.FUZZ_LOOT]),
     ),
 }
 
@@ -253,8 +253,8 @@ ENTRIES = {
 # ---------------------------------------------------------------- what cannot be
 
 
-def read(s: State, reader: Reader) -> None:
-    """Complete a record whose entries have been read; BadPosition if the rules could not go on."""
+def read(s: State, reader: PositionReader) -> None:
+    """Complete a state whose entries have been read; BadPosition if the rules could not go on."""
     s.held = [sum(cards) for cards in s.stash]
     s.fuzz_out = int(s.end != state.ON)
     _check_round(s, reader)
@@ -272,7 +272,7 @@ def read(s: State, reader: Reader) -> None:
         learn_from_offers(s, owner)
 
 
-def _check_round(s: State, reader: Reader) -> None:
+def _check_round(s: State, reader: PositionReader) -> None:
     """Check term and turn, by phase. [G-30, G-36]"""
     if s.limited_terms:
         reader.number("term", 1, s.longest_term)
@@ -296,11 +296,11 @@ def _check_loot(s: State) -> None:
     refuse_if(empty, "middle: at least one card to share", "goodcritters-error-middle-empty")
     sentence = "middle: empty in the phase {phase!r}; the loot lies in the shares"
     refuse_if(_in_step_3(s) and s.lying, sentence, "goodcritters-error-middle", phase=PHASES[s.phase])
-    _at_most("pile, middle, shares", box.PILE, s.bottom + s.lying + sum(map(sum, s.shares)))
+    _at_most("pile, middle, shares", components.PILE, s.bottom + s.lying + sum(map(sum, s.shares)))
     cards = [*s.pile[: s.bottom], *s.middle[: s.lying]]
     cards += [card for row in (*s.stash, *s.shares) for card in phrasing.listed(row)]
     cards += [gift // state.MANNERS for token in range(OFFERS) for gift in phrasing.gifts_in(s, token)]
-    all_values = [box.CARD_VALUES[card] for card in cards if card != FUZZ]
+    all_values = [components.CARD_VALUES[card] for card in cards if card != FUZZ]
     for value in VALUES:
         total = all_values.count(value)
         sentence = "at most {most} cards of value {value} in all, not {given}"
@@ -308,7 +308,7 @@ def _check_loot(s: State) -> None:
         refuse_if(total > MOST_CARDS, sentence, "goodcritters-error-value-most", **told)
 
 
-def _check_step_is_empty(s: State, reader: Reader) -> None:
+def _check_step_is_empty(s: State, reader: PositionReader) -> None:
     """Check that outside step 3 there are no threats, choices or active promo cards. [G-20, G-27]
 
     With early bribes there may be changes. [G-48]
@@ -320,7 +320,7 @@ def _check_step_is_empty(s: State, reader: Reader) -> None:
             _check_absent(s, str(State.fields[name].entry), reader.data[str(State.fields[name].entry)])
 
 
-def _check_choices(s: State, reader: Reader) -> None:
+def _check_choices(s: State, reader: PositionReader) -> None:
     """Check that threats and choices are given and fit, and that the step is not over. [G-09, G-34, G-36]"""
     reader.values("threats")
     reader.values("chosen")
@@ -352,7 +352,7 @@ def _check_payoff_cards(s: State) -> None:
 def _check_promos(s: State) -> None:
     """Check that every active promo card has been used. [G-32]"""
     for seat in range(s.players):
-        for promo, card in enumerate(box.PROMO_COUNTS.names):
+        for promo, card in enumerate(components.PROMO_COUNTS.names):
             s.active[seat][promo] = min(s.active[seat][promo], 1)
             sentence = "active: seat {seat} has not set aside {card!r}"
             wrong = s.active[seat][promo] > s.aside[seat][promo]

@@ -6,7 +6,7 @@ from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.games.goodcritters import events, rules, state
 from rascals.games.goodcritters.bargain import asked_seat
-from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, SEATS, TOKENS
+from rascals.games.goodcritters.components import ACTION_NAMES, CARD_NAMES, SEATS, TOKENS
 from rascals.games.goodcritters.deals import can_propose, lies_before, ways_to_fill
 from rascals.games.goodcritters.drafting import has_room, in_the_game, is_there, order_of, own_left
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY, VERBS

@@ -9,11 +9,11 @@ from __future__ import annotations
 from rascals.core.blank import wiper
 from rascals.core.chance import below
 from rascals.core.dealing import card_at, shuffle
-from rascals.core.events import tell, tell_counts, tell_row
-from rascals.core.record import Row
+from rascals.core.events import emit, emit_counts, emit_row
 from rascals.core.rows import clear
 from rascals.core.seating import around
-from rascals.games.goodcritters import box, events, state
+from rascals.core.state import Row
+from rascals.games.goodcritters import components, events, state
 from rascals.games.goodcritters.certainty import EVERYBODY, PLACES, enter, leave, the_two
 from rascals.games.goodcritters.deals import clear_offers, settle
 from rascals.games.goodcritters.drafting import begin_draft
@@ -48,7 +48,7 @@ def begin_round(s: State, boss: int, term: int) -> None:
     s.phase = state.SHARE
     s.turn = state.NOBODY
     clear_table(s)
-    tell(s, events.ROUND_BEGAN, s.round, boss, term)
+    emit(s, events.ROUND_BEGAN, s.round, boss, term)
 
 
 OF_ROUND = ("threat", "chosen", "ready", "made", "active", "skimmed", "yes", "no", "shown")
@@ -69,16 +69,16 @@ def turn_over(s: State, count: int, reason: int) -> None:
     """Turn cards over one at a time; the Fuzz ends the game at once, and the loot in the middle is lost. [G-21]"""
     before = s.lying
     for _ in range(count):
-        if s.pile[s.top] == box.FUZZ:
-            tell_row(s, events.TURNED_OVER, s.middle, before, s.lying)
+        if s.pile[s.top] == components.FUZZ:
+            emit_row(s, events.TURNED_OVER, s.middle, before, s.lying)
             draw(s)
             s.fuzz_out = 1
-            tell(s, events.FUZZ_SHOWN)
+            emit(s, events.FUZZ_SHOWN)
             end_game(s, reason)
             return
         s.middle[s.lying] = draw(s)
         s.lying += 1
-    tell_row(s, events.TURNED_OVER, s.middle, before, s.lying)
+    emit_row(s, events.TURNED_OVER, s.middle, before, s.lying)
 
 
 # ---------------------------------------------------------------- step 2
@@ -107,7 +107,7 @@ def lay_out_shares(s: State) -> None:
     s.lying = 0
     s.given = 0
     for seat in range(s.players):
-        tell_counts(s, events.SHARED, s.shares[seat], 0, 1, seat)
+        emit_counts(s, events.SHARED, s.shares[seat], 0, 1, seat)
     s.phase = state.BARGAIN
     s.turn = s.boss if s.bargaining == state.TURNS else state.NOBODY
 
@@ -115,7 +115,7 @@ def lay_out_shares(s: State) -> None:
 def return_shares(s: State) -> None:
     """Return all shares to the middle, in order of seats and cards. [G-19]"""
     for seat in range(s.players):
-        for card in range(box.LOOT):
+        for card in range(components.LOOT):
             for _ in range(s.shares[seat][card]):
                 s.middle[s.lying] = card
                 s.lying += 1
@@ -127,23 +127,23 @@ def return_shares(s: State) -> None:
 
 def end_game(s: State, reason: int) -> None:
     """End the game: the loot in the middle is lost, all stashes are shown. [G-21, G-22, G-23, G-44]"""
-    tell_row(s, events.LOOT_LOST, s.middle, 0, s.lying)
+    emit_row(s, events.LOOT_LOST, s.middle, 0, s.lying)
     s.phase = state.OVER
     s.end = reason
     s.turn = state.NOBODY
     clear_table(s)
-    tell(s, events.GAME_OVER, reason)
+    emit(s, events.GAME_OVER, reason)
     for seat in range(s.players):
-        tell_counts(s, events.STASH_SHOWN, s.stash[seat], 0, 1, seat)
+        emit_counts(s, events.STASH_SHOWN, s.stash[seat], 0, 1, seat)
     for seat in range(s.players):
-        tell(s, events.SCORED, seat, loot_value(s, seat), payoff_value(s, seat), promo_value(s, seat), score(s, seat))
+        emit(s, events.SCORED, seat, loot_value(s, seat), payoff_value(s, seat), promo_value(s, seat), score(s, seat))
 
 
 def loot_value(s: State, seat: int) -> int:
     """Return the value of a stash. [G-23]"""
     value = 0
-    for card in range(box.LOOT):
-        value += s.stash[seat][card] * box.CARD_VALUES[card]
+    for card in range(components.LOOT):
+        value += s.stash[seat][card] * components.CARD_VALUES[card]
     return value
 
 
@@ -155,8 +155,8 @@ def payoff_value(s: State, seat: int) -> int:
 def promo_value(s: State, seat: int) -> int:
     """Return the value of the promo cards a seat has used. [G-23, G-32]"""
     value = 0
-    for promo in range(box.PROMOS):
-        value += s.aside[seat][promo] * box.CARD_VALUES[box.PROMO_CARDS[promo]]
+    for promo in range(components.PROMOS):
+        value += s.aside[seat][promo] * components.CARD_VALUES[components.PROMO_CARDS[promo]]
     return value
 
 
@@ -173,7 +173,7 @@ def setup(s: State) -> None:
     for place in range(PLACES):
         deal_value(s, place)
     for seat in range(s.players):
-        tell_counts(s, events.DEALT, s.stash[seat], 0, 1, seat)
+        emit_counts(s, events.DEALT, s.stash[seat], 0, 1, seat)
         s.payoff_cards[seat] = s.first_payoff_cards if s.payoffs else 0
     add_promos(s)
     shuffle(s, s.pile, 0, s.bottom)
@@ -185,9 +185,9 @@ def setup(s: State) -> None:
 def deal_value(s: State, place: int) -> None:
     """Put all loot of a value into the pile; deal each player one card of it, of a random kind, and all know. [G-04]"""
     first = s.bottom
-    for kind in range(box.KINDS_OF_LOOT):
-        for _ in range(box.COPIES):
-            s.pile[s.bottom] = box.FIRST_CARDS[place] + 1 + kind
+    for kind in range(components.KINDS_OF_LOOT):
+        for _ in range(components.COPIES):
+            s.pile[s.bottom] = components.FIRST_CARDS[place] + 1 + kind
             s.bottom += 1
     for seat in range(s.players):
         drawn = first + below(s, s.bottom - first)
@@ -199,7 +199,7 @@ def deal_value(s: State, place: int) -> None:
 def add_promos(s: State) -> None:
     """Add the game's promo cards to the pile: the first ones of the list. [G-32]"""
     for promo in range(s.promos):
-        s.pile[s.bottom] = box.PROMO_CARDS[promo]
+        s.pile[s.bottom] = components.PROMO_CARDS[promo]
         s.bottom += 1
 
 
@@ -210,7 +210,7 @@ def hide_fuzz(s: State) -> None:
     place = s.fuzz_low + below(s, s.fuzz_high - s.fuzz_low + 1)
     for at in range(s.bottom, place, -1):
         s.pile[at] = s.pile[at - 1]
-    s.pile[place] = box.FUZZ
+    s.pile[place] = components.FUZZ
     s.bottom += 1
 
 
@@ -264,13 +264,13 @@ def take_turn(s: State, seat: int) -> None:
     """Take a seat's turn: reveal, carry out, settle the payoffs in front of the player. [G-11, G-26]"""
     if not s.shown[seat]:
         s.shown[seat] = 1
-        tell(s, events.REVEALED, seat, s.chosen[seat])
+        emit(s, events.REVEALED, seat, s.chosen[seat])
     card = s.chosen[seat]
     if vote_side(card) != NOBODY:
         vote(s, seat)
-    elif card == box.SKIM:
+    elif card == components.SKIM:
         skim(s, seat)
-    elif card == box.ROB:
+    elif card == components.ROB:
         rob(s, seat)
     if s.payoffs:
         settle(s, seat, vote_side(card))
@@ -278,9 +278,9 @@ def take_turn(s: State, seat: int) -> None:
 
 def vote_side(card: int) -> int:
     """Return the side of a payoff token that an action card matches; NOBODY for a card that is no vote. [G-26]"""
-    if card == box.YES:
+    if card == components.YES:
         return YES_SIDE
-    return NO_SIDE if card == box.NO else NOBODY
+    return NO_SIDE if card == components.NO else NOBODY
 
 
 # ---------------------------------------------------------------- action cards
@@ -288,8 +288,8 @@ def vote_side(card: int) -> int:
 
 def vote(s: State, seat: int) -> None:
     """Count a seat's vote, twice with a megaphone. [G-12, G-45]"""
-    weight = 2 if s.active[seat][box.MEGAPHONE] else 1
-    if s.chosen[seat] == box.YES:
+    weight = 2 if s.active[seat][components.MEGAPHONE] else 1
+    if s.chosen[seat] == components.YES:
         s.yes += weight
     else:
         s.no += weight
@@ -297,8 +297,8 @@ def vote(s: State, seat: int) -> None:
 
 def skim(s: State, seat: int) -> None:
     """Skim the pile's top card, if the skim is the first or has a double bottom. [G-13, G-45]"""
-    if s.skimmed and not s.active[seat][box.DOUBLE_BOTTOM]:
-        tell(s, events.SKIM_TOO_LATE, seat)
+    if s.skimmed and not s.active[seat][components.DOUBLE_BOTTOM]:
+        emit(s, events.SKIM_TOO_LATE, seat)
         return
     s.skimmed = 1
     take_top(s, seat, events.FUZZ_SKIMMED, events.SKIMMED)
@@ -306,32 +306,32 @@ def skim(s: State, seat: int) -> None:
 
 def take_top(s: State, seat: int, fuzz_event: int, card_event: int) -> None:
     """Take the pile's top card unseen; the Fuzz is shown, laid aside, and the next card taken. [G-13, G-22, G-30]"""
-    if not pile_is_empty(s) and s.pile[s.top] == box.FUZZ:
+    if not pile_is_empty(s) and s.pile[s.top] == components.FUZZ:
         draw(s)
         s.fuzz_out = 1
-        tell(s, fuzz_event, seat)
+        emit(s, fuzz_event, seat)
     if pile_is_empty(s):
-        tell(s, events.PILE_EMPTY, seat)
+        emit(s, events.PILE_EMPTY, seat)
         return
     card = draw(s)
     enter(s, seat, card, 1, 1 << seat)
-    tell(s, card_event, seat, card)
+    emit(s, card_event, seat, card)
 
 
 def rob(s: State, seat: int) -> None:
     """Rob the player one threatens; a guard answers. [G-14, G-15]"""
     victim = s.threat[seat]
     if victim == NOBODY:
-        tell(s, events.ROB_WITHOUT_THREAT, seat)
+        emit(s, events.ROB_WITHOUT_THREAT, seat)
         return
-    if s.chosen[victim] == box.GUARD:
+    if s.chosen[victim] == components.GUARD:
         show_guard(s, victim, seat)
-        if not s.active[seat][box.SKELETON_KEY]:
+        if not s.active[seat][components.SKELETON_KEY]:
             take_random(s, victim, seat, events.GUARD_TOOK, events.NOTHING_TO_TAKE)
             return
-        tell(s, events.GUARD_BYPASSED, victim, seat)
-    if s.active[victim][box.LOOKOUT]:
-        tell(s, events.LOOKOUT_STOPPED, victim, seat)
+        emit(s, events.GUARD_BYPASSED, victim, seat)
+    if s.active[victim][components.LOOKOUT]:
+        emit(s, events.LOOKOUT_STOPPED, victim, seat)
     else:
         take_random(s, seat, victim, events.ROBBED, events.NOTHING_TO_ROB)
 
@@ -340,17 +340,17 @@ def show_guard(s: State, seat: int, robber: int) -> None:
     """Reveal a guard as soon as a rob against its owner is revealed. [G-15]"""
     if not s.shown[seat]:
         s.shown[seat] = 1
-        tell(s, events.GUARD_REVEALED, seat, robber)
+        emit(s, events.GUARD_REVEALED, seat, robber)
 
 
 def take_random(s: State, taker: int, owner: int, card_event: int, nothing_event: int) -> None:
     """Let the robber, or the guard's owner, take a random card from the other; only the two see it. [G-14, G-15]"""
     if s.held[owner] == 0:
-        tell(s, nothing_event, taker, owner)
+        emit(s, nothing_event, taker, owner)
         return
     card = random_card(s, owner)
     move_card(s, owner, taker, card)
-    tell(s, card_event, taker, owner, card)
+    emit(s, card_event, taker, owner, card)
 
 
 def random_card(s: State, seat: int) -> int:
@@ -370,14 +370,14 @@ def move_card(s: State, giver: int, taker: int, card: int) -> None:
 def count_votes(s: State) -> None:
     """Count the votes and carry out the result: passed, tied or failed. [G-17, G-18, G-19]"""
     if s.yes > s.no:
-        tell(s, events.VOTED, s.yes, s.no, events.PASSES)
+        emit(s, events.VOTED, s.yes, s.no, events.PASSES)
         pass_vote(s)
     elif s.yes == s.no:
-        tell(s, events.VOTED, s.yes, s.no, events.TIE)
+        emit(s, events.VOTED, s.yes, s.no, events.TIE)
         take_shares(s)
         next_loot(s, around(s, s.boss + 1), 1)
     else:
-        tell(s, events.VOTED, s.yes, s.no, events.FAILS)
+        emit(s, events.VOTED, s.yes, s.no, events.FAILS)
         fail_vote(s)
 
 
@@ -412,12 +412,12 @@ def next_loot(s: State, boss: int, term: int) -> None:
 def take_shares(s: State) -> None:
     """Give everybody their share, which all have seen. [G-17, G-18]"""
     for seat in range(s.players):
-        for card in range(box.LOOT):
+        for card in range(components.LOOT):
             s.counted[card] = s.shares[seat][card]
             if s.counted[card] > 0:
                 enter(s, seat, card, s.counted[card], EVERYBODY)
         clear(s.shares[seat])
-        tell_counts(s, events.SHARES_TAKEN, s.counted, 0, 1, seat)
+        emit_counts(s, events.SHARES_TAKEN, s.counted, 0, 1, seat)
         clear(s.counted)
 
 
@@ -432,7 +432,7 @@ def fail_vote(s: State) -> None:
     if s.fuzz_out:
         end_game(s, FUZZ_SKIM)
         return
-    tell(s, events.SHARES_RETURNED)
+    emit(s, events.SHARES_RETURNED)
     begin_round(s, boss, term)
     add_loot(s)
 
@@ -441,6 +441,6 @@ def first_no(s: State) -> int:
     """Return the first player clockwise from the boss who revealed vote no; the boss comes last. [G-19]"""
     for step in range(1, s.players):
         seat = around(s, s.boss + step)
-        if s.chosen[seat] == box.NO:
+        if s.chosen[seat] == components.NO:
             return seat
     return s.boss

@@ -6,7 +6,7 @@ step 2); `certainty` (who sees what, and what is certain). This one has the func
 
 from __future__ import annotations
 
-from rascals.core.record import Row
+from rascals.core.state import Row
 from rascals.games.goodcritters import bargain, deals
 from rascals.games.goodcritters.drafting import ask_any, begin_to_ask, lay_next, lay_payoff_card, legal_steps
 from rascals.games.goodcritters.moves import CARD, VERBS

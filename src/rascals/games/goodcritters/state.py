@@ -1,12 +1,12 @@
-"""The record of a game of GoodCritters."""
+"""The state of a game of GoodCritters."""
 
 from __future__ import annotations
 
 from typing import get_args
 
-from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Number, Words
-from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
-from rascals.games.goodcritters.box import (
+from rascals.core.codecs import FLAG, SEAT, SEAT_OR_NOBODY, Number, OneOf
+from rascals.core.state import ALL, OWNER, GameState, Grid, Row, component, i8, i16, option
+from rascals.games.goodcritters.components import (
     ACTION_NAMES,
     IN_THE_MIDDLE,
     IN_THE_PILE,
@@ -53,7 +53,7 @@ def sees_window(s: State, _place: int, _viewer: int) -> int:
     return 1 - s.fuzz_out
 
 
-class State(Record):
+class State(GameState):
     """A position of GoodCritters. Cards are numbers (see `box`); counts of cards are indexed by them."""
 
     first_boss: int = option(of=SEAT_OR_NOBODY)  # HOST_SEAT, RANDOM_SEAT or a seat [G-06]
@@ -74,7 +74,7 @@ class State(Record):
     short_fourths: int = component(8, data="length.short", most=4)  # of the deck above the Fuzz, at most [G-31]
     long_fourths: int = component(8, data="length.long", most=4)  # … at least
 
-    phase: int = i8(of=Words(PHASES), seen=ALL)
+    phase: int = i8(of=OneOf(PHASES), seen=ALL)
     round: int = i16(of=Number(1, MOST_ROUNDS), seen=ALL)
     boss: int = i8(of=SEAT, seen=ALL)
     term: int = i16(of=Number(1, MOST_ROUNDS), seen=ALL)
@@ -95,7 +95,7 @@ class State(Record):
     shares: Grid = i8(SEATS, LOOT, by=SEAT, of=LOOT_COUNTS, entry=None)
 
     threat: Row = i8(SEATS, by=SEAT, of=SEAT_OR_NOBODY, seen=ALL, entry="threats")  # the seat threatened
-    chosen: Row = i8(SEATS, by=SEAT, of=Words(ACTION_NAMES, nothing=True), seen=OWNER, view="action")
+    chosen: Row = i8(SEATS, by=SEAT, of=OneOf(ACTION_NAMES, nothing=True), seen=OWNER, view="action")
     ready: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, missing=False)
     made: Row = i8(SEATS, by=SEAT, of=Number(0, MOST_CHANGES), seen=ALL, view="changes", entry="changes", missing=0)
 
@@ -145,4 +145,4 @@ class State(Record):
 
     proven: Row = i8(LOOT, entry=None)  # scratch of `prove`, else zeros: cards that are certainly in a stash
     counted: Row = i8(LOOT, entry=None)  # scratch, else zeros: cards counted in one offer
-    pool: Row = i16(LOOT, entry=None)  # scratch of `conceal`, else zeros: the cards that are redealt
+    pool: Row = i16(LOOT, entry=None)  # scratch of `determinize`, else zeros: the cards that are redealt

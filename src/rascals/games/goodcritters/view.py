@@ -1,4 +1,4 @@
-"""What is shown of a game of GoodCritters beside the fields of its record: derived entries, and who acts. [G-40]
+"""What is shown of a game of GoodCritters beside the fields of its state: derived entries, and who acts. [G-40]
 
 At the end, the conditions of conditional moves, and when a seat has nothing more to decide in a round. Whether a
 condition decides depends only on what everybody sees: shares, threats, payoffs, offers. [G-08]
@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from rascals.core.box import Status
 from rascals.core.conditions import Condition
+from rascals.core.definition import Status
 from rascals.games.goodcritters import events, phrasing, rounds, rules, state
-from rascals.games.goodcritters.box import (
+from rascals.games.goodcritters.certainty import PLACES, sight
+from rascals.games.goodcritters.components import (
     ACTION_NAMES,
     CARD_NAMES,
     CARD_VALUES,
@@ -22,7 +23,6 @@ from rascals.games.goodcritters.box import (
     TOKENS,
     VALUES,
 )
-from rascals.games.goodcritters.certainty import PLACES, sight
 from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, pays_text, row_of
 from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, TURNS, State
 from rascals.games.goodcritters.view_types import CritterDerived, Derived, Given, Laid, Manner, Offer, ScoreParts, Worth
@@ -55,7 +55,7 @@ def _shares(s: State) -> list[list[str]] | None:
     """Return the shares on the table; for the boss also those of an unfinished share. [G-08, G-37]"""
     if s.phase not in {state.BARGAIN, state.CHOOSE} and s.draft != state.SHARES:
         return None
-    return [LOOT_COUNTS.told(s.shares[seat]) for seat in range(s.players)]
+    return [LOOT_COUNTS.as_json(s.shares[seat]) for seat in range(s.players)]
 
 
 def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) -> CritterDerived:

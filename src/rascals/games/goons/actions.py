@@ -7,9 +7,9 @@ their actions, dynamite, bandages and the jumpsuit in the resolution (`resolutio
 
 from __future__ import annotations
 
-from rascals.core.events import tell
+from rascals.core.events import emit
 from rascals.games.goons import city, events
-from rascals.games.goons.box import (
+from rascals.games.goons.components import (
     BACKPACK,
     BASEBALL_BAT,
     BRASS_KNUCKLES,
@@ -114,7 +114,7 @@ def dojo_twice(s: State, seat: int, source: int) -> None:
 def train(s: State, seat: int, source: int, times: int) -> None:
     """Gain energy from the bank. [O-13]"""
     close(s, source)
-    tell(s, events.TRAINED, seat, gain_energy(s, seat, times))
+    emit(s, events.TRAINED, seat, gain_energy(s, seat, times))
 
 
 def diner(s: State, seat: int, source: int) -> None:
@@ -132,7 +132,7 @@ def dine(s: State, seat: int, source: int, times: int) -> None:
     """Gain money. [O-14]"""
     close(s, source)
     s.money[seat] += times
-    tell(s, events.DINED, seat, times)
+    emit(s, events.DINED, seat, times)
 
 
 def supermarket(s: State, seat: int, rest: int) -> None:
@@ -159,20 +159,20 @@ def buy_second(s: State, seat: int, item: int) -> None:
 def carry_cube(s: State, seat: int, cell: int, to: int) -> None:
     """Move a cube of the city to an empty cell. [O-16, O-28.scythe]"""
     city.move_cube(s, cell, to)
-    tell(s, events.CUBE_MOVED, seat, s.city[to] - 1, cell, to)
+    emit(s, events.CUBE_MOVED, seat, s.city[to] - 1, cell, to)
 
 
 def withdraw(s: State, seat: int, number: int, colour: int) -> None:
     """Move own markers from a scheme back to the supply. [O-16]"""
     take_markers(s, seat, colour, number)
     s.energy[seat] += number
-    tell(s, events.WITHDRAWN, seat, number, colour)
+    emit(s, events.WITHDRAWN, seat, number, colour)
 
 
 def shift(s: State, seat: int, number: int, colour: int, to: int) -> None:
     """Move own markers to another scheme by the nightclub. [O-16]"""
     carry_over(s, seat, number, colour, to)
-    tell(s, events.SHIFTED, seat, number, colour, to)
+    emit(s, events.SHIFTED, seat, number, colour, to)
 
 
 def carry_over(s: State, seat: int, number: int, colour: int, to: int) -> None:
@@ -188,7 +188,7 @@ def commit(s: State, seat: int, rest: int) -> None:
     colour = colour_of(s, source)
     close(s, source)
     move_from_supply(s, seat, number, colour)
-    tell(s, events.COMMITTED, seat, number, colour)
+    emit(s, events.COMMITTED, seat, number, colour)
     offer_trades(s, seat, colour)
 
 
@@ -212,7 +212,7 @@ def hustle(s: State, seat: int, source: int) -> None:
 def use_jaw(s: State, seat: int) -> None:
     """Exhaust the shark jaw, which doubles the action. [O-28.shark-jaw]"""
     s.used[seat][SHARK_JAW] = 1
-    tell(s, events.DOUBLED, seat)
+    emit(s, events.DOUBLED, seat)
 
 
 def club_again(s: State, seat: int) -> None:
@@ -281,7 +281,7 @@ def add_from_bank(s: State, seat: int, item: int, colour: int, most: int) -> Non
     pay_fee(s, seat, colour)
     number = min(most, bank(s, seat))
     add_markers(s, seat, colour, number)
-    tell(s, events.ADDED, seat, item, number, colour)
+    emit(s, events.ADDED, seat, item, number, colour)
     trade_by_item(s, seat, colour)
 
 
@@ -306,7 +306,7 @@ def brass_knuckles(s: State, seat: int, rest: int) -> None:
     number, colour = rest // COLOURS + 1, rest % COLOURS
     use(s, seat, BRASS_KNUCKLES)
     move_from_supply(s, seat, number, colour)
-    tell(s, events.ADDED, seat, BRASS_KNUCKLES, number, colour)
+    emit(s, events.ADDED, seat, BRASS_KNUCKLES, number, colour)
     trade_by_item(s, seat, colour)
 
 
@@ -314,7 +314,7 @@ def clown_mask(s: State, seat: int, number: int, colour: int, to: int) -> None:
     """Move one or two own markers from one scheme to one other. [O-28.clown-mask]"""
     use(s, seat, CLOWN_MASK)
     carry_over(s, seat, number, colour, to)
-    tell(s, events.MASKED, seat, number, colour, to)
+    emit(s, events.MASKED, seat, number, colour, to)
 
 
 # ---------------------------------------------------------------- energy
@@ -328,13 +328,13 @@ def can_gain(s: State, seat: int, item: int) -> int:
 def bubble_gun(s: State, seat: int) -> None:
     """Gain one energy from the bank. [O-28.bubble-gun]"""
     use(s, seat, BUBBLE_GUN)
-    tell(s, events.ENERGY_FROM, seat, BUBBLE_GUN, gain_energy(s, seat, BUBBLES_GIVE))
+    emit(s, events.ENERGY_FROM, seat, BUBBLE_GUN, gain_energy(s, seat, BUBBLES_GIVE))
 
 
 def helmet(s: State, seat: int) -> None:
     """Gain six energy from the bank. [O-28.helmet]"""
     use(s, seat, HELMET)
-    tell(s, events.ENERGY_FROM, seat, HELMET, gain_energy(s, seat, HELMET_GIVES))
+    emit(s, events.ENERGY_FROM, seat, HELMET, gain_energy(s, seat, HELMET_GIVES))
 
 
 def most_pried(s: State, seat: int) -> int:
@@ -345,7 +345,7 @@ def most_pried(s: State, seat: int) -> int:
 def crowbar(s: State, seat: int, number: int) -> None:
     """Turn money into as much energy. [O-28.crowbar]"""
     s.money[seat] -= number
-    tell(s, events.PRIED, seat, number, gain_energy(s, seat, number))
+    emit(s, events.PRIED, seat, number, gain_energy(s, seat, number))
 
 
 # ---------------------------------------------------------------- cubes
@@ -354,7 +354,7 @@ def crowbar(s: State, seat: int, number: int) -> None:
 def scythe(s: State, seat: int) -> None:
     """Exhaust the scythe, whose cubes have been moved. [O-28.scythe]"""
     use(s, seat, SCYTHE)
-    tell(s, events.REAPED, seat)
+    emit(s, events.REAPED, seat)
 
 
 def pocket_knife(s: State, seat: int, rest: int) -> None:
@@ -362,4 +362,4 @@ def pocket_knife(s: State, seat: int, rest: int) -> None:
     use(s, seat, POCKET_KNIFE)
     s.knife = FROM_CUBE if rest < COLOURS else FROM_ABILITY
     s.knife_colour = rest % COLOURS
-    tell(s, events.KNIFED, seat, s.knife, s.knife_colour)
+    emit(s, events.KNIFED, seat, s.knife, s.knife_colour)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
-from rascals.games.goons import box, choosing, dice_and_tokens, moves, rules
+from rascals.games.goons import choosing, components, dice_and_tokens, moves, rules
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.outlook import bag_of, chances, drawn
 from rascals.games.goons.schemes import all_counted, counted, goal, place_in_order, reached, sort_by_counted, tiers
@@ -61,7 +61,7 @@ def _answer(s: State, seat: int, action: int, kind: str) -> Answer:
     rules.play_action(after, seat, action)
     told: Answer = {"purse": _changed(s, after, seat)}
     if kind == "commit":
-        colour = next(one for one in range(box.COLOURS) if s.markers[one][seat] != after.markers[one][seat])
+        colour = next(one for one in range(components.COLOURS) if s.markers[one][seat] != after.markers[one][seat])
         told["place"] = place_in_order(after, seat, colour) + 1
         told["reach"] = reach(after, seat, colour)
     elif kind == "dynamite":
@@ -90,7 +90,10 @@ def _changed(s: State, after: State, seat: int) -> Purse:
 
 def counts_for_the_order_alone(scheme: int) -> bool:
     """Return whether counted energy affects only a scheme's commit order. [O-28.dynamite]"""
-    return scheme in (box.BR4, box.DR4, box.DR5) or scheme // box.OF_VILLAIN in (box.JOLLY_BUTCHER, box.MARY_KLYDE)
+    return scheme in (components.BR4, components.DR4, components.DR5) or scheme // components.OF_VILLAIN in (
+        components.JOLLY_BUTCHER,
+        components.MARY_KLYDE,
+    )
 
 
 # ---------------------------------------------------------------- what is reached
@@ -107,25 +110,25 @@ def reach(s: State, seat: int, colour: int) -> list[Reached]:
     `skull` (BR3, without a number), `goals` reached (Doctor), `rewarded` (Jolly Butcher: 0 or 1), `tokens`, `claims`.
     """
     scheme = s.scheme[colour]
-    villain = scheme // box.OF_VILLAIN
-    if villain in (box.KID_RANDOM, box.BLIND_RAZOR):
+    villain = scheme // components.OF_VILLAIN
+    if villain in (components.KID_RANDOM, components.BLIND_RAZOR):
         return _by_chance(s, colour, scheme)
-    if villain == box.DOCTOR:
+    if villain == components.DOCTOR:
         return [_reached("goals", reached(s, scheme, choosing.amount_of(s, seat, colour)))]
-    if villain == box.JOLLY_BUTCHER:
+    if villain == components.JOLLY_BUTCHER:
         due = s.piles[colour] - 1 if pays_last(scheme) else 0
         return [_reached("rewarded", int(place_in_order(s, seat, colour) == due))]
-    if villain == box.LADY_DARMONDY:
-        return [_reached("tokens", box.TOKENS_FOR_ENERGY * counted(s, seat, colour))]
+    if villain == components.LADY_DARMONDY:
+        return [_reached("tokens", components.TOKENS_FOR_ENERGY * counted(s, seat, colour))]
     return [_reached("claims", s.markers[colour][seat])]
 
 
 def _by_chance(s: State, colour: int, scheme: int) -> list[Reached]:
     energy, supply = all_counted(s, colour), sum(s.energy[seat] for seat in s.order[colour][: s.piles[colour]])
-    if scheme == box.BR3:
+    if scheme == components.BR3:
         return [_reached("skull", None, drawn(*bag_of(scheme, energy, supply), 1, 1))]
     likely = chances(s, scheme, energy, supply)
-    if scheme == box.KR5:
+    if scheme == components.KR5:
         return [_reached("limit", s.kid_random_limit, likely[0])]
     return [_reached("goal", goal(s, scheme, tier), chance) for tier, chance in enumerate(likely)]
 
@@ -142,15 +145,15 @@ def _aimed(s: State, chance: Fraction) -> Reached:
 def _aim(s: State) -> tuple[bool, int]:
     """Return whether the dice must not exceed a number, and that number; else they must reach it. [O-21, O-21.5]"""
     scheme = s.scheme[s.resolved]
-    return (True, s.kid_random_limit) if scheme == box.KR5 else (False, goal(s, scheme, 0))
+    return (True, s.kid_random_limit) if scheme == components.KR5 else (False, goal(s, scheme, 0))
 
 
 def after_reroll(s: State, face: int) -> Fraction:
     """Return the chance that the dice show what they must once a die that shows `face` (from 0) is rolled again."""
     limit, number = _aim(s)
     rest = dice_and_tokens.dice_total(s) - face - 1
-    fit = sum(rest + one <= number if limit else rest + one >= number for one in range(1, box.FACES + 1))
-    return Fraction(fit, box.FACES)
+    fit = sum(rest + one <= number if limit else rest + one >= number for one in range(1, components.FACES + 1))
+    return Fraction(fit, components.FACES)
 
 
 def with_rerolls(dice: tuple[int, ...], rerolls: int, number: int, *, limit: bool) -> Fraction:
@@ -159,8 +162,8 @@ def with_rerolls(dice: tuple[int, ...], rerolls: int, number: int, *, limit: boo
     `dice`: how many show 1, 2, …, 6; they must reach `number`, or with `limit` not exceed it.
     """
     if limit:  # seen from below, where 6 stands for 1, they must reach as much as 7 for each die leaves of it
-        dice, number = dice[::-1], (box.FACES + 1) * sum(dice) - number
-    return Fraction(_rolls(dice, rerolls, number), box.FACES**rerolls)
+        dice, number = dice[::-1], (components.FACES + 1) * sum(dice) - number
+    return Fraction(_rolls(dice, rerolls, number), components.FACES**rerolls)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -168,12 +171,12 @@ def _rolls(dice: tuple[int, ...], rerolls: int, number: int) -> int:
     """Return in how many of the equally likely runs of so many rerolls dice reach a number."""
     short = number - sum(count * face for face, count in enumerate(dice, 1))
     if short <= 0:
-        return int(box.FACES**rerolls)
+        return int(components.FACES**rerolls)
     if short > _best(dice, rerolls):
         return 0
     worst = next(face for face, count in enumerate(dice) if count)
     rest = [count - (face == worst) for face, count in enumerate(dice)]
-    ways = [tuple(count + (face == rolled) for face, count in enumerate(rest)) for rolled in range(box.FACES)]
+    ways = [tuple(count + (face == rolled) for face, count in enumerate(rest)) for rolled in range(components.FACES)]
     return sum(_rolls(way, rerolls - 1, number) for way in ways)
 
 
@@ -182,7 +185,7 @@ def _best(dice: tuple[int, ...], rerolls: int) -> int:
     raised = 0
     for face, count in enumerate(dice, 1):
         taken = min(rerolls, count)
-        raised += taken * (box.FACES - face)
+        raised += taken * (components.FACES - face)
         rerolls -= taken
     return raised
 
@@ -222,7 +225,7 @@ def prospects(s: State, seat: int | None) -> Prospects | None:
         limit, number = _aim(s)
         dice = sum(s.dice)
         chance = with_rerolls(tuple(s.dice), s.energy[seat] // dice_and_tokens.REROLL_PRICE, number, limit=limit)
-        possible = dice <= number if limit else dice * box.FACES >= number
+        possible = dice <= number if limit else dice * components.FACES >= number
         return {"possible": possible, "reach": [_aimed(s, chance)]}
     if asks(s, DRAW_OR_STOP):
         return {"possible": True, "reach": _further(s, most_draws(s, seat))}

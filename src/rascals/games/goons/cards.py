@@ -1,6 +1,6 @@
 """The printed content of schemes, actions, goon cards and hustle tracks: text ids and their arguments, ready for JSON.
 
-The values come from the record's components and options and from the constants of the rules, so that a text cannot
+The values come from the state's components and options and from the constants of the rules, so that a text cannot
 contradict the rules. A line is `{"id": …, "args": {…}}`; a client formats it: one sentence for a formula, a short line
 for each reward.
 """
@@ -10,7 +10,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rascals.games.goons import actions, box, dice_and_tokens, jolly_butcher, moves, resolution, schemes, state, supply
+from rascals.games.goons import (
+    actions,
+    components,
+    dice_and_tokens,
+    jolly_butcher,
+    moves,
+    resolution,
+    schemes,
+    state,
+    supply,
+)
 from rascals.games.goons.outlook import reward
 from rascals.games.goons.schemes import goal, places, slot_of, tiers
 from rascals.games.goons.state import State
@@ -37,8 +47,8 @@ def scheme_text(s: State, scheme: int) -> SchemeText:
     one) and `parts`. [O-21 – O-27, O-38]
     """
     return {
-        "scheme": box.SCHEME_NAMES[scheme],
-        "villain": box.VILLAIN_NAMES[scheme // box.OF_VILLAIN],
+        "scheme": components.SCHEME_NAMES[scheme],
+        "villain": components.VILLAIN_NAMES[scheme // components.OF_VILLAIN],
         "colour": _colour(s, scheme),
         "formula": _formula(s, scheme),
         "fee": _fee(scheme),
@@ -49,45 +59,47 @@ def scheme_text(s: State, scheme: int) -> SchemeText:
 
 def _colour(s: State, scheme: int) -> str | None:
     """Return the colour of the corner of a scheme's villain; None if the villain is out of play."""
-    corners = [colour for colour in range(box.COLOURS) if s.villain[colour] == scheme // box.OF_VILLAIN]
-    return box.COLOUR_NAMES[corners[0]] if corners else None
+    corners = [colour for colour in range(components.COLOURS) if s.villain[colour] == scheme // components.OF_VILLAIN]
+    return components.COLOUR_NAMES[corners[0]] if corners else None
 
 
 def _formula(s: State, scheme: int) -> Line:
-    villain = scheme // box.OF_VILLAIN
-    if villain == box.KID_RANDOM:
-        energy = dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1]
-        limit = {"limit": s.kid_random_limit} if scheme == box.KR5 else {}
+    villain = scheme // components.OF_VILLAIN
+    if villain == components.KID_RANDOM:
+        energy = dice_and_tokens.ENERGY_A_DIE[scheme - components.KR1]
+        limit = {"limit": s.kid_random_limit} if scheme == components.KR5 else {}
         return line("formula-dice-most" if limit else "formula-dice", energy=energy, **limit)
-    if villain == box.BLIND_RAZOR:
+    if villain == components.BLIND_RAZOR:
         return _bag(s, scheme)
-    if villain == box.DOCTOR:
-        return line({box.DR4: "formula-supply-energy", box.DR5: "formula-supply-money"}.get(scheme, "formula-own"))
-    if villain == box.JOLLY_BUTCHER:
+    if villain == components.DOCTOR:
+        return line(
+            {components.DR4: "formula-supply-energy", components.DR5: "formula-supply-money"}.get(scheme, "formula-own")
+        )
+    if villain == components.JOLLY_BUTCHER:
         return _trade(s, scheme)
-    if villain == box.LADY_DARMONDY:
+    if villain == components.LADY_DARMONDY:
         name = "formula-auction-winner" if s.darmondy_pays == state.WINNER_PAYS else "formula-auction"
-        return line(name, tokens=box.TOKENS_FOR_ENERGY)
+        return line(name, tokens=components.TOKENS_FOR_ENERGY)
     return line("formula-claims" if s.klyde_pass == state.PASS_ALLOWED else "formula-claims-all")
 
 
 def _bag(s: State, scheme: int) -> Line:
-    number = scheme - box.BR1
+    number = scheme - components.BR1
     names = ("skulls", "skulls", "skulls-each", "skulls-supply", "blanks-skulls")
-    name = "blanks-blanks" if scheme == box.BR5 and s.razor_counts == state.BLANKS else names[number]
+    name = "blanks-blanks" if scheme == components.BR5 and s.razor_counts == state.BLANKS else names[number]
     return line(
         f"formula-{name}",
         energy=dice_and_tokens.ENERGY_A_TOKEN[number],
-        most=box.TOKENS,
+        most=components.TOKENS,
         others=dice_and_tokens.OTHERS[number],
         draws=dice_and_tokens.DRAWS[number],
     )
 
 
 def _trade(s: State, scheme: int) -> Line:
-    number = scheme - box.JB1
+    number = scheme - components.JB1
     return line(
-        f"formula-{box.SCHEME_NAMES[scheme]}",
+        f"formula-{components.SCHEME_NAMES[scheme]}",
         items=bool(s.jolly_items),
         limit=jolly_butcher.trade_limit(s, scheme),
         price=jolly_butcher.PRICE[number],
@@ -102,13 +114,13 @@ def _fee(scheme: int) -> Line | None:
 
 
 def _price(s: State, scheme: int) -> Line | None:
-    if scheme // box.OF_VILLAIN == box.KID_RANDOM:
-        limit = "-most" if scheme == box.KR5 else ""
+    if scheme // components.OF_VILLAIN == components.KID_RANDOM:
+        limit = "-most" if scheme == components.KR5 else ""
         cycle = "-cycle" if s.kid_random_rerolls == state.CYCLE else ""
         return line(f"price-reroll{limit}{cycle}", price=dice_and_tokens.REROLL_PRICE)
-    if scheme // box.OF_VILLAIN == box.BLIND_RAZOR:
-        price = s.draw_price[scheme - box.BR1]
-        skulls = "-skulls" if scheme == box.BR3 else ""  # BR3: only players without a skull may buy draws
+    if scheme // components.OF_VILLAIN == components.BLIND_RAZOR:
+        price = s.draw_price[scheme - components.BR1]
+        skulls = "-skulls" if scheme == components.BR3 else ""  # BR3: only players without a skull may buy draws
         if s.razor_draws == state.UNLIMITED:
             return line(f"price-draw{skulls}", price=price)
         return line(f"price-draw{skulls}-limited", price=price, most=s.razor_draws)
@@ -119,22 +131,22 @@ def _price(s: State, scheme: int) -> Line | None:
 
 
 def _tiers(s: State, scheme: int) -> list[TierText]:
-    villain = scheme // box.OF_VILLAIN
-    if scheme == box.BR3:
+    villain = scheme // components.OF_VILLAIN
+    if scheme == components.BR3:
         return [{"goal": line("goal-each"), "rewards": [_reward(s, scheme, 0, None)]}]
-    if villain == box.JOLLY_BUTCHER:
+    if villain == components.JOLLY_BUTCHER:
         name = "goal-last" if jolly_butcher.pays_last(scheme) else "goal-first"
         return [{"goal": line(name), "rewards": [_reward(s, scheme, 0, None)]}]
-    if villain in (box.KID_RANDOM, box.BLIND_RAZOR, box.DOCTOR):
+    if villain in (components.KID_RANDOM, components.BLIND_RAZOR, components.DOCTOR):
         return [_tier(s, scheme, tier) for tier in range(tiers(s, scheme))]
-    name = "goal-lot" if villain == box.LADY_DARMONDY else "goal-claim"
+    name = "goal-lot" if villain == components.LADY_DARMONDY else "goal-claim"
     lots = [_reward(s, scheme, lot, line(name, lot=lot + 1)) for lot in range(tiers(s, scheme))]
     return [{"goal": None, "rewards": lots}]
 
 
 def _tier(s: State, scheme: int, tier: int) -> TierText:
     """Return a tier with a reward for each place; a tier of the Doctor has a single reward."""
-    alone = scheme // box.OF_VILLAIN == box.DOCTOR
+    alone = scheme // components.OF_VILLAIN == components.DOCTOR
     paid = [
         _reward(s, scheme, slot_of(tier, place), None if alone else line("goal-place", place=place + 1))
         for place in range(places(s, scheme, tier))
@@ -143,13 +155,13 @@ def _tier(s: State, scheme: int, tier: int) -> TierText:
 
 
 def _goal(s: State, scheme: int, tier: int) -> Line:
-    if scheme == box.KR5:
+    if scheme == components.KR5:
         return line("goal-most", goal=s.kid_random_limit)
-    villain = scheme // box.OF_VILLAIN
-    if villain == box.DOCTOR:
-        name = ("own", "own", "own", "energy", "money")[scheme - box.DR1]
-    elif villain == box.BLIND_RAZOR:
-        name = "blanks" if scheme == box.BR5 and s.razor_counts == state.BLANKS else "skulls"
+    villain = scheme // components.OF_VILLAIN
+    if villain == components.DOCTOR:
+        name = ("own", "own", "own", "energy", "money")[scheme - components.DR1]
+    elif villain == components.BLIND_RAZOR:
+        name = "blanks" if scheme == components.BR5 and s.razor_counts == state.BLANKS else "skulls"
     else:
         name = "total"
     return line(f"goal-{name}", goal=goal(s, scheme, tier))
@@ -177,8 +189,8 @@ def _given(rewards: Mapping[str, object]) -> list[Line]:
 
 def item_text(s: State, item: int) -> ItemText:
     """Return the content of an item card: how often it works (`use`), its `effect`, its `worth`. [O-28, O-38]"""
-    name = box.ITEM_NAMES[item]
-    often = "game" if item in (box.DYNAMITE, box.HELMET) else "always" if name in _ALWAYS else "round"
+    name = components.ITEM_NAMES[item]
+    often = "game" if item in (components.DYNAMITE, components.HELMET) else "always" if name in _ALWAYS else "round"
     return {
         "item": name,
         "use": line(f"use-{often}"),
@@ -217,8 +229,8 @@ def _numbers_of_item(name: str) -> dict[str, int]:
 
 def goon_text(s: State, goon: int) -> GoonText:
     """Return the content of a goon card: its `ability`. [O-06, O-12]"""
-    first, second = (name for colour, name in enumerate(box.COLOUR_NAMES) if s.pairs[goon] >> colour & 1)
-    return {"goon": box.GOON_NAMES[goon], "ability": line("goon-ability", first=first, second=second)}
+    first, second = (name for colour, name in enumerate(components.COLOUR_NAMES) if s.pairs[goon] >> colour & 1)
+    return {"goon": components.GOON_NAMES[goon], "ability": line("goon-ability", first=first, second=second)}
 
 
 def track_text(s: State, colour: int) -> dict[str, Any]:
@@ -226,7 +238,7 @@ def track_text(s: State, colour: int) -> dict[str, Any]:
     row = s.track[colour]
     spaces = []
     for space in range(row[LENGTH]):
-        at = box.TRACK_HEAD + space * box.SPACE_NUMBERS
-        spaces.append(_given(dict(zip(box.ON_SPACES, row[at : at + box.SPACE_NUMBERS], strict=True))))
+        at = components.TRACK_HEAD + space * components.SPACE_NUMBERS
+        spaces.append(_given(dict(zip(components.ON_SPACES, row[at : at + components.SPACE_NUMBERS], strict=True))))
     spaces[-1].append(line("reward-end", number=row[END_STARS]))
-    return {"colour": box.COLOUR_NAMES[colour], "spaces": spaces}
+    return {"colour": components.COLOUR_NAMES[colour], "spaces": spaces}

@@ -6,10 +6,10 @@ after another. Mary Klyde: claims, one for each own marker, each lot once. [O-25
 
 from __future__ import annotations
 
-from rascals.core.events import tell
+from rascals.core.events import emit
 from rascals.core.rows import fill, total
 from rascals.games.goons import events
-from rascals.games.goons.box import DOCTOR, DR4, DR5, TOKENS_FOR_ENERGY
+from rascals.games.goons.components import DOCTOR, DR4, DR5, TOKENS_FOR_ENERGY
 from rascals.games.goons.schemes import counted, end_paying, goal, note_next, pay, reached, slot_of, tiers
 from rascals.games.goons.state import BID, CLAIM, NOTHING, WINNER_PAYS, State, answered, ask
 
@@ -58,7 +58,7 @@ def offer_rewards(s: State) -> None:
 def take_reward(s: State, seat: int, number: int) -> None:
     """Take one of the rewards reached, numbered from 1; a lower one is allowed. [O-23]"""
     answered(s)
-    tell(s, events.REACHED, seat, number, goal(s, s.scheme[s.resolved], number - 1))
+    emit(s, events.REACHED, seat, number, goal(s, s.scheme[s.resolved], number - 1))
     pay(s, seat, slot_of(number - 1, 0), 1)
     s.place += 1
 
@@ -71,7 +71,7 @@ def give_tokens(s: State) -> None:
     for place in range(s.piles[s.resolved]):
         seat = s.order[s.resolved][place]
         s.tokens[seat] = TOKENS_FOR_ENERGY * counted(s, seat, s.resolved)
-        tell(s, events.TOKENS_GIVEN, seat, s.tokens[seat])
+        emit(s, events.TOKENS_GIVEN, seat, s.tokens[seat])
 
 
 def hold_auction(s: State) -> None:
@@ -81,7 +81,7 @@ def hold_auction(s: State) -> None:
     elif total(s.tokens) > 0:
         ask(s, BID, 0)
     else:
-        tell(s, events.LOT_LOST, s.lot + 1)
+        emit(s, events.LOT_LOST, s.lot + 1)
         s.lot += 1
 
 
@@ -106,7 +106,7 @@ def show_bids(s: State) -> None:
     for seat in range(s.players):
         highest = max(highest, s.bids[seat])
         if s.bids[seat] != NOTHING:
-            tell(s, events.BID_SHOWN, seat, s.lot + 1, s.bids[seat])
+            emit(s, events.BID_SHOWN, seat, s.lot + 1, s.bids[seat])
     tied = 0
     for seat in range(s.players):
         tied += 1 if s.bids[seat] == highest else 0
@@ -114,7 +114,7 @@ def show_bids(s: State) -> None:
         if s.bids[seat] > 0 and (s.darmondy_pays != WINNER_PAYS or s.bids[seat] == highest):
             s.tokens[seat] -= s.bids[seat]
     if highest == 0:
-        tell(s, events.LOT_LOST, s.lot + 1)
+        emit(s, events.LOT_LOST, s.lot + 1)
     else:
         give_lot(s, highest, tied)
     fill(s.bids, NOTHING)
@@ -126,7 +126,7 @@ def give_lot(s: State, highest: int, tied: int) -> None:
     for place in range(s.piles[s.resolved]):
         seat = s.order[s.resolved][place]
         if s.bids[seat] == highest:
-            tell(s, events.LOT_TAKEN, seat, s.lot + 1, highest)
+            emit(s, events.LOT_TAKEN, seat, s.lot + 1, highest)
             pay(s, seat, s.lot, tied)
 
 
@@ -172,7 +172,7 @@ def claim_lot(s: State, seat: int, number: int) -> None:
     """Place an own marker on a free lot, numbered from 1, which is paid at once. [O-26]"""
     answered(s)
     s.claimed[number - 1] = seat
-    tell(s, events.CLAIMED, seat, number)
+    emit(s, events.CLAIMED, seat, number)
     pay(s, seat, number - 1, 1)
     s.place += 1
 
@@ -181,5 +181,5 @@ def pass_for_good(s: State, seat: int) -> None:
     """Stop claiming, for the rest of this scheme. [O-26]"""
     answered(s)
     note_next(s.passed, seat)
-    tell(s, events.PASSED, seat)
+    emit(s, events.PASSED, seat)
     s.place += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rascals.core.chance import below
 from rascals.core.dealing import draw
 from rascals.core.rows import fill
-from rascals.games.goons.box import (
+from rascals.games.goons.components import (
     BESIDE,
     CELLS,
     CUBES_OF_COLOUR,

@@ -1,14 +1,14 @@
 """Composite moves: their steps are stored, and take effect when the last is named. In the dialect. [O-41]
 
-Until then nothing else in the record changes, and no other seat sees any of it. A step is stored before its rule below.
+Until then nothing else in the state changes, and no other seat sees any of it. A step is stored before its rule below.
 """
 
 from __future__ import annotations
 
 from rascals.core.rows import clear
 from rascals.games.goons import actions, turns
-from rascals.games.goons.box import CELLS, COLOURS, SHARK_JAW
 from rascals.games.goons.city import can_leave, leaves_some, move_cube
+from rascals.games.goons.components import CELLS, COLOURS, SHARK_JAW
 from rascals.games.goons.moves import (
     AGAIN_CLUB,
     AGAIN_ENERGY,

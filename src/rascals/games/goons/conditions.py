@@ -6,7 +6,7 @@ Both depend on public information only, and on the seat's own bid. [O-36]
 from __future__ import annotations
 
 from rascals.core.conditions import Condition
-from rascals.games.goons import box, choosing, dice_and_tokens, moves, state
+from rascals.games.goons import choosing, components, dice_and_tokens, moves, state
 from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.legality import legal_turn
 from rascals.games.goons.resolution import colour_after_red
@@ -19,12 +19,16 @@ def resting(s: State, seat: int) -> int:
     """Return 1 if a seat has no bid to make while others bid, or no marker left in the resolution. [O-20, O-25]"""
     if state.asks(s, state.BID):
         return 1 if s.bids[seat] != state.NOTHING or s.tokens[seat] == 0 else 0
-    return 1 if s.phase == state.RESOLVE and not any(s.markers[colour][seat] for colour in range(box.COLOURS)) else 0
+    return (
+        1
+        if s.phase == state.RESOLVE and not any(s.markers[colour][seat] for colour in range(components.COLOURS))
+        else 0
+    )
 
 
 def colour_of(s: State, seat: int, *villains: int) -> int | None:
     """Return the colour of the first scheme to be resolved of these villains that has a seat's markers. [O-19]"""
-    colours = (colour_after_red(s, corners) for corners in range(box.COLOURS))
+    colours = (colour_after_red(s, corners) for corners in range(components.COLOURS))
     return next((colour for colour in colours if s.villain[colour] in villains and s.markers[colour][seat]), None)
 
 
@@ -33,7 +37,7 @@ def colour_of(s: State, seat: int, *villains: int) -> int | None:
 
 def keeping(s: State, seat: int) -> tuple[int, int] | None:
     """Return the range of energy that a participant may choose to keep, or None without a scheme. [O-21, O-22]"""
-    return None if colour_of(s, seat, box.KID_RANDOM, box.BLIND_RAZOR) is None else (0, box.ENERGY)
+    return None if colour_of(s, seat, components.KID_RANDOM, components.BLIND_RAZOR) is None else (0, components.ENERGY)
 
 
 def pay_on(s: State, seat: int, number: int) -> str | None:
@@ -51,10 +55,10 @@ def pay_on(s: State, seat: int, number: int) -> str | None:
 
 def worst_die(s: State) -> int | None:
     """Return the lowest die, under KR5 the highest; None if a reroll can only make it worse. [O-21, O-21.5]"""
-    dice = [face + 1 for face in range(box.FACES) if s.dice[face]]
-    if s.scheme[s.resolved] == box.KR5:
+    dice = [face + 1 for face in range(components.FACES) if s.dice[face]]
+    if s.scheme[s.resolved] == components.KR5:
         return max(dice) if max(dice) > 1 else None
-    return min(dice) if min(dice) < box.FACES else None
+    return min(dice) if min(dice) < components.FACES else None
 
 
 # ---------------------------------------------------------------- Lady Darmondy, the Doctor, Mary Klyde
@@ -62,12 +66,12 @@ def worst_die(s: State) -> int | None:
 
 def purse(s: State, seat: int) -> tuple[int, int] | None:
     """Return the range of bids, 0 to all tokens, of a participant in Darmondy's scheme, else None. [O-25]"""
-    colour = colour_of(s, seat, box.LADY_DARMONDY)
+    colour = colour_of(s, seat, components.LADY_DARMONDY)
     if colour is None:
         return None
     if s.resolved == colour and s.step > 2:
         return (0, s.tokens[seat]) if s.tokens[seat] > 0 else None
-    return 0, box.TOKENS_FOR_ENERGY * counted(s, seat, colour)
+    return 0, components.TOKENS_FOR_ENERGY * counted(s, seat, colour)
 
 
 def bid_each(s: State, seat: int, number: int) -> str | None:
@@ -77,7 +81,7 @@ def bid_each(s: State, seat: int, number: int) -> str | None:
 
 def lots(s: State, seat: int) -> tuple[int, int] | None:
     """Return the range of reward numbers, from 1, of a participant in the Doctor's or Klyde's scheme. [O-23, O-26]"""
-    colour = colour_of(s, seat, box.DOCTOR, box.MARY_KLYDE)
+    colour = colour_of(s, seat, components.DOCTOR, components.MARY_KLYDE)
     return None if colour is None else (1, max(1, tiers(s, s.scheme[colour])))
 
 
@@ -85,7 +89,7 @@ def claim_it(s: State, seat: int, number: int) -> str | None:
     """Claim a reward as soon as it is available; if it is not, leave the question to the player. [O-23, O-26]"""
     if not state.asks(s, state.CLAIM) or number > tiers(s, s.scheme[s.resolved]):
         return None
-    if s.villain[s.resolved] == box.DOCTOR:
+    if s.villain[s.resolved] == components.DOCTOR:
         can = number <= goals_of_doctor(s, seat)
     else:
         can = bool(choosing.is_free(s, number - 1))
@@ -97,7 +101,7 @@ def claim_it(s: State, seat: int, number: int) -> str | None:
 
 def with_butcher(s: State, _seat: int) -> tuple[int, int] | None:
     """Apply while the Butcher is in play and turns are taken, as he offers trades at each commit. [O-24]"""
-    there = any(s.villain[colour] == box.JOLLY_BUTCHER for colour in range(box.COLOURS))
+    there = any(s.villain[colour] == components.JOLLY_BUTCHER for colour in range(components.COLOURS))
     return (0, 0) if there and s.phase == state.TURN else None
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rascals.core.chance import below
 from rascals.core.dealing import draw
-from rascals.core.events import tell, tell_counts
+from rascals.core.events import emit, emit_counts
 from rascals.core.rows import total
 from rascals.games.goons import events
-from rascals.games.goons.box import BR1, BR3, BR4, BR5, FACES, KID_RANDOM, KR1, KR5, TOKENS
+from rascals.games.goons.components import BR1, BR3, BR4, BR5, FACES, KID_RANDOM, KR1, KR5, TOKENS
 from rascals.games.goons.schemes import all_counted, fail, note_next, reached, reward_places
 from rascals.games.goons.state import (
     BLANKS,
@@ -36,7 +36,7 @@ def roll_dice(s: State) -> None:
         return
     for _ in range(number):
         s.dice[below(s, FACES)] += 1
-    tell_counts(s, events.ROLLED, s.dice, 0, 1, dice_total(s))
+    emit_counts(s, events.ROLLED, s.dice, 0, 1, dice_total(s))
 
 
 def dice_total(s: State) -> int:
@@ -81,7 +81,7 @@ def reroll(s: State, seat: int, face: int) -> None:
     s.dice[face - 1] -= 1
     rolled = below(s, FACES)
     s.dice[rolled] += 1
-    tell(s, events.REROLLED, seat, face, rolled + 1, dice_total(s))
+    emit(s, events.REROLLED, seat, face, rolled + 1, dice_total(s))
     if s.kid_random_rerolls == CYCLE:
         s.place += 1
 
@@ -89,7 +89,7 @@ def reroll(s: State, seat: int, face: int) -> None:
 def stop(s: State, seat: int) -> None:
     """Stop rerolling dice, or drawing tokens. [O-21, O-22]"""
     answered(s)
-    tell(s, events.STOPPED, seat)
+    emit(s, events.STOPPED, seat)
     if s.kid_random_rerolls == CYCLE and s.villain[s.resolved] == KID_RANDOM:
         note_next(s.passed, seat)
     s.place += 1
@@ -140,7 +140,7 @@ def fill_bag(s: State, skulls: int, blanks: int) -> None:
     """Put tokens into the bag, at most 10 of each kind. [O-05, O-22]"""
     s.bag[SKULLS] = min(skulls, TOKENS)
     s.bag[BLANKS] = min(blanks, TOKENS)
-    tell(s, events.BAGGED, s.bag[SKULLS], s.bag[BLANKS])
+    emit(s, events.BAGGED, s.bag[SKULLS], s.bag[BLANKS])
 
 
 def draw_tokens(s: State, number: int) -> None:
@@ -148,14 +148,14 @@ def draw_tokens(s: State, number: int) -> None:
     for _ in range(number):
         if total(s.bag) > 0:
             s.drawn[draw(s, s.bag)] += 1
-    tell(s, events.TOKENS_DRAWN, s.drawn[SKULLS], s.drawn[BLANKS])
+    emit(s, events.TOKENS_DRAWN, s.drawn[SKULLS], s.drawn[BLANKS])
 
 
 def draw_for(s: State, seat: int, paid: int) -> None:
     """Draw a token for a player, without putting it back; `paid` is its price. [O-22, O-22.3]"""
     token = draw(s, s.bag)
     s.drawn[token] += 1
-    tell(s, events.TOKEN_DRAWN, seat, token, paid)
+    emit(s, events.TOKEN_DRAWN, seat, token, paid)
     if token == SKULLS and is_each_for_himself(s):
         note_next(s.skulls, seat)
 

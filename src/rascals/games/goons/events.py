@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rascals.core.codecs import SEAT
 from rascals.core.events import Events, Param
-from rascals.core.meaning import SEAT
-from rascals.games.goons.box import CELL_NAMES, COLOUR_NAMES, GOON_NAMES, ITEM_NAMES, SCHEME_NAMES
+from rascals.games.goons.components import CELL_NAMES, COLOUR_NAMES, GOON_NAMES, ITEM_NAMES, SCHEME_NAMES
 from rascals.games.goons.state import ENDS, SOURCE_NAMES
 
 _SEAT, _NUMBER = Param("seat", SEAT), Param("number")
@@ -92,7 +92,7 @@ STEPPED = EVENTS.declare(
 )
 SPACE_PAID = EVENTS.declare("space_paid", _SEAT, *_GAINS, holds=f"stars == up.stars[seat] and {_GAINED}")
 STEPS_LAPSED = EVENTS.declare("steps_lapsed", _SEAT, _NUMBER, holds="number == down.steps[seat] > s.steps[seat] == 0")
-DOUBLED = EVENTS.declare("doubled", _SEAT, holds="up.used[seat][box.SHARK_JAW] == 1")
+DOUBLED = EVENTS.declare("doubled", _SEAT, holds="up.used[seat][components.SHARK_JAW] == 1")
 
 # Items.
 KNIFED = EVENTS.declare(
@@ -102,14 +102,16 @@ KNIFED = EVENTS.declare(
     _COLOUR,
     holds="seat == actor and source == s.knife and colour == s.knife_colour",
 )
-REAPED = EVENTS.declare("reaped", _SEAT, holds="up.used[seat][box.SCYTHE] == 1")
+REAPED = EVENTS.declare("reaped", _SEAT, holds="up.used[seat][components.SCYTHE] == 1")
 ADDED = EVENTS.declare(
     "added", _SEAT, _ITEM, _NUMBER, _COLOUR, holds="s.used[seat][item] and number == up.markers[colour][seat]"
 )
 ENERGY_FROM = EVENTS.declare(
     "energy_from", _SEAT, _ITEM, _NUMBER, holds="up.used[seat][item] == 1 and number == up.energy[seat]"
 )
-MASKED = EVENTS.declare("masked", _SEAT, _NUMBER, _COLOUR, _TO, holds=f"{_SHIFTED} and s.used[seat][box.CLOWN_MASK]")
+MASKED = EVENTS.declare(
+    "masked", _SEAT, _NUMBER, _COLOUR, _TO, holds=f"{_SHIFTED} and s.used[seat][components.CLOWN_MASK]"
+)
 PRIED = EVENTS.declare(
     "pried", _SEAT, _NUMBER, Param("gained"), holds="number == down.money[seat] and gained == up.energy[seat]"
 )
@@ -118,7 +120,7 @@ SUIT_PAID = EVENTS.declare(
     _SEAT,
     _NUMBER,
     Param("stars"),
-    holds="s.owned[seat][box.JUMPSUIT] and stars == up.stars[seat] == number * resolution.SUIT_STARS",
+    holds="s.owned[seat][components.JUMPSUIT] and stars == up.stars[seat] == number * resolution.SUIT_STARS",
 )
 
 # Trades with the Jolly Butcher.

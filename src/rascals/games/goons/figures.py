@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from rascals.core.events import Event
-from rascals.core.figures import Figures
+from rascals.core.figures import GameFigures
 from rascals.core.match import Match
-from rascals.games.goons.box import GOON_NAMES, ITEM_NAMES, OF_VILLAIN, SCHEME_NAMES, VILLAIN_NAMES
+from rascals.games.goons.components import GOON_NAMES, ITEM_NAMES, OF_VILLAIN, SCHEME_NAMES, VILLAIN_NAMES
 from rascals.games.goons.events import PARTS
 
 
@@ -59,4 +59,4 @@ def _villain(scheme: str) -> str:
     return VILLAIN_NAMES[SCHEME_NAMES.index(scheme) // OF_VILLAIN]
 
 
-FIGURES = Figures(numbers, done, first=first, scored="final_score")
+FIGURES = GameFigures(numbers, done, first=first, scored="final_score")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rascals.core.events import tell
+from rascals.core.events import emit
 from rascals.games.goons import events
-from rascals.games.goons.box import COLOURS, JB1, JB2, JB5
+from rascals.games.goons.components import COLOURS, JB1, JB2, JB5
 from rascals.games.goons.state import TRADE, State, answered, ask
 from rascals.games.goons.supply import gain_energy, step_down
 
@@ -97,13 +97,13 @@ def receive(s: State, seat: int, paid: int, what: int) -> None:
     s.stars[seat] += stars
     s.money[seat] += money
     s.steps[seat] += steps
-    tell(s, events.TRADED, seat, paid, what, stars, gained, money, steps)
+    emit(s, events.TRADED, seat, paid, what, stars, gained, money, steps)
 
 
 def no_trade(s: State, seat: int) -> None:
     """Decline further trades. [O-24]"""
     end_trading(s)
-    tell(s, events.NOT_TRADED, seat)
+    emit(s, events.NOT_TRADED, seat)
 
 
 # ---------------------------------------------------------------- the resolution

@@ -7,11 +7,11 @@ without a pile.
 from __future__ import annotations
 
 from rascals.core.chance import below
+from rascals.core.codecs import HIGHEST
 from rascals.core.dealing import shuffle
-from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Derived
-from rascals.core.record import Row
-from rascals.games.goons.box import COLOUR_NAMES, COLOURS, OF_VILLAIN, SCHEME_NAMES, SCHEMES, SEATS
+from rascals.core.state import Row
+from rascals.games.goons.components import COLOUR_NAMES, COLOURS, OF_VILLAIN, SCHEME_NAMES, SCHEMES, SEATS
 from rascals.games.goons.schemes import place_in_order
 from rascals.games.goons.state import NOTHING, STEPS, State
 
@@ -28,7 +28,7 @@ def deal_deck(s: State, deck: Row, left: int) -> None:
     shuffle(s, deck, 0, left)
 
 
-def conceal(s: State, seat: int) -> None:
+def determinize(s: State, seat: int) -> None:
     """Shuffle the rest of each deck, and draw others' sealed bids uniformly from 0 to their tokens. [O-36]"""
     for colour in range(COLOURS):
         deal_deck(s, s.scheme_deck[colour], s.schemes_left[colour])

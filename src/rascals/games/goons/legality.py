@@ -6,8 +6,8 @@ appends to that many and returns the total.
 
 from __future__ import annotations
 
-from rascals.core.record import Row
 from rascals.core.rows import total
+from rascals.core.state import Row
 from rascals.games.goons import city, moves, turns
 from rascals.games.goons.actions import (
     asks_again,
@@ -18,7 +18,8 @@ from rascals.games.goons.actions import (
     most_pried,
     own_colour,
 )
-from rascals.games.goons.box import (
+from rascals.games.goons.choosing import goals_of_doctor, is_free
+from rascals.games.goons.components import (
     BASEBALL_BAT,
     BLUE,
     BRASS_KNUCKLES,
@@ -43,7 +44,6 @@ from rascals.games.goons.box import (
     SHOTGUN,
     YELLOW,
 )
-from rascals.games.goons.choosing import goals_of_doctor, is_free
 from rascals.games.goons.composing import (
     OF_SOURCE,
     can_double,

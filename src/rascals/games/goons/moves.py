@@ -1,13 +1,13 @@
 """The moves of Goons, in the order of their action numbers. [text notation]
 
 `take`, `club`, the scythe and the clown mask are composite moves, of steps such as `take 9,0`, `on green`. People and
-records write them whole: `take 9,0 on green`, `do space club energy 1 red to supply, 1 blue to green`; see `phrasing`.
+states write them whole: `take 9,0 on green`, `do space club energy 1 red to supply, 1 blue to green`; see `phrasing`.
 """
 
 from __future__ import annotations
 
 from rascals.core.moves import Numbers, Seats, Terms, Verbs
-from rascals.games.goons.box import (
+from rascals.games.goons.components import (
     CELL_NAMES,
     COLOUR_NAMES,
     ENERGY,

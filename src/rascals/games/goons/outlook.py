@@ -12,7 +12,7 @@ from functools import cache
 from math import comb
 from typing import Literal
 
-from rascals.games.goons import box, choosing, dice_and_tokens, state
+from rascals.games.goons import choosing, components, dice_and_tokens, state
 from rascals.games.goons.jolly_butcher import pays_last
 from rascals.games.goons.resolution import energy_on
 from rascals.games.goons.schemes import city_part, goal, has_x, places, reached, slot_of, tiers
@@ -47,21 +47,21 @@ def ways(dice: int) -> tuple[int, ...]:
         return (1,)
     before = ways(dice - 1)
     return tuple(
-        sum(before[total - face] for face in range(1, box.FACES + 1) if 0 <= total - face < len(before))
-        for total in range(box.FACES * dice + 1)
+        sum(before[total - face] for face in range(1, components.FACES + 1) if 0 <= total - face < len(before))
+        for total in range(components.FACES * dice + 1)
     )
 
 
 @cache
 def at_least(dice: int, goal: int) -> Fraction:
     """Return the probability that `dice` dice add up to `goal` or more."""
-    return Fraction(sum(ways(dice)[max(goal, 0) :]), box.FACES**dice)
+    return Fraction(sum(ways(dice)[max(goal, 0) :]), components.FACES**dice)
 
 
 @cache
 def at_most(dice: int, limit: int) -> Fraction:
     """Return the probability that `dice` dice, at least one, add up to at most `limit`."""
-    return Fraction(sum(ways(dice)[: max(limit + 1, 0)]), box.FACES**dice)
+    return Fraction(sum(ways(dice)[: max(limit + 1, 0)]), components.FACES**dice)
 
 
 @cache
@@ -84,7 +84,7 @@ def outlook(s: State, colour: int) -> Outlook:
     `energy`: E, on the scheme. `goals`: each with the chance of reaching it. `pays`: by participant in commit order.
     """
     scheme = s.scheme[colour]
-    return _OF[scheme // box.OF_VILLAIN](s, colour, scheme)
+    return _OF[scheme // components.OF_VILLAIN](s, colour, scheme)
 
 
 # ---------------------------------------------------------------- the worth of a reward
@@ -105,15 +105,18 @@ def _due(s: State, colour: int, seat: int, tier: int, slot: int, chance: float |
 
 def _printed(s: State, scheme: int, slot: int) -> Sequence[int]:
     """Return stars, energy, money and steps of a reward as printed."""
-    at = box.SCHEME_HEAD + slot * box.REWARD_NUMBERS
-    return s.payoff[scheme][at + box.OF_STARS : at + box.REWARD_NUMBERS]
+    at = components.SCHEME_HEAD + slot * components.REWARD_NUMBERS
+    return s.payoff[scheme][at + components.OF_STARS : at + components.REWARD_NUMBERS]
 
 
 def reward(s: State, scheme: int, slot: int) -> Worth:
     """Return a reward as printed, without zeros; `stars_x` only if it has ★X. [O-38]"""
     told = worth_of(_printed(s, scheme, slot))
     if has_x(s, scheme, slot):
-        told["stars_x"] = s.payoff[scheme][box.SCHEME_HEAD + slot * box.REWARD_NUMBERS + box.OF_X] - box.X_ZERO
+        told["stars_x"] = (
+            s.payoff[scheme][components.SCHEME_HEAD + slot * components.REWARD_NUMBERS + components.OF_X]
+            - components.X_ZERO
+        )
     return told
 
 
@@ -161,31 +164,31 @@ def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
     `supply`: the energy in the supplies of all participants, which BR4 counts. BR3 has no goals. [O-21, O-22]
     """
     goals = [goal(s, scheme, tier) for tier in range(tiers(s, scheme))]
-    if scheme >= box.BR1:
+    if scheme >= components.BR1:
         skulls, blanks = bag_of(scheme, energy, supply)
         kind, others = (blanks, skulls) if counts_blanks(s, scheme) else (skulls, blanks)
-        draws = dice_and_tokens.DRAWS[scheme - box.BR1]
+        draws = dice_and_tokens.DRAWS[scheme - components.BR1]
         return [drawn(kind, others, draws, number) if kind else Fraction(0) for number in goals]
-    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1]
+    dice = energy // dice_and_tokens.ENERGY_A_DIE[scheme - components.KR1]
     if dice == 0:
         return [Fraction(0)] * len(goals)
-    if scheme == box.KR5:
+    if scheme == components.KR5:
         return [at_most(dice, s.kid_random_limit)]
     return [at_least(dice, number) for number in goals]
 
 
 def bag_of(scheme: int, energy: int, supply: int) -> tuple[int, int]:
     """Return the numbers of skulls and blanks in the bag of a Blind Razor scheme. [O-22]"""
-    number = scheme - box.BR1
-    counted = supply if scheme == box.BR4 else energy
-    own = min(counted // dice_and_tokens.ENERGY_A_TOKEN[number], box.TOKENS)
+    number = scheme - components.BR1
+    counted = supply if scheme == components.BR4 else energy
+    own = min(counted // dice_and_tokens.ENERGY_A_TOKEN[number], components.TOKENS)
     other = dice_and_tokens.OTHERS[number]
-    return (other, own) if scheme == box.BR5 else (own, other)
+    return (other, own) if scheme == components.BR5 else (own, other)
 
 
 def counts_blanks(s: State, scheme: int) -> bool:
     """Return whether blanks count: under BR5 with `razor_counts`=blanks. [O-22.5]"""
-    return scheme == box.BR5 and s.razor_counts == state.BLANKS
+    return scheme == components.BR5 and s.razor_counts == state.BLANKS
 
 
 def _kid_random(s: State, colour: int, scheme: int) -> DiceOutlook:
@@ -194,7 +197,7 @@ def _kid_random(s: State, colour: int, scheme: int) -> DiceOutlook:
     return {
         "kind": "dice",
         "energy": energy,
-        "dice": energy // dice_and_tokens.ENERGY_A_DIE[scheme - box.KR1],
+        "dice": energy // dice_and_tokens.ENERGY_A_DIE[scheme - components.KR1],
         "goals": _goals(s, scheme, likely),
         "pays": _pays(s, colour, scheme, likely),
     }
@@ -204,12 +207,12 @@ def _blind_razor(s: State, colour: int, scheme: int) -> BagOutlook:
     energy, supply = energy_on(s, colour), sum(s.energy[seat] for seat in _seats(s, colour))
     skulls, blanks = bag_of(scheme, energy, supply)
     likely = chances(s, scheme, energy, supply)
-    each = scheme == box.BR3
+    each = scheme == components.BR3
     return {
         "kind": "bag",
         "energy": energy,
         "bag": {"skull": skulls, "blank": blanks},
-        "draws": dice_and_tokens.DRAWS[scheme - box.BR1],
+        "draws": dice_and_tokens.DRAWS[scheme - components.BR1],
         "counts": "blank" if counts_blanks(s, scheme) else "skull",
         "goals": [] if each else _goals(s, scheme, likely),
         "pays": _each_draws(s, colour, skulls, blanks) if each else _pays(s, colour, scheme, likely),
@@ -258,7 +261,7 @@ def _lady_darmondy(s: State, colour: int, _scheme: int) -> TokenOutlook:
         {
             "seat": seat,
             "place": at + 1,
-            "tokens": box.TOKENS_FOR_ENERGY * s.markers[colour][seat],
+            "tokens": components.TOKENS_FOR_ENERGY * s.markers[colour][seat],
             "rewards": _lots(s, colour, seat),
         }
         for at, seat in enumerate(_seats(s, colour))
@@ -275,10 +278,10 @@ def _mary_klyde(s: State, colour: int, _scheme: int) -> ClaimOutlook:
 
 
 _OF: Mapping[int, Callable[[State, int, int], Outlook]] = {
-    box.KID_RANDOM: _kid_random,
-    box.BLIND_RAZOR: _blind_razor,
-    box.DOCTOR: _doctor,
-    box.JOLLY_BUTCHER: _jolly_butcher,
-    box.LADY_DARMONDY: _lady_darmondy,
-    box.MARY_KLYDE: _mary_klyde,
+    components.KID_RANDOM: _kid_random,
+    components.BLIND_RAZOR: _blind_razor,
+    components.DOCTOR: _doctor,
+    components.JOLLY_BUTCHER: _jolly_butcher,
+    components.LADY_DARMONDY: _lady_darmondy,
+    components.MARY_KLYDE: _mary_klyde,
 }

@@ -14,7 +14,7 @@ from rascals.core.composites import Read
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.games.goons import composing, moves
-from rascals.games.goons.box import COLOUR_NAMES, COLOURS
+from rascals.games.goons.components import COLOUR_NAMES, COLOURS
 from rascals.games.goons.composing import OF_SOURCE
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.refusals import because, explain, no_jaw
@@ -34,7 +34,7 @@ def begun(s: State) -> Sequence[int]:
 
 
 def without(s: State) -> State:
-    """Return a copy of the record without the move begun, as every other seat sees it."""
+    """Return a copy of the state without the move begun, as every other seat sees it."""
     twin = s.copy()
     composing.forget(twin)
     return twin

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rascals.core import rules as core_rules
+from rascals.core.codecs import Cards, Counts, Number, OneOf
 from rascals.core.entries import (
     MISSING,
     NONE,
@@ -29,14 +30,13 @@ from rascals.core.entries import (
     when,
 )
 from rascals.core.errors import BadPosition, listed
-from rascals.core.meaning import Cards, Counts, Number, Words
-from rascals.core.reading import Reader, at_most, each_once, flag, number, refuse_if, terms, values
+from rascals.core.reading import PositionReader, at_most, each_once, flag, number, refuse_if, terms, values
 from rascals.core.rows import total
 from rascals.core.seating import around
-from rascals.games.goons import box, dice_and_tokens, state, view
-from rascals.games.goons.box import COLOURS, COPIES, CUBE_LETTERS, EMPTY, ITEM_NAMES, ITEMS, LETTERS, ROUNDS
+from rascals.games.goons import components, dice_and_tokens, state, view
 from rascals.games.goons.choosing import is_awaited
 from rascals.games.goons.city import note_near
+from rascals.games.goons.components import COLOURS, COPIES, CUBE_LETTERS, EMPTY, ITEM_NAMES, ITEMS, LETTERS, ROUNDS
 from rascals.games.goons.jolly_butcher import go_on_trading, is_jolly, trade_limit
 from rascals.games.goons.resolution import go_on_resolving
 from rascals.games.goons.rules import show_crib
@@ -46,25 +46,28 @@ from rascals.games.goons.supply import LENGTH, bank, walker
 from rascals.games.goons.turns import turns_in_round
 
 MOST_DICE = 127  # the most that an i8 field holds
-LETTER, LETTER_OR_NONE = Words(tuple(LETTERS)), Words(tuple(LETTERS), nothing=True)
+LETTER, LETTER_OR_NONE = OneOf(tuple(LETTERS)), OneOf(tuple(LETTERS), nothing=True)
 TOKEN_NAMES = ("skull", "blank")  # by their numbers, SKULLS and BLANKS
 
 # ---------------------------------------------------------------- villains and schemes
 
 
-def _villain(s: State, colour: int) -> Words:
+def _villain(s: State, colour: int) -> OneOf:
     """Return the villains that may lie there: those in play, each once. [O-03]"""
-    valid = [bit for bit in range(box.VILLAINS) if not s.villains or s.villains >> bit & 1]
-    return Words(box.VILLAIN_NAMES, among=[box.VILLAIN_NAMES[one] for one in valid if one not in s.villain[:colour]])
+    valid = [bit for bit in range(components.VILLAINS) if not s.villains or s.villains >> bit & 1]
+    return OneOf(
+        components.VILLAIN_NAMES,
+        among=[components.VILLAIN_NAMES[one] for one in valid if one not in s.villain[:colour]],
+    )
 
 
 def _own(s: State, colour: int) -> range:
     """Return the five schemes of the villain at a corner."""
-    return range(s.villain[colour] * box.OF_VILLAIN, (s.villain[colour] + 1) * box.OF_VILLAIN)
+    return range(s.villain[colour] * components.OF_VILLAIN, (s.villain[colour] + 1) * components.OF_VILLAIN)
 
 
-def _scheme(s: State, colour: int) -> Words:
-    return Words(box.SCHEME_NAMES, among=[box.SCHEME_NAMES[scheme] for scheme in _own(s, colour)])
+def _scheme(s: State, colour: int) -> OneOf:
+    return OneOf(components.SCHEME_NAMES, among=[components.SCHEME_NAMES[scheme] for scheme in _own(s, colour)])
 
 
 def _piles(s: State, colour: int) -> list[list[int]]:
@@ -78,22 +81,22 @@ def _read_piles(s: State, key: str, given: Any, colour: int) -> None:
         number(f"{key}[{at}][0]", seat, 0, s.players - 1)
         refuse_if(seat in s.order[colour][:at], f"{key}: each seat once, not {seat} twice")
         s.order[colour][at] = seat
-        s.markers[colour][seat] = number(f"{key}[{at}][1]", markers, 1, box.ENERGY)
+        s.markers[colour][seat] = number(f"{key}[{at}][1]", markers, 1, components.ENERGY)
     s.piles[colour] = len(piles)
 
 
 def _gone(s: State) -> list[str]:
     """Return the discarded schemes: those that are neither open nor in a deck."""
-    return [box.SCHEME_NAMES[scheme] for colour in range(COLOURS) for scheme in view.gone(s, colour)]
+    return [components.SCHEME_NAMES[scheme] for colour in range(COLOURS) for scheme in view.gone(s, colour)]
 
 
 def _read_gone(s: State, key: str, given: Any) -> None:
     """Lay out as decks the schemes that are neither open nor discarded."""
     left = [[scheme for scheme in _own(s, colour) if scheme != s.scheme[colour]] for colour in range(COLOURS)]
-    terms(key, given, [box.SCHEME_NAMES[scheme] for deck in left for scheme in deck])
+    terms(key, given, [components.SCHEME_NAMES[scheme] for deck in left for scheme in deck])
     each_once(key, given)
     for colour, deck in enumerate(left):
-        there = [scheme for scheme in deck if box.SCHEME_NAMES[scheme] not in given]
+        there = [scheme for scheme in deck if components.SCHEME_NAMES[scheme] not in given]
         s.scheme_deck[colour][: len(there)] = there
         s.schemes_left[colour] = len(there)
 
@@ -104,8 +107,8 @@ def _laid_out(s: State, colour: int) -> list[int]:
 
 def _of_deck(s: State, colour: int) -> Cards:
     """Return what may lie in a villain's deck: what has been laid out there."""
-    there = [box.SCHEME_NAMES[scheme] for scheme in sorted(_laid_out(s, colour))]
-    return Cards(box.SCHEME_NAMES, "schemes_left", among=there)
+    there = [components.SCHEME_NAMES[scheme] for scheme in sorted(_laid_out(s, colour))]
+    return Cards(components.SCHEME_NAMES, "schemes_left", among=there)
 
 
 # ---------------------------------------------------------------- items
@@ -115,7 +118,7 @@ def _used(once: int) -> Entry:
     """Return the part that says whether an item is exhausted, or with `once` spent, if it can be that. [O-28]"""
 
     def write(s: State, seat: int, item: int) -> bool:
-        return bool(s.used[seat][item]) and box.ONCE_A_GAME[item] == once
+        return bool(s.used[seat][item]) and components.ONCE_A_GAME[item] == once
 
     def read(s: State, key: str, given: Any, seat: int, item: int) -> None:
         s.used[seat][item] |= flag(key, given)
@@ -175,8 +178,8 @@ def _is_not_asked(s: State) -> bool:
     return s.question == state.NONE or (walker(s) != NOBODY and s.question != state.TRADE)
 
 
-def _jolly(s: State) -> Words:
-    return Words(tuple(LETTERS), among=[letter for colour, letter in enumerate(LETTERS) if is_jolly(s.scheme[colour])])
+def _jolly(s: State) -> OneOf:
+    return OneOf(tuple(LETTERS), among=[letter for colour, letter in enumerate(LETTERS) if is_jolly(s.scheme[colour])])
 
 
 def _is(villain: int) -> Callable[[State], bool]:
@@ -185,7 +188,7 @@ def _is(villain: int) -> Callable[[State], bool]:
 
 
 def _tokens_left(s: State, kind: int) -> Number:
-    return Number(0, box.TOKENS - s.bag[kind])
+    return Number(0, components.TOKENS - s.bag[kind])
 
 
 def _bid(s: State, seat: int) -> Number:
@@ -207,32 +210,34 @@ def _read_lot(s: State, key: str, given: Any) -> None:
 def _notes_passes(s: State) -> bool:
     """Tell whether the scheme under resolution notes who passed. [O-21, O-26]"""
     villain = s.villain[s.resolved]
-    return villain == box.MARY_KLYDE or (villain == box.KID_RANDOM and s.kid_random_rerolls == state.CYCLE)
+    return villain == components.MARY_KLYDE or (
+        villain == components.KID_RANDOM and s.kid_random_rerolls == state.CYCLE
+    )
 
 
 # ---------------------------------------------------------------- what a position says
 
 QUESTION = parts(
-    kind=slot("question", Words(state.QUESTIONS, among=state.QUESTIONS[:2])),
+    kind=slot("question", OneOf(state.QUESTIONS, among=state.QUESTIONS[:2])),
     seat=only(lambda s: s.question != state.BID, slot("asked")),
     colour=only(_trades, slot("trade_colour", _jolly)),
     left=only(_trades, slot("trades", lambda s: Number(0, trade_limit(s, s.scheme[s.trade_colour])))),
-    what=only(lambda s: s.question == state.AGAIN, slot("again_what", Words(state.AGAIN_WHAT))),
+    what=only(lambda s: s.question == state.AGAIN, slot("again_what", OneOf(state.AGAIN_WHAT))),
 )
 RESOLUTION = parts(
     colour=slot("resolved", LETTER),
     step=slot("step", Number(1, 5)),
     doubled=may(slot("doubled", Ranks())),
     rewarded=may(slot("rewarded", Ranks())),
-    dice=only(_is(box.KID_RANDOM), may(slot("dice"))),
-    bag=only(_is(box.BLIND_RAZOR), may(each(TOKEN_NAMES, may(slot("bag", Number(0, box.TOKENS)))))),
-    drawn=only(_is(box.BLIND_RAZOR), may(each(TOKEN_NAMES, may(slot("drawn", _tokens_left))))),
-    bought=only(_is(box.BLIND_RAZOR), may(seats(slot("bought", Number(0, 2 * box.TOKENS))))),
-    skulls=only(lambda s: s.scheme[s.resolved] == box.BR3, may(slot("skulls", Ranks()))),
-    tokens=only(_is(box.LADY_DARMONDY), may(seats(slot("tokens")))),
-    bids=only(_is(box.LADY_DARMONDY), may(seats(slot("bids", _bid)))),
-    lot=only(_is(box.LADY_DARMONDY), may(Entry(lambda s: s.lot + 1, _read_lot))),
-    claimed=only(_is(box.MARY_KLYDE), may(row(_lots, slot("claimed")))),
+    dice=only(_is(components.KID_RANDOM), may(slot("dice"))),
+    bag=only(_is(components.BLIND_RAZOR), may(each(TOKEN_NAMES, may(slot("bag", Number(0, components.TOKENS)))))),
+    drawn=only(_is(components.BLIND_RAZOR), may(each(TOKEN_NAMES, may(slot("drawn", _tokens_left))))),
+    bought=only(_is(components.BLIND_RAZOR), may(seats(slot("bought", Number(0, 2 * components.TOKENS))))),
+    skulls=only(lambda s: s.scheme[s.resolved] == components.BR3, may(slot("skulls", Ranks()))),
+    tokens=only(_is(components.LADY_DARMONDY), may(seats(slot("tokens")))),
+    bids=only(_is(components.LADY_DARMONDY), may(seats(slot("bids", _bid)))),
+    lot=only(_is(components.LADY_DARMONDY), may(Entry(lambda s: s.lot + 1, _read_lot))),
+    claimed=only(_is(components.MARY_KLYDE), may(row(_lots, slot("claimed")))),
     passed=only(_notes_passes, may(slot("passed", Ranks()))),
 )
 TURN_SO_FAR = parts(
@@ -241,7 +246,7 @@ TURN_SO_FAR = parts(
     open=last(may(slot("open", _sources))),
     ability=may(slot("ability", LETTER_OR_NONE)),
     knife=null(
-        fixed(slot("knife", Words(state.SOURCE_NAMES)), slot("knife_colour", LETTER)),
+        fixed(slot("knife", OneOf(state.SOURCE_NAMES)), slot("knife_colour", LETTER)),
         blank=lambda s: s.knife == state.NO_SOURCE,
     ),
 )
@@ -252,12 +257,12 @@ VILLAIN = parts(
     paid=may(slot("paid", SeatBits())),
 )
 ITEM = parts(copies=slot("owned", Number(1, COPIES)), exhausted=_used(0), spent=_used(1))
-GOON = parts(name=slot("goon", Words(box.GOON_NAMES)), used=may(slot("ability_used")))
+GOON = parts(name=slot("goon", OneOf(components.GOON_NAMES)), used=may(slot("ability_used")))
 ENTRIES = {
     "to_act": following(awaited, _read_mover, missing=MISSING),
-    "city": slot("city", Drawn(CUBE_LETTERS, box.SIDE, box.SIDE)),
-    "cribs": seats(slot("crib", Drawn(CUBE_LETTERS[:-1], box.TURNS, COLOURS))),
-    "out": null(each(LETTERS, slot("out", Number(0, box.CUBES_OF_COLOUR)))),
+    "city": slot("city", Drawn(CUBE_LETTERS, components.SIDE, components.SIDE)),
+    "cribs": seats(slot("crib", Drawn(CUBE_LETTERS[:-1], components.TURNS, COLOURS))),
+    "out": null(each(LETTERS, slot("out", Number(0, components.CUBES_OF_COLOUR)))),
     "villains": each(LETTERS, VILLAIN),
     "scheme_decks": null(each(LETTERS, dealt("scheme_deck", _of_deck, _laid_out, once=True)), NONE),
     "scheme_discard": null(Entry(_gone, _read_gone), ()),
@@ -276,8 +281,8 @@ ENTRIES = {
 # ---------------------------------------------------------------- what cannot be
 
 
-def read(s: State, reader: Reader) -> None:
-    """Complete a record whose entries have been read; BadPosition if the rules could not play on."""
+def read(s: State, reader: PositionReader) -> None:
+    """Complete a state whose entries have been read; BadPosition if the rules could not play on."""
     number("turn", s.turn, 1, turns_in_round(s))
     if s.phase == CHOOSE_FIRST:
         number("round", s.round, 1, ROUNDS - 1)
@@ -287,7 +292,7 @@ def read(s: State, reader: Reader) -> None:
     for seat in range(s.players):
         show_crib(s, seat)
     for colour, left in enumerate(s.schemes_left):
-        s.scheme_deck[colour][left:] = [0] * (box.OF_VILLAIN - left)
+        s.scheme_deck[colour][left:] = [0] * (components.OF_VILLAIN - left)
     if reader.given("agenda") is None:
         _find_place(s, reader.given("pending"))
     _ask(s)
@@ -298,12 +303,15 @@ def _check_counts(s: State) -> None:
     """Check that there is no more of anything than the box has. [O-01, O-04, O-05, O-39]"""
     gone = (0, *s.out, 0)
     cubes = [s.city.count(cube) + sum(crib.count(cube) for crib in s.crib) + out for cube, out in enumerate(gone)]
-    at_most("city, cribs, out", CUBE_LETTERS[1:], cubes[1:], box.CUBES_OF_COLOUR)
-    refuse_if(sum(s.display) > box.ON_DISPLAY, f"display: at most {box.ON_DISPLAY} entries, not {sum(s.display)}")
+    at_most("city, cribs, out", CUBE_LETTERS[1:], cubes[1:], components.CUBES_OF_COLOUR)
+    refuse_if(
+        sum(s.display) > components.ON_DISPLAY,
+        f"display: at most {components.ON_DISPLAY} entries, not {sum(s.display)}",
+    )
     at_most("items", ITEM_NAMES, [_lying(s, item) + _in_deck(s).count(item) for item in range(ITEMS)], COPIES)
-    taken = [box.ENERGY - bank(s, seat) for seat in range(s.players)]
-    at_most("energy, villains", [f"seat {seat}" for seat in range(s.players)], taken, box.ENERGY)
-    each_once("goons", [box.GOON_NAMES[goon] for goon in s.goon if goon != NOTHING])
+    taken = [components.ENERGY - bank(s, seat) for seat in range(s.players)]
+    at_most("energy, villains", [f"seat {seat}" for seat in range(s.players)], taken, components.ENERGY)
+    each_once("goons", [components.GOON_NAMES[goon] for goon in s.goon if goon != NOTHING])
 
 
 def _check_resolution(s: State) -> None:
@@ -318,11 +326,11 @@ def _check_resolution(s: State) -> None:
 def _pays_by_place(s: State) -> bool:
     """Return whether a scheme pays in step 4 and has reached its goal, if it has one. [O-20b]"""
     villain = s.villain[s.resolved]
-    if villain == box.KID_RANDOM:
+    if villain == components.KID_RANDOM:
         return dice_and_tokens.goals_of_dice(s) > 0
-    if villain == box.BLIND_RAZOR:
-        return s.scheme[s.resolved] == box.BR3 or dice_and_tokens.goals_of_tokens(s) > 0
-    return villain == box.JOLLY_BUTCHER
+    if villain == components.BLIND_RAZOR:
+        return s.scheme[s.resolved] == components.BR3 or dice_and_tokens.goals_of_tokens(s) > 0
+    return villain == components.JOLLY_BUTCHER
 
 
 def _find_place(s: State, pending: Any) -> None:
@@ -330,7 +338,7 @@ def _find_place(s: State, pending: Any) -> None:
     piles = _piles_to_pay(s)
     if piles and isinstance(pending, dict) and "seat" in pending:
         s.place = place_in_order(s, number("pending.seat", pending["seat"], 0, s.players - 1), s.resolved)
-    elif piles and walker(s) != NOBODY and s.villain[s.resolved] != box.LADY_DARMONDY:
+    elif piles and walker(s) != NOBODY and s.villain[s.resolved] != components.LADY_DARMONDY:
         s.place = min(piles, place_in_order(s, walker(s), s.resolved) + 1)
 
 
@@ -363,7 +371,7 @@ def _check_piles(s: State) -> None:
 
 def _check_to_come(s: State) -> None:
     """Check that all who act can, and that there is enough for all turns and rounds to come. [O-09, O-10, O-29]"""
-    row = [0] * State.box.actions
+    row = [0] * State.definition.actions
     for seat in awaited(s):
         stuck = core_rules.legal(s, seat, row) == 0
         refuse_if(stuck, "to_act: seat {given} has no legal move", "goons-error-no-move", given=seat)

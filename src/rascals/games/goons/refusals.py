@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
-from rascals.games.goons import box, city, composing, rules, state
+from rascals.games.goons import city, components, composing, rules, state
 from rascals.games.goons.actions import colour_of, commit_limit, own_colour
 from rascals.games.goons.choosing import goals_of_doctor
 from rascals.games.goons.legality import has_any_space
@@ -157,21 +157,21 @@ ANSWERS: Mapping[str, tuple[str, str]] = {
     "goon": ("", "goons-chosen"),
 }
 LOCATIONS: Mapping[str, int] = {  # the colour that the action must have
-    **dict.fromkeys(("dojo", "dojo_twice"), box.RED),
-    **dict.fromkeys(("diner", "diner_twice"), box.YELLOW),
-    **dict.fromkeys(("buy", "buy_twice"), box.GREEN),
-    **dict.fromkeys(("club", "club_energy"), box.BLUE),
+    **dict.fromkeys(("dojo", "dojo_twice"), components.RED),
+    **dict.fromkeys(("diner", "diner_twice"), components.YELLOW),
+    **dict.fromkeys(("buy", "buy_twice"), components.GREEN),
+    **dict.fromkeys(("club", "club_energy"), components.BLUE),
 }
 USED: Mapping[str, int] = {  # the item that each kind of move uses
-    "knife": box.POCKET_KNIFE,
-    "bat": box.BASEBALL_BAT,
-    "shoot": box.SHOTGUN,
-    "knuckles": box.BRASS_KNUCKLES,
-    "bubbles": box.BUBBLE_GUN,
-    "put_on_helmet": box.HELMET,
-    "mask": box.CLOWN_MASK,
-    "crowbar": box.CROWBAR,
-    "reap": box.SCYTHE,
+    "knife": components.POCKET_KNIFE,
+    "bat": components.BASEBALL_BAT,
+    "shoot": components.SHOTGUN,
+    "knuckles": components.BRASS_KNUCKLES,
+    "bubbles": components.BUBBLE_GUN,
+    "put_on_helmet": components.HELMET,
+    "mask": components.CLOWN_MASK,
+    "crowbar": components.CROWBAR,
+    "reap": components.SCYTHE,
 }
 
 
@@ -230,11 +230,11 @@ def _in_turn(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _cell(move: Move) -> int:
-    return box.CELL_NAMES.index(move.args["cell"])
+    return components.CELL_NAMES.index(move.args["cell"])
 
 
 def _colour(move: Move) -> int:
-    return box.COLOUR_NAMES.index(move.args["colour"])
+    return components.COLOUR_NAMES.index(move.args["colour"])
 
 
 def _take(s: State, seat: int, move: Move) -> Refusal:
@@ -249,8 +249,8 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
 def _not_an_action_cube(s: State, move: Move) -> Refusal | None:
     """Say that a cell has no cube or junk; None for an action cube."""
     cube = s.city[_cell(move)]
-    if cube in {box.EMPTY, box.JUNK}:
-        return because("junk" if cube == box.JUNK else "no-cube", cell=move.args["cell"])
+    if cube in {components.EMPTY, components.JUNK}:
+        return because("junk" if cube == components.JUNK else "no-cube", cell=move.args["cell"])
     return None
 
 
@@ -258,7 +258,7 @@ def _ability(s: State, seat: int, move: Move) -> Refusal:
     """Say why the ability may not take a cube. [O-12]"""
     if s.ability_used[seat]:
         return because("ability-used")
-    one, other = (name for colour, name in enumerate(box.COLOUR_NAMES) if s.pairs[s.goon[seat]] >> colour & 1)
+    one, other = (name for colour, name in enumerate(components.COLOUR_NAMES) if s.pairs[s.goon[seat]] >> colour & 1)
     return _not_an_action_cube(s, move) or because("not-his-colour", one=one, other=other)
 
 
@@ -283,13 +283,13 @@ def _wrong_colour(s: State, move: Move) -> Refusal | None:
     colour = colour_of(s, state.SOURCE_NAMES.index(move.args["source"]))
     if needed in {None, colour}:
         return None
-    args = {"source": move.args["source"], "colour": box.COLOUR_NAMES[colour]}
-    return because("wrong-colour", needed=box.COLOUR_NAMES[needed or 0], **args)
+    args = {"source": move.args["source"], "colour": components.COLOUR_NAMES[colour]}
+    return because("wrong-colour", needed=components.COLOUR_NAMES[needed or 0], **args)
 
 
 def no_jaw(s: State, seat: int) -> Refusal:
     """Say why an action cannot be doubled. [O-28.shark-jaw]"""
-    return because("jaw-exhausted" if s.owned[seat][box.SHARK_JAW] > 0 else "no-jaw")
+    return because("jaw-exhausted" if s.owned[seat][components.SHARK_JAW] > 0 else "no-jaw")
 
 
 def _dojo(s: State, seat: int, _move: Move) -> Refusal:
@@ -298,7 +298,7 @@ def _dojo(s: State, seat: int, _move: Move) -> Refusal:
 
 def _buy(s: State, seat: int, move: Move) -> Refusal:
     """Say why an item cannot be bought. [O-15]"""
-    item = box.ITEM_NAMES.index(move.args["item"])
+    item = components.ITEM_NAMES.index(move.args["item"])
     if s.display[item] == 0:
         return because("not-displayed", item=move.args["item"])
     if s.cost[item] > s.money[seat]:
@@ -313,11 +313,11 @@ def _club(s: State, _seat: int, move: Move) -> Refusal:
 
 def _not_movable(s: State, cell: int, far: str) -> Refusal | None:
     """Say why a cube cannot be moved to any cell, or None; `far` is the reason if it is out of reach."""
-    if s.city[cell] == box.EMPTY:
-        return because("no-cube", cell=box.CELL_NAMES[cell])
+    if s.city[cell] == components.EMPTY:
+        return because("no-cube", cell=components.CELL_NAMES[cell])
     if s.empty_cells == 0:
         return because("no-empty-cell")
-    return None if s.near[cell] > 0 else because(far, cell=box.CELL_NAMES[cell])
+    return None if s.near[cell] > 0 else because(far, cell=components.CELL_NAMES[cell])
 
 
 def _commit(s: State, seat: int, move: Move) -> Refusal:
@@ -331,14 +331,16 @@ def _commit(s: State, seat: int, move: Move) -> Refusal:
 def _too_little(s: State, seat: int, colour: int, number: int) -> Refusal:
     """Say what is missing to put markers from the supply on a scheme: energy, or the fee. [O-17, O-27]"""
     if not may_enter(s, seat, colour, 0):
-        return because("fee", colour=box.COLOUR_NAMES[colour])
+        return because("fee", colour=components.COLOUR_NAMES[colour])
     if s.energy[seat] >= number:
-        return because("fee-first", colour=box.COLOUR_NAMES[colour])
+        return because("fee-first", colour=components.COLOUR_NAMES[colour])
     return because("too-little-energy", energy=s.energy[seat])
 
 
 def _hustle(s: State, _seat: int, move: Move) -> Refusal:
-    return because("track-topped", colour=box.COLOUR_NAMES[colour_of(s, state.SOURCE_NAMES.index(move.args["source"]))])
+    return because(
+        "track-topped", colour=components.COLOUR_NAMES[colour_of(s, state.SOURCE_NAMES.index(move.args["source"]))]
+    )
 
 
 # ---------------------------------------------------------------- items
@@ -347,16 +349,16 @@ def _hustle(s: State, _seat: int, move: Move) -> Refusal:
 def _not_ready(s: State, seat: int, item: int) -> Refusal | None:
     """Say that a player has no such item, or that it is used; None if it can be used. [O-28, O-35]"""
     if s.owned[seat][item] == 0:
-        return because("not-owned", item=box.ITEM_NAMES[item])
+        return because("not-owned", item=components.ITEM_NAMES[item])
     if s.used[seat][item]:
-        return because("spent" if box.ONCE_A_GAME[item] else "exhausted", item=box.ITEM_NAMES[item])
+        return because("spent" if components.ONCE_A_GAME[item] else "exhausted", item=components.ITEM_NAMES[item])
     return None
 
 
 def _knife(s: State, _seat: int, move: Move) -> Refusal:
     """Say why the knife cannot change an action. [O-28.pocket-knife, O-40]"""
     colour = own_colour(s, state.SOURCE_NAMES.index(move.args["source"]))
-    return _not_open(s, move) or because("own-colour", colour=box.COLOUR_NAMES[colour])
+    return _not_open(s, move) or because("own-colour", colour=components.COLOUR_NAMES[colour])
 
 
 def _add(s: State, seat: int, move: Move) -> Refusal:
@@ -392,14 +394,14 @@ def _answering(s: State, seat: int, move: Move) -> Refusal:
     question = state.QUESTIONS[s.question]
     if move.kind in _CAUSES and ANSWERS.get(move.kind, ("",))[0] == question:
         return _CAUSES[move.kind](s, seat, move)
-    if s.question == state.CLAIM and s.villain[s.resolved] == box.DOCTOR:
+    if s.question == state.CLAIM and s.villain[s.resolved] == components.DOCTOR:
         return because("asked-reward")
     return because(f"asked-{question}")
 
 
 def _trade(s: State, _seat: int, move: Move) -> Refusal:
     """Say how to name the trade, or that the player lacks what it takes. [O-24]"""
-    if s.scheme[s.trade_colour] != box.JB1:
+    if s.scheme[s.trade_colour] != components.JB1:
         return because("only-trade")
     if move.kind == "trade":
         return because("say-what")
@@ -415,7 +417,7 @@ def _again(s: State, seat: int, move: Move) -> Refusal:
 
 def _claim(s: State, seat: int, move: Move) -> Refusal:
     """Say why a reward cannot be claimed or passed on. [O-23, O-26]"""
-    if s.villain[s.resolved] == box.DOCTOR:
+    if s.villain[s.resolved] == components.DOCTOR:
         return because("must-claim") if move.kind == "pass" else because("not-reached", goals=goals_of_doctor(s, seat))
     if move.kind == "pass":
         return because("must-claim-lot")
@@ -484,7 +486,7 @@ def _putting(s: State, move: Move) -> Refusal:
     """Say why a cube does not go to a cell. [O-16]"""
     if move.kind != "to_cell":
         return because("say-where")
-    return because("cell-taken", **move.args) if s.city[_cell(move)] != box.EMPTY else because("leaves-none")
+    return because("cell-taken", **move.args) if s.city[_cell(move)] != components.EMPTY else because("leaves-none")
 
 
 def _withdrawing(s: State, seat: int, move: Move) -> Refusal:

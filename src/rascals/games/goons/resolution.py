@@ -5,10 +5,10 @@ Step 3 of each villain is in a module of its own.
 
 from __future__ import annotations
 
-from rascals.core.events import tell, tell_row
+from rascals.core.events import emit, emit_row
 from rascals.core.rows import clear, fill
 from rascals.games.goons import choosing, dice_and_tokens, events
-from rascals.games.goons.box import (
+from rascals.games.goons.components import (
     BANDAGES,
     BLIND_RAZOR,
     BR3,
@@ -46,7 +46,7 @@ BANDAGED = 2  # markers [O-28.bandages]
 def begin_resolution(s: State) -> None:
     """Pay all jumpsuits, then begin the first scheme, clockwise from red. [O-19, O-20b]"""
     s.phase = RESOLVE
-    tell(s, events.RESOLUTION_BEGAN, s.round)
+    emit(s, events.RESOLUTION_BEGAN, s.round)
     for seat in range(s.players):
         if s.owned[seat][JUMPSUIT] > 0:
             pay_jumpsuit(s, seat)
@@ -61,7 +61,7 @@ def pay_jumpsuit(s: State, seat: int) -> None:
             schemes += 1
     if schemes > 0:
         s.stars[seat] += SUIT_STARS * schemes
-        tell(s, events.SUIT_PAID, seat, schemes, SUIT_STARS * schemes)
+        emit(s, events.SUIT_PAID, seat, schemes, SUIT_STARS * schemes)
 
 
 def begin_scheme(s: State, corners: int) -> None:
@@ -73,7 +73,7 @@ def begin_scheme(s: State, corners: int) -> None:
         return
     s.resolved = colour_after_red(s, corners)
     s.step = 1
-    tell(s, events.SCHEME_BEGAN, s.resolved, s.scheme[s.resolved], energy_on(s, s.resolved))
+    emit(s, events.SCHEME_BEGAN, s.resolved, s.scheme[s.resolved], energy_on(s, s.resolved))
 
 
 def energy_on(s: State, colour: int) -> int:
@@ -159,18 +159,18 @@ def dynamite(s: State, seat: int, no: int) -> None:
     answered(s)
     s.place += 1
     if no:
-        tell(s, events.NO_DYNAMITE, seat)
+        emit(s, events.NO_DYNAMITE, seat)
         return
     s.used[seat][DYNAMITE] = 1
     note_next(s.doubled, seat)
-    tell(s, events.DYNAMITED, seat, s.markers[s.resolved][seat])
+    emit(s, events.DYNAMITED, seat, s.markers[s.resolved][seat])
 
 
 def sort_row(s: State) -> None:
     """Step 2: sort stably by counted energy, then begin step 3. [O-20b]"""
     if s.dynamite_sorts:
         sort_by_counted(s, s.resolved)
-        tell_row(s, events.ROW_SORTED, s.order[s.resolved], 0, s.piles[s.resolved])
+        emit_row(s, events.ROW_SORTED, s.order[s.resolved], 0, s.piles[s.resolved])
     s.step = 3
     s.place = 0
     begin_step_3(s, s.scheme[s.resolved] // OF_VILLAIN)
@@ -239,13 +239,13 @@ def bandages(s: State, seat: int, no: int) -> None:
     answered(s)
     if no:
         s.place += 1
-        tell(s, events.NOT_BANDAGED, seat)
+        emit(s, events.NOT_BANDAGED, seat)
         return
     s.used[seat][BANDAGES] = 1
     number = min(BANDAGED, s.markers[s.resolved][seat])
     s.markers[s.resolved][seat] -= number
     s.energy[seat] += number
-    tell(s, events.BANDAGED, seat, number)
+    emit(s, events.BANDAGED, seat, number)
     if s.markers[s.resolved][seat] == 0:
         leave_order(s, seat, s.resolved)
     else:
@@ -260,10 +260,10 @@ def clear_scheme(s: State) -> None:
         number = s.markers[colour][seat]
         s.markers[colour][seat] = 0
         if s.rewarded[seat] > 0:
-            tell(s, events.MARKERS_LOST, seat, number)
+            emit(s, events.MARKERS_LOST, seat, number)
         else:
             s.energy[seat] += number
-            tell(s, events.MARKERS_RETURNED, seat, number)
+            emit(s, events.MARKERS_RETURNED, seat, number)
     clear(s.order[colour])
     s.piles[colour] = 0
     begin_scheme(s, corners_after_red(s, colour) + 1)

@@ -11,11 +11,11 @@ from __future__ import annotations
 from rascals.core.chance import below
 from rascals.core.dealing import shuffle
 from rascals.core.moves import switch
-from rascals.core.record import Row
+from rascals.core.state import Row
 from rascals.games.goons import actions, composing, dice_and_tokens, legality, turns
-from rascals.games.goons.box import COLOURS, FEWEST, OF_VILLAIN, VILLAINS
 from rascals.games.goons.choosing import bid, claim, is_awaited, pass_for_good
 from rascals.games.goons.city import deal_cubes
+from rascals.games.goons.components import COLOURS, FEWEST, OF_VILLAIN, VILLAINS
 from rascals.games.goons.jolly_butcher import no_trade, trade, trade_hustle
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.resolution import bandages, dynamite, forget_scheme

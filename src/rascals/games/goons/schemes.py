@@ -5,11 +5,11 @@ A pile for each player, the largest first; goals, slots, ★X, shares.
 
 from __future__ import annotations
 
-from rascals.core.events import tell
-from rascals.core.record import Row
+from rascals.core.events import emit
 from rascals.core.rows import total
+from rascals.core.state import Row
 from rascals.games.goons import events
-from rascals.games.goons.box import (
+from rascals.games.goons.components import (
     GOALS,
     MOST_PLACES,
     NO_X,
@@ -205,7 +205,7 @@ def pay(s: State, seat: int, slot: int, tied: int) -> None:
     s.money[seat] += money
     s.steps[seat] += steps
     note_next(s.rewarded, seat)
-    tell(s, events.REWARDED, seat, colour, city, crib, stars, energy, money, steps)
+    emit(s, events.REWARDED, seat, colour, city, crib, stars, energy, money, steps)
 
 
 # ---------------------------------------------------------------- rewards by place
@@ -221,7 +221,7 @@ def fail(s: State) -> None:
     """Begin step 6: the scheme has failed or rewarded nobody, and all markers return. [O-20b]"""
     s.step = 6
     s.place = 0
-    tell(s, events.FAILED, s.resolved)
+    emit(s, events.FAILED, s.resolved)
 
 
 def end_paying(s: State) -> None:

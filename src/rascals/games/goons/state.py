@@ -1,4 +1,4 @@
-"""The record of a game of Goons: its fields, their meaning, and who may see them; the open question. [O-36]
+"""The state of a game of Goons: its fields, their meaning, and who may see them; the open question. [O-36]
 
 Decks are stored from the bottom, so that the top card is the last. Only their order and sealed bids are hidden.
 """
@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import get_args
 
+from rascals.core.codecs import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, OneOf
 from rascals.core.forms import Drawing
-from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Words
-from rascals.core.record import ALL, Grid, Record, Row, component, i8, i16, option
-from rascals.games.goons.box import (
+from rascals.core.state import ALL, GameState, Grid, Row, component, i8, i16, option
+from rascals.games.goons.components import (
     CELLS,
     COLOUR_NAMES,
     COLOURS,
@@ -78,7 +78,7 @@ def answered(s: State) -> None:
     s.asked = 0
 
 
-# ---------------------------------------------------------------- the record
+# ---------------------------------------------------------------- the state
 
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -104,7 +104,7 @@ MOST_POINTS = 10_000  # stars or money of a seat, more than any game reaches
 DIGITS = "0123456789"
 
 
-class State(Record):
+class State(GameState):
     """A position of Goons."""
 
     villains: int = option()  # ANY_VILLAINS, or the bit mask of four [O-03]
@@ -146,7 +146,7 @@ class State(Record):
         most=20,
     )  # the energy that a further draw costs [O-22]
 
-    phase: int = i8(of=Words(PHASES), seen=ALL)
+    phase: int = i8(of=OneOf(PHASES), seen=ALL)
     round: int = i8(of=Number(1, ROUNDS), seen=ALL)
     turn: int = i8(of=Number(1, TURNS), seen=ALL)  # within the round
     first: int = i8(of=SEAT, seen=ALL)  # the first player of this round
@@ -165,8 +165,8 @@ class State(Record):
     crib_stars: Grid = i8(SEATS, COLOURS, by=SEAT, seen=ALL, entry=None)  # visible, by colour [O-08]
 
     # Villains, by the colour of their corner.
-    villain: Row = i8(COLOURS, of=Words(VILLAIN_NAMES), seen=ALL, view=None, entry=None)
-    scheme: Row = i8(COLOURS, of=Words(SCHEME_NAMES), seen=ALL, view=None, entry=None)
+    villain: Row = i8(COLOURS, of=OneOf(VILLAIN_NAMES), seen=ALL, view=None, entry=None)
+    scheme: Row = i8(COLOURS, of=OneOf(SCHEME_NAMES), seen=ALL, view=None, entry=None)
     scheme_deck: Grid = i8(COLOURS, OF_VILLAIN, entry=None)
     schemes_left: Row = i8(COLOURS, entry=None)  # in the villain's deck
     markers: Grid = i8(COLOURS, SEATS, entry=None)
@@ -183,7 +183,7 @@ class State(Record):
     used: Grid = i8(SEATS, ITEMS, by=SEAT, of=FLAG, seen=ALL, view=None, entry=None)  # exhausted or spent [O-28]
 
     # Players.
-    goon: Row = i8(SEATS, by=SEAT, of=Words(GOON_NAMES, nothing=True), seen=ALL, entry=None)
+    goon: Row = i8(SEATS, by=SEAT, of=OneOf(GOON_NAMES, nothing=True), seen=ALL, entry=None)
     ability_used: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, entry=None)  # [O-12]
     energy: Row = i8(SEATS, by=SEAT, of=Number(0, ENERGY), seen=ALL)  # the supply
     money: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_POINTS), seen=ALL)
@@ -191,23 +191,23 @@ class State(Record):
     hustle: Grid = i8(COLOURS, SEATS, entry=None)  # the token's space; 0: not on the track
 
     # The turn. [O-10, O-12]
-    taken: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the cube's colour
-    space: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # its column's colour
-    ability: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)
+    taken: int = i8(of=OneOf(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the cube's colour
+    space: int = i8(of=OneOf(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # its column's colour
+    ability: int = i8(of=OneOf(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)
     open: Row = i8(SOURCES, of=FLAG, seen=ALL, view=None, entry=None)  # actions not done yet
     knife: int = i8(of=Number(NOTHING, SOURCES - 1, blank=NOTHING), seen=ALL, view=None, entry=None)  # a source
-    knife_colour: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)
+    knife_colour: int = i8(of=OneOf(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)
 
     # The open question.
     steps: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_POINTS), seen=ALL, missing=0)  # free steps owed [O-18b]
-    question: int = i8(of=Words(QUESTIONS, nothing=True), seen=ALL, view=None, entry=None)
+    question: int = i8(of=OneOf(QUESTIONS, nothing=True), seen=ALL, view=None, entry=None)
     asked: int = i8(of=SEAT, seen=ALL, view=None, entry=None)  # the seat asked; meaningless for bids
     trades: int = i8(seen=ALL, view=None, entry=None)  # left for this commit [O-24]
     trade_colour: int = i8(seen=ALL, view=None, entry=None)
     again_what: int = i8(seen=ALL, view=None, entry=None)  # BUY or CLUB [O-28.shark-jaw]
 
     # The resolution. [O-20b]
-    resolved: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the villain's corner
+    resolved: int = i8(of=OneOf(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the villain's corner
     step: int = i8(of=Number(0, 6), seen=ALL, view=None, entry=None)  # of O-20b
     place: int = i8(entry=None)  # in the commit order: the next to be asked or paid
     # A rank is 1 for the first seat that did so, 2 for the second, …; 0 for a seat that did not.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rascals.core.dealing import shuffle
-from rascals.core.events import tell, tell_counts
+from rascals.core.events import emit, emit_counts
 from rascals.core.rows import clear, total
 from rascals.games.goons import events
-from rascals.games.goons.box import (
+from rascals.games.goons.components import (
     COLOURS,
     COPIES,
     DR4,
@@ -72,7 +72,7 @@ def pay_fee(s: State, seat: int, colour: int) -> None:
     s.energy[seat] -= energy
     s.money[seat] -= money
     s.paid[colour] |= 1 << seat
-    tell(s, events.FEE_PAID, seat, energy + money, 0 if energy else 1, colour)
+    emit(s, events.FEE_PAID, seat, energy + money, 0 if energy else 1, colour)
 
 
 # ---------------------------------------------------------------- the hustle tracks
@@ -90,7 +90,7 @@ def step_up(s: State, seat: int, colour: int) -> None:
     """Move a token one space up; pay the space entered, and add its free steps to those owed. [O-18, O-18b]"""
     s.hustle[colour][seat] += 1
     space = s.hustle[colour][seat]
-    tell(s, events.STEPPED, seat, colour, space)
+    emit(s, events.STEPPED, seat, colour, space)
     at = TRACK_HEAD + (space - 1) * SPACE_NUMBERS
     row = s.track[colour]
     stars, energy, money, steps = row[at], row[at + 1], row[at + 2], row[at + 3]
@@ -99,13 +99,13 @@ def step_up(s: State, seat: int, colour: int) -> None:
         s.stars[seat] += stars
         s.money[seat] += money
         s.steps[seat] += steps
-        tell(s, events.SPACE_PAID, seat, stars, energy, money, steps)
+        emit(s, events.SPACE_PAID, seat, stars, energy, money, steps)
 
 
 def step_down(s: State, seat: int, colour: int) -> None:
     """Move a token one space down, from the first off the track; no reward is given back. [O-24.1]"""
     s.hustle[colour][seat] -= 1
-    tell(s, events.STEPPED_DOWN, seat, colour, s.hustle[colour][seat])
+    emit(s, events.STEPPED_DOWN, seat, colour, s.hustle[colour][seat])
 
 
 # ---------------------------------------------------------------- free steps
@@ -148,7 +148,7 @@ def walk_where_clear(s: State) -> None:
         else:
             lapsed = s.steps[seat]
             s.steps[seat] = 0
-            tell(s, events.STEPS_LAPSED, seat, lapsed)
+            emit(s, events.STEPS_LAPSED, seat, lapsed)
         seat = walker(s)
 
 
@@ -177,13 +177,13 @@ def turn_up_item(s: State) -> None:
     """Draw an item for the display; with deck and discards empty the display stays short. [O-15, O-29]"""
     if s.items_left == 0 and total(s.item_discard) > 0:
         reshuffle(s)
-        tell(s, events.ITEMS_SHUFFLED)
+        emit(s, events.ITEMS_SHUFFLED)
     if s.items_left > 0:
         s.items_left -= 1
         item = s.item_deck[s.items_left]
         s.item_deck[s.items_left] = 0
         s.display[item] += 1
-        tell(s, events.ITEM_TURNED_UP, item)
+        emit(s, events.ITEM_TURNED_UP, item)
 
 
 def fill_display(s: State) -> None:
@@ -194,7 +194,7 @@ def fill_display(s: State) -> None:
 
 def sweep_display(s: State) -> None:
     """Discard the displayed items and display four others. [O-29]"""
-    tell_counts(s, events.DISPLAY_SWEPT, s.display, 0, 1)
+    emit_counts(s, events.DISPLAY_SWEPT, s.display, 0, 1)
     for item in range(ITEMS):
         s.item_discard[item] += s.display[item]
     clear(s.display)
@@ -219,7 +219,7 @@ def buy(s: State, seat: int, item: int) -> None:
     s.money[seat] -= s.cost[item]
     s.owned[seat][item] += 1
     s.display[item] -= 1
-    tell(s, events.BOUGHT, seat, item, s.cost[item])
+    emit(s, events.BOUGHT, seat, item, s.cost[item])
     turn_up_item(s)
 
 

@@ -6,12 +6,12 @@ the game: the final stars.
 
 from __future__ import annotations
 
-from rascals.core.events import tell
+from rascals.core.events import emit
 from rascals.core.rows import clear, total
 from rascals.core.seating import around, steps_to
 from rascals.games.goons import city, events
 from rascals.games.goons.actions import close_all
-from rascals.games.goons.box import COLOURS, FEWEST, ITEMS, ROUNDS
+from rascals.games.goons.components import COLOURS, FEWEST, ITEMS, ROUNDS
 from rascals.games.goons.jolly_butcher import go_on_trading
 from rascals.games.goons.resolution import begin_resolution, go_on_resolving
 from rascals.games.goons.state import (
@@ -51,7 +51,7 @@ def turn_up_scheme(s: State, colour: int) -> None:
     s.scheme[colour] = s.scheme_deck[colour][left]
     s.scheme_deck[colour][left] = 0
     s.paid[colour] = 0
-    tell(s, events.SCHEME_TURNED_UP, colour, s.scheme[colour])
+    emit(s, events.SCHEME_TURNED_UP, colour, s.scheme[colour])
 
 
 def renew(s: State) -> None:
@@ -94,7 +94,7 @@ def end_game(s: State) -> None:
     """Add the final stars after round 3. [O-30]"""
     s.phase = OVER
     clear(s.steps)
-    tell(s, events.GAME_OVER, 0)
+    emit(s, events.GAME_OVER, 0)
     for seat in range(s.players):
         items = item_stars(s, seat)
         money = s.money[seat] // MONEY_A_STAR
@@ -103,7 +103,7 @@ def end_game(s: State) -> None:
         ends = end_stars(s, seat)
         track = s.stars[seat]
         s.stars[seat] += items + money + energy + lead + ends
-        tell(s, events.FINAL_SCORE, seat, track, items, money, energy, lead, ends, s.stars[seat])
+        emit(s, events.FINAL_SCORE, seat, track, items, money, energy, lead, ends, s.stars[seat])
 
 
 def item_stars(s: State, seat: int) -> int:
@@ -181,7 +181,7 @@ def is_left(s: State, goon: int) -> int:
 def choose_goon(s: State, seat: int, goon: int) -> None:
     """Choose a card; after the last seat the first round begins. [O-06]"""
     s.goon[seat] = goon
-    tell(s, events.GOON_CHOSEN, seat, goon)
+    emit(s, events.GOON_CHOSEN, seat, goon)
     s.mover = around(s, seat + 1)  # clockwise [O-01]
     if s.mover == s.first:
         begin_round(s)
@@ -198,7 +198,7 @@ def turns_in_round(s: State) -> int:
 def begin_round(s: State) -> None:
     """Begin the round with the first player's turn. [O-09]"""
     s.turn = 1
-    tell(s, events.ROUND_BEGAN, s.round, s.first)
+    emit(s, events.ROUND_BEGAN, s.round, s.first)
     begin_turn(s, s.first)
 
 
@@ -207,7 +207,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.phase = TURN
     s.mover = seat
     forget_turn(s)
-    tell(s, events.TURN_BEGAN, seat, s.round, s.turn)
+    emit(s, events.TURN_BEGAN, seat, s.round, s.turn)
 
 
 def forget_turn(s: State) -> None:
@@ -252,7 +252,7 @@ def begin_next_round(s: State, first: int) -> None:
 def be_first(s: State, seat: int, to: int) -> None:
     """Name the first player of the next round, and begin it. [O-29]"""
     answered(s)
-    tell(s, events.FIRST_NAMED, to, seat)
+    emit(s, events.FIRST_NAMED, to, seat)
     begin_next_round(s, to)
 
 
@@ -270,7 +270,7 @@ def take(s: State, seat: int, cell: int, column: int) -> None:
     s.space = s.columns[column]
     s.open[FROM_CUBE] = 1
     s.open[FROM_SPACE] = 1
-    tell(s, events.CUBE_TAKEN, seat, s.taken, cell, s.space)
+    emit(s, events.CUBE_TAKEN, seat, s.taken, cell, s.space)
 
 
 def has_space(s: State, seat: int, column: int) -> int:
@@ -285,7 +285,7 @@ def use_ability(s: State, seat: int, cell: int) -> None:
     s.out[s.ability] += 1
     s.open[FROM_ABILITY] = 1
     s.ability_used[seat] = 1
-    tell(s, events.ABILITY_USED, seat, s.goon[seat], s.ability, cell)
+    emit(s, events.ABILITY_USED, seat, s.goon[seat], s.ability, cell)
 
 
 def has_ability(s: State, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""What is shown of a game of Goons beside the fields of its record; what is awaited. [O-36]
+"""What is shown of a game of Goons beside the fields of its state; what is awaited. [O-36]
 
 Colours are letters, R Y G B; cells are listed row by row.
 """
@@ -9,12 +9,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, get_args
 
 from rascals.core.alike import for_all
-from rascals.core.box import Status
+from rascals.core.definition import Status
 from rascals.core.rows import total
 from rascals.games.goons import choosing, dice_and_tokens, supply
 from rascals.games.goons.actions import colour_of
 from rascals.games.goons.answers import answers, counts_for_the_order_alone, prospects
-from rascals.games.goons.box import (
+from rascals.games.goons.cards import goon_text, item_text, scheme_text
+from rascals.games.goons.choosing import goals_of_doctor
+from rascals.games.goons.city import some_can_be_taken
+from rascals.games.goons.components import (
     BLIND_RAZOR,
     COLOUR_NAMES,
     COLOURS,
@@ -40,9 +43,6 @@ from rascals.games.goons.box import (
     TURNS,
     VILLAIN_NAMES,
 )
-from rascals.games.goons.cards import goon_text, item_text, scheme_text
-from rascals.games.goons.choosing import goals_of_doctor
-from rascals.games.goons.city import some_can_be_taken
 from rascals.games.goons.jolly_butcher import BRINGS, GIVES, PRICE, STARS, TAKES
 from rascals.games.goons.outlook import outlook, reward, worth, worth_of
 from rascals.games.goons.resolution import BANDAGED
@@ -307,7 +307,7 @@ def _cards(s: State) -> Cards:
 
 
 def _rows(stars: list[int], width: int) -> list[list[int]]:
-    """Return printed stars, row by row; the record stores stars + 1."""
+    """Return printed stars, row by row; the state stores stars + 1."""
     return [[one - 1 for one in stars[at : at + width]] for at in range(0, len(stars), width)]
 
 

@@ -7,10 +7,10 @@ and no other seat sees anything.
 from __future__ import annotations
 
 from rascals.core.agenda import pop
-from rascals.core.events import tell
+from rascals.core.events import emit
 from rascals.core.rows import clear, total
 from rascals.games.heist import critters, events, moves, state
-from rascals.games.heist.box import BUTTERFLY, EXTRA_TILE, FOX, MOLE, OWL, PIT, SECURITY, TILES, V5
+from rascals.games.heist.components import BUTTERFLY, EXTRA_TILE, FOX, MOLE, OWL, PIT, SECURITY, TILES, V5
 from rascals.games.heist.crews import chooses_food, drop_loot, highest, lowest_of, suffer_security, take
 from rascals.games.heist.decks import discard_trap, take_card
 from rascals.games.heist.ground import hazard_at
@@ -42,7 +42,7 @@ def may_take_kind(s: State, seat: int, kind: int) -> int:
 def leave(s: State, seat: int) -> None:
     """Decline loot, a card or a tile. [H-08, H-18.mole.v5, H-18.owl.v5, H-18.spider.v5]"""
     if asks(s, state.TAKE_LOOT):
-        tell(s, events.LOOT_LEFT, seat, s.at[seat])
+        emit(s, events.LOOT_LEFT, seat, s.at[seat])
         pop(s)
     elif asks(s, state.PICK_CARD):
         critters.pick_none(s, seat)
@@ -74,7 +74,7 @@ def evade_with(s: State, seat: int, critter: int, from_table: int) -> None:
     """React: security does not act, a trap is not drawn or, if turned up, has no effect. [H-19, H-18.fox.v5]"""
     pop(s)
     critters.react(s, seat, critter, from_table)
-    tell(s, events.SECURITY_EVADED if critter == BUTTERFLY else events.TRAP_EVADED, seat)
+    emit(s, events.SECURITY_EVADED if critter == BUTTERFLY else events.TRAP_EVADED, seat)
     if s.cards_shown > 0:
         discard_trap(s, take_shown_trap(s))
 
@@ -91,7 +91,7 @@ def suffer(s: State, seat: int) -> None:
     critter = evading(s, seat)
     reason, left = top(s, state.BY), top(s, state.LEFT)
     pop(s)
-    tell(s, events.SUFFERED, seat)
+    emit(s, events.SUFFERED, seat)
     if critter == BUTTERFLY:
         suffer_security(s, seat)
     elif s.edition == V5:

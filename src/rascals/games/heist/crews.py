@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rascals.core.events import tell
+from rascals.core.events import emit
 from rascals.core.rows import clear, total
-from rascals.games.heist import box, events
-from rascals.games.heist.box import V1, V2, V3, V5
+from rascals.games.heist import components, events
+from rascals.games.heist.components import V1, V2, V3, V5
 from rascals.games.heist.ground import is_start
 from rascals.games.heist.state import ANY_FOOD, CAPPED, NOTHING, State
 
@@ -14,18 +14,18 @@ from rascals.games.heist.state import ANY_FOOD, CAPPED, NOTHING, State
 
 def lay_out_loot(s: State) -> None:
     """Put loot on stashes and presets; with four players more on side stashes, in v1 and v2 by option. [H-07]"""
-    more = 1 if s.players == box.MOST and (s.edition >= V3 or s.extra_side_loot) else 0
-    for cell in range(box.CELLS):
-        if s.anchor[cell] == cell and s.ground[cell] >= box.STASH:
-            for kind in range(box.LOOTS):
+    more = 1 if s.players == components.MOST and (s.edition >= V3 or s.extra_side_loot) else 0
+    for cell in range(components.CELLS):
+        if s.anchor[cell] == cell and s.ground[cell] >= components.STASH:
+            for kind in range(components.LOOTS):
                 s.loot[cell][kind] = first_loot(s, s.ground[cell], kind, more)
 
 
 def first_loot(s: State, ground: int, kind: int, more: int) -> int:
     """Return how many of a kind of loot a stash or preset has at the start. [H-07]"""
-    if ground >= box.PLAIN_PRESET:
+    if ground >= components.PLAIN_PRESET:
         return s.preset_loot[kind]
-    return s.centre_loot[kind] if ground == box.CENTRE else s.side_loot[kind] + more * s.more_loot[kind]
+    return s.centre_loot[kind] if ground == components.CENTRE else s.side_loot[kind] + more * s.more_loot[kind]
 
 
 def carries(s: State, seat: int) -> int:
@@ -58,10 +58,10 @@ def highest(s: State, place: int) -> int:
 
 def lowest_of(counts: list[int]) -> int:
     """Return the lowest loot counted in a row, a −1 only if alone; NOTHING if there is none. [H-22.hook.v2]"""
-    for kind in range(box.MINUS - 1, -1, -1):
+    for kind in range(components.MINUS - 1, -1, -1):
         if counts[kind] > 0:
             return kind
-    return box.MINUS if counts[box.MINUS] > 0 else NOTHING
+    return components.MINUS if counts[components.MINUS] > 0 else NOTHING
 
 
 def take(s: State, seat: int, kind: int) -> None:
@@ -71,18 +71,18 @@ def take(s: State, seat: int, kind: int) -> None:
     s.carried[seat][kind] += 1
     if s.spot[place] >= 0 and s.edition > V1:
         s.taken[seat][s.spot[place]] = 1
-    if kind == box.TOP_LOOT and s.edition > V2:
+    if kind == components.TOP_LOOT and s.edition > V2:
         s.top_loot_taken = 1
-    tell(s, events.LOOT_TAKEN, seat, kind, place)
+    emit(s, events.LOOT_TAKEN, seat, kind, place)
 
 
 def bank(s: State, seat: int) -> None:
     """All that a crew carries is banked. [H1-08, H-09]"""
-    for kind in range(box.LOOTS):
+    for kind in range(components.LOOTS):
         while s.carried[seat][kind] > 0:
             s.carried[seat][kind] -= 1
             s.banked[seat][kind] += 1
-            tell(s, events.BANKED, seat, kind)
+            emit(s, events.BANKED, seat, kind)
 
 
 def bank_on_start(s: State, seat: int) -> None:
@@ -96,19 +96,19 @@ def drop_loot(s: State, seat: int, kind: int, place: int) -> None:
     """Move a carried token to a place. [H-22.hook.v2]"""
     s.carried[seat][kind] -= 1
     s.loot[place][kind] += 1
-    tell(s, events.LOOT_DROPPED, seat, kind, place)
+    emit(s, events.LOOT_DROPPED, seat, kind, place)
 
 
 def box_loot(s: State, place: int) -> None:
     """Move the loot of a removed tile to the box. [H-32]"""
-    for kind in range(box.LOOTS):
+    for kind in range(components.LOOTS):
         s.box_loot[kind] += s.loot[place][kind]
     clear(s.loot[place])
 
 
 def lies_on_board(s: State) -> int:
     """Return 1 while any loot lies on the board. [H1-25]"""
-    for cell in range(box.CELLS):
+    for cell in range(components.CELLS):
         if total(s.loot[cell]) > 0:
             return 1
     return 0
@@ -117,7 +117,7 @@ def lies_on_board(s: State) -> int:
 def worth_of(s: State, counts: list[int]) -> int:
     """Return the worth of the loot counted in a row. [H-26]"""
     points = 0
-    for kind in range(box.LOOTS):
+    for kind in range(components.LOOTS):
         points += counts[kind] * s.worth[kind]
     return points
 
@@ -129,13 +129,13 @@ def gain(s: State, seat: int, number: int) -> None:
     """Gain suspicion, up to the cap. [H-20, H-21]"""
     before = s.suspicion[seat]
     s.suspicion[seat] = min(before + number, s.cap)
-    tell(s, events.SUSPECTED, seat, s.suspicion[seat] - before, s.suspicion[seat])
+    emit(s, events.SUSPECTED, seat, s.suspicion[seat] - before, s.suspicion[seat])
 
 
 def calm(s: State, seat: int) -> None:
     """Lower the player's own suspicion, not below 0. [H-18.squirrel.v1, H-18.squirrel.v2, H-21]"""
     s.suspicion[seat] = max(s.suspicion[seat] - s.calming, 0)
-    tell(s, events.CALMED, seat, s.suspicion[seat])
+    emit(s, events.CALMED, seat, s.suspicion[seat])
 
 
 def suffer_security(s: State, seat: int) -> None:
@@ -143,8 +143,8 @@ def suffer_security(s: State, seat: int) -> None:
     if s.suspicion[seat] < s.cap:
         gain(s, seat, 1 + carries(s, seat))
     elif s.edition == V2:
-        s.carried[seat][box.MINUS] += 1
-        tell(s, events.MINUS_TAKEN, seat)
+        s.carried[seat][components.MINUS] += 1
+        emit(s, events.MINUS_TAKEN, seat)
     elif s.edition > V1 or carries(s, seat):
         lose_point(s, seat)
 
@@ -152,7 +152,7 @@ def suffer_security(s: State, seat: int) -> None:
 def lose_point(s: State, seat: int) -> None:
     """Lose one point: in v1 a −1 token, which is no loot. [H-21]"""
     s.points[seat] -= 1
-    tell(s, events.PENALTY, seat)
+    emit(s, events.PENALTY, seat)
 
 
 # ---------------------------------------------------------------- limits of a turn
@@ -182,7 +182,7 @@ def may_move(s: State) -> int:
 
 def may_use(s: State, critter: int) -> int:
     """Return 1 if the turn allows this critter; a bird itself needs a free action. [H-13b]"""
-    if critter != box.BIRD:
+    if critter != components.BIRD:
         return keeps_limit(s, s.moves, s.plays + 1, s.birds)
     if s.edition > V3 and s.birds == 0:
         return keeps_limit(s, s.moves, s.plays + 1, 0)
@@ -192,7 +192,7 @@ def may_use(s: State, critter: int) -> int:
 def count_use(s: State, critter: int) -> None:
     """Count a critter against the turn's limit. [H-13b, H-17]"""
     s.plays += 1
-    s.birds += 1 if critter == box.BIRD else 0
+    s.birds += 1 if critter == components.BIRD else 0
 
 
 def may_react(s: State, seat: int, critter: int) -> int:

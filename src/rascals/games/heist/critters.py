@@ -7,12 +7,12 @@ down. Both read its target, a seat or a cell, from the move under way.
 from __future__ import annotations
 
 from rascals.core.agenda import pop
-from rascals.core.events import tell, tell_counts, tell_row
+from rascals.core.events import emit, emit_counts, emit_row
 from rascals.core.moves import switch
 from rascals.core.rows import clear, total
 from rascals.core.seating import around
-from rascals.games.heist import box, decks, events, ground, state
-from rascals.games.heist.box import V1, V2, V3, V4, V5
+from rascals.games.heist import components, decks, events, ground, state
+from rascals.games.heist.components import V1, V2, V3, V4, V5
 from rascals.games.heist.crews import calm, count_use, gain, may_use
 from rascals.games.heist.moves import ON, ORDER, TARGET, TOWARDS
 from rascals.games.heist.state import State, ask, ask_for, top
@@ -39,11 +39,11 @@ def can_play(s: State, seat: int, critter: int, from_table: int) -> int:
 def play(s: State, seat: int, critter: int, from_table: int) -> None:
     """Lay a critter down, then let it work; v2's raccoon takes first, v5's owl is passed on. [H-17, H-18]"""
     told = events.PLAYED if from_table else events.PLAYED_FROM_HAND
-    tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
+    emit(s, told, seat, critter, events.TABLE if from_table else events.HAND)
     count_use(s, critter)
-    if critter == box.RACCOON and s.edition > V1:
+    if critter == components.RACCOON and s.edition > V1:
         dig_trash(s, seat)
-    if critter == box.OWL and s.edition == V5:
+    if critter == components.OWL and s.edition == V5:
         give_owl(s, seat, target_seat(s))
     else:
         lay_down(s, seat, critter, from_table)
@@ -69,7 +69,7 @@ def react(s: State, seat: int, critter: int, from_table: int) -> None:
     count_use(s, critter)
     told = events.REACTED if from_table else events.REACTED_FROM_HAND
     lay_down(s, seat, critter, from_table)
-    tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
+    emit(s, told, seat, critter, events.TABLE if from_table else events.HAND)
 
 
 # ---------------------------------------------------------------- targets
@@ -87,36 +87,38 @@ def target_cell(s: State) -> int:
 
 def names(s: State, seat: int, critter: int) -> int:
     """Return the kind of target that a critter needs. [text notation]"""
-    if critter == box.RACCOON:
+    if critter == components.RACCOON:
         return AT_A_SEAT if s.edition > V1 or ties_for_most(s, seat) > 1 else ALONE
-    if critter == box.BAT and s.edition > V2:
+    if critter == components.BAT and s.edition > V2:
         return AT_A_CELL if s.edition == V3 else AT_A_SEAT
-    if s.edition == V5 and (critter == box.OWL or (critter == box.BUTTERFLY and any_on_security(s, seat))):
+    if s.edition == V5 and (
+        critter == components.OWL or (critter == components.BUTTERFLY and any_on_security(s, seat))
+    ):
         return AT_A_SEAT
-    if critter == box.SNAKE:
+    if critter == components.SNAKE:
         return AT_A_CELL
-    return AT_A_CREW if critter == box.HEDGEHOG else ALONE
+    return AT_A_CREW if critter == components.HEDGEHOG else ALONE
 
 
 def may_name_seat(s: State, seat: int, critter: int, other: int) -> int:
     """Return 1 for a valid target seat of a critter. [H-18]"""
     if other >= s.players:
         return 0
-    if critter == box.RACCOON:
+    if critter == components.RACCOON:
         return can_snatch_from(s, seat, other) if s.edition == V1 else can_dig_at(s, other)
-    if critter == box.BAT:
+    if critter == components.BAT:
         return ground.on_heist(s, other)
-    if critter == box.BUTTERFLY:
+    if critter == components.BUTTERFLY:
         return is_on_security(s, seat, other)
-    if critter == box.OWL:
+    if critter == components.OWL:
         return 1 if other != seat and ground.on_heist(s, other) else 0
     return can_prick(s, seat, other)
 
 
 def may_name_cell(s: State, seat: int, critter: int, cell: int) -> int:
     """Return 1 for a valid target cell of a critter. [H-18.bat.v3, H-18.snake.v2]"""
-    if critter == box.BAT:
-        return 1 if ground.hazard_at(s, cell) == box.TRAP and ground.crew_on(s, cell) else 0
+    if critter == components.BAT:
+        return 1 if ground.hazard_at(s, cell) == components.TRAP and ground.crew_on(s, cell) else 0
     return 1 if ground.is_preset(s, cell) and cell != s.at[seat] else 0
 
 
@@ -143,7 +145,7 @@ def can_send_bat(s: State, _seat: int) -> int:
     if s.edition > V3:
         return 1
     for other in range(s.players):
-        if ground.on_heist(s, other) and ground.hazard_at(s, s.at[other]) == box.TRAP:
+        if ground.on_heist(s, other) and ground.hazard_at(s, s.at[other]) == components.TRAP:
             return 1
     return 0
 
@@ -155,8 +157,8 @@ def send_bat(s: State, seat: int) -> None:
     elif s.edition == V3:
         trap_all_on(s, seat, target_cell(s))
     else:
-        begin_trap(s, target_seat(s), state.OF_CRITTERS + box.BAT)
-        tell(s, events.BAT_SENT, seat, target_seat(s))
+        begin_trap(s, target_seat(s), state.OF_CRITTERS + components.BAT)
+        emit(s, events.BAT_SENT, seat, target_seat(s))
 
 
 def look_at_traps(s: State, seat: int) -> None:
@@ -164,8 +166,8 @@ def look_at_traps(s: State, seat: int) -> None:
     decks.ready_traps(s)
     for _ in range(min(TOP_THREE, s.traps_size)):
         decks.show_card(s, decks.draw_trap(s))
-    tell_row(s, events.TRAPS_SEEN, s.shown_cards, 0, s.cards_shown, seat)
-    ask(s, state.ORDER_TRAPS, seat, state.OF_CRITTERS + box.BAT)
+    emit_row(s, events.TRAPS_SEEN, s.shown_cards, 0, s.cards_shown, seat)
+    ask(s, state.ORDER_TRAPS, seat, state.OF_CRITTERS + components.BAT)
 
 
 def order_traps(s: State, seat: int, number: int) -> None:
@@ -177,7 +179,7 @@ def order_traps(s: State, seat: int, number: int) -> None:
         s.traps[s.traps_size] = s.shown_cards[place]
         s.traps_known[s.traps_size] = 1 << seat
         s.traps_size += 1
-    tell_row(s, events.TRAPS_ORDERED, s.shown_cards, 0, number, seat)
+    emit_row(s, events.TRAPS_ORDERED, s.shown_cards, 0, number, seat)
     clear(s.shown_cards)
     s.cards_shown = 0
 
@@ -187,8 +189,8 @@ def trap_all_on(s: State, seat: int, cell: int) -> None:
     for steps in range(s.players, 0, -1):
         other = around(s, seat + steps)
         if s.at[other] == cell and ground.on_heist(s, other):
-            begin_trap(s, other, state.OF_CRITTERS + box.BAT)
-            tell(s, events.BAT_SENT, seat, other)
+            begin_trap(s, other, state.OF_CRITTERS + components.BAT)
+            emit(s, events.BAT_SENT, seat, other)
 
 
 # ---------------------------------------------------------------- bird, butterfly, ferret, fox, mouse, squirrel
@@ -220,7 +222,11 @@ def distract(s: State, seat: int) -> None:
 
 def is_on_security(s: State, seat: int, other: int) -> int:
     """Return 1 for another crew still on the heist that stands on security. [H-18.butterfly.v5]"""
-    return 1 if other != seat and ground.on_heist(s, other) and ground.hazard_at(s, s.at[other]) == box.SECURITY else 0
+    return (
+        1
+        if other != seat and ground.on_heist(s, other) and ground.hazard_at(s, s.at[other]) == components.SECURITY
+        else 0
+    )
 
 
 def any_on_security(s: State, seat: int) -> int:
@@ -278,7 +284,7 @@ def prick(s: State, seat: int) -> None:
     place = s.at[other]
     cell = s.begun[2] - ON if ground.is_stash(s, place) else ground.along_path(s, place, s.begun[2] - TOWARDS)
     s.at[other] = s.anchor[cell]
-    tell(s, events.PRICKED, other, seat, s.anchor[cell])
+    emit(s, events.PRICKED, other, seat, s.anchor[cell])
 
 
 # ---------------------------------------------------------------- mole
@@ -288,8 +294,8 @@ def can_dig_up(s: State, seat: int) -> int:
     """Return 1 if there is a tile and a legal cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-35]"""
     if decks.tiles_left(s) == 0:
         return 0
-    for cell in range(box.CELLS):
-        if may_dig_at(s, seat, cell, box.ALL_WAYS):
+    for cell in range(components.CELLS):
+        if may_dig_at(s, seat, cell, components.ALL_WAYS):
             return 1
     return 0
 
@@ -316,8 +322,8 @@ def by_any_crew(s: State, cell: int) -> int:
 def dig_up(s: State, seat: int) -> None:
     """Draw the next tile, in v1 openly, and place it. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
     decks.show_tile(s, decks.draw_tile(s))
-    ask(s, state.PLACE_TILE, seat, state.OF_CRITTERS + box.MOLE)
-    tell(s, events.TILE_DRAWN if s.edition == V1 else events.TILE_SEEN, seat, s.shown_tiles[0])
+    ask(s, state.PLACE_TILE, seat, state.OF_CRITTERS + components.MOLE)
+    emit(s, events.TILE_DRAWN if s.edition == V1 else events.TILE_SEEN, seat, s.shown_tiles[0])
 
 
 def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
@@ -326,7 +332,7 @@ def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
     kind = s.shown_tiles[0]
     decks.take_shown(s, kind)
     ground.put_tile(s, cell, kind, turn)
-    tell(s, events.TILE_PLACED if s.edition == V1 else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
+    emit(s, events.TILE_PLACED if s.edition == V1 else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
 
 
 def put_back(s: State, seat: int) -> None:
@@ -335,7 +341,7 @@ def put_back(s: State, seat: int) -> None:
     kind = s.shown_tiles[0]
     decks.take_shown(s, kind)
     decks.put_tile_back(s, kind, 1 << seat)
-    tell(s, events.TILE_PUT_BACK, seat)
+    emit(s, events.TILE_PUT_BACK, seat)
 
 
 # ---------------------------------------------------------------- owl
@@ -358,8 +364,8 @@ def think(s: State, seat: int) -> None:
         return
     for _ in range(min(TOP_THREE, s.critters_size)):
         decks.show_card(s, decks.draw_critter(s))
-    tell_row(s, events.CARDS_SEEN, s.shown_cards, 0, s.cards_shown, seat)
-    ask(s, state.KEEP_SOME, seat, state.OF_CRITTERS + box.OWL)
+    emit_row(s, events.CARDS_SEEN, s.shown_cards, 0, s.cards_shown, seat)
+    ask(s, state.KEEP_SOME, seat, state.OF_CRITTERS + components.OWL)
 
 
 def keep_card(s: State, seat: int, critter: int) -> None:
@@ -367,7 +373,7 @@ def keep_card(s: State, seat: int, critter: int) -> None:
     pop(s)
     decks.take_card(s, critter)
     s.hand[seat][critter] += 1
-    tell(s, events.CARD_KEPT, seat, critter)
+    emit(s, events.CARD_KEPT, seat, critter)
     for place in range(s.cards_shown):
         decks.put_under(s, s.shown_cards[place], seat)
     clear(s.shown_cards)
@@ -376,24 +382,24 @@ def keep_card(s: State, seat: int, critter: int) -> None:
 
 def give_owl(s: State, seat: int, other: int) -> None:
     """Give the owl from the hand to another player, who may use it again. [H-18.owl.v5]"""
-    s.hand[seat][box.OWL] -= 1
-    decks.leaves_openly(s, seat, box.OWL)
-    s.hand[other][box.OWL] += 1
-    decks.all_learn(s, other, box.OWL)
-    tell(s, events.GIVEN, seat, other, box.OWL)
+    s.hand[seat][components.OWL] -= 1
+    decks.leaves_openly(s, seat, components.OWL)
+    s.hand[other][components.OWL] += 1
+    decks.all_learn(s, other, components.OWL)
+    emit(s, events.GIVEN, seat, other, components.OWL)
 
 
 def look_at_hand(s: State, seat: int, other: int) -> None:
     """Look at the other player's hand, then offer its cards except the owl just given. [H-18.owl.v5]"""
     decks.learn_hand(s, seat, other)
-    tell_counts(s, events.HAND_SEEN, s.hand[other], 0, 1, seat, other)
+    emit_counts(s, events.HAND_SEEN, s.hand[other], 0, 1, seat, other)
     if total(s.hand[other]) > 1:
-        ask_for(s, state.PICK_CARD, seat, state.OF_CRITTERS + box.OWL, state.UNLIMITED, other)
+        ask_for(s, state.PICK_CARD, seat, state.OF_CRITTERS + components.OWL, state.UNLIMITED, other)
 
 
 def may_pick(s: State, critter: int) -> int:
     """Return 1 for a card that may be taken from the hand looked at. [H-18.owl.v5]"""
-    return 1 if s.hand[top(s, state.OF)][critter] > (1 if critter == box.OWL else 0) else 0
+    return 1 if s.hand[top(s, state.OF)][critter] > (1 if critter == components.OWL else 0) else 0
 
 
 def pick_card(s: State, seat: int, critter: int) -> None:
@@ -404,12 +410,12 @@ def pick_card(s: State, seat: int, critter: int) -> None:
     s.hand[seat][critter] += 1
     decks.leaves_unseen(s, other, seat, critter, 1)
     decks.learn(s, other, seat, critter)
-    tell(s, events.PICKED, seat, other, critter)
+    emit(s, events.PICKED, seat, other, critter)
 
 
 def pick_none(s: State, seat: int) -> None:
     """Take no card. [H-18.owl.v5]"""
-    tell(s, events.NONE_PICKED, seat, top(s, state.OF))
+    emit(s, events.NONE_PICKED, seat, top(s, state.OF))
     pop(s)
 
 
@@ -437,7 +443,7 @@ def dig_trash(s: State, seat: int) -> None:
     critter = decks.take_from_discard(s, other)
     s.hand[seat][critter] += 1
     decks.all_learn(s, seat, critter)
-    tell(s, events.TRASH_DUG, seat, other, critter)
+    emit(s, events.TRASH_DUG, seat, other, critter)
 
 
 def most_cards(s: State, seat: int) -> int:
@@ -470,8 +476,8 @@ def rummage(s: State, seat: int) -> None:
     if s.steps == 1:
         while not can_snatch_from(s, seat, victim):
             victim += 1
-    ask(s, state.DISCARD_ONE, victim, state.OF_CRITTERS + box.RACCOON)
-    tell(s, events.SNATCHED, seat, victim)
+    ask(s, state.DISCARD_ONE, victim, state.OF_CRITTERS + components.RACCOON)
+    emit(s, events.SNATCHED, seat, victim)
 
 
 def give_up_card(s: State, seat: int, critter: int) -> None:
@@ -479,7 +485,7 @@ def give_up_card(s: State, seat: int, critter: int) -> None:
     s.hand[seat][critter] -= 1
     decks.leaves_openly(s, seat, critter)
     decks.put_on_discard(s, seat, critter)
-    tell(s, events.CARD_DISCARDED_FROM_HAND, seat, critter, events.HAND)
+    emit(s, events.CARD_DISCARDED_FROM_HAND, seat, critter, events.HAND)
 
 
 # ---------------------------------------------------------------- snake
@@ -487,10 +493,10 @@ def give_up_card(s: State, seat: int, critter: int) -> None:
 
 def can_vent(s: State, seat: int) -> int:
     """Return 1 if the crew is on security and there is another preset. [H-18.snake.v2, H-35]"""
-    if ground.hazard_at(s, s.at[seat]) != box.SECURITY:
+    if ground.hazard_at(s, s.at[seat]) != components.SECURITY:
         return 0
-    for cell in range(box.CELLS):
-        if may_name_cell(s, seat, box.SNAKE, cell):
+    for cell in range(components.CELLS):
+        if may_name_cell(s, seat, components.SNAKE, cell):
             return 1
     return 0
 
@@ -499,7 +505,7 @@ def vent(s: State, seat: int) -> None:
     """Put the crew on a preset: an arrival, but no move. [H-18.snake.v2]"""
     cell = target_cell(s)
     arrive(s, seat, cell, state.ARRIVING)
-    tell(s, events.APPEARED, seat, cell)
+    emit(s, events.APPEARED, seat, cell)
 
 
 # ---------------------------------------------------------------- spider
@@ -514,21 +520,21 @@ def spin(s: State, seat: int) -> None:
     """Look at the top three tiles alone. [H-18.spider.v5]"""
     for _ in range(min(TOP_THREE, decks.tiles_left(s))):
         decks.show_tile(s, decks.draw_tile(s))
-    tell_row(s, events.TILES_SEEN, s.shown_tiles, 0, s.shown, seat)
-    ask(s, state.HOLD_TILE, seat, state.OF_CRITTERS + box.SPIDER)
+    emit_row(s, events.TILES_SEEN, s.shown_tiles, 0, s.shown, seat)
+    ask(s, state.HOLD_TILE, seat, state.OF_CRITTERS + components.SPIDER)
 
 
 def hold(s: State, seat: int, kind: int) -> None:
     """Hold one tile; put the rest back on top in order. [H-18.spider.v5]"""
     decks.take_shown(s, kind)
     s.held[seat][kind] += 1
-    tell(s, events.TILE_HELD, seat, kind)
+    emit(s, events.TILE_HELD, seat, kind)
     return_seen_tiles(s, seat)
 
 
 def hold_none(s: State, seat: int) -> None:
     """Hold no tile; put all back on top in order. [H-18.spider.v5]"""
-    tell(s, events.NO_TILE_HELD, seat)
+    emit(s, events.NO_TILE_HELD, seat)
     return_seen_tiles(s, seat)
 
 
@@ -545,7 +551,7 @@ def return_seen_tiles(s: State, seat: int) -> None:
 # ---------------------------------------------------------------- by critter number
 
 can_work = switch(
-    range(box.CRITTERS),
+    range(components.CRITTERS),
     (
         can_scout,
         can_send_bat,
@@ -566,7 +572,7 @@ can_work = switch(
     answers=True,
 )
 work = switch(
-    range(box.CRITTERS),
+    range(components.CRITTERS),
     (
         scout,
         send_bat,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rascals.core.dealing import shuffle
-from rascals.core.events import tell
-from rascals.core.record import Row
+from rascals.core.events import emit
 from rascals.core.rows import clear
+from rascals.core.state import Row
 from rascals.games.heist import events
-from rascals.games.heist.box import CRITTERS, OWL
+from rascals.games.heist.components import CRITTERS, OWL
 from rascals.games.heist.state import NOTHING, VIEWERS, State
 
 # ---------------------------------------------------------------- rows of cards
@@ -69,10 +69,10 @@ def draw_tile(s: State) -> int:
     return top_of(s.stack, s.stack_known, s.stack_size)
 
 
-def put_tile_back(s: State, kind: int, knowers: int) -> None:
-    """Put a tile on the stack; `knowers`: mask of the seats that know it. [H-18.mole.v5, H-18.spider.v5]"""
+def put_tile_back(s: State, kind: int, audience: int) -> None:
+    """Put a tile on the stack; `audience`: mask of the seats that know it. [H-18.mole.v5, H-18.spider.v5]"""
     s.stack[s.stack_size] = kind
-    s.stack_known[s.stack_size] = knowers
+    s.stack_known[s.stack_size] = audience
     s.stack_size += 1
 
 
@@ -153,7 +153,7 @@ def ready_traps(s: State) -> None:
     s.trap_discard_size = 0
     clear(s.traps_known)
     shuffle(s, s.traps, 0, s.traps_size)
-    tell(s, events.TRAPS_SHUFFLED)
+    emit(s, events.TRAPS_SHUFFLED)
 
 
 def draw_trap(s: State) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rascals.core.agenda import pop
-from rascals.core.events import tell, tell_counts
+from rascals.core.events import emit, emit_counts
 from rascals.core.seating import steps_to
 from rascals.games.heist import events, state
-from rascals.games.heist.box import APPLE, V1, V2, V3, V4, V5
+from rascals.games.heist.components import APPLE, V1, V2, V3, V4, V5
 from rascals.games.heist.crews import carries, lies_on_board, worth_of
 from rascals.games.heist.ground import is_start, on_heist
 from rascals.games.heist.state import State
@@ -39,7 +39,7 @@ def end_heist(s: State, seat: int) -> None:
     """End a crew's heist; reward the first to do so. [H2-25, H3-25, H4-25, H5-25]"""
     place = next_place(s)
     s.ended[seat] = place
-    tell(s, events.ENDED, seat, place)
+    emit(s, events.ENDED, seat, place)
     if place == 1:
         reward_first(s, seat)
     if s.edition == V2:
@@ -63,7 +63,7 @@ def reward_first(s: State, seat: int) -> None:
         s.points[seat] += FIRST_POINTS
     else:
         s.carried[seat][APPLE] += 1
-    tell(s, events.FIRST_BONUS, seat)
+    emit(s, events.FIRST_BONUS, seat)
     if s.edition == V2:
         return
     s.countdown_by = seat
@@ -118,7 +118,7 @@ def lose_for_late(s: State, seat: int) -> None:
     """Take two points from a late crew; in v2 none. [H2-25, H3-25, H4-25, H5-25]"""
     if s.edition > V2:
         s.points[seat] -= LATE_POINTS
-    tell(s, events.LATE, seat)
+    emit(s, events.LATE, seat)
 
 
 def count_carriers(s: State) -> None:
@@ -220,10 +220,10 @@ def finish(s: State, reason: int) -> None:
     s.end = reason
     while s.pending > 0:
         pop(s)
-    tell(s, events.GAME_OVER, reason)
+    emit(s, events.GAME_OVER, reason)
     for seat in range(s.players):
-        tell_counts(s, events.HAND_SHOWN, s.hand[seat], 0, 1, seat)
-        tell(s, events.FINAL_SCORE, seat, counted_loot(s, seat), s.points[seat], score(s, seat))
+        emit_counts(s, events.HAND_SHOWN, s.hand[seat], 0, 1, seat)
+        emit(s, events.FINAL_SCORE, seat, counted_loot(s, seat), s.points[seat], score(s, seat))
 
 
 def settle_late(s: State) -> None:
@@ -233,7 +233,7 @@ def settle_late(s: State) -> None:
         if on_heist(s, seat):
             if s.edition >= V4 and is_start(s, s.at[seat]):
                 s.ended[seat] = place
-                tell(s, events.ENDED, seat, place)
+                emit(s, events.ENDED, seat, place)
             else:
                 lose_for_late(s, seat)
 

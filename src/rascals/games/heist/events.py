@@ -6,9 +6,9 @@ occur, two events share a name.
 
 from __future__ import annotations
 
+from rascals.core.codecs import SEAT
 from rascals.core.events import Events, Param
-from rascals.core.meaning import SEAT
-from rascals.games.heist.box import CELL_NAMES, CRITTER_NAMES, LOOT_NAMES, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
+from rascals.games.heist.components import CELL_NAMES, CRITTER_NAMES, LOOT_NAMES, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
 from rascals.games.heist.state import ENDS
 
 HAND, TABLE, DISCARD_PILE, COMMUNAL = range(4)
@@ -120,7 +120,9 @@ ENDED = EVENTS.declare("ended", _SEAT, Param("place"), holds="place == s.ended[s
 FIRST_BONUS = EVENTS.declare(
     "first_bonus", _SEAT, holds="s.ended[seat] == 1 and max(up.points[seat], *up.carried[seat]) > 0"
 )
-LATE = EVENTS.declare("late", _SEAT, holds="not s.ended[seat] and (s.edition <= box.V2 or down.points[seat] > 0)")
+LATE = EVENTS.declare(
+    "late", _SEAT, holds="not s.ended[seat] and (s.edition <= components.V2 or down.points[seat] > 0)"
+)
 
 # Security and traps.
 SUSPECTED = EVENTS.declare(
@@ -130,11 +132,13 @@ CALMED = EVENTS.declare(
     "calmed", _SEAT, _SUSPICION, holds="seat == actor and suspicion == s.suspicion[seat] <= was.suspicion[seat]"
 )
 PENALTY = EVENTS.declare("penalty", _SEAT, holds="down.points[seat] == 1")
-MINUS_TAKEN = EVENTS.declare("minus_taken", _SEAT, holds="up.carried[seat][box.MINUS] == 1")
+MINUS_TAKEN = EVENTS.declare("minus_taken", _SEAT, holds="up.carried[seat][components.MINUS] == 1")
 SECURITY_EVADED = EVENTS.declare(
-    "security_evaded", _SEAT, holds=f"{_ASKED} and ground.hazard_at(s, s.at[seat]) == box.SECURITY"
+    "security_evaded", _SEAT, holds=f"{_ASKED} and ground.hazard_at(s, s.at[seat]) == components.SECURITY"
 )
-TRAP_EVADED = EVENTS.declare("trap_evaded", _SEAT, holds=f"{_ASKED} and ground.hazard_at(s, s.at[seat]) == box.TRAP")
+TRAP_EVADED = EVENTS.declare(
+    "trap_evaded", _SEAT, holds=f"{_ASKED} and ground.hazard_at(s, s.at[seat]) == components.TRAP"
+)
 REACTED = EVENTS.declare("reacted", _SEAT, _CRITTER, _ZONE, holds=_FROM_TABLE)
 REACTED_FROM_HAND = EVENTS.declare("reacted", _SEAT, _CRITTER, _ZONE, reveals=True, holds=_FROM_HAND)
 SUFFERED = EVENTS.declare("suffered", _SEAT, holds="seat == actor")
@@ -206,7 +210,7 @@ PICKED = EVENTS.declare(
     _SEAT,
     _FROM,
     _SECRET,
-    knowers=2,
+    audience=2,
     reveals=True,
     holds="up.hand[seat][critter] == down.hand[from_][critter] == 1",
 )

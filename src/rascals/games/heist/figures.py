@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from rascals.core.figures import Figures
+from rascals.core.figures import GameFigures
 from rascals.core.match import Match
 from rascals.games.heist import events
-from rascals.games.heist.box import CRITTER_NAMES, LOOT_NAMES, MINUS, V1
+from rascals.games.heist.components import CRITTER_NAMES, LOOT_NAMES, MINUS, V1
 from rascals.games.heist.events import EVENTS
 from rascals.games.heist.state import State
 
@@ -43,7 +43,7 @@ def critters(match: Match) -> Mapping[str, Sequence[int]]:
 
 
 def _record(match: Match) -> State:
-    return cast("State", match.record)
+    return cast("State", match.state)
 
 
 def _counted(s: State, seat: int, kind: int) -> int:
@@ -62,4 +62,4 @@ def _concerns_two(args: Mapping[str, object]) -> bool:
     return len(seats) > 1
 
 
-FIGURES = Figures(numbers, critters, first=lambda match: _record(match).first, scored=_SCORED)
+FIGURES = GameFigures(numbers, critters, first=lambda match: _record(match).first, scored=_SCORED)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rascals.core.chance import below
-from rascals.core.events import tell
+from rascals.core.events import emit
 from rascals.core.rows import clear
 from rascals.core.seating import around
-from rascals.games.heist import box, events
-from rascals.games.heist.box import ALL_WAYS, NOWHERE, ON_EDGE, OPEN, PATHS, START, STASH, STEPS, V1, V5, VOID
+from rascals.games.heist import components, events
+from rascals.games.heist.components import ALL_WAYS, NOWHERE, ON_EDGE, OPEN, PATHS, START, STASH, STEPS, V1, V5, VOID
 from rascals.games.heist.state import NOBODY, State
 
-KINDS_OF_HAZARD = len(box.HAZARDS)
-WAYS_TO_LIE = len(box.TURNS)
+KINDS_OF_HAZARD = len(components.HAZARDS)
+WAYS_TO_LIE = len(components.TURNS)
 
 
 # ---------------------------------------------------------------- places
@@ -20,9 +20,9 @@ WAYS_TO_LIE = len(box.TURNS)
 def join_cells(s: State) -> None:
     """Compute the place of each cell, and number stashes and presets. [H-05]"""
     spots = 0
-    for cell in range(box.CELLS):
+    for cell in range(components.CELLS):
         s.anchor[cell] = cell
-        if STASH <= s.ground[cell] <= box.CENTRE:
+        if STASH <= s.ground[cell] <= components.CENTRE:
             join_stash(s, cell)
         if s.ground[cell] >= STASH and s.anchor[cell] == cell:
             s.spot[cell] = spots
@@ -45,12 +45,12 @@ def is_start(s: State, cell: int) -> int:
 
 def is_stash(s: State, cell: int) -> int:
     """Return 1 for a cell of a stash."""
-    return 1 if STASH <= s.ground[cell] <= box.CENTRE else 0
+    return 1 if STASH <= s.ground[cell] <= components.CENTRE else 0
 
 
 def is_preset(s: State, cell: int) -> int:
     """Return 1 for a preset."""
-    return 1 if s.ground[cell] >= box.PLAIN_PRESET else 0
+    return 1 if s.ground[cell] >= components.PLAIN_PRESET else 0
 
 
 def is_place(s: State, cell: int) -> int:
@@ -67,7 +67,7 @@ def start_of(s: State, seat: int) -> int:
     """Return the start of a seat: corners in turn order, with two players opposite ones. [H-02]"""
     turn = seat - s.first if seat >= s.first else seat - s.first + s.players
     corner = turn * 2 if s.players == 2 else turn
-    for cell in range(box.CELLS):
+    for cell in range(components.CELLS):
         if s.ground[cell] == START + corner:
             return cell
     return NOWHERE
@@ -88,9 +88,9 @@ def hazard_at(s: State, cell: int) -> int:
     """Return the hazard of a tile or preset: PLAIN, SECURITY or TRAP. [H-03]"""
     if s.tile[cell] > 0:
         return (s.tile[cell] - 1) % KINDS_OF_HAZARD
-    if s.ground[cell] == box.SECURITY_PRESET:
-        return box.SECURITY
-    return box.TRAP if s.ground[cell] == box.TRAP_PRESET else box.PLAIN
+    if s.ground[cell] == components.SECURITY_PRESET:
+        return components.SECURITY
+    return components.TRAP if s.ground[cell] == components.TRAP_PRESET else components.PLAIN
 
 
 def crew_on(s: State, cell: int) -> int:
@@ -126,7 +126,7 @@ def next_cell(s: State, cell: int, way: int) -> int:
 
 def rotations_of(kind: int) -> int:
     """Return the number of different rotations of a tile. [H-31]"""
-    return box.ROTATIONS[kind // KINDS_OF_HAZARD]
+    return components.ROTATIONS[kind // KINDS_OF_HAZARD]
 
 
 def paths_of(kind: int, turn: int) -> int:
@@ -249,7 +249,7 @@ def fits_anywhere(s: State, seat: int, cell: int, paths: int) -> int:
 
 def any_cell_fits(s: State, seat: int) -> int:
     """Return 1 if, in v1 and v2, there is a legal cell, which any shape of tile fits. [H-04, H-12]"""
-    for cell in range(box.CELLS):
+    for cell in range(components.CELLS):
         if fits_anywhere(s, seat, cell, ALL_WAYS):
             return 1
     return 0
@@ -282,7 +282,7 @@ def put_tile(s: State, cell: int, kind: int, turn: int) -> None:
 
 def first_near(place: int) -> int:
     """Return a lower bound of the cells next to a place."""
-    return max(place - box.SIDE, 0)
+    return max(place - components.SIDE, 0)
 
 
 def behind_near(s: State, place: int) -> int:
@@ -290,7 +290,7 @@ def behind_near(s: State, place: int) -> int:
     last = place
     while s.chain[last] >= 0:
         last = s.chain[last]
-    return min(last + box.SIDE + 1, box.CELLS)
+    return min(last + components.SIDE + 1, components.CELLS)
 
 
 def within_steps(s: State, place: int, limit: int) -> None:
@@ -298,7 +298,7 @@ def within_steps(s: State, place: int, limit: int) -> None:
     clear(s.reach)
     s.reach[place] = 1
     for distance in range(1, limit + 1):
-        for start in range(box.CELLS):
+        for start in range(components.CELLS):
             if s.reach[start] == distance:
                 mark_neighbours(s, start, distance + 1)
 
@@ -330,11 +330,11 @@ def random_neighbour(s: State, place: int) -> int:
     """Return one of the connected neighbours of a place, each equally likely; NOWHERE if none. [H-22.slippery.v2]"""
     within_steps(s, place, 1)
     count = 0
-    for cell in range(box.CELLS):
+    for cell in range(components.CELLS):
         count += 1 if s.reach[cell] == 2 else 0
     chosen = below(s, count) if count > 0 else 0
     found = NOWHERE
-    for cell in range(box.CELLS):
+    for cell in range(components.CELLS):
         if s.reach[cell] == 2:
             found = cell if chosen == 0 else found
             chosen -= 1
@@ -379,7 +379,7 @@ def towards(s: State, seat: int, way: int, tiles: int) -> int:
 def roll(s: State, seat: int) -> int:
     """Roll the compass die. [H-22.compass.v5]"""
     way = below(s, 4)
-    tell(s, events.ROLLED, seat, way)
+    emit(s, events.ROLLED, seat, way)
     return way
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rascals.core.agenda import pop
 from rascals.core.dealing import draw, shuffle
-from rascals.core.events import tell, tell_counts, tell_row
+from rascals.core.events import emit, emit_counts, emit_row
 from rascals.core.rows import assign, clear, total
 from rascals.core.seating import around
 from rascals.games.heist import events, state
-from rascals.games.heist.box import PILES, V2, V5
+from rascals.games.heist.components import PILES, V2, V5
 from rascals.games.heist.decks import draw_critter, find, forget_pile, put_on_discard, take_out
 from rascals.games.heist.state import State, ask
 
@@ -38,7 +38,7 @@ def deal_packs(s: State, packs: int, size: int) -> None:
         for _ in range(size):
             s.pack[seat][draw_critter(s)] += 1
         if seat < s.players:
-            tell_counts(s, events.DEALT, s.pack[seat], 0, 1, seat)
+            emit_counts(s, events.DEALT, s.pack[seat], 0, 1, seat)
 
 
 # ---------------------------------------------------------------- piles
@@ -92,7 +92,7 @@ def take_from_deck(s: State, seat: int) -> int:
         return state.NOBODY  # no card is left anywhere
     critter = draw_critter(s)
     s.hand[seat][critter] += 1
-    tell(s, events.HIRED_FROM_DECK, seat, critter)
+    emit(s, events.HIRED_FROM_DECK, seat, critter)
     clear(s.looked)
     return next_to_hire(s, seat)
 
@@ -113,7 +113,7 @@ def look(s: State, seat: int, pile: int) -> None:
     size = s.pile_size[pile]
     for place in range(size):
         s.pile_known[pile][place] |= 1 << seat
-    tell_row(s, events.LOOKED, s.pile[pile], 0, size, seat, pile + 1)
+    emit_row(s, events.LOOKED, s.pile[pile], 0, size, seat, pile + 1)
     ask(s, state.HIRE_ONE, seat, state.HIRING)
 
 
@@ -137,7 +137,7 @@ def hire(s: State, seat: int, critter: int) -> None:
     s.pile_size[pile] -= 1
     forget_pile(s, pile, seat)
     s.hand[seat][critter] += 1
-    tell(s, events.HIRED, seat, pile + 1, critter)
+    emit(s, events.HIRED, seat, pile + 1, critter)
     add_to_pile(s, pile)
     ask_to_look(s, next_to_hire(s, seat))
 
@@ -150,7 +150,7 @@ def may_pass_pile(s: State) -> int:
 def pass_pile(s: State, seat: int) -> None:
     """Decline a pile and add the deck's top card to it; after the last pile take the next card. [H1-10]"""
     pop(s)
-    tell(s, events.PILE_PASSED, seat, looked_last(s) + 1)
+    emit(s, events.PILE_PASSED, seat, looked_last(s) + 1)
     add_to_pile(s, looked_last(s))
     if piles_to_look_at(s) > 0:
         ask(s, state.LOOK, seat, state.HIRING)
@@ -174,7 +174,7 @@ def return_piles(s: State) -> None:
         for turn in range(min(s.players, s.critters_size)):
             seat, critter = around(s, s.first + turn), draw_critter(s)
             put_on_discard(s, seat, critter)
-            tell(s, events.DISCARDED, seat, critter)
+            emit(s, events.DISCARDED, seat, critter)
 
 
 # ---------------------------------------------------------------- sealed choices
@@ -207,7 +207,7 @@ def unseal(s: State, seat: int) -> None:
 
 def show_choices(s: State, seat: int) -> None:
     """Announce that a seat has chosen; once all have, carry out all choices at once. [H-28]"""
-    tell_row(s, events.CHOSEN, s.sealed[seat], 0, s.sealed_size[seat], seat)
+    emit_row(s, events.CHOSEN, s.sealed[seat], 0, s.sealed_size[seat], seat)
     if choosing(s) > 0:
         return
     pop(s)
@@ -225,7 +225,7 @@ def keep_dealt(s: State) -> None:
         for place in range(s.hired):
             s.hand[seat][s.sealed[seat][place]] += 1
         clear(s.pack[seat])
-        tell_counts(s, events.KEPT, s.hand[seat], 0, 1, seat)
+        emit_counts(s, events.KEPT, s.hand[seat], 0, 1, seat)
         lay_sealed(s, seat, s.hired)
 
 
@@ -233,7 +233,7 @@ def lay_sealed(s: State, seat: int, first: int) -> None:
     """Put sealed cards, from index `first` on, on the seat's discard pile, the last on top. [H3-10, H5-10]"""
     for place in range(first, s.sealed_size[seat]):
         put_on_discard(s, seat, s.sealed[seat][place])
-    tell_row(s, events.DISCARDED, s.sealed[seat], first, s.sealed_size[seat], seat)
+    emit_row(s, events.DISCARDED, s.sealed[seat], first, s.sealed_size[seat], seat)
     unseal(s, seat)
 
 
@@ -243,7 +243,7 @@ def keep_picked(s: State) -> None:
         critter = s.sealed[seat][0]
         s.pack[seat][critter] -= 1
         s.hand[seat][critter] += 1
-        tell(s, events.KEPT, seat, critter)
+        emit(s, events.KEPT, seat, critter)
         unseal(s, seat)
     if s.players == 2:
         box_from_table(s, 1)
@@ -276,7 +276,7 @@ def pass_packs(s: State) -> None:
     assign(s.pack[s.first], s.pool)
     clear(s.pool)
     for seat in range(s.players):
-        tell_counts(s, events.PASSED_ON, s.pack[seat], 0, 1, seat)
+        emit_counts(s, events.PASSED_ON, s.pack[seat], 0, 1, seat)
 
 
 def discard_rest(s: State) -> None:

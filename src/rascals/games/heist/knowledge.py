@@ -12,23 +12,23 @@ out.
 from __future__ import annotations
 
 from rascals.core.agenda import FIRST, KIND, SEAT
+from rascals.core.codecs import HIGHEST
 from rascals.core.dealing import draw, pick, shuffle
-from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Derived
-from rascals.core.record import Grid, Row
 from rascals.core.rows import clear, total
 from rascals.core.seating import steps_to
-from rascals.games.heist import box, state
+from rascals.core.state import Grid, Row
+from rascals.games.heist import components, state
 from rascals.games.heist.answers import forget
-from rascals.games.heist.box import V1, V2, V5
+from rascals.games.heist.components import V1, V2, V5
 from rascals.games.heist.decks import learn_hand
 from rascals.games.heist.state import State, asked_by, asked_seat, asks, top
 
 SPECTATOR = state.VIEWERS - 1
 
 
-def conceal(s: State, seat: int) -> None:
-    """Redeal, with the record's generator, all that a seat (-1: a spectator) cannot know. [H-28, H-37]"""
+def determinize(s: State, seat: int) -> None:
+    """Redeal, with the state's generator, all that a seat (-1: a spectator) cannot know. [H-28, H-37]"""
     if s.steps > 0 and s.drafter != seat:
         forget(s)
     redeal_tiles(s, seat)
@@ -41,7 +41,7 @@ def conceal(s: State, seat: int) -> None:
 
 
 def recall(s: State, seat: int) -> dict[str, Row | Grid]:
-    """Return the knowledge that `conceal` keeps: cards of decks, of seen piles, of hands. [H-37]
+    """Return the knowledge that `determinize` keeps: cards of decks, of seen piles, of hands. [H-37]
 
     Cards that another player is looking at count as drawn: what a seat knew of their places has lapsed.
     """
@@ -52,7 +52,7 @@ def recall(s: State, seat: int) -> dict[str, Row | Grid]:
     ]
     facts = s.facts[viewer_of(seat)]
     shown = [
-        [min(count, facts[owner * box.CRITTERS + critter]) for critter, count in enumerate(s.hand[owner])]
+        [min(count, facts[owner * components.CRITTERS + critter]) for critter, count in enumerate(s.hand[owner])]
         for owner in range(s.players)
     ]
     return kept | {"pile": seen, "hand": shown}
@@ -81,7 +81,7 @@ def sees_tiles(s: State, seat: int) -> int:
     if s.shown == 0 or asked_seat(s) == seat:
         return 1
     if asks(s, state.PLACE_TILE) and s.edition < V5:
-        return 0 if s.edition > V1 and asked_by(s, state.PLACE_TILE, state.OF_CRITTERS + box.MOLE) else 1
+        return 0 if s.edition > V1 and asked_by(s, state.PLACE_TILE, state.OF_CRITTERS + components.MOLE) else 1
     return 0 if asks(s, state.PLACE_TILE) or asks(s, state.HOLD_TILE) else 1
 
 
@@ -138,7 +138,7 @@ def redeal_tiles(s: State, seat: int) -> None:
     pool_all(s.shown_tiles, hidden, s.tile_pool)
     for owner in range(s.players):
         if not sees_hand(s, owner, seat):
-            for kind in range(box.TILES):
+            for kind in range(components.TILES):
                 s.tile_pool[kind] += s.held[owner][kind]
     for owner in range(s.players):
         if not sees_hand(s, owner, seat):
@@ -167,10 +167,10 @@ def redeal_critters(s: State, seat: int) -> None:
     hidden = s.cards_shown if asks(s, state.KEEP_SOME) and not sees_cards(s, seat) else 0
     pool_critters(s, seat, hidden)
     deal_hands(s, seat)
-    for place in range(box.SEATS):
+    for place in range(components.SEATS):
         if place != seat:
             swap_counts(s, s.pack[place], s.pool)
-    for pile in range(box.PILES):
+    for pile in range(components.PILES):
         deal_row(s, s.pile[pile], s.pile_known[pile], s.pile_size[pile], seat, s.pool)
     deal_all(s, s.shown_cards, hidden, s.pool)
     deal_row(s, s.critters, s.critters_known, s.critters_size, seat, s.pool)
@@ -180,16 +180,18 @@ def redeal_critters(s: State, seat: int) -> None:
 def pool_critters(s: State, seat: int, hidden: int) -> None:
     """Add all critters whose place a seat does not know to the pool; `hidden`: how many lie on the table."""
     pool_row(s.critters, s.critters_known, s.critters_size, seat, s.pool)
-    for pile in range(box.PILES):
+    for pile in range(components.PILES):
         pool_row(s.pile[pile], s.pile_known[pile], s.pile_size[pile], seat, s.pool)
     pool_all(s.shown_cards, hidden, s.pool)
-    for critter in range(box.CRITTERS):
+    for critter in range(components.CRITTERS):
         s.pool[critter] += s.box_critters[critter]
-        for place in range(box.SEATS):
+        for place in range(components.SEATS):
             s.pool[critter] += s.pack[place][critter] if place != seat else 0
         for owner in range(s.players):
             if not sees_hand(s, owner, seat):
-                s.pool[critter] += s.hand[owner][critter] - s.facts[viewer_of(seat)][owner * box.CRITTERS + critter]
+                s.pool[critter] += (
+                    s.hand[owner][critter] - s.facts[viewer_of(seat)][owner * components.CRITTERS + critter]
+                )
 
 
 def deal_hands(s: State, seat: int) -> None:
@@ -197,8 +199,8 @@ def deal_hands(s: State, seat: int) -> None:
     for owner in range(s.players):
         if not sees_hand(s, owner, seat):
             unknown = 0
-            for critter in range(box.CRITTERS):
-                shown = s.facts[viewer_of(seat)][owner * box.CRITTERS + critter]
+            for critter in range(components.CRITTERS):
+                shown = s.facts[viewer_of(seat)][owner * components.CRITTERS + critter]
                 unknown += s.hand[owner][critter] - shown
                 s.hand[owner][critter] = shown
             for _ in range(unknown):
@@ -215,7 +217,7 @@ def choose_anew(s: State, owner: int) -> None:
         row[0] = pick(s, s.pack[owner])
         return
     size = 0
-    for critter in range(box.CRITTERS):
+    for critter in range(components.CRITTERS):
         for _ in range(s.pack[owner][critter]):
             row[size] = critter
             size += 1
@@ -253,24 +255,27 @@ def forget_facts(s: State, seat: int) -> None:
 
 def keep_public(s: State, viewer: int, owner: int) -> None:
     """Set a viewer's facts of a hand to those of the spectator; of its own hand to none."""
-    for critter in range(box.CRITTERS):
-        place = owner * box.CRITTERS + critter
+    for critter in range(components.CRITTERS):
+        place = owner * components.CRITTERS + critter
         s.facts[viewer][place] = s.facts[SPECTATOR][place] if viewer != owner else 0
 
 
 # ---------------------------------------------------------------- names of the numbers
 
-OF_CREW = ("row", "column", "chosen", "pack", *(f"known {name}" for name in box.CRITTER_NAMES))
+OF_CREW = ("row", "column", "chosen", "pack", *(f"known {name}" for name in components.CRITTER_NAMES))
 OF_TABLE = (
     *("stack", "removed or unused", "critter deck", "trap deck", "pack on the table", "boxed cards"),
-    *(f"pile {pile + 1}" for pile in range(box.PILES)),
-    *(f"look {place + 1}" for place in range(box.PILES)),
-    *(f"boxed {name}" for name in (*box.TILE_NAMES, *box.LOOT_NAMES)),
+    *(f"pile {pile + 1}" for pile in range(components.PILES)),
+    *(f"look {place + 1}" for place in range(components.PILES)),
+    *(f"boxed {name}" for name in (*components.TILE_NAMES, *components.LOOT_NAMES)),
 )
-OF_OWN = (*(f"pack {name}" for name in box.CRITTER_NAMES), *(f"choice {place + 1}" for place in range(box.HAND)))
+OF_OWN = (
+    *(f"pack {name}" for name in components.CRITTER_NAMES),
+    *(f"choice {place + 1}" for place in range(components.HAND)),
+)
 OF_QUESTION = (
     *("kind", "seat", "by", "left", "of", "arriving", "step", "tiles", "cards"),
-    *(f"victim {place + 1}" for place in range(box.SEATS)),
+    *(f"victim {place + 1}" for place in range(components.SEATS)),
 )
 CREW_FACTS, TABLE_PILES, QUESTION_VICTIMS = 4, 6, 9  # indices of the first known critter, pile and victim
 PART = 100  # an action is written as two numbers, hundreds and rest
@@ -280,13 +285,13 @@ PART = 100  # an action is written as two numbers, hundreds and rest
 
 def observe_crew(s: State, observer: int, seat: int, out: Row, at: int) -> None:
     """Write a crew's cell, whether it has chosen, its pack's size and the known cards of its hand. [H-28, H-37]"""
-    out[at] = s.at[seat] // box.SIDE
-    out[at + 1] = s.at[seat] % box.SIDE
+    out[at] = s.at[seat] // components.SIDE
+    out[at + 1] = s.at[seat] % components.SIDE
     out[at + 2] = 1 if s.sealed_size[seat] > 0 else 0
     out[at + 3] = total(s.pack[seat])
     facts = s.facts[viewer_of(observer)]
-    for critter in range(box.CRITTERS):
-        out[at + CREW_FACTS + critter] = facts[seat * box.CRITTERS + critter]
+    for critter in range(components.CRITTERS):
+        out[at + CREW_FACTS + critter] = facts[seat * components.CRITTERS + critter]
 
 
 def write_row(out: Row, at: int, row: Row, size: int, more: int) -> None:
@@ -297,19 +302,19 @@ def write_row(out: Row, at: int, row: Row, size: int, more: int) -> None:
 
 def observe_tiles(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the tile of each cell."""
-    write_row(out, at, s.tile, box.CELLS, 0)
+    write_row(out, at, s.tile, components.CELLS, 0)
 
 
 def observe_turned(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the rotation of each tile."""
-    write_row(out, at, s.turned, box.CELLS, 0)
+    write_row(out, at, s.turned, components.CELLS, 0)
 
 
 def observe_loot(s: State, _seat: int, out: Row, at: int) -> None:
     """Write the number of each kind of loot on each cell."""
-    for cell in range(box.CELLS):
-        for kind in range(box.LOOTS):
-            out[at + cell * box.LOOTS + kind] = min(s.loot[cell][kind], HIGHEST)
+    for cell in range(components.CELLS):
+        for kind in range(components.LOOTS):
+            out[at + cell * components.LOOTS + kind] = min(s.loot[cell][kind], HIGHEST)
 
 
 def observe_table(s: State, _seat: int, out: Row, at: int) -> None:
@@ -318,25 +323,25 @@ def observe_table(s: State, _seat: int, out: Row, at: int) -> None:
     out[at + 1] = min(s.set_aside, HIGHEST)
     out[at + 2] = s.critters_size
     out[at + 3] = s.traps_size
-    out[at + 4] = total(s.pack[box.FEWEST]) if s.players == box.FEWEST else 0
+    out[at + 4] = total(s.pack[components.FEWEST]) if s.players == components.FEWEST else 0
     out[at + 5] = total(s.box_critters)
-    for pile in range(box.PILES):
+    for pile in range(components.PILES):
         out[at + TABLE_PILES + pile] = s.pile_size[pile]
-        out[at + TABLE_PILES + box.PILES + pile] = s.looked[pile]
-    boxed = at + TABLE_PILES + 2 * box.PILES
-    for kind in range(box.TILES):
+        out[at + TABLE_PILES + components.PILES + pile] = s.looked[pile]
+    boxed = at + TABLE_PILES + 2 * components.PILES
+    for kind in range(components.TILES):
         out[boxed + kind] = s.box_tiles[kind]
-    for kind in range(box.LOOTS):
-        out[boxed + box.TILES + kind] = min(s.box_loot[kind], HIGHEST)
+    for kind in range(components.LOOTS):
+        out[boxed + components.TILES + kind] = min(s.box_loot[kind], HIGHEST)
 
 
 def observe_own(s: State, seat: int, out: Row, at: int) -> None:
     """Write the observer's pack, and its sealed choice in order. [H3-10, H5-10]"""
     if seat >= 0:
-        for critter in range(box.CRITTERS):
+        for critter in range(components.CRITTERS):
             out[at + critter] = s.pack[seat][critter]
         for place in range(s.sealed_size[seat]):
-            out[at + box.CRITTERS + place] = s.sealed[seat][place] + 1
+            out[at + components.CRITTERS + place] = s.sealed[seat][place] + 1
 
 
 def observe_question(s: State, seat: int, out: Row, at: int) -> None:
@@ -357,7 +362,7 @@ def observe_question(s: State, seat: int, out: Row, at: int) -> None:
     out[at + 8] = s.cards_shown
     place = at + QUESTION_VICTIMS
     for step in range(s.pending - 1, -1, -1):
-        if s.agenda[step][KIND] == state.TRAP_DRAWN and place < at + QUESTION_VICTIMS + box.SEATS:
+        if s.agenda[step][KIND] == state.TRAP_DRAWN and place < at + QUESTION_VICTIMS + components.SEATS:
             out[place] = steps_to(s, first, s.agenda[step][SEAT]) + 1
             place += 1
 
@@ -404,10 +409,10 @@ def hires_from_piles(s: State, _seat: int) -> int:
 
 def observe_piles(s: State, seat: int, out: Row, at: int) -> None:
     """Write the number of each critter known in each pile. [H-37]"""
-    for pile in range(box.PILES):
+    for pile in range(components.PILES):
         for place in range(s.pile_size[pile]):
             if knows_place(s.pile_known[pile][place], seat):
-                out[at + pile * box.CRITTERS + s.pile[pile][place]] += 1
+                out[at + pile * components.CRITTERS + s.pile[pile][place]] += 1
 
 
 def knows_any(masks: Row, seat: int) -> int:
@@ -467,20 +472,38 @@ def observe_shown_tiles(s: State, _seat: int, out: Row, at: int) -> None:
 # ---------------------------------------------------------------- all of it
 
 DERIVED = (
-    Derived(len(OF_CREW), "crew", observe_crew, names=OF_CREW, seats=box.SEATS),
+    Derived(len(OF_CREW), "crew", observe_crew, names=OF_CREW, seats=components.SEATS),
     Derived(len(OF_TABLE), "table", observe_table, names=OF_TABLE),
     Derived(len(OF_OWN), "own choice", observe_own, names=OF_OWN),
     Derived(len(OF_QUESTION), "question", observe_question, names=OF_QUESTION),
-    Derived(box.CELLS, "tiles", observe_tiles, most=box.TILES),
-    Derived(box.CELLS, "turned", observe_turned, most=3),
-    Derived(box.CELLS * box.LOOTS, "loot", observe_loot, names=box.LOOT_NAMES),
-    Derived(box.TRAP_DECK, "trap discard", observe_trap_discard, most=box.TRAPS),
-    Derived(box.DECK, "discard", observe_discard, most=box.CRITTERS, seats=box.SEATS),
-    Derived(box.HAND, "cards on the table", observe_cards, most=max(box.CRITTERS, box.TRAPS), there=cards_lie),
+    Derived(components.CELLS, "tiles", observe_tiles, most=components.TILES),
+    Derived(components.CELLS, "turned", observe_turned, most=3),
+    Derived(components.CELLS * components.LOOTS, "loot", observe_loot, names=components.LOOT_NAMES),
+    Derived(components.TRAP_DECK, "trap discard", observe_trap_discard, most=components.TRAPS),
+    Derived(components.DECK, "discard", observe_discard, most=components.CRITTERS, seats=components.SEATS),
+    Derived(
+        components.HAND,
+        "cards on the table",
+        observe_cards,
+        most=max(components.CRITTERS, components.TRAPS),
+        there=cards_lie,
+    ),
     Derived(2 * state.STEPS, "own unfinished move", observe_draft, names=("hundreds", "rest"), there=drafts),
-    Derived(box.CRITTERS * box.PILES, "known of piles", observe_piles, names=box.CRITTER_NAMES, there=hires_from_piles),
-    Derived(box.TRAP_DECK, "known traps from the top", observe_traps, most=box.TRAPS, there=knows_traps),
-    Derived(box.DECK, "known critters from the bottom", observe_critters, most=box.CRITTERS, there=knows_critters),
-    Derived(box.CELLS, "known tiles from the top", observe_stack, most=box.TILES, there=knows_stack),
-    Derived(box.CELLS, "tiles on the table", observe_shown_tiles, most=box.TILES, there=tiles_lie),
+    Derived(
+        components.CRITTERS * components.PILES,
+        "known of piles",
+        observe_piles,
+        names=components.CRITTER_NAMES,
+        there=hires_from_piles,
+    ),
+    Derived(components.TRAP_DECK, "known traps from the top", observe_traps, most=components.TRAPS, there=knows_traps),
+    Derived(
+        components.DECK,
+        "known critters from the bottom",
+        observe_critters,
+        most=components.CRITTERS,
+        there=knows_critters,
+    ),
+    Derived(components.CELLS, "known tiles from the top", observe_stack, most=components.TILES, there=knows_stack),
+    Derived(components.CELLS, "tiles on the table", observe_shown_tiles, most=components.TILES, there=tiles_lie),
 )

@@ -5,11 +5,11 @@ The functions `legal_…` write the actions into the row `actions` and return ho
 
 from __future__ import annotations
 
-from rascals.core.record import Row
 from rascals.core.rows import clear, total
+from rascals.core.state import Row
 from rascals.games.heist import ground, moves, state
 from rascals.games.heist.answers import evading, is_tiling, may_take_kind, played_critter, tile_in_question
-from rascals.games.heist.box import BIRD, CELLS, CRITTERS, MINUS, MOLE, PILES, TILES, TRAPS, UPWARDS, V3, V4, V5
+from rascals.games.heist.components import BIRD, CELLS, CRITTERS, MINUS, MOLE, PILES, TILES, TRAPS, UPWARDS, V3, V4, V5
 from rascals.games.heist.crews import chooses_food, may_move, may_use
 from rascals.games.heist.critters import AT_A_CELL, can_play, may_dig_at, may_name_cell, may_name_seat, may_pick, names
 from rascals.games.heist.decks import cards_alike, tiles_left

@@ -14,7 +14,7 @@ from rascals.core.errors import BadPosition
 from rascals.core.moves import Move
 from rascals.games.heist import answers, moves
 from rascals.games.heist.answers import cards_to_choose
-from rascals.games.heist.box import CELL_NAMES, CRITTER_NAMES, CRITTERS, SEATS, TRAP_NAMES, TURNS, WAYS
+from rascals.games.heist.components import CELL_NAMES, CRITTER_NAMES, CRITTERS, SEATS, TRAP_NAMES, TURNS, WAYS
 from rascals.games.heist.ground import rotations_of
 from rascals.games.heist.legality import keeps_left
 from rascals.games.heist.moves import VERBS
@@ -81,7 +81,7 @@ def begun(s: State) -> Sequence[int]:
 
 
 def without(s: State) -> State:
-    """Return a copy of the record without the composite move under way, as seats other than the drafter see it."""
+    """Return a copy of the state without the composite move under way, as seats other than the drafter see it."""
     twin = s.copy()
     answers.forget(twin)
     return twin

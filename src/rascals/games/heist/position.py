@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from rascals.core.codecs import SEAT, Cards, Counts, Number, OneOf
 from rascals.core.dealing import shuffle
 from rascals.core.entries import Entry, by_hand, dealt, following, last, may, null, parts, pile, row, seats, slot, when
 from rascals.core.errors import BadPosition
-from rascals.core.meaning import SEAT, Cards, Counts, Number, Words
-from rascals.core.reading import Reader, each_once, number, refuse_if, term, terms, values
+from rascals.core.reading import PositionReader, each_once, number, refuse_if, term, terms, values
 from rascals.core.rows import total
-from rascals.games.heist import box, crews, ground, phrasing, position_agenda, position_known, state, view
-from rascals.games.heist.box import (
+from rascals.games.heist import components, crews, ground, phrasing, position_agenda, position_known, state, view
+from rascals.games.heist.components import (
     CELL_NAMES,
     CELLS,
     CRITTER_NAMES,
@@ -54,8 +54,12 @@ def _cell(s: State, key: str, given: Any) -> int:
     """Return the cell for `[row, column]`."""
     if isinstance(given, list | tuple) and len(given) == 2 and all(type(one) is int for one in given):
         at_row, column = given
-        if 0 <= at_row < box.SIDE and 0 <= column < box.SIDE and s.ground[at_row * box.SIDE + column] != VOID:
-            return int(at_row * box.SIDE + column)
+        if (
+            0 <= at_row < components.SIDE
+            and 0 <= column < components.SIDE
+            and s.ground[at_row * components.SIDE + column] != VOID
+        ):
+            return int(at_row * components.SIDE + column)
     sentence = "{key}: a cell of the board as [row, column], not {given!r}"
     raise BadPosition(sentence, "heist-error-cell", key=key, given=given)
 
@@ -73,15 +77,15 @@ def _place(s: State, key: str, given: Any) -> int:
 def _read_board(s: State, key: str, given: Any) -> None:
     ground.join_cells(s)
     for at, tile in enumerate(values(key, given)):
-        entry = Reader.of(f"{key}[{at}]", tile, ("at", "tile", "rotation"))
+        entry = PositionReader.of(f"{key}[{at}]", tile, ("at", "tile", "rotation"))
         cell = _cell(s, f"{key}[{at}].at", entry.get(f"{key}[{at}].at"))
         sentence = "{key}: a tile lies alone, and on no fixed cell, not on {given}"
-        wrong = s.ground[cell] != box.OPEN or s.tile[cell]
+        wrong = s.ground[cell] != components.OPEN or s.tile[cell]
         refuse_if(wrong, sentence, "heist-error-tile", key=f"{key}[{at}]", given=CELL_NAMES[cell])
         kind = entry.choice(f"{key}[{at}].tile", TILE_NAMES)
         turns = term(f"{key}[{at}].rotation", entry.get(f"{key}[{at}].rotation", 0), (0, 90, 180, 270))
         s.tile[cell] = kind + 1
-        s.turned[cell] = turns % box.ROTATIONS[kind // ground.KINDS_OF_HAZARD]
+        s.turned[cell] = turns % components.ROTATIONS[kind // ground.KINDS_OF_HAZARD]
 
 
 def _read_loot(s: State, key: str, given: Any) -> None:
@@ -94,7 +98,7 @@ def _read_loot(s: State, key: str, given: Any) -> None:
     )
     for name, worths in given.items():
         place = _place(s, key, name)
-        lying = _worths(s).heard(f"{key} {name}", worths, s.players, 0)
+        lying = _worths(s).from_json(f"{key} {name}", worths, s.players, 0)
         s.loot[place][:] = [before + more for before, more in zip(s.loot[place], lying, strict=True)]
 
 
@@ -226,7 +230,7 @@ ENTRIES = {
     "known": by_hand(position_known.write),
     "end": when(
         lambda s: s.phase == OVER,
-        null(slot("end", Words(state.ENDS, among=state.ENDS[1:])), state.ENDS[state.TURN_LIMIT]),
+        null(slot("end", OneOf(state.ENDS, among=state.ENDS[1:])), state.ENDS[state.TURN_LIMIT]),
     ),
 }
 
@@ -234,8 +238,8 @@ ENTRIES = {
 # ---------------------------------------------------------------- what follows, and what cannot be
 
 
-def read(s: State, reader: Reader) -> None:
-    """Complete a record whose entries have been read; BadPosition if the rules could not go on."""
+def read(s: State, reader: PositionReader) -> None:
+    """Complete a state whose entries have been read; BadPosition if the rules could not go on."""
     _read_stack(s, reader)
     _check_sizes(s)
     _read_choices(s, reader)
@@ -243,7 +247,7 @@ def read(s: State, reader: Reader) -> None:
     position_agenda.check(s, reader)
 
 
-def _read_stack(s: State, reader: Reader) -> None:
+def _read_stack(s: State, reader: PositionReader) -> None:
     """Lay the unused tiles, and the stack above them; deal what is missing. [H-12]"""
     there = {"unused": s.edition <= V2, "stack": _has_stack(s)}
     for key in [key for key, is_there in there.items() if not is_there]:
@@ -279,16 +283,16 @@ def _at_most(key: str, most: int, given: int) -> None:
 
 
 def _check_sizes(s: State) -> None:
-    """Check that the record has room for everything."""
+    """Check that the state has room for everything."""
     _at_most("board, stack, unused, box, held_tiles, pending", CELLS, sum(tiles_lying(s)))
-    _at_most("critter_deck, piles, packs, hands, tables, discards, box", box.DECK, sum(critters_lying(s)))
-    _at_most("trap_deck, trap_discard, pending", box.TRAP_DECK, sum(traps_lying(s)))
+    _at_most("critter_deck, piles, packs, hands, tables, discards, box", components.DECK, sum(critters_lying(s)))
+    _at_most("trap_deck, trap_discard, pending", components.TRAP_DECK, sum(traps_lying(s)))
     _at_most("loot, crews", MOST_GAINED, max(max(row) for grid in (s.loot, s.carried, s.banked) for row in grid))
-    _at_most("box.loot", MOST_GAINED, total(s.box_loot))
-    _at_most("packs, of a seat", box.HAND, max(map(total, s.pack)))
+    _at_most("components.loot", MOST_GAINED, total(s.box_loot))
+    _at_most("packs, of a seat", components.HAND, max(map(total, s.pack)))
 
 
-def _read_choices(s: State, reader: Reader) -> None:
+def _read_choices(s: State, reader: PositionReader) -> None:
     if s.edition == V5:
         s.picks = min(total(s.hand[0]), s.hired) if s.phase == HIRE else s.hired
     chosen = reader.given("chosen", [None] * s.players)
@@ -360,7 +364,7 @@ def traps_lying(s: State) -> list[int]:
     """Count the traps of each kind in the whole position. [H-40]"""
     shown = [] if asks(s, KEEP_SOME) else s.shown_cards[: s.cards_shown]
     lying = [*s.traps[: s.traps_size], *s.trap_discard[: s.trap_discard_size], *shown]
-    return [lying.count(trap) for trap in range(box.TRAPS)]
+    return [lying.count(trap) for trap in range(components.TRAPS)]
 
 
 def _columns(*rows: list[int]) -> list[list[int]]:

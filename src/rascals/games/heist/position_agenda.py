@@ -10,13 +10,13 @@ from typing import Any
 
 from rascals.core import rules as core_rules
 from rascals.core.agenda import FIRST, KIND, SEAT
-from rascals.core.reading import Reader, number, refuse_if, terms, values
-from rascals.core.record import Row
+from rascals.core.reading import PositionReader, number, refuse_if, terms, values
 from rascals.core.rows import total
 from rascals.core.seating import around, steps_to
+from rascals.core.state import Row
 from rascals.games.heist import state
 from rascals.games.heist.answers import is_tiling
-from rascals.games.heist.box import FAKE_PATH, OWL, TILE_NAMES, V3, V4, V5
+from rascals.games.heist.components import FAKE_PATH, OWL, TILE_NAMES, V3, V4, V5
 from rascals.games.heist.crews import carries
 from rascals.games.heist.decks import show_card, show_tile, tiles_left
 from rascals.games.heist.state import (
@@ -59,14 +59,14 @@ _BY_TILING = (*_BY_ARRIVING, state.STARTING, state.TURNING, state.OF_TRAPS + FAK
 
 def read(s: State, key: str, given: Any) -> None:
     """Put the question's tiles and cards on the table; without an agenda, build one from the question."""
-    entry = Reader.of(key, {} if given is None else given, KEYS)
+    entry = PositionReader.of(key, {} if given is None else given, KEYS)
     if s.pending == 0 and given is not None:
         _make(s, entry)
     if s.pending > 0:
         _lay_out(s, entry)
 
 
-def _make(s: State, entry: Reader) -> None:
+def _make(s: State, entry: PositionReader) -> None:
     """Push the question on the agenda, above the steps that follow it."""
     kind, by = entry.choice("pending.kind", QUESTIONS), entry.choice("pending.by", REASONS)
     seat, of = _seat(s, entry, "pending.seat"), _seat(s, entry, "pending.of")
@@ -74,7 +74,7 @@ def _make(s: State, entry: Reader) -> None:
     for victim in reversed(values("pending.victims", entry.get("pending.victims", []))):
         begin_trap(s, number("pending.victims", victim, 0, s.players - 1), OF_BAT)
     if entry.given("pending.arrival") is not None:
-        inner = Reader.of("pending.arrival", entry.given("pending.arrival"), ("seat", "step"))
+        inner = PositionReader.of("pending.arrival", entry.given("pending.arrival"), ("seat", "step"))
         arriving = inner.number("pending.arrival.seat", 0, s.players - 1)
         ask(s, state.ARRIVAL, arriving, by if by in _BY_ARRIVING else state.ARRIVING)
         set_top(s, FIRST, inner.choice("pending.arrival.step", STEPS))
@@ -102,11 +102,11 @@ def _goes_on(s: State, kind: int, by: int) -> bool:
     return by in _BY_TILING and not anytime
 
 
-def _seat(s: State, entry: Reader, key: str) -> int:
+def _seat(s: State, entry: PositionReader, key: str) -> int:
     return NOBODY if entry.given(key) is None else entry.number(key, 0, s.players - 1)
 
 
-def _lay_out(s: State, entry: Reader) -> None:
+def _lay_out(s: State, entry: PositionReader) -> None:
     """Put the tiles and cards shown on the table."""
     tiles = terms("pending.tiles", entry.get("pending.tiles", []), TILE_NAMES)
     cards = terms("pending.cards", entry.get("pending.cards", []), card_names(top(s, KIND)))
@@ -125,7 +125,7 @@ def _check_table(fits: bool) -> None:
 # ---------------------------------------------------------------- checks
 
 
-def check(s: State, reader: Reader) -> None:
+def check(s: State, reader: PositionReader) -> None:
     """Raise BadPosition for a question that the rules cannot ask, or an agenda that they cannot go on with."""
     if s.pending == 0:
         missing = s.phase in {HIRE, LAYOUT}
@@ -245,12 +245,12 @@ def _has_room(s: State, kind: int, seat: int) -> bool:
 
 def _can_answer(s: State, seat: int) -> bool:
     """Tell whether a seat has a legal answer, and every first step of a composite one can be completed."""
-    row = [0] * State.box.actions
+    row = [0] * State.definition.actions
     actions = row[: core_rules.legal(s, seat, row)]
     for action in actions:
-        if action in State.box.verbs.steps:
+        if action in State.definition.verbs.steps:
             twin = s.copy()
             core_rules.apply(twin, seat, action)
-            if State.box.unfinished(twin) and core_rules.legal(twin, seat, row) == 0:
+            if State.definition.unfinished(twin) and core_rules.legal(twin, seat, row) == 0:
                 return False
     return bool(actions)

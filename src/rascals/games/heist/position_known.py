@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from rascals.core.codecs import Counts
 from rascals.core.errors import BadPosition, listed
-from rascals.core.meaning import Counts
-from rascals.core.reading import Reader, parts_of, refuse_if, term, terms, values
-from rascals.games.heist.box import CRITTER_NAMES, CRITTERS, SEATS, TILE_NAMES, TRAP_NAMES
+from rascals.core.reading import PositionReader, parts_of, refuse_if, term, terms, values
+from rascals.games.heist.components import CRITTER_NAMES, CRITTERS, SEATS, TILE_NAMES, TRAP_NAMES
 from rascals.games.heist.decks import learn_hand
 from rascals.games.heist.hiring import looked_last
 from rascals.games.heist.state import HIRE_ONE, OF, PICK_CARD, VIEWERS, State, asked_seat, asks, top
@@ -61,7 +61,7 @@ def write(s: State) -> dict[str, list[dict[str, Any]]]:
 def _facts(s: State, viewer: int) -> Iterator[tuple[str, list[str]]]:
     """Yield where a viewer knows cards, and which: those of decks downwards, as far as any is known."""
     for owner in range(s.players):
-        yield f"hand {owner}", Counts(CRITTER_NAMES).told(_hand(s, viewer, owner))
+        yield f"hand {owner}", Counts(CRITTER_NAMES).as_json(_hand(s, viewer, owner))
     for name, lying in (_piles(s) | _decks(s)).items() if viewer != ONLOOKER else ():
         seen = [known >> viewer & 1 for known in lying.known[: lying.size]]
         cards = [lying.names[card] if known else UNKNOWN for card, known in zip(lying.cards, seen, strict=False)]
@@ -93,7 +93,7 @@ def read(s: State, given: Any) -> None:
 
 
 def _read_fact(s: State, viewer: int, key: str, data: object) -> None:
-    entry = Reader.of(key, data, ("where", "cards"))
+    entry = PositionReader.of(key, data, ("where", "cards"))
     where, cards = entry.get(f"{key}.where"), entry.values(f"{key}.cards")
     hands = {f"hand {owner}": owner for owner in range(s.players) if owner != viewer}
     decks = {f"{name} {end}": (deck, end) for name, deck in _decks(s).items() for end in ("top", "bottom")}

@@ -13,9 +13,9 @@ from rascals.core.agenda import KIND
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.core.rows import clear
-from rascals.games.heist import box, critters, ground, legality, moves, rules, state
+from rascals.games.heist import components, critters, ground, legality, moves, rules, state
 from rascals.games.heist.answers import evading, is_tiling, played_critter, tile_in_question
-from rascals.games.heist.box import V1, V3, V4, V5
+from rascals.games.heist.components import V1, V3, V4, V5
 from rascals.games.heist.crews import carries, chooses_food, may_move, may_use
 from rascals.games.heist.hiring import has_sealed
 from rascals.games.heist.moves import VERBS
@@ -169,19 +169,24 @@ Cause = str | Callable[[State, int, Move], Refusal]  # a reason, or what finds o
 STEPS = frozenset({"turn", "at", "target", "towards", "on"})  # kinds that only continue a move
 # Why a critter cannot work, by critter. [H-35]
 IDLE = {
-    box.BADGER: "badger-full",
-    box.BAT: "no-bat-target",
-    box.BUTTERFLY: "reaction-only",
-    box.FOX: "reaction-only",
-    box.HEDGEHOG: "no-hedgehog-target",
-    box.MOLE: "nothing-to-dig",
-    box.OWL: "no-owl-target",
-    box.RACCOON: "no-raccoon-target",
-    box.SNAKE: "no-snake-target",
-    box.SPIDER: "no-spider-target",
+    components.BADGER: "badger-full",
+    components.BAT: "no-bat-target",
+    components.BUTTERFLY: "reaction-only",
+    components.FOX: "reaction-only",
+    components.HEDGEHOG: "no-hedgehog-target",
+    components.MOLE: "nothing-to-dig",
+    components.OWL: "no-owl-target",
+    components.RACCOON: "no-raccoon-target",
+    components.SNAKE: "no-snake-target",
+    components.SPIDER: "no-spider-target",
 }
 # Why a critter cannot be aimed at a seat, by critter.
-AIMED = {box.BAT: "bat-crew", box.BUTTERFLY: "butterfly-crew", box.OWL: "owl-player", box.HEDGEHOG: "hedgehog-crew"}
+AIMED = {
+    components.BAT: "bat-crew",
+    components.BUTTERFLY: "butterfly-crew",
+    components.OWL: "owl-player",
+    components.HEDGEHOG: "hedgehog-crew",
+}
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
@@ -230,7 +235,7 @@ def _move(s: State, seat: int, move: Move) -> Refusal:
     place = s.at[seat]
     if ground.is_stash(s, place):
         return _because(s, "name-cell")
-    return _step_to(s, ground.next_cell(s, place, box.WAYS.index(move.args["way"])))
+    return _step_to(s, ground.next_cell(s, place, components.WAYS.index(move.args["way"])))
 
 
 def _move_to(s: State, seat: int, move: Move) -> Refusal:
@@ -239,7 +244,7 @@ def _move_to(s: State, seat: int, move: Move) -> Refusal:
         return _because(s, "no-moves-left", moves=s.moves, critters=s.plays)
     if not ground.is_stash(s, s.at[seat]):
         return _because(s, "name-way")
-    cell = box.CELL_NAMES.index(move.args["cell"])
+    cell = components.CELL_NAMES.index(move.args["cell"])
     if s.ground[cell] == 0 or s.anchor[cell] == s.at[seat] or not ground.next_to_crew(s, seat, cell):
         return _because(s, "not-beside")
     return _step_to(s, cell)
@@ -276,7 +281,7 @@ def _escape(s: State, seat: int, _move: Move) -> Refusal:
 
 def _play(s: State, seat: int, move: Move) -> Refusal:
     """Say why a critter cannot be played. [H-13b, H-17, H-35]"""
-    critter = box.CRITTER_NAMES.index(move.args["critter"])
+    critter = components.CRITTER_NAMES.index(move.args["critter"])
     refusal = _missing(s, seat, move)
     if refusal is not None:
         return refusal
@@ -284,12 +289,12 @@ def _play(s: State, seat: int, move: Move) -> Refusal:
         return _because(s, "reaction-only", **move.args)
     if not may_use(s, critter):
         return _because(s, "no-critters-left", moves=s.moves, critters=s.plays, **move.args)
-    return _because(s, IDLE[critter], **({"cap": s.badger_cap} if critter == box.BADGER else {}))
+    return _because(s, IDLE[critter], **({"cap": s.badger_cap} if critter == components.BADGER else {}))
 
 
 def _missing(s: State, seat: int, move: Move) -> Refusal | None:
     """Say that a seat lacks the critter in hand or on the table; None if it has it. [H-17]"""
-    critter = box.CRITTER_NAMES.index(move.args["critter"])
+    critter = components.CRITTER_NAMES.index(move.args["critter"])
     if s.table[seat][critter] > 0 and s.hand[seat][critter] == 0 and move.kind in {"play", "evade", "discard"}:
         return _because(s, "only-on-table", **move.args)
     if (s.table if move.kind.endswith("_table") else s.hand)[seat][critter] > 0:
@@ -339,7 +344,7 @@ def _choosing(s: State, seat: int, move: Move) -> Refusal:
     left = legality.keeps_left(s)
     if (move.kind == "keep") != (left > 0):
         return _because(s, "keep-first", number=left) if left > 0 else _because(s, "kept-all")
-    if legality.unnamed(s, seat, box.CRITTER_NAMES.index(move.args["critter"])) <= 0:
+    if legality.unnamed(s, seat, components.CRITTER_NAMES.index(move.args["critter"])) <= 0:
         return _because(s, "not-dealt", **move.args)
     return _because(s, "keep-in-order")
 
@@ -379,14 +384,14 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
 def _evade(s: State, seat: int, move: Move) -> Refusal:
     """Say which critter evades, or that the seat lacks it. [H-19]"""
     critter = evading(s, seat)
-    if box.CRITTER_NAMES[critter] != move.args["critter"]:
-        return _because(s, "wrong-evasion", critter=box.CRITTER_NAMES[critter])
+    if components.CRITTER_NAMES[critter] != move.args["critter"]:
+        return _because(s, "wrong-evasion", critter=components.CRITTER_NAMES[critter])
     return _missing(s, seat, move) or _because(s, "not-in-hand", **move.args)
 
 
 def _rotate(s: State, seat: int, move: Move) -> Refusal:
     """Say why the tile may not be turned so. [H-22.rotate.v1, H-22.fake-path.v2]"""
-    by = box.TURNS.index(move.args["by"])
+    by = components.TURNS.index(move.args["by"])
     kind = s.shown_tiles[s.shown - 1] if s.shown > 0 else s.tile[s.at[seat]] - 1
     if by >= ground.rotations_of(kind):
         return _same_turn(s, kind)
@@ -395,7 +400,7 @@ def _rotate(s: State, seat: int, move: Move) -> Refusal:
 
 def _drop(s: State, seat: int, move: Move) -> Refusal:
     """Say why the hooked loot may not go there. [H-22.hook.v2]"""
-    cell, place = box.CELL_NAMES.index(move.args["cell"]), s.at[hooked(s, seat)]
+    cell, place = components.CELL_NAMES.index(move.args["cell"]), s.at[hooked(s, seat)]
     if s.anchor[cell] == place:
         return _because(s, "own-place")
     ground.within_steps(s, place, 2)
@@ -406,7 +411,7 @@ def _drop(s: State, seat: int, move: Move) -> Refusal:
 
 def _pick(s: State, _seat: int, move: Move) -> Refusal:
     """Say why a card cannot be taken from the hand looked at. [H-18.owl.v5]"""
-    return _because(s, "owl-given" if move.args["critter"] == box.CRITTER_NAMES[box.OWL] else "not-seen")
+    return _because(s, "owl-given" if move.args["critter"] == components.CRITTER_NAMES[components.OWL] else "not-seen")
 
 
 # ---------------------------------------------------------------- within a move
@@ -432,33 +437,33 @@ def _laying(s: State, seat: int, move: Move) -> Refusal:
     if s.steps == 1:
         if move.kind == "at":
             return _because(s, "say-turn")
-        by = box.TURNS.index(move.args["by"])
+        by = components.TURNS.index(move.args["by"])
         return _same_turn(s, kind) if by >= ground.rotations_of(kind) else _because(s, "fits-nowhere")
     if move.kind == "turn":
         return _because(s, "say-cell")
-    return _putting(s, seat, box.CELL_NAMES.index(move.args["cell"]))
+    return _putting(s, seat, components.CELL_NAMES.index(move.args["cell"]))
 
 
 def _same_turn(s: State, kind: int) -> Refusal:
-    return _because(s, "same-turn", turns=", ".join(box.TURNS[: ground.rotations_of(kind)]))
+    return _because(s, "same-turn", turns=", ".join(components.TURNS[: ground.rotations_of(kind)]))
 
 
 def _putting(s: State, seat: int, cell: int) -> Refusal:
     """Say why a tile cannot be put on a cell. [H-04, H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
-    if asked_by(s, PLACE_TILE, OF_CRITTERS + box.MOLE) and not (s.edition == V1 and ground.is_empty(s, cell)):
+    if asked_by(s, PLACE_TILE, OF_CRITTERS + components.MOLE) and not (s.edition == V1 and ground.is_empty(s, cell)):
         return _digging(s, cell)
     if not ground.is_empty(s, cell):
         return _because(s, "taken-cell")
     if not legality.places_by_crew(s):
         return _joining_any(s, seat, cell)
     crew = legality.placer(s, seat)
-    joined = ground.fits_beside(s, s.at[crew], cell, box.ALL_WAYS, ground.sees_walls_open(s, crew))
+    joined = ground.fits_beside(s, s.at[crew], cell, components.ALL_WAYS, ground.sees_walls_open(s, crew))
     return _because(s, "no-join" if joined else "not-open")
 
 
 def _joining_any(s: State, seat: int, cell: int) -> Refusal:
     """Say why a tile of v1 or v2 does not fit on an empty cell. [H-04]"""
-    if asked_by(s, PLACE_TILE, OF_CRITTERS + box.MOLE) and not ground.next_to_crew(s, seat, cell):
+    if asked_by(s, PLACE_TILE, OF_CRITTERS + components.MOLE) and not ground.next_to_crew(s, seat, cell):
         return _because(s, "own-mole-reach")
     return _because(s, "foreign-start" if ground.by_foreign_start(s, seat, cell) else "no-join")
 
@@ -481,21 +486,21 @@ def _naming(s: State, seat: int, move: Move) -> Refusal:
         return _because(s, "hedgehog-way")
     at_cell = critters.names(s, seat, critter) == critters.AT_A_CELL
     if move.kind != ("on" if at_cell else "target"):
-        return _because(s, "name-place" if at_cell else "name-seat", critter=box.CRITTER_NAMES[critter])
+        return _because(s, "name-place" if at_cell else "name-seat", critter=components.CRITTER_NAMES[critter])
     if at_cell:
-        return _because(s, "bat-tile" if critter == box.BAT else "snake-preset")
+        return _because(s, "bat-tile" if critter == components.BAT else "snake-preset")
     other = int(move.args["seat"])
     if other >= s.players:
         return _because(s, "no-such-seat", highest=s.players - 1)
-    if critter == box.RACCOON:
+    if critter == components.RACCOON:
         return _because(s, "raccoon-most") if s.edition == V1 else _because(s, "raccoon-pile", seat=other)
-    return _because(s, AIMED[critter], **({"seat": other} if critter == box.BAT else {}))
+    return _because(s, AIMED[critter], **({"seat": other} if critter == components.BAT else {}))
 
 
 # ---------------------------------------------------------------- by kind of move
 
 
-class Kind(NamedTuple):
+class MoveKind(NamedTuple):
     """The questions that a kind of move answers, and why it is refused in a turn, and as an answer to them."""
 
     questions: tuple[str, ...]
@@ -504,34 +509,34 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "look": Kind(("look",), "not-hiring", _look),
-    "hire": Kind(("hire",), "not-hiring", _hire),
-    "pass_pile": Kind(("hire",), "not-hiring", "must-hire"),
-    "keep": Kind(("keep",), "nothing-to-keep", "not-seen"),
-    "discard": Kind(("discard",), "nothing-to-discard", _discard),
-    "discard_table": Kind(("discard",), "nothing-to-discard", _discard),
-    "place": Kind(("place",), "nothing-to-place", _place),
-    "place_tile": Kind(("place",), "nothing-to-place", _place),
-    "place_held": Kind(("draw",), _draw_at_start, _draw),
-    "web": Kind(("web",), "nothing-to-web"),
-    "decline": Kind(("web",), "nothing-to-stop"),
-    "draw": Kind(("draw",), _draw_at_start, _draw),
-    "stop": Kind(("draw",), "nothing-to-stop", _draw),
-    "take": Kind(("take",), "nothing-to-take", _take),
-    "take_food": Kind(("take",), "nothing-to-take", _take),
-    "leave": Kind(("take", "pick", "hold", "place"), "nothing-to-leave", "must-place"),
-    "pick": Kind(("pick",), "nothing-to-pick", _pick),
-    "order": Kind(("order",), "nothing-to-order", "not-seen"),
-    "hold": Kind(("hold",), "nothing-to-hold", "not-seen"),
-    "evade": Kind(("evade",), "nothing-to-evade", _evade),
-    "evade_table": Kind(("evade",), "nothing-to-evade", _evade),
-    "suffer": Kind(("evade",), "nothing-to-evade"),
-    "rotate": Kind(("rotate",), "nothing-to-rotate", _rotate),
-    "drop": Kind(("drop",), "nothing-to-drop", _drop),
-    "move": Kind((), _move),
-    "move_to": Kind((), _move_to),
-    "score": Kind((), _score),
-    "escape": Kind((), _escape),
-    "play": Kind((), _play),
-    "play_table": Kind((), _play),
+    "look": MoveKind(("look",), "not-hiring", _look),
+    "hire": MoveKind(("hire",), "not-hiring", _hire),
+    "pass_pile": MoveKind(("hire",), "not-hiring", "must-hire"),
+    "keep": MoveKind(("keep",), "nothing-to-keep", "not-seen"),
+    "discard": MoveKind(("discard",), "nothing-to-discard", _discard),
+    "discard_table": MoveKind(("discard",), "nothing-to-discard", _discard),
+    "place": MoveKind(("place",), "nothing-to-place", _place),
+    "place_tile": MoveKind(("place",), "nothing-to-place", _place),
+    "place_held": MoveKind(("draw",), _draw_at_start, _draw),
+    "web": MoveKind(("web",), "nothing-to-web"),
+    "decline": MoveKind(("web",), "nothing-to-stop"),
+    "draw": MoveKind(("draw",), _draw_at_start, _draw),
+    "stop": MoveKind(("draw",), "nothing-to-stop", _draw),
+    "take": MoveKind(("take",), "nothing-to-take", _take),
+    "take_food": MoveKind(("take",), "nothing-to-take", _take),
+    "leave": MoveKind(("take", "pick", "hold", "place"), "nothing-to-leave", "must-place"),
+    "pick": MoveKind(("pick",), "nothing-to-pick", _pick),
+    "order": MoveKind(("order",), "nothing-to-order", "not-seen"),
+    "hold": MoveKind(("hold",), "nothing-to-hold", "not-seen"),
+    "evade": MoveKind(("evade",), "nothing-to-evade", _evade),
+    "evade_table": MoveKind(("evade",), "nothing-to-evade", _evade),
+    "suffer": MoveKind(("evade",), "nothing-to-evade"),
+    "rotate": MoveKind(("rotate",), "nothing-to-rotate", _rotate),
+    "drop": MoveKind(("drop",), "nothing-to-drop", _drop),
+    "move": MoveKind((), _move),
+    "move_to": MoveKind((), _move_to),
+    "score": MoveKind((), _score),
+    "escape": MoveKind((), _escape),
+    "play": MoveKind((), _play),
+    "play_table": MoveKind((), _play),
 }

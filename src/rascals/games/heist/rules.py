@@ -1,7 +1,7 @@
 """The rules of Critter Heist, five editions: the functions that the core calls. Clauses: RULES.md; actions: `moves.py`.
 
 The other modules: `hiring`; `turns`, `tiling`, `traps` (a turn, its tiles, arrivals and traps); `critters`; `crews`
-(loot, suspicion, limits); `ending`; `ground` (the map), `decks` (and who knows which cards), `state` (the record and
+(loot, suspicion, limits); `ending`; `ground` (the map), `decks` (and who knows which cards), `state` (the state and
 the agenda), `answers` and `legality` (moves).
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from rascals.core.agenda import KIND
 from rascals.core.chance import below
 from rascals.core.moves import switch
-from rascals.core.record import Row
+from rascals.core.state import Row
 from rascals.games.heist import answers, critters, hiring, legality, state, tiling, traps, turns
 from rascals.games.heist.crews import lay_out_loot
 from rascals.games.heist.decks import fill_decks

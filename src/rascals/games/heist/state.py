@@ -1,4 +1,4 @@
-"""The record of a game of Critter Heist: its fields, what they mean and who sees them; and its agenda. [H-28]
+"""The state of a game of Critter Heist: its fields, what they mean and who sees them; and its agenda. [H-28]
 
 Decks are stored bottom first: the top card is the last, and a card keeps its index while others are drawn from above
 it. A parallel row has for each card the mask of seats that know it. [H-37]
@@ -13,10 +13,10 @@ from __future__ import annotations
 from typing import get_args
 
 from rascals.core.agenda import FIRST, KIND, push, top_seat
+from rascals.core.codecs import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, OneOf, Steps
 from rascals.core.forms import Drawing
-from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Steps, Words
-from rascals.core.record import ALL, OPTION, OWNER, Grid, Record, Row, component, i8, i16, option
-from rascals.games.heist.box import (
+from rascals.core.state import ALL, OPTION, OWNER, GameState, Grid, Row, component, i8, i16, option
+from rascals.games.heist.components import (
     CELLS,
     CRITTER_NAMES,
     CRITTERS,
@@ -113,7 +113,7 @@ def arrival_under(s: State) -> int:
     return place
 
 
-# ---------------------------------------------------------------- the record
+# ---------------------------------------------------------------- the state
 
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -135,13 +135,13 @@ MOST_TURNS = 10_000
 MOST_GAINED = 3 * MOST_TURNS  # points, or tokens of a kind: at most two a turn, and a few more by cards [H-21]
 COLUMNS = (  # of the agenda, beside step and seat
     ("next", Number(0, ARRIVED)),
-    ("by", Words(REASONS)),
+    ("by", OneOf(REASONS)),
     ("left", Number(UNLIMITED, MOST_LEFT)),
     ("of", SEAT_OR_NOBODY),
 )
 
 
-class State(Record):
+class State(GameState):
     """A position of Critter Heist."""
 
     edition: int = option()  # V1 … V5
@@ -176,7 +176,7 @@ class State(Record):
     at_centre: int = component(8, data="{edition}.limits.centre")  # [H3-15, H4-15, H5-15]
     refill: int = component(8, data="{edition}.limits.hand")  # tiles drawn when the hand is empty [H4-15]
 
-    phase: int = i8(of=Words(PHASES), seen=ALL)
+    phase: int = i8(of=OneOf(PHASES), seen=ALL)
     first: int = i8(of=SEAT, seen=ALL)  # the start player [H-29]
     round: int = i16(of=Number(0, MOST_TURNS), seen=ALL, missing=1)
     turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
@@ -272,5 +272,5 @@ class State(Record):
     box_loot: Row = i16(LOOTS, entry=None)
 
     reach: Row = i8(CELLS, entry=None)  # scratch of `within_steps`, else zeros
-    pool: Row = i16(CRITTERS, entry=None)  # scratch of `conceal`, else zeros
-    tile_pool: Row = i16(TILES, entry=None)  # scratch of `conceal`, else zeros
+    pool: Row = i16(CRITTERS, entry=None)  # scratch of `determinize`, else zeros
+    tile_pool: Row = i16(TILES, entry=None)  # scratch of `determinize`, else zeros

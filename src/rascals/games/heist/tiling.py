@@ -7,11 +7,11 @@ edition has one function for it. [H3-15, H4-15, H5-15]
 from __future__ import annotations
 
 from rascals.core.agenda import KIND, SEAT, pop
-from rascals.core.events import tell, tell_row
+from rascals.core.events import emit, emit_row
 from rascals.core.rows import total
 from rascals.core.seating import around
 from rascals.games.heist import events, state
-from rascals.games.heist.box import CENTRE, V3, V4, V5
+from rascals.games.heist.components import CENTRE, V3, V4, V5
 from rascals.games.heist.decks import draw_tile, find, show_tile, shuffle_stack, take_shown, tiles_left
 from rascals.games.heist.ground import any_cell_fits, is_stash, open_cells, put_tile, sees_walls_open
 from rascals.games.heist.state import State, ask, ask_for, set_top, top
@@ -30,7 +30,7 @@ def lay_tile(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
     pop(s)
     take_shown(s, kind)
     put_tile(s, cell, kind, turn)
-    tell(s, events.TILE_PLACED, seat, kind, turn, cell)
+    emit(s, events.TILE_PLACED, seat, kind, turn, cell)
     draw_for(s, around(s, seat + 1))
 
 
@@ -46,7 +46,7 @@ def draw_for(s: State, seat: int) -> None:
     if s.turn != state.NOBODY:
         show_tile(s, draw_tile(s))
         ask(s, state.PLACE_TILE, s.turn, state.LAYING_OUT)
-        tell(s, events.TILE_DRAWN, s.turn, s.shown_tiles[0])
+        emit(s, events.TILE_DRAWN, s.turn, s.shown_tiles[0])
 
 
 def end_layout(s: State) -> None:
@@ -103,7 +103,7 @@ def place_drawn(s: State, seat: int, room: int) -> None:
     if s.shown == 0:
         for _ in range(min(room, tiles_left(s))):
             show_tile(s, draw_tile(s))
-        tell_row(s, events.TILES_DRAWN, s.shown_tiles, 0, s.shown, seat)
+        emit_row(s, events.TILES_DRAWN, s.shown_tiles, 0, s.shown, seat)
     if s.shown == 0:
         pop(s)
     else:
@@ -123,7 +123,7 @@ def draw_to_hand(s: State, seat: int, number: int) -> None:
     for _ in range(min(number, tiles_left(s))):
         kind = draw_tile(s)
         s.held[seat][kind] += 1
-        tell(s, events.TILES_TO_HAND, seat, kind)
+        emit(s, events.TILES_TO_HAND, seat, kind)
 
 
 def offer_draw(s: State, seat: int, room: int) -> None:
@@ -145,7 +145,7 @@ def say_draw(s: State, seat: int) -> None:
     if s.pending > 0:
         reason, left = top(s, state.BY), top(s, state.LEFT)
         pop(s)
-    tell(s, events.DRAW_SAID, seat)
+    emit(s, events.DRAW_SAID, seat)
     ask_for(s, state.DRAWING, seat, reason, left, state.NOBODY)
     if s.spider_interrupt == state.EVERYBODY:
         for steps in range(s.players - 1, 0, -1):
@@ -164,19 +164,19 @@ def draw_and_look(s: State) -> None:
     pop(s)
     show_tile(s, draw_tile(s))
     ask_for(s, state.PLACE_TILE, seat, reason, left, state.NOBODY)
-    tell(s, events.TILE_SEEN, seat, s.shown_tiles[0])
+    emit(s, events.TILE_SEEN, seat, s.shown_tiles[0])
 
 
 def stop_drawing(s: State, seat: int) -> None:
     """Draw no more. [H5-15]"""
-    tell(s, events.STOPPED, seat)
+    emit(s, events.STOPPED, seat)
     pop(s)
     pop(s)
 
 
 def decline_web(s: State, seat: int) -> None:
     """Keep the held tile. [H-18.spider.v5]"""
-    tell(s, events.WEB_DECLINED, seat)
+    emit(s, events.WEB_DECLINED, seat)
     pop(s)
 
 
@@ -186,7 +186,7 @@ def place_web(s: State, seat: int, turn: int, cell: int) -> None:
     kind = held_tile(s, seat)
     s.held[seat][kind] -= 1
     put_tile(s, cell, kind, turn)
-    tell(s, events.WEBBED, drawer, seat, kind, turn, cell)
+    emit(s, events.WEBBED, drawer, seat, kind, turn, cell)
     while top(s, KIND) != state.DRAWING:
         pop(s)
     pop(s)
@@ -212,7 +212,7 @@ def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
     else:
         s.held[seat][kind] -= 1
     put_tile(s, cell, kind, turn)
-    tell(s, events.TILE_PLACED if lay_open else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
+    emit(s, events.TILE_PLACED if lay_open else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
     if s.edition == V4:
         s.placed[seat] += 1
         if total(s.held[seat]) == 0:  # it is refilled, as far as the stack goes [H-16]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from rascals.core.agenda import FIRST, KIND, SEAT, pop
 from rascals.core.dealing import draw
-from rascals.core.events import tell, tell_row
+from rascals.core.events import emit, emit_row
 from rascals.core.moves import switch
 from rascals.core.rows import clear, total
 from rascals.core.seating import around
-from rascals.games.heist import box, crews, decks, events, ground, state
-from rascals.games.heist.box import V1, V2, V3, V4, V5
+from rascals.games.heist import components, crews, decks, events, ground, state
+from rascals.games.heist.components import V1, V2, V3, V4, V5
 from rascals.games.heist.state import State, ask, ask_for, set_top, top
 from rascals.games.heist.tiling import begin_tiling
 
 # ---------------------------------------------------------------- arrivals
 
 
-OF_SLIPPERY = state.OF_TRAPS + box.SLIPPERY
+OF_SLIPPERY = state.OF_TRAPS + components.SLIPPERY
 
 
 def arrive(s: State, seat: int, place: int, reason: int) -> None:
@@ -48,20 +48,20 @@ def go_on_arriving(s: State) -> None:
 def face_hazard(s: State, seat: int) -> None:
     """Let security or a trap act on the arriving crew. [H-20, H-22]"""
     hazard = ground.hazard_at(s, s.at[seat])
-    if hazard == box.SECURITY:
+    if hazard == components.SECURITY:
         face_security(s, seat)
-    elif hazard == box.TRAP:
+    elif hazard == components.TRAP:
         face_trap(s, seat)
 
 
 def face_security(s: State, seat: int) -> None:
     """Let security act unless it is evaded. [H-19, H-20, H-18.butterfly.v1, H-18.butterfly.v2, H-18.butterfly.v5]"""
     if s.no_security and seat == s.turn:
-        tell(s, events.SECURITY_EVADED, seat)
+        emit(s, events.SECURITY_EVADED, seat)
     elif s.butterflies[seat] > 0:
         s.butterflies[seat] -= 1
-        tell(s, events.SECURITY_EVADED, seat)
-    elif V1 < s.edition < V5 and crews.may_react(s, seat, box.BUTTERFLY):
+        emit(s, events.SECURITY_EVADED, seat)
+    elif V1 < s.edition < V5 and crews.may_react(s, seat, components.BUTTERFLY):
         ask(s, state.EVADE_IT, seat, top(s, state.BY))
     else:
         crews.suffer_security(s, seat)
@@ -72,11 +72,11 @@ def face_trap(s: State, seat: int) -> None:
     if top(s, state.BY) == OF_SLIPPERY and (s.edition == V5 or not s.slippery_chain):
         return
     if s.no_trap and seat == s.turn:
-        tell(s, events.TRAP_EVADED, seat)
+        emit(s, events.TRAP_EVADED, seat)
     elif s.foxes[seat] > 0 and seat == s.turn:
         s.foxes[seat] -= 1
-        tell(s, events.TRAP_EVADED, seat)
-    elif V2 <= s.edition <= V3 and crews.may_react(s, seat, box.FOX):
+        emit(s, events.TRAP_EVADED, seat)
+    elif V2 <= s.edition <= V3 and crews.may_react(s, seat, components.FOX):
         ask(s, state.EVADE_IT, seat, top(s, state.BY))
     else:
         begin_trap(s, seat, top(s, state.BY))
@@ -91,7 +91,7 @@ def begin_trap(s: State, seat: int, reason: int) -> None:
 # ---------------------------------------------------------------- the traps
 
 
-OF_BAT = state.OF_CRITTERS + box.BAT
+OF_BAT = state.OF_CRITTERS + components.BAT
 
 # ---------------------------------------------------------------- drawing
 
@@ -101,11 +101,11 @@ def turn_up(s: State) -> None:
     seat, reason, left = top(s, SEAT), top(s, state.BY), top(s, state.LEFT)
     trap = decks.draw_trap(s)
     if trap != state.NOTHING:
-        tell(s, events.TRAP_TURNED_UP, seat, trap)
+        emit(s, events.TRAP_TURNED_UP, seat, trap)
     pop(s)
     if trap == state.NOTHING:
         return
-    if s.edition == V5 and reason != OF_BAT and crews.may_react(s, seat, box.FOX):
+    if s.edition == V5 and reason != OF_BAT and crews.may_react(s, seat, components.FOX):
         decks.show_card(s, trap)
         ask_for(s, state.EVADE_IT, seat, reason, left, state.NOBODY)
     else:
@@ -115,7 +115,7 @@ def turn_up(s: State) -> None:
 def suffer_trap(s: State, seat: int, trap: int, reason: int, left: int) -> None:
     """Discard the trap, then let it work. [H-22]"""
     decks.discard_trap(s, trap)
-    if trap == box.FAKE_PATH and s.edition == V5:
+    if trap == components.FAKE_PATH and s.edition == V5:
         remove_path(s, seat, reason, left)
     else:
         spring(s, seat, trap)
@@ -127,25 +127,25 @@ def suffer_trap(s: State, seat: int, trap: int, reason: int, left: int) -> None:
 def rotate(s: State, seat: int) -> None:
     """Ask to turn the crew's tile, if other paths lead off it. [H-22.rotate.v1]"""
     if can_turn(s, seat):
-        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + box.ROTATE)
+        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + components.ROTATE)
     else:
-        tell(s, events.NO_EFFECT, seat, box.ROTATE)
+        emit(s, events.NO_EFFECT, seat, components.ROTATE)
 
 
 def place_extra_tile(s: State, seat: int) -> None:
     """Draw the top unused tile openly and ask to place it, if there is a legal cell. [H-22.tile.v1]"""
     if decks.tiles_left(s) == 0 or not ground.any_cell_fits(s, seat):
-        tell(s, events.NO_EFFECT, seat, box.EXTRA_TILE)
+        emit(s, events.NO_EFFECT, seat, components.EXTRA_TILE)
         return
     decks.show_tile(s, decks.draw_tile(s))
-    ask(s, state.PLACE_TILE, seat, state.OF_TRAPS + box.EXTRA_TILE)
-    tell(s, events.TILE_DRAWN, seat, s.shown_tiles[0])
+    ask(s, state.PLACE_TILE, seat, state.OF_TRAPS + components.EXTRA_TILE)
+    emit(s, events.TILE_DRAWN, seat, s.shown_tiles[0])
 
 
 def swap(s: State, seat: int) -> None:
     """Swap a random hand card with the top card of the communal pile. [H-22.swap.v1]"""
     if total(s.hand[seat]) == 0 or s.discard_size[decks.discard_pile(s, seat)] == 0:
-        tell(s, events.NO_EFFECT, seat, box.SWAP)
+        emit(s, events.NO_EFFECT, seat, components.SWAP)
         return
     given = draw(s, s.hand[seat])
     decks.leaves_openly(s, seat, given)
@@ -153,7 +153,7 @@ def swap(s: State, seat: int) -> None:
     decks.put_on_discard(s, seat, given)
     s.hand[seat][taken] += 1
     decks.all_learn(s, seat, taken)
-    tell(s, events.SWAPPED, seat, given, taken)
+    emit(s, events.SWAPPED, seat, given, taken)
 
 
 def raise_suspicion(s: State, seat: int) -> None:
@@ -168,23 +168,23 @@ def fake_path(s: State, seat: int) -> None:
     """Ask to turn the crew's tile, or replace it by a trap tile. [H-22.fake-path.v2, H-22.fake-path.v4]"""
     place = s.at[seat]
     if s.tile[place] > 0 and can_turn(s, seat):
-        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + box.FAKE_PATH)
+        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + components.FAKE_PATH)
     elif s.tile[place] > 0 and is_replaced(s, place) and trap_tile_left(s):
-        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + box.FAKE_PATH)
+        ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + components.FAKE_PATH)
         turn_up_tiles(s, seat)
     else:
-        tell(s, events.NO_EFFECT, seat, box.FAKE_PATH)
+        emit(s, events.NO_EFFECT, seat, components.FAKE_PATH)
 
 
 def is_replaced(s: State, place: int) -> int:
     """Return 1 for a tile that is replaced if it cannot be turned: a cross; in v4 any. [H-22.fake-path.v4]"""
-    return 1 if s.edition == V4 or (s.tile[place] - 1) // ground.KINDS_OF_HAZARD == box.CROSS else 0
+    return 1 if s.edition == V4 or (s.tile[place] - 1) // ground.KINDS_OF_HAZARD == components.CROSS else 0
 
 
 def trap_tile_left(s: State) -> int:
     """Return 1 if a trap tile can be drawn. [H-22.fake-path.v2]"""
     for place in range(s.set_aside, s.stack_size):
-        if s.stack[place] % ground.KINDS_OF_HAZARD == box.TRAP:
+        if s.stack[place] % ground.KINDS_OF_HAZARD == components.TRAP:
             return 1
     return 0
 
@@ -192,9 +192,9 @@ def trap_tile_left(s: State) -> int:
 def turn_up_tiles(s: State, seat: int) -> None:
     """Draw tiles openly up to and including a trap tile. [H-22.fake-path.v2]"""
     decks.show_tile(s, decks.draw_tile(s))
-    while s.shown_tiles[s.shown - 1] % ground.KINDS_OF_HAZARD != box.TRAP:
+    while s.shown_tiles[s.shown - 1] % ground.KINDS_OF_HAZARD != components.TRAP:
         decks.show_tile(s, decks.draw_tile(s))
-    tell_row(s, events.TILES_DRAWN, s.shown_tiles, 0, s.shown, seat)
+    emit_row(s, events.TILES_DRAWN, s.shown_tiles, 0, s.shown, seat)
 
 
 def can_turn(s: State, seat: int) -> int:
@@ -247,10 +247,10 @@ def turn_tile(s: State, seat: int, turn: int) -> None:
     place = s.at[seat]
     if s.shown == 0:
         s.turned[place] = turn
-        tell(s, events.TURNED, seat, place, turn)
+        emit(s, events.TURNED, seat, place, turn)
     else:
         put_new_tile(s, seat, place, turn)
-    if s.edition == V4 and reason == state.OF_TRAPS + box.FAKE_PATH:
+    if s.edition == V4 and reason == state.OF_TRAPS + components.FAKE_PATH:
         begin_tiling(s, seat, reason)
 
 
@@ -258,7 +258,7 @@ def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
     """Replace the crew's tile by the trap tile; shuffle the other drawn tiles back in. [H-22.fake-path.v2]"""
     kind = s.shown_tiles[s.shown - 1]
     ground.put_tile(s, place, kind, turn)
-    tell(s, events.TILE_PLACED, seat, kind, turn, place)
+    emit(s, events.TILE_PLACED, seat, kind, turn, place)
     s.shown_tiles[s.shown - 1] = 0
     s.shown -= 1
     if s.shown > 0:
@@ -268,7 +268,7 @@ def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
             s.shown_tiles[other] = 0
         s.shown = 0
         decks.shuffle_stack(s)
-        tell(s, events.TILES_SHUFFLED)
+        emit(s, events.TILES_SHUFFLED)
 
 
 def remove_path(s: State, seat: int, reason: int, left: int) -> None:
@@ -277,8 +277,8 @@ def remove_path(s: State, seat: int, reason: int, left: int) -> None:
     [H-22.fake-path.v5]
     """
     cell = ground.towards(s, seat, ground.roll(s, seat), 1)
-    if cell == box.NOWHERE:
-        tell(s, events.NO_EFFECT, seat, box.FAKE_PATH)
+    if cell == components.NOWHERE:
+        emit(s, events.NO_EFFECT, seat, components.FAKE_PATH)
         return
     tile, turned = s.tile[cell], s.turned[cell]
     s.tile[cell] = 0
@@ -286,7 +286,7 @@ def remove_path(s: State, seat: int, reason: int, left: int) -> None:
     if ground.has_way_off(s, s.at[seat]):
         s.box_tiles[tile - 1] += 1
         crews.box_loot(s, cell)
-        tell(s, events.TILE_GONE, cell, tile - 1)
+        emit(s, events.TILE_GONE, cell, tile - 1)
         return
     s.tile[cell] = tile
     s.turned[cell] = turned
@@ -300,11 +300,11 @@ def remove_path(s: State, seat: int, reason: int, left: int) -> None:
 def slip(s: State, seat: int) -> None:
     """Move the crew one random step: an arrival. [H-22.slippery.v2, H-22.slippery.v5, H-24]"""
     cell = ground.roll_until_it_leads(s, seat) if s.edition == V5 else ground.random_neighbour(s, s.at[seat])
-    if cell == box.NOWHERE:
-        tell(s, events.NO_EFFECT, seat, box.SLIPPERY)
+    if cell == components.NOWHERE:
+        emit(s, events.NO_EFFECT, seat, components.SLIPPERY)
         return
-    arrive(s, seat, s.anchor[cell], state.OF_TRAPS + box.SLIPPERY)
-    tell(s, events.SLIPPED, seat, s.anchor[cell])
+    arrive(s, seat, s.anchor[cell], state.OF_TRAPS + components.SLIPPERY)
+    emit(s, events.SLIPPED, seat, s.anchor[cell])
 
 
 # ---------------------------------------------------------------- pit
@@ -316,11 +316,11 @@ def fall(s: State, seat: int) -> None:
     if s.edition == V4:
         cards += total(s.table[seat])
     if cards > 0:
-        ask(s, state.DISCARD_ONE, seat, state.OF_TRAPS + box.PIT)
+        ask(s, state.DISCARD_ONE, seat, state.OF_TRAPS + components.PIT)
     elif s.edition == V5:
         climb_out(s, seat)
     else:
-        tell(s, events.NO_EFFECT, seat, box.PIT)
+        emit(s, events.NO_EFFECT, seat, components.PIT)
 
 
 def climb_out(s: State, seat: int) -> None:
@@ -328,7 +328,7 @@ def climb_out(s: State, seat: int) -> None:
     if s.critters_size > 0:
         critter = decks.draw_critter(s)
         s.hand[seat][critter] += 1
-        tell(s, events.CARD_DRAWN, seat, critter)
+        emit(s, events.CARD_DRAWN, seat, critter)
 
 
 def lose_card(s: State, seat: int, critter: int) -> None:
@@ -337,10 +337,10 @@ def lose_card(s: State, seat: int, critter: int) -> None:
     decks.leaves_openly(s, seat, critter)
     if s.edition == V4 and not s.once[critter]:
         s.table[seat][critter] += 1
-        tell(s, events.CARD_LAID, seat, critter)
+        emit(s, events.CARD_LAID, seat, critter)
     else:
         decks.put_on_discard(s, seat, critter)
-        tell(s, events.CARD_DISCARDED_FROM_HAND, seat, critter, events.HAND)
+        emit(s, events.CARD_DISCARDED_FROM_HAND, seat, critter, events.HAND)
     if s.edition == V5:
         climb_out(s, seat)
 
@@ -349,7 +349,7 @@ def lose_table_card(s: State, seat: int, critter: int) -> None:
     """Discard a card of the table. [H-22.pit.v4]"""
     s.table[seat][critter] -= 1
     decks.put_on_discard(s, seat, critter)
-    tell(s, events.CARD_DISCARDED, seat, critter, events.TABLE)
+    emit(s, events.CARD_DISCARDED, seat, critter, events.TABLE)
 
 
 # ---------------------------------------------------------------- camera and hook
@@ -366,7 +366,7 @@ def be_filmed(s: State, seat: int) -> None:
 def hook_loot(s: State, seat: int) -> None:
     """Move the lowest loot to a place nearby, named by the player to the right, in v5 by the compass. [H-22.hook.v2]"""
     if not crews.carries(s, seat):
-        tell(s, events.NO_EFFECT, seat, box.HOOK)
+        emit(s, events.NO_EFFECT, seat, components.HOOK)
     elif s.edition == V5:
         hook_by_compass(s, seat)
     else:
@@ -374,15 +374,15 @@ def hook_loot(s: State, seat: int) -> None:
         reached = in_reach(s)
         clear(s.reach)
         if reached > 0:
-            ask(s, state.DROP_LOOT, around(s, s.players + seat - 1), state.OF_TRAPS + box.HOOK)
+            ask(s, state.DROP_LOOT, around(s, s.players + seat - 1), state.OF_TRAPS + components.HOOK)
         else:
-            tell(s, events.NO_EFFECT, seat, box.HOOK)
+            emit(s, events.NO_EFFECT, seat, components.HOOK)
 
 
 def in_reach(s: State) -> int:
     """Return how many places are marked, the crew's own excluded. [H-22.hook.v2]"""
     count = 0
-    for cell in range(box.CELLS):
+    for cell in range(components.CELLS):
         count += 1 if s.reach[cell] > 1 else 0
     return count
 
@@ -390,8 +390,8 @@ def in_reach(s: State) -> int:
 def hook_by_compass(s: State, seat: int) -> None:
     """Move the lowest food to the place that the compass shows. [H-22.hook.v5]"""
     cell = ground.roll_until_it_leads(s, seat)
-    if cell == box.NOWHERE:
-        tell(s, events.NO_EFFECT, seat, box.HOOK)
+    if cell == components.NOWHERE:
+        emit(s, events.NO_EFFECT, seat, components.HOOK)
     else:
         crews.drop_loot(s, seat, crews.lowest_of(s.carried[seat]), s.anchor[cell])
 
@@ -402,7 +402,7 @@ def hooked(s: State, namer: int) -> int:
 
 
 spring = switch(
-    range(box.TRAPS),
+    range(components.TRAPS),
     (rotate, place_extra_tile, swap, raise_suspicion, fake_path, slip, fall, be_filmed, hook_loot),
     __name__,
 )

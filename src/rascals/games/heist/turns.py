@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rascals.core.agenda import KIND
-from rascals.core.events import tell
+from rascals.core.events import emit
 from rascals.core.seating import around
 from rascals.games.heist import events, state, tiling
-from rascals.games.heist.box import V1, V2, V3, V4, V5
+from rascals.games.heist.components import V1, V2, V3, V4, V5
 from rascals.games.heist.crews import bank, bank_on_start
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.ending import check_all_banked, check_end, count_turn, end_heist
@@ -48,7 +48,7 @@ def do_pending(s: State) -> None:
 
 def end_hiring(s: State) -> None:
     """Begin the layout, in v1 and v2, or the heist, in v4 after dealing tile hands. [H-12, H4-15]"""
-    tell(s, events.HIRING_OVER)
+    emit(s, events.HIRING_OVER)
     if s.edition <= V2:
         return_piles(s)
         tiling.begin_layout(s)
@@ -68,7 +68,7 @@ def move(s: State, seat: int, cell: int) -> None:
     if V1 < s.edition < V5 and not joins(s, place, cell, 0):
         s.ferret -= 1
     arrive(s, seat, s.anchor[cell], state.ARRIVING)
-    tell(s, events.MOVED, seat, place, s.anchor[cell])
+    emit(s, events.MOVED, seat, place, s.anchor[cell])
     bank_on_start(s, seat)
     check_all_banked(s)
 
@@ -86,7 +86,7 @@ def begin_turn(s: State, seat: int, number: int) -> None:
     s.ferret = 0
     s.no_security = 0
     s.no_trap = 0
-    tell(s, events.TURN_BEGAN, seat, number)
+    emit(s, events.TURN_BEGAN, seat, number)
     bank_on_start(s, seat)
     check_all_banked(s)
     if s.phase != state.OVER:
@@ -113,7 +113,7 @@ def begin_heist(s: State) -> None:
     """Begin the heist; in v3 and v4 all place tiles first, in turn order. [H-02, H3-15, H4-15]"""
     s.phase = state.HEIST
     s.turn = state.NOBODY
-    tell(s, events.HEIST_BEGAN)
+    emit(s, events.HEIST_BEGAN)
     if V3 <= s.edition <= V4:
         for turn in range(s.players - 1, -1, -1):
             tiling.begin_tiling(s, around(s, s.first + turn), state.STARTING)

@@ -13,14 +13,14 @@ from typing import Any, get_args
 
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.alike import for_all
-from rascals.core.box import Status
+from rascals.core.codecs import Counts
 from rascals.core.conditions import Condition
-from rascals.core.meaning import Counts
-from rascals.core.record import Row
+from rascals.core.definition import Status
 from rascals.core.rows import total
-from rascals.games.heist import box, moves, state
+from rascals.core.state import Row
+from rascals.games.heist import components, moves, state
 from rascals.games.heist.answers import evading
-from rascals.games.heist.box import V1, V2, V5
+from rascals.games.heist.components import V1, V2, V5
 from rascals.games.heist.crews import chooses_food, highest, keeps_limit, may_use, suffer_security, worth_of
 from rascals.games.heist.critters import can_play, may_dig_at
 from rascals.games.heist.ending import (
@@ -91,28 +91,28 @@ def none_below_0(number: int) -> int | None:
 
 def place_of(cell: int) -> At:
     """Return a cell as row and column."""
-    return list(divmod(cell, box.SIDE))
+    return list(divmod(cell, components.SIDE))
 
 
 @for_all
 def tiles_laid(s: State) -> list[LaidTile]:
     """Return the path tiles on the board with their rotations."""
     return [
-        {"at": place_of(cell), "tile": box.TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
-        for cell in range(box.CELLS)
+        {"at": place_of(cell), "tile": components.TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
+        for cell in range(components.CELLS)
         if s.tile[cell]
     ]
 
 
 def worths(s: State, counts: Sequence[int]) -> list[int]:
     """Return the values of the loot counted in a row, from the highest."""
-    return [s.worth[kind] for kind in range(box.LOOTS) for _ in range(counts[kind])]
+    return [s.worth[kind] for kind in range(components.LOOTS) for _ in range(counts[kind])]
 
 
 @for_all
 def loot_lying(s: State) -> dict[str, list[int]]:
     """Return the loot on the board, by place."""
-    return {box.CELL_NAMES[cell]: worths(s, row) for cell, row in enumerate(s.loot) if any(row)}
+    return {components.CELL_NAMES[cell]: worths(s, row) for cell, row in enumerate(s.loot) if any(row)}
 
 
 # ---------------------------------------------------------------- crews and the turn
@@ -129,7 +129,7 @@ def crew(s: State, seat: int) -> CrewEntries:
         "suspicion": s.suspicion[seat],
         "ended": s.ended[seat] or None,
         "taken_from": [
-            box.CELL_NAMES[cell] for cell, spot in enumerate(s.spot) if s.taken[seat][spot] and is_spot(s, cell)
+            components.CELL_NAMES[cell] for cell, spot in enumerate(s.spot) if s.taken[seat][spot] and is_spot(s, cell)
         ],
         "scored_last_turn": bool(s.scored_last[seat]),
         "left_start": bool(s.left_start[seat]),
@@ -190,7 +190,7 @@ def question(s: State) -> Pending | None:
         "kind": state.QUESTIONS[kind],
         "seat": None if seat == state.SEALED else seat,
         "by": state.REASONS[by],
-        "tiles": [box.TILE_NAMES[tile] for tile in s.shown_tiles[: s.shown]],
+        "tiles": [components.TILE_NAMES[tile] for tile in s.shown_tiles[: s.shown]],
         "cards": [card_names(kind)[card] for card in s.shown_cards[: s.cards_shown]],
         "cells": [],
         "left": none_below_0(left),
@@ -202,13 +202,13 @@ def question(s: State) -> Pending | None:
 
 def card_names(kind: int) -> Sequence[str]:
     """Return the names of the cards on the table for a question: the owl's critters, or traps."""
-    return box.CRITTER_NAMES if kind == state.KEEP_SOME else box.TRAP_NAMES
+    return components.CRITTER_NAMES if kind == state.KEEP_SOME else components.TRAP_NAMES
 
 
 UNKNOWN = "?"
 Named = list[str | None]
 
-critters_of, tiles_of = Counts(box.CRITTER_NAMES).told, Counts(box.TILE_NAMES).told
+critters_of, tiles_of = Counts(components.CRITTER_NAMES).as_json, Counts(components.TILE_NAMES).as_json
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
@@ -243,14 +243,14 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 @for_all
 def _size(s: State) -> At:
     """Return the numbers of rows and columns of the map."""
-    inside = [divmod(cell, box.SIDE) for cell in range(box.CELLS) if s.ground[cell] != box.VOID]
+    inside = [divmod(cell, components.SIDE) for cell in range(components.CELLS) if s.ground[cell] != components.VOID]
     return [max(numbers) + 1 for numbers in zip(*inside, strict=True)]
 
 
 @for_all
 def _fixed(s: State) -> list[Fixed]:
     """Return the fixed cells."""
-    return [_fixed_cell(s, cell) for cell in range(box.CELLS) if s.ground[cell] > box.OPEN]
+    return [_fixed_cell(s, cell) for cell in range(components.CELLS) if s.ground[cell] > components.OPEN]
 
 
 def _fixed_cell(s: State, cell: int) -> Fixed:
@@ -266,13 +266,13 @@ def _fixed_cell(s: State, cell: int) -> Fixed:
 
 
 def _kind(ground: int) -> Kind:
-    if ground < box.STASH:
+    if ground < components.STASH:
         return "start"
-    if ground <= box.CENTRE:
-        return "centre" if ground == box.CENTRE else "side"
-    if ground == box.PLAIN_PRESET:
+    if ground <= components.CENTRE:
+        return "centre" if ground == components.CENTRE else "side"
+    if ground == components.PLAIN_PRESET:
         return "plain"
-    return "security" if ground == box.SECURITY_PRESET else "trap"
+    return "security" if ground == components.SECURITY_PRESET else "trap"
 
 
 # ---------------------------------------------------------------- crews
@@ -285,7 +285,7 @@ def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> CrewDeriv
         **crew(s, seat),
         "waiting": waiting(s, seat),
         "chosen": s.sealed_size[seat] > 0,
-        "choice": [box.CRITTER_NAMES[c] for c in s.sealed[seat][: s.sealed_size[seat]]] if mine else None,
+        "choice": [components.CRITTER_NAMES[c] for c in s.sealed[seat][: s.sealed_size[seat]]] if mine else None,
         "pack": critters_of(s.pack[seat]) if mine else None,
         "pack_size": sum(s.pack[seat]),
         "place": final_place(s, seat) if s.phase == state.OVER else None,
@@ -345,7 +345,7 @@ def _decks(s: State) -> Decks:
         "looked": looked(s),
         "table_pack": sum(s.pack[s.players]) if drafts else None,
         "discards": [_laid(s.discard[of], s.discard_size[of]) for of in range(1 if s.edition == V1 else s.players)],
-        "trap_discard": [box.TRAP_NAMES[trap] for trap in s.trap_discard[: s.trap_discard_size]],
+        "trap_discard": [components.TRAP_NAMES[trap] for trap in s.trap_discard[: s.trap_discard_size]],
         "box": {"tiles": tiles_of(s.box_tiles), "cards": sum(s.box_critters), "loot": worths(s, s.box_loot)},
     }
 
@@ -366,7 +366,7 @@ def has_unused(s: State) -> int:
 
 
 def _laid(row: Row, size: int) -> list[str]:
-    return [box.CRITTER_NAMES[critter] for critter in row[:size]]
+    return [components.CRITTER_NAMES[critter] for critter in row[:size]]
 
 
 # ---------------------------------------------------------------- the turn
@@ -417,14 +417,16 @@ def actions_left(s: State) -> int:
 def _cards(s: State) -> CardsOfEdition:
     """Return how often each critter works from the hand, the traps, and by name the clauses on them. [H-17]"""
     clauses = _clauses(s.edition)
-    critters = {name: _uses(s, critter) for critter, name in enumerate(box.CRITTER_NAMES) if s.critter_counts[critter]}
-    traps = [name for trap, name in enumerate(box.TRAP_NAMES) if s.trap_counts[trap]]
+    critters = {
+        name: _uses(s, critter) for critter, name in enumerate(components.CRITTER_NAMES) if s.critter_counts[critter]
+    }
+    traps = [name for trap, name in enumerate(components.TRAP_NAMES) if s.trap_counts[trap]]
     return {"critters": critters, "traps": traps, "clauses": {name: clauses[name] for name in (*critters, *traps)}}
 
 
 def _uses(s: State, critter: int) -> Uses:
     """Return `once`, `twice`, or `given`: v5's owl goes to another hand. [H-17]"""
-    if critter == box.OWL and s.edition == V5:
+    if critter == components.OWL and s.edition == V5:
         return "given"
     return "once" if s.once[critter] else "twice"
 
@@ -433,9 +435,9 @@ def _uses(s: State, critter: int) -> Uses:
 def _clauses(edition: int) -> dict[str, str]:
     """Return by critter and trap the clause that says what it does in an edition. [H-18, H-22]"""
     told = {}
-    for topic in box.TOPICS:
+    for topic in components.TOPICS:
         name = topic.name.removeprefix("trap-")
-        if name in box.CRITTER_NAMES or topic.name != name:
+        if name in components.CRITTER_NAMES or topic.name != name:
             clauses = topic.clauses if isinstance(topic.clauses, str) else topic.clauses[edition]
             [told[name]] = [one for one in clauses.format(way=topic.ways[edition]).split() if f".{name}." in one]
     return told
@@ -449,9 +451,11 @@ def targets(s: State, seat: int | None) -> Targets | None:
     if seat is None or seat != s.turn or s.pending > 0 or s.phase != state.HEIST:
         return None
     told: Targets = {}
-    if _may_play(s, seat, box.MOLE):
-        told["mole"] = [place_of(cell) for cell in range(box.CELLS) if may_dig_at(s, seat, cell, box.ALL_WAYS)]
-    if _may_play(s, seat, box.FERRET):
+    if _may_play(s, seat, components.MOLE):
+        told["mole"] = [
+            place_of(cell) for cell in range(components.CELLS) if may_dig_at(s, seat, cell, components.ALL_WAYS)
+        ]
+    if _may_play(s, seat, components.FERRET):
         told["ferret"] = [place_of(cell) for cell in _behind_walls(s, s.at[seat])]
     return told
 
@@ -462,7 +466,7 @@ def _may_play(s: State, seat: int, critter: int) -> bool:
 
 def _behind_walls(s: State, place: int) -> list[int]:
     """Return the cells next to a place of which a wall parts it. [H-30, H-18.ferret.v1]"""
-    edges = [(cell, way) for cell in range(box.CELLS) if s.anchor[cell] == place for way in range(4)]
+    edges = [(cell, way) for cell in range(components.CELLS) if s.anchor[cell] == place for way in range(4)]
     walled = [edge for edge in edges if over_edge(s, *edge) >= 0 and along_path(s, *edge) < 0]
     return sorted({next_cell(s, *edge) for edge in walled})
 
@@ -487,7 +491,7 @@ def _pending(s: State, seat: int | None, *, reveal: bool) -> Pending | None:
 def caught(s: State) -> int | None:
     """Return the suspicion of the crew asked to evade security if it does not; None if none is asked. [H-20]"""
     seat = state.asked_seat(s)
-    if s.pending == 0 or state.top(s, KIND) != state.EVADE_IT or evading(s, seat) != box.BUTTERFLY:
+    if s.pending == 0 or state.top(s, KIND) != state.EVADE_IT or evading(s, seat) != components.BUTTERFLY:
         return None
     after = s.copy()
     suffer_security(after, seat)
@@ -503,13 +507,15 @@ def cells_asked(s: State) -> list[int]:
     """Return the cells for the tile or loot in question; any shape of tile fits each of them."""
     kind, asked = state.top(s, KIND), state.asked_seat(s)
     if kind == state.PLACE_TILE:
-        return [cell for cell in range(box.CELLS) if may_put(s, asked, box.ALL_WAYS, cell)]
+        return [cell for cell in range(components.CELLS) if may_put(s, asked, components.ALL_WAYS, cell)]
     if kind == state.WEB_OR_NOT:
         drawer = state.top(s, state.OF)
         walls = sees_walls_open(s, drawer)
-        return [cell for cell in range(box.CELLS) if fits_beside(s, s.at[drawer], cell, box.ALL_WAYS, walls)]
+        return [
+            cell for cell in range(components.CELLS) if fits_beside(s, s.at[drawer], cell, components.ALL_WAYS, walls)
+        ]
     if kind == state.DROP_LOOT:
-        row = [0] * box.CELLS
+        row = [0] * components.CELLS
         return [action - DROP for action in row[: legal_drop(s, asked, row)]]
     return []
 
@@ -521,19 +527,21 @@ def known(s: State, viewer: int) -> list[Known]:
     """Return what a seat (-1: a spectator) has seen and still knows, as in positions. [H-37]"""
     found = [(f"hand {owner}", _facts(s, viewer, owner)) for owner in range(s.players)]
     for pile in range(len(s.pile)):
-        lies = _places(s.pile[pile], s.pile_known[pile], s.pile_size[pile], box.CRITTER_NAMES, viewer)
+        lies = _places(s.pile[pile], s.pile_known[pile], s.pile_size[pile], components.CRITTER_NAMES, viewer)
         found.append((f"pile {pile + 1}", sorted(card for card in lies if card != UNKNOWN)))
-    critters = _places(s.critters, s.critters_known, s.critters_size, box.CRITTER_NAMES, viewer)
+    critters = _places(s.critters, s.critters_known, s.critters_size, components.CRITTER_NAMES, viewer)
     found.append(("critters bottom", trimmed(critters)[::-1]))
-    tiles = _places(s.stack, s.stack_known, s.stack_size, box.TILE_NAMES, viewer)
+    tiles = _places(s.stack, s.stack_known, s.stack_size, components.TILE_NAMES, viewer)
     found.append(("stack top", trimmed(tiles[::-1])))
-    found.append(("traps top", trimmed(_places(s.traps, s.traps_known, s.traps_size, box.TRAP_NAMES, viewer)[::-1])))
+    found.append(
+        ("traps top", trimmed(_places(s.traps, s.traps_known, s.traps_size, components.TRAP_NAMES, viewer)[::-1]))
+    )
     return [{"where": where, "cards": cards} for where, cards in found if cards]
 
 
 def _facts(s: State, viewer: int, owner: int) -> list[str]:
     row = s.facts[viewer_of(viewer)]
-    return critters_of(row[owner * box.CRITTERS : (owner + 1) * box.CRITTERS])
+    return critters_of(row[owner * components.CRITTERS : (owner + 1) * components.CRITTERS])
 
 
 def _places(row: Row, masks: Row, size: int, names: Sequence[str], viewer: int) -> list[str]:
@@ -577,9 +585,9 @@ def _met(s: State, seat: int) -> dict[str, Any]:
     """Return the hazard about to act, the critter that evades it, and the trap turned up. [H-19]"""
     critter = evading(s, seat)
     return {
-        "hazard": box.HAZARDS[box.SECURITY if critter == box.BUTTERFLY else box.TRAP],
-        "critter": box.CRITTER_NAMES[critter],
-        "trap": box.TRAP_NAMES[s.shown_cards[0]] if s.cards_shown else None,
+        "hazard": components.HAZARDS[components.SECURITY if critter == components.BUTTERFLY else components.TRAP],
+        "critter": components.CRITTER_NAMES[critter],
+        "trap": components.TRAP_NAMES[s.shown_cards[0]] if s.cards_shown else None,
     }
 
 
@@ -598,7 +606,7 @@ def resting(s: State, seat: int) -> int:
 
 def worth_range(s: State, seat: int) -> tuple[int, int] | None:
     """Return the least and greatest worth of loot; None for a crew that is not on the heist. [H-07]"""
-    worth = [s.worth[kind] for kind in range(box.LOOTS) if kind != box.MINUS]
+    worth = [s.worth[kind] for kind in range(components.LOOTS) if kind != components.MINUS]
     return (min(worth), max(worth)) if s.phase == state.HEIST and on_heist(s, seat) else None
 
 
@@ -609,7 +617,7 @@ def take_from(s: State, seat: int, number: int) -> str | None:
     kind = highest(s, s.at[seat])
     if s.worth[kind] < number:
         return "leave"
-    return f"take {box.LOOT_NAMES[kind]}" if chooses_food(s, s.at[seat]) else "take"
+    return f"take {components.LOOT_NAMES[kind]}" if chooses_food(s, s.at[seat]) else "take"
 
 
 # ---------------------------------------------------------------- the spider's tile
@@ -636,7 +644,7 @@ def having_turns(s: State, seat: int) -> tuple[int, int] | None:
 
 def end_when_done(s: State, seat: int, _number: int) -> str | None:
     """End the turn once it allows nothing else whatever the hand holds, so that ending reveals nothing of it. [H-39]"""
-    none_to_play = not may_use(s, box.BIRD) or total(s.hand[seat]) + total(s.table[seat]) == 0
+    none_to_play = not may_use(s, components.BIRD) or total(s.hand[seat]) + total(s.table[seat]) == 0
     if s.pending > 0 or s.turn != seat or not none_to_play:
         return None
     actions = [0] * moves.ACTIONS

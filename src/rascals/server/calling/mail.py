@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
 
-from rascals.server.calling.notices import Letter, Outcome
+from rascals.server.calling.notices import DeliveryOutcome, Letter
 
 SECONDS = 20.0  # for each answer of the mail server
 
@@ -25,7 +25,7 @@ OF_THE_SENDER = ("5.1.7", "5.1.8")
 DISABLED = "5.2.1"
 
 
-def refused(code: int, said: str) -> Outcome:
+def refused(code: int, said: str) -> DeliveryOutcome:
     """Return the outcome for a mail whose recipient was refused: the address is gone, or the mail is tried again.
 
     A server also refuses senders that it does not know or takes for spammers; that says nothing about the recipient.
@@ -33,7 +33,7 @@ def refused(code: int, said: str) -> Outcome:
     found = STATUS.match(said) if code >= 500 else None
     status = found[1] if found else str(code)
     nobody = status == DISABLED or (status.startswith("5.1.") and status not in OF_THE_SENDER)
-    return Outcome("gone" if nobody else "later", status)
+    return DeliveryOutcome("gone" if nobody else "later", status)
 
 
 class MailServer:
@@ -47,7 +47,7 @@ class MailServer:
         self._sender = sender
         self._one = asyncio.Lock()
 
-    async def send(self, address: str, letter: Letter) -> Outcome:
+    async def send(self, address: str, letter: Letter) -> DeliveryOutcome:
         """Send a mail; the outcome does not contain the address."""
         message = self._message(address, letter)
         async with self._one:
@@ -65,7 +65,7 @@ class MailServer:
         message.set_content(letter.text)
         return message
 
-    async def _send(self, address: str, message: EmailMessage) -> Outcome:
+    async def _send(self, address: str, message: EmailMessage) -> DeliveryOutcome:
         username, password = self._login
         try:
             await aiosmtplib.send(
@@ -84,10 +84,10 @@ class MailServer:
         except aiosmtplib.SMTPRecipientsRefused as error:
             return refused(error.recipients[0].code, error.recipients[0].message)
         except aiosmtplib.SMTPResponseException as error:
-            return Outcome("later", str(error.code))
+            return DeliveryOutcome("later", str(error.code))
         except (OSError, aiosmtplib.SMTPException) as error:
-            return Outcome("later", type(error).__name__)
-        return Outcome("sent", "250")
+            return DeliveryOutcome("later", type(error).__name__)
+        return DeliveryOutcome("sent", "250")
 
 
 def _here(host: str) -> bool:

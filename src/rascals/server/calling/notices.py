@@ -19,7 +19,7 @@ from rascals.words import Words
 
 
 @dataclass(frozen=True)
-class Outcome:
+class DeliveryOutcome:
     """`sent`; `gone`: the address no longer exists; `refused`: it will not be accepted; `later`: try again.
 
     `status`: the other end's answer, for the log, without personal data. `wait`: the seconds it asks to wait.

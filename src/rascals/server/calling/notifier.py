@@ -3,9 +3,9 @@
 If the network or the store fails, it retries for as long as it is still that turn. A notice that was sent is not sent
 again, even if the store could not record that it was.
 
-The notifier listens to changes in the rooms. When it is the turn of a seat whose person is connected nowhere, a notice
-is put in the outbox, due after a short time in which they may come back. When it is due, the notifier checks again that
-it is still the same turn and that the person is still away. It sends at most one notice for each turn.
+The notifier listens to changes in the table actors. When it is the turn of a seat whose person is connected nowhere, a
+notice is put in the outbox, due after a short time in which they may come back. When it is due, the notifier checks
+again that it is still the same turn and that the person is still away. It sends at most one notice for each turn.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from typing import TYPE_CHECKING
 
 from rascals.server.background import Duties
 from rascals.server.calling import notices
-from rascals.server.calling.notices import Outcome
-from rascals.server.figures import Figures
+from rascals.server.calling.notices import DeliveryOutcome
+from rascals.server.figures import ServerFigures
 from rascals.server.limits import Limits
 from rascals.server.loggers import logger
 from rascals.server.settings import Settings
 from rascals.server.store import Notice, Store, StoreError
-from rascals.server.tables.room import Room
-from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.shared_context import Change, Clock
+from rascals.server.tables.table_actor import TableActor
+from rascals.server.tables.table_actors import TableActors
 from rascals.table import Table
 
 if TYPE_CHECKING:  # they need an operating system
@@ -63,9 +63,9 @@ class Notifier:
 
     settings: Settings
     store: Store
-    rooms: Rooms
+    actors: TableActors
     limits: Limits
-    metrics: Figures
+    metrics: ServerFigures
     clock: Clock
     push: PushServices | None = None
     mail: MailServer | None = None
@@ -73,12 +73,12 @@ class Notifier:
     def __post_init__(self) -> None:
         self._away: dict[str, set[tuple[int, int]]] = {}
         self._owed: dict[Turn, _Owed] = {}
-        self._outcomes: dict[str, tuple[Outcome, Notice, int]] = {}  # by key, until stored, with the next try
+        self._outcomes: dict[str, tuple[DeliveryOutcome, Notice, int]] = {}  # by key, until stored, with the next try
         self._laying = Duties(lambda: self._owed, self._lay_down, "notice not kept")
         self._storing = Duties(lambda: self._outcomes, self._store_outcome, "outcome of a notice not kept")
         self._fresh = asyncio.Event()
         if self.open:
-            self.rooms.followers.append(self.noted)
+            self.actors.followers.append(self.noted)
 
     @property
     def open(self) -> bool:
@@ -87,9 +87,9 @@ class Notifier:
 
     # ------------------------------------------------------------ whom to notify
 
-    def noted(self, room: Room, change: Change) -> None:
-        """Handle a change in a room."""
-        table = room.table
+    def noted(self, actor: TableActor, change: Change) -> None:
+        """Handle a change in a table actor."""
+        table = actor.table
         name = table.header.id
         if change == "stopped":
             self._away.pop(name, None)  # owed notices still go into the outbox; `still_true` checks them later
@@ -105,10 +105,10 @@ class Notifier:
                 self._owed[name, seat, stretch] = owed
             self._laying.wake()
 
-    def anew(self, room: Room) -> None:
+    def anew(self, actor: TableActor) -> None:
         """Check again who is away at a table, because somebody there has asked to be notified."""
-        self._away.pop(room.table.header.id, None)
-        self.noted(room, "changed")
+        self._away.pop(actor.table.header.id, None)
+        self.noted(actor, "changed")
 
     async def _lay_down(self, turn: Turn, _tries: int) -> None:
         (name, seat, stretch), owed = turn, self._owed[turn]
@@ -173,7 +173,7 @@ class Notifier:
         self._storing.wake()
         await self._storing.tried()
 
-    async def _tried(self, notice: Notice) -> Outcome | None:
+    async def _tried(self, notice: Notice) -> DeliveryOutcome | None:
         """Send a notice, or drop it; if that fails, it is tried again later, without holding up the others."""
         try:
             outcome = await self._sent(notice)
@@ -181,17 +181,17 @@ class Notifier:
                 await self.store.calls.drop(notice.key)
         except Exception as error:
             log.warning("notice failed", table=notice.table, exc_info=error)
-            return Outcome("later", "fault")
+            return DeliveryOutcome("later", "fault")
         return outcome
 
-    async def _sent(self, notice: Notice) -> Outcome | None:
+    async def _sent(self, notice: Notice) -> DeliveryOutcome | None:
         """Send a notice if it is still true; None if it is not."""
         table: Table | None = None
         if notice.kind == "turn":
-            room = await self.rooms.get(notice.table)
-            if room is None or not still_true(notice, room.table):
+            actor = await self.actors.get(notice.table)
+            if actor is None or not still_true(notice, actor.table):
                 return None
-            table = room.table
+            table = actor.table
         if notice.caller.kind == "push":
             if self.push is None or table is None:
                 return None
@@ -200,10 +200,10 @@ class Notifier:
         if self.mail is None or self.settings.public_url is None:
             return None
         if not self.limits.allow("mails", notice.caller.address):
-            return Outcome("later", "limit", self.limits.wait("mails", notice.caller.address))
+            return DeliveryOutcome("later", "limit", self.limits.wait("mails", notice.caller.address))
         return await self.mail.send(notice.caller.address, notices.letter(notice, table, self.settings.public_url))
 
-    def _noted(self, notice: Notice, outcome: Outcome) -> tuple[Outcome, Notice, int]:
+    def _noted(self, notice: Notice, outcome: DeliveryOutcome) -> tuple[DeliveryOutcome, Notice, int]:
         """Count and log an outcome; return it as to be stored, with the time of this try, or of the next one."""
         if outcome.kind == "later" and notice.tries + 1 >= TRIES:
             outcome = replace(outcome, kind="refused")

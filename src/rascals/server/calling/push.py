@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from rascals.server.calling.notices import Outcome
+from rascals.server.calling.notices import DeliveryOutcome
 from rascals.server.guard.outward import Endpoint, resolved
 from rascals.server.guard.outward import endpoint as place_of
 from rascals.server.guard.requests import Invalid
@@ -71,31 +71,33 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 @dataclass(frozen=True)
-class Reader:
+class PushRecipient:
     """The browser that a message is encrypted for: the point `p256dh` and the secret `auth`."""
 
     p256dh: bytes = field(repr=False)
     auth: bytes = field(repr=False)
 
     @classmethod
-    def of(cls, p256dh: str, auth: str) -> Reader:
+    def of(cls, p256dh: str, auth: str) -> PushRecipient:
         """Read a browser's keys; ValueError if they are invalid."""
-        reader = cls(decode(p256dh), decode(auth))
-        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, reader.p256dh)
-        if len(reader.p256dh) != 65 or len(reader.auth) != 16:
+        recipient = cls(decode(p256dh), decode(auth))
+        ec.EllipticCurvePublicKey.from_encoded_point(CURVE, recipient.p256dh)
+        if len(recipient.p256dh) != 65 or len(recipient.auth) != 16:
             raise ValueError("not the keys of a browser")
-        return reader
+        return recipient
 
 
 def encrypt(
-    plain: bytes, reader: Reader, salt: bytes | None = None, own: ec.EllipticCurvePrivateKey | None = None
+    plain: bytes, recipient: PushRecipient, salt: bytes | None = None, own: ec.EllipticCurvePrivateKey | None = None
 ) -> bytes:
     """Return a message encrypted for the reader. `salt` and `own`, a key pair, are fresh unless a test gives them."""
     salt = salt or os.urandom(16)
     own = own or ec.generate_private_key(CURVE)
-    theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, reader.p256dh)
+    theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, recipient.p256dh)
     sender = _point(own.public_key())
-    shared = _derived(own.exchange(ec.ECDH(), theirs), reader.auth, b"WebPush: info\0" + reader.p256dh + sender, 32)
+    shared = _derived(
+        own.exchange(ec.ECDH(), theirs), recipient.auth, b"WebPush: info\0" + recipient.p256dh + sender, 32
+    )
     key = _derived(shared, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _derived(shared, salt, b"Content-Encoding: nonce\0", 12)
     head = salt + RECORD.to_bytes(4, "big") + len(sender).to_bytes(1, "big") + sender
@@ -135,22 +137,22 @@ class PushServices:
     def keys_for(self, endpoint: str, p256dh: str, auth: str) -> str:
         """Return a browser's keys as they are stored; `Invalid` if its endpoint, ValueError if its keys are not."""
         place_of(endpoint, self.services)
-        Reader.of(p256dh, auth)
+        PushRecipient.of(p256dh, auth)
         return json.dumps([p256dh, auth])
 
-    async def send(self, caller: CallerRow, payload: bytes, about: str) -> Outcome:
+    async def send(self, caller: CallerRow, payload: bytes, about: str) -> DeliveryOutcome:
         """Send a notice; it replaces undelivered ones about the same table (`about`, the topic)."""
         try:
             place = place_of(caller.address, self.services)
-            reader = Reader.of(*json.loads(caller.keys))
+            recipient = PushRecipient.of(*json.loads(caller.keys))
         except (Invalid, ValueError):
-            return Outcome("gone", "unusable")
-        request = self._request(place, encrypt(payload, reader), about)
+            return DeliveryOutcome("gone", "unusable")
+        request = self._request(place, encrypt(payload, recipient), about)
         try:
             async with asyncio.timeout(SECONDS):
                 return _outcome(*await self._asked(place, request))
         except (OSError, TimeoutError, ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
-            return Outcome("later", type(error).__name__)
+            return DeliveryOutcome("later", type(error).__name__)
 
     def _request(self, place: Endpoint, body: bytes, about: str) -> bytes:
         headers = {
@@ -197,9 +199,9 @@ def _read(head: bytes) -> tuple[int, float]:
     return status, float(waits[0]) if waits and waits[0].isdigit() and len(waits[0]) < 7 else 0.0
 
 
-def _outcome(status: int, wait: float) -> Outcome:
+def _outcome(status: int, wait: float) -> DeliveryOutcome:
     if 200 <= status < 300:
-        return Outcome("sent", str(status))
+        return DeliveryOutcome("sent", str(status))
     if status in GONE:
-        return Outcome("gone", str(status))
-    return Outcome("later" if status >= 500 or status in BUSY else "refused", str(status), wait)
+        return DeliveryOutcome("gone", str(status))
+    return DeliveryOutcome("later" if status >= 500 or status in BUSY else "refused", str(status), wait)

@@ -20,7 +20,7 @@ WRITE = 10.0  # seconds for a client to read what waits in the write buffer
 KEPT = 4  # one in this many connections is reserved for players
 
 
-class Line(Protocol):
+class WaitingLine(Protocol):
     """What a gate needs of a connection."""
 
     def abort(self) -> None:
@@ -48,8 +48,8 @@ class Gate:
     ) -> None:
         self.capacity, self.each, self.head, self.write = capacity, each, head, write
         self._network, self._trusted = network, trusted
-        self._open: dict[Line, str | None] = {}  # by connection: the key by which it is counted, if it is
-        self._waiting: dict[Line, None] = {}  # connections without a request in progress, the oldest first
+        self._open: dict[WaitingLine, str | None] = {}  # by connection: the key by which it is counted, if it is
+        self._waiting: dict[WaitingLine, None] = {}  # connections without a request in progress, the oldest first
         self._count: Counter[str | None] = Counter()
 
     def __len__(self) -> int:
@@ -60,7 +60,7 @@ class Gate:
         """Whether only players are served; connections without a request in progress do not count."""
         return len(self._open) - len(self._waiting) > self.capacity - self.capacity // KEPT
 
-    def enter(self, line: Line, address: str) -> bool:
+    def enter(self, line: WaitingLine, address: str) -> bool:
         """Admit a connection, closing an idle one if necessary; False if there is no place."""
         local, key = self._network(address)
         owner = None if local or self._trusted(address) else key
@@ -82,16 +82,16 @@ class Gate:
         oldest.abort()
         return True
 
-    def wait(self, line: Line) -> None:
+    def wait(self, line: WaitingLine) -> None:
         """Note that a connection waits for a request."""
         if line in self._open:
             self._waiting[line] = None
 
-    def serve(self, line: Line) -> None:
+    def serve(self, line: WaitingLine) -> None:
         """Note that a connection has sent a request."""
         self._waiting.pop(line, None)
 
-    def leave(self, line: Line) -> None:
+    def leave(self, line: WaitingLine) -> None:
         """Note that a connection is closed."""
         self._waiting.pop(line, None)
         if line in self._open:

@@ -37,7 +37,7 @@ class Endpoint:
         return f"https://{self.host}" + ("" if self.port == 443 else f":{self.port}")
 
 
-class Inside(OSError):
+class InsideAddress(OSError):
     """A host name resolves to an address inside this network."""
 
 
@@ -75,7 +75,7 @@ async def resolved(place: Endpoint) -> str:
     found = await loop.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
     addresses = [str(info[4][0]) for info in found]
     if not addresses or not (place.inside or all(map(outside, addresses))):
-        raise Inside("the name means an address of this network")
+        raise InsideAddress("the name means an address of this network")
     return addresses[0]
 
 

@@ -107,7 +107,7 @@ CALLS = _table("calls", "table_id", "token", "caller", "over", "key")
 OUTBOX = _table(
     "outbox", "key", "caller", "kind", "table_id", "token", "seat", "stretch", "due", "tries", "leased", "sent"
 )
-KEYRINGS = _table("keyrings", "id", "name", "created", "used")
+SIGN_IN_LINKS = _table("keyrings", "id", "name", "created", "used")
 KEYS_HELD = _table("keys_held", "keyring", "table_id", "sealed", "added")
 OLDEST = _table("rascals_oldest", "version_num")
 

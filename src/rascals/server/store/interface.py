@@ -73,7 +73,7 @@ class Store(Protocol):
 
     calls: Calls
     leases: Leases
-    keyrings: Keyrings
+    sign_in_links: SignInLinks
 
     @property
     def is_open(self) -> bool:
@@ -254,7 +254,7 @@ class Leases:
 # if it stops before it has sent them, another server, or the same one after a restart, takes them when the lease has
 # expired.
 #
-# A *keyring* ("my games") is stored under the SHA-256 of a secret link, with a name and encrypted tokens of seats.
+# A *sign-in link* ("my games") is stored under the SHA-256 of a secret link, with a name and encrypted tokens of seats.
 
 Kind = Literal["push", "mail"]
 
@@ -380,38 +380,42 @@ class Calls:
         """Remove a notice that is no longer true; if it becomes true again, it can be put in the outbox again."""
 
 
-class Keyrings:
-    """The keyrings. `id` is the SHA-256 of a secret link, which itself is not stored. This class itself stores none."""
+class SignInLinks:
+    """The sign-in links. `id` is the SHA-256 of a secret link, which itself is not stored. This class itself stores
+    none.
+    """
 
     async def create(self, id: str, name: str, at: int) -> None:
-        """Store a new, empty keyring with a name."""
+        """Store a new, empty sign-in link with a name."""
 
     async def name(self, id: str) -> str | None:
-        """Return the name of a keyring; None if it does not exist."""
+        """Return the name of a sign-in link; None if it does not exist."""
         return None
 
     async def keys(self, id: str) -> dict[str, bytes]:
-        """Return the encrypted tokens on a keyring by table, the latest first."""
+        """Return the encrypted tokens on a sign-in link by table, the latest first."""
         return {}
 
     async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:
         """Put keys on a ring, replacing those for the same tables; the oldest are removed if there are too many."""
 
     async def used(self, id: str, at: int) -> None:
-        """Record the time at which a keyring was used."""
+        """Record the time at which a sign-in link was used."""
 
     async def drop(self, id: str, tables: Sequence[str]) -> None:
         """Remove keys from a ring."""
 
     async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:
-        """Move a keyring to another link, with its keys encrypted again; False if the old link no longer exists."""
+        """Move a sign-in link to another link, with its keys encrypted again; False if the old link no
+        longer exists.
+        """
         return False
 
     async def remove(self, id: str) -> None:
-        """Delete a keyring with all its keys."""
+        """Delete a sign-in link with all its keys."""
 
     async def purge(self, before: int) -> None:
-        """Delete the keyrings that nobody has used since that time (ms)."""
+        """Delete the sign-in links that nobody has used since that time (ms)."""
 
 
 # ---------------------------------------------------------------- erasure

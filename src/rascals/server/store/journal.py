@@ -22,8 +22,8 @@ from rascals.server.store.interface import (
     Calls,
     EntryRow,
     Heard,
-    Keyrings,
     Leases,
+    SignInLinks,
     Store,
     TableRow,
     changed,
@@ -242,7 +242,7 @@ class _Memory:
 
 
 class JournalStore(Store):
-    """A `Store` in memory, over a journal. It stores neither notifications nor keyrings."""
+    """A `Store` in memory, over a journal. It stores neither notifications nor sign-in links."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
@@ -250,7 +250,7 @@ class JournalStore(Store):
         self._writing = asyncio.Lock()  # one change at a time, each checked against the content when its turn comes
         self._jobs: set[asyncio.Task[Any]] = set()
         self.calls = Calls()
-        self.keyrings = Keyrings()
+        self.sign_in_links = SignInLinks()
         self.leases = Leases(self._unfinished)
 
     @property

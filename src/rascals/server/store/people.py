@@ -1,4 +1,4 @@
-"""Personal data in the database: callers, calls and the outbox of notices, and keyrings; see `interface`."""
+"""Personal data in the database: callers, calls and the outbox of notices, and sign-in links; see `interface`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from rascals.server.store.database import CALLERS, CALLS, KEYRINGS, KEYS_HELD, OUTBOX, TABLES, Transactions
-from rascals.server.store.interface import CallerRow, Calls, Keyrings, Notice
+from rascals.server.store.database import CALLERS, CALLS, KEYS_HELD, OUTBOX, SIGN_IN_LINKS, TABLES, Transactions
+from rascals.server.store.interface import CallerRow, Calls, Notice, SignInLinks
 
 # ---------------------------------------------------------------- calls
 # Callers, calls and the transactional outbox of notices, taken on a lease.
@@ -206,22 +206,22 @@ def _taken(row: tuple[Any, ...]) -> Notice:
     return Notice(key, kind, table, token, seat, stretch, tries, CallerRow(*row[len(OUTBOX.columns) :]))
 
 
-# ---------------------------------------------------------------- keyrings
+# ---------------------------------------------------------------- sign-in links
 MOST = 500  # keys on one ring
 
 
-class SqlKeyrings(Keyrings):
-    """The keyrings in the database."""
+class SqlSignInLinks(SignInLinks):
+    """The sign-in links in the database."""
 
     def __init__(self, transactions: Transactions) -> None:
         self._transactions = transactions
 
     async def create(self, id: str, name: str, at: int) -> None:
         row = {"id": id, "name": name, "created": at, "used": at}
-        await self._transactions.carry_out("keyring", KEYRINGS.insert().values(row))
+        await self._transactions.carry_out("keyring", SIGN_IN_LINKS.insert().values(row))
 
     async def name(self, id: str) -> str | None:
-        rows = await self._transactions.read(sa.select(KEYRINGS.c.name).where(KEYRINGS.c.id == id))
+        rows = await self._transactions.read(sa.select(SIGN_IN_LINKS.c.name).where(SIGN_IN_LINKS.c.id == id))
         return None if not rows else str(rows[0][0])
 
     async def keys(self, id: str) -> dict[str, bytes]:
@@ -239,7 +239,9 @@ class SqlKeyrings(Keyrings):
         await self._transactions.write("keyring", write)
 
     async def used(self, id: str, at: int) -> None:
-        await self._transactions.carry_out("keyring", KEYRINGS.update().where(KEYRINGS.c.id == id).values(used=at))
+        await self._transactions.carry_out(
+            "keyring", SIGN_IN_LINKS.update().where(SIGN_IN_LINKS.c.id == id).values(used=at)
+        )
 
     async def drop(self, id: str, tables: Sequence[str]) -> None:
         held = sa.and_(KEYS_HELD.c.keyring == id, KEYS_HELD.c.table_id.in_(tables))
@@ -248,23 +250,23 @@ class SqlKeyrings(Keyrings):
     async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:
         def write(connection: sa.Connection) -> bool:
             found = connection.execute(
-                sa.select(KEYRINGS.c.name, KEYRINGS.c.created).where(KEYRINGS.c.id == id)
+                sa.select(SIGN_IN_LINKS.c.name, SIGN_IN_LINKS.c.created).where(SIGN_IN_LINKS.c.id == id)
             ).first()
             if found is None:
                 return False
             row = {"id": fresh, "name": found[0], "created": found[1], "used": at}
-            connection.execute(KEYRINGS.delete().where(KEYRINGS.c.id == id))
-            connection.execute(KEYRINGS.insert().values(row))
+            connection.execute(SIGN_IN_LINKS.delete().where(SIGN_IN_LINKS.c.id == id))
+            connection.execute(SIGN_IN_LINKS.insert().values(row))
             _hang(connection, fresh, sealed, at)
             return True
 
         return await self._transactions.write("keyring", write)
 
     async def remove(self, id: str) -> None:
-        await self._transactions.carry_out("keyring", KEYRINGS.delete().where(KEYRINGS.c.id == id))
+        await self._transactions.carry_out("keyring", SIGN_IN_LINKS.delete().where(SIGN_IN_LINKS.c.id == id))
 
     async def purge(self, before: int) -> None:
-        await self._transactions.carry_out("keyring", KEYRINGS.delete().where(KEYRINGS.c.used < before))
+        await self._transactions.carry_out("keyring", SIGN_IN_LINKS.delete().where(SIGN_IN_LINKS.c.used < before))
 
 
 def _hang(connection: sa.Connection, id: str, sealed: Mapping[str, bytes], at: int) -> None:

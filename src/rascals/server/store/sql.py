@@ -31,7 +31,7 @@ from rascals.server.store.interface import (
 from rascals.server.store.leases import SqlLeases, check_fences
 from rascals.server.store.marks import Marks
 from rascals.server.store.migrations import VERSION_TABLE, upgrade
-from rascals.server.store.people import SqlCalls, SqlKeyrings, end_calls
+from rascals.server.store.people import SqlCalls, SqlSignInLinks, end_calls
 from rascals.server.store.sqlite import SqliteDatabase
 
 # ---------------------------------------------------------------- appending
@@ -148,7 +148,7 @@ class SqlStore(Store):
         if database.shared:
             self.leases = SqlLeases(database, self._transactions, self.name, self._shared_key)
         self.calls = SqlCalls(self._transactions, self.name if database.shared else None)
-        self.keyrings = SqlKeyrings(self._transactions)
+        self.sign_in_links = SqlSignInLinks(self._transactions)
         self._probing = asyncio.Lock()
 
     @property

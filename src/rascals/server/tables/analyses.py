@@ -12,7 +12,7 @@ from typing import TypeAlias
 from rascals.bots import adviser
 from rascals.bots.hindsight import Hindsight, Moment, looked_back, moments
 from rascals.core.match import Match
-from rascals.server.background import aside
+from rascals.server.background import in_thread
 from rascals.server.loggers import logger
 from rascals.server.tables.fairness import Cache, Jobs
 from rascals.server.tables.thinking import Thinker
@@ -27,7 +27,7 @@ Key: TypeAlias = tuple[str, str, int]
 
 
 @dataclass
-class Analysis:
+class RunningAnalysis:
     """The progress of an analysis: through `done` of the game's `plies`, and what has been found so far."""
 
     bot: str
@@ -41,14 +41,14 @@ class Analyses:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._kept: Cache[Key, Analysis] = Cache(KEPT)
+        self._kept: Cache[Key, RunningAnalysis] = Cache(KEPT)
         self._jobs: Jobs[Key, None] = Jobs()
 
     def has(self, table: Table, seat: int) -> bool:
         """Return whether an analysis is cached or in progress, so that asking for it costs nothing."""
         return _key(table, seat) in self._kept
 
-    def get(self, table: Table, match: Match, seat: int, who: str) -> Analysis:
+    def get(self, table: Table, match: Match, seat: int, who: str) -> RunningAnalysis:
         """Return the progress of the analysis of a finished match for a seat; it is started if it does not exist.
 
         It counts towards the share of `who`. If too many are in progress, one of the client with the most is given up,
@@ -61,7 +61,7 @@ class Analyses:
         given_up = self._jobs.make_place(who, RUNNING)
         if given_up is not None:
             self._kept.remove(given_up)
-        analysis = Analysis(adviser(match.game.name), len(match.history))
+        analysis = RunningAnalysis(adviser(match.game.name), len(match.history))
         others = {line.n for line in table.standing() if line.standin}
         stops = moments(match.copy(), seat, others)
         self._jobs.begin(key, who, self._run(key, analysis, stops, f"analysis {who}"))
@@ -69,13 +69,13 @@ class Analyses:
             self._jobs.give_up(gone)
         return analysis
 
-    async def _run(self, key: Key, analysis: Analysis, stops: Iterator[Moment], who: str) -> None:
+    async def _run(self, key: Key, analysis: RunningAnalysis, stops: Iterator[Moment], who: str) -> None:
         table, _, seat = key
         try:
-            while (moment := await aside(next, stops, None)) is not None:
-                choice = await self._thinker.advise(moment.match, seat, analysis.bot, who, moment.steps)
-                if choice is not None:
-                    analysis.found.append(looked_back(moment, choice))
+            while (moment := await in_thread(next, stops, None)) is not None:
+                chosen = await self._thinker.advise(moment.match, seat, analysis.bot, who, moment.steps)
+                if chosen is not None:
+                    analysis.found.append(looked_back(moment, chosen))
                 analysis.done = moment.n
             analysis.done = analysis.plies
         except Exception:

@@ -1,6 +1,6 @@
 """Bot workers: where bots think. A worker may be another process, a thread, or anything that answers by messages.
 
-A question contains the seat's legal moves and what that seat knows: a redealt world (determinization) and the events it
+A question contains the seat's legal moves and what that seat knows: a sampled state (determinization) and the events it
 has heard. Nothing else of a table ever reaches a worker. A composite move is asked for step by step, each step a
 question of its own. A bot is given a budget, in seconds, simulations or both, and is told when its answer is no longer
 wanted; a worker whose bot respects neither is ended, and `thinking` makes another.
@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from threading import Event, Thread
 from typing import Literal, NamedTuple, Protocol
 
-from rascals.bots import Budget, Choice, Question
+from rascals.bots import Budget, ChosenMove, Turn
 from rascals.bots.registry import of_game
 
 Cancelled = Callable[[], bool]
@@ -24,21 +24,21 @@ Failure = Literal["error", "illegal", "hung", "ended"]
 
 
 @dataclass(frozen=True)
-class Asked:
+class BotRequest:
     """One question to a bot of a level, whose random numbers in the worker come from `seed`.
 
     `explain`: the answer includes the bot's reasons.
     """
 
-    question: Question
+    question: Turn
     level: str
     seed: int
     explain: bool = False
 
     @classmethod
-    def of(cls, question: Question, level: str) -> Asked:
+    def of(cls, turn: Turn, level: str) -> BotRequest:
         """Return the question for a bot in a worker, with a fresh random seed that is used for nothing else."""
-        return cls(question, level, random.SystemRandom().getrandbits(64))
+        return cls(turn, level, random.SystemRandom().getrandbits(64))
 
 
 class Thought(NamedTuple):
@@ -49,26 +49,26 @@ class Thought(NamedTuple):
 
     move: str
     failure: Failure | None = None
-    choice: Choice | None = None
+    choice: ChosenMove | None = None
 
 
-Said = str | Choice  # the notation of a move or step; a Choice, with reasons, if `explain` was set
+BotAnswer = str | ChosenMove  # the notation of a move or step; a ChosenMove, with reasons, if `explain` was set
 
 
-def answer(asked: Asked, budget: Budget, cancelled: Cancelled) -> Said:
+def answer(asked: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
     """Let the bot choose; return the notation of its move or step. This runs in the worker."""
-    question = replace(asked.question, random=random.Random(asked.seed), budget=budget, cancelled=cancelled)
-    choice = of_game(question.game.name, asked.level).choose(question)
-    return replace(choice, move=str(choice.move)) if asked.explain else str(choice.move)
+    turn = replace(asked.question, random=random.Random(asked.seed), budget=budget, cancelled=cancelled)
+    chosen = of_game(turn.game.name, asked.level).choose(turn)
+    return replace(chosen, move=str(chosen.move)) if asked.explain else str(chosen.move)
 
 
-Answer = Callable[[Asked, Budget, Cancelled], Said]
+Answer = Callable[[BotRequest, Budget, Cancelled], BotAnswer]
 
 
 class BotWorker(Protocol):
     """A worker in which bots think, one question at a time. All its methods are called on the event loop."""
 
-    async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+    async def ask(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
         """Ask and wait; None if the bot failed, EOFError if the worker is gone.
 
         `begun` is called on the event loop when the bot starts; before that, `cancel` has no effect on this question.
@@ -87,9 +87,9 @@ class InThread:
     def __init__(self, answer: Answer = answer) -> None:
         self._answer = answer
         self._cancelled = Event()
-        self._asking: asyncio.Future[Said | None] | None = None
+        self._asking: asyncio.Future[BotAnswer | None] | None = None
 
-    async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+    async def ask(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
         """See `BotWorker`."""
         self._cancelled.clear()
         begun()
@@ -97,8 +97,8 @@ class InThread:
         Thread(target=self._choose, args=(asked, budget, self._asking), daemon=True).start()
         return await self._asking
 
-    def _choose(self, asked: Asked, budget: Budget, asking: asyncio.Future[Said | None]) -> None:
-        found: Said | None = None
+    def _choose(self, asked: BotRequest, budget: Budget, asking: asyncio.Future[BotAnswer | None]) -> None:
+        found: BotAnswer | None = None
         with suppress(Exception):
             found = self._answer(asked, budget, self._cancelled.is_set)
         with suppress(RuntimeError):  # the event loop is closed, so nothing waits for this
@@ -115,7 +115,7 @@ class InThread:
             self._asking.set_exception(EOFError())
 
 
-def _settle(asking: asyncio.Future[Said | None], found: Said | None) -> None:
+def _settle(asking: asyncio.Future[BotAnswer | None], found: BotAnswer | None) -> None:
     if not asking.done():
         asking.set_result(found)
 
@@ -126,7 +126,7 @@ class Here:
     def __init__(self, answer: Answer = answer) -> None:
         self._answer = answer
 
-    async def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
+    async def ask(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
         """See `BotWorker`; tasks that are ready run first."""
         await asyncio.sleep(0)
         begun()

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from rascals.server.loggers import logger
 from rascals.server.tables.clients import ClientQueue
-from rascals.server.tables.rooms import LISTED
+from rascals.server.tables.table_actors import LISTED
 from rascals.server.wire import Listed, Listing, Unlisted
 from rascals.table.messages import ServerMessage, TableInfo, encode
 

@@ -10,8 +10,8 @@ from rascals.bots import default
 from rascals.core.game import Game
 from rascals.server.guard.tokens import new_code
 from rascals.server.store import TableRow
-from rascals.server.tables.room import Room
-from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.table_actor import TableActor
+from rascals.server.tables.table_actors import TableActors
 from rascals.server.wire import CreateTable, QuickGame
 from rascals.table import Header, pack
 
@@ -19,15 +19,17 @@ ID = 20  # hexadecimal digits in the id of a table
 ARRANGED = ("public", "clock", "spectators", "pause", "undo", "coach")  # what people arrange besides the game itself
 
 
-async def new_table(rooms: Rooms, wanted: CreateTable | QuickGame) -> Room:
+async def new_table(actors: TableActors, wanted: CreateTable | QuickGame) -> TableActor:
     """Make an empty table as requested; `RascalsError` for invalid options or components."""
-    return await _made(rooms, new_id(rooms.context.cell), chosen(wanted), wanted)
+    return await _made(actors, new_id(actors.context.cell), chosen(wanted), wanted)
 
 
-async def same_table(rooms: Rooms, before: Header, id: str) -> Room:  # noqa: A002 - the header's name for it
+async def same_table(actors: TableActors, before: Header, id: str) -> TableActor:  # noqa: A002 - the header's name for it
     """Make an empty table like an earlier one, of which it is the rematch; `Conflict` if there is one with this id."""
-    game = Game.choose(rascals.game(before.game).box, before.players, before.edition, before.options, before.data)
-    return await _made(rooms, id, game, before, previous=before.id)
+    game = Game.choose(
+        rascals.game(before.game).definition, before.players, before.edition, before.options, before.data
+    )
+    return await _made(actors, id, game, before, previous=before.id)
 
 
 def new_id(cell: str, of: str | None = None) -> str:
@@ -37,12 +39,12 @@ def new_id(cell: str, of: str | None = None) -> str:
 
 
 async def _made(
-    rooms: Rooms,
+    actors: TableActors,
     id: str,  # noqa: A002 - the header's name for it
     game: Game,
     like: CreateTable | QuickGame | Header,
     previous: str | None = None,
-) -> Room:
+) -> TableActor:
     secret, commitment = new_secret()
     header = Header(
         id=id,
@@ -52,21 +54,21 @@ async def _made(
         options=dict(game.options),
         edition=game.edition,
         commitment=commitment,
-        created=rooms.clock(),
+        created=actors.clock(),
         standin=default(game.name),
         previous=previous,
         data=dict(game.data),
         **{name: getattr(like, name) for name in ARRANGED if hasattr(like, name)},
     )
-    return await rooms.create(new_row(header, secret))
+    return await actors.create(new_row(header, secret))
 
 
 def chosen(wanted: CreateTable | QuickGame) -> Game:
     """Return the game that a request asks for; `RascalsError` if it is invalid."""
-    box = rascals.game(wanted.game).box
+    definition = rascals.game(wanted.game).definition
     data = wanted.data if isinstance(wanted, CreateTable) else None
-    changed = box.components.read_text(data) if data else None
-    return Game.choose(box, wanted.players, wanted.edition, wanted.options, changed)
+    changed = definition.components.read_text(data) if data else None
+    return Game.choose(definition, wanted.players, wanted.edition, wanted.options, changed)
 
 
 def new_row(header: Header, secret: bytes) -> TableRow:

@@ -1,7 +1,7 @@
 """Several servers on one database: each table has one owner among them, and each server knows which others run.
 
 A server owns a table by a lease (`rascals.server.store.interface`): it alone has the table in memory, asks its bots and
-runs its clocks. What a client wants of another's table is passed on to the owner (`rascals.server.doors.forwarding`).
+runs its clocks. What a client wants of another's table is passed on to the owner (`rascals.server.api.forwarding`).
 So servers have little to tell each other: that they run, that a table was taken over or is free. A server whose
 heartbeat is not heard for `SILENCE` is taken to be gone; then others take its tables.
 """
@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 from rascals.server.loggers import logger
 from rascals.server.store import SILENCE, News, Peer, Store, StoreError
-from rascals.server.tables.room import Room
-from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.table_actor import TableActor
+from rascals.server.tables.table_actors import TableActors
 from rascals.table import Table
 
 # ---------------------------------------------------------------- copies
@@ -31,7 +31,7 @@ class Copy:
     peer: Peer
 
 
-Seen = Room | Copy  # a table to look at, whoever owns it
+Seen = TableActor | Copy  # a table to look at, whoever owns it
 
 
 FAREWELL = 20  # checks whether this server is alone, before it assumes that others are running
@@ -48,15 +48,15 @@ class OtherServers:
     `relisted` is called when the public tables of other servers may have changed.
     """
 
-    def __init__(self, rooms: Rooms, store: Store, relisted: Callable[[], Awaitable[None]]) -> None:
-        self._rooms, self._store, self._relisted = rooms, store, relisted
+    def __init__(self, actors: TableActors, store: Store, relisted: Callable[[], Awaitable[None]]) -> None:
+        self._rooms, self._store, self._relisted = actors, store, relisted
         self._others: dict[str, int] = {}  # when each of the other servers was last heard
         self._jobs: set[asyncio.Task[None]] = set()
         self._free = asyncio.Event()  # set when there may be tables without an owner
         self._before = False  # whether another server was there at the last heartbeat
         self._leaving = False  # whether this server leaves its tables to the others, and takes none any more
         self._via: dict[str, str] = {}  # the servers through which all clients of a table came at the last heartbeat
-        rooms.others_run = lambda: self.there
+        actors.others_run = lambda: self.there
 
     @property
     def there(self) -> bool:
@@ -116,13 +116,13 @@ class OtherServers:
     async def _follow(self) -> None:
         """Give tables to the servers through which all their clients have come since the last heartbeat."""
         before, self._via = self._via, {}
-        for room in self._rooms:
-            table, via = room.table.header.id, {queue.via for queue in room.clients.present()}
+        for actor in self._rooms:
+            table, via = actor.table.header.id, {queue.via for queue in actor.clients.present()}
             peer = via.pop() if len(via) == 1 else None
             if peer not in self._others:
                 continue
             if before.get(table) == peer:
-                await self._rooms.hand_over([room], peer)
+                await self._rooms.hand_over([actor], peer)
             else:
                 self._via[table] = peer
 
@@ -131,11 +131,11 @@ class OtherServers:
 
         Only those whose clients come through several servers, a few at a time: others are where their people are.
         """
-        rooms = [room for room in self._rooms if room.table.status != "over"]
-        there = {room: {queue.via for queue in room.clients.present()} for room in rooms}
-        idle = [room for room, via in there.items() if not via][:surplus]
+        actors = [actor for actor in self._rooms if actor.table.status != "over"]
+        there = {actor: {queue.via for queue in actor.clients.present()} for actor in actors}
+        idle = [actor for actor, via in there.items() if not via][:surplus]
         await self._rooms.hand_over(idle)
-        mixed = [room for room, via in there.items() if len(via) > 1]
+        mixed = [actor for actor, via in there.items() if len(via) > 1]
         await self._rooms.hand_over(mixed[: min(surplus - len(idle), FEW)], poorest)
 
     def part(self, at: int) -> None:

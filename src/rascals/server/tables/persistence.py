@@ -10,11 +10,11 @@ from typing import Any, Literal
 import msgspec
 
 from rascals.core.errors import RascalsError
-from rascals.server.background import Duties, aside
+from rascals.server.background import Duties, in_thread
 from rascals.server.loggers import logger
 from rascals.server.store import Damage, Damaged, EntryRow, Store, TableRow
 from rascals.server.tables.shared_context import Clock
-from rascals.table import Broken, Entry, Header, Table, pack, read_happening, read_header, salvaged
+from rascals.table import Entry, Header, InvalidEntry, Table, pack, read_header, read_table_event, salvaged
 
 # ---------------------------------------------------------------- log
 # A table's log in the store: entries are written as rows and read back.
@@ -28,7 +28,7 @@ def as_rows(entries: Iterable[Entry]) -> list[EntryRow]:
 def read_entry(table: str, kept: EntryRow) -> Entry:
     """Return the entry of a row; `Damaged` if it is invalid."""
     try:
-        return Entry(kept.n, kept.at, kept.command_id, read_happening(kept.body))
+        return Entry(kept.n, kept.at, kept.command_id, read_table_event(kept.body))
     except (msgspec.DecodeError, TypeError, UnicodeDecodeError) as error:
         raise Damaged(table, "entry", kept.n) from error
 
@@ -84,7 +84,7 @@ async def read_table(store: Store, row: TableRow, **more: Any) -> Table:
     def read() -> Table:
         return folded(header, row, [read_entry(row.id, entry) for entry in kept], **more)
 
-    return await aside(read)
+    return await in_thread(read)
 
 
 def read_head(row: TableRow) -> Header:
@@ -105,7 +105,7 @@ def folded(header: Header, row: TableRow, log: Sequence[Entry], **more: Any) -> 
     """Return the table at the end of a log; `Damaged` if the log is invalid."""
     try:
         return Table.rebuilt(header, row.secret, log, **more)
-    except Broken as broken:
+    except InvalidEntry as broken:
         raise Damaged(row.id, "entry", broken.n) from broken
     except RascalsError as error:  # an edition or option, or a whole game, that is not installed here
         raise Damaged(row.id, "game", 0) from error

@@ -12,7 +12,7 @@ from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rascals.server.background import aside
+from rascals.server.background import in_thread
 from rascals.server.tables.fairness import Cache, Jobs, Turns, result
 from rascals.server.wire import Replay
 from rascals.table import Frame, Pov, Table
@@ -88,7 +88,7 @@ class Replays:
     async def _make(self, work: Work) -> bytes:
         """Have a replay made; if the process for it has died, it is replaced once."""
         if self._place is None:
-            return await aside(work)
+            return await in_thread(work)
         loop = asyncio.get_running_loop()
         if self._idle is not None:
             self._idle.cancel()
@@ -120,4 +120,4 @@ def _key(table: Table, pov: Pov) -> Key:
     The key depends only on what the point of view has been told. Otherwise, the time an answer takes would reveal that
     somebody has whispered, asked the coach or set a conditional move.
     """
-    return table.run, pov, table.status, table.told_to(pov)
+    return table.run, pov, table.status, table.log_length(pov)

@@ -1,4 +1,4 @@
-"""The context that all rooms of a server share, and what a room reports to its owner."""
+"""The context that all table actors of a server share, and what a table actor reports to its owner."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ from typing import Any, Literal, TypeAlias
 from rascals.server.store import Store
 from rascals.server.tables.thinking import Thinker
 
-# What a room reports: its table has changed; its clients have changed; it was loaded from the store; it is no longer in
-# use.
+# What a table actor reports: its table has changed; its clients have changed; it was loaded from the store; it is no
+# longer in use.
 Change: TypeAlias = Literal["changed", "connected", "read", "stopped"]
 
 Clock: TypeAlias = Callable[[], int]
 
 
 class Gone(Exception):
-    """The room is no longer in use: the table must be fetched again."""
+    """The table actor is no longer in use: the table must be fetched again."""
 
 
 @dataclass
 class SharedContext:
-    """What all rooms share. `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to think.
+    """What all table actors share. `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to
+    think.
 
     `cell` begins the ids of tables made here.
     """
@@ -36,7 +37,7 @@ class SharedContext:
     _under_way: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def keep(self, task: asyncio.Task[Any]) -> None:
-        """Let a task run to completion, even if nobody waits for it and its room is no longer in use."""
+        """Let a task run to completion, even if nobody waits for it and its table actor is no longer in use."""
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 

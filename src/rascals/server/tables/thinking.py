@@ -10,11 +10,11 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from rascals.bots import Budget, Choice, Question, bot, decide, deciding
+from rascals.bots import Budget, ChosenMove, Turn, bot, decide, deciding
 from rascals.core.match import Match
 from rascals.core.moves import Move
-from rascals.server.background import aside
-from rascals.server.tables.bot_workers import Asked, BotWorker, Failure, Said, Thought
+from rascals.server.background import in_thread
+from rascals.server.tables.bot_workers import BotAnswer, BotRequest, BotWorker, Failure, Thought
 from rascals.server.tables.fairness import Turns
 from rascals.table import Task
 
@@ -27,7 +27,7 @@ GRACE = 1.0  # seconds within which a bot must answer when told to stop
 class _Request:
     """One question being answered; `unwanted` is set when the table has moved on."""
 
-    def __init__(self, asked: Asked, legal: Callable[[str], bool]) -> None:
+    def __init__(self, asked: BotRequest, legal: Callable[[str], bool]) -> None:
         self.asked = asked
         self.legal = legal
         self.unwanted = asyncio.Event()
@@ -71,11 +71,11 @@ class Thinker:
 
     async def advise(
         self, match: Match, seat: int, level: str, table: str = "", weigh: Sequence[Move] = ()
-    ) -> Choice | None:
+    ) -> ChosenMove | None:
         """Return the whole move that a bot of a level would make, with its reasons; None if the bot fails.
 
         It thinks like a bot in that seat: from what the seat knows, within the same limits. `weigh`: the steps of a
-        move that it rates as well, see `Question`.
+        move that it rates as well, see `Turn`.
         """
         return (await self._whole(match, seat, level, table, weigh, explain=True)).choice
 
@@ -86,18 +86,18 @@ class Thinker:
         # Redeals the worlds that the bot is shown; its own random numbers come from its worker.
         redealing = random.Random(random.SystemRandom().getrandbits(64))
         steps = deciding(match, seat, redealing, weigh)
-        question = next(steps)
+        turn = next(steps)
         while True:
-            asked = replace(Asked.of(question, level), explain=explain)
-            thought = await self.choose(asked, partial(_playable, match, question), table)
+            asked = replace(BotRequest.of(turn, level), explain=explain)
+            thought = await self.choose(asked, partial(_playable, match, turn), table)
             if thought.failure is not None:
                 return thought
             try:
-                question = steps.send(thought.choice or Choice(thought.move))
+                turn = steps.send(thought.choice or ChosenMove(thought.move))
             except StopIteration as done:
                 return Thought(str(done.value.move), None, replace(done.value, move=str(done.value.move)))
 
-    async def choose(self, asked: Asked, legal: Callable[[str], bool] | None = None, table: str = "") -> Thought:
+    async def choose(self, asked: BotRequest, legal: Callable[[str], bool] | None = None, table: str = "") -> Thought:
         """Return the bot's step or move; a random step if the bot fails or does not answer in time.
 
         `legal` returns whether an answer is allowed; without it, the question's moves are. `table`: see `decide`.
@@ -125,7 +125,7 @@ class Thinker:
     async def _thought(self, request: _Request) -> Thought:
         """Ask a worker; one that has died is replaced once, one that hangs is killed."""
         for _ in range(2):
-            worker = self._idle.pop() if self._idle else await aside(self._make)
+            worker = self._idle.pop() if self._idle else await in_thread(self._make)
             self._busy.add(worker)
             try:
                 found = await self._ask(worker, request)
@@ -142,7 +142,7 @@ class Thinker:
             return thought if request.legal(thought.move) else _random(request.asked, "illegal")
         return _random(request.asked, "ended")
 
-    async def _ask(self, worker: BotWorker, request: _Request) -> Said | None:
+    async def _ask(self, worker: BotWorker, request: _Request) -> BotAnswer | None:
         """Wait for an answer as long as it may take, then raise `TimeoutError`; a worker that gives none is ended."""
         request.begun.clear()
         asking = asyncio.ensure_future(worker.ask(request.asked, self._allowed(), request.begun.set))
@@ -165,7 +165,7 @@ class Thinker:
             return self._budget
         return replace(self._budget, seconds=min(seconds, max(LEAST, seconds / max(1.0, self._turns.crowd))))
 
-    async def _until_unwanted(self, asking: asyncio.Future[Said | None], request: _Request) -> None:
+    async def _until_unwanted(self, asking: asyncio.Future[BotAnswer | None], request: _Request) -> None:
         """Wait for the answer, for the table to move on, or until the budget's seconds are far exceeded (`FAR`)."""
         patience = None if self._budget.seconds is None else FAR * self._budget.seconds
         begun, unwanted = (asyncio.ensure_future(event.wait()) for event in (request.begun, request.unwanted))
@@ -188,10 +188,10 @@ class Thinker:
         self._idle.clear()
 
 
-def _playable(match: Match, question: Question, text: str) -> bool:
+def _playable(match: Match, turn: Turn, text: str) -> bool:
     """Return whether an answer is a legal next step, or a legal whole move."""
-    return text in {str(move) for move in question.moves} or match.why_not(question.seat, text) is None
+    return text in {str(move) for move in turn.moves} or match.why_not(turn.seat, text) is None
 
 
-def _random(asked: Asked, failure: Failure | None) -> Thought:
+def _random(asked: BotRequest, failure: Failure | None) -> Thought:
     return Thought(str(random.SystemRandom().choice(asked.question.moves)), failure)

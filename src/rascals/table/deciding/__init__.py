@@ -1,14 +1,15 @@
 """Deciding: from a command to the entries that follow from it, or `Refused`. Nothing is changed here.
 
-Each kind of command is decided in one of the modules beside this one; the `Ruling` contains the match that was tried.
+Each kind of command is decided in one of the modules beside this one; the `CommandResult` contains the match that was
+tried.
 """
 
 from __future__ import annotations
 
 from rascals.table import commands
-from rascals.table.commands import Command, Personal, Ruling, Unproved
+from rascals.table.commands import Command, CommandResult, Personal, Unproved
 from rascals.table.deciding import absence, moving, seating
-from rascals.table.deciding.ruling import Happenings, rule
+from rascals.table.deciding.handling import TableEvents, handle
 from rascals.table.entries import Entry
 from rascals.table.history import Tried
 from rascals.table.state import TableState
@@ -16,8 +17,8 @@ from rascals.table.state import TableState
 __all__ = ["absence", "decide", "moving", "seating"]
 
 
-def decide(table: TableState, command: Command, at: int) -> Ruling:
-    """Return the ruling on a command at time `at` (ms); `Refused` if it is refused. The state does not change.
+def decide(table: TableState, command: Command, at: int) -> CommandResult:
+    """Return the result of a command at time `at` (ms); `Refused` if it is refused. The state does not change.
 
     `Unproved` if the command's token does not prove its seat now.
     """
@@ -25,28 +26,28 @@ def decide(table: TableState, command: Command, at: int) -> Ruling:
         return _from_nobody_here(table, command, command.token)
     key = _key_of(table, command)
     if key is not None and key in table.keys:
-        return Ruling(duplicate=True)
-    return _written_down(rule(command, table, at), table.entries + 1, at, key)
+        return CommandResult(duplicate=True)
+    return _written_down(handle(command, table, at), table.entries + 1, at, key)
 
 
-def _from_nobody_here(table: TableState, command: Personal, token: str) -> Ruling:
-    """Return a duplicate ruling if the person has already left; `Unproved` for any other command without a seat."""
+def _from_nobody_here(table: TableState, command: Personal, token: str) -> CommandResult:
+    """Return a duplicate result if the person has already left; `Unproved` for any other command without a seat."""
     if isinstance(command, commands.Leave) and token in table.departed:
-        return Ruling(duplicate=True)
+        return CommandResult(duplicate=True)
     raise Unproved
 
 
-def _written_down(happenings: Happenings, first: int, at: int, key: str | None) -> Ruling:
-    """Return the ruling: happenings as entries, numbered from `first`, and the one that was tried in a match.
+def _written_down(events: TableEvents, first: int, at: int, key: str | None) -> CommandResult:
+    """Return the result: events as entries, numbered from `first`, and the one that was tried in a match.
 
     The last entry gets the command's key, because the command is done only when that entry is written.
     """
-    tried, entries, last = None, list[Entry](), first + len(happenings) - 1
-    for n, one in enumerate(happenings, first):
+    tried, entries, last = None, list[Entry](), first + len(events) - 1
+    for n, one in enumerate(events, first):
         if isinstance(one, Tried):
             tried = one
         entries.append(Entry(n, at, key if n == last else None, one.what if isinstance(one, Tried) else one))
-    return Ruling(tuple(entries), tried=tried)
+    return CommandResult(tuple(entries), tried=tried)
 
 
 def _key_of(table: TableState, command: Command) -> str | None:

@@ -1,12 +1,14 @@
-"""Rulings on absence: stand-ins, fallen flags, days off, absent hosts, deserted tables, servers that stop and start."""
+"""Commands on absence: stand-ins, fallen flags, days off, absent hosts, deserted tables, servers that
+stop and start.
+"""
 
-# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time or not
+# ruff: noqa: ARG001 - all handlers have the same signature, whether they need the time or not
 
 from __future__ import annotations
 
 from rascals.table import commands
 from rascals.table.clocks import CREDIT, DAYS_OFF
-from rascals.table.deciding.ruling import Happenings, no, place_at, require_due, require_host, require_open, rule
+from rascals.table.deciding.handling import TableEvents, handle, no, place_at, require_due, require_host, require_open
 from rascals.table.entries import (
     Closed,
     DayTaken,
@@ -19,14 +21,14 @@ from rascals.table.entries import (
     StandinDoubted,
 )
 from rascals.table.messages import StandinReason
-from rascals.table.seats import Place
+from rascals.table.seats import TableSeat
 from rascals.table.state import TableState
 
 ABSENT = 30_000  # milliseconds a person must be away before the host may let a bot stand in: a page takes time to load
 
 
-@rule.register(commands.Leave)
-def _(command: commands.Leave, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Leave)
+def _(command: commands.Leave, table: TableState, at: int) -> TableEvents:
     place = table.places[command.by]
     if table.status == "open":
         alone = len(table.people()) == 1
@@ -36,8 +38,8 @@ def _(command: commands.Leave, table: TableState, at: int) -> Happenings:
     return [StandinChanged(command.by, place.standin or table.header.standin, "left")]
 
 
-@rule.register(commands.Standin)
-def _(command: commands.Standin, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Standin)
+def _(command: commands.Standin, table: TableState, at: int) -> TableEvents:
     table.playing()
     place = place_at(table, command.seat)
     if command.by != command.seat and not command.on:
@@ -54,7 +56,7 @@ def _(command: commands.Standin, table: TableState, at: int) -> Happenings:
     return [StandinChanged(command.seat, wanted, reason)]
 
 
-def _ended_by_another(table: TableState, place: Place, by: int, at: int) -> Happenings:
+def _ended_by_another(table: TableState, place: TableSeat, by: int, at: int) -> TableEvents:
     """End another person's stand-in: the host alone if the host began it, else all other people present together.
 
     An agreement counts until the stand-in changes; people who have disconnected meanwhile need not agree.
@@ -66,11 +68,11 @@ def _ended_by_another(table: TableState, place: Place, by: int, at: int) -> Happ
     if place.reason == "host" and by == table.host:
         return _returned(table, place, at)
     here = {other.seat for other in table.people() if other.present} - {place.seat}
-    doubt: Happenings = [] if by in place.agreed else [StandinDoubted(place.seat, by)]
+    doubt: TableEvents = [] if by in place.agreed else [StandinDoubted(place.seat, by)]
     return [*doubt, *_returned(table, place, at)] if here <= place.agreed | {by} else doubt
 
 
-def _require_absent(table: TableState, place: Place, command: commands.Standin, at: int) -> None:
+def _require_absent(table: TableState, place: TableSeat, command: commands.Standin, at: int) -> None:
     """Refuse a host's stand-in for a person who is connected, has hardly left, or has a stand-in already.
 
     A host cannot choose the bot's level either: it is the table's.
@@ -85,12 +87,12 @@ def _require_absent(table: TableState, place: Place, command: commands.Standin, 
         no("bad", "standin-level", number=command.seat + 1)
 
 
-@rule.register(commands.Return)
-def _(command: commands.Return, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Return)
+def _(command: commands.Return, table: TableState, at: int) -> TableEvents:
     return _returned(table, table.places[command.by], at) if table.status == "playing" else []
 
 
-def _returned(table: TableState, place: Place, at: int) -> Happenings:
+def _returned(table: TableState, place: TableSeat, at: int) -> TableEvents:
     """Hand a seat back to its person; if its flag has fallen, the bot makes one move first."""
     if place.standin is None or place.reason == "returning":
         return []
@@ -99,8 +101,8 @@ def _returned(table: TableState, place: Place, at: int) -> Happenings:
     return [StandinChanged(place.seat, None)]
 
 
-@rule.register(commands.DayOff)
-def _(command: commands.DayOff, table: TableState, at: int) -> Happenings:
+@handle.register(commands.DayOff)
+def _(command: commands.DayOff, table: TableState, at: int) -> TableEvents:
     table.playing()
     place = table.places[command.by]
     if not table.clocks.slow:
@@ -114,15 +116,15 @@ def _(command: commands.DayOff, table: TableState, at: int) -> Happenings:
     return [DayTaken(command.by)]
 
 
-@rule.register(commands.FlagFall)
-def _(command: commands.FlagFall, table: TableState, at: int) -> Happenings:
+@handle.register(commands.FlagFall)
+def _(command: commands.FlagFall, table: TableState, at: int) -> TableEvents:
     table.playing()
     require_due(command, table, at)
     return [StandinChanged(command.seat, table.header.standin, "flag")]
 
 
-@rule.register(commands.HandOver)
-def _(command: commands.HandOver, table: TableState, at: int) -> Happenings:
+@handle.register(commands.HandOver)
+def _(command: commands.HandOver, table: TableState, at: int) -> TableEvents:
     require_due(command, table, at)
     back = table.awaited_host
     if back is not None and table.places[back].present:
@@ -132,26 +134,26 @@ def _(command: commands.HandOver, table: TableState, at: int) -> Happenings:
     return [HostChanged(heir, until_back=not seen)]
 
 
-@rule.register(commands.Close)
-def _(command: commands.Close, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Close)
+def _(command: commands.Close, table: TableState, at: int) -> TableEvents:
     require_open(table)
     require_due(command, table, at)
     return [Closed()]
 
 
-@rule.register(commands.Rematch)
-def _(command: commands.Rematch, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Rematch)
+def _(command: commands.Rematch, table: TableState, at: int) -> TableEvents:
     table.finished()
     return [Rematched(command.table)] if table.rematch == command.before else []
 
 
-@rule.register(commands.Pause)
-def _(command: commands.Pause, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Pause)
+def _(command: commands.Pause, table: TableState, at: int) -> TableEvents:
     return [Paused()] if _timed(table) else []
 
 
-@rule.register(commands.Resume)
-def _(command: commands.Resume, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Resume)
+def _(command: commands.Resume, table: TableState, at: int) -> TableEvents:
     """Credit the clocks of a table after a standstill of all servers, once, whichever server loads it first.
 
     Servers' clocks may differ, so the time of an entry does not show whether it was written after the standstill;

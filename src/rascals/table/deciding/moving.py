@@ -1,9 +1,9 @@
-"""Rulings on what people and bots do in play: moves and undo, talk, the coach, conditional moves, the pace of bots.
+"""Commands on what people and bots do in play: moves and undo, talk, the coach, conditional moves, the pace of bots.
 
 Moves and undo are tried on a copy of the match; the state does not change.
 """
 
-# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time or not
+# ruff: noqa: ARG001 - all handlers have the same signature, whether they need the time or not
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rascals.core.saved import line_of
 from rascals.table import commands, promises
 from rascals.table.clocks import LAG_CAP
 from rascals.table.commands import Refused
-from rascals.table.deciding.ruling import Happenings, no, require_current, require_newest, rule
+from rascals.table.deciding.handling import TableEvents, handle, no, require_current, require_newest
 from rascals.table.entries import (
     Advised,
     Chatted,
@@ -32,18 +32,18 @@ from rascals.table.offers import check_coach, check_undo
 from rascals.table.state import TableState
 
 
-@rule.register(commands.Play)
-def _(command: commands.Play, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Play)
+def _(command: commands.Play, table: TableState, at: int) -> TableEvents:
     match, seat = table.playing(), command.by
     _require_in_time(table, seat, at)
     require_current(table, seat, command.decision, command.move)
     moved = _moved(table, match, seat, command.move, lag=min(command.lag, LAG_CAP))
-    back: Happenings = [] if table.places[seat].standin is None else [StandinChanged(seat, None)]
+    back: TableEvents = [] if table.places[seat].standin is None else [StandinChanged(seat, None)]
     return [*back, moved, *_handed_back(table, moved.match, seat)]
 
 
-@rule.register(commands.BotMove)
-def _(command: commands.BotMove, table: TableState, at: int) -> Happenings:
+@handle.register(commands.BotMove)
+def _(command: commands.BotMove, table: TableState, at: int) -> TableEvents:
     match, level = table.playing(), table.places[command.by].player
     if level is None:
         no("not_your_decision", "not-your-decision")
@@ -52,8 +52,8 @@ def _(command: commands.BotMove, table: TableState, at: int) -> Happenings:
     return [moved, *_handed_back(table, moved.match, command.by)]
 
 
-@rule.register(commands.Undo)
-def _(command: commands.Undo, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Undo)
+def _(command: commands.Undo, table: TableState, at: int) -> TableEvents:
     match, seat = table.playing(), command.by
     _require_in_time(table, seat, at)
     require_newest(table, seat, command.decision)
@@ -82,14 +82,14 @@ def _moved(table: TableState, match: Match, seat: int, move: str, *, bot: str | 
     return Tried(Moved(seat, table.decisions[seat], line, chained(table.chain, line), bot, lag), tried)
 
 
-def _handed_back(table: TableState, tried: Match, mover: int) -> Happenings:
+def _handed_back(table: TableState, tried: Match, mover: int) -> TableEvents:
     """Hand seats back to people who returned after their flag fell, once the bot's one move is made or not needed."""
     back = [place.seat for place in table.places if place.reason == "returning"]
     return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in tried.needed]
 
 
-@rule.register(commands.Speak)
-def _(command: commands.Speak, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Speak)
+def _(command: commands.Speak, table: TableState, at: int) -> TableEvents:
     if command.phrase is None:
         return [Chatted(command.by, command.text, command.scope)]
     table.playing()
@@ -99,8 +99,8 @@ def _(command: commands.Speak, table: TableState, at: int) -> Happenings:
     return [Chatted(command.by, promises.notation(command.phrase), command.scope, command.phrase)]
 
 
-@rule.register(commands.AgreeCoach)
-def _(command: commands.AgreeCoach, table: TableState, at: int) -> Happenings:
+@handle.register(commands.AgreeCoach)
+def _(command: commands.AgreeCoach, table: TableState, at: int) -> TableEvents:
     _require_not_over(table)
     if table.header.coach == "off":
         no("bad", "coach-off")
@@ -108,8 +108,8 @@ def _(command: commands.AgreeCoach, table: TableState, at: int) -> Happenings:
     return [] if agreed == command.on else [CoachAgreed(command.by, command.on)]
 
 
-@rule.register(commands.Advise)
-def _(command: commands.Advise, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Advise)
+def _(command: commands.Advise, table: TableState, at: int) -> TableEvents:
     match, place = table.playing(), table.places[command.by]
     check_coach(table)
     if place.player is not None:
@@ -118,16 +118,16 @@ def _(command: commands.Advise, table: TableState, at: int) -> Happenings:
     return [] if len(match.history) in place.advised else [Advised(command.by, table.decisions[command.by])]
 
 
-@rule.register(commands.SetPause)
-def _(command: commands.SetPause, table: TableState, at: int) -> Happenings:
+@handle.register(commands.SetPause)
+def _(command: commands.SetPause, table: TableState, at: int) -> TableEvents:
     _require_not_over(table)
     if len(table.people()) > 1:
         no("bad", "pause-shared")
     return [] if command.pause == table.pause else [PauseSet(command.pause)]
 
 
-@rule.register(commands.SetConditionalMove)
-def _(command: commands.SetConditionalMove, table: TableState, at: int) -> Happenings:
+@handle.register(commands.SetConditionalMove)
+def _(command: commands.SetConditionalMove, table: TableState, at: int) -> TableEvents:
     match, place = table.playing(), table.places[command.by]
     if command.condition is None:
         return [] if place.conditional_move is None else [ConditionalMoveSet(command.by, None)]

@@ -1,6 +1,8 @@
-"""Rulings before play: who sits down or is removed, tokens that prove a seat, pledges (commit-reveal) and the start."""
+"""Commands before play: who sits down or is removed, tokens that prove a seat, pledges (commit-reveal)
+and the start.
+"""
 
-# ruff: noqa: ARG001 - all rulings have the same signature, whether they need the time or not
+# ruff: noqa: ARG001 - all handlers have the same signature, whether they need the time or not
 
 from __future__ import annotations
 
@@ -11,15 +13,15 @@ from rascals.core.entropy import bound, fingerprint, pledge_of
 from rascals.core.match import Match
 from rascals.core.saved import header_of, line_of
 from rascals.table import commands
-from rascals.table.deciding.ruling import (
-    Happenings,
+from rascals.table.deciding.handling import (
+    TableEvents,
+    handle,
     no,
     place_at,
     require_due,
     require_host,
     require_open,
     require_still,
-    rule,
 )
 from rascals.table.entries import (
     Closed,
@@ -35,14 +37,14 @@ from rascals.table.entries import (
 )
 from rascals.table.history import Tried
 from rascals.table.opening import drafted, opened
-from rascals.table.seats import PROOFS, Place, bot_name, free_name
+from rascals.table.seats import PROOFS, TableSeat, bot_name, free_name
 from rascals.table.state import TableState
 
 WAYS = ("opened", "link", "seat")  # in this order proofs are ended if there are too many
 
 
-@rule.register(commands.Sit)
-def _(command: commands.Sit, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Sit)
+def _(command: commands.Sit, table: TableState, at: int) -> TableEvents:
     seated = next((place for place in table.people() if place.token == command.token), None)
     if seated is not None:  # only the other tokens may still have to be added
         return _also(seated, [proof for proof in command.proofs if proof.token not in {*seated.proofs, *table.former}])
@@ -72,9 +74,9 @@ def _require_welcome(table: TableState, command: commands.Sit) -> None:
         no("bad", "kicked")
 
 
-def _proved_otherwise(seat: int, command: commands.Sit) -> Happenings:
+def _proved_otherwise(seat: int, command: commands.Sit) -> TableEvents:
     """Add the command's proofs to a seat; the token it was taken with is ended if it is not among them."""
-    added: Happenings = [_added(seat, proof) for proof in command.proofs if proof.token != command.token]
+    added: TableEvents = [_added(seat, proof) for proof in command.proofs if proof.token != command.token]
     own = not command.proofs or any(proof.token == command.token for proof in command.proofs)
     return added if own else [*added, ProofsEnded(seat, [command.token])]
 
@@ -83,15 +85,15 @@ def _added(seat: int, proof: commands.NewProof) -> ProofAdded:
     return ProofAdded(seat, proof.token, proof.way, proof.browser, proof.system)
 
 
-@rule.register(commands.AddProof)
-def _(command: commands.AddProof, table: TableState, at: int) -> Happenings:
+@handle.register(commands.AddProof)
+def _(command: commands.AddProof, table: TableState, at: int) -> TableEvents:
     place = table.places[command.by]
     if command.proof.token in place.proofs:
         return []
     return _also(place, [command.proof], command.token)
 
 
-def _also(place: Place, fresh: Sequence[commands.NewProof], spared: str | None = None) -> Happenings:
+def _also(place: TableSeat, fresh: Sequence[commands.NewProof], spared: str | None = None) -> TableEvents:
     """Add proofs to a seat; if there are too many, end others in the order of WAYS, the oldest first.
 
     `spared`: a token that is not ended.
@@ -99,12 +101,12 @@ def _also(place: Place, fresh: Sequence[commands.NewProof], spared: str | None =
     others = [token for token in place.proofs if token != spared]
     others.sort(key=lambda token: (WAYS.index(place.proofs[token].way), place.proofs[token].since))
     ended = others[: max(0, len(place.proofs) + len(fresh) - PROOFS)]
-    added: Happenings = [_added(place.seat, proof) for proof in fresh]
+    added: TableEvents = [_added(place.seat, proof) for proof in fresh]
     return [ProofsEnded(place.seat, ended), *added] if ended else added
 
 
-@rule.register(commands.EndProofs)
-def _(command: commands.EndProofs, table: TableState, at: int) -> Happenings:
+@handle.register(commands.EndProofs)
+def _(command: commands.EndProofs, table: TableState, at: int) -> TableEvents:
     proofs = table.places[command.by].proofs
     ended = [token for token in proofs if token in command.tokens]
     if ended and len(ended) == len(proofs):
@@ -112,14 +114,14 @@ def _(command: commands.EndProofs, table: TableState, at: int) -> Happenings:
     return [ProofsEnded(command.by, ended)] if ended else []
 
 
-@rule.register(commands.ReplaceProofs)
-def _(command: commands.ReplaceProofs, table: TableState, at: int) -> Happenings:
+@handle.register(commands.ReplaceProofs)
+def _(command: commands.ReplaceProofs, table: TableState, at: int) -> TableEvents:
     ended = [token for token in table.places[command.by].proofs if token not in command.kept]
-    added: Happenings = [_added(command.by, proof) for proof in command.fresh]
+    added: TableEvents = [_added(command.by, proof) for proof in command.fresh]
     return [*([ProofsEnded(command.by, ended)] if ended else []), *added]
 
 
-def _chosen(table: TableState, seat: int | None) -> Place:
+def _chosen(table: TableState, seat: int | None) -> TableSeat:
     if seat is None:
         free = next((place for place in table.places if place.kind == "open"), None)
         return free if free is not None else no("bad", "table-full")
@@ -127,8 +129,8 @@ def _chosen(table: TableState, seat: int | None) -> Place:
     return place if place.kind == "open" else no("bad", "seat-taken", number=seat + 1)
 
 
-@rule.register(commands.PlaceBot)
-def _(command: commands.PlaceBot, table: TableState, at: int) -> Happenings:
+@handle.register(commands.PlaceBot)
+def _(command: commands.PlaceBot, table: TableState, at: int) -> TableEvents:
     require_still(table)
     require_host(table, command.by)
     place = place_at(table, command.seat)
@@ -142,8 +144,8 @@ def _(command: commands.PlaceBot, table: TableState, at: int) -> Happenings:
     return [Sat(place.seat, bot_name(place.seat, taken), bot=command.level)]
 
 
-@rule.register(commands.Kick)
-def _(command: commands.Kick, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Kick)
+def _(command: commands.Kick, table: TableState, at: int) -> TableEvents:
     require_open(table)
     require_host(table, command.by)
     place = place_at(table, command.seat)
@@ -156,16 +158,16 @@ def _(command: commands.Kick, table: TableState, at: int) -> Happenings:
     return [Left(command.seat, kicked=True, code=command.code)]
 
 
-@rule.register(commands.Pledge)
-def _(command: commands.Pledge, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Pledge)
+def _(command: commands.Pledge, table: TableState, at: int) -> TableEvents:
     if table.places[command.by].pledge == command.pledge:
         return []
     require_still(table)
     return [PledgeGiven(command.by, command.pledge)]
 
 
-@rule.register(commands.Start)
-def _(command: commands.Start, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Start)
+def _(command: commands.Start, table: TableState, at: int) -> TableEvents:
     if table.status == "playing":  # already done
         return []
     require_open(table)
@@ -179,8 +181,8 @@ def _(command: commands.Start, table: TableState, at: int) -> Happenings:
     return [NoncesCalled(head)] if _unopened(table) else [_started(opened(table, head))]
 
 
-@rule.register(commands.Open)
-def _(command: commands.Open, table: TableState, at: int) -> Happenings:
+@handle.register(commands.Open)
+def _(command: commands.Open, table: TableState, at: int) -> TableEvents:
     place = table.places[command.by]
     if place.nonce is not None and place.nonce == command.nonce:
         return []
@@ -195,8 +197,8 @@ def _(command: commands.Open, table: TableState, at: int) -> Happenings:
     return [shown, _started(opened(table, table.head, command.by, command.nonce))]
 
 
-@rule.register(commands.GiveUp)
-def _(command: commands.GiveUp, table: TableState, at: int) -> Happenings:
+@handle.register(commands.GiveUp)
+def _(command: commands.GiveUp, table: TableState, at: int) -> TableEvents:
     require_due(command, table, at)
     missed = _unopened(table)
     spared = [seat for seat in missed if _may_come_back(table.places[seat])]
@@ -205,7 +207,7 @@ def _(command: commands.GiveUp, table: TableState, at: int) -> Happenings:
     return [NoncesMissed(missed, spared), *(Left(seat) for seat in gone), *([Closed()] if alone else [])]
 
 
-def _may_come_back(place: Place) -> bool:
+def _may_come_back(place: TableSeat) -> bool:
     """Return whether a person who did not open their pledge keeps the seat: once, if their connection was lost."""
     return not place.present and not place.spared
 

@@ -130,7 +130,7 @@ describe("the last round", () => {
     expect(document.querySelector(".last h2")?.textContent).toBe("Last round (2)");
   });
 
-  it("is closed where the reader has gone on since, and opens on request", () => {
+  it("is closed where the player has gone on since, and opens on request", () => {
     const later = run.findIndex((frame, n) => n > at && frame.view.phase === "bid");
     show(run[later]!, {
       log: [

@@ -136,7 +136,7 @@ export class Course {
     return true;
   }
 
-  /** The reader's turn is announced when everything has come to rest. */
+  /** The player's turn is announced when everything has come to rest. */
   call(): void {
     if (!this.called || this.stage.busy) return;
     this.called = false;

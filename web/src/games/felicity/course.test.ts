@@ -49,7 +49,7 @@ it("knows the same having been there all along", () => {
   expect([there.stories, there.summaryOpen]).toEqual([course().stories, course().summaryOpen]);
 });
 
-it("sounds for what follows, not for jumps, and calls the reader once it rests", () => {
+it("sounds for what follows, not for jumps, and calls the player once it rests", () => {
   const asked = run.findIndex(
     ({ view, moves }, at) =>
       at > 0 && moves.length > 0 && view.acting.includes(0) && !run[at - 1]!.view.acting.includes(0),

@@ -86,7 +86,7 @@ describe("the story of a round", () => {
     expect(storiesOf(run[0]!.view, [])).toEqual({ current: storyOf(run[0]!.view), last: null });
   });
 
-  it("is looked back at until the reader places a card or somebody bids or passes", () => {
+  it("is looked back at until the player places a card or somebody bids or passes", () => {
     const ended = tellAll(begin, [{ event: "row_won", args: { seat: 2, pets: ["8"] } }]);
     const still = (event: FelicityEvent) => lookingBack(true, ended, ended, [event], 1);
     const placed = (seat: number) => still({ event: "placed", args: { seat, pet: null } });
@@ -113,7 +113,7 @@ describe("the story of a round", () => {
     expect(last).toMatchObject({ outcome: "removed", winner: null, paid: 0 });
   });
 
-  it("is incomplete where somebody had passed before the reader came", () => {
+  it("is incomplete where somebody had passed before the player came", () => {
     const late = run.find((frame) => frame.view.seats.some((seat) => seat.passed))!;
     expect(storyOf(late.view).complete).toBe(false);
     expect(storyOf(run[0]!.view).complete).toBe(true);

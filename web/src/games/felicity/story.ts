@@ -73,7 +73,7 @@ export function fromRound(events: readonly FelicityEvent[]): readonly FelicityEv
   return at < 0 ? [] : events.slice(at);
 }
 
-/** Whether the reader still looks at the last round's summary: until they, or an auction, go on. */
+/** Whether the player still looks at the last round's summary: until they, or an auction, go on. */
 export function lookingBack(
   looking: boolean,
   before: Stories,

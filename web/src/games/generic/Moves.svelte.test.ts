@@ -32,7 +32,7 @@ const draft = () => texts(".draft li");
 const note = () => document.querySelector(".note")?.textContent;
 
 describe("a move of several steps", () => {
-  it("is drafted step by step and played as one when its reader says so", async () => {
+  it("is drafted step by step and played as one when its player says so", async () => {
     show();
     await press("give 0");
     await press("give 1");

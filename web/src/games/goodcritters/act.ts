@@ -99,7 +99,7 @@ function voted(act: Act, seat: number, action: Action, view: View): Partial<Act>
 
 export const sumOf = (votes: readonly Vote[]) => votes.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The table as it is drawn while an act is shown: nothing is asked, nobody has won yet, and cards lie face down until they are turned up, whatever the reader knows. */
+/** The table as it is drawn while an act is shown: nothing is asked, nobody has won yet, and cards lie face down until they are turned up, whatever the player knows. */
 export function sceneIn(act: Act | null, view: View, you: number | null, names: readonly string[]): Scene {
   const scene = sceneOf(view, you, names);
   if (!act) return scene;

@@ -20,7 +20,7 @@ import {
 } from "./cards";
 import {
   cheapest,
-  deedsOf,
+  legalMoves,
   evenSplit,
   give,
   left,
@@ -30,7 +30,7 @@ import {
   paysIn,
   placeOf,
   servingSide,
-} from "./deeds";
+} from "./legal";
 import { keyOf } from "./keys";
 import { SCENES } from "./recorded/scenes";
 import { reopenedBy } from "./story";
@@ -112,22 +112,22 @@ describe("money", () => {
 
 describe("what may be done", () => {
   it("is read from the legal moves", () => {
-    const deeds = deedsOf(SCENES.bargain.moves, false);
-    expect([...deeds.threaten]).toEqual([1, 3]);
-    expect(deeds.unthreaten).toBe(true);
-    expect([...deeds.choose].sort()).toEqual(["guard", "no", "skim", "yes"]);
-    expect([...deeds.promos]).toEqual([["3 lookout", "promo lookout"]]);
-    expect([...(deeds.payoff.get(2) ?? [])].sort()).toEqual(["a", "b"]);
-    expect([...deeds.unset]).toEqual(["a"]);
+    const legal = legalMoves(SCENES.bargain.moves, false);
+    expect([...legal.threaten]).toEqual([1, 3]);
+    expect(legal.unthreaten).toBe(true);
+    expect([...legal.choose].sort()).toEqual(["guard", "no", "skim", "yes"]);
+    expect([...legal.promos]).toEqual([["3 lookout", "promo lookout"]]);
+    expect([...(legal.payoff.get(2) ?? [])].sort()).toEqual(["a", "b"]);
+    expect([...legal.unset]).toEqual(["a"]);
     expect([
-      deeds.accept.has(1),
-      deeds.decline.has(1),
-      deeds.withdraw.has(2),
-      deeds.ready,
-      deeds.done,
-      deeds.share,
+      legal.accept.has(1),
+      legal.decline.has(1),
+      legal.withdraw.has(2),
+      legal.ready,
+      legal.done,
+      legal.share,
     ]).toEqual([true, true, true, true, false, false]);
-    expect(deeds.rest).toEqual([]);
+    expect(legal.rest).toEqual([]);
   });
 
   it("leaves to buttons what this table does not know, and all steps of a move that is begun", () => {
@@ -135,13 +135,14 @@ describe("what may be done", () => {
       { move: "hum", kind: "hum", args: {} },
       { move: "give 1", kind: "give", args: { to: 1 } },
     ];
-    expect(deedsOf(moves, false).rest.map(({ kind }) => kind)).toEqual(["hum"]);
-    const begun = deedsOf(moves, true);
+    expect(legalMoves(moves, false).rest.map(({ kind }) => kind)).toEqual(["hum"]);
+    const begun = legalMoves(moves, true);
     expect([begun.share, begun.rest.length]).toEqual([false, 2]);
   });
 
   it("is nothing drawn that no moment of play leaves out", () => {
-    for (const { moves, view } of Object.values(SCENES)) expect(deedsOf(moves, view.draft !== null).rest).toEqual([]);
+    for (const { moves, view } of Object.values(SCENES))
+      expect(legalMoves(moves, view.draft !== null).rest).toEqual([]);
   });
 });
 

@@ -112,7 +112,7 @@ const DOLLARS = {
   useGrouping: "always",
 } as const;
 
-/** An amount in thousands of dollars as the reader's language writes money: "$5,000", "5.000 $"; `brief`: "$5K". */
+/** An amount in thousands of dollars as the player's language writes money: "$5,000", "5.000 $"; `brief`: "$5K". */
 export function money(words: Words, thousands: number, brief = false): string {
   // Always grouped, as the sentences of the log are: German leaves "8000 $" as it is otherwise.
   return new Intl.NumberFormat(words.language, brief ? { ...DOLLARS, notation: "compact" } : DOLLARS).format(

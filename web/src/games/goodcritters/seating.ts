@@ -1,7 +1,7 @@
 // Who sits where: the animal of each seat, and where its mat stands.
 
 /**
- * Where the mats stand: the reader's in front, the others clockwise around the middle, which begins at the reader's left.
+ * Where the mats stand: the player's in front, the others clockwise around the middle, which begins at the player's left.
  * The den is a grid of twelve columns; the middle fills what no mat does.
  */
 export interface Place {
@@ -48,7 +48,7 @@ const AROUND: Record<number, { mats: readonly Place[]; middle: Place }> = {
   },
 };
 
-/** The other seats clockwise from the reader; all of them, from seat 0, for somebody who only watches. */
+/** The other seats clockwise from the player; all of them, from seat 0, for somebody who only watches. */
 export function around(players: number, you: number | null): number[] {
   if (you === null) return Array.from({ length: players }, (_, seat) => seat);
   return Array.from({ length: players - 1 }, (_, step) => (you + 1 + step) % players);

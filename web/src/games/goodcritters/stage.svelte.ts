@@ -1,6 +1,6 @@
 /** Shows the end of a round beat by beat on the table, and ends at once when asked to. */
 import { tick } from "svelte";
-import { pace as readersPace } from "../../lib/app.svelte";
+import { pace as ownPace } from "../../lib/app.svelte";
 import { patched } from "../../lib/store";
 import { Show } from "../show.svelte";
 import { type Act, actAfter, actOf } from "./act";
@@ -34,7 +34,7 @@ export class Stage {
   constructor(
     view: View,
     frame: number,
-    private readonly pace: () => number = readersPace,
+    private readonly pace: () => number = ownPace,
     private readonly heard: (events: readonly Told[]) => void = () => {},
   ) {
     this.view = this.#goal = view;

@@ -264,7 +264,7 @@ describe("scene", () => {
   });
 
   describe("seating", () => {
-    it("begins at the reader's left and goes clockwise; who only watches sees all from the first seat", () => {
+    it("begins at the player's left and goes clockwise; who only watches sees all from the first seat", () => {
       expect(around(5, 3)).toEqual([4, 0, 1, 2]);
       expect(around(4, null)).toEqual([0, 1, 2, 3]);
     });

@@ -6,7 +6,7 @@ import type { Action, GoodcrittersEvent, GoodcrittersEvents, GoodcrittersView as
 
 export type Reason = "share" | "rob" | "guard" | "skim" | "bonus" | "payoff" | "exchange";
 
-/** Cards that changed hands; null is one that the reader could not see. */
+/** Cards that changed hands; null is one that the player could not see. */
 export interface Flow {
   why: Reason;
   /** Null: from the pile, or the share of the boss. */

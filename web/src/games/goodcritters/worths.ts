@@ -1,5 +1,5 @@
 /**
- * What everybody was worth after each round, as far as a finished game lets the reader say: exactly, or between two
+ * What everybody was worth after each round, as far as a finished game lets the player say: exactly, or between two
  * numbers. What is known forwards from the first stash and backwards from the last is taken together.
  */
 import { worth } from "./cards";

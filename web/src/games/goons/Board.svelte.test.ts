@@ -328,7 +328,7 @@ function asking(kind: string): Scene {
 }
 
 describe("every question", () => {
-  it.each(Object.keys(ASKED))("shows the reader's purse, and what each answer makes of it: %s", async (kind) => {
+  it.each(Object.keys(ASKED))("shows the player's purse, and what each answer makes of it: %s", async (kind) => {
     await show(asking(kind));
     expect(text("[data-part=question] [data-purse=energy] .number"), "the purse").toBe("5");
     expect(text("[data-part=question] [data-purse=money] .number")).toBe("2");

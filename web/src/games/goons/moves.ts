@@ -4,7 +4,7 @@ import type { MoveInfo } from "../../wire";
 import { GAME, lineText, NAMES, PLACES } from "./display";
 import type { GoonsView, Letter, Source } from "./view";
 
-/** What the reader is about: moves of some kinds, of one source where that matters, out of which one is to be chosen. */
+/** What the player is about: moves of some kinds, of one source where that matters, out of which one is to be chosen. */
 export interface Aim {
   kinds: readonly string[];
   source?: Source;

@@ -213,7 +213,7 @@ describe("questions", () => {
 });
 
 describe("the table", () => {
-  it("tells suspicion with its limit, what is known of a hand, and each crew in turn from the reader's", async () => {
+  it("tells suspicion with its limit, what is known of a hand, and each crew in turn from the player's", async () => {
     const { view, you } = SCENES.evade;
     await show(SCENES.evade);
     expect(all("[data-crew]").map((one) => Number(one.dataset["crew"]))).toEqual(

@@ -45,7 +45,7 @@ export function turnsLeft(view: HeistView, seat: number): number | null {
   return view.last_turns[seat] ?? null;
 }
 
-/** What the reader has been shown of a place and still knows: `hand 1`, `pile 2`, `stack top`. */
+/** What the player has been shown of a place and still knows: `hand 1`, `pile 2`, `stack top`. */
 export const knownOf = (view: HeistView, where: string): readonly string[] =>
   view.known.find((fact) => fact.where === where)?.cards ?? [];
 

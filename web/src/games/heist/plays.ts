@@ -3,7 +3,7 @@ import type { MoveInfo } from "../../wire";
 import { cellName } from "./display";
 import type { At, HeistView } from "./view";
 
-/** A card that the reader may play: from the hand, or the copy on the table. */
+/** A card that the player may play: from the hand, or the copy on the table. */
 export interface Card {
   critter: string;
   table: boolean;

@@ -24,6 +24,6 @@ def test_it_plays_a_whole_game_against(other: str) -> None:
 
 
 def test_equal_seeds_give_equal_games() -> None:
-    """It takes its random numbers from nowhere but the question."""
+    """It takes its random numbers from nowhere but the turn."""
     first, second = (played("random", seed=2).save_text() for _ in range(2))
     assert first == second

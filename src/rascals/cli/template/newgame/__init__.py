@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from rascals.core.box import Box, Option
+from rascals.core.definition import GameDefinition, GameOption
 
 from . import rules
-from .box import PLAYERS
+from .components import PLAYERS
 from .events import EVENTS
-from .knowledge import conceal
+from .knowledge import determinize
 from .moves import VERBS
 from .refusals import explain
 from .state import State
 from .view import derive, status
 from .view_types import NewgameView
 
-BOX = Box(
+DEFINITION = GameDefinition(
     name="newgame",
     version=1,
     players=PLAYERS,
-    options=(Option("open_hands", {False: 0, True: 1}, "N-09"),),
+    options=(GameOption("open_hands", {False: 0, True: 1}, "N-09"),),
     state=State,
     rules=rules,
     verbs=VERBS,
     events=EVENTS,
-    conceal=conceal,
+    determinize=determinize,
     explain=explain,
     derive=derive,
     view_type=NewgameView,

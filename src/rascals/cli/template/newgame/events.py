@@ -1,11 +1,11 @@
-"""The events: which of their values are secret, and what the record says when they are told. [N-08]"""
+"""The events: which of their values are secret, and what the state says when they are told. [N-08]"""
 
 from __future__ import annotations
 
+from rascals.core.codecs import SEAT
 from rascals.core.events import Events, Param
-from rascals.core.meaning import SEAT
 
-from .box import CARDS
+from .components import CARDS
 
 _SEAT = Param("seat", SEAT)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rascals.core.codecs import NOBODY
 from rascals.core.dealing import deal_anew
-from rascals.core.meaning import NOBODY
 
 from .state import State
 
 
-def conceal(s: State, seat: int) -> None:
-    """Deal the others' hands again, with the record's generator; -1 is a spectator. [N-08]"""
+def determinize(s: State, seat: int) -> None:
+    """Deal the others' hands again, with the state's generator; -1 is a spectator. [N-08]"""
     if s.turn != NOBODY and s.open_hands == 0:
         deal_anew(s, s.deck, s.hand, seat)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rascals.core.codecs import NOBODY
 from rascals.core.errors import Refusal
-from rascals.core.meaning import NOBODY
 from rascals.core.moves import Move
 
-from .box import MOST
+from .components import MOST
 from .state import State
 
 

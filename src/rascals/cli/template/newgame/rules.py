@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from rascals.core.codecs import NOBODY
 from rascals.core.dealing import draw as draw_from
-from rascals.core.events import tell
-from rascals.core.meaning import NOBODY
+from rascals.core.events import emit
 from rascals.core.rows import assign, total
 from rascals.core.seating import around
 
 from . import events
-from .box import KINDS, MOST, TRAP, TRAPS
+from .components import KINDS, MOST, TRAP, TRAPS
 from .moves import VERBS
 from .state import State
 
 
 def setup(s: State) -> None:
-    """Put all cards into the deck; seat 0 begins. The record is blank before. [N-02, N-03]"""
+    """Put all cards into the deck; seat 0 begins. The state is blank before. [N-02, N-03]"""
     assign(s.deck, s.copies)
     s.turn = 0
 
@@ -29,7 +29,7 @@ def draw(s: State, seat: int) -> None:
     """Take a random card, which nobody else sees. [N-05, N-08]"""
     card = draw_from(s, s.deck)
     s.hand[seat][card] += 1
-    tell(s, events.DRAWN, seat, card)
+    emit(s, events.DRAWN, seat, card)
     go_on(s)
 
 
@@ -41,7 +41,7 @@ def can_stop(s: State, seat: int) -> int:
 def stop(s: State, seat: int) -> None:
     """Stop drawing; when all have stopped, the game is over. [N-06, N-10]"""
     s.stopped[seat] = 1
-    tell(s, events.STOPPED, seat)
+    emit(s, events.STOPPED, seat)
     go_on(s)
 
 
@@ -53,7 +53,7 @@ def go_on(s: State) -> None:
             return
     s.turn = NOBODY
     for seat in range(s.players):
-        tell(s, events.SCORED, seat, score(s, seat))
+        emit(s, events.SCORED, seat, score(s, seat))
 
 
 def score(s: State, seat: int) -> int:

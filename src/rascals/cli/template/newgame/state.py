@@ -1,11 +1,11 @@
-"""The record: its fields, their meaning and who sees them. [N-08, N-09]"""
+"""The state: its fields, their meaning and who sees them. [N-08, N-09]"""
 
 from __future__ import annotations
 
-from rascals.core.meaning import FLAG, NOBODY, SEAT, SEAT_OR_NOBODY, Counts
-from rascals.core.record import ALL, Grid, Record, Row, component, i8, option
+from rascals.core.codecs import FLAG, NOBODY, SEAT, SEAT_OR_NOBODY, Counts
+from rascals.core.state import ALL, GameState, Grid, Row, component, i8, option
 
-from .box import CARDS, KINDS, SEATS
+from .components import CARDS, KINDS, SEATS
 
 
 def sees_hand(s: State, owner: int, viewer: int) -> int:
@@ -13,7 +13,7 @@ def sees_hand(s: State, owner: int, viewer: int) -> int:
     return s.open_hands | (s.turn == NOBODY) | (owner == viewer)
 
 
-class State(Record):
+class State(GameState):
     """A position. A card is the number of its kind; a row of counts has one number for each kind."""
 
     open_hands: int = option()  # 1: everybody sees all hands [N-09]

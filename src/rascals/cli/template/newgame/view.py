@@ -1,10 +1,10 @@
-"""The entries of a view that are not fields of the record, and the status line."""
+"""The entries of a view that are not fields of the state, and the status line."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rascals.core.box import Status
+from rascals.core.definition import Status
 
 from .state import State
 from .view_types import Derived

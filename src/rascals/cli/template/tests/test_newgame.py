@@ -10,12 +10,12 @@ import rascals
 from rascals import laws
 from rascals.core.errors import Missing
 
-BOX = rascals.games()["newgame"]
+DEFINITION = rascals.games()["newgame"]
 RULES = Path(__file__).parents[1] / "newgame" / "RULES.md"
 
 
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
+@pytest.mark.parametrize("game", laws.variants(DEFINITION), ids=laws.name_of)
 def test_laws(game, law):
     """The laws of all games hold for this one, with every number of players and every option."""
     if law is laws.compiled_is_plain:
@@ -28,12 +28,12 @@ def test_laws(game, law):
 
 def test_the_laws_look_at_all_of_it():
     """The games that the laws are checked on play every verb and report every event."""
-    assert not laws.unreached(laws.variants(BOX))
+    assert not laws.unreached(laws.variants(DEFINITION))
 
 
 def test_texts_are_alike():
     """Every language has the same texts with the same placeholders."""
-    laws.texts_are_alike(BOX.name)
+    laws.texts_are_alike(DEFINITION.name)
 
 
 def test_every_clause_is_tested():

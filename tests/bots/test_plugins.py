@@ -1,0 +1,296 @@
+"""Bots of other packages are found by name, harm nobody when they are broken, and names from others import nothing."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import sys
+from importlib import invalidate_caches
+from zlib import crc32
+
+import pytest
+
+import rascals
+import rascals.bots
+from rascals.arena import Comparison, Experiment, run
+from rascals.bots import adviser, bot, default, names, plugins
+from rascals.bots.registry import of_game, plugins_of
+from rascals.bots.specs import from_spec
+from rascals.core.errors import RascalsError
+from rascals.words import Words, languages
+
+SOURCE = '''
+"""A module with bots."""
+from rascals.bots import ChosenMove
+
+class {title}:
+    """Plays its first move.
+
+    Always.
+    """
+
+    name = "{name}"
+
+    def choose(self, turn):
+        return ChosenMove(turn.moves[0], {{"budget": turn.budget.simulations}})
+
+class Goonish({title}):
+    name = "{name}-goonish"
+    games = ("goons",)
+    about = {{"en": "Only Goons.", "fr": "Goons seulement."}}
+
+class Needy({title}):
+    def __init__(self, taste):
+        self.taste = taste
+
+class Coach({title}):
+    name = "coach"
+
+class Shrewd({title}):
+    name = "shrewd"
+
+def greet():
+    """No bot."""
+
+BOTS = ({title}, Goonish())
+'''
+GAMES = sorted(rascals.games())
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch, request):
+    """The name of a module with bots that can be imported, another for each test; no plugins but those it names."""
+    name = f"guest{crc32(request.node.nodeid.encode())}"
+    (tmp_path / f"{name}.py").write_text(SOURCE.format(name=name, title=name.title()))
+    (tmp_path / f"{name}_fails.py").write_text("raise OSError('no licence')")
+    (tmp_path / f"{name}_leaves.py").write_text("import sys; sys.exit(3)")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(plugins, "_installed", tuple)
+    monkeypatch.delenv(plugins.VARIABLE, raising=False)
+    yield name
+    for module in (name, f"{name}_fails", f"{name}_leaves"):
+        sys.modules.pop(module, None)
+
+
+def invite(monkeypatch, *entries):
+    monkeypatch.setenv(plugins.VARIABLE, ", ".join(entries))
+
+
+def install(folder, monkeypatch, name, **paths):
+    """Put the metadata of a distribution with these entry points beside the modules."""
+    home = folder / f"{name}_bots-1.0.dist-info"
+    home.mkdir()
+    (home / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}-bots\nVersion: 1.0\n")
+    points = "".join(f"{game} = {path}\n" for game, path in paths.items())
+    (home / "entry_points.txt").write_text(f"[{plugins.GROUP}]\n{points}")
+    invalidate_caches()
+    monkeypatch.setattr(plugins, "_installed", INSTALLED)
+
+
+INSTALLED = plugins._installed.__wrapped__  # as in a process that begins
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guest_is_found_by_name_and_is_never_the_best(package, monkeypatch, game):
+    """Before and after, the best bot and the coach are the game's own; a plugin stands before the best."""
+    before, best, coach = names(game), default(game), adviser(game)
+    invite(monkeypatch, f"{game}={package}:{package.title()}")
+    assert names(game) == (*before[:-1], package, best)
+    assert (default(game), adviser(game)) == (best, coach)
+    assert of_game(game, package).name == package
+    assert bot(package.upper() + ":5", game).name == package
+    for other in GAMES:
+        assert (package in names(other)) == (other == game)
+
+
+def test_entry_points_name_bots_of_a_game_or_of_all(package, monkeypatch, tmp_path):
+    """A tuple of classes and instances; a bot with `games` is in those alone; what two sources name is one."""
+    install(tmp_path, monkeypatch, package, **{"*": f"{package}:BOTS"})
+    invite(monkeypatch, f"felicity={package}:{package.title()}")
+    for game in GAMES:
+        assert package in names(game)
+        assert (f"{package}-goonish" in names(game)) == (game == "goons")
+        assert not plugins_of(game).broken
+    assert plugins_of("goons").bots[package].source.origin == f"{package}-bots"
+
+
+def test_a_guest_says_how_it_plays(package, monkeypatch):
+    """By its docstring's first line, or by an attribute, in the language asked for or else in English."""
+    invite(monkeypatch, f"{package}:BOTS")
+    found = plugins_of("goons").bots
+    assert found[package].about("de") == "Plays its first move."
+    assert [found[f"{package}-goonish"].about(each) for each in ("fr", "de")] == ["Goons seulement.", "Only Goons."]
+
+
+BROKEN = {
+    "{}_nowhere:Bot": "no module",
+    "{}_fails:Bot": "cannot be imported",
+    "{}_leaves:Bot": "cannot be imported",
+    "{}:Nobody": "has no 'Nobody'",
+    "{}:greet": "is no bot",
+    "os:system": "is no bot",
+    "{}:Needy": "cannot be made without arguments",
+    "{}:Coach": "bot name",
+    "{}:Shrewd": "goons has another bot",
+    "{}": "names no bots",
+}
+
+
+@pytest.mark.parametrize(("entry", "problem"), BROKEN.items())
+def test_a_broken_guest_harms_nobody_and_is_told_of(package, monkeypatch, entry, problem):
+    """Other plugins and games go on; who asks for a bot that is not there is told which source is broken, and why."""
+    entry = entry.format(package)
+    invite(monkeypatch, f"goons={entry}", f"{package}:{package.title()}")
+    assert package in names("goons")
+    assert of_game("goons", "shrewd").__module__.startswith("rascals.")
+    (broken,) = plugins_of("goons").broken
+    assert broken.source.path == entry
+    assert problem in str(broken.problem)
+    with pytest.raises(RascalsError) as told:
+        bot("nobody", "goons")
+    assert told.value.reason == "unknown-bot-or-broken"
+    assert plugins.VARIABLE in str(told.value)
+    assert str(broken.problem) in str(told.value)
+    said = {language: Words(language).error(told.value) for language in languages()}
+    assert len(set(said.values())) == len(said)
+    assert not plugins_of("felicity").broken
+    with pytest.raises(RascalsError) as untold:
+        bot("nobody", "felicity")
+    assert untold.value.reason == "unknown-bot-of"
+
+
+NASTY = """
+import sys
+print("imported")
+
+class Nice:
+    'Says \\x1b[31mred\\x1b]0;title\\x07 and \\u202eturns.'
+    looks = 0
+
+    @property
+    def name(self):
+        self.looks += 1
+        return Name("{name}" + "-again" * (self.looks - 1))
+
+    def choose(self, turn):
+        sys.exit(3)
+
+class Name(str):
+    def __eq__(self, other):
+        raise ValueError("compared")
+
+    __hash__ = str.__hash__
+
+class Fault(Exception):
+    def __str__(self):
+        raise ValueError("untold")
+
+class Nasty:
+    name = "nasty"
+
+    def choose(self, turn):
+        pass
+
+def nasty(**members):
+    return type("Nasty", (Nasty,), members)
+
+def leave(*_):
+    sys.exit(3)
+
+def fail(*_):
+    raise Fault
+
+def again(self):
+    self.__init__()
+
+BOTS = (
+    nasty(games=5),
+    nasty(games="goons"),
+    nasty(games=property(leave)),
+    nasty(name=property(fail)),
+    nasty(about=property(leave)),
+    nasty(name=5),
+    nasty(__class__=property(fail))(),
+    nasty(__init__=leave),
+    nasty(__init__=fail),
+    nasty(__init__=again),
+    Nice,
+)
+"""
+
+
+def test_what_a_guest_does_costs_the_guest_alone(package, monkeypatch, tmp_path, capsys):
+    """Whatever it raises or ends with; the others of its package are there, as plain values that were read once."""
+    (tmp_path / f"{package}.py").write_text(NASTY.format(name=package))
+    install(tmp_path, monkeypatch, package, **{"*": f"{package}:BOTS"})
+    broken = plugins_of("goons").broken
+    expected = [*["does not say what it is"] * 5, "is no bot", *["cannot be made"] * 4]
+    assert [said for said, one in zip(expected, broken, strict=True) if said not in str(one.problem)] == []
+    assert all(str(one.error).startswith(f"{package}-bots: ") for one in broken)
+    plugin = plugins_of("goons").bots[package]
+    assert [type(plugin.bot.name), plugin.bot.name, of_game("goons", package).name] == [str, package, package]
+    assert plugin.about("fr") == r"Says \x1b[31mred\x1b]0;title\x07 and \u202eturns."
+    assert capsys.readouterr() == ("", "imported\n")
+    with pytest.raises(RascalsError, match=f"the bot {package} chose no move: SystemExit: 3"):
+        rascals.play(rascals.game("felicity", players=3), [package, "random", "random"], seed=1)
+
+
+def test_a_guest_for_a_game_that_is_not_there(package, monkeypatch, tmp_path):
+    """In the variable it is told of; that an installed package knows more games than are installed is no fault."""
+    invite(monkeypatch, f"chess={package}:BOTS")
+    assert [one.problem.reason for one in plugins_of("goons").broken] == ["unknown-game"]
+    install(tmp_path, monkeypatch, package, chess=f"{package}:BOTS")
+    monkeypatch.delenv(plugins.VARIABLE)
+    assert not plugins_of("goons").broken
+
+
+@pytest.mark.parametrize("spec", ["shrewd:fast", "{}:Bots:soon", "{}:{}:1:2", "{}:", ":{}", "no-module:Class"])
+def test_what_is_neither_a_name_nor_a_class_is_refused(package, spec):
+    with pytest.raises(RascalsError):
+        from_spec(spec.format(package, package.title()), "goons")
+
+
+def test_a_class_plays_wherever_its_owner_gives_it(package):
+    """In `play`, in an experiment and in a comparison, with a budget of its own; its processes import it by name."""
+    spec = f"{package}:{package.title()}"
+    game = rascals.game("felicity", players=3)
+    by_spec = rascals.play(game, [spec, "random", "random"], seed=1)
+    by_object = rascals.play(game, [from_spec(spec, "felicity"), "random", "random"], seed=1)
+    assert by_spec.names == (package, "random", "random")
+    assert by_spec.save_text() == by_object.save_text()
+    experiment = pickle.loads(pickle.dumps(Experiment("felicity", (spec, "random", "random"))))  # noqa: S301 - ours
+    assert experiment.match(0).over
+    comparison = Comparison.of("felicity", (spec, "random", "random"), options={"open_mice": [False, True]})
+    assert run(comparison, 2)[0].games == 2
+    match = game.new(1)
+    turn = rascals.bots.ask(match, match.acting[0], random.Random(1))
+    assert from_spec(f"{spec}:7", "felicity").choose(turn).analysis == {"budget": 7}
+
+
+@pytest.mark.parametrize("ask", [bot, lambda spec, game: of_game(game, spec), lambda spec, game: bot(spec)])
+def test_names_from_others_import_nothing(package, ask):
+    """What clients and files give are names: a module in one is refused like any unknown name, unread."""
+    for spec in (f"{package}:{package.title()}", f"{package}:BOTS", "os:system", package):
+        with pytest.raises(RascalsError):
+            ask(spec, "goons")
+    assert package not in sys.modules
+
+
+POLICY = """
+def last(s, seat, actions, count, words):
+    return count - 1
+
+def beyond(s, seat, actions, count, words):
+    return count
+"""
+
+
+def test_a_policy_is_a_bot(package, tmp_path):
+    """A function of five parameters plays by `module:function`; a place beyond its actions is its fault, and named."""
+    (tmp_path / f"{package}_fails.py").write_text(POLICY)
+    match = rascals.game("felicity", players=3).new(1)
+    turn = rascals.bots.ask(match, match.acting[0], random.Random(1))
+    last = from_spec(f"{package}_fails:last", "felicity")
+    assert (last.name, last.choose(turn).move) == ("last", turn.moves[-1])
+    with pytest.raises(RascalsError, match=rf"policy beyond returned {len(turn.moves)}; valid: 0 to"):
+        from_spec(f"{package}_fails:beyond", "felicity").choose(turn)
