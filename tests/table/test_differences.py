@@ -181,7 +181,9 @@ class Client:
                     line.update({"mark": mark}) if mark else line.pop("mark", None)
 
     def log(self, entry: dict[str, Any]) -> None:
-        self.state["log"] = [*self.state["log"], entry][-PAGE:]
+        # What each event changed in the view is for showing it once: a log does not say it.
+        events = [{name: value for name, value in event.items() if name != "changes"} for event in entry["events"]]
+        self.state["log"] = [*self.state["log"], {**entry, "events": events}][-PAGE:]
 
 
 class Watched(Sitting):
