@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.table import Entry, Open, Table, read_header, read_table_event
+from rascals.table import Entry, Open, Table, pack, read_header, read_table_event
 from tests.table.sitting import SECRET, Sitting
 from tests.table.test_opening import nonce
 
@@ -40,6 +40,7 @@ def stored() -> tuple[bytes, list[Entry]]:
 def test_a_stored_table_is_read() -> None:
     """Its game is that of its saved game, which verifies, bound to the hash with which it began."""
     header, log = stored()
+    assert json.loads(pack(read_header(header))) == json.loads(header)
     table = Table.rebuilt(read_header(header), SECRET, log)
     assert table.status == "over"
     text = table.saved()
