@@ -181,7 +181,7 @@ def test_the_search_finds_what_we_know():
     """The search that the next tests rely on finds errors written in each of the ways there are."""
     reasons = {said.reason for said in every()}
     assert {"unknown-game", "unknown-bot-of", "record-line", "file-read", "too-long"} <= reasons
-    assert {"felicity-error-turn", "bid-too-low", "cannot-outbid", "warning-open"} <= reasons
+    assert {"felicity-error-rounds", "bid-too-low", "cannot-outbid", "warning-open"} <= reasons
     assert {"BadOption", "BadPosition", "BadRecord", "BadSetting", "_Fault"} <= classes()
 
 

@@ -82,18 +82,17 @@ class PositionReader:
 # ---------------------------------------------------------------- what cannot be
 
 
-def refuse_if(wrong: object, sentence: str, reason: str | None = None, /, **given: Any) -> None:
-    """Raise BadPosition if something is wrong; the other arguments are those of `RascalsError`."""
+def refuse_if(wrong: object, sentence: str) -> None:
+    """Raise BadPosition with a sentence if something is wrong."""
     if wrong:
-        raise BadPosition(sentence, reason, **given)
+        raise BadPosition(sentence)
 
 
 def at_most(key: str, names: Iterable[str], lying: Iterable[int], most: int | Iterable[int]) -> None:
     """Refuse more of a kind than there are. `lying`: how many of each of the `names` a position has in all places."""
     limits = repeat(most) if isinstance(most, int) else most
     for kind, given, limit in zip(names, lying, limits, strict=False):
-        sentence = "{key}: at most {most} of {kind}, not {given}"
-        refuse_if(given > limit, sentence, "too-many-of", key=key, most=limit, kind=kind, given=given)
+        refuse_if(given > limit, f"{key}: at most {limit} of {kind}, not {given}")
 
 
 # ---------------------------------------------------------------- one value, `key` its name in errors

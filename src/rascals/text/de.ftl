@@ -702,7 +702,6 @@ error-rate = Das ist zu viel auf einmal. Warte einen Augenblick.
 error-over = Die Partie ist zu Ende.
 error-bad = Der Server hat diese Nachricht nicht verstanden.
 error-unfit = Das lässt sich nicht speichern: Es enthält ungültige Zeichen.
-error-too-many-of = { $key }: höchstens { $most } von { $kind }, nicht { $given }.
 error-name-empty = Ein Name braucht mindestens ein sichtbares Zeichen.
 error-name-long = Ein Name hat höchstens { $limit } Zeichen.
 error-name-hidden = Ein Name darf keine unsichtbaren Zeichen enthalten ({ $sign }).

@@ -702,7 +702,6 @@ error-rate = That is too much at once. Wait a moment.
 error-over = The game is over.
 error-bad = The server did not understand this message.
 error-unfit = This cannot be kept: it holds signs that are none.
-error-too-many-of = { $key }: at most { $most } of { $kind }, not { $given }.
 error-name-empty = A name needs at least one visible character.
 error-name-long = A name has at most { $limit } characters.
 error-name-hidden = A name may not contain characters that cannot be seen ({ $sign }).

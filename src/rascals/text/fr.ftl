@@ -701,7 +701,6 @@ error-rate = Pas si vite ! Attendez un instant.
 error-over = La partie est terminée.
 error-bad = Le serveur n’a pas compris ce message.
 error-unfit = Impossible de garder cela : on y trouve des caractères non valides.
-error-too-many-of = { $key } : au plus { $most } de { $kind }, et non { $given }.
 error-name-empty = Un nom doit avoir au moins un caractère visible.
 error-name-long = Un nom ne peut pas dépasser { $limit } caractères.
 error-name-hidden = Un nom ne peut pas contenir de caractères invisibles ({ $sign }).

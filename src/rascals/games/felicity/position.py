@@ -27,7 +27,7 @@ def _mouse_cards(s: State) -> dict[str, int]:
 def _read_mouse_cards(s: State, key: str, given: Any) -> None:
     s.passes = sum(s.passed)
     _check_bids(s)
-    refuse_if(s.passes == s.players, "passed: if all have passed the round is over", "felicity-error-all-passed")
+    refuse_if(s.passes == s.players, "passed: if all have passed the round is over")
     there = entries(key, given, list(_mouse_cards(s)))
     for card in view.unclaimed(s):
         name = str(s.numbers[card])
@@ -60,20 +60,16 @@ def read(s: State, reader: PositionReader) -> None:
 
 def _check_bids(s: State) -> None:
     """Check that only an auction has bids and passes, and that seats that passed have no bid. [F-12]"""
-    sentence = "bids and passes belong to the phase {bid!r}, not to {given!r}"
     wrong = s.phase != BID and (s.passes or any(s.bid))
-    refuse_if(wrong, sentence, "felicity-error-bids-phase", bid=PHASES[BID], given=PHASES[s.phase])
+    refuse_if(wrong, f"bids and passes belong to the phase {PHASES[BID]!r}, not to {PHASES[s.phase]!r}")
     for seat, bid in enumerate(s.bid):
-        sentence = "bids: seat {seat} has passed, so its bid is 0, not {given}"
-        refuse_if(s.passed[seat] and bid, sentence, "felicity-error-bid-passed", seat=seat, given=bid)
+        refuse_if(s.passed[seat] and bid, f"bids: seat {seat} has passed, so its bid is 0, not {bid}")
 
 
 def _check_row(s: State) -> None:
     """Check that the row's length fits the placings; how much of it is open follows from the passes. [F-08, F-13]"""
     due = {PLACE: dummies(s) + (s.turn - s.start) % s.players, BID: rules.row_size(s)}.get(s.phase, 0)
-    sentence = "row: {cards} cards lie there with start {start} and turn {turn}, not {given}"
-    given = {"cards": due, "start": s.start, "turn": s.turn, "given": s.placed}
-    refuse_if(s.placed != due, sentence, "felicity-error-row-size", **given)
+    refuse_if(s.placed != due, f"row: {due} cards lie there with start {s.start} and turn {s.turn}, not {s.placed}")
     if s.phase == BID:
         s.revealed = due if rules.bidders(s) == 1 else 1 + s.passes
 
@@ -88,8 +84,8 @@ def _read_sets(s: State, reader: PositionReader) -> None:
     first = [next(PETS[kind] for kind in range(KINDS) if s.copies[kind] and kind not in there) for there in used]
     removed = terms("removed", reader.data.get("removed", first), PETS, len(used))
     for seat, (kind, there) in enumerate(zip(removed, used, strict=True)):
-        sentence = "removed: {pet!r} of set {seat} is still in hand or in the row"
-        refuse_if(kind in there or not s.copies[kind], sentence, "felicity-error-removed", pet=PETS[kind], seat=seat)
+        sentence = f"removed: {PETS[kind]!r} of set {seat} is still in hand or in the row"
+        refuse_if(kind in there or not s.copies[kind], sentence)
         s.removed[seat] = 0 if seat >= s.players else kind
         _mark_shown(s, seat, {*there, kind})
     if dummies(s):
@@ -100,15 +96,12 @@ def _check_set(s: State, seat: int, cards: list[int]) -> set[int]:
     """Check a hand or the dummy's stack: 10 − round cards, one less once placed; return it with its card in the row."""
     where, own = "dummy" if seat >= s.players else f"hands[{seat}]", _own_card(s, seat)
     size = s.rounds + 1 - s.round - (s.phase == OVER or bool(own))
-    sentence = "{key}: {size} cards in this round, not {given}"
-    refuse_if(len(cards) != size, sentence, "felicity-error-hand-size", key=where, size=size, given=len(cards))
+    refuse_if(len(cards) != size, f"{where}: {size} cards in this round, not {len(cards)}")
     for key, kind in [*((where, kind) for kind in cards), *(("row", kind) for kind in own)]:
-        sentence = "{key}: {pet!r} is in no set of this game"
-        refuse_if(not s.copies[kind], sentence, "felicity-error-no-such-card", key=key, pet=PETS[kind])
+        refuse_if(not s.copies[kind], f"{key}: {PETS[kind]!r} is in no set of this game")
     for kind in cards:
-        sentence = "{key}: each card is there once; {pet!r} is repeated, or lies in the row"
         wrong = cards.count(kind) > 1 or kind in own
-        refuse_if(wrong, sentence, "felicity-error-card-twice", key=where, pet=PETS[kind])
+        refuse_if(wrong, f"{where}: each card is there once; {PETS[kind]!r} is repeated, or lies in the row")
     return {*cards, *own}
 
 
@@ -135,14 +128,11 @@ def _complete_stack(s: State, removed: int) -> None:
 def _check_turn(s: State) -> None:
     """Check that the turn is the next unpassed seat's after the highest bidder. [F-11]"""
     highest = rules.highest_bid(s)
-    same = highest and s.bid.count(highest) > 1
-    refuse_if(same, "bids: two seats cannot have bid {bid} both", "felicity-error-same-bid", bid=highest)
-    over = highest and rules.bidders(s) == 1
-    refuse_if(over, "passed: with one bidder left, who has bid, the auction is over", "felicity-error-auction-over")
+    refuse_if(highest and s.bid.count(highest) > 1, f"bids: two seats cannot have bid {highest} both")
+    refuse_if(highest and rules.bidders(s) == 1, "passed: with one bidder left, who has bid, the auction is over")
     before = s.bid.index(highest) if highest else (s.start - 1) % s.players
     due = next(seat for seat in _clockwise(s, before + 1) if not s.passed[seat])
-    sentence = "turn: with these bids and passes it is seat {due}, not {given}"
-    refuse_if(s.turn != due, sentence, "felicity-error-turn", due=due, given=s.turn)
+    refuse_if(s.turn != due, f"turn: with these bids and passes it is seat {due}, not {s.turn}")
     _check_order(s)
 
 
@@ -155,13 +145,12 @@ def _check_order(s: State) -> None:
     clockwise = _clockwise(s, s.turn)
     to_come = clockwise[: (s.start - s.turn - 1) % s.players + 1]
     waiting = [seat for seat in clockwise if not (s.passed[seat] or s.bid[seat])]
-    sentence = "bids, passed: with start {start} and turn {turn} none or all of the seats {seats} have neither"
-    given = {"start": s.start, "turn": s.turn, "seats": to_come}
-    refuse_if(waiting not in ([], to_come), sentence, "felicity-error-waiting", **given)
+    sentence = f"bids, passed: with start {s.start} and turn {s.turn} none or all of the seats {to_come} have neither"
+    refuse_if(waiting not in ([], to_come), sentence)
     standing = [s.bid[seat] for seat in clockwise if s.bid[seat]]
-    sentence = "bids: clockwise from seat {turn}, whose turn it is, each is higher than the last, not {given}"
     wrong = standing != sorted(set(standing))
-    refuse_if(wrong, sentence, "felicity-error-bids-order", turn=s.turn, given=standing)
+    sentence = f"bids: clockwise from seat {s.turn}, whose turn it is, each is higher than the last, not {standing}"
+    refuse_if(wrong, sentence)
 
 
 def check_components(component: Callable[[str], Any]) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from rascals.core.codecs import Cards, Counts
 from rascals.core.components import contents
-from rascals.core.errors import BadData, BadOption, BadPosition, listed
+from rascals.core.errors import BadData, BadOption, BadPosition, listed, quoted
 from rascals.core.reading import values
 from rascals.core.view_types import OptionValue
 from rascals.games.goodcritters.view_types import Action
@@ -80,8 +80,7 @@ def card_named(key: str, given: object) -> str:
     name = str(given).lower() if isinstance(given, int | str) and not isinstance(given, bool) else ""
     if name in CARD_NAMES and (isinstance(given, str) or given in VALUES):
         return name
-    sentence = "{key}: cards are written 5, “5 gems” or “3 lookout”, the Fuzz “fuzz”, not {given!r}"
-    raise BadPosition(sentence, "goodcritters-error-card", key=key, given=given)
+    raise BadPosition(f"{key}: cards are written 5, “5 gems” or “3 lookout”, the Fuzz “fuzz”, not {quoted(given)}")
 
 
 def cards_of(key: str, given: Any, names: tuple[str, ...]) -> list[int]:
@@ -89,7 +88,7 @@ def cards_of(key: str, given: Any, names: tuple[str, ...]) -> list[int]:
     found = [card_named(key, one) for one in values(key, given)]
     for name in found:
         if name == CARD_NAMES[FUZZ] and name not in names:
-            raise BadPosition("{key}: the Fuzz lies in the pile only", "goodcritters-error-fuzz-elsewhere", key=key)
+            raise BadPosition(f"{key}: the Fuzz lies in the pile only")
         if name not in names:
             raise BadPosition(f"{key}: one of {listed(names)}, not {card_entry(name)!r}")
     return [names.index(name) for name in found]

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from rascals.core.codecs import OneOf
 from rascals.core.entries import ABSENT, Entry, last, may, pile, seats, slot, when
+from rascals.core.errors import BadPosition, quoted
 from rascals.core.reading import PositionReader, number, refuse_if, values
 from rascals.games.goodcritters import components, events, notation, phrasing, state
 from rascals.games.goodcritters.certainty import PLACES, count_value, learn_from_offers, watchers
@@ -38,9 +39,8 @@ def _bribes(s: State) -> bool:
 
 def _read_phase(s: State, key: str, given: Any) -> None:
     slot("phase").read(s, key, given)
-    sentence = "phase: the common choice, {choose!r}, belongs to bargaining in turns"
     wrong = s.phase == CHOOSE and s.bargaining != TURNS
-    refuse_if(wrong, sentence, "goodcritters-error-common-choice", choose=PHASES[CHOOSE])
+    refuse_if(wrong, f"phase: the common choice, {PHASES[CHOOSE]!r}, belongs to bargaining in turns")
 
 
 def _read_pile(s: State, key: str, given: Any) -> None:
@@ -48,9 +48,9 @@ def _read_pile(s: State, key: str, given: Any) -> None:
     pile("pile").read(s, key, given)
     fuzz = s.pile.count(FUZZ)
     if s.phase == OVER:
-        refuse_if(fuzz > 1, "pile: at most one fuzz, not {given}", "goodcritters-error-fuzz-over", given=fuzz)
+        refuse_if(fuzz > 1, f"pile: at most one fuzz, not {fuzz}")
     else:
-        refuse_if(fuzz != 1, "pile: exactly one fuzz, not {given}", "goodcritters-error-fuzz", given=fuzz)
+        refuse_if(fuzz != 1, f"pile: exactly one fuzz, not {fuzz}")
 
 
 def _read_window(s: State, key: str, given: Any) -> None:
@@ -100,8 +100,7 @@ def _read_payoffs(s: State, key: str, given: Any) -> None:
         entry = PositionReader.of(where, payoff, ("from", "token", "to", "side", "cards"))
         giver, target = _read_pair(s, entry, where)
         token = giver * TOKENS + entry.choice(f"{where}.token", events.TOKEN_NAMES)
-        sentence = "{key}: each token of a seat lies before one player"
-        refuse_if(s.token_to[token] != NOBODY, sentence, "goodcritters-error-token", key=where)
+        refuse_if(s.token_to[token] != NOBODY, f"{where}: each token of a seat lies before one player")
         s.token_to[token] = target
         s.token_side[token] = entry.choice(f"{where}.side", events.SIDE_NAMES)
         s.token_cards[token], gifts = _read_laid(entry, f"{where}.cards", notation.read_items)
@@ -111,23 +110,22 @@ def _read_payoffs(s: State, key: str, given: Any) -> None:
 def _read_pair(s: State, entry: PositionReader, where: str) -> tuple[int, int]:
     """Return giver and receiver, two different seats."""
     giver, receiver = (entry.number(f"{where}.{end}", 0, s.players - 1) for end in ("from", "to"))
-    refuse_if(giver == receiver, "{key}: from one seat to another", "goodcritters-error-to-self", key=where)
+    refuse_if(giver == receiver, f"{where}: from one seat to another")
     return giver, receiver
 
 
 def _read_laid(entry: PositionReader, key: str, read: Callable[[Sequence[str]], Loot | None]) -> Loot:
     """Return the cards of an entry, in the notation of moves, such as `["P2", 5, "4~", "3?"]`."""
     loot = read([str(word).lower() for word in entry.values(key)])
-    sentence = "{key}: cards as in a move, such as P2, 5, 4g~, 3? (wanted: P2, 5, 4g~, ?), not {given!r}"
-    refuse_if(loot is None, sentence, "goodcritters-error-gifts", key=key, given=entry.data[key])
-    assert loot is not None  # noqa: S101 - for mypy
+    if loot is None:
+        valid = "cards as in a move, such as P2, 5, 4g~, 3? (wanted: P2, 5, 4g~, ?)"
+        raise BadPosition(f"{key}: {valid}, not {quoted(entry.data[key])}")
     return loot
 
 
 def _lay_out(s: State, where: str, deal: int, gifts: Sequence[int], wishes: Sequence[int], others: int) -> None:
     """Add the loot of a deal to the table, in the order of `drafting`; `others`: cards in it that are no loot."""
-    wrong = not (gifts or wishes or others)
-    refuse_if(wrong, "{key}: at least one card belongs to it", "goodcritters-error-no-cards", key=where)
+    refuse_if(not (gifts or wishes or others), f"{where}: at least one card belongs to it")
     _at_most("payoffs, offers", state.MOST_LAID, s.laid + len(gifts) + len(wishes))
     for gift in sorted(gifts, key=lambda gift: (gift % state.MANNERS, gift)):
         put(s, deal, gift, 1)
@@ -154,23 +152,20 @@ def _read_offers(s: State, key: str, given: Any) -> None:
         _check_absent(s, key, given)
         return
     offers = values(key, given)
-    wrong = offers and (s.phase == CHOOSE or not s.payoffs)
-    refuse_if(wrong, "offers: none in this phase or game", "goodcritters-error-no-offers")
+    refuse_if(offers and (s.phase == CHOOSE or not s.payoffs), "offers: none in this phase or game")
     for at, offer in enumerate(offers):
         _read_offer(s, f"{key}[{at}]", offer)
     if s.turn != NOBODY:
-        sentence = "offers: in turns only seat {seat}, whose turn it is, makes one"
         wrong = sum(s.offer) != sum(s.offer[s.turn * SEATS : (s.turn + 1) * SEATS])
-        refuse_if(wrong, sentence, "goodcritters-error-offer-turn", seat=s.turn)
-        refuse_if(sum(s.offer) > 1, "offers: in turns one at a time", "goodcritters-error-offers-turns")
+        refuse_if(wrong, f"offers: in turns only seat {s.turn}, whose turn it is, makes one")
+        refuse_if(sum(s.offer) > 1, "offers: in turns one at a time")
 
 
 def _read_offer(s: State, where: str, given: Any) -> None:
     entry = PositionReader.of(where, given, ("from", "to", "gives", "wants"))
     maker, other = _read_pair(s, entry, where)
     offer = maker * SEATS + other
-    sentence = "{key}: one offer at most from a seat to another"
-    refuse_if(s.offer[offer], sentence, "goodcritters-error-offer-twice", key=where)
+    refuse_if(s.offer[offer], f"{where}: one offer at most from a seat to another")
     s.offer[offer] = 1
     s.offer_pays[offer], gifts = _read_laid(entry, f"{where}.gives", notation.read_items)
     s.offer_asks[offer], wanted, s.offer_any[offer] = _read_laid(entry, f"{where}.wants", notation.read_wishes)
@@ -178,20 +173,18 @@ def _read_offer(s: State, where: str, given: Any) -> None:
     _at_most(f"{where}.wants", state.MOST_WISHED, len(wishes) + s.offer_any[offer] + s.offer_asks[offer])
     others = s.offer_pays[offer] + s.offer_asks[offer] + s.offer_any[offer]
     _lay_out(s, where, OFFERS + offer, gifts, wishes, others)
-    sentence = "{key}: seat {seat} does not own what it gives, so the offer has lapsed"
-    refuse_if(not owns_gifts(s, maker, offer), sentence, "goodcritters-error-lapsed", key=where, seat=maker)
+    sentence = f"{where}: seat {maker} does not own what it gives, so the offer has lapsed"
+    refuse_if(not owns_gifts(s, maker, offer), sentence)
 
 
 def _at_most(where: str, most: int, given: int) -> None:
-    sentence = "{key}: at most {most} cards, not {given}"
-    refuse_if(given > most, sentence, "goodcritters-error-cards-most", key=where, most=most, given=given)
+    refuse_if(given > most, f"{where}: at most {most} cards, not {given}")
 
 
 def _check_absent(s: State, key: str, given: Any) -> None:
     """Refuse an entry that only other phases have. [G-20, G-27]"""
-    sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
-    told = {"key": key, "phase": PHASES[s.phase], "given": given}
-    refuse_if(given not in (None, [], ()), sentence, "goodcritters-error-step", **told)
+    sentence = f"{key}: nothing of this in the phase {PHASES[s.phase]!r}, not {quoted(given)}"
+    refuse_if(given not in (None, [], ()), sentence)
 
 
 # ---------------------------------------------------------------- what is certain
@@ -221,10 +214,9 @@ def _read_known(s: State, key: str, given: Any) -> None:
             counts = LOOT_COUNTS.from_json(f"{where}[{owner}]", [] if cards is None else cards, 0, 0)
             for place, value in enumerate(VALUES):
                 most = count_value(s.stash[owner], place) if watchers(s, owner) >> viewer & 1 else 0
-                sentence = "{key}: at most {most} cards of value {value} are certain there, not {given}"
                 certain = count_value(counts, place)
-                told = {"key": f"{where}[{owner}]", "most": most, "value": value, "given": certain}
-                refuse_if(certain > most, sentence, "goodcritters-error-known", **told)
+                sentence = f"{where}[{owner}]: at most {most} cards of value {value} are certain there, not {certain}"
+                refuse_if(certain > most, sentence)
                 s.known[viewer][owner * PLACES + place] = certain
     for viewer in range(s.players):  # what is public every seat knows
         for at, certain in enumerate(s.known[SPECTATOR]):
@@ -285,17 +277,16 @@ def _check_round(s: State, reader: PositionReader) -> None:
 def _check_window(s: State) -> None:
     """Check that the Fuzz lies where all know it to lie. [G-42]"""
     if s.phase != OVER:
-        sentence = "fuzz_window: {above} loot cards lie above the Fuzz, which is not from {low} to {high}"
-        told = {"above": s.pile.index(FUZZ), "low": s.fuzz_low, "high": s.fuzz_high}
-        refuse_if(not s.fuzz_low <= told["above"] <= s.fuzz_high, sentence, "goodcritters-error-window", **told)
+        above, low, high = s.pile.index(FUZZ), s.fuzz_low, s.fuzz_high
+        sentence = f"fuzz_window: {above} loot cards lie above the Fuzz, which is not from {low} to {high}"
+        refuse_if(not low <= above <= high, sentence)
 
 
 def _check_loot(s: State) -> None:
     """Check that all the loot of the round lies where its phase has it, and that there is room. [G-08]"""
     empty = s.phase == SHARE and not s.lying
-    refuse_if(empty, "middle: at least one card to share", "goodcritters-error-middle-empty")
-    sentence = "middle: empty in the phase {phase!r}; the loot lies in the shares"
-    refuse_if(_in_step_3(s) and s.lying, sentence, "goodcritters-error-middle", phase=PHASES[s.phase])
+    refuse_if(empty, "middle: at least one card to share")
+    refuse_if(_in_step_3(s) and s.lying, f"middle: empty in the phase {PHASES[s.phase]!r}; the loot lies in the shares")
     _at_most("pile, middle, shares", components.PILE, s.bottom + s.lying + sum(map(sum, s.shares)))
     cards = [*s.pile[: s.bottom], *s.middle[: s.lying]]
     cards += [card for row in (*s.stash, *s.shares) for card in phrasing.listed(row)]
@@ -303,9 +294,7 @@ def _check_loot(s: State) -> None:
     all_values = [components.CARD_VALUES[card] for card in cards if card != FUZZ]
     for value in VALUES:
         total = all_values.count(value)
-        sentence = "at most {most} cards of value {value} in all, not {given}"
-        told = {"most": MOST_CARDS, "value": value, "given": total}
-        refuse_if(total > MOST_CARDS, sentence, "goodcritters-error-value-most", **told)
+        refuse_if(total > MOST_CARDS, f"at most {MOST_CARDS} cards of value {value} in all, not {total}")
 
 
 def _check_step_is_empty(s: State, reader: PositionReader) -> None:
@@ -325,27 +314,22 @@ def _check_choices(s: State, reader: PositionReader) -> None:
     reader.values("threats")
     reader.values("chosen")
     for seat in range(s.players):
-        threatens = s.threat[seat] == seat
-        refuse_if(threatens, "threats: seat {seat} threatens itself", "goodcritters-error-threat", seat=seat)
+        refuse_if(s.threat[seat] == seat, f"threats: seat {seat} threatens itself")
     chosen = [seat for seat in range(s.players) if s.chosen[seat] != NOTHING]
     if s.bargaining == TURNS:
-        refuse_if(any(s.ready), "ready: in turns nobody says so", "goodcritters-error-ready-turns")
-        sentence = "chosen: in turns action cards are chosen in the phase {choose!r}, after the turns"
+        refuse_if(any(s.ready), "ready: in turns nobody says so")
         early = s.phase == BARGAIN and chosen
-        refuse_if(early, sentence, "goodcritters-error-chosen-turns", choose=PHASES[CHOOSE])
-        over = len(chosen) == s.players
-        refuse_if(over, "chosen: once all have chosen the step is over", "goodcritters-error-all-chosen")
+        refuse_if(early, f"chosen: in turns action cards are chosen in the phase {PHASES[CHOOSE]!r}, after the turns")
+        refuse_if(len(chosen) == s.players, "chosen: once all have chosen the step is over")
         return
     for seat in range(s.players):
-        sentence = "ready: seat {seat} has not chosen an action card"
-        refuse_if(s.ready[seat] and seat not in chosen, sentence, "goodcritters-error-ready-chosen", seat=seat)
-    over = all(s.ready[: s.players])
-    refuse_if(over, "ready: once all are ready the step is over", "goodcritters-error-all-ready")
+        refuse_if(s.ready[seat] and seat not in chosen, f"ready: seat {seat} has not chosen an action card")
+    refuse_if(all(s.ready[: s.players]), "ready: once all are ready the step is over")
 
 
 def _check_payoff_cards(s: State) -> None:
     wrong = not s.payoffs and (any(s.payoff_cards) or any(to != NOBODY for to in s.token_to))
-    refuse_if(wrong, "payoff_cards, payoffs: this game is played without", "goodcritters-error-no-payoffs")
+    refuse_if(wrong, "payoff_cards, payoffs: this game is played without")
     _at_most("payoff_cards, payoffs", MOST_PAYOFFS, sum(s.payoff_cards) + sum(_laid_by(s)))
 
 
@@ -354,6 +338,5 @@ def _check_promos(s: State) -> None:
     for seat in range(s.players):
         for promo, card in enumerate(components.PROMO_COUNTS.names):
             s.active[seat][promo] = min(s.active[seat][promo], 1)
-            sentence = "active: seat {seat} has not set aside {card!r}"
             wrong = s.active[seat][promo] > s.aside[seat][promo]
-            refuse_if(wrong, sentence, "goodcritters-error-active", seat=seat, card=card)
+            refuse_if(wrong, f"active: seat {seat} has not set aside {quoted(card)}")

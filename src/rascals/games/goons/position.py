@@ -122,8 +122,7 @@ def _used(once: int) -> Entry:
 
     def read(s: State, key: str, given: Any, seat: int, item: int) -> None:
         s.used[seat][item] |= flag(key, given)
-        wrong = given and not write(s, seat, item)
-        refuse_if(wrong, "{key}: false for this item, which cannot be that", "goons-error-used", key=key)
+        refuse_if(given and not write(s, seat, item), f"{key}: false for this item, which cannot be that")
 
     return may(Entry(write, read))
 
@@ -304,10 +303,8 @@ def _check_counts(s: State) -> None:
     gone = (0, *s.out, 0)
     cubes = [s.city.count(cube) + sum(crib.count(cube) for crib in s.crib) + out for cube, out in enumerate(gone)]
     at_most("city, cribs, out", CUBE_LETTERS[1:], cubes[1:], components.CUBES_OF_COLOUR)
-    refuse_if(
-        sum(s.display) > components.ON_DISPLAY,
-        f"display: at most {components.ON_DISPLAY} entries, not {sum(s.display)}",
-    )
+    sentence = f"display: at most {components.ON_DISPLAY} entries, not {sum(s.display)}"
+    refuse_if(sum(s.display) > components.ON_DISPLAY, sentence)
     at_most("items", ITEM_NAMES, [_lying(s, item) + _in_deck(s).count(item) for item in range(ITEMS)], COPIES)
     taken = [components.ENERGY - bank(s, seat) for seat in range(s.players)]
     at_most("energy, villains", [f"seat {seat}" for seat in range(s.players)], taken, components.ENERGY)
@@ -318,9 +315,8 @@ def _check_resolution(s: State) -> None:
     """Check what has been thrown, drawn and reached, by the step. [O-20b]"""
     number("resolution.dice", total(s.dice), 0, MOST_DICE)
     early = s.step < 3 and any(map(total, (s.dice, s.bag, s.drawn, s.tokens)))
-    refuse_if(early, "resolution: no dice and no tokens before step 3", "goons-error-early")
-    unpaid = s.step == 4 and not _pays_by_place(s)
-    refuse_if(unpaid, "resolution: nothing is paid in step 4 of this scheme", "goons-error-goal")
+    refuse_if(early, "resolution: no dice and no tokens before step 3")
+    refuse_if(s.step == 4 and not _pays_by_place(s), "resolution: nothing is paid in step 4 of this scheme")
 
 
 def _pays_by_place(s: State) -> bool:
@@ -352,11 +348,10 @@ def _ask(s: State) -> None:
         state.ask(s, state.WHO_IS_FIRST, s.first)
     elif s.phase == RESOLVE and walker(s) == NOBODY:
         go_on_resolving(s)
-        sentence = "resolution: nobody is asked anything here, and no steps are owed"
-        refuse_if(s.question == state.NONE, sentence, "goons-error-no-question")
+        refuse_if(s.question == state.NONE, "resolution: nobody is asked anything here, and no steps are owed")
     bidding = any(is_awaited(s, seat) for seat in range(s.players))
     wrong = not bidding if s.question == state.BID else set(s.bids) != {NOTHING}
-    refuse_if(wrong, "resolution.bids: not all while bids are asked for, else none", "goons-error-bids")
+    refuse_if(wrong, "resolution.bids: not all while bids are asked for, else none")
     _check_piles(s)
 
 
@@ -365,16 +360,14 @@ def _check_piles(s: State) -> None:
     for colour, letter in enumerate(LETTERS):
         sizes = [markers for _, markers in _piles(s, colour)]
         wrong = sizes != sorted(sizes, reverse=True) and not (colour == s.resolved and s.step > 1)
-        sentence = "{key}: the largest pile first, not {given}"
-        refuse_if(wrong, sentence, "goons-error-piles", key=f"villains.{letter}.piles", given=listed(sizes))
+        refuse_if(wrong, f"villains.{letter}.piles: the largest pile first, not {listed(sizes)}")
 
 
 def _check_to_come(s: State) -> None:
     """Check that all who act can, and that there is enough for all turns and rounds to come. [O-09, O-10, O-29]"""
     row = [0] * State.definition.actions
     for seat in awaited(s):
-        stuck = core_rules.legal(s, seat, row) == 0
-        refuse_if(stuck, "to_act: seat {given} has no legal move", "goons-error-no-move", given=seat)
+        refuse_if(core_rules.legal(s, seat, row) == 0, f"to_act: seat {seat} has no legal move")
     due = [turns_to_come(s, turn + 1) for turn in range(turns_in_round(s))]
     for seat, crib in enumerate(s.crib[: s.players]):
         for turn, least in enumerate(due):
@@ -385,13 +378,12 @@ def _check_to_come(s: State) -> None:
     _check_left("city", ", ".join(LETTERS), sum(due) * s.players + abilities, cubes)
     rounds = 0 if s.phase == OVER else ROUNDS - s.round - (s.phase == CHOOSE_FIRST)
     for letter, left in zip(LETTERS, s.schemes_left, strict=True):
-        sentence = "{key}: a scheme for each round to come, at least {least}, not {given}"
-        refuse_if(left < rounds, sentence, "goons-error-deck", key=f"scheme_decks.{letter}", least=rounds, given=left)
+        sentence = f"scheme_decks.{letter}: a scheme for each round to come, at least {rounds}, not {left}"
+        refuse_if(left < rounds, sentence)
 
 
 def _check_left(key: str, kind: str, least: int, given: int) -> None:
-    sentence = "{key}: at least {least} of {kind} for the turns to come, not {given}"
-    refuse_if(given < least, sentence, "goons-error-room", key=key, least=least, kind=kind, given=given)
+    refuse_if(given < least, f"{key}: at least {least} of {kind} for the turns to come, not {given}")
 
 
 def turns_to_come(s: State, turn: int) -> int:
@@ -406,9 +398,9 @@ def turns_to_come(s: State, turn: int) -> int:
 def judge(s: State) -> Iterator[BadPosition]:
     """Yield the reasons why a position is unreachable, as far as they are easily seen."""
     if s.phase != CHOOSE_GOON and NOTHING in s.goon[: s.players]:
-        yield BadPosition("goons: a card for each seat, but in the phase goon", "goons-error-goons")
+        yield BadPosition("goons: a card for each seat, but in the phase goon")
     row = s.crib[s.mover][(s.turn - 1) * COLOURS : s.turn * COLOURS]
     if NOTHING not in {s.taken, s.space} and row[s.columns.index(s.space)] != s.taken + 1:
-        yield BadPosition("this_turn: the cube taken lies in the row of this turn", "goons-error-taken")
+        yield BadPosition("this_turn: the cube taken lies in the row of this turn")
     if s.ability != NOTHING and not (s.ability_used[s.mover] and s.out[s.ability]):
-        yield BadPosition("this_turn: the ability is used, and its cube is out of the game", "goons-error-ability")
+        yield BadPosition("this_turn: the ability is used, and its cube is out of the game")

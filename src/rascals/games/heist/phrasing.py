@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from rascals.core.composites import Read
-from rascals.core.errors import BadPosition
+from rascals.core.errors import BadPosition, quoted
 from rascals.core.moves import Move
 from rascals.games.heist import answers, moves
 from rascals.games.heist.answers import cards_to_choose
@@ -66,8 +66,7 @@ def read(s: State, seat: int, key: str, given: object) -> None:
             s.sealed[seat][: len(cards)] = cards
             s.sealed_size[seat] = len(cards)
             return
-    sentence = "{key}: what to keep and to discard of the cards dealt to the seat, not {given!r}"
-    raise BadPosition(sentence, "heist-error-chosen", key=key, given=given)
+    raise BadPosition(f"{key}: what to keep and to discard of the cards dealt to the seat, not {quoted(given)}")
 
 
 _LISTED = re.compile(r"[\s,]+")

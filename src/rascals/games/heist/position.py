@@ -12,7 +12,7 @@ from typing import Any
 from rascals.core.codecs import SEAT, Cards, Counts, Number, OneOf
 from rascals.core.dealing import shuffle
 from rascals.core.entries import Entry, by_hand, dealt, following, last, may, null, parts, pile, row, seats, slot, when
-from rascals.core.errors import BadPosition
+from rascals.core.errors import BadPosition, quoted
 from rascals.core.reading import PositionReader, each_once, number, refuse_if, term, terms, values
 from rascals.core.rows import total
 from rascals.games.heist import components, crews, ground, phrasing, position_agenda, position_known, state, view
@@ -60,17 +60,15 @@ def _cell(s: State, key: str, given: Any) -> int:
             and s.ground[at_row * components.SIDE + column] != VOID
         ):
             return int(at_row * components.SIDE + column)
-    sentence = "{key}: a cell of the board as [row, column], not {given!r}"
-    raise BadPosition(sentence, "heist-error-cell", key=key, given=given)
+    raise BadPosition(f"{key}: a cell of the board as [row, column], not {quoted(given)}")
 
 
 def _place(s: State, key: str, given: Any) -> int:
     """Return the place for `"row,column"`, of a stash any of its cells."""
     known = isinstance(given, str) and given in CELL_NAMES
     cell = CELL_NAMES.index(given) if known else 0
-    sentence = "{key}: a start, a stash, a preset or a tile, not {given!r}"
     wrong = not known or s.ground[cell] == VOID or not ground.is_place(s, cell)
-    refuse_if(wrong, sentence, "heist-error-place", key=key, given=given)
+    refuse_if(wrong, f"{key}: a start, a stash, a preset or a tile, not {quoted(given)}")
     return s.anchor[cell]
 
 
@@ -79,9 +77,8 @@ def _read_board(s: State, key: str, given: Any) -> None:
     for at, tile in enumerate(values(key, given)):
         entry = PositionReader.of(f"{key}[{at}]", tile, ("at", "tile", "rotation"))
         cell = _cell(s, f"{key}[{at}].at", entry.get(f"{key}[{at}].at"))
-        sentence = "{key}: a tile lies alone, and on no fixed cell, not on {given}"
         wrong = s.ground[cell] != components.OPEN or s.tile[cell]
-        refuse_if(wrong, sentence, "heist-error-tile", key=f"{key}[{at}]", given=CELL_NAMES[cell])
+        refuse_if(wrong, f"{key}[{at}]: a tile lies alone, and on no fixed cell, not on {CELL_NAMES[cell]}")
         kind = entry.choice(f"{key}[{at}].tile", TILE_NAMES)
         turns = term(f"{key}[{at}].rotation", entry.get(f"{key}[{at}].rotation", 0), (0, 90, 180, 270))
         s.tile[cell] = kind + 1
@@ -93,9 +90,7 @@ def _read_loot(s: State, key: str, given: Any) -> None:
     if given is None:
         crews.lay_out_loot(s)
         return
-    refuse_if(
-        not isinstance(given, dict), "{key}: an object, not {given!r}", "heist-error-object", key=key, given=given
-    )
+    refuse_if(not isinstance(given, dict), f"{key}: an object, not {quoted(given)}")
     for name, worths in given.items():
         place = _place(s, key, name)
         lying = _worths(s).from_json(f"{key} {name}", worths, s.players, 0)
@@ -118,8 +113,7 @@ def _taken(s: State, seat: int) -> list[str]:
 def _read_taken(s: State, key: str, given: Any, seat: int) -> None:
     for name in values(key, given):
         place = _place(s, key, name)
-        sentence = "{key}: stashes and presets, not {given!r}"
-        refuse_if(not view.is_spot(s, place), sentence, "heist-error-spot", key=key, given=name)
+        refuse_if(not view.is_spot(s, place), f"{key}: stashes and presets, not {quoted(name)}")
         s.taken[seat][s.spot[place]] = 1
 
 
@@ -251,9 +245,8 @@ def _read_stack(s: State, reader: PositionReader) -> None:
     """Lay the unused tiles, and the stack above them; deal what is missing. [H-12]"""
     there = {"unused": s.edition <= V2, "stack": _has_stack(s)}
     for key in [key for key, is_there in there.items() if not is_there]:
-        sentence = "{key}: nothing of this in {edition} in the phase {phase!r}"
-        where = {"key": key, "edition": EDITIONS[s.edition], "phase": state.PHASES[s.phase]}
-        refuse_if(reader.given(key, []), sentence, "heist-error-phase", **where)
+        sentence = f"{key}: nothing of this in {EDITIONS[s.edition]} in the phase {state.PHASES[s.phase]!r}"
+        refuse_if(reader.given(key, []), sentence)
     given = {key: reader.given(key) if is_there else [] for key, is_there in there.items()}
     unused, stack = (None if tiles is None else terms(key, tiles, TILE_NAMES)[::-1] for key, tiles in given.items())
     lying = [*(unused or []), *(stack or [])]
@@ -278,8 +271,7 @@ def rest(counts: list[int], lying: list[int]) -> list[int]:
 
 
 def _at_most(key: str, most: int, given: int) -> None:
-    sentence = "{key}: at most {most} in all, not {given}"
-    refuse_if(given > most, sentence, "heist-error-most", key=key, most=most, given=given)
+    refuse_if(given > most, f"{key}: at most {most} in all, not {given}")
 
 
 def _check_sizes(s: State) -> None:
@@ -307,13 +299,11 @@ def _read_choices(s: State, reader: PositionReader) -> None:
 def judge(s: State) -> Iterator[BadPosition]:
     """Yield the reasons why a playable position is unreachable in a game. [Position, H-36, H-40]"""
     if s.phase == OVER and s.turn != NOBODY:
-        yield BadPosition("turn: null once the game is over, not {given}", "heist-error-turn-over", given=s.turn)
+        yield BadPosition(f"turn: null once the game is over, not {s.turn}")
     if s.phase == HEIST and s.turn != NOBODY and not ground.on_heist(s, s.turn):
-        sentence = "turn: a crew that is still on the heist, not {given}"
-        yield BadPosition(sentence, "heist-error-turn-ended", given=s.turn)
+        yield BadPosition(f"turn: a crew that is still on the heist, not {s.turn}")
     if s.edition == V5 and any(total(tiles) > 1 for tiles in s.held):
-        sentence = "held_tiles: at most one a seat in {edition}"
-        yield BadPosition(sentence, "heist-error-held", edition=EDITIONS[s.edition])
+        yield BadPosition(f"held_tiles: at most one a seat in {EDITIONS[s.edition]}")
     for key, filled, first, last_one in (
         ("waiting.butterfly", any(s.butterflies), V5, V5),
         ("waiting.fox", any(s.foxes), V4, V4),
@@ -333,16 +323,14 @@ def judge(s: State) -> Iterator[BadPosition]:
         ("chosen", any(s.sealed_size), V3, V5),
     ):
         if filled and not first <= s.edition <= last_one:
-            sentence = "{key}: nothing of this in {edition}"
-            yield BadPosition(sentence, "heist-error-edition", key=key, edition=EDITIONS[s.edition])
+            yield BadPosition(f"{key}: nothing of this in {EDITIONS[s.edition]}")
     for key, lying, counts in (
         ("tiles", tiles_lying(s), s.tile_counts),
         ("critters", critters_lying(s), s.critter_counts),
         ("traps", traps_lying(s), s.trap_counts),
     ):
         if lying != counts:
-            sentence = "{key}: as many of each kind as the box has, {valid}, not {given}"
-            yield BadPosition(sentence, "heist-error-counts", key=key, valid=sum(counts), given=sum(lying))
+            yield BadPosition(f"{key}: as many of each kind as the box has, {sum(counts)}, not {sum(lying)}")
 
 
 def tiles_lying(s: State) -> list[int]:

@@ -118,8 +118,7 @@ def _lay_out(s: State, entry: PositionReader) -> None:
 
 
 def _check_table(fits: bool) -> None:
-    sentence = "pending.tiles, pending.cards: not what lies on the table for this question"
-    refuse_if(not fits, sentence, "heist-error-table")
+    refuse_if(not fits, "pending.tiles, pending.cards: not what lies on the table for this question")
 
 
 # ---------------------------------------------------------------- checks
@@ -130,8 +129,8 @@ def check(s: State, reader: PositionReader) -> None:
     if s.pending == 0:
         missing = s.phase in {HIRE, LAYOUT}
         phase = state.PHASES[s.phase]
-        refuse_if(missing, "pending: a question in the phase {phase!r}", "heist-error-no-question", phase=phase)
-        refuse_if(s.phase == HEIST and s.turn == NOBODY, "turn: the seat on turn", "heist-error-turn")
+        refuse_if(missing, f"pending: a question in the phase {phase!r}")
+        refuse_if(s.phase == HEIST and s.turn == NOBODY, "turn: the seat on turn")
     else:
         _check_question(s)
     given = reader.given("agenda")
@@ -141,22 +140,17 @@ def check(s: State, reader: PositionReader) -> None:
 
 def _check_question(s: State) -> None:
     kind, by, seat = STEP_NAMES[top(s, KIND)], REASONS[top(s, BY)], top(s, SEAT)
-    sentence = "pending: no {kind} by {by} in the phase {phase!r}"
-    refuse_if(not _is_of_phase(s), sentence, "heist-error-question", kind=kind, by=by, phase=state.PHASES[s.phase])
-    sentence = "{key}: at most {most} in all, not {given}"
-    refuse_if(s.pending > MOST_STEPS, sentence, "heist-error-most", key="agenda", most=MOST_STEPS, given=s.pending)
+    refuse_if(not _is_of_phase(s), f"pending: no {kind} by {by} in the phase {state.PHASES[s.phase]!r}")
+    refuse_if(s.pending > MOST_STEPS, f"agenda: at most {MOST_STEPS} in all, not {s.pending}")
     for place, row in enumerate(s.agenda[: s.pending]):
-        sentence = "{key}: {step} of {seat} cannot stand there"
-        step = {"key": f"agenda[{place}]", "step": STEP_NAMES[row[KIND]], "seat": _told(row[SEAT])}
-        refuse_if(not _stands_well(s, place, row), sentence, "heist-error-agenda", **step)
+        sentence = f"agenda[{place}]: {STEP_NAMES[row[KIND]]} of {_told(row[SEAT])} cannot stand there"
+        refuse_if(not _stands_well(s, place, row), sentence)
     _check_table(_is_about_the_table(s))
-    sentence = "pending: {kind} cannot be asked of {seat} here"
-    refuse_if(not _has_objects(s), sentence, "heist-error-pending", kind=kind, seat=_told(seat))
+    refuse_if(not _has_objects(s), f"pending: {kind} cannot be asked of {_told(seat)} here")
     asked = [other for other in range(s.players) if core_rules.acting(s) >> other & 1]
     for other in asked:
-        sentence = "pending: seat {seat} has no answer to {kind}"
-        refuse_if(not _can_answer(s, other), sentence, "heist-error-answer", seat=other, kind=kind)
-    refuse_if(not asked, "chosen: once all have chosen the cards are shown", "heist-error-all-chosen")
+        refuse_if(not _can_answer(s, other), f"pending: seat {other} has no answer to {kind}")
+    refuse_if(not asked, "chosen: once all have chosen the cards are shown")
 
 
 def _told(seat: int) -> int | str:

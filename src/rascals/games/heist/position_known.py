@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rascals.core.codecs import Counts
-from rascals.core.errors import BadPosition, listed
+from rascals.core.errors import BadPosition, quoted
 from rascals.core.reading import PositionReader, parts_of, refuse_if, term, terms, values
 from rascals.games.heist.components import CRITTER_NAMES, CRITTERS, SEATS, TILE_NAMES, TRAP_NAMES
 from rascals.games.heist.decks import learn_hand
@@ -104,9 +104,8 @@ def _read_fact(s: State, viewer: int, key: str, data: object) -> None:
     elif viewer != ONLOOKER and isinstance(where, str) and where in _piles(s):
         _read_pile(_piles(s)[where], viewer, f"{key}.cards", cards)
     else:
-        sentence = "{key}: the hand of another, a pile, the top or bottom of a deck, such as {valid}, not {given!r}"
-        valid = listed(["hand 1", "pile 2", "stack top", "traps top", "critters bottom"])
-        raise BadPosition(sentence, "heist-error-where", key=f"{key}.where", valid=valid, given=where)
+        valid = "the hand of another, a pile, the top or bottom of a deck, such as 'hand 1', 'pile 2' or 'stack top'"
+        raise BadPosition(f"{key}.where: {valid}, not {quoted(where)}")
 
 
 def _read_deck(deck: Lying, end: str, viewer: int, key: str, cards: list[Any]) -> None:
@@ -134,4 +133,4 @@ def _read_pile(pile: Lying, viewer: int, key: str, cards: list[Any]) -> None:
 
 
 def _check(key: str, *, fits: bool) -> None:
-    refuse_if(not fits, "{key}: more than lies there, or something else", "heist-error-known", key=key)
+    refuse_if(not fits, f"{key}: more than lies there, or something else")

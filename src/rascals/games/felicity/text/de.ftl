@@ -160,29 +160,12 @@ felicity-refusal-cannot-outbid = Ein höheres Gebot braucht { $lowest }, du hast
 felicity-refusal-no-mice = Du hast keine Mäuse zum Bieten: Du kannst nur passen.
 felicity-refusal-take-costs-one = Alle anderen haben ohne Gebot gepasst: Der Sack kostet genau 1 Maus. Biete 1 oder passe.
 felicity-refusal-unknown-move = Das ist kein Zug. Schreibe „place“ und eine Karte, „bid“ und eine Zahl oder „pass“.
-felicity-error-bids-phase = Gebote und Passen gehören in die Phase { $bid }, nicht in { $given }.
-felicity-error-bid-passed = bids: Platz { $seat } hat gepasst, also ist sein Gebot 0, nicht { $given }.
-felicity-error-all-passed = passed: wenn alle gepasst haben, ist die Runde zu Ende.
-felicity-error-row-size = row: dort liegen { $cards } Karten bei start { $start } und turn { $turn }, nicht { $given }.
-felicity-error-hand-size =
-    { $size ->
-        [one] { $key }: { $size } Karte in dieser Runde, nicht { $given }.
-       *[other] { $key }: { $size } Karten in dieser Runde, nicht { $given }.
-    }
-felicity-error-card-twice = { $key }: jede Karte gibt es einmal; { $pet } kommt doppelt vor oder liegt in der Reihe.
-felicity-error-removed = removed: { $pet } aus Satz { $seat } ist noch auf der Hand oder in der Reihe.
-felicity-error-same-bid = bids: zwei Plätze können nicht beide { $bid } geboten haben.
-felicity-error-auction-over = passed: wenn nur einer übrig ist, der geboten hat, ist die Versteigerung zu Ende.
-felicity-error-turn = turn: nach diesen Geboten und Passen ist es Platz { $due }, nicht { $given }.
-felicity-error-waiting = bids, passed: bei start { $start } und turn { $turn } haben von den Plätzen { $seats } entweder alle schon geboten oder gepasst oder noch keiner.
-felicity-error-no-such-card = { $key }: { $pet } gehört in diesem Spiel zu keinem Satz.
 felicity-error-rounds = rounds.number: eine weniger als die { $cards } Karten von pets.copies, nicht { $given }.
 felicity-error-all-mice =
     mice.start, bank.{ $players }: { $most ->
         [one] höchstens { $most } Maus
        *[other] höchstens { $most } Mäuse
     } insgesamt, nicht { $given }.
-felicity-error-bids-order = bids: ab Platz { $turn }, der am Zug ist, muss im Uhrzeigersinn jedes Gebot höher sein als das vorige, nicht { $given }.
 
 ## Wer was tun muss
 

@@ -160,21 +160,8 @@ felicity-refusal-cannot-outbid = A higher bid takes { $lowest }, you have { $hig
 felicity-refusal-no-mice = You have no mice to bid with: you can only pass.
 felicity-refusal-take-costs-one = Everybody else passed without a bid: the sack costs exactly 1 mouse. Bid 1, or pass.
 felicity-refusal-unknown-move = That is not a move. Moves are “place” and a card, “bid” and a number, or “pass”.
-felicity-error-bids-phase = Bids and passes belong to the phase { $bid }, not to { $given }.
-felicity-error-bid-passed = bids: seat { $seat } has passed, so its bid is 0, not { $given }.
-felicity-error-all-passed = passed: if all have passed the round is over.
-felicity-error-row-size = row: { $cards } cards lie there with start { $start } and turn { $turn }, not { $given }.
-felicity-error-hand-size = { $key }: { $size } cards in this round, not { $given }.
-felicity-error-card-twice = { $key }: each card is there once; { $pet } is repeated, or lies in the row.
-felicity-error-removed = removed: { $pet } of set { $seat } is still in hand or in the row.
-felicity-error-same-bid = bids: two seats cannot have bid { $bid } both.
-felicity-error-auction-over = passed: with one bidder left, who has bid, the auction is over.
-felicity-error-turn = turn: with these bids and passes it is seat { $due }, not { $given }.
-felicity-error-waiting = bids, passed: with start { $start } and turn { $turn } none or all of the seats { $seats } have neither.
-felicity-error-no-such-card = { $key }: { $pet } is in no set of this game.
 felicity-error-rounds = rounds.number: one fewer than the { $cards } cards of pets.copies, not { $given }.
 felicity-error-all-mice = mice.start, bank.{ $players }: at most { $most } mice in all, not { $given }.
-felicity-error-bids-order = bids: clockwise from seat { $turn }, whose turn it is, each is higher than the last, not { $given }.
 
 ## Who must do what
 

@@ -144,29 +144,12 @@ felicity-refusal-cannot-outbid = Pour surenchérir, il faut { $lowest } et vous 
 felicity-refusal-no-mice = Vous n’avez plus de souris à miser : vous ne pouvez que passer.
 felicity-refusal-take-costs-one = Tous les autres ont passé sans miser : le sac coûte exactement 1 souris. Misez 1, ou passez.
 felicity-refusal-unknown-move = Ce n’est pas un coup. Écrivez « place » et une carte, « bid » et un nombre, ou « pass ».
-felicity-error-bids-phase = Mises et passes n’existent que dans la phase { $bid }, et non dans { $given }.
-felicity-error-bid-passed = bids : la place { $seat } a passé, sa mise est donc 0, et non { $given }.
-felicity-error-all-passed = passed : si tous ont passé, la manche est finie.
-felicity-error-row-size = row : { $cards } cartes y sont avec start { $start } et turn { $turn }, et non { $given }.
-felicity-error-hand-size =
-    { $size ->
-        [one] { $key } : { $size } carte dans cette manche, et non { $given }.
-       *[other] { $key } : { $size } cartes dans cette manche, et non { $given }.
-    }
-felicity-error-card-twice = { $key } : chaque carte n’existe qu’une fois ; { $pet } est répétée, ou se trouve dans la rangée.
-felicity-error-removed = removed : { $pet } du jeu { $seat } est encore en main ou dans la rangée.
-felicity-error-same-bid = bids : deux places ne peuvent pas avoir misé { $bid } toutes deux.
-felicity-error-auction-over = passed : quand il ne reste qu’un enchérisseur, qui a misé, l’enchère est finie.
-felicity-error-turn = turn : avec ces mises et ces passes, c’est la place { $due }, et non { $given }.
-felicity-error-waiting = bids, passed : avec start { $start } et turn { $turn }, aucune ou toutes les places { $seats } n’ont ni misé ni passé.
-felicity-error-no-such-card = { $key } : { $pet } ne figure dans aucun jeu de cartes de cette partie.
 felicity-error-rounds = rounds.number : une de moins que les { $cards } cartes de pets.copies, et non { $given }.
 felicity-error-all-mice =
     mice.start, bank.{ $players } : { $most ->
         [one] au plus { $most } souris
        *[other] au plus { $most } souris
     } en tout, et non { $given }.
-felicity-error-bids-order = bids : dans le sens horaire à partir de la place { $turn }, dont c’est le tour, chacune dépasse la précédente, et non { $given }.
 
 ## Qui doit faire quoi
 

@@ -595,49 +595,8 @@ goodcritters-refusal-too-few-left = Nach dieser Karte bleiben zu wenige übrig. 
 
 ## Fehler in Stellungen
 
-goodcritters-error-common-choice = phase: die gemeinsame Wahl, { $choose }, gehört zum Verhandeln reihum.
 goodcritters-error-fuzz-part = pile.{ $players }: die Polente in einem Teil von 1 bis { $parts }, weiter hinten als Karte { $loot }, nicht in Teil { $given }.
-goodcritters-error-fuzz-over = pile: höchstens eine fuzz, nicht { $given }.
-goodcritters-error-fuzz = pile: genau eine fuzz, nicht { $given }.
-goodcritters-error-window = fuzz_window: über der Polente liegen { $above } Beutekarten, also nicht { $low } bis { $high }.
-goodcritters-error-middle-empty = middle: mindestens eine Karte zum Verteilen.
-goodcritters-error-middle = middle: leer in der Phase { $phase }; die Beute liegt in den Anteilen.
-goodcritters-error-value-most =
-    { $most ->
-        [one] Höchstens { $most } Karte vom Wert { $value } insgesamt, nicht { $given }.
-       *[other] Höchstens { $most } Karten vom Wert { $value } insgesamt, nicht { $given }.
-    }
-goodcritters-error-known =
-    { $most ->
-        [one] { $key }: dort ist höchstens { $most } Karte vom Wert { $value } gewiss, nicht { $given }.
-       *[other] { $key }: dort sind höchstens { $most } Karten vom Wert { $value } gewiss, nicht { $given }.
-    }
-goodcritters-error-step = { $key }: nichts davon in der Phase { $phase }, nicht { $given }.
-goodcritters-error-threat = threats: Platz { $seat } bedroht sich selbst.
-goodcritters-error-ready-turns = ready: reihum sagt das niemand.
-goodcritters-error-chosen-turns = chosen: reihum werden Aktionskarten in der Phase { $choose } gewählt, nach den Zügen.
-goodcritters-error-all-chosen = chosen: wenn alle gewählt haben, ist der Schritt zu Ende.
-goodcritters-error-ready-chosen = ready: Platz { $seat } hat keine Aktionskarte gewählt.
-goodcritters-error-all-ready = ready: wenn alle bereit sind, ist der Schritt zu Ende.
-goodcritters-error-no-payoffs = payoff_cards, payoffs: diese Partie wird ohne sie gespielt.
-goodcritters-error-token = { $key }: jede Marke eines Platzes liegt vor einer Person.
-goodcritters-error-to-self = { $key }: von einem Platz an einen anderen.
-goodcritters-error-no-cards = { $key }: mindestens eine Karte gehört dazu.
-goodcritters-error-no-offers = offers: keine in dieser Phase oder in dieser Partie.
-goodcritters-error-offer-turn = offers: reihum macht nur Platz { $seat } eines, der am Zug ist.
-goodcritters-error-offers-turns = offers: reihum eines nach dem anderen.
-goodcritters-error-offer-twice = { $key }: höchstens ein Angebot von einem Platz an einen anderen.
-goodcritters-error-lapsed = { $key }: Platz { $seat } besitzt nicht, was er gibt, also ist das Angebot verfallen.
-goodcritters-error-active = active: Platz { $seat } hat { $card } nicht beiseitegelegt.
-goodcritters-error-fuzz-elsewhere = { $key }: die Polente liegt nur im Stapel.
-goodcritters-error-cards-most =
-    { $most ->
-        [one] { $key }: höchstens { $most } Karte, nicht { $given }.
-       *[other] { $key }: höchstens { $most } Karten, nicht { $given }.
-    }
-goodcritters-error-card = { $key }: Karten werden 5, „5 gems“ oder „3 lookout“ geschrieben, die Polente „fuzz“, nicht { $given }.
 goodcritters-error-early-bribes = early_bribes braucht payoffs=true und bargaining=open, denn damit tauschen alle gleichzeitig.
-goodcritters-error-gifts = { $key }: Karten wie in einem Zug, etwa P2, 5, 4g~, 3? (verlangt: P2, 5, 4g~, ?), nicht { $given }.
 
 ## Wer was tun muss
 

@@ -591,37 +591,8 @@ goodcritters-refusal-too-few-left = After this card too few are left. Still to c
 
 ## Errors in positions
 
-goodcritters-error-common-choice = phase: the common choice, { $choose }, belongs to bargaining in turns.
 goodcritters-error-fuzz-part = pile.{ $players }: Fuzz in one of { $parts } parts, below the first { $loot } cards, not in part { $given }.
-goodcritters-error-fuzz-over = pile: at most one fuzz, not { $given }.
-goodcritters-error-fuzz = pile: exactly one fuzz, not { $given }.
-goodcritters-error-window = fuzz_window: { $above } loot cards lie above the Fuzz, which is not from { $low } to { $high }.
-goodcritters-error-middle-empty = middle: at least one card to share.
-goodcritters-error-middle = middle: empty in the phase { $phase }; the loot lies in the shares.
-goodcritters-error-value-most = At most { $most } cards of value { $value } in all, not { $given }.
-goodcritters-error-known = { $key }: at most { $most } cards of value { $value } are certain there, not { $given }.
-goodcritters-error-step = { $key }: nothing of this in the phase { $phase }, not { $given }.
-goodcritters-error-threat = threats: seat { $seat } threatens itself.
-goodcritters-error-ready-turns = ready: in turns nobody says so.
-goodcritters-error-chosen-turns = chosen: in turns action cards are chosen in the phase { $choose }, after the turns.
-goodcritters-error-all-chosen = chosen: once all have chosen the step is over.
-goodcritters-error-ready-chosen = ready: seat { $seat } has not chosen an action card.
-goodcritters-error-all-ready = ready: once all are ready the step is over.
-goodcritters-error-no-payoffs = payoff_cards, payoffs: this game is played without.
-goodcritters-error-token = { $key }: each token of a seat lies before one player.
-goodcritters-error-to-self = { $key }: from one seat to another.
-goodcritters-error-no-cards = { $key }: at least one card belongs to it.
-goodcritters-error-no-offers = offers: none in this phase or game.
-goodcritters-error-offer-turn = offers: in turns only seat { $seat }, whose turn it is, makes one.
-goodcritters-error-offers-turns = offers: in turns one at a time.
-goodcritters-error-offer-twice = { $key }: one offer at most from a seat to another.
-goodcritters-error-lapsed = { $key }: seat { $seat } does not own what it gives, so the offer has lapsed.
-goodcritters-error-active = active: seat { $seat } has not set aside { $card }.
-goodcritters-error-fuzz-elsewhere = { $key }: the Fuzz lies in the pile only.
-goodcritters-error-cards-most = { $key }: at most { $most } cards, not { $given }.
-goodcritters-error-card = { $key }: cards are written 5, “5 gems” or “3 lookout”, the Fuzz “fuzz”, not { $given }.
 goodcritters-error-early-bribes = early_bribes needs payoffs=true and bargaining=open, as it lets all make exchanges at once.
-goodcritters-error-gifts = { $key }: cards as in a move, such as P2, 5, 4g~, 3? (wanted: P2, 5, 4g~, ?), not { $given }.
 
 ## Who must do what
 

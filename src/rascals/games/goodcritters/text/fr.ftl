@@ -596,49 +596,8 @@ goodcritters-refusal-too-few-left = Après cette carte, il en reste trop peu. En
 
 ## Erreurs de positions
 
-goodcritters-error-common-choice = phase : le choix commun, { $choose }, va avec la négociation à tour de rôle.
 goodcritters-error-fuzz-part = pile.{ $players } : les flics dans un paquet de 1 à { $parts }, plus loin que la carte { $loot }, et non dans le paquet { $given }.
-goodcritters-error-fuzz-over = pile : les flics une fois au plus, et non { $given }.
-goodcritters-error-fuzz = pile : les flics exactement une fois, et non { $given }.
-goodcritters-error-window = fuzz_window : { $above } cartes Butin sont au-dessus des flics, donc pas de { $low } à { $high }.
-goodcritters-error-middle-empty = middle : au moins une carte à partager.
-goodcritters-error-middle = middle : vide dans la phase { $phase } ; le butin est dans les parts.
-goodcritters-error-value-most =
-    { $most ->
-        [one] Au plus { $most } carte de valeur { $value } en tout, et non { $given }.
-       *[other] Au plus { $most } cartes de valeur { $value } en tout, et non { $given }.
-    }
-goodcritters-error-known =
-    { $most ->
-        [one] { $key } : au plus { $most } carte de valeur { $value } y est certaine, et non { $given }.
-       *[other] { $key } : au plus { $most } cartes de valeur { $value } y sont certaines, et non { $given }.
-    }
-goodcritters-error-step = { $key } : rien de tel dans la phase { $phase }, et non { $given }.
-goodcritters-error-threat = threats : la place { $seat } se menace elle-même.
-goodcritters-error-ready-turns = ready : à tour de rôle, personne ne le dit.
-goodcritters-error-chosen-turns = chosen : à tour de rôle, les cartes Action se choisissent dans la phase { $choose }, après les tours.
-goodcritters-error-all-chosen = chosen : quand tous ont choisi, l’étape est finie.
-goodcritters-error-ready-chosen = ready : la place { $seat } n’a pas choisi de carte Action.
-goodcritters-error-all-ready = ready : quand tous ont donné leur feu vert, l’étape est finie.
-goodcritters-error-no-payoffs = payoff_cards, payoffs : cette partie se joue sans.
-goodcritters-error-token = { $key } : chaque jeton d’une place est devant un seul joueur.
-goodcritters-error-to-self = { $key } : d’une place à une autre.
-goodcritters-error-no-cards = { $key } : il y faut au moins une carte.
-goodcritters-error-no-offers = offers : aucune dans cette phase ou dans cette partie.
-goodcritters-error-offer-turn = offers : à tour de rôle, seule la place { $seat }, dont c’est le tour, en fait une.
-goodcritters-error-offers-turns = offers : à tour de rôle, une seule à la fois.
-goodcritters-error-offer-twice = { $key } : une offre au plus d’une place à une autre.
-goodcritters-error-lapsed = { $key } : la place { $seat } ne possède pas ce qu’elle donne, l’offre est donc caduque.
-goodcritters-error-active = active : la place { $seat } n’a pas mis { $card } de côté.
-goodcritters-error-fuzz-elsewhere = { $key } : les flics ne sont que dans la pioche.
-goodcritters-error-cards-most =
-    { $most ->
-        [one] { $key } : { $most } carte au plus, et non { $given }.
-       *[other] { $key } : { $most } cartes au plus, et non { $given }.
-    }
-goodcritters-error-card = { $key } : les cartes s’écrivent 5, « 5 gems » ou « 3 lookout », les flics « fuzz », et non { $given }.
 goodcritters-error-early-bribes = early_bribes demande payoffs=true et bargaining=open, car tous y font des échanges à la fois.
-goodcritters-error-gifts = { $key } : des cartes comme dans un coup, par exemple P2, 5, 4g~, 3? (demandées : P2, 5, 4g~, ?), et non { $given }.
 
 ## Qui doit faire quoi
 

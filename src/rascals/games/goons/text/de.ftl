@@ -1084,18 +1084,6 @@ goons-score-total = Sterne zusammen
 
 ## Fehler von Stellungen
 
-goons-error-goons = goons: eine Karte für jeden Platz, außer in der Phase goon.
-goons-error-no-move = to_act: Platz { $given } hat keinen erlaubten Zug.
-goons-error-piles = { $key }: der größte Stapel zuerst, nicht { $given }.
-goons-error-deck = { $key }: ein Plan für jede kommende Runde, mindestens { $least }, nicht { $given }.
-goons-error-used = { $key }: false bei diesem Gegenstand, der das nicht sein kann.
-goons-error-no-question = resolution: hier wird niemand etwas gefragt, und es stehen keine Schritte aus.
-goons-error-taken = this_turn: der genommene Stein liegt in der Reihe dieses Zuges.
-goons-error-ability = this_turn: die Fähigkeit ist genutzt und ihr Stein aus dem Spiel.
-goons-error-goal = resolution: in Schritt 4 dieses Plans wird nichts bezahlt.
-goons-error-early = resolution: keine Würfel und keine Marken vor Schritt 3.
-goons-error-bids = resolution.bids: nicht alle, solange Gebote erfragt werden, sonst keine.
-goons-error-room = { $key }: mindestens { $least } von { $kind } für die kommenden Züge, nicht { $given }.
 
 ## Ablehnungen
 

@@ -1021,18 +1021,6 @@ goons-score-total = Stars in all
 
 ## Errors of positions
 
-goons-error-goons = goons: a card for each seat, but in the phase goon.
-goons-error-no-move = to_act: seat { $given } has no legal move.
-goons-error-piles = { $key }: the largest pile first, not { $given }.
-goons-error-deck = { $key }: a scheme for each round to come, at least { $least }, not { $given }.
-goons-error-used = { $key }: false for this item, which cannot be that.
-goons-error-no-question = resolution: nobody is asked anything here, and no steps are owed.
-goons-error-taken = this_turn: the cube taken lies in the row of this turn.
-goons-error-ability = this_turn: the ability is used, and its cube is out of the game.
-goons-error-goal = resolution: nothing is paid in step 4 of this scheme.
-goons-error-early = resolution: no dice and no tokens before step 3.
-goons-error-bids = resolution.bids: not all while bids are asked for, else none.
-goons-error-room = { $key }: at least { $least } of { $kind } for the turns to come, not { $given }.
 
 ## Refusals
 

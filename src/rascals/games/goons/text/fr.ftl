@@ -1113,18 +1113,6 @@ goons-score-total = Étoiles en tout
 
 ## Erreurs de positions
 
-goons-error-goons = goons : une carte pour chaque place, sauf dans la phase goon.
-goons-error-no-move = to_act : la place { $given } n’a aucun coup légal.
-goons-error-piles = { $key } : la plus grande pile d’abord, et non { $given }.
-goons-error-deck = { $key } : un plan pour chaque manche à venir, au moins { $least }, et non { $given }.
-goons-error-used = { $key } : false pour cet objet, qui ne peut pas l’être.
-goons-error-no-question = resolution : rien n’est demandé ici à personne, et aucun pas n’est dû.
-goons-error-taken = this_turn : le cube pris se trouve dans la rangée de ce tour.
-goons-error-ability = this_turn : le pouvoir est utilisé, et son cube est hors du jeu.
-goons-error-goal = resolution : rien n’est payé à l’étape 4 de ce plan.
-goons-error-early = resolution : ni dés ni jetons avant l’étape 3.
-goons-error-bids = resolution.bids : pas toutes tant que des mises sont demandées, sinon aucune.
-goons-error-room = { $key } : au moins { $least } de { $kind } pour les tours à venir, et non { $given }.
 
 ## Refus
 

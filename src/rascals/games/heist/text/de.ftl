@@ -1291,29 +1291,6 @@ heist-option-final_tie-shared = wird geteilt
 
 ## Stellungen, die es nicht geben kann.
 
-heist-error-cell = { $key }: ein Feld des Plans als [Zeile, Spalte], nicht { $given }.
-heist-error-place = { $key }: ein Start, ein Lager, eine gedruckte Kreuzung oder ein Plättchen, nicht { $given }.
-heist-error-tile = { $key }: ein Plättchen liegt allein und auf keinem festen Feld, nicht auf { $given }.
-heist-error-spot = { $key }: Lager und gedruckte Kreuzungen, nicht { $given }.
-heist-error-object = { $key }: ein Objekt, nicht { $given }.
-heist-error-turn = turn: der Platz, der am Zug ist.
-heist-error-turn-over = turn: null, sobald die Partie vorbei ist, nicht { $given }.
-heist-error-turn-ended = turn: eine Bande, die noch unterwegs ist, nicht { $given }.
-heist-error-edition = { $key }: nichts davon in { $edition }.
-heist-error-held = held_tiles: in { $edition } höchstens eines je Platz.
-heist-error-phase = { $key }: nichts davon in { $edition } in der Phase { $phase }.
-heist-error-most = { $key }: zusammen höchstens { $most }, nicht { $given }.
-heist-error-chosen = { $key }: was von den Karten, die dem Platz gegeben wurden, behalten und abgelegt wird, nicht { $given }.
-heist-error-all-chosen = chosen: haben alle gewählt, so werden die Karten gezeigt.
-heist-error-no-question = pending: eine Frage in der Phase { $phase }.
-heist-error-question = pending: kein { $kind } durch { $by } in der Phase { $phase }.
-heist-error-agenda = { $key }: { $step } von { $seat } kann dort nicht stehen.
-heist-error-table = pending.tiles, pending.cards: nicht, was für diese Frage auf dem Tisch liegt.
-heist-error-pending = pending: { $kind } kann hier nicht von { $seat } erfragt werden.
-heist-error-answer = pending: Platz { $seat } hat keine Antwort auf { $kind }.
-heist-error-where = { $key }: eine fremde Hand, ein Stapel oder das obere oder untere Ende eines Stapels, etwa { $valid }, nicht { $given }.
-heist-error-counts = { $key }: von jeder Sorte so viele, wie die Schachtel hat, { $valid }, nicht { $given }.
-heist-error-known = { $key }: mehr, als dort liegt, oder etwas anderes.
 
 ## Komponenten, die es nicht geben kann
 

@@ -1290,29 +1290,6 @@ heist-option-final_tie-shared = is shared
 
 ## Positions that cannot be.
 
-heist-error-cell = { $key }: a cell of the board as [row, column], not { $given }.
-heist-error-place = { $key }: a start, a stash, a preset or a tile, not { $given }.
-heist-error-tile = { $key }: a tile lies alone, and on no fixed cell, not on { $given }.
-heist-error-spot = { $key }: stashes and presets, not { $given }.
-heist-error-object = { $key }: an object, not { $given }.
-heist-error-turn = turn: the seat on turn.
-heist-error-turn-over = turn: null once the game is over, not { $given }.
-heist-error-turn-ended = turn: a crew that is still on the heist, not { $given }.
-heist-error-edition = { $key }: nothing of this in { $edition }.
-heist-error-held = held_tiles: at most one a seat in { $edition }.
-heist-error-phase = { $key }: nothing of this in { $edition } in the phase { $phase }.
-heist-error-most = { $key }: at most { $most } in all, not { $given }.
-heist-error-chosen = { $key }: what to keep and to discard of the cards dealt to the seat, not { $given }.
-heist-error-all-chosen = chosen: once all have chosen the cards are shown.
-heist-error-no-question = pending: a question in the phase { $phase }.
-heist-error-question = pending: no { $kind } by { $by } in the phase { $phase }.
-heist-error-agenda = { $key }: { $step } of { $seat } cannot stand there.
-heist-error-table = pending.tiles, pending.cards: not what lies on the table for this question.
-heist-error-pending = pending: { $kind } cannot be asked of { $seat } here.
-heist-error-answer = pending: seat { $seat } has no answer to { $kind }.
-heist-error-where = { $key }: the hand of another, a pile, the top or bottom of a deck, such as { $valid }, not { $given }.
-heist-error-counts = { $key }: as many of each kind as the box has, { $valid }, not { $given }.
-heist-error-known = { $key }: more than lies there, or something else.
 
 ## Components that cannot be
 

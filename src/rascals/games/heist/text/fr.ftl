@@ -1291,29 +1291,6 @@ heist-option-final_tie-shared = se partage
 
 ## Positions impossibles.
 
-heist-error-cell = { $key } : une case du plateau sous la forme [ligne, colonne], et non { $given }.
-heist-error-place = { $key } : un départ, une réserve, un croisement imprimé ou une tuile, et non { $given }.
-heist-error-tile = { $key } : une tuile est seule et sur aucune case fixe, et non sur { $given }.
-heist-error-spot = { $key } : des réserves et des croisements imprimés, et non { $given }.
-heist-error-object = { $key } : un objet, et non { $given }.
-heist-error-turn = turn : la place dont c’est le tour.
-heist-error-turn-over = turn : null une fois la partie finie, et non { $given }.
-heist-error-turn-ended = turn : une bande encore en action, et non { $given }.
-heist-error-edition = { $key } : rien de tel dans { $edition }.
-heist-error-held = held_tiles : au plus une par place dans { $edition }.
-heist-error-phase = { $key } : rien de tel dans { $edition } dans la phase { $phase }.
-heist-error-most = { $key } : au plus { $most } en tout, et non { $given }.
-heist-error-chosen = { $key } : ce que la place garde et défausse des cartes qui lui ont été données, et non { $given }.
-heist-error-all-chosen = chosen : quand tous ont choisi, les cartes sont montrées.
-heist-error-no-question = pending : une question dans la phase { $phase }.
-heist-error-question = pending : pas de { $kind } par { $by } dans la phase { $phase }.
-heist-error-agenda = { $key } : { $step } (place { $seat }) ne peut se trouver là.
-heist-error-table = pending.tiles, pending.cards : ce n’est pas ce qui est sur la table pour cette question.
-heist-error-pending = pending : { $kind } ne peut être demandé ici à { $seat }.
-heist-error-answer = pending : la place { $seat } n’a pas de réponse à { $kind }.
-heist-error-where = { $key } : la main d’un autre, une pile, ou le dessus ou le dessous d’une pioche, par exemple { $valid }, et non { $given }.
-heist-error-counts = { $key } : autant de chaque sorte que la boîte en contient, { $valid }, et non { $given }.
-heist-error-known = { $key } : plus que ce qui s’y trouve, ou autre chose.
 
 ## Composants impossibles
 
