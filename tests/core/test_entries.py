@@ -59,7 +59,7 @@ class Table(GameState):
 
 GOON = parts(name=slot("goon", OneOf(("rin", "sixth"))), used=may(slot("used")))
 ENTRIES = {
-    "most": following(lambda s: max(map(max, s.track))),
+    "most": following(by_hand(lambda s: max(map(max, s.track)))),
     "map": slot("map", Drawn(".RG", 2, 2)),
     "paid": may(slot("paid", SeatBits())),
     "order": null(slot("order", Ranks())),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
+import jsonschema_rs
 import pytest
 
 import rascals
 from rascals import laws
-from rascals.core.schema import misfits, schema_of, schema_of_events
+from rascals.core.schema import misfits, schema_of, schema_of_events, schema_of_game
 from rascals.core.view_types import Items
 
 
@@ -70,6 +72,22 @@ def test_what_no_view_consists_of() -> None:
     """A type without a schema is refused by name."""
     with pytest.raises(TypeError, match="tuple"):
         schema_of(tuple[int, int], {})
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_another_validator_holds_a_saved_game_to_the_schema(name: str) -> None:
+    """Each line of a saved game is of it, with its events and position; another game's is not."""
+    game = rascals.game(name)
+    match = rascals.play(game, bots=["random"] * game.players, seed=1)
+    again = game.from_position(match.at(9).position(), seed=1)
+    lines = [json.loads(line) for line in (match.save_text() + again.save_text()).splitlines()]
+    schema = schema_of_game(game)
+    is_line = jsonschema_rs.validator_for(schema | {"$ref": "#/$defs/SavedLine"}).is_valid
+    assert all(map(is_line, lines))
+    events = next(line["events"] for line in lines if line.get("events"))
+    events[0]["args"]["surplus"] = 1
+    lines[-2]["position"]["surplus"] = 1
+    assert [*map(is_line, lines)].count(False) == 2
 
 
 @pytest.mark.parametrize("name", rascals.games())

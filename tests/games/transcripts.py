@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -210,7 +210,7 @@ class Transcript:
         events = [event for event in self.match.history[-1].events if event.name == name]
         same([event.seen_by(viewer(who)) for event in events] or "no such event", [None] * len(events))
 
-    def _happened(self, rest: str, events: list[dict[str, Any] | None]) -> None:
+    def _happened(self, rest: str, events: Sequence[Mapping[str, Any] | None]) -> None:
         name, _, args = rest.partition(" ")
         named = [event["args"] for event in events if event and event["event"] == name]
         expected = json.loads(args or "{}")

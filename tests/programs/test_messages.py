@@ -7,10 +7,12 @@ import json
 import msgspec
 import pytest
 
+from rascals.core.view_types import EventJson
 from rascals.programs import messages
 from rascals.programs.messages import Garbage, Move, of_host, of_program, schema_text
 from tests.docs.pages import ROOT
 
+EVENT: EventJson = {"event": "x", "args": {}}
 SCHEMA = ROOT / "docs/reference/program-protocol.schema.json"
 
 
@@ -59,7 +61,9 @@ def test_each_message_is_one_line_that_is_read_back() -> None:
     from_host = [
         messages.Greeting(1, "rascals"),
         messages.Game("g1", "felicity", None, 3, 0, {"open_mice": True}, {}),
-        messages.State("g1", 1, {"a": "b\nc"}, [{"event": "x"}], ["pass"], [], messages.TimeLeft(1.5, 0.5), {"w": 1}),
+        messages.State(
+            "g1", 1, {"a": "b\nc"}, [{"event": "x", "args": {}}], ["pass"], [], messages.TimeLeft(1.5, 0.5), {"w": 1}
+        ),
         messages.Stop("g1", 1),
         messages.Why("g1", 1),
         messages.Fault("g1", 1, "stall", "late", "pass"),

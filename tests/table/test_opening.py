@@ -434,7 +434,7 @@ def test_a_game_of_before_pledges_is_read():
 
     sitting = Sitting("felicity", 3).seat(3)
     match = sitting.table.game.hosted(0).new(secret=SECRET)
-    head, line = header_of(match), line_of(match.history[0])
+    head, line = dict(header_of(match)), dict(line_of(match.history[0]))
     entry = Entry(4, 500, None, Started(head, line, chained(chained("", head), line)))
     sitting.log.append(entry)
     sitting.table.apply(entry)

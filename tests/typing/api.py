@@ -13,6 +13,7 @@ from typing import Any, assert_type
 
 import rascals
 from rascals import bots
+from rascals.core.view_types import EventJson
 
 
 def choosing() -> rascals.Game:
@@ -70,8 +71,8 @@ def playing(match: rascals.Match) -> None:
         events = match.play(seat, given)
         assert_type(events, tuple[rascals.Event, ...])
         assert_type(events[0].name, str)
-        assert_type(events[0].seen_by(None), dict[str, Any] | None)
-        assert_type(events[0].open(), dict[str, Any])
+        assert_type(events[0].seen_by(None), EventJson | None)
+        assert_type(events[0].open(), EventJson)
     try:
         match.play(seat, "bid 99")
     except rascals.IllegalMove as illegal:

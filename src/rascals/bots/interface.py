@@ -17,6 +17,7 @@ from rascals.core.match import Match
 from rascals.core.moves import Move
 from rascals.core.rules import sampled_state
 from rascals.core.state import GameState
+from rascals.core.view_types import EventJson
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class Knowledge:
         return self._match.view(self._seat, draft=self._draft)
 
     @cached_property
-    def history(self) -> tuple[dict[str, Any], ...]:
+    def history(self) -> tuple[EventJson, ...]:
         """All events so far, as the seat may know them."""
         return tuple(seen for ply in self._match.history for seen in ply.seen_by(self._seat))
 
@@ -84,7 +85,7 @@ class Knowledge:
         return _arrived, (self.twin, self._seat, self.history)
 
 
-def _arrived(twin: Match, seat: int, history: tuple[dict[str, Any], ...]) -> Knowledge:
+def _arrived(twin: Match, seat: int, history: tuple[EventJson, ...]) -> Knowledge:
     """Return unpickled knowledge; for its seat the determinized match replaces the match."""
     known = Knowledge(twin, seat, Random())
     known.twin, known.history = twin, history
@@ -148,7 +149,7 @@ class Turn:
         return self.known.twin.observation(self.seat)
 
     @property
-    def history(self) -> tuple[dict[str, Any], ...]:
+    def history(self) -> tuple[EventJson, ...]:
         """The events that the seat has seen so far, in order, as from `Event.seen_by`."""
         return self.known.history
 

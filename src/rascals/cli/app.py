@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from rascals.cli import compare, describing, league, new, playing, programs, serving, simulate, train
+from rascals.cli import compare, describing, league, new, playing, programs, schema, serving, simulate, train
 from rascals.cli.parameters import complete_language
 from rascals.words import Words
 
@@ -134,6 +134,7 @@ COMMANDS: dict[str, Command] = {
     "replay": playing.replay,
     "verify": playing.verify,
     "data": describing.COMMANDS,
+    "schema": schema.schema,
     "bench": simulate.bench,
     "tables": serving.tables,
     "openapi": serving.openapi,

@@ -6,7 +6,7 @@ number stands for nothing (`blank`), and how the value appears in an observation
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -46,6 +46,10 @@ class Codec:
         """Return the JSON schema of what `as_json` returns."""
         return {"type": "integer"}
 
+    def position_schema(self) -> dict[str, Any]:
+        """Return the JSON schema of what `as_position` returns; where not `whole`, of each number."""
+        return self.schema()
+
     def numbers(self, size: int) -> int:
         """Return how many numbers of an observation a row of `size` numbers takes."""
         return size
@@ -77,7 +81,7 @@ class Number(Codec):
 
     def schema(self) -> dict[str, Any]:
         """Return the schema of a number."""
-        return {"anyOf": [super().schema(), {"type": "null"}]} if self.nothing else super().schema()
+        return or_null(super().schema()) if self.nothing else super().schema()
 
     def from_json(self, key: str, given: Any, players: int, highest: int) -> int:
         """Read a number, or null for nothing."""
@@ -121,7 +125,7 @@ class Seat(Codec):
 
     def schema(self) -> dict[str, Any]:
         """Return the schema of a seat."""
-        return {"anyOf": [{"type": "integer"}, {"type": "null"}]} if self.nobody else {"type": "integer"}
+        return or_null(super().schema()) if self.nobody else super().schema()
 
     def from_json(self, key: str, given: Any, players: int, _highest: int) -> int:
         """Read a seat, or null for nobody."""
@@ -205,6 +209,10 @@ class Counts(Codec):
         """Return the cards."""
         return [name for name, count in zip(self.names, value, strict=True) for _ in range(count)]
 
+    def schema(self) -> dict[str, Any]:
+        """Return the schema of a list of names."""
+        return {"type": "array", "items": {"enum": list(self.names)}}
+
     def from_json(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read cards, in any order."""
         found = terms(key, given, self.names)
@@ -229,6 +237,14 @@ class Laid(Codec):
     def as_position(self, value: Any) -> list[Any]:
         """Return things that lie there as positions write them."""
         return [self.as_json(one) for one in value]
+
+    def schema(self) -> dict[str, Any]:
+        """Return the schema of one of the names."""
+        return {"enum": list(self.names)}
+
+    def position_schema(self) -> dict[str, Any]:
+        """Return the schema of a list of them."""
+        return {"type": "array", "items": self.schema()}
 
 
 class Cards(NamedCodec, Laid):
@@ -278,6 +294,13 @@ class Steps(Laid):
             return step | {"numbers": numbers}
         return step | {name: of.as_json(one) for (name, of), one in zip(self.columns, numbers, strict=True)}
 
+    def schema(self) -> dict[str, Any]:
+        """Return the schema of a step."""
+        own = {name: of.schema() for name, of in self.columns} or {
+            "numbers": {"type": "array", "items": PLAIN.schema()}
+        }
+        return closed({"step": super().schema(), "seat": SEAT_OR_NOBODY.schema(), **own})
+
     def from_json(self, key: str, given: Any, players: int, highest: int) -> list[list[int]]:
         """Read steps."""
         return [self._step(f"{key}[{at}]", step, players, highest) for at, step in enumerate(values(key, given))]
@@ -299,6 +322,17 @@ PLAIN = Number()
 FLAG = Flag()
 SEAT = Seat()
 SEAT_OR_NOBODY = Seat(nobody=True)
+
+
+def or_null(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return the JSON schema of what may be null too."""
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+def closed(entries: Mapping[str, Any], optional: Collection[str] = ()) -> dict[str, Any]:
+    """Return the JSON schema of an object that has these entries, given by their schemas, and no others."""
+    required = [name for name in entries if name not in optional]
+    return {"type": "object", "properties": dict(entries), "required": required, "additionalProperties": False}
 
 
 def as_json(codec: Codec, value: Any) -> Any:

@@ -17,6 +17,7 @@ from rascals.core.composites import Composites, Phrasing
 from rascals.core.conditions import Condition
 from rascals.core.drafts import ENTRY, Drafts
 from rascals.core.editions import Topic
+from rascals.core.entries import by_hand, shape_of
 from rascals.core.errors import BadOption, BadPosition, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
@@ -25,6 +26,7 @@ from rascals.core.observation import Derived, Observation
 from rascals.core.phrases import Phrases
 from rascals.core.reading import PositionReader
 from rascals.core.rules import always_finished
+from rascals.core.schema import Schema
 from rascals.core.state import GameState, Row
 from rascals.core.view_types import OptionValue, View
 
@@ -332,6 +334,11 @@ class GameDefinition:
             begun = {ENTRY: self.drafts.write(s)}
             s = self.drafts.seen_by(s, None)
         return self.facts.write(s) | begun
+
+    def position_schema(self, s: Any, named: dict[str, Schema]) -> Schema:
+        """Return the JSON schema of these positions, in games of which `s` is a state; types are added to `named`."""
+        begun = {ENTRY: by_hand(self.drafts.write)} if self.drafts else {}
+        return shape_of({**self.facts.entries, **begun}, s, named)
 
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a state that has players and options from such a position; BadPosition names an invalid entry."""

@@ -5,7 +5,7 @@ For games with a `Phrasing`: views contain the move as `draft`, positions as `un
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from rascals.core import rules
 from rascals.core.attempt import legal_actions
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 
 ENTRY = "unfinished"  # of positions
 WHO, WHAT = f"{ENTRY}.seat", f"{ENTRY}.move"
+
+
+class Unfinished(TypedDict):
+    """The notation of the beginning of a composite move."""
+
+    seat: int
+    move: str
 
 
 class Drafts:
@@ -36,7 +43,7 @@ class Drafts:
         begun = self._phrasing.begun(s)
         return self._phrasing.text(s, begun) if begun else None
 
-    def write(self, s: Any) -> dict[str, Any] | None:
+    def write(self, s: Any) -> Unfinished | None:
         """Return the unfinished move and its seat, as in a position; None if there is none."""
         text = self.text(s)
         return None if text is None else {"seat": rules.first_seat(rules.acting(s)), "move": text}

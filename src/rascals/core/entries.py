@@ -16,12 +16,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, get_type_hints
 
-from rascals.core.codecs import Codec, Laid
+from rascals.core.codecs import SEAT, Codec, Laid, closed, or_null
 from rascals.core.dealing import shuffle
 from rascals.core.errors import quoted
 from rascals.core.reading import each_once, number, parts_of, refuse_if, terms, values
+from rascals.core.schema import Schema, schema_of
 
 Rule = Callable[..., Any]  # of a state and indices
 MISSING, BLANK, ABSENT = object(), object(), object()
@@ -37,6 +38,8 @@ def always(_s: Any, *_at: int) -> bool:
 class Entry:
     """An entry of a position, or a part of one: `write(s, *at)` returns JSON, `read(s, key, given, *at)` reads it.
 
+    `schema(s, named, *at)` returns the JSON schema of what is written, TypedDicts into `named`; without it, `write`
+    declares the type.
     `missing`: what is read if it is left out. MISSING: that is refused; BLANK: it stays blank; ABSENT: `read` decides.
     `exists`: whether the object around it has it. `last`: how late it is read; those beside it with a lower number come
     before. `follows`: it says only what the others do, apart from its parts `unread`; it is compared with them at last.
@@ -49,6 +52,13 @@ class Entry:
     last: int = 0
     follows: bool = False
     unread: tuple[str, ...] = ()
+    schema: Rule | None = None
+
+    def shape(self, s: Any, named: dict[str, Schema], *at: int) -> Schema:
+        """Return the JSON schema of what is written."""
+        if self.schema is not None:
+            return self.schema(s, named, *at)  # type: ignore[no-any-return]
+        return schema_of(get_type_hints(self.write, include_extras=True).get("return", Any), named)
 
     def take(self, s: Any, key: str, given: Any, *at: int) -> None:
         """Read what is given, or MISSING."""
@@ -76,7 +86,14 @@ def slot(field: str, of: Codec | Rule | None = None) -> Entry:
         row = zip(values(key, given, len(now)), now, strict=True)
         return [heard(s, means, f"{key}[{place}]", one, inner) for place, (one, inner) in enumerate(row)]
 
-    return Entry(write, read)
+    def schema(s: Any, _named: dict[str, Schema], *at: int) -> Schema:
+        means, now = _meaning(s, field, of, at), part(s, field, at)
+        found: Schema = means.position_schema()
+        while isinstance(now, list) and not means.whole:
+            found, now = {"type": "array", "items": found}, now[0]
+        return found
+
+    return Entry(write, read, schema=schema)
 
 
 def pile(field: str, of: Laid | Rule | None = None, *, downwards: bool = False, once: bool = False) -> Entry:
@@ -98,7 +115,11 @@ def pile(field: str, of: Laid | Rule | None = None, *, downwards: bool = False, 
             each_once(key, given)
         lay(s, key, field, means.count, things[::-1] if downwards else things, *at)
 
-    return Entry(write, read)
+    def schema(s: Any, _named: dict[str, Schema], *at: int) -> Schema:
+        found: Schema = _meaning(s, field, of, at).position_schema()
+        return found
+
+    return Entry(write, read, schema=schema)
 
 
 def lay(s: Any, key: str, field: str, count: str, things: Sequence[Any], *at: int) -> None:
@@ -121,7 +142,7 @@ def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> Ent
         lay(s, key, field, _meaning(s, field, of, at).count, cards, *at)
         shuffle(s, part(s, field, at), 0, len(cards))
 
-    return Entry(given_pile.write, read, missing=None, last=2)
+    return Entry(given_pile.write, read, missing=None, last=2, schema=null(given_pile).schema)
 
 
 def _meaning(s: Any, field: str, of: Codec | Rule | None, at: tuple[int, ...]) -> Any:
@@ -173,7 +194,13 @@ def parts_by_name(named: Mapping[str, Entry]) -> Entry:
                 one.take(s, f"{key}.{name}", there.get(name, MISSING), *at)
         parts_of(key, [name for name, one in named.items() if one.exists(s, *at)], given)
 
-    return Entry(write, read)
+    return Entry(write, read, schema=lambda s, types, *at: shape_of(named, s, types, *at))
+
+
+def shape_of(named: Mapping[str, Entry], s: Any, types: dict[str, Schema], *at: int) -> Schema:
+    """Return the JSON schema of an object of named entries."""
+    optional = [name for name, one in named.items() if one.missing is not MISSING or one.exists is not always]
+    return closed({name: one.shape(s, types, *at) for name, one in named.items()}, optional)
 
 
 def each(names: Sequence[str], of: Entry, some: str | None = None) -> Entry:
@@ -189,7 +216,11 @@ def each(names: Sequence[str], of: Entry, some: str | None = None) -> Entry:
             if some is None or name in there:
                 of.take(s, f"{key}.{name}", there.get(name, MISSING), *at, index)
 
-    return Entry(write, read, last=of.last)
+    def schema(s: Any, types: dict[str, Schema], *at: int) -> Schema:
+        found = {name: of.shape(s, types, *at, index) for index, name in enumerate(names)}
+        return closed(found, names if some or of.missing is not MISSING else ())
+
+    return Entry(write, read, last=of.last, schema=schema)
 
 
 def row(size: Rule, of: Entry, missing: Any = MISSING) -> Entry:
@@ -204,7 +235,11 @@ def row(size: Rule, of: Entry, missing: Any = MISSING) -> Entry:
         for place, one in enumerate(values(key, there, many)):
             of.read(s, f"{key}[{place}]", one, *at, place)
 
-    return Entry(write, read, MISSING if missing is MISSING else None)
+    def schema(s: Any, types: dict[str, Schema], *at: int) -> Schema:
+        found = {"type": "array", "items": of.shape(s, types, *at, 0)}
+        return found if missing is MISSING else or_null(found)
+
+    return Entry(write, read, MISSING if missing is MISSING else None, schema=schema)
 
 
 def seats(of: Entry, missing: Any = MISSING) -> Entry:
@@ -222,7 +257,11 @@ def fixed(*entries: Entry) -> Entry:
         for one, inner in zip(entries, values(key, given, len(entries)), strict=True):
             one.read(s, key, inner, *at)
 
-    return Entry(write, read)
+    def schema(s: Any, types: dict[str, Schema], *at: int) -> Schema:
+        items = [one.shape(s, types, *at) for one in entries]
+        return {"type": "array", "prefixItems": items, "items": False, "minItems": len(items)}
+
+    return Entry(write, read, schema=schema)
 
 
 # ---------------------------------------------------------------- what need not be there
@@ -242,7 +281,11 @@ def null(of: Entry, missing: Any = BLANK, *, blank: Rule | None = None) -> Entry
     def read(s: Any, key: str, given: Any, *at: int) -> None:
         replace(of, missing=missing).take(s, key, MISSING if given is None else given, *at)
 
-    return replace(of, write=write, read=read, missing=missing)
+    return replace(of, write=write, read=read, missing=missing, schema=_nullable(of))
+
+
+def _nullable(of: Entry) -> Rule:
+    return lambda s, types, *at: or_null(of.shape(s, types, *at))
 
 
 def when(holds: Rule, of: Entry) -> Entry:
@@ -257,7 +300,7 @@ def when(holds: Rule, of: Entry) -> Entry:
         else:
             refuse_if(given is not ABSENT and given is not None, f"{key}: null, not {quoted(given)}")
 
-    return replace(of, write=write, read=read, missing=ABSENT)
+    return replace(of, write=write, read=read, missing=ABSENT, schema=_nullable(of))
 
 
 def only(exists: Rule, of: Entry) -> Entry:
@@ -275,9 +318,9 @@ def by_hand(write: Rule) -> Entry:
     return Entry(write, lambda *_: None, BLANK)
 
 
-def following(write: Rule, read: Rule | None = None, missing: Any = BLANK, unread: tuple[str, ...] = ()) -> Entry:
+def following(of: Entry, read: Rule | None = None, missing: Any = BLANK, unread: tuple[str, ...] = ()) -> Entry:
     """Return an entry that the others must bear out; `read` takes of it what they may leave open."""
-    return Entry(write, read or (lambda *_: None), missing, last=1, follows=True, unread=unread)
+    return replace(of, read=read or (lambda *_: None), missing=missing, last=1, follows=True, unread=unread)
 
 
 # ---------------------------------------------------------------- meanings in positions alone
@@ -306,6 +349,10 @@ class Drawn(Codec):
             refuse_if(not fits, f"{key}[{at}]: {valid}, not {quoted(line)}")
         return [self.letters.index(letter) for line in given for letter in line]
 
+    def schema(self) -> Schema:
+        """Return the schema of the lines."""
+        return {"type": "array", "items": {"type": "string"}}
+
 
 @dataclass(frozen=True)
 class Chosen(Codec):
@@ -325,6 +372,10 @@ class Chosen(Codec):
         terms(key, given, self.among)
         return [int(name in given) for name in self.names]
 
+    def schema(self) -> Schema:
+        """Return the schema of a list of names."""
+        return {"type": "array", "items": {"enum": list(self.names)}}
+
 
 class SeatBits(Codec):
     """A number with a bit for each seat, as a list of the seats."""
@@ -336,6 +387,10 @@ class SeatBits(Codec):
     def from_json(self, key: str, given: Any, players: int, _highest: int) -> int:
         """Read the seats."""
         return sum(1 << seat for seat in _different_seats(key, given, players))
+
+    def schema(self) -> Schema:
+        """Return the schema of a list of seats."""
+        return {"type": "array", "items": SEAT.schema()}
 
 
 class Ranks(Codec):
@@ -351,6 +406,10 @@ class Ranks(Codec):
         """Read the seats."""
         order = _different_seats(key, given, players)
         return [order.index(seat) + 1 if seat in order else 0 for seat in range(players)]
+
+    def schema(self) -> Schema:
+        """Return the schema of a list of seats."""
+        return {"type": "array", "items": SEAT.schema()}
 
 
 def _different_seats(key: str, given: Any, players: int) -> list[int]:

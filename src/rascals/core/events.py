@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from rascals.core.codecs import PLAIN, Codec, Seat
 from rascals.core.state import GameState, Row
+from rascals.core.view_types import EventJson
 
 
 def emit(s: GameState, code: int, *numbers: int) -> None:
@@ -173,11 +174,11 @@ class Event(NamedTuple):
         """The seats that may know its secret parameters."""
         return self.numbers[: self.type.audience]
 
-    def open(self) -> dict[str, Any]:
+    def open(self) -> EventJson:
         """Return the whole event, secrets included, as JSON-ready data: for records and finished games only."""
         return {"event": self.name, "args": self.args}
 
-    def seen_by(self, seat: int | None) -> dict[str, Any] | None:
+    def seen_by(self, seat: int | None) -> EventJson | None:
         """Return what a seat (None: a spectator) may know of it; None if it may not even know that it happened."""
         whole = self.shown_to(seat)
         if whole is None:

@@ -23,6 +23,7 @@ from rascals.core.saved import write
 from rascals.core.state import GameState
 from rascals.core.untrusted_text import steering
 from rascals.core.user_files import write_file
+from rascals.core.view_types import EventJson
 
 if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
     from rascals.core.game import Game
@@ -37,7 +38,7 @@ class Ply(NamedTuple):
     events: tuple[Event, ...]
     random: tuple[tuple[int, int], ...]
 
-    def seen_by(self, viewer: int | None) -> list[dict[str, Any]]:
+    def seen_by(self, viewer: int | None) -> list[EventJson]:
         """Return the events that a seat (None: a spectator) has seen, as JSON."""
         return [event for event in (event.seen_by(viewer) for event in self.events) if event is not None]
 

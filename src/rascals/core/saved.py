@@ -8,7 +8,7 @@ The header's hash begins the chain. So a change anywhere breaks every hash after
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rascals.core.canonical import canonical, chained
 from rascals.core.chance import commitment, seed_text
@@ -17,49 +17,64 @@ from rascals.core.entropy import fingerprint
 if TYPE_CHECKING:
     from rascals.core.game import Game
     from rascals.core.match import Match, Ply
+    from rascals.core.saved_types import (
+        BoundHeader,
+        GameEntries,
+        Header,
+        LiveHeader,
+        PlyEntries,
+        PositionHeader,
+        Result,
+    )
 
-FORMATS = (1, 2)  # 2: a live game whose players took part in its chance, and whose header is bound to it
-STREAMS = ("xoshiro128++", "hmac-sha256")
+# 2: a live game whose players took part in its chance, and whose header is bound to it
+FORMATS: Final = (1, 2)
+STREAMS: Final = ("xoshiro128++", "hmac-sha256")
 
 
-def header_of(match: Match) -> dict[str, Any]:
+def header_of(match: Match) -> Header | PositionHeader | LiveHeader:
     """Return the header: everything fixed before the first move. It contains only the commitment to a secret."""
     origin = match.origin
-    seats = {"seats": None if match.names is None else list(match.names)}
+    seats = None if match.names is None else list(match.names)
     if origin.bound is not None:
-        header = {**origin.bound, **seats, "salts": list(origin.salts)}
-        breakers = [[list(breaker) for breaker in start] for start in origin.breakers]
-        return header | {"breakers": breakers} if breakers else header
-    header = game_of(match.game) | seats
-    header |= {
+        live = cast("LiveHeader", {**origin.bound, "seats": seats, "salts": list(origin.salts)})
+        if origin.breakers:
+            live["breakers"] = [[list(breaker) for breaker in start] for start in origin.breakers]
+        return live
+    header: Header = {
+        **game_of(match.game),
         "format": FORMATS[0],
+        "seats": seats,
         "stream": STREAMS[origin.live],
         "commitment": match.commitment,
         "seed": None if origin.seed is None else seed_text(origin.seed),
     }
-    return header if match.start_position is None else header | {"position": match.start_position}
+    return header if match.start_position is None else {**header, "position": match.start_position}
 
 
-def game_of(game: Game) -> dict[str, Any]:
+def game_of(game: Game) -> GameEntries:
     """Return the entries of a header that identify the game."""
-    header: dict[str, Any] = {
+    header: GameEntries = {
         "game": game.name,
         "edition": game.edition,
         "players": game.players,
         "options": game.written_options,
         "rules": game.definition.version,
     }
-    return header | {"data": dict(game.data)} if game.altered else header
+    if game.altered:
+        header["data"] = dict(game.data)
+    return header
 
 
 def live_header(
     game: Game, secret: bytes, pledges: Sequence[str | None], nonces: Sequence[str | None], names: Sequence[str]
-) -> dict[str, Any]:
+) -> BoundHeader:
     """Return the bound header of a live game, which together with the secret determines its chance.
 
     For each seat: the SHA-256 of its nonce and the nonce, in hex, None if it adds none; its name's hash.
     """
-    return game_of(game) | {
+    return {
+        **game_of(game),
         "format": FORMATS[1],
         "stream": STREAMS[1],
         "commitment": commitment(secret),
@@ -69,7 +84,7 @@ def live_header(
     }
 
 
-def line_of(ply: Ply) -> dict[str, Any]:
+def line_of(ply: Ply) -> PlyEntries:
     """Return a ply's line, without its hash."""
     return {
         "n": ply.n,
@@ -80,11 +95,11 @@ def line_of(ply: Ply) -> dict[str, Any]:
     }
 
 
-def trailer_of(match: Match) -> dict[str, Any]:
+def trailer_of(match: Match) -> Result:
     """Return the trailer of a finished match, without its hash: the result and the seed."""
     origin = match.origin
     seed = origin.seed if origin.key is None else origin.key
-    trailer = {
+    trailer: Result = {
         "end": match.end_reason,
         "scores": list(match.scores or ()),
         "winners": list(match.winners),
@@ -92,7 +107,7 @@ def trailer_of(match: Match) -> dict[str, Any]:
     }
     if origin.bound is None:
         return trailer
-    return trailer | {"secret": None if origin.secret is None else seed_text(origin.secret)}
+    return {**trailer, "secret": None if origin.secret is None else seed_text(origin.secret)}
 
 
 def write(match: Match) -> str:
@@ -100,7 +115,7 @@ def write(match: Match) -> str:
     header = header_of(match)
     chain = fingerprint(header)
     lines: list[Mapping[str, Any]] = [header]
-    rest = [line_of(ply) for ply in match.history]
+    rest: list[PlyEntries | Result] = [line_of(ply) for ply in match.history]
     if match.over:
         rest.append(trailer_of(match))
     for line in rest:

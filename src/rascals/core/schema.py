@@ -1,4 +1,4 @@
-"""JSON schemas of types that mypy checks, for views: from them come the clients' types, checks and references.
+"""JSON schemas of views, events, positions and saved games: from them come clients' types, checks and references.
 
 Types are TypedDicts, whose entries are all known, and what they consist of: `dict`, `list` (`Items` says which items
 it has), `Literal`, unions, `int`, `float`, `bool`, `str`, None and Any.
@@ -21,11 +21,14 @@ from typing import (
     is_typeddict,
 )
 
-from rascals.core.codecs import Codec
+from rascals.core.codecs import Codec, closed, or_null
 from rascals.core.events import Param
+from rascals.core.saved_types import LINES, PositionHeader
+from rascals.core.view_types import EventJson
 
 if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
+    from rascals.core.game import Game
 
 Schema = dict[str, Any]
 Ref = Callable[[str], str]
@@ -74,13 +77,7 @@ def _object(kind: Any, named: dict[str, Schema], ref: Ref) -> Schema:
     entries = get_type_hints(kind, include_extras=True)
     optional = [name for name, of in entries.items() if get_origin(of) is NotRequired]
     own = {name: schema_of(get_args(of)[0] if name in optional else of, named, ref) for name, of in entries.items()}
-    return {"description": kind.__doc__} | closed(own, optional)
-
-
-def closed(entries: Mapping[str, Schema], optional: list[str] | tuple[str, ...] = ()) -> Schema:
-    """Return the schema of an object that has these entries and no others."""
-    required = [name for name in entries if name not in optional]
-    return {"type": "object", "properties": dict(entries), "required": required, "additionalProperties": False}
+    return {"description": kind.__doc__ or ""} | closed(own, optional)
 
 
 def schema_of_view(definition: GameDefinition) -> Schema:
@@ -99,10 +96,33 @@ def schema_of_events(definition: GameDefinition) -> dict[str, Schema]:
     return {name: {"anyOf": kinds} if len(kinds) > 1 else kinds[0] for name, kinds in found.items()}
 
 
+def schema_of_game(game: Game) -> Schema:
+    """Return the schemas of a game's `View`, `Event`, `Position` and `SavedLine`, and of their parts, in `$defs`."""
+    named: dict[str, Schema] = {}
+    events = schema_of_events(game.definition).items()
+    whole = {
+        "View": schema_of(game.definition.view_type, named),
+        "Event": {"anyOf": [closed({"event": {"enum": [name]}, "args": args}) for name, args in events]},
+        "Position": _of_position(game, named),
+        "SavedLine": {"anyOf": [schema_of(kind, named) for kind in LINES]},
+    }
+    named[EventJson.__name__] = {"$ref": "#/$defs/Event"}
+    named[PositionHeader.__name__]["properties"]["position"] = {"$ref": "#/$defs/Position"}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": str(game), "$defs": named | whole}
+
+
+def _of_position(game: Game, named: dict[str, Schema]) -> Schema:
+    own = game.definition.position_schema(game.new_state(0), named)
+    shared = {"game": {"enum": [game.name]}, "players": {"enum": [game.players]}, "edition": {"enum": [game.edition]}}
+    changes = dict.fromkeys(("options", "data"), schema_of(dict[str, Any], named))
+    entries = shared | changes | own["properties"]
+    return closed(entries, entries.keys() - {"game", "players", *own["required"]})
+
+
 def _of_param(param: Param) -> Schema:
     one = param.of.schema() if isinstance(param.of, Codec) else {"enum": list(param.of)}
     schema = {"type": "array", "items": one} if param.rest else one
-    return {"anyOf": [schema, {"type": "null"}]} if param.secret else schema
+    return or_null(schema) if param.secret else schema
 
 
 # ---------------------------------------------------------------- checking

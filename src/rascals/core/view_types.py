@@ -16,6 +16,13 @@ class Items:
         self.types = types
 
 
+class EventJson(TypedDict):
+    """An event; what the viewer may not know is null."""
+
+    event: str
+    args: dict[str, Any]
+
+
 class Status(TypedDict):
     """What is awaited, as the text `<game>-status-<id>` and its values."""
 

@@ -8,14 +8,17 @@ from typing import Any
 from rascals.core import loading, rules
 from rascals.core.game import Game
 from rascals.core.match import Match
-from rascals.laws.playing import states, walk
+from rascals.core.schema import schema_of_game
+from rascals.laws.playing import is_of, states, walk
 
 GAMES = 10  # random games in both executions
 
 
 def positions_read_back(game: Game, depth: int = 1, /) -> None:
-    """A position survives a round trip through JSON, with the same views."""
+    """A position is of its schema, and survives a round trip through JSON, with the same views."""
+    schemas = schema_of_game(game)["$defs"]
     for match in states(game, depth):
+        is_of("Position", match.position(), schemas)
         again = game.from_position(json.loads(json.dumps(match.position())), seed=1)
         assert again.position() == match.position()
         for viewer in (*game.seats, None):
@@ -34,10 +37,12 @@ def _reads_over(game: Game, match: Match, used: Any) -> None:
 
 
 def saved_games_hold(game: Game, depth: int = 1, /) -> None:
-    """A saved game verifies and loads, finished or not."""
-    found = states(game, depth)
+    """A saved game is of its schema, verifies and loads, finished or not."""
+    found, schemas = states(game, depth), schema_of_game(game)["$defs"]
     for match in found[:: len(found) // (3 * depth)]:
         text = match.save_text()
+        for line in map(json.loads, text.splitlines()):
+            is_of("SavedLine", line, schemas)
         assert loading.verify_text(text, lambda *_, **__: game).ok
         assert loading.load_text(text, lambda *_, **__: game).position() == match.position()
 

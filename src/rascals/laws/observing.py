@@ -13,8 +13,8 @@ from rascals.core.codecs import HIGHEST
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.observation import ObservationPart
-from rascals.core.schema import misfits, schema_of_view
-from rascals.laws.playing import states
+from rascals.core.schema import schema_of_game
+from rascals.laws.playing import is_of, states
 
 RENEWED = 300  # actions after each of which the observation is compared
 
@@ -30,12 +30,11 @@ def observations_keep_their_bounds(game: Game, depth: int = 1, /) -> None:
 
 def views_are_of_their_type(game: Game, depth: int = 1, /) -> None:
     """A view has the entries that its type declares, no more and no less, and each is of its declared type."""
-    schema = schema_of_view(game.definition)
+    schemas = schema_of_game(game)["$defs"]
     for match in states(game, depth):
         for viewer in (*game.seats, None):
             for told in (match.view(viewer), *match.stages(viewer)):
-                for wrong in misfits(told, schema, schema["$defs"]):
-                    raise AssertionError(wrong)
+                is_of("View", told, schemas)
 
 
 def _observed(game: Game) -> list[tuple[int, int, str]]:

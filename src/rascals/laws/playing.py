@@ -6,15 +6,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import prod
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rascals.core.definition import GameDefinition
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.moves import Move
+from rascals.core.schema import Schema, misfits
 
 T = TypeVar("T")
 Pair = tuple[str, str]  # the kind of a move, and the name of an event that it led to; "" for none at all
@@ -38,6 +39,12 @@ class Law(Protocol):
 
     def __call__(self, game: Game, depth: int = 1, /) -> None:
         """Look at a game."""
+
+
+def is_of(kind: str, value: Any, schemas: Mapping[str, Schema]) -> None:
+    """Hold JSON to one of the schemas of its game; AssertionError says where it is not of it."""
+    for wrong in misfits(value, schemas[kind], schemas, kind.lower()):
+        raise AssertionError(wrong)
 
 
 # ---------------------------------------------------------------- games

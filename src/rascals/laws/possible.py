@@ -11,6 +11,7 @@ from rascals.core import rules
 from rascals.core.definition import GameDefinition
 from rascals.core.events import Event, Watched
 from rascals.core.game import Game
+from rascals.core.view_types import EventJson
 from rascals.laws.playing import Passage
 
 ALIKE = 0.8  # the share of other moves that are of the same kind
@@ -31,7 +32,7 @@ def called(viewer: Viewer) -> str:
     return "a spectator" if viewer is None else f"seat {viewer}"
 
 
-def heard(events: Sequence[Event], viewer: Viewer) -> list[dict[str, Any]]:
+def heard(events: Sequence[Event], viewer: Viewer) -> list[EventJson]:
     """Return the events as a viewer hears them."""
     return [told for event in events if (told := event.seen_by(viewer)) is not None]
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from rascals.core.untrusted_text import printable
+from rascals.core.view_types import EventJson
 
 PROTOCOL = 1  # the version of the protocol
 
@@ -71,7 +72,7 @@ class State(Message, frozen=True):
     game: str
     decision: int
     view: dict[str, Any]
-    events: list[dict[str, Any]]
+    events: list[EventJson]
     legal: list[str]
     draft: list[str] = field(default_factory=list)
     clock: TimeLeft | None = None

@@ -23,6 +23,7 @@ from rascals.bots.interface import ChosenMove, Turn, never
 from rascals.core.arguments import function, of_type, real, sequence
 from rascals.core.errors import BadOption, quoted
 from rascals.core.match import Match
+from rascals.core.view_types import EventJson
 from rascals.programs import messages
 from rascals.programs.confinement import ProgramLimits
 from rascals.programs.messages import PROTOCOL, FaultKind, Garbage, Hello, Reasons
@@ -63,7 +64,7 @@ class _Sitting:
 
     id: str
     remaining: float | None
-    history: tuple[dict[str, Any], ...] = ()  # what its seat knew at the last decision
+    history: tuple[EventJson, ...] = ()  # what its seat knew at the last decision
     told: int = 0  # how many events of that the process has been told
     known_to: ProgramProcess | None = None  # the process that has been told of this game
     failures: int = 0  # of the process, in a row
@@ -189,7 +190,7 @@ class Program:
             self.over_at((match.game, seat), history, scores, winners)
 
     def over_at(
-        self, key: Hashable, history: Sequence[dict[str, Any]], scores: list[int] | None, winners: list[int] | None
+        self, key: Hashable, history: Sequence[EventJson], scores: list[int] | None, winners: list[int] | None
     ) -> None:
         """Tell how the game of a situation's `key` ended, if the program has been told of this and no other."""
         with self._lock:

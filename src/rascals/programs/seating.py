@@ -24,6 +24,7 @@ from urllib.request import Request, urlopen
 from rascals.bots.interface import never
 from rascals.core.arguments import of_type
 from rascals.core.errors import BadOption, RascalsError, quoted
+from rascals.core.view_types import EventJson
 from rascals.programs import messages
 from rascals.programs.program import WORLD, Program
 
@@ -195,7 +196,7 @@ class ProgramSeat:
         self.decision: int | None = None
         self.view: dict[str, Any] | None = None
         self.moves: list[dict[str, Any]] = []
-        self.events: list[dict[str, Any]] = []
+        self.events: list[EventJson] = []
         self._clocks: dict[str, Any] = {}
         self._now = 0
 

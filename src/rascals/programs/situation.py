@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
 from rascals.bots.interface import Turn
+from rascals.core.view_types import EventJson
 from rascals.programs import messages
 
 
@@ -19,7 +20,7 @@ class ProgramSituation(Protocol):
     """
 
     key: Hashable
-    history: tuple[dict[str, Any], ...]
+    history: tuple[EventJson, ...]
     draft: tuple[str, ...]
     clock: messages.TimeLeft | None
     seconds: float | None

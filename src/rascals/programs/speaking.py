@@ -22,6 +22,7 @@ from rascals.core.definition import GameDefinition
 from rascals.core.errors import RascalsError
 from rascals.core.game import Game
 from rascals.core.match import Match
+from rascals.core.view_types import EventJson
 from rascals.programs import messages
 from rascals.programs.messages import PROTOCOL, Garbage, HostMessage, Message, line_of, of_host
 from rascals.programs.program import WHY, WORLD
@@ -36,7 +37,7 @@ class _Played:
 
     game: Game
     seat: int
-    events: tuple[dict[str, Any], ...] = ()
+    events: tuple[EventJson, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class _Informed:
     """A bot whose questions contain the events that the host has told."""
 
     bot: Bot
-    events: tuple[dict[str, Any], ...]
+    events: tuple[EventJson, ...]
 
     @property
     def name(self) -> str:

@@ -24,7 +24,7 @@ def drafted(table: TableState) -> dict[str, Any]:
     game = table.game.hosted(table.host or 0)
     head = live_header(game, table.secret, pledges, [None] * len(pledges), names)
     broken = [[[one.seat, sealed_name(one.name, one.salt)] for one in start] for start in table.broken_off]
-    return head | {"broken_off": broken} if broken else head
+    return dict(head) | ({"broken_off": broken} if broken else {})
 
 
 def opened(table: TableState, head: Mapping[str, Any], seat: int | None = None, nonce: str | None = None) -> Match:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import rascals
 from rascals.core.match import Match
+from rascals.core.view_types import EventJson
 from rascals.table.channels import Channel, Viewer
 from rascals.table.clocks import ClockBoard
 from rascals.table.commands import Refused
@@ -68,7 +69,7 @@ class TableState:
         self.stretches = [0] * header.players  # the first decision of each seat since it last moved or was not awaited
         self.clocks = ClockBoard(header.clock)
         self.talk: list[TalkLine] = []
-        self.heard: list[dict[str, Any]] = []  # by a spectator; `heard_after`: how much of it after so many plies
+        self.heard: list[EventJson] = []  # by a spectator; `heard_after`: how much of it after so many plies
         self.heard_after = [0]
         self.rematch: str | None = None
         self.watching = 0

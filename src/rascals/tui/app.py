@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -17,6 +17,7 @@ from textual.worker import get_current_worker
 
 from rascals.core import conditions
 from rascals.core.errors import RascalsError
+from rascals.core.view_types import EventJson
 from rascals.tui.asides import NoTakeBack
 from rascals.tui.board import BoardScene, Table, board_of
 from rascals.tui.generic_board import Board
@@ -238,7 +239,7 @@ class TableApp(BoardApp):
         told = self.sitting.sentences(seen, self.front)
         return [Content.styled(text, self.log_style(event)) for event, text in zip(seen, told, strict=True)]
 
-    def log_style(self, event: dict[str, Any]) -> str:
+    def log_style(self, event: EventJson) -> str:
         """Return the style of an event in the log."""
         if event["event"] == "round_began":
             return "bold $primary"

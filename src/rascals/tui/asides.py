@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rascals.core import conditions
 from rascals.core.errors import BadOption, listed
@@ -164,7 +164,7 @@ def own_choice(ply: Ply) -> bool:
 
 def teaches(event: Event, seat: int) -> bool:
     """Return whether an event shows the seat or everybody a card, a choice or a number."""
-    views: list[dict[str, Any] | None] = [event.seen_by(seat), event.seen_by(None)]
+    views = event.seen_by(seat), event.seen_by(None)
     # Which seat moved is no secret: ignore parameters that only name a seat.
     shown = [pair for view in views if view is not None for pair in view["args"].items()]
     naming = {param.name for param in event.type.params if param.is_seat and not param.secret}

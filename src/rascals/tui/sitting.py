@@ -11,12 +11,13 @@ from collections.abc import Callable, Collection, Sequence
 from errno import EEXIST
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rascals.bots import ChosenMove, bot, coach, decide
 from rascals.bots.specs import from_spec
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.untrusted_text import shown
+from rascals.core.view_types import EventJson
 from rascals.tui.asides import ConditionalMoves, NoTakeBack, Talk, choices, taken_back, worded
 from rascals.tui.wording import lines_of
 from rascals.words.words import MINUS
@@ -317,7 +318,7 @@ class Sitting:
         told, match = self.sentences(seen, viewer), self.match
         return lines_of(match.game.name).staged(seen, told, lambda: match.at(ply.n - 1).view(None), self.words)
 
-    def sentences(self, seen: list[dict[str, Any]], viewer: int | None) -> tuple[str, ...]:
+    def sentences(self, seen: list[EventJson], viewer: int | None) -> tuple[str, ...]:
         """Return one ply's events, as seen by a viewer, in words."""
         return self.words.events(self.match.game.name, seen, self.names, viewer)
 

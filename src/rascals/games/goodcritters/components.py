@@ -7,7 +7,7 @@ Fuzz comes last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rascals.core.codecs import Cards, Counts
@@ -94,12 +94,20 @@ def cards_of(key: str, given: Any, names: tuple[str, ...]) -> list[int]:
     return [names.index(name) for name in found]
 
 
+def _cards_schema(names: Sequence[str]) -> dict[str, Any]:
+    return {"type": "array", "items": {"enum": [card_entry(name) for name in names]}}
+
+
 class Counted(Counts):
     """Counts by card, written as a list of cards."""
 
     def as_position(self, value: Any) -> list[int | str]:
         """Return the cards as a position has them."""
         return [card_entry(name) for name in self.as_json(value)]
+
+    def position_schema(self) -> dict[str, Any]:
+        """Return the schema of a list of cards."""
+        return _cards_schema(self.names)
 
     def from_json(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read cards, in any order."""
@@ -113,6 +121,10 @@ class Lying(Cards):
     def as_position(self, value: Any) -> list[int | str]:
         """Return the cards as a position has them."""
         return [card_entry(self.as_json(card)) for card in value]
+
+    def position_schema(self) -> dict[str, Any]:
+        """Return the schema of a list of cards."""
+        return _cards_schema(self.names)
 
     def from_json(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read cards, in their order."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from dataclasses import replace
+from typing import Any, TypedDict, TypeVar
 
 from rascals.core.codecs import OneOf
-from rascals.core.entries import ABSENT, Entry, last, may, pile, seats, slot, when
+from rascals.core.entries import ABSENT, Entry, fixed, last, may, pile, seats, slot, when
 from rascals.core.errors import BadPosition, quoted
 from rascals.core.reading import PositionReader, number, refuse_if, values
 from rascals.games.goodcritters import components, events, notation, phrasing, state
@@ -17,6 +18,7 @@ from rascals.games.goodcritters.drafting import put, wish_of
 from rascals.games.goodcritters.moves import CARD
 from rascals.games.goodcritters.rounds import OF_ROUND, clear_table
 from rascals.games.goodcritters.state import BARGAIN, CHOOSE, NOBODY, NOTHING, OFFERS, OVER, PHASES, SHARE, TURNS, State
+from rascals.games.goodcritters.view_types import Side, Token
 
 MOST_PAYOFFS = 100  # payoff cards in all: far above any game, so that counts stay small
 MOST_CARDS = 100  # loot cards of one value in all: as well
@@ -64,6 +66,10 @@ def _read_window(s: State, key: str, given: Any) -> None:
 
 # ---------------------------------------------------------------- payoffs and offers
 
+# Cards are in the notation of moves.
+LaidPayoff = TypedDict("LaidPayoff", {"from": int, "token": Token, "to": int, "side": Side, "cards": list[str]})
+StandingOffer = TypedDict("StandingOffer", {"from": int, "to": int, "gives": list[str], "wants": list[str]})
+
 
 def _laid_by(s: State) -> list[int]:
     """Return the payoff cards that each seat has laid on payoffs."""
@@ -77,7 +83,7 @@ def _read_payoff_cards(s: State, key: str, given: Any) -> None:
     s.payoff_cards[: s.players] = [number(key, cards, 0, MOST_PAYOFFS) for cards in values(key, given, s.players)]
 
 
-def _payoffs(s: State) -> list[dict[str, Any]]:
+def _payoffs(s: State) -> list[LaidPayoff]:
     return [
         {
             "from": token // TOKENS,
@@ -133,7 +139,7 @@ def _lay_out(s: State, where: str, deal: int, gifts: Sequence[int], wishes: Sequ
         put(s, deal, -1 - wish, 1)
 
 
-def _offers(s: State) -> list[dict[str, Any]]:
+def _offers(s: State) -> list[StandingOffer]:
     return [
         {
             "from": at // SEATS,
@@ -227,11 +233,11 @@ def _read_known(s: State, key: str, given: Any) -> None:
 # ---------------------------------------------------------------- what a position says
 
 ENTRIES = {
-    "phase": Entry(slot("phase").write, _read_phase),
-    "pile": Entry(pile("pile").write, _read_pile),
-    "fuzz_window": Entry(lambda s: [s.fuzz_low, s.fuzz_high], _read_window, missing=ABSENT),
+    "phase": replace(slot("phase"), read=_read_phase),
+    "pile": replace(pile("pile"), read=_read_pile),
+    "fuzz_window": replace(fixed(slot("fuzz_low"), slot("fuzz_high")), read=_read_window, missing=ABSENT),
     "shares": when(_in_step_3, seats(slot("shares"))),
-    "payoff_cards": last(Entry(lambda s: s.payoff_cards[: s.players], _read_payoff_cards, missing=ABSENT)),
+    "payoff_cards": replace(seats(slot("payoff_cards")), read=_read_payoff_cards, missing=ABSENT, last=1),
     "payoffs": may(Entry(_payoffs, _read_payoffs), ()),
     "offers": last(may(Entry(_offers, _read_offers), ())),
     "known": Entry(_known, _read_known, missing=None),

@@ -15,6 +15,7 @@ from rascals.core.entries import (
     Entry,
     Ranks,
     SeatBits,
+    by_hand,
     dealt,
     each,
     fixed,
@@ -202,6 +203,10 @@ def _lots(s: State) -> int:
     return tiers(s, s.scheme[s.resolved])
 
 
+def _lot(s: State) -> int:
+    return s.lot + 1
+
+
 def _read_lot(s: State, key: str, given: Any) -> None:
     s.lot = number(key, given, 1, _lots(s) + 1) - 1
 
@@ -235,7 +240,7 @@ RESOLUTION = parts(
     skulls=only(lambda s: s.scheme[s.resolved] == components.BR3, may(slot("skulls", Ranks()))),
     tokens=only(_is(components.LADY_DARMONDY), may(seats(slot("tokens")))),
     bids=only(_is(components.LADY_DARMONDY), may(seats(slot("bids", _bid)))),
-    lot=only(_is(components.LADY_DARMONDY), may(Entry(lambda s: s.lot + 1, _read_lot))),
+    lot=only(_is(components.LADY_DARMONDY), may(Entry(_lot, _read_lot))),
     claimed=only(_is(components.MARY_KLYDE), may(row(_lots, slot("claimed")))),
     passed=only(_notes_passes, may(slot("passed", Ranks()))),
 )
@@ -258,7 +263,7 @@ VILLAIN = parts(
 ITEM = parts(copies=slot("owned", Number(1, COPIES)), exhausted=_used(0), spent=_used(1))
 GOON = parts(name=slot("goon", OneOf(components.GOON_NAMES)), used=may(slot("ability_used")))
 ENTRIES = {
-    "to_act": following(awaited, _read_mover, missing=MISSING),
+    "to_act": following(by_hand(awaited), _read_mover, missing=MISSING),
     "city": slot("city", Drawn(CUBE_LETTERS, components.SIDE, components.SIDE)),
     "cribs": seats(slot("crib", Drawn(CUBE_LETTERS[:-1], components.TURNS, COLOURS))),
     "out": null(each(LETTERS, slot("out", Number(0, components.CUBES_OF_COLOUR)))),
@@ -271,7 +276,7 @@ ENTRIES = {
     "goons": seats(null(GOON, blank=lambda s, seat: s.goon[seat] == NOTHING)),
     "hustle": each(LETTERS, seats(slot("hustle", lambda s, colour, _: Number(0, s.track[colour][LENGTH])))),
     "this_turn": when(lambda s: s.phase == TURN, null(TURN_SO_FAR)),
-    "pending": following(null(QUESTION, blank=_is_not_asked).write, _read_question),
+    "pending": following(null(QUESTION, blank=_is_not_asked), _read_question),
     "resolution": when(lambda s: s.phase == RESOLVE, RESOLUTION),
     "agenda": last(null(parts(mover=slot("mover"), place=slot("place", lambda s: Number(0, _piles_to_pay(s)))))),
 }

@@ -101,6 +101,10 @@ def _worths(s: State, *_at: int) -> Counts:
     return Counts(s.worth)  # type: ignore[arg-type]  # numbers are as good as words
 
 
+def _at(s: State, seat: int) -> list[int]:
+    return view.place_of(s.at[seat])
+
+
 def _read_at(s: State, key: str, given: Any, seat: int) -> None:
     cell = _cell(s, key, given)
     s.at[seat] = _place(s, key, CELL_NAMES[cell])
@@ -118,7 +122,7 @@ def _read_taken(s: State, key: str, given: Any, seat: int) -> None:
 
 
 CREW = parts(
-    at=Entry(lambda s, seat: view.place_of(s.at[seat]), _read_at),
+    at=Entry(_at, _read_at),
     carried=may(slot("carried", _worths)),
     banked=may(slot("banked", _worths)),
     points=may(slot("points")),
@@ -177,10 +181,22 @@ def _drawable(s: State) -> int:
     return s.stack_size - s.set_aside if _has_stack(s) else 0
 
 
+def _to_draw(s: State) -> list[str]:
+    return _stack(s)[: _drawable(s)]
+
+
+def _unused(s: State) -> list[str]:
+    return _stack(s)[_drawable(s) :]
+
+
+def _chosen(s: State) -> list[str | None]:
+    return [phrasing.written(s, seat) for seat in range(s.players)]
+
+
 # ---------------------------------------------------------------- what a position says
 
 ENTRIES = {
-    "chosen": by_hand(lambda s: [phrasing.written(s, seat) for seat in range(s.players)]),
+    "chosen": by_hand(_chosen),
     "used": null(
         parts(
             moves=may(slot("moves", MANY)),
@@ -196,13 +212,13 @@ ENTRIES = {
         )
     ),
     "waiting": null(seats(parts(butterfly=may(slot("butterflies", MANY)), fox=may(slot("foxes", MANY))))),
-    "pending": following(view.question, position_agenda.read, missing=None, unread=("cells",)),
+    "pending": following(by_hand(view.question), position_agenda.read, missing=None, unread=("cells",)),
     "board": Entry(view.tiles_laid, _read_board),
     "loot": Entry(view.loot_lying, _read_loot, missing=None),
     "crews": seats(CREW),
     "looked": null(Entry(view.looked, _read_looked)),
-    "stack": by_hand(lambda s: _stack(s)[: _drawable(s)]),
-    "unused": by_hand(lambda s: _stack(s)[_drawable(s) :]),
+    "stack": by_hand(_to_draw),
+    "unused": by_hand(_unused),
     "box": null(
         parts(
             tiles=may(slot("box_tiles", Counts(TILE_NAMES))),

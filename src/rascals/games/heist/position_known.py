@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
 
 from rascals.core.codecs import Counts
 from rascals.core.errors import BadPosition, quoted
@@ -16,6 +16,13 @@ from rascals.games.heist.view import UNKNOWN, trimmed
 
 SPECTATOR = "spectator"
 ONLOOKER = SEATS  # the spectator's index in `facts`
+
+
+class Known(TypedDict):
+    """Cards that a viewer knows, and where: `hand 1`, `pile 2`, `stack top`."""
+
+    where: str
+    cards: list[str]
 
 
 class Lying(NamedTuple):
@@ -47,7 +54,7 @@ def _hand(s: State, viewer: int, owner: int) -> list[int]:
 # ---------------------------------------------------------------- writing
 
 
-def write(s: State) -> dict[str, list[dict[str, Any]]]:
+def write(s: State) -> dict[str, list[Known]]:
     """Return the facts of every seat and of the spectator, if there are any."""
     viewers = {str(seat): seat for seat in range(s.players)} | {SPECTATOR: ONLOOKER}
     told = {name: dict(_facts(s, viewer)) for name, viewer in viewers.items()}

@@ -79,7 +79,7 @@ def _moved(table: TableState, match: Match, seat: int, move: str, *, bot: str | 
     except IllegalMove as illegal:
         raise Refused.by_rules(illegal.refusal) from illegal
     line = line_of(tried.history[-1])
-    return Tried(Moved(seat, table.decisions[seat], line, chained(table.chain, line), bot, lag), tried)
+    return Tried(Moved(seat, table.decisions[seat], dict(line), chained(table.chain, line), bot, lag), tried)
 
 
 def _handed_back(table: TableState, tried: Match, mover: int) -> TableEvents:

@@ -218,4 +218,4 @@ def _unopened(table: TableState) -> list[int]:
 
 def _started(match: Match) -> Tried:
     head, line = dict(bound(header_of(match))), line_of(match.history[0])
-    return Tried(Started(head, line, chained(fingerprint(head), line)), match)
+    return Tried(Started(head, dict(line), chained(fingerprint(head), line)), match)
