@@ -73,6 +73,7 @@ class Match:
     _offers: dict[int, tuple[list[int], tuple[Move, ...]]]
     _tried: Attempt | None
     _past: tuple[Ply, Match] | None
+    _watched: tuple[Ply, list[GameState]] | None
 
     def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: GameState, dice: Dice) -> None:
         self.game = game
@@ -86,7 +87,7 @@ class Match:
         self._first, self._first_dice = s, dice
         self._kept: tuple[KeptState, ...] = ()  # how it stood before one seat's last commands, where that cost nothing
         self._room = 0
-        self._offers, self._tried, self._past = {}, None, None
+        self._offers, self._tried, self._past, self._watched = {}, None, None, None
 
     # ------------------------------------------------------------ beginnings
 
@@ -433,10 +434,14 @@ class Match:
         if seat is not None:
             seat = self._seat(seat)
         ply, reveal = self._plies[-1], flag("reveal", reveal)
-        records = zip(ply.events, self._watched(ply), strict=True) if ply.staged else ()
-        return [self._seen(s, seat, reveal=reveal) for event, s in records if reveal or event.seen_by(seat) is not None]
+        if not ply.staged:
+            return []
+        if self._watched is None or self._watched[0] is not ply:
+            self._watched = ply, self._watch(ply)
+        states = zip(ply.events, self._watched[1], strict=True)
+        return [self._seen(s, seat, reveal=reveal) for event, s in states if reveal or event.seen_by(seat) is not None]
 
-    def _watched(self, ply: Ply) -> list[GameState]:
+    def _watch(self, ply: Ply) -> list[GameState]:
         """Return the state after each event of the last ply, which is played again for that."""
         past, seat = self._before(), cast("int", ply.seat)
         s, dice = past._state.copy(), past._dice.copy()  # noqa: SLF001 - a match as well
