@@ -24,6 +24,10 @@ from rascals.core.schema import schema_of, schema_of_events, schema_of_view
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = Path("web/src")
 GAMES = ("felicity", "goodcritters", "goons", "heist")  # which the client draws
+COMMON: dict[str, Any] = {}  # the schemas of what views of all games have, by name
+for _kind in (view_types.View, view_types.SeatView, view_types.Status):
+    schema_of(_kind, COMMON)
+MADE = "// Made by tools/gen_ts.py from {}; do not edit.\n"
 MANY = 9  # words that a type lists at most
 HEAD = """\
 // Made by tools/gen_ts.py from src/rascals/server/wire.py; do not edit.
@@ -147,6 +151,11 @@ class Declared:
             type_of(schema_of(kind, {})): name for name, kind in unions.items() if not isinstance(kind, type)
         }
 
+    def common(self, kind: str) -> set[str]:
+        """Return the types of all games that a type extends."""
+        bases = self.bases.get(kind, [])
+        return {base for base in bases if base in COMMON}.union(*map(self.common, set(bases) - COMMON.keys()))
+
     def comment_of(self, kind: str, entry: str) -> str:
         """Return the comment beside an entry, which a type may have from one that it extends."""
         bases = (self.comment_of(base, entry) for base in self.bases.get(kind, ()))
@@ -163,26 +172,36 @@ def generate_game(definition: GameDefinition) -> str:
     """Return the types of a game's views and events."""
     kind: Any = definition.view_type
     declared = Declared(sys.modules[kind.__module__])
-    common = Declared(view_types)
-    declared.bases |= common.bases
-    declared.comments |= common.comments
-    named = schema_of_view(definition)["$defs"]
-    parts = [f"// Made by tools/gen_ts.py from {kind.__module__}; do not edit.\n"]
+    own = {name: one for name, one in schema_of_view(definition)["$defs"].items() if name not in COMMON}
+    views = [of_view(name, one, declared) for name, one in sorted(own.items())]
+    used = [name for name in sorted(COMMON) if re.search(rf"\b{name}\b", "".join(views))]
+    parts = [f"{MADE.format(kind.__module__)}import type {{ {', '.join(used)} }} from \"../view\";\n"]
     parts.append("".join(f"export type {name} = {of};\n" for of, name in declared.aliases.items()))
-    parts += [of_view(name, one, declared) for name, one in sorted(named.items())]
-    parts += of_events(kind.__name__.removesuffix("View"), schema_of_events(definition))
+    parts += [*views, *of_events(kind.__name__.removesuffix("View"), schema_of_events(definition))]
     return "\n".join(parts)
+
+
+def generate_common() -> str:
+    """Return the types of what views of all games have."""
+    declared = Declared(view_types)
+    views = [of_view(name, one, declared) for name, one in sorted(COMMON.items())]
+    return "\n".join([MADE.format(view_types.__name__), *views])
 
 
 def of_view(name: str, schema: dict[str, Any], declared: Declared) -> str:
     """Return the interface of a part of a view."""
     optional = set(schema["properties"]) - set(schema["required"])
+    common = sorted(declared.common(name))
+    inherited = {entry for base in common for entry in COMMON[base]["properties"]}
     lines = []
     for entry, one in schema["properties"].items():
+        if entry in inherited:
+            continue
         said = declared.comment_of(name, entry)
         lines.append(f"  /** {said[0].upper()}{said[1:]}. */\n" if said else "")
         lines.append(f"  {entry}{'?' * (entry in optional)}: {declared.named(type_of(one))};\n")
-    return f"{comment(schema['description'])}export interface {name} {{\n{''.join(lines)}}}\n"
+    extends = f" extends {', '.join(common)}" if common else ""
+    return f"{comment(schema['description'])}export interface {name}{extends} {{\n{''.join(lines)}}}\n"
 
 
 def of_events(game: str, schemas: Mapping[str, dict[str, Any]]) -> Iterator[str]:
@@ -196,6 +215,7 @@ def of_events(game: str, schemas: Mapping[str, dict[str, Any]]) -> Iterator[str]
 def targets() -> Iterator[tuple[Path, str]]:
     """Yield each file that is made, and its text."""
     yield SOURCES / "wire.ts", generate_wire()
+    yield SOURCES / "games" / "view.ts", generate_common()
     for name in GAMES:
         yield SOURCES / "games" / name / "view.ts", generate_game(rascals.games()[name])
 

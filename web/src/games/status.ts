@@ -1,5 +1,6 @@
 // The one sentence that says who must do what, and the counters beside a name.
-import type { Status, Words } from "../lib/words";
+import type { Words } from "../lib/words";
+import type { Status } from "./view";
 import type { FelicityView } from "./felicity/view";
 import { worth } from "./goodcritters/cards";
 import type { GoodcrittersView } from "./goodcritters/view";

@@ -1,5 +1,6 @@
 // The texts of one language and how log lines, moves and refusals are put into words.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Status } from "../games/view";
 import type { EventInfo, MoveInfo, Phrase, PhraseInfo, Reason } from "../wire";
 import type { Language } from "./settings";
 
@@ -199,12 +200,6 @@ export class Words {
     if (typeof value === "object" && "id" in value) return this.reason(game, value as Reason, names);
     return this.term(game, String(value));
   }
-}
-
-/** Who must do what: the id of a text and its values. */
-export interface Status {
-  id: string;
-  args: Record<string, unknown>;
 }
 
 const ANY_GAME: ReadonlySet<string> = new Set(COMMON_SEATS);

@@ -1,4 +1,5 @@
 // Made by tools/gen_ts.py from rascals.games.felicity.view_types; do not edit.
+import type { SeatView, Status, View } from "../view";
 
 export type Phase = "place" | "bid" | "over";
 export type Decided = "score" | "cats" | "shared";
@@ -19,7 +20,7 @@ export interface Dummy {
 }
 
 /** What a seat or a spectator sees of a game of Felicity. */
-export interface FelicityView {
+export interface FelicityView extends View {
   rounds: number;
   row: RowCard[];
   /** Once all have placed. */
@@ -39,18 +40,6 @@ export interface FelicityView {
   dummy: Dummy | null;
   /** What decided a finished game. */
   decided: Decided | null;
-  options: Record<string, string | number | boolean>;
-  /** Changed components, by path. */
-  data?: Record<string, unknown>;
-  players: number;
-  /** Whose view it is; null for a spectator. */
-  seat: number | null;
-  /** Seats that have to act. */
-  acting: number[];
-  /** Once the game is over, as are the winners. */
-  scores: number[] | null;
-  winners: number[] | null;
-  end_reason: string | null;
   game: "felicity";
   edition: null;
   phase: Phase;
@@ -70,16 +59,13 @@ export interface MouseCard {
 }
 
 /** A player. */
-export interface Player {
+export interface Player extends SeatView {
   hand_size: number;
   placed: boolean;
   /** Points of the cats won. */
   cats: number;
   /** In the final order, from 1; equal players share it. */
   place: number | null;
-  seat: number;
-  /** Once the game is over. */
-  score: number | null;
   hand: string[] | null;
   removed: string | null;
   /** Cards of its set that everybody has seen. */
@@ -97,12 +83,6 @@ export interface RowCard {
   owner: number;
   pet: string | null;
   revealed: boolean;
-}
-
-/** What is awaited, as the text `<game>-status-<id>` and its values. */
-export interface Status {
-  id: string;
-  args: Record<string, unknown>;
 }
 
 /** The values of each event. Null is hidden. */

@@ -1,4 +1,5 @@
 // Made by tools/gen_ts.py from rascals.games.goodcritters.view_types; do not edit.
+import type { SeatView, Status, View } from "../view";
 
 export type Phase = "share" | "bargain" | "choose" | "over";
 export type Action = "guard" | "rob" | "skim" | "no" | "yes";
@@ -8,7 +9,7 @@ export type Token = "a" | "b";
 export type Worth = "5" | "4" | "3" | "2";
 
 /** A player. */
-export interface Critter {
+export interface Critter extends SeatView {
   /** How many cards of each value are certain; null for one's own stash. */
   known: Record<Worth, number> | null;
   chosen: boolean;
@@ -23,9 +24,6 @@ export interface Critter {
   active: string[] | null;
   /** When the game is over. */
   worth: ScoreParts | null;
-  seat: number;
-  /** Once the game is over. */
-  score: number | null;
   stash: string[] | null;
   /** How many cards are in the stash. */
   held: number;
@@ -37,7 +35,7 @@ export interface Critter {
 }
 
 /** What a seat or a spectator sees of a game of GoodCritters. */
-export interface GoodcrittersView {
+export interface GoodcrittersView extends View {
   /** The most rounds in a row that a boss may have, where terms are limited. */
   terms: number | null;
   pile: number;
@@ -53,18 +51,6 @@ export interface GoodcrittersView {
   promo_cards: string[];
   /** Of a payoff card, in a game with payoffs. */
   payoff_worth: number | null;
-  options: Record<string, string | number | boolean>;
-  /** Changed components, by path. */
-  data?: Record<string, unknown>;
-  players: number;
-  /** Whose view it is; null for a spectator. */
-  seat: number | null;
-  /** Seats that have to act. */
-  acting: number[];
-  /** Once the game is over, as are the winners. */
-  scores: number[] | null;
-  winners: number[] | null;
-  end_reason: string | null;
   game: "goodcritters";
   edition: null;
   phase: Phase;
@@ -116,12 +102,6 @@ export interface ScoreParts {
   loot: number;
   payoffs: number;
   promos: number;
-}
-
-/** What is awaited, as the text `<game>-status-<id>` and its values. */
-export interface Status {
-  id: string;
-  args: Record<string, unknown>;
 }
 
 /** The values of each event. Null is hidden. */

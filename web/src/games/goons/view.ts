@@ -1,4 +1,5 @@
 // Made by tools/gen_ts.py from rascals.games.goons.view_types; do not edit.
+import type { SeatView, Status, View } from "../view";
 
 export type Letter = "R" | "Y" | "G" | "B";
 export type Phase = "goon" | "turn" | "resolve" | "first" | "over";
@@ -147,7 +148,7 @@ export interface GoonText {
 }
 
 /** What a seat or a spectator sees of a game of Goons. */
-export interface GoonsView {
+export interface GoonsView extends View {
   /** Whose turn, or choice of a card, it is. */
   mover: number | null;
   goons: GoonCard[];
@@ -179,18 +180,6 @@ export interface GoonsView {
   prospects: Prospects | null;
   /** What decided a finished game. */
   decided: Decided | null;
-  options: Record<string, string | number | boolean>;
-  /** Changed components, by path. */
-  data?: Record<string, unknown>;
-  players: number;
-  /** Whose view it is; null for a spectator. */
-  seat: number | null;
-  /** Seats that have to act. */
-  acting: number[];
-  /** Once the game is over, as are the winners. */
-  scores: number[] | null;
-  winners: number[] | null;
-  end_reason: string | null;
   game: "goons";
   edition: null;
   phase: Phase;
@@ -284,7 +273,7 @@ export interface Pay {
 }
 
 /** A player. */
-export interface Player {
+export interface Player extends SeatView {
   /** Its rows. */
   crib: string[];
   crib_stars: Record<Letter, number>;
@@ -295,9 +284,6 @@ export interface Player {
   outlook: PlayerOutlook | null;
   /** In the final order, from 1. */
   place: number | null;
-  seat: number;
-  /** Once the game is over. */
-  score: number | null;
   ability_used: boolean;
   energy: number;
   money: number;
@@ -380,12 +366,6 @@ export interface SchemeText {
   fee: Line | null;
   price: Line | null;
   tiers: TierText[];
-}
-
-/** What is awaited, as the text `<game>-status-<id>` and its values. */
-export interface Status {
-  id: string;
-  args: Record<string, unknown>;
 }
 
 /** The turn, with the colours of its actions. */

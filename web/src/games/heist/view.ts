@@ -1,4 +1,5 @@
 // Made by tools/gen_ts.py from rascals.games.heist.view_types; do not edit.
+import type { SeatView, Status, View } from "../view";
 
 export type At = readonly [number, number];
 export type Edition = "v1" | "v2" | "v3" | "v4" | "v5";
@@ -28,7 +29,7 @@ export interface Countdown {
 }
 
 /** A player's crew. */
-export interface Crew {
+export interface Crew extends SeatView {
   at: At;
   /** Values of loot, from the highest. */
   carried: number[];
@@ -54,9 +55,6 @@ export interface Crew {
   place: number | null;
   /** When the game is over. */
   reckoning: Reckoning | null;
-  seat: number;
-  /** Once the game is over. */
-  score: number | null;
   turns_taken: number;
   hand: string[] | null;
   /** In hand. */
@@ -87,7 +85,7 @@ export interface Fixed {
 }
 
 /** What a seat or a spectator sees of a game of Critter Heist. */
-export interface HeistView {
+export interface HeistView extends View {
   stack: number;
   unused: number;
   critter_deck: number;
@@ -126,18 +124,6 @@ export interface HeistView {
   known: Known[];
   /** What decided a finished game. */
   decided: Decided | null;
-  options: Record<string, string | number | boolean>;
-  /** Changed components, by path. */
-  data?: Record<string, unknown>;
-  players: number;
-  /** Whose view it is; null for a spectator. */
-  seat: number | null;
-  /** Seats that have to act. */
-  acting: number[];
-  /** Once the game is over, as are the winners. */
-  scores: number[] | null;
-  winners: number[] | null;
-  end_reason: string | null;
   game: "heist";
   edition: Edition;
   phase: Phase;
@@ -199,12 +185,6 @@ export interface Reckoning {
   first: number;
   late: number;
   fines: number;
-}
-
-/** What is awaited, as the text `<game>-status-<id>` and its values. */
-export interface Status {
-  id: string;
-  args: Record<string, unknown>;
 }
 
 /** Where critters work that name no place beforehand, of those that the viewer may play now. */
