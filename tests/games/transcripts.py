@@ -26,10 +26,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import jsonschema_rs
+
 import rascals
+from rascals.core.schema import schema_of_view
 from rascals.laws.claims import check, told_by
 
 HERE = Path(__file__).parent
@@ -105,6 +109,12 @@ def viewer(word: str) -> int | None:
     return None if word == "all" else int(word)
 
 
+@cache
+def validator(name: str) -> Any:
+    """Return the validator of a game's views."""
+    return jsonschema_rs.validator_for(schema_of_view(rascals.games()[name]))
+
+
 class Transcript:
     """Carries out the statements of one transcript; each kind is a method of its name."""
 
@@ -128,21 +138,31 @@ class Transcript:
         for number, line in lines:
             try:
                 self.obey(line)
-            except (Failure, ValueError, LookupError, TypeError, AttributeError) as error:
+            except (
+                Failure,
+                ValueError,
+                LookupError,
+                TypeError,
+                AttributeError,
+                jsonschema_rs.ValidationError,
+            ) as error:
                 raise Failure(f"{path.name}:{number}: {line}\n  {type(error).__name__}: {error}") from error
         return self
 
     def obey(self, line: str) -> None:
-        """Carry out one statement."""
+        """Carry out one statement; whoever looks at a state sees what the type of views declares."""
         word, _, rest = line.partition(" ")
         if word.endswith(":"):
             before = self.match.copy()
             self.match.enter(int(word[:-1]), rest, self.outcomes)
             check(self.game, told_by(before, self.match))
             self.outcomes = None
-            return
-        getattr(self, f"do_{word}")(rest)
-        self.checked.append(word)
+        else:
+            getattr(self, f"do_{word}")(rest)
+            self.checked.append(word)
+        if word.endswith(":") or word in {"seed", "chance", "position", "but"}:
+            for seat in (*self.match.acting, None):
+                self.view_type.validate(self.match.view(seat))
 
     def do_game(self, rest: str) -> None:
         name, *options = rest.split()
@@ -151,6 +171,7 @@ class Transcript:
             chosen["data"] = self.folder / chosen["data"]
         self.game = rascals.game(name, players=int(chosen.pop("players")), **chosen)
         self.scenes.append(self.game)
+        self.view_type = validator(self.game.name)
         self.__dict__.pop("match", None)
 
     def do_seed(self, rest: str) -> None:

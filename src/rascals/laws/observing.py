@@ -35,6 +35,10 @@ def views_are_of_their_type(game: Game, depth: int = 1, /) -> None:
         for viewer in (*game.seats, None):
             for told in (match.view(viewer), *match.stages(viewer)):
                 is_of("View", told, schemas)
+        for seat in match.acting:
+            move = match.random_move(seat, random.Random(1))
+            for steps in range(1, len(move)):
+                is_of("View", match.view(seat, draft=move[:steps]), schemas)
 
 
 def _observed(game: Game) -> list[tuple[int, int, str]]:

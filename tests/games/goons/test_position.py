@@ -12,6 +12,7 @@ import rascals
 from rascals.core import rules
 from rascals.games.goons import DEFINITION
 from rascals.games.goons.state import PHASES
+from tests.games.transcripts import validator
 
 EXAMPLE: dict[str, Any] = json.loads("""
 {"game": "goons", "players": 2, "options": {"dynamite_sorts": false}, "phase": "turn", "round": 1, "turn": 3, "first": 0, "to_act": [1],
@@ -142,6 +143,7 @@ def test_questions_of_a_turn_are_read_back(colour, move, pending):
     match = two().from_position(with_ability(colour), seed=1)
     match.play(1, move)
     assert match.position()["pending"] == pending
+    validator("goons").validate(match.view(1))
     assert told(again(two(), match.state)) == told(match.state)
 
 
