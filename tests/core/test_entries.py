@@ -11,11 +11,11 @@ from rascals import BadPosition
 from rascals.core.codecs import FLAG, Cards, Number, OneOf
 from rascals.core.entries import (
     NONE,
-    Chosen,
-    Drawn,
-    Entry,
+    Diagram,
+    PositionEntry,
     Ranks,
     SeatBits,
+    Subset,
     by_hand,
     dealt,
     each,
@@ -60,10 +60,10 @@ class Table(GameState):
 GOON = parts(name=slot("goon", OneOf(("rin", "sixth"))), used=may(slot("used")))
 ENTRIES = {
     "most": following(by_hand(lambda s: max(map(max, s.track)))),
-    "map": slot("map", Drawn(".RG", 2, 2)),
+    "map": slot("map", Diagram(".RG", 2, 2)),
     "paid": may(slot("paid", SeatBits())),
     "order": null(slot("order", Ranks())),
-    "open": last(may(slot("open", lambda s: Chosen(COLOURS, COLOURS[: 1 + s.paid])))),
+    "open": last(may(slot("open", lambda s: Subset(COLOURS, COLOURS[: 1 + s.paid])))),
     "track": each(COLOURS, seats(slot("track", lambda s, colour, seat: Number(0, 5 + colour)))),
     "goons": seats(null(GOON, blank=lambda s, seat: s.goon[seat] < 0)),
     "items": null(seats(each(ITEMS, slot("owned", Number(1, 2)), some="owned"))),
@@ -153,7 +153,9 @@ def test_a_pile_has_no_more_than_its_row_has_room_for():
 def test_an_entry_may_be_two_functions_of_the_game():
     """They are given the indices that the entries around it add."""
     told = []
-    entry = each(COLOURS, seats(Entry(lambda s, colour, seat: (colour, seat), lambda *said: told.append(said[1:]))))
+    entry = each(
+        COLOURS, seats(PositionEntry(lambda s, colour, seat: (colour, seat), lambda *said: told.append(said[1:])))
+    )
     s = read(POSITION)
     assert entry.write(s) == {"R": [(0, 0), (0, 1), (0, 2)], "G": [(1, 0), (1, 1), (1, 2)]}
     entry.read(s, "it", {"R": ["a", "b", "c"], "G": [1, 2, 3]})

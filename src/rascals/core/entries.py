@@ -35,7 +35,7 @@ def always(_s: Any, *_at: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Entry:
+class PositionEntry:
     """An entry of a position, or a part of one: `write(s, *at)` returns JSON, `read(s, key, given, *at)` reads it.
 
     `schema(s, named, *at)` returns the JSON schema of what is written, TypedDicts into `named`; without it, `write`
@@ -71,7 +71,7 @@ class Entry:
 # ---------------------------------------------------------------- fields
 
 
-def slot(field: str, of: Codec | Rule | None = None) -> Entry:
+def slot(field: str, of: Codec | Rule | None = None) -> PositionEntry:
     """Return a number of a field, or a row of them; `of`: its meaning, if it is not the field's."""
 
     def write(s: Any, *at: int) -> Any:
@@ -93,10 +93,10 @@ def slot(field: str, of: Codec | Rule | None = None) -> Entry:
             found, now = {"type": "array", "items": found}, now[0]
         return found
 
-    return Entry(write, read, schema=schema)
+    return PositionEntry(write, read, schema=schema)
 
 
-def pile(field: str, of: Laid | Rule | None = None, *, downwards: bool = False, once: bool = False) -> Entry:
+def pile(field: str, of: Laid | Rule | None = None, *, downwards: bool = False, once: bool = False) -> PositionEntry:
     """Return the things in the row of a field, as many as lie there by its meaning, a `Laid`.
 
     `downwards`: from the top, which is the last in the row. `once`: none lies there twice.
@@ -119,7 +119,7 @@ def pile(field: str, of: Laid | Rule | None = None, *, downwards: bool = False, 
         found: Schema = _meaning(s, field, of, at).position_schema()
         return found
 
-    return Entry(write, read, schema=schema)
+    return PositionEntry(write, read, schema=schema)
 
 
 def lay(s: Any, key: str, field: str, count: str, things: Sequence[Any], *at: int) -> None:
@@ -130,7 +130,7 @@ def lay(s: Any, key: str, field: str, count: str, things: Sequence[Any], *at: in
     put(s, count, at, len(things))
 
 
-def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> Entry:
+def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> PositionEntry:
     """Return a pile, written downwards, that is dealt if it is null or missing: `rest` says of which cards."""
     given_pile = pile(field, of, downwards=True, once=once)
 
@@ -142,7 +142,7 @@ def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> Ent
         lay(s, key, field, _meaning(s, field, of, at).count, cards, *at)
         shuffle(s, part(s, field, at), 0, len(cards))
 
-    return Entry(given_pile.write, read, missing=None, last=2, schema=null(given_pile).schema)
+    return PositionEntry(given_pile.write, read, missing=None, last=2, schema=null(given_pile).schema)
 
 
 def _meaning(s: Any, field: str, of: Codec | Rule | None, at: tuple[int, ...]) -> Any:
@@ -171,17 +171,17 @@ def put(s: Any, field: str, at: Sequence[int], value: Any) -> None:
 # ---------------------------------------------------------------- entries of entries
 
 
-def parts(**named: Entry) -> Entry:
+def parts(**named: PositionEntry) -> PositionEntry:
     """Return an object of named parts; `_` after a name keeps it from being a word of Python."""
     return parts_by_name({name.rstrip("_"): one for name, one in named.items()})
 
 
-def in_order(named: Mapping[str, Entry]) -> list[tuple[str, Entry]]:
+def in_order(named: Mapping[str, PositionEntry]) -> list[tuple[str, PositionEntry]]:
     """Return named entries in the order in which they are read."""
     return sorted(named.items(), key=lambda item: item[1].last)
 
 
-def parts_by_name(named: Mapping[str, Entry]) -> Entry:
+def parts_by_name(named: Mapping[str, PositionEntry]) -> PositionEntry:
     """Return an object of parts, by their names."""
 
     def write(s: Any, *at: int) -> dict[str, Any]:
@@ -194,16 +194,16 @@ def parts_by_name(named: Mapping[str, Entry]) -> Entry:
                 one.take(s, f"{key}.{name}", there.get(name, MISSING), *at)
         parts_of(key, [name for name, one in named.items() if one.exists(s, *at)], given)
 
-    return Entry(write, read, schema=lambda s, types, *at: shape_of(named, s, types, *at))
+    return PositionEntry(write, read, schema=lambda s, types, *at: shape_of(named, s, types, *at))
 
 
-def shape_of(named: Mapping[str, Entry], s: Any, types: dict[str, Schema], *at: int) -> Schema:
+def shape_of(named: Mapping[str, PositionEntry], s: Any, types: dict[str, Schema], *at: int) -> Schema:
     """Return the JSON schema of an object of named entries."""
     optional = [name for name, one in named.items() if one.missing is not MISSING or one.exists is not always]
     return closed({name: one.shape(s, types, *at) for name, one in named.items()}, optional)
 
 
-def each(names: Sequence[str], of: Entry, some: str | None = None) -> Entry:
+def each(names: Sequence[str], of: PositionEntry, some: str | None = None) -> PositionEntry:
     """Return an object with an entry for each of the names; `some`, a field: only for those where it is not 0."""
 
     def write(s: Any, *at: int) -> dict[str, Any]:
@@ -220,10 +220,10 @@ def each(names: Sequence[str], of: Entry, some: str | None = None) -> Entry:
         found = {name: of.shape(s, types, *at, index) for index, name in enumerate(names)}
         return closed(found, names if some or of.missing is not MISSING else ())
 
-    return Entry(write, read, last=of.last, schema=schema)
+    return PositionEntry(write, read, last=of.last, schema=schema)
 
 
-def row(size: Rule, of: Entry, missing: Any = MISSING) -> Entry:
+def row(size: Rule, of: PositionEntry, missing: Any = MISSING) -> PositionEntry:
     """Return a list with an entry so many times, by a rule. `missing`: what stands for each if the list does not."""
 
     def write(s: Any, *at: int) -> list[Any]:
@@ -239,15 +239,15 @@ def row(size: Rule, of: Entry, missing: Any = MISSING) -> Entry:
         found = {"type": "array", "items": of.shape(s, types, *at, 0)}
         return found if missing is MISSING else or_null(found)
 
-    return Entry(write, read, MISSING if missing is MISSING else None, schema=schema)
+    return PositionEntry(write, read, MISSING if missing is MISSING else None, schema=schema)
 
 
-def seats(of: Entry, missing: Any = MISSING) -> Entry:
+def seats(of: PositionEntry, missing: Any = MISSING) -> PositionEntry:
     """Return the list of an entry by seat."""
     return row(lambda s, *_at: s.players, of, missing)
 
 
-def fixed(*entries: Entry) -> Entry:
+def fixed(*entries: PositionEntry) -> PositionEntry:
     """Return a list of different entries, each in its place."""
 
     def write(s: Any, *at: int) -> list[Any]:
@@ -261,18 +261,18 @@ def fixed(*entries: Entry) -> Entry:
         items = [one.shape(s, types, *at) for one in entries]
         return {"type": "array", "prefixItems": items, "items": False, "minItems": len(items)}
 
-    return Entry(write, read, schema=schema)
+    return PositionEntry(write, read, schema=schema)
 
 
 # ---------------------------------------------------------------- what need not be there
 
 
-def may(of: Entry, missing: Any = BLANK) -> Entry:
+def may(of: PositionEntry, missing: Any = BLANK) -> PositionEntry:
     """Return an entry that may be left out; `missing` is read for it then."""
     return replace(of, missing=missing)
 
 
-def null(of: Entry, missing: Any = BLANK, *, blank: Rule | None = None) -> Entry:
+def null(of: PositionEntry, missing: Any = BLANK, *, blank: Rule | None = None) -> PositionEntry:
     """Return an entry that may be null or left out; written as null where the rule `blank` holds."""
 
     def write(s: Any, *at: int) -> Any:
@@ -284,11 +284,11 @@ def null(of: Entry, missing: Any = BLANK, *, blank: Rule | None = None) -> Entry
     return replace(of, write=write, read=read, missing=missing, schema=_nullable(of))
 
 
-def _nullable(of: Entry) -> Rule:
+def _nullable(of: PositionEntry) -> Rule:
     return lambda s, types, *at: or_null(of.shape(s, types, *at))
 
 
-def when(holds: Rule, of: Entry) -> Entry:
+def when(holds: Rule, of: PositionEntry) -> PositionEntry:
     """Return an entry that is null or left out unless a rule holds."""
 
     def write(s: Any, *at: int) -> Any:
@@ -303,22 +303,24 @@ def when(holds: Rule, of: Entry) -> Entry:
     return replace(of, write=write, read=read, missing=ABSENT, schema=_nullable(of))
 
 
-def only(exists: Rule, of: Entry) -> Entry:
+def only(exists: Rule, of: PositionEntry) -> PositionEntry:
     """Return a part that an object has only where a rule holds."""
     return replace(of, exists=exists)
 
 
-def last(of: Entry) -> Entry:
+def last(of: PositionEntry) -> PositionEntry:
     """Return an entry that is read once others beside it are, for it depends on them; piles are dealt after it."""
     return replace(of, last=1)
 
 
-def by_hand(write: Rule) -> Entry:
+def by_hand(write: Rule) -> PositionEntry:
     """Return an entry that the game's `read` reads, once a state has all others."""
-    return Entry(write, lambda *_: None, BLANK)
+    return PositionEntry(write, lambda *_: None, BLANK)
 
 
-def following(of: Entry, read: Rule | None = None, missing: Any = BLANK, unread: tuple[str, ...] = ()) -> Entry:
+def following(
+    of: PositionEntry, read: Rule | None = None, missing: Any = BLANK, unread: tuple[str, ...] = ()
+) -> PositionEntry:
     """Return an entry that the others must bear out; `read` takes of it what they may leave open."""
     return replace(of, read=read or (lambda *_: None), missing=missing, last=1, follows=True, unread=unread)
 
@@ -327,7 +329,7 @@ def following(of: Entry, read: Rule | None = None, missing: Any = BLANK, unread:
 
 
 @dataclass(frozen=True)
-class Drawn(Codec):
+class Diagram(Codec):
     """A row of numbers as lines of letters, `columns` in each: a number is the place of its letter."""
 
     letters: str
@@ -355,7 +357,7 @@ class Drawn(Codec):
 
 
 @dataclass(frozen=True)
-class Chosen(Codec):
+class Subset(Codec):
     """A row of ones and zeros, as a list of the names that have a one. `among`: those that may have."""
 
     names: Sequence[str]

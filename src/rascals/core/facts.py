@@ -13,7 +13,7 @@ from typing import Any
 from rascals.core import rules
 from rascals.core.codecs import Cards, Codec, Counts, Flag, Laid, OneOf, Seat
 from rascals.core.codegen import generated
-from rascals.core.entries import MISSING, Entry, in_order, may, pile, seats, slot
+from rascals.core.entries import MISSING, PositionEntry, in_order, may, pile, seats, slot
 from rascals.core.reading import PositionReader
 from rascals.core.state import ALL, OPTION, OWNER, OWNER_ONLY, Field, GameState
 
@@ -24,7 +24,7 @@ TABLE = -1  # whose a field is that no seat has a part of, to the rule that says
 class Facts:
     """Positions and views of a game, from the fields of its state."""
 
-    def __init__(self, state: type[GameState], by_game: Mapping[str, Entry] = MappingProxyType({})) -> None:
+    def __init__(self, state: type[GameState], by_game: Mapping[str, PositionEntry] = MappingProxyType({})) -> None:
         shown = [(name, f) for name, f in state.fields.items() if f.seen not in {None, OPTION} and f.view is not None]
         self._module = state.__module__
         self.of_table = tuple((name, field) for name, field in shown if not field.by_seat)
@@ -34,7 +34,7 @@ class Facts:
             for name, field in state.fields.items()
             if field.entry is not None and field.data is None
         }
-        self.entries: Mapping[str, Entry] = MappingProxyType({**entries, **by_game})
+        self.entries: Mapping[str, PositionEntry] = MappingProxyType({**entries, **by_game})
 
     # ------------------------------------------------------------ views
 
@@ -133,7 +133,7 @@ def _if(shown: str | None, value: str) -> str:
     return value if shown is None else f"{value} if {shown} else None"
 
 
-def _entry(name: str, field: Field) -> Entry:
+def _entry(name: str, field: Field) -> PositionEntry:
     """Return the entry that a field declares."""
     may_be_blank = field.of.blank == NOTHING and not field.of.whole
     missing = MISSING if field.missing is None and not may_be_blank else field.missing

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from rascals.core.saved_types import (
         BoundHeader,
         GameEntries,
-        Header,
         LiveHeader,
         PlyEntries,
         PositionHeader,
-        Result,
+        SavedHeader,
+        TrailerEntries,
     )
 
 # 2: a live game whose players took part in its chance, and whose header is bound to it
@@ -32,7 +32,7 @@ FORMATS: Final = (1, 2)
 STREAMS: Final = ("xoshiro128++", "hmac-sha256")
 
 
-def header_of(match: Match) -> Header | PositionHeader | LiveHeader:
+def header_of(match: Match) -> SavedHeader | PositionHeader | LiveHeader:
     """Return the header: everything fixed before the first move. It contains only the commitment to a secret."""
     origin = match.origin
     seats = None if match.names is None else list(match.names)
@@ -41,7 +41,7 @@ def header_of(match: Match) -> Header | PositionHeader | LiveHeader:
         if origin.breakers:
             live["breakers"] = [[list(breaker) for breaker in start] for start in origin.breakers]
         return live
-    header: Header = {
+    header: SavedHeader = {
         **game_of(match.game),
         "format": FORMATS[0],
         "seats": seats,
@@ -95,11 +95,11 @@ def line_of(ply: Ply) -> PlyEntries:
     }
 
 
-def trailer_of(match: Match) -> Result:
+def trailer_of(match: Match) -> TrailerEntries:
     """Return the trailer of a finished match, without its hash: the result and the seed."""
     origin = match.origin
     seed = origin.seed if origin.key is None else origin.key
-    trailer: Result = {
+    trailer: TrailerEntries = {
         "end": match.end_reason,
         "scores": list(match.scores or ()),
         "winners": list(match.winners),
@@ -115,7 +115,7 @@ def write(match: Match) -> str:
     header = header_of(match)
     chain = fingerprint(header)
     lines: list[Mapping[str, Any]] = [header]
-    rest: list[PlyEntries | Result] = [line_of(ply) for ply in match.history]
+    rest: list[PlyEntries | TrailerEntries] = [line_of(ply) for ply in match.history]
     if match.over:
         rest.append(trailer_of(match))
     for line in rest:

@@ -18,7 +18,7 @@ class GameEntries(TypedDict):
     data: NotRequired[dict[str, Any]]
 
 
-class Header(GameEntries):
+class SavedHeader(GameEntries):
     """The header of format 1."""
 
     format: Literal[1]
@@ -28,7 +28,7 @@ class Header(GameEntries):
     seed: str | None
 
 
-class PositionHeader(Header):
+class PositionHeader(SavedHeader):
     """The header of a game that began at a position."""
 
     position: dict[str, Any]
@@ -86,7 +86,7 @@ class SavedPly(PlyEntries):
     hash: str
 
 
-class Result(TypedDict):
+class TrailerEntries(TypedDict):
     """A trailer without its hash."""
 
     end: str | None
@@ -96,10 +96,10 @@ class Result(TypedDict):
     secret: NotRequired[str | None]
 
 
-class Trailer(Result):
+class Trailer(TrailerEntries):
     """The result of a finished game."""
 
     hash: str
 
 
-LINES = (Header, PositionHeader, LiveHeader, SavedPly, Trailer)
+LINES = (SavedHeader, PositionHeader, LiveHeader, SavedPly, Trailer)

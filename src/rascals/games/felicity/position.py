@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rascals.core.entries import Entry, by_hand, following, last, slot
+from rascals.core.entries import PositionEntry, by_hand, following, last, slot
 from rascals.core.errors import BadData
 from rascals.core.reading import PositionReader, entries, number, refuse_if, terms
 from rascals.games.felicity import rules, state, view
@@ -37,7 +37,7 @@ def _read_mouse_cards(s: State, key: str, given: Any) -> None:
 ENTRIES = {
     "removed": by_hand(_removed),
     "revealed": following(slot("revealed")),
-    "mouse_cards": last(Entry(_mouse_cards, _read_mouse_cards)),
+    "mouse_cards": last(PositionEntry(_mouse_cards, _read_mouse_cards)),
     "dummy": by_hand(_dummy),
 }
 

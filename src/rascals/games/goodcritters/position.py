@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypedDict, TypeVar
 
 from rascals.core.codecs import OneOf
-from rascals.core.entries import ABSENT, Entry, fixed, last, may, pile, seats, slot, when
+from rascals.core.entries import ABSENT, PositionEntry, fixed, last, may, pile, seats, slot, when
 from rascals.core.errors import BadPosition, quoted
 from rascals.core.reading import PositionReader, number, refuse_if, values
 from rascals.games.goodcritters import components, events, notation, phrasing, state
@@ -238,9 +238,9 @@ ENTRIES = {
     "fuzz_window": replace(fixed(slot("fuzz_low"), slot("fuzz_high")), read=_read_window, missing=ABSENT),
     "shares": when(_in_step_3, seats(slot("shares"))),
     "payoff_cards": replace(seats(slot("payoff_cards")), read=_read_payoff_cards, missing=ABSENT, last=1),
-    "payoffs": may(Entry(_payoffs, _read_payoffs), ()),
-    "offers": last(may(Entry(_offers, _read_offers), ())),
-    "known": Entry(_known, _read_known, missing=None),
+    "payoffs": may(PositionEntry(_payoffs, _read_payoffs), ()),
+    "offers": last(may(PositionEntry(_offers, _read_offers), ())),
+    "known": PositionEntry(_known, _read_known, missing=None),
     "end": when(
         lambda s: s.phase == OVER,
         may(slot("end", OneOf(events.END_REASONS, among=events.END_REASONS[1:])), events.END_REASONS[state.FUZZ_LOOT]),

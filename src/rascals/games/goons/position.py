@@ -10,11 +10,11 @@ from rascals.core.codecs import Cards, Counts, Number, OneOf
 from rascals.core.entries import (
     MISSING,
     NONE,
-    Chosen,
-    Drawn,
-    Entry,
+    Diagram,
+    PositionEntry,
     Ranks,
     SeatBits,
+    Subset,
     by_hand,
     dealt,
     each,
@@ -115,7 +115,7 @@ def _of_deck(s: State, colour: int) -> Cards:
 # ---------------------------------------------------------------- items
 
 
-def _used(once: int) -> Entry:
+def _used(once: int) -> PositionEntry:
     """Return the part that says whether an item is exhausted, or with `once` spent, if it can be that. [O-28]"""
 
     def write(s: State, seat: int, item: int) -> bool:
@@ -125,7 +125,7 @@ def _used(once: int) -> Entry:
         s.used[seat][item] |= flag(key, given)
         refuse_if(given and not write(s, seat, item), f"{key}: false for this item, which cannot be that")
 
-    return may(Entry(write, read))
+    return may(PositionEntry(write, read))
 
 
 def _lying(s: State, item: int) -> int:
@@ -157,10 +157,10 @@ def _read_mover(s: State, key: str, given: Any) -> None:
         s.mover = number(f"{key}[0]", values(key, given, 1)[0], 0, s.players - 1)
 
 
-def _sources(s: State) -> Chosen:
+def _sources(s: State) -> Subset:
     """Return the sources whose action may be open: those that have a colour. [O-10, O-12]"""
     cubes = zip(state.SOURCE_NAMES, (s.taken, s.space, s.ability), strict=True)
-    return Chosen(state.SOURCE_NAMES, [name for name, colour in cubes if colour != NOTHING])
+    return Subset(state.SOURCE_NAMES, [name for name, colour in cubes if colour != NOTHING])
 
 
 def _trades(s: State) -> bool:
@@ -240,7 +240,7 @@ RESOLUTION = parts(
     skulls=only(lambda s: s.scheme[s.resolved] == components.BR3, may(slot("skulls", Ranks()))),
     tokens=only(_is(components.LADY_DARMONDY), may(seats(slot("tokens")))),
     bids=only(_is(components.LADY_DARMONDY), may(seats(slot("bids", _bid)))),
-    lot=only(_is(components.LADY_DARMONDY), may(Entry(_lot, _read_lot))),
+    lot=only(_is(components.LADY_DARMONDY), may(PositionEntry(_lot, _read_lot))),
     claimed=only(_is(components.MARY_KLYDE), may(row(_lots, slot("claimed")))),
     passed=only(_notes_passes, may(slot("passed", Ranks()))),
 )
@@ -257,19 +257,19 @@ TURN_SO_FAR = parts(
 VILLAIN = parts(
     villain=slot("villain", _villain),
     scheme=slot("scheme", _scheme),
-    piles=may(Entry(_piles, _read_piles)),
+    piles=may(PositionEntry(_piles, _read_piles)),
     paid=may(slot("paid", SeatBits())),
 )
 ITEM = parts(copies=slot("owned", Number(1, COPIES)), exhausted=_used(0), spent=_used(1))
 GOON = parts(name=slot("goon", OneOf(components.GOON_NAMES)), used=may(slot("ability_used")))
 ENTRIES = {
     "to_act": following(by_hand(awaited), _read_mover, missing=MISSING),
-    "city": slot("city", Drawn(CUBE_LETTERS, components.SIDE, components.SIDE)),
-    "cribs": seats(slot("crib", Drawn(CUBE_LETTERS[:-1], components.TURNS, COLOURS))),
+    "city": slot("city", Diagram(CUBE_LETTERS, components.SIDE, components.SIDE)),
+    "cribs": seats(slot("crib", Diagram(CUBE_LETTERS[:-1], components.TURNS, COLOURS))),
     "out": null(each(LETTERS, slot("out", Number(0, components.CUBES_OF_COLOUR)))),
     "villains": each(LETTERS, VILLAIN),
     "scheme_decks": null(each(LETTERS, dealt("scheme_deck", _of_deck, _laid_out, once=True)), NONE),
-    "scheme_discard": null(Entry(_gone, _read_gone), ()),
+    "scheme_discard": null(PositionEntry(_gone, _read_gone), ()),
     "item_deck": dealt("item_deck", Cards(ITEM_NAMES, "items_left"), _items_left),
     "item_discard": null(slot("item_discard", Counts(ITEM_NAMES))),
     "items": seats(each(ITEM_NAMES, ITEM, some="owned")),

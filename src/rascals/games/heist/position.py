@@ -11,7 +11,21 @@ from typing import Any
 
 from rascals.core.codecs import SEAT, Cards, Counts, Number, OneOf
 from rascals.core.dealing import shuffle
-from rascals.core.entries import Entry, by_hand, dealt, following, last, may, null, parts, pile, row, seats, slot, when
+from rascals.core.entries import (
+    PositionEntry,
+    by_hand,
+    dealt,
+    following,
+    last,
+    may,
+    null,
+    parts,
+    pile,
+    row,
+    seats,
+    slot,
+    when,
+)
 from rascals.core.errors import BadPosition, quoted
 from rascals.core.reading import PositionReader, each_once, number, refuse_if, term, terms, values
 from rascals.core.rows import total
@@ -122,13 +136,13 @@ def _read_taken(s: State, key: str, given: Any, seat: int) -> None:
 
 
 CREW = parts(
-    at=Entry(_at, _read_at),
+    at=PositionEntry(_at, _read_at),
     carried=may(slot("carried", _worths)),
     banked=may(slot("banked", _worths)),
     points=may(slot("points")),
     suspicion=may(slot("suspicion", lambda s, _seat: Number(0, s.cap))),
     ended=may(slot("ended", lambda s, _seat: Number(1, s.players, nothing=True))),
-    taken_from=may(Entry(_taken, _read_taken)),
+    taken_from=may(PositionEntry(_taken, _read_taken)),
     scored_last_turn=may(slot("scored_last")),
     left_start=may(slot("left_start")),
     placed=may(slot("placed", MANY)),
@@ -161,7 +175,7 @@ def _discards(s: State) -> int:
     return 1 if s.edition == V1 else s.players
 
 
-def _or_none(of: Entry) -> Entry:
+def _or_none(of: PositionEntry) -> PositionEntry:
     """Return a list that may also be empty, null or left out."""
     return null(replace(of, read=lambda s, key, given: None if given == [] else of.read(s, key, given)))
 
@@ -213,10 +227,10 @@ ENTRIES = {
     ),
     "waiting": null(seats(parts(butterfly=may(slot("butterflies", MANY)), fox=may(slot("foxes", MANY))))),
     "pending": following(by_hand(view.question), position_agenda.read, missing=None, unread=("cells",)),
-    "board": Entry(view.tiles_laid, _read_board),
-    "loot": Entry(view.loot_lying, _read_loot, missing=None),
+    "board": PositionEntry(view.tiles_laid, _read_board),
+    "loot": PositionEntry(view.loot_lying, _read_loot, missing=None),
     "crews": seats(CREW),
-    "looked": null(Entry(view.looked, _read_looked)),
+    "looked": null(PositionEntry(view.looked, _read_looked)),
     "stack": by_hand(_to_draw),
     "unused": by_hand(_unused),
     "box": null(

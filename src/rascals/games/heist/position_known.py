@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, TypedDict
+from typing import Any, NamedTuple
 
 from rascals.core.codecs import Counts
 from rascals.core.errors import BadPosition, quoted
@@ -13,16 +13,10 @@ from rascals.games.heist.decks import learn_hand
 from rascals.games.heist.hiring import looked_last
 from rascals.games.heist.state import HIRE_ONE, OF, PICK_CARD, VIEWERS, State, asked_seat, asks, top
 from rascals.games.heist.view import UNKNOWN, trimmed
+from rascals.games.heist.view_types import Known
 
 SPECTATOR = "spectator"
 ONLOOKER = SEATS  # the spectator's index in `facts`
-
-
-class Known(TypedDict):
-    """Cards that a viewer knows, and where: `hand 1`, `pile 2`, `stack top`."""
-
-    where: str
-    cards: list[str]
 
 
 class Lying(NamedTuple):
