@@ -73,7 +73,7 @@ def test_a_damaged_file_is_refused(place):
     """One byte changed, in the first lines or among the numbers: it is refused, and says why."""
     data = bytearray(made(rascals.games()["felicity"]).packed())
     data[place] ^= 1
-    with pytest.raises(BadData, match="no network" if place == 0 else "its hash is another"):
+    with pytest.raises(BadData, match="no network" if place == 0 else "its hash does not match"):
         Network.unpacked(bytes(data))
 
 

@@ -127,9 +127,9 @@ BROKEN = {
     "{}_fails:Bot": "cannot be imported",
     "{}_leaves:Bot": "cannot be imported",
     "{}:Nobody": "has no 'Nobody'",
-    "{}:greet": "is no bot",
-    "os:system": "is no bot",
-    "{}:Needy": "cannot be made without arguments",
+    "{}:greet": "is not a bot",
+    "os:system": "is not a bot",
+    "{}:Needy": "cannot be created without arguments",
     "{}:Coach": "bot name",
     "{}:Shrewd": "goons has another bot",
     "{}": "names no bots",
@@ -224,7 +224,7 @@ def test_what_a_guest_does_costs_the_guest_alone(package, monkeypatch, tmp_path,
     (tmp_path / f"{package}.py").write_text(NASTY.format(name=package))
     install(tmp_path, monkeypatch, package, **{"*": f"{package}:BOTS"})
     broken = plugins_of("goons").broken
-    expected = [*["does not say what it is"] * 5, "is no bot", *["cannot be made"] * 4]
+    expected = [*["cannot be inspected"] * 5, "is not a bot", *["cannot be created"] * 4]
     assert [said for said, one in zip(expected, broken, strict=True) if said not in str(one.problem)] == []
     assert all(str(one.error).startswith(f"{package}-bots: ") for one in broken)
     plugin = plugins_of("goons").bots[package]

@@ -3,11 +3,11 @@
     from rascals.bots import bot, names
 
     names("goons")               # from the simplest to the best: ('random', …, 'hard', 'shrewd', 'expert')
-    bot("shrewd").choose(question).move
+    bot("shrewd").choose(turn).move
 
-A bot gets a `Turn`: the legal moves of a seat and what that seat knows, as a sampled state, a view and a
-history; never the match itself. `decide` asks a bot for a whole move, step by step if it is composite; `deciding` does
-the same for callers that run the bot elsewhere.
+A bot gets a `Turn`: the legal moves of a seat and what that seat knows, as a sampled state, a view and a history; never
+the match itself. `decide` asks a bot for a whole move, step by step if it is composite; `deciding` does the same for
+callers that run the bot elsewhere, such as in another process.
 """
 
 from __future__ import annotations

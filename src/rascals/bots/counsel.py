@@ -1,8 +1,8 @@
-"""The coach for games with a learned expert: it estimates how many of 100 such games each likely move would win.
+"""The coach for games with a learned expert: it estimates how many of 100 games each likely move would win.
 
-It tries each of these moves in the same sampled states: everybody plays on as the expert would until the seat has to
-decide again; there the expert's value estimate replaces the rest (a truncated rollout, Tesauro & Galperin, On-line
-Policy Improvement using Monte-Carlo Search, 1996). The reason comes from the shrewd player, which can give one.
+It tries these moves in the same sampled states: everybody plays on as the expert would until the seat has to decide
+again; the expert's value estimate stands in for the rest of the game (a truncated rollout, Tesauro & Galperin, On-line
+Policy Improvement using Monte-Carlo Search, 1996). The reason comes from the shrewd bot, which can give one.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from rascals.core.intervals import half_width_of
 from rascals.core.moves import Move
 from rascals.core.state import GameState
 
-SAMPLES, MANY = 32, 1024  # imagined for an answer, plainly and by machine code, where no budget says otherwise
-LEAST, MOST = 2, 3  # moves that are tried, beside the one that was made
-LIKELY = 0.02  # how likely more than the least must seem to the expert
+SAMPLES, MANY = 32, 1024  # samples for one answer, in Python and in machine code, unless a budget says otherwise
+LEAST, MOST = 2, 3  # moves to try, besides the one that was made
+LIKELY = 0.02  # the expert's least probability for a move beyond LEAST
 HUNDRED = 100
-NOTICED = 0.01  # shares of a victory that lie no farther apart are alike to whoever plays
+NOTICED = 0.01  # shares of a victory that differ by no more look the same to a player
 
 
 @dataclass(frozen=True)
 class Counsel:
-    """Recommends the moves of `expert`, with the reason of its substitute if that would play the same move."""
+    """Recommends the moves of `expert`, with the reason of its fallback bot if that would play the same move."""
 
     expert: Learned
     name: str = field(default="coach", init=False)
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Return the move that wins most often, and of 100 games how many each tried move would win."""
+        """Return the move that wins most often, and how many of 100 games each tried move would win."""
         mind = self.expert.mind(turn)
         if mind is None or len(turn.moves) == 1:
             return self.expert.instead.choose(turn)
@@ -46,9 +46,9 @@ class Counsel:
         means = [HUNDRED * fmean(found) for found in shares]
         best = max(range(len(tried)), key=lambda at: (not worse(shares[at], shares, means), likely[tried[at]]))
         move = tried[best]
-        said = self.expert.instead.choose(replace(turn, weigh=()))
+        advice = self.expert.instead.choose(replace(turn, weigh=()))
         alone = all(worse(found, shares, means) for at, found in enumerate(shares) if at != best)
-        reason = said.reason if said.move in (move, str(move)) else Rationale("wins" if alone else "as-well")
+        reason = advice.reason if advice.move in (move, str(move)) else Rationale("wins" if alone else "as-well")
         considered = tuple(
             Considered(str(one), round(mean, 1), round(HUNDRED * half(found), 1), (one,))
             for one, mean, found in zip(tried, means, shares, strict=True)
@@ -74,16 +74,14 @@ class Counsel:
 
 
 def imagined(mind: Mind, turn: Turn, moves: Sequence[Move]) -> list[list[float]]:
-    """Return for each move the resulting share of the victory in each sampled state; the same sampled states for all
-    moves.
-    """
+    """Return each move's share of the victory in each sampled state; all moves are tried in the same states."""
     if ahead := looked_ahead(mind.network, mind.heat, turn, moves, MANY):
         return ahead
     shares: list[list[float]] = [[] for _ in moves]
     for _ in turn.simulations(SAMPLES):
-        world, seed = turn.sample_state(), turn.random.getrandbits(64)
+        sampled, seed = turn.sample_state(), turn.random.getrandbits(64)
         for found, move in zip(shares, moves, strict=True):
-            twin = world.copy()
+            twin = sampled.copy()
             rules.apply(twin, turn.seat, move.action)
             found.append(_outcome(mind, twin, turn.seat, random.Random(seed)))
     return shares
@@ -102,7 +100,7 @@ def _outcome(mind: Mind, s: GameState, seat: int, chance: random.Random) -> floa
 
 
 def half(shares: Sequence[float]) -> float:
-    """Return half the 95 % interval of a mean; the whole range of a share if only one was sampled."""
+    """Return half the width of the mean's 95 % interval; 1, the whole range, if there is only one sample."""
     found = half_width_of(shares, NOTICED)
     return 1.0 if found is None else min(1.0, found)
 
@@ -110,5 +108,5 @@ def half(shares: Sequence[float]) -> float:
 def worse(found: Sequence[float], shares: Sequence[Sequence[float]], means: Sequence[float]) -> bool:
     """Tell whether a move did significantly worse than the best in the same sampled states (95 %)."""
     best = shares[max(range(len(means)), key=means.__getitem__)]
-    less = [there - here for here, there in zip(found, best, strict=True)]
-    return fmean(less) > max(half(less), NOTICED)
+    deficits = [theirs - ours for ours, theirs in zip(found, best, strict=True)]
+    return fmean(deficits) > max(half(deficits), NOTICED)

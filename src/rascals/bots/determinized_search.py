@@ -14,17 +14,17 @@ from rascals.core.definition import GameDefinition
 from rascals.core.moves import Move
 from rascals.core.state import GameState, Row
 
-MOST = 48  # moves that are tried; where there are more, as many of them by chance
-SIMULATIONS = 120  # games simulated for one step, where no budget says otherwise
-KEPT = 1000  # sampled states; with a budget for more, the others are dealt again for each move
+MOST = 48  # moves to try; a random sample of this size if there are more
+SIMULATIONS = 120  # games simulated for one step, unless a budget says otherwise
+KEPT = 1000  # sampled states in memory; with a budget for more, the rest are dealt again for each move
 HORIZON = 100  # actions after which a simulation is judged by the points as they stand
-CURIOSITY = 0.6  # how much a move counts of which little is known
-LEAD = 0.5  # what the points ahead or behind count beside victory
+CURIOSITY = 0.6  # the weight of exploring rarely tried moves
+LEAD = 0.5  # the weight of the lead in points relative to a victory
 
 
 @dataclass(frozen=True)
 class DeterminizedSearch:
-    """Plays each of its moves on in sampled states, most often those that have done best so far."""
+    """Simulates each legal move in sampled states, most often those that have done best so far."""
 
     name: str = "dreamer"
     simulations: int = SIMULATIONS
@@ -34,11 +34,11 @@ class DeterminizedSearch:
         moves = some(turn)
         if len(moves) == 1:
             return ChosenMove(moves[0], {"only": True}, Rationale("only"))
-        dreams = Simulations(turn)
+        simulated = Simulations(turn)
         values, counts = [0.0] * len(moves), [0] * len(moves)
         for done in turn.simulations(self.simulations):
             at = done if done < len(moves) else promising(values, counts)
-            values[at] += dreams.value(moves[at], counts[at])
+            values[at] += simulated.value(moves[at], counts[at])
             counts[at] += 1
         best = max(range(len(moves)), key=lambda at: (counts[at], values[at]))
         options = [
@@ -51,9 +51,7 @@ class DeterminizedSearch:
 
 
 class Simulations:
-    """Simulated games from a turn: the n-th simulation of every move uses the same sampled state and
-    the same chance.
-    """
+    """Simulated games from a turn: the n-th simulation of every move has the same sampled state and random seed."""
 
     def __init__(self, turn: Turn) -> None:
         self.seat, self.chance, self.sample_state = turn.seat, turn.random, turn.sample_state
@@ -62,7 +60,7 @@ class Simulations:
         self.sampled_states: list[tuple[GameState, int]] = []
 
     def value(self, move: Move, number: int) -> float:
-        """Return the value of a move in the simulation of that number: 1 for an unshared victory, and the lead."""
+        """Return the value of a move in the simulation `number`: 1 for an unshared victory, plus the weighted lead."""
         if number == len(self.sampled_states) < KEPT:
             self.sampled_states.append((self.sample_state(), self.chance.getrandbits(64)))
         sampled, seed = self.sampled_states[number] if number < KEPT else self._dealt(number)
@@ -77,7 +75,7 @@ class Simulations:
         return judged(s, self.seat)
 
     def _dealt(self, number: int) -> tuple[GameState, int]:
-        """Return a sampled state that is not kept: the same each time it is dealt."""
+        """Return a sampled state that is not kept, the same one each time."""
         chance = random.Random(f"{self.sampled_states[-1][1]} {number}")
         return self.sample_state(chance), chance.getrandbits(64)
 
@@ -104,7 +102,7 @@ def some_action(definition: GameDefinition, actions: Row, chance: random.Random)
 
 @cache
 def kind_of(definition: GameDefinition, action: int) -> str:
-    """Return the kind of move that an action is."""
+    """Return the kind of an action's move."""
     return definition.verbs.move(action).kind
 
 

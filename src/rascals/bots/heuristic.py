@@ -1,9 +1,8 @@
-"""Heuristic policies: bots that draw moves at random, weighted by preference; and bots that misjudge the values of
-moves.
+"""Heuristic policies: bots that draw moves at random, weighted by preference; and errors in the values of moves.
 
-Such a policy is a function that gives each move a weight, from the seat's point of view. So it reaches
-every rare corner of the rules sooner or later, and another game needs only another function.
-Those here work for any game: they use only a move's kind and numbers.
+Such a policy is a function that gives each move a weight, from the seat's point of view. So sooner or later it reaches
+every rare corner of the rules, and another game needs only another function. Those here fit any game: they use only a
+move's kind and numbers.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Post-game analysis: at each decision of a seat, what a bot would have done, and what the seat's own move cost.
 
-The bot gets the turn as it was then: only what the seat knew. If it evaluates moves, it gives the value of its own
-best move and of the seat's move; otherwise only whether they differ.
+The bot gets the turn as it was then, with only what the seat knew. If it evaluates moves, the analysis has the values
+of its best move and of the seat's move; otherwise only whether they differ.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from rascals.bots.interface import ChosenMove, Considered, Rationale
 from rascals.core.match import Match
 from rascals.core.moves import Move
 
-MARKED = 3  # decisions that cost most
-LITTLE = 0.005  # what costs less than this costs nothing
+MARKED = 3  # how many of the costliest decisions are marked
+LITTLE = 0.005  # a smaller cost counts as none
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision made with ply `n`: the match before it, the move, and its steps."""
+    """The decision of ply `n`: the match before it, the move, and its steps."""
 
     n: int
     seat: int
@@ -51,14 +51,14 @@ class Hindsight:
 
 
 def moments(match: Match, seat: int, without: Collection[int] = ()) -> Iterator[Moment]:
-    """Yield each decision of a seat in a game that left it a choice; `without`: plies to skip."""
+    """Yield each decision in which a seat had a choice; `without`: plies to skip."""
     past = match.at(0)
     for ply in match.history[1:]:
         if ply.seat == seat and ply.n not in without:
             steps = past.steps(seat, ply.move, recorded=True)
             if len(steps) > 1 or len(past.legal(seat)) > 1:
                 yield Moment(ply.n, seat, past.copy(), ply.move, steps)
-        # A match whose seed is not known goes by the outcomes on record.
+        # A match whose seed is unknown replays the recorded random outcomes.
         past.enter(ply.seat or 0, ply.move, None if match.origin.known else ply.random)
 
 
@@ -74,6 +74,6 @@ def looked_back(moment: Moment, chosen: ChosenMove) -> Hindsight:
 
 
 def costliest(found: Iterable[Hindsight], most: int = MARKED) -> Sequence[int]:
-    """Return the plies of the most costly decisions, the worst first, without those that cost nothing."""
+    """Return the plies of the costliest decisions, the worst first, without those that cost nothing."""
     costly = [one for one in found if one.cost]
     return [one.n for one in sorted(costly, key=lambda one: (-(one.cost or 0.0), one.n))[:most]]

@@ -1,9 +1,9 @@
-"""Imports bots that are named as `module:Class`, and policies as `module:function`.
+"""Imports bots named as `module:Class`, and policies named as `module:function`.
 
 Only for names that the owner of the process gives. The server must never pass on what clients send: importing a module
-runs it. A contract of import-linter keeps this module away from it.
+runs it. An import-linter contract keeps the server from importing this module.
 
-What is imported is code of anybody. It may raise anything, and does so as BadOption; only an interrupt passes.
+Imported code is not ours and may raise anything: that becomes a BadOption; only an interrupt passes through.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from rascals.core.errors import BadOption, cause_of, quoted
 from rascals.core.untrusted_text import printable
 
 _DOTTED = r"[^\W\d]\w*(?:\.[^\W\d]\w*)*"
-PATH = re.compile(rf"{_DOTTED}:{_DOTTED}")  # `module:Class`, each with dots
-_looking = RLock()  # the output is redirected for one look at a time
+PATH = re.compile(rf"{_DOTTED}:{_DOTTED}")  # `module:Class`; both may be dotted
+_inspecting = RLock()  # standard output is redirected for one inspection at a time
 
 
 @dataclass(frozen=True, eq=False)
 class Imported:
-    """A bot of anybody: its name was read once, and whatever ends its thinking is an Exception."""
+    """An imported bot: its name was read once, and whatever it raises is an Exception or an interrupt."""
 
     name: str
     bot: Bot
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Let the bot choose; BadOption if it would end the process, as by `sys.exit`."""
+        """Let the bot choose; BadOption if it would end the process, as `sys.exit` does."""
         try:
             return self.bot.choose(turn)
         except (Exception, KeyboardInterrupt):
@@ -47,13 +47,13 @@ class Imported:
 
 
 @contextmanager
-def looking(broken: Callable[[str], BadOption]) -> Iterator[None]:
-    """Run code of anybody that tells of a bot. What it raises is the cause of the error that `broken` makes.
+def inspecting(broken: Callable[[str], BadOption]) -> Iterator[None]:
+    """Run foreign code that describes a bot. What it raises is the cause of the error that `broken` returns.
 
-    What it prints goes where errors go, because a program may read the output.
+    What it prints goes to standard error, because a program may read standard output.
     """
     try:
-        with _looking, redirect_stdout(sys.stderr):
+        with _inspecting, redirect_stdout(sys.stderr):
             yield
     except KeyboardInterrupt:
         raise
@@ -62,13 +62,13 @@ def looking(broken: Callable[[str], BadOption]) -> Iterator[None]:
 
 
 def imported(path: str) -> Any:
-    """Return what `module:name` names; BadOption if there is no such module or name, or the module fails."""
+    """Import the object `module:name`; BadOption if there is no such module or name, or importing it fails."""
     module, _, name = path.partition(":")
 
     def broken(cause: str) -> BadOption:
         return BadOption(f"module {quoted(module)} cannot be imported: {cause}")
 
-    with looking(broken):
+    with inspecting(broken):
         try:
             return attrgetter(name)(import_module(module))
         except ModuleNotFoundError as fault:
@@ -88,23 +88,23 @@ def bot_at(path: str) -> Imported | Policy:
 
 
 def as_bot(path: str, given: Any) -> Imported | Policy:
-    """Return a bot, an instance of its class, or a policy as a bot; BadOption names the path if it is none of these."""
+    """Return a given bot, class of bots or policy as a bot; for anything else a BadOption names the path."""
 
-    def unmade(cause: str) -> BadOption:
-        return BadOption(f"the bot {quoted(path)} cannot be made without arguments: {cause}")
+    def uncreated(cause: str) -> BadOption:
+        return BadOption(f"the bot {quoted(path)} cannot be created without arguments: {cause}")
 
-    with looking(unmade):
+    with inspecting(uncreated):
         if is_policy(given):
             return Policy(given)
         if isinstance(given, type) and callable(getattr(given, "choose", None)):
             given = given()
-    with looking(partial(unsaid, path)):
+    with inspecting(partial(uninspectable, path)):
         name, chooses = getattr(given, "name", None), callable(getattr(given, "choose", None))
         if isinstance(name, str) and chooses and not isinstance(given, type):
-            return Imported(str.__str__(name), given)  # a plain text, also where the name's class is another
-    raise BadOption(f"{quoted(path)} is no bot; a bot has a name and a method choose")
+            return Imported(str.__str__(name), given)  # a plain str, even if the name is of a subclass
+    raise BadOption(f"{quoted(path)} is not a bot; a bot has a name and a choose method")
 
 
-def unsaid(given: str, cause: str) -> BadOption:
-    """Return the error for a bot that cannot be asked what it is."""
-    return BadOption(f"the bot {quoted(given)} does not say what it is: {cause}")
+def uninspectable(given: str, cause: str) -> BadOption:
+    """Return the error for a bot whose attributes cannot be read."""
+    return BadOption(f"the bot {quoted(given)} cannot be inspected: {cause}")

@@ -1,4 +1,4 @@
-"""What a learned network thinks of the positions that a bot considers, weighed against the bot's own values."""
+"""A learned network's values of the positions that a bot considers, combined with the bot's own values."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rascals.core.state import GameState
 
 @dataclass(frozen=True)
 class Insight:
-    """The networks in `package`, one for each number of players, which value a position by what a seat knows there.
+    """The networks in `package`, one for each number of players, which value a position from a seat's knowledge.
 
-    They are trained by `rascals.training.valuing`. `unit`: how much a network's value of 1 is in the unit of the bot's
-    values; `trust`: the weight of the network's value, from 0 to 1; the rest is that of the bot's own.
+    They are trained by `rascals.training.valuing`. `unit`: a network's value of 1 in the unit of the bot's values;
+    `trust`: the weight of the network's value, from 0 to 1; the bot's own has the rest.
     """
 
     package: str
@@ -27,9 +27,9 @@ class Insight:
     trust: float
 
     def weighed(self, turn: Turn, own: Sequence[float], positions: Iterable[GameState]) -> list[float]:
-        """Return the means of a bot's own values of its moves and of the network's, of the positions after them.
+        """Return the weighted means of a bot's own values of its moves and the network's values of the positions after.
 
-        Without a network that fits they are the bot's own.
+        If no network fits, return the bot's own values.
         """
         network = self._network(turn.game)
         if network is None:
@@ -40,7 +40,7 @@ class Insight:
         ]
 
     def analysis(self, game: Game) -> dict[str, Any]:
-        """Return what a bot's analysis says of it: whether the network was trained with other components."""
+        """Return this part of a bot's analysis: whether the network was trained with other components."""
         network = self._network(game)
         return {} if network is None or knows(network, game) else {"components": "other"}
 
@@ -53,9 +53,9 @@ class Insight:
 
 
 def _values(network: Network, seat: int, positions: Sequence[GameState]) -> list[float]:
-    """Return a network's values of positions; of a finished game the outcome, as it counted in training."""
+    """Return a network's values of positions; for a finished game the outcome, as it counted in training."""
     margin: float = network.about["recipe"]["margin"]
     ends = {at: outcome(s, seat, margin) for at, s in enumerate(positions) if not rules.acting(s)}
-    asked = [told(s, seat, network.shape.inputs) for at, s in enumerate(positions) if at not in ends]
-    values = iter(network.values(asked))
+    inputs = [told(s, seat, network.shape.inputs) for at, s in enumerate(positions) if at not in ends]
+    values = iter(network.values(inputs))
     return [ends[at] if at in ends else next(values) for at in range(len(positions))]

@@ -24,9 +24,9 @@ from rascals.core.view_types import EventJson
 class Budget:
     """The most a bot may use for one choice: seconds, or simulations. None: the bot's own default.
 
-    `simulations` replaces a bot's default; `seconds` can only stop its search earlier.
-    Bots that do not search stay below any budget. Without `seconds` a
-    choice is reproducible from its random state; with them it depends on the machine.
+    `simulations` replaces a bot's default; `seconds` can only stop its search earlier. Bots that do not search stay
+    below any budget. Without `seconds` a choice is reproducible from its random state; with it the choice depends on
+    the machine.
     """
 
     seconds: float | None = None
@@ -55,7 +55,7 @@ def never() -> bool:
 class Knowledge:
     """What a seat knows; each part is computed on first access.
 
-    Its pickle does not contain the match it comes from, but a determinized one and the events the seat has seen.
+    Its pickle contains not the match it comes from but a determinized one, and the events the seat has seen.
     """
 
     def __init__(self, match: Match, seat: int, chance: Random, draft: Sequence[Move] = ()) -> None:
@@ -78,15 +78,15 @@ class Knowledge:
 
     @cached_property
     def history(self) -> tuple[EventJson, ...]:
-        """All events so far, as the seat may know them."""
+        """All events so far, as projected for the seat."""
         return tuple(seen for ply in self._match.history for seen in ply.seen_by(self._seat))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _arrived, (self.twin, self._seat, self.history)
+        return _unpickled, (self.twin, self._seat, self.history)
 
 
-def _arrived(twin: Match, seat: int, history: tuple[EventJson, ...]) -> Knowledge:
-    """Return unpickled knowledge; for its seat the determinized match replaces the match."""
+def _unpickled(twin: Match, seat: int, history: tuple[EventJson, ...]) -> Knowledge:
+    """Return unpickled knowledge, in which the determinized match stands in for the match."""
     known = Knowledge(twin, seat, Random())
     known.twin, known.history = twin, history
     return known
@@ -98,10 +98,10 @@ class Turn:
 
     `moves` are the legal moves, never empty. `random` is the bot's only source of chance. `cancelled()` becomes true if
     the answer is no longer needed (a searching bot then returns its best move so far). In the middle of a composite
-    move `draft` contains the steps chosen so far, in order, and `moves` the possible next steps; sampled state,
-    imagined matches and view then include the draft.
+    move `draft` contains the steps chosen so far, in order, and `moves` the possible next steps; sampled states,
+    sampled matches and the view then include the draft.
 
-    `weigh`: a move that somebody made here, as its steps. A bot that evaluates moves evaluates this one too; that does
+    `weigh`: the steps of a move that somebody made here. A bot that evaluates moves evaluates this one too, which does
     not affect its choice.
     """
 
@@ -117,18 +117,18 @@ class Turn:
 
     @property
     def sampled_state(self) -> Any:
-        """A sampled state: a state consistent with what the seat knows; the rest is dealt again, once.
+        """A sampled state, consistent with what the seat knows; the rest is dealt again, once.
 
-        It is for reading; `deal` returns others to play on.
+        It is read-only; `sample_state` returns others to play on.
         """
         return self.known.sampled_state
 
     def sample_state(self, chance: Random | None = None) -> Any:
-        """Return another sampled state, a state for `rascals.core.rules`, dealt by `chance`, else by `random`."""
+        """Return another sampled state, for `rascals.core.rules`; dealt by `chance`, or by `random` if None."""
         return sampled_state(self.known.sampled_state, self.seat, self._chance(chance).getrandbits(SEED_BITS))
 
     def sample_match(self, chance: Random | None = None) -> Match:
-        """Return a sampled state as a match without history, to play on; dealt by `chance`, else by `random`."""
+        """Return a sampled state as a match without history, to play on; dealt by `chance`, or `random` if None."""
         return self.known.twin.determinized(self.seat, self._chance(chance).getrandbits(SEED_BITS))
 
     def _chance(self, given: Random | None) -> Random:
@@ -171,9 +171,9 @@ class Turn:
 
 @dataclass(frozen=True)
 class Rationale:
-    """Why a move was chosen: the id of a text and its values, the rounded numbers that the bot compared.
+    """Why a move was chosen: the id of a text and its arguments, the rounded numbers that the bot compared.
 
-    The text is ``<game>-because-<id>`` if the game has it, else ``coach-because-<id>``. A value may itself be a
+    The text is ``<game>-because-<id>`` if the game has it, else ``coach-because-<id>``. An argument may itself be a
     text, ``{"id": …, "args": …}``, such as the effect of a card.
     """
 
@@ -185,7 +185,7 @@ class Rationale:
 class Considered:
     """A move that a bot has tried: how many of 100 games it `wins` from here; a shared victory counts as a fraction.
 
-    `error`: half the 95 % interval of that; `steps`: the steps of the move.
+    `error`: half the width of its 95 % interval; `steps`: the steps of the move.
     """
 
     move: str
@@ -196,13 +196,13 @@ class Considered:
 
 @dataclass(frozen=True)
 class ChosenMove:
-    """A bot's answer, and JSON-ready data on why: ids and numbers, no sentences.
+    """A bot's choice, with JSON-ready data on the reasons: ids and numbers, no sentences.
 
     `move`: one of the turn's moves, or its notation; or a whole move as `Match.play` takes it: its notation, or its
     parts in a sequence, such as `Match.random_move` returns. A whole move replaces the draft; its notation is kept.
     `reason`: the reason, for a few sentences of text. `value`: the value of the best move the bot found, in the bot's
     own unit; `weighed`: the value of the turn's `weigh` in the same unit; None if the bot does not evaluate moves.
-    `considered`: the moves it has tried, if it counts victories; then `value` and `weighed` are out of 100.
+    `considered`: the moves it has tried, if it counts victories; `value` and `weighed` are then out of 100.
     """
 
     move: Given
@@ -229,5 +229,5 @@ class Bot(Protocol):
         ...
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Decide a turn with one of its moves, or with a whole composite one."""
+        """Choose one of the turn's moves, or a whole composite move."""
         ...

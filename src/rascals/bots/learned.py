@@ -1,7 +1,7 @@
-"""Learned bots: they play by a network made by `rascals train`, and need only Python for it.
+"""Learned bots: they play by a network from `rascals train`, in plain Python.
 
 All levels of a game share one network for each number of players. Weaker levels sample at a higher temperature, do not
-get the deductions, or ignore some inputs; none of them plays at random. A network's fingerprint says what it was
+get the deductions, or ignore some inputs; none of them plays at random. A network's fingerprint identifies what it was
 trained on: the version of a game's rules, the layout of its actions and observations, and its components.
 """
 
@@ -44,7 +44,7 @@ def components_hash(game: Game) -> str:
 
 
 def fingerprint(game: Game) -> dict[str, int | str]:
-    """Return what identifies the game that a network is trained on."""
+    """Return the identity of the game that a network is trained on."""
     return {
         "rules": game.definition.version,
         "layout": layout_hash(game.definition),
@@ -57,20 +57,20 @@ def _hash(data: object) -> str:
 
 
 FILE = "expert-{players}.network"
-TOLD, LEAST = 4, 0.001  # moves of which the analysis tells, at most, and how likely they are at least
-TRIED, FAR = 6, 2  # moves that it looks ahead from, and over how many decisions of its own
-INCLINED = 0.01  # shares of a victory; how far a move's likelihood, in the heat of play, counts beside what it leads to
-SOUND = 0.005  # a move that the network makes more seldom than this is not even thought of: nobody would believe it
+LISTED, LEAST = 4, 0.001  # most moves in the analysis, and their least probability
+TRIED, FAR = 6, 2  # most moves to look ahead from, and over how many decisions of the seat
+INCLINED = 0.01  # weight, in shares of a victory, of the logarithm of a move's probability
+SOUND = 0.005  # moves with a lower probability are never made: they look absurd
 
 
 @dataclass(frozen=True)
 class Learned:
     """Samples its moves from the policy of the network in the package `package`.
 
-    `heat`: the temperature of sampling; 1 as in training, less is surer. `forgets`: it does not get the
-    deductions. `overlooks`: the share of inputs that it ignores, chosen at random each time. `instead` plays if
-    there is no network, or there are actions that it does not know. In so many
-    `worlds` it looks ahead, or as many as the budget says, where there is machine code for that: see `lookahead`.
+    `heat`: the temperature of sampling; 1 as in training, lower is surer. `forgets`: it does not get the deductions.
+    `overlooks`: the share of inputs that it ignores, chosen at random each time. `instead` plays if there is no
+    network, or if there are actions that it does not know. `samples`: the number of states in which it looks ahead,
+    unless the budget has another, if there is machine code for that: see `lookahead`.
     """
 
     name: str
@@ -82,7 +82,7 @@ class Learned:
     samples: int = 0
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Draw a move, or return the best that it finds looking ahead."""
+        """Draw a move, or return the best one found by looking ahead."""
         mind = self.mind(turn)
         if mind is None:
             return self.instead.choose(turn)
@@ -95,7 +95,7 @@ class Learned:
         return ChosenMove(move, self._analysis(mind.network, turn.game, moves, likely, value), reason)
 
     def mind(self, turn: Turn) -> Mind | None:
-        """Return the mind it plays by; None if `instead` plays, as in a position with more mice than there are."""
+        """Return the mind it plays by; None if `instead` plays, as in a position with more mice than the game has."""
         network, definition = network_for(self.package, turn.game.definition, turn.game.players), turn.game.definition
         if network is None:
             return None
@@ -103,7 +103,7 @@ class Learned:
         return None if unknown else Mind(network, definition, self.heat)
 
     def _ahead(self, mind: Mind, turn: Turn, moves: list[Move], likely: list[float]) -> Move | None:
-        """Return the likely move that leads to most victories, somewhat inclined to the likelier; None if it draws."""
+        """Return the likely move that wins most often, slightly biased to likelier ones; None if a move is drawn."""
         tried = [at for at in sorted(range(len(moves)), key=lambda at: -likely[at])[:TRIED] if likely[at] > 0]
         if not self.samples or len(tried) == 1:
             return None
@@ -127,10 +127,10 @@ class Learned:
     def _analysis(
         self, network: Network, game: Game, moves: list[Move], likely: list[float], value: float
     ) -> dict[str, Any]:
-        best = sorted(zip(likely, moves, strict=True), key=lambda pair: -pair[0])[:TOLD]
-        told_of = [{"move": str(move), "chance": round(chance, 3)} for chance, move in best if chance >= LEAST]
+        best = sorted(zip(likely, moves, strict=True), key=lambda pair: -pair[0])[:LISTED]
+        considered = [{"move": str(move), "chance": round(chance, 3)} for chance, move in best if chance >= LEAST]
         other = {} if knows(network, game) else {"components": "other"}
-        return {"considered": told_of, "victory": round(value, 3), **other}
+        return {"considered": considered, "victory": round(value, 3), **other}
 
 
 @dataclass(frozen=True)
@@ -204,7 +204,7 @@ def network_in(package: str, players: int) -> Network | None:
 def network_for(package: str, definition: GameDefinition, players: int, *, values: bool = False) -> Network | None:
     """Return a package's network that plays a game, or values its positions alone; None if there is none.
 
-    BadData if the file is damaged, or was trained for other rules than these.
+    BadData if the file is damaged, or was trained for a different version or layout.
     """
     network = network_in(package, players)
     if network is None:
@@ -217,7 +217,7 @@ def network_for(package: str, definition: GameDefinition, players: int, *, value
             f"{FILE.format(players=players)} was trained for version {trained.get('rules')} of "
             f"{definition.name}'s rules and "
             f"layout {trained['layout']}; these are version {definition.version} and "
-            f"{layout_hash(definition)}: train it anew"
+            f"{layout_hash(definition)}: train it again"
         )
     return network
 

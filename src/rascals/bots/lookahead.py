@@ -1,7 +1,7 @@
-"""Looking ahead by machine code: what moves lead to in hundreds of sampled states, as quickly as in one by Python.
+"""Looking ahead in machine code: the results of moves in hundreds of sampled states, as quickly as in one in Python.
 
-Only the workers of a server and of a page `use` it, where people play. Elsewhere a bot chooses the same whatever is
-installed.
+Only the workers of a server or of a page, where people play, `use` it. Elsewhere a bot's choice does not depend on what
+is installed.
 """
 
 from __future__ import annotations
@@ -18,25 +18,28 @@ from rascals.core.definition import GameDefinition
 from rascals.core.moves import Move
 from rascals.core.state import packed
 
-MOST = 4096  # sampled states, whatever a budget says
-LookAhead: TypeAlias = Callable[..., int]  # lookahead.c of a game: it takes numbers, and arrays, to which it may write
+MOST = 4096  # most sampled states, whatever a budget says
+LookAhead: TypeAlias = Callable[
+    ..., int
+]  # a game's lookahead.c: it takes numbers and arrays, and may write to the arrays
 Finder: TypeAlias = Callable[[GameDefinition], LookAhead | None]
 _found: Finder | None = None
 
 
 def use(finder: Finder | None) -> None:
-    """Look ahead from now on by what a function returns for a game; it may return None, or fail with an OSError."""
-    global _found  # noqa: PLW0603 - it holds for a process
+    """From now on look ahead with what `finder` returns for a game; it may return None or raise an OSError."""
+    global _found  # noqa: PLW0603 - set once for a process
     _found = finder
 
 
 def looked_ahead(
     network: Network, heat: float, turn: Turn, moves: Sequence[Move], samples: int, far: int = 1
 ) -> list[list[float]]:
-    """Return for each move its share of the victory in each of so many states, the same for all moves.
+    """Return each move's share of the victory in each of `samples` states, the same for all moves.
 
-    Everybody plays on as the network would until the seat has to decide again for the `far`th time. A budget says how
-    many states; it takes so little time that it is not ended sooner. Nothing is returned if there is no machine code.
+    Everybody plays on as the network would until the seat has to decide again for the `far`th time. A budget's
+    simulations replace `samples`; its seconds are ignored, since this takes so little time. Without machine code the
+    result is empty.
     """
     definition, samples = turn.game.definition, min(turn.budget.simulations or samples, MOST)
     try:
@@ -44,12 +47,12 @@ def looked_ahead(
         if look_ahead is None or definition.room(turn.sampled_state) > definition.actions:
             return []
         known = array("b", packed(turn.sampled_state))
-    except (OSError, OverflowError):  # it cannot be fetched; a position has larger numbers than a game
+    except (OSError, OverflowError):  # it cannot be loaded; a position has larger numbers than a game
         return []
     shares = array("f", bytes(4 * samples * len(moves)))
     sizes, first = array("q", astuple(network.shape)), array("q", first_ranks(definition))
     words = array("q", words_of(turn.random.getrandbits(SEED_BITS)))
     actions = array("h", [move.action for move in moves])
-    given = known, turn.seat, actions, len(moves), samples, far, network.weights, sizes, first, heat, words, shares
-    done = look_ahead(*given)
+    arguments = known, turn.seat, actions, len(moves), samples, far, network.weights, sizes, first, heat, words, shares
+    done = look_ahead(*arguments)
     return [shares[at : at + samples].tolist() for at in range(0, len(shares), samples)] if done else []

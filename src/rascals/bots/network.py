@@ -1,7 +1,7 @@
-"""A learned policy and value as a small network: its file format, and its evaluation in plain Python.
+"""A small network of a learned policy and value: its file format, and its evaluation in plain Python.
 
 Two hidden layers lead from what a seat knows (`rules.deduce`) to three kinds of outputs: one for each action; one for
-each *rank*, the number of a verb's legal actions below this one (so 'bid one more than the last' has one rank,
+each *rank*, the number of the verb's legal actions below this one (so 'bid one more than the last' has the same rank
 whatever the last bid was); and one for the expected share of the victory. The policy's logit of an action is the sum of
 its own output and that of its rank. `rascals.training.selfplay` does the same, compiled.
 """
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
 
 MAGIC = b"rascals network 1\n"
-LARGEST = 1 << 24  # numbers; no network that plays is as large
-STEEPEST = 1e30  # the largest step; all numbers are finite then
-RANKS = 12  # of a verb; what comes after shares the last
-STEPS = 32767  # to either side of 0: a number is kept as one of these, by 16 bits
+LARGEST = 1 << 24  # numbers; no real network is that large
+STEEPEST = 1e30  # the largest step, with which all numbers are finite
+RANKS = 12  # of a verb; higher ones share the last
+STEPS = 32767  # on either side of 0: a number is stored as one of these, in 16 bits
 
 Vector = Sequence[float]
 Rows = Sequence[Vector]
@@ -48,12 +48,12 @@ class Shape:
 
     @property
     def outputs(self) -> int:
-        """How many outputs there are: actions, ranks, and the value."""
+        """The number of outputs: actions, ranks, and the value."""
         return self.actions + self.ranks + 1
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """How many numbers each array has: first layer, its bias, second, its bias, outputs, their bias."""
+        """The length of each array: first layer, its bias, second, its bias, outputs, their bias."""
         first, second = self.inputs * self.wide, self.wide * self.narrow
         return first, self.wide, second, self.narrow, self.outputs * self.narrow, self.outputs
 
@@ -66,7 +66,7 @@ def shape_for(definition: GameDefinition, wide: int, narrow: int) -> Shape:
 
 @cache
 def first_ranks(definition: GameDefinition) -> tuple[int, ...]:
-    """Return for each action where the ranks of its verb begin."""
+    """Return for each action the index at which the ranks of its verb begin."""
     kinds: dict[str, int] = {}
     return tuple(
         RANKS * kinds.setdefault(definition.verbs.move(action).kind, len(kinds)) for action in range(definition.actions)
@@ -75,7 +75,7 @@ def first_ranks(definition: GameDefinition) -> tuple[int, ...]:
 
 @dataclass(frozen=True, eq=False)
 class Network:
-    """A network's shape and numbers: `weights`, float, all arrays in one sequence; `about`: how it was trained.
+    """A network's shape and numbers: `weights`, all arrays in sequence, as float; `about`: how it was trained.
 
     The first and second layers are stored by input, the outputs by output.
     """
@@ -84,13 +84,13 @@ class Network:
     weights: array[float]
     about: Mapping[str, Any] = field(default_factory=dict)
 
-    def answers(self, told: Sequence[int], legal: Sequence[int], ranks: Sequence[int]) -> tuple[list[float], float]:
+    def answers(self, inputs: Sequence[int], legal: Sequence[int], ranks: Sequence[int]) -> tuple[list[float], float]:
         """Return the policy's logits of the legal actions, ascending, and the value of the position.
 
         `ranks`: see `first_ranks`.
         """
         first, first_bias, second, second_bias, last, last_bias = self._layers
-        hidden = _through(_through(told, first, first_bias), second, second_bias)
+        hidden = _through(_through(inputs, first, first_bias), second, second_bias)
 
         def output(at: int) -> float:
             return sum(map(float.__mul__, last[at], hidden), last_bias[at])
@@ -102,13 +102,13 @@ class Network:
         return found, output(self.shape.outputs - 1)
 
     def values(self, rows: Sequence[Sequence[int]]) -> list[float]:
-        """Return the values of positions, each told as in `answers`; quicker the less they differ from the first."""
+        """Return the values of positions, each given as in `answers`; faster if they differ little from the first."""
         if not rows:
             return []
         first, first_bias, second, second_bias, last, last_bias = self._layers
         start, base, found = rows[0], _sum(rows[0], first, first_bias), []
-        for told in rows:
-            changes = [now - before for now, before in zip(told, start, strict=True)]
+        for inputs in rows:
+            changes = [now - before for now, before in zip(inputs, start, strict=True)]
             hidden = _through([max(one, 0.0) for one in _sum(changes, first, base)], second, second_bias)
             found.append(sum(map(float.__mul__, last[-1], hidden), last_bias[-1]))
         return found
@@ -142,7 +142,7 @@ class Network:
 
     @classmethod
     def unpacked(cls, data: bytes) -> Network:
-        """Return the network of a file; BadData says what is invalid."""
+        """Return the network in a file; BadData if it is invalid."""
         magic, _, rest = data.partition(b"\n")
         line, _, body = rest.partition(b"\n")
         if magic + b"\n" != MAGIC:
@@ -153,8 +153,8 @@ class Network:
         except (ValueError, KeyError, AttributeError, TypeError, RecursionError):
             whole = False
         if not whole:
-            raise BadData("this network is damaged: its hash is another")
-        try:  # whoever can write the file can write a hash too
+            raise BadData("this network is damaged: its hash does not match")
+        try:  # a matching hash proves nothing: whoever writes the file can write that too
             shape, steps = _checked(Shape(**head.pop("shape")), head.pop("steps"), head["fingerprint"])
             numbers = _little(array("h", _unpacked(body, 2 * sum(shape.sizes))))
         except (zlib.error, LookupError, TypeError, ValueError) as error:
@@ -163,7 +163,7 @@ class Network:
 
 
 def _checked(shape: Shape, steps: Any, fingerprint: Any) -> tuple[Shape, list[float]]:
-    """Return what the head of a file says, if it can be; KeyError, TypeError or ValueError if it cannot."""
+    """Return the shape and steps in the head of a file; KeyError, TypeError or ValueError if they are invalid."""
     sizes = astuple(shape)
     if not all(type(size) is int and 0 <= size <= LARGEST for size in sizes) or sum(shape.sizes) > LARGEST:
         raise ValueError("sizes")
@@ -175,7 +175,7 @@ def _checked(shape: Shape, steps: Any, fingerprint: Any) -> tuple[Shape, list[fl
 
 
 def _unpacked(body: bytes, size: int) -> bytes:
-    """Return so many bytes; zlib.error or ValueError if these are more or fewer."""
+    """Return `size` decompressed bytes; zlib.error or ValueError if there are more or fewer."""
     unpacking = zlib.decompressobj()
     content = unpacking.decompress(body, size + 1)
     if len(content) != size or not unpacking.eof or unpacking.unused_data:
@@ -184,13 +184,13 @@ def _unpacked(body: bytes, size: int) -> bytes:
 
 
 def _hash(head: Mapping[str, Any], body: bytes) -> str:
-    """Return a hash of the whole contents of a file."""
+    """Return a hash of a file's whole contents."""
     return sha256(json.dumps(head, sort_keys=True).encode() + body).hexdigest()
 
 
 def _rows(flat: Sequence[float], width: int) -> Rows:
-    """Return numbers as rows."""
-    return [flat[begin : begin + width] for begin in range(0, len(flat), width)]
+    """Split a flat array into rows."""
+    return [flat[start : start + width] for start in range(0, len(flat), width)]
 
 
 def _restored(numbers: Sequence[int], shape: Shape, steps: Iterable[float]) -> Iterator[float]:
@@ -202,28 +202,28 @@ def _restored(numbers: Sequence[int], shape: Shape, steps: Iterable[float]) -> I
 
 
 def _little(numbers: array[int]) -> array[int]:
-    """Convert numbers to the file's little-endian order, or back."""
+    """Convert numbers to or from the file's little-endian order."""
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers
 
 
-def _through(told: Vector, rows: Rows, bias: Vector) -> list[float]:
+def _through(inputs: Vector, rows: Rows, bias: Vector) -> list[float]:
     """Return a hidden layer (ReLU)."""
-    return [max(one, 0.0) for one in _sum(told, rows, bias)]
+    return [max(one, 0.0) for one in _sum(inputs, rows, bias)]
 
 
-def _sum(told: Vector, rows: Rows, bias: Vector) -> list[float]:
+def _sum(inputs: Vector, rows: Rows, bias: Vector) -> list[float]:
     """Return a layer before its activation."""
     total = list(bias)
-    for number, row in zip(told, rows, strict=True):
+    for number, row in zip(inputs, rows, strict=True):
         if number:
             total = [one + number * weight for one, weight in zip(total, row, strict=True)]
     return total
 
 
 def _ranked(legal: Sequence[int], first: Sequence[int]) -> Iterator[int]:
-    """Yield the rank of each legal action, ascending, among those of its verb; verbs lie one after another."""
+    """Yield the index of each legal action's rank; the actions ascend, so those of a verb are adjacent."""
     before, rank = -1, 0
     for action in legal:
         rank = rank_after(rank, first[action], before)
@@ -254,7 +254,7 @@ def told(s: Any, seat: int, size: int) -> list[int]:
 def outcome(s: GameState, seat: int, margin: float) -> float:
     """Return a seat's share of the victory, plus `margin` for every point above the others' average.
 
-    It is what a finished game is worth in play and, compiled, in training.
+    This is the value of a finished game in play and, compiled, in training.
     """
     points, winners = 0, 0
     for other in range(s.players):

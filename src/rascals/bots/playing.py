@@ -1,15 +1,14 @@
 """Asking bots for whole moves, and letting them play until the game is over.
 
-A composite move is chosen step by step: each turn contains the draft so far and the moves that may follow.
-`deciding` is this loop, a generator that yields questions and receives answers, so the caller can
-get an answer from anywhere. `decide` drives it with a local bot; a server sends
-each turn to another process and continues when the answer arrives:
+A composite move is chosen step by step: each turn contains the draft so far and the moves that may follow. `deciding`
+is this loop, a generator that yields turns and receives choices, so the caller can get a choice from anywhere. `decide`
+drives it with a local bot; a server sends each turn to another process and continues when the choice arrives:
 
     steps = deciding(match.copy(), seat, chance)
-    question = next(steps)
+    turn = next(steps)
     try:
         while True:
-            question = steps.send(Choice(await answer_to(question)))
+            turn = steps.send(ChosenMove(await answer_to(turn)))
     except StopIteration as whole:
         move = whole.value.move     # for match.play; by then the match may have moved on
     except IllegalMove:
@@ -42,10 +41,10 @@ def play(
 ) -> Match:
     """Let bots play a whole match, one for each seat, given as specs or bots; return the finished match.
 
-    A spec is that of `rascals.bots.bot`, or `module:Class`, which is imported: pass on no specs of others.
+    A spec is that of `rascals.bots.bot`, or `module:Class`, which is imported: never pass on specs that others wrote.
     Equal seeds give equal games if no bot's budget is in seconds. `on_move` is called with the match after every move.
-    If several seats have to act at once, each is asked for one move, clockwise from the seat after the last mover;
-    seats that need not move are not asked.
+    If several seats have to act at once, each makes one move, clockwise from the seat after the last mover; seats that
+    need not move are not asked.
     """
     of_type("game", game, Game)
     if on_move is not None:
@@ -101,14 +100,14 @@ def decide(
 def deciding(
     match: Match, seat: int, chance: random.Random, weigh: Sequence[Move] = ()
 ) -> Generator[Turn, ChosenMove, ChosenMove]:
-    """Ask for one whole move: yield questions, receive answers, return the whole move as one ChosenMove.
+    """Ask for one whole move: yield turns, receive choices, return the whole move as one ChosenMove.
 
-    An answer is one of the turn's moves, or its notation; for a composite move the next question then asks for the
-    next step. Or it is the notation of a whole move, which replaces the draft. The returned choice can be
-    played: its `move` is a Move, or a notation if the move is composite; its `analysis` is that of the only
-    step, or `{"steps": [...]}`; its `reason` is the first one given. IllegalMove for any other answer; the match is
-    read at every step and never changed. `weigh`: the steps of a move for the bot to evaluate too, see `Turn`;
-    the result is reported if the bot answers with a whole move.
+    A choice is one of the turn's moves, or its notation; for a composite move the next turn is then about the next
+    step. Or it is the notation of a whole move, which replaces the draft. The returned choice can be played: its `move`
+    is a Move, or a notation if the move is composite; its `analysis` is that of the only step, or `{"steps": [...]}`;
+    its `reason` is the first one given. IllegalMove for any other choice; the match is read at every step and never
+    changed. `weigh`: the steps of a move for the bot to evaluate too, see `Turn`; the result is included if the bot
+    answers with a whole move.
     """
     draft: tuple[Move, ...] = ()
     answers: list[ChosenMove] = []
@@ -181,7 +180,7 @@ def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:
 
 
 def as_bots(game: Game, given: str | Bot | Sequence[str | Bot]) -> list[Bot]:
-    """Return the bots of a game that the owner of the process gives, one or several, as specs or bots."""
+    """Return bots that the owner of the process named for a game, one or several, as specs or bots."""
     listed = [given] if isinstance(given, type | Bot | str) else sequence("bots", given)
     for one in listed:
         if not isinstance(one, type | Bot | str):

@@ -1,10 +1,10 @@
-"""Policies: functions in the dialect of the rules that choose an action, as bots. The compiled rules play them too.
+"""Policies: functions in the rules' subset of Python that choose an action, as bots. They can be compiled too.
 
     def policy(s, seat, actions, count, words):
         return next_below(words, count)
 
-`s` is a state in which everything that the seat cannot know has been dealt anew, `actions` holds the seat's `count`
-legal actions, ascending, and `words` is the state of a random generator. It returns the place of its action in
+`s` is a sampled state, in which everything that the seat cannot know is dealt again, `actions` holds the seat's `count`
+legal actions, ascending, and `words` is the state of a random generator. It returns the index of its action in
 `actions`: from 0 to `count` - 1.
 """
 
@@ -33,20 +33,20 @@ class Policy:
 
     @property
     def name(self) -> str:
-        """The function's name in small letters."""
+        """The function's name in lowercase."""
         return str(getattr(self.function, "__name__", "policy")).lower()
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Ask the function for an action; BadOption if it returns no place of a legal one."""
+        """Call the function for an action; BadOption if it does not return the index of a legal one."""
         definition, s = turn.game.definition, turn.sample_state()
         actions, words = [0] * definition.actions, words_of(turn.random.getrandbits(SEED_BITS))
         count = rules.legal(s, turn.seat, actions)
-        place = self.function(s, turn.seat, actions, count, words)
-        if place not in range(count):
-            raise BadOption(f"policy {self.name} returned {place}; valid: 0 to {count - 1}")
-        return ChosenMove(definition.verbs.move(actions[place]))
+        index = self.function(s, turn.seat, actions, count, words)
+        if index not in range(count):
+            raise BadOption(f"policy {self.name} returned {index}; valid: 0 to {count - 1}")
+        return ChosenMove(definition.verbs.move(actions[index]))
 
 
 def is_policy(given: object) -> bool:
-    """Return whether something has the form of a policy: a function of five parameters."""
+    """Return whether something has the form of a policy: a function with five parameters."""
     return isinstance(given, FunctionType) and given.__code__.co_argcount == PARAMETERS

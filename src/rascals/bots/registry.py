@@ -1,8 +1,8 @@
-"""The registry of bots. A game's own bots are in the module of its name beside this one, else in its package's `bots`.
+"""The registry of bots. A game's own bots are in the module of its name beside this one, or in its package's `bots`.
 
 Such a module has `BOTS`, a tuple of bots; a bot there replaces the general bot of the same name for that game. A game
 without such a module has only the general bots: the random bot, the heuristic policies and the dreamer. Other packages
-may add `guests`. Here bots are found by name alone: a name from anywhere imports nothing.
+may add `plugins`. Bots are found here by name alone: a name from elsewhere never imports anything.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class NamedBot:
 def bot(spec: str, game: str | None = None) -> Bot:
     """Return the bot that `spec` names: `name` or `name:budget`, the budget as `1s`, `500ms` or `1000` simulations.
 
-    With `game` the bot must be one of that game's. BadOption lists the valid names.
+    With `game`, the bot must be one of that game's. BadOption lists the valid names.
     """
     of_type("spec", spec, str)
     name, colon, budget = spec.strip().partition(":")
@@ -81,14 +81,14 @@ def bot(spec: str, game: str | None = None) -> Bot:
 def names(game: str) -> tuple[str, ...]:
     """Return the names of a game's bots, the simplest first, plugins before the best.
 
-    BadOption for a game that does not exist.
+    BadOption for an unknown game.
     """
     *others, best = _bots(game)
     return (*others, *plugins_of(game).bots, best)
 
 
 def default(game: str) -> str:
-    """Return the name of a game's default bot: the best, which is the last of its names, and no plugin."""
+    """Return the name of a game's default bot: the best, the last of its names; never a plugin."""
     return names(game)[-1]
 
 
@@ -113,7 +113,7 @@ def all_names() -> tuple[str, ...]:
 
 
 def of_game(game: str, name: str) -> Bot:
-    """Return a game's bot by its name without budget; BadOption lists that game's bots."""
+    """Return a game's bot by its name, without a budget; BadOption lists that game's bots."""
     bots, best = _bots(game), _best(game)
     if name == COACH and isinstance(best, Learned):
         return Counsel(best)
@@ -126,12 +126,12 @@ def of_game(game: str, name: str) -> Bot:
 
 
 def checked(where: str, given: object) -> Bot:
-    """Return a bot that stands where bots are given; BadType for a class in its place, or anything else."""
+    """Return a bot given as the argument `where`; BadType for a class of bots or anything else."""
     if isinstance(given, type):
         raise BadType(
             f"{where}: {given.__name__} is a class, and a bot is an instance of one; write {given.__name__}()"
         )
-    # As `isinstance(given, Bot)` has it, which takes ten times as long; it is asked at every decision.
+    # Same as `isinstance(given, Bot)`, which takes ten times as long; this runs at every decision.
     if not (hasattr(given, "name") and hasattr(given, "choose")):
         raise wrong_type(where, "Bot", given)
     return cast("Bot", given)
@@ -145,7 +145,7 @@ def _bots(game: str) -> Mapping[str, Bot]:
 
 
 def _unknown(game: str, name: str) -> BadOption:
-    """Return the error for a bot that a game does not have; it names a package whose bots cannot be used."""
+    """Return the error for a bot that a game does not have; it includes a source of bots that cannot be used."""
     valid, broken = names(game), plugins_of(game).broken
     if not broken:
         return BadOption.unknown("bot", name, valid, of=game)
@@ -155,17 +155,17 @@ def _unknown(game: str, name: str) -> BadOption:
 
 
 def _best(game: str) -> Bot:
-    """Return the best bot of a game, which is no plugin."""
+    """Return the best bot of a game; never a plugin."""
     return [*_bots(game).values()][-1]
 
 
 @cache
 def _own(game: str) -> tuple[Bot, ...]:
-    """Return the bots of a game's own module; none if it has no module."""
-    places = [f"{__package__}.{game}"]
+    """Return the bots in a game's own module; none if it has no such module."""
+    candidates = [f"{__package__}.{game}"]
     if game in packages():
-        places.append(f"{packages()[game]}.bots")
-    module = next(filter(find_spec, places), None)
+        candidates.append(f"{packages()[game]}.bots")
+    module = next(filter(find_spec, candidates), None)
     if module is None:
         return ()
     where, bots = f"BOTS of {module}", getattr(import_module(module), "BOTS", None)
@@ -181,7 +181,7 @@ def _games() -> tuple[str, ...]:
 
 
 def budget_of(spec: str, text: str) -> Budget:
-    """Return the budget that a spec ends in; BadOption quotes the spec if it is none."""
+    """Return the budget at the end of a spec; BadOption quotes the spec if it is invalid."""
     match = re.fullmatch(r"\s*([0-9]{1,9}(?:\.[0-9]{1,6})?)\s*(ms|s|)\s*", text, re.ASCII)
     if match is None or not float(match[1]) or (not match[2] and "." in match[1]):
         sentence = "unknown budget in bot {given!r}; valid: name, name:1s, name:500ms or name:1000 (simulations)"

@@ -1,6 +1,6 @@
-"""The specs of bots that the owner of the process gives: names as everywhere, and `module:Class`, which is imported.
+"""Specs of bots from the owner of the process: names as everywhere, and `module:Class`, which is imported.
 
-Never for what clients send or files contain: `rascals.bots.bot` knows names alone and imports nothing for them.
+Never for specs that clients send or files contain: for those, `rascals.bots.bot` knows only names and imports nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _PROGRAM = re.compile(rf"({PATH.pattern})(?::([^:]*))?")
 def from_spec(spec: str, game: str) -> Bot:
     """Return the bot of a spec: `name` or `name:budget` as `bot` reads it, `module:Class` or `module:Class:budget`.
 
-    The latter import the module. BadOption if there is no such bot, or if it cannot be imported or made.
+    The latter import the module. BadOption if there is no such bot, or if it cannot be imported or created.
     """
     of_type("spec", spec, str)
     matched = _PROGRAM.fullmatch(spec.strip())
@@ -36,9 +36,9 @@ def looks_like_path(spec: str) -> bool:
 
 
 def is_path(spec: str, game: str) -> bool:
-    """Return whether a spec names a class of a module: its form is that, and it is not a bot with a mistyped budget.
+    """Return whether a spec names a class in a module, rather than a bot with a mistyped budget.
 
-    That depends on which modules there are, so it is no question to ask about the specs of others.
+    The answer reveals which modules exist, so never call it with specs that others wrote.
     """
     if not looks_like_path(spec):
         return False

@@ -18,7 +18,7 @@ BAD: Tastes = {"-8": 9, "-5": 7, "large-dog": 7, "small-dog": 3, "rabbit": 3}
 
 
 def timid_bids(s: State, mice: int) -> float:
-    """Rarely bid, and only one more; mostly take a row that nobody else wants, so that banks run short."""
+    """Rarely bid, and only one more; mostly take a row that nobody else wants, which drains the bank."""
     if rules.bidders(s) == 1:
         return 3.0
     return 0.08 if mice == rules.highest_bid(s) + 1 else 0.0
@@ -40,7 +40,7 @@ def spiteful_bids(s: State, mice: int) -> float:
 
 
 def preferring(tastes: Tastes, bids: Callable[[State, int], float]) -> Callable[[Turn], Sequence[float]]:
-    """Return a function for the weights of moves, by tastes for pets and for bids; a pass weighs 1."""
+    """Return a function that weighs moves by tastes for pets and for bids; a pass weighs 1."""
 
     def weights(turn: Turn) -> list[float]:
         s = turn.sampled_state

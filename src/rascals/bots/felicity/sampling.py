@@ -1,12 +1,12 @@
-"""What Felicity's bot imagines: the worth of a row, the face-down cards, and what each bidder will pay.
+"""What Felicity's bot estimates: the worth of a row, the face-down cards, and what each bidder will pay.
 
 The worth of a row to its winner is exact for known cards, expected for unknown ones. Kinds of pets are numbers in
 canonical order, as in the state. The odds of a card are a probability for each kind. The cards of a row come from
 different sets, so their odds are independent.
 
-In each sampled state every bidder has a limit: the row's worth as estimated with that bidder's card known, less the
-mice that passing brings. The row's points are those of the sampled state itself, so that a row which the others let go
-cheaply is worth less than it looks (the winner's curse).
+In each sample every bidder has a limit: the row's worth as estimated with that bidder's card known, less the mice that
+passing brings. The row's points are those of the sample itself, so a row that the others let go cheaply is worth less
+than it looks (the winner's curse).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Values:
 
     @classmethod
     def told(cls, s: State) -> Values:
-        """Read the values from a state, since components may be changed."""
+        """Read the values from a state, since a game's components may be changed."""
         of = tuple(s.worth)
         rising = sorted(range(CATS), key=of.__getitem__)
         mildest = sorted(range(CATS), key=lambda kind: (of[kind] >= 0, abs(of[kind])))
@@ -47,9 +47,9 @@ class Values:
 
 
 def unseen(s: State, owner: int) -> Odds:
-    """Return the odds of a hidden card of a set, the dummy's too: all cards not shown are equally likely."""
+    """Return the odds of a hidden card of a set (the dummy's too): all cards not yet shown are equally likely."""
     left = [copies - shown for copies, shown in zip(s.copies, s.shown[owner], strict=True)]
-    return tuple(there / sum(left) for there in left)
+    return tuple(count / sum(left) for count in left)
 
 
 def points(row: Sequence[int], values: Values) -> int:
@@ -134,7 +134,7 @@ def _chased(tails: Sequence[Sequence[float]], place: int, worth: Sequence[int], 
 # ---------------------------------------------------------------- sampled states
 
 SAMPLE = 32  # rows drawn to estimate what a card reveals about the row
-STEADY = 6.0  # weight of a card's direct value, in imagined rows
+STEADY = 6.0  # weight of a card's direct value, in sampled rows
 STEEPEST = 30.0  # margins of `likely` are cut off here
 WILDER = 0.05  # added chance of irrational bidders for each point that rows have cost too much
 SURELY = 1000.0  # points that outweigh any estimate
@@ -149,15 +149,17 @@ class Character:
     care: float = 1.0  # share of the next mouse card's mice that a row must bring beyond its price
     thrift: float = 0.05  # value of a mouse above one point while rounds follow
     envy: float = 1.0  # total weight of the others' gains against one's own
-    reading: float = 15.0  # scale on which a bid's distance from its owner's estimate makes a sampled state implausible
+    reading: float = (
+        15.0  # scale, in points, of a bid's distance from its maker's estimate that makes a sample implausible
+    )
     usual: float = 10.0  # what a row costs among rational bidders
     zest: float = 1.2  # share of the past overpayment that the others continue to pay
-    calm: float = 10.0  # scale, in points for each round left, on which a lag behind the leader lessens rivalry
+    calm: float = 10.0  # points behind the leader, for each round left, that reduce rivalry to 1/e
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A sampled state: the row's points, the sampled state's weight, and by seat the bidders' limits.
+    """A sample of the hidden cards: the row's points, the sample's weight, and by seat the bidders' limits.
 
     `looks[n]` is the row's public estimate after n more passes, less what the next pass brings; a bidder adds its
     `mood` and, until the pass `shown[seat]` reveals its card, that card's `news`.
@@ -174,14 +176,14 @@ class Sample:
 
     def limit(self, seat: int, passes: int) -> int:
         """Return a bidder's highest bid after a number of further passes."""
-        reason = self.looks[passes] + self.mood[seat]
+        estimate = self.looks[passes] + self.mood[seat]
         if passes < self.shown[seat]:
-            reason += self.news[seat]
-        return max(self.least[seat], min(self.most[seat], floor(reason)))
+            estimate += self.news[seat]
+        return max(self.least[seat], min(self.most[seat], floor(estimate)))
 
 
 class Imagination:
-    """A source of sampled states: what one seat infers about the hidden cards of the current auction."""
+    """A source of samples: what one seat infers about the hidden cards of the current auction."""
 
     def __init__(self, s: State, me: int, character: Character, chance: random.Random) -> None:
         self.s, self.me, self.character, self.chance = s, me, character, chance
@@ -203,7 +205,7 @@ class Imagination:
         self._wild = character.wild + self._zest * WILDER
 
     def sample(self) -> Sample:
-        """Return a random sampled state: a row drawn by the odds, and each bidder's estimate from its own card."""
+        """Return a random sample: a row drawn by the odds, and each bidder's estimate from its own card."""
         row = self._draw()
         told = [self._told(place, row[place]) for place in self._covered]
         knows = [0.0] * (self.s.players + 1)
@@ -216,14 +218,14 @@ class Imagination:
         return sample
 
     def _when_shown(self) -> list[int]:
-        """Return by seat after how many more passes its card is revealed."""
+        """Return for each seat the number of further passes after which its card is revealed."""
         shown = [0] * (self.s.players + 1)
         for passes, place in enumerate(self._covered, start=1):
             shown[self._owners[place]] = passes
         return shown
 
     def _overpaid(self) -> float:
-        """Return how much the others have overpaid for rows, discounted while few rows are known."""
+        """Return how much the others have overpaid for rows, discounted while few rows have been sold."""
         done = self.s.round - 1
         dear = max(price(self.s) - self.character.usual, 0.0)
         return self.character.zest * dear * done / (done + 3)
@@ -241,7 +243,7 @@ class Imagination:
         return self._news[place].get(kind) or self.worth.surplus(place, kind)
 
     def _learn(self) -> dict[int, dict[int, float]]:
-        """Return by covered place and kind how it changes the row's worth: from sampled rows and its own value."""
+        """Return by covered place and kind how a card changes the row's worth: from sampled rows and its own value."""
         rows = [self._draw() for _ in range(SAMPLE)]
         gains = [points(row, self.values) - self.worth.total for row in rows]
         news: dict[int, dict[int, float]] = {}
@@ -264,7 +266,7 @@ class Imagination:
         return looks
 
     def _moods(self) -> tuple[list[float], list[int], list[int]]:
-        """Return by seat its mood, and its least and greatest limit; some bidders are irrational."""
+        """Return the moods, least limits and greatest limits by seat; some bidders are irrational."""
         chance = self.chance
         mood, most = [0.0] * self.s.players, list(self._purses)
         for seat in self.order[1:]:
@@ -275,7 +277,7 @@ class Imagination:
         return mood, [0] * self.s.players, most
 
     def _believe(self, sample: Sample) -> None:
-        """Widen the limits of bidders who have bid beyond theirs: they are irrational or know better."""
+        """Widen the limits of bidders who have bid beyond them: they are irrational or know better."""
         for seat in self.order[1:]:
             bid = self.s.bid[seat]
             if bid > sample.limit(seat, 0):
@@ -283,7 +285,7 @@ class Imagination:
                 sample.least[seat] = bid + int(self.chance.random() * max(self._purses[seat] - bid, 0) / 2)
 
     def _plausibility(self, knows: Sequence[float]) -> float:
-        """Return the likelihood of the bids and passes in a sampled state."""
+        """Return the likelihood of the bids and passes in a sample."""
         weight, reading, highest = 1.0, self.character.reading, rules.highest_bid(self.s)
         base = self.public - next_card(self.s, 0)
         for seat, bid in enumerate(self.s.bid[: self.s.players]):
@@ -303,7 +305,7 @@ def order(s: State, me: int) -> list[int]:
 
 
 def ahead(s: State, me: int) -> float:
-    """Return by how many mice a seat exceeds the average of the others."""
+    """Return how many mice a seat has above the average of the others."""
     others = sum(purse(s, seat) for seat in range(s.players) if seat != me)
     return purse(s, me) - others / (s.players - 1)
 
@@ -315,7 +317,7 @@ def next_card(s: State, passes: int) -> int:
 
 
 def price(s: State) -> float:
-    """Return an upper bound of the mean price of rows so far: as if every round had filled the mouse cards."""
+    """Return an upper bound on the mean price of rows so far: as if every round had filled the mouse cards."""
     done = s.round - 1
     return (s.bank - s.start_bank + sum(s.numbers) * (done + 1)) / done if done else 0.0
 

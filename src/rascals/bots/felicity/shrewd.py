@@ -1,6 +1,6 @@
-"""The shrewd player of Felicity: evaluates the visible row, imagines the rest, and bluffs when placing.
+"""The shrewd bot of Felicity: it evaluates the visible row, samples the rest, and bluffs when placing.
 
-An `Auction` is played to its end in sampled states (`worlds.py`); then come the reasons, then the player itself.
+An `Auction` is played to its end in samples (`sampling.py`); then come the reasons, then the bot itself.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from rascals.games.felicity.knowledge import face_down
 from rascals.games.felicity.state import PLACE, RABBIT, TAKE_PRICE, State, owner
 from rascals.games.felicity.view import purse
 
-GLANCE = 8  # sampled states after which a clear choice is made
+GLANCE = 8  # samples after which a clear choice is made
 PLAIN = 5.0  # lead in points over every other option that makes a choice clear
-LOOK = 32  # sampled states after which, and after each doubling of which, the ranking is tested for being settled
+LOOK = 32  # samples after which it is first tested whether the ranking is settled; again after each doubling
 SURE = 3.0  # lead in standard errors that settles which of two options is better
 
 
@@ -48,7 +48,7 @@ class AuctionEnd:
 
 @dataclass(frozen=True)
 class Weighed:
-    """The value of each option, and the number of sampled states it was averaged over."""
+    """The value of each option, and the number of samples it was averaged over."""
 
     values: list[float]
     samples: int
@@ -64,7 +64,7 @@ class Auction:
         self.rivalry = rivalry(s, me, character)
 
     def end(self, sample: Sample, bid: int | None) -> AuctionEnd:
-        """Return how the auction ends in a sampled state if the seat now bids, or passes (None)."""
+        """Return how the auction ends in a sample if the seat now bids, or passes (None)."""
         me, *rest = self.order
         if bid is not None:
             return self._play_out(sample, [*rest, me], bid, 0, {})
@@ -95,14 +95,12 @@ class Auction:
         return value
 
     def weigh(self, samples: Iterator[Sample], bids: Sequence[int | None], asked: int | None = None) -> Weighed:
-        """Return the value of each bid, or pass (None), over as many sampled states as it takes to be sure.
+        """Return the value of each bid, or pass (None), over as many samples as it takes to be sure.
 
-        Only the first `asked` bids must be settled; the others are valued in the same sampled states.
+        Only the first `asked` bids must be settled; the others are valued in the same samples.
         """
         weights: list[float] = []
-        found: list[list[float]] = [
-            [] for _ in bids
-        ]  # of each bid in each sampled state, times the sampled state's weight
+        found: list[list[float]] = [[] for _ in bids]  # by bid and sample, times the sample's weight
         look = LOOK
         for sample in samples:
             weights.append(sample.weight)
@@ -124,12 +122,12 @@ def plain(values: Sequence[float]) -> bool:
 
 
 def means(found: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
-    """Return each option's weighted mean over the sampled states."""
+    """Return each option's weighted mean over the samples."""
     return [sum(one) / sum(weights) for one in found]
 
 
 def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
-    """Tell whether the best option leads every other, in the same sampled states, by `SURE` standard errors."""
+    """Tell whether the best option leads every other, in the same samples, by `SURE` standard errors."""
     values = means(found, weights)
     best = found[values.index(max(values))]
     return all(
@@ -140,7 +138,7 @@ def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
 
 
 def surely(leads: Sequence[float], weights: Sequence[float]) -> bool:
-    """Tell whether a lead is significant; `leads` are multiplied by their sampled states' weights."""
+    """Tell whether a lead is significant; `leads` are multiplied by their samples' weights."""
     mean = sum(leads) / sum(weights)
     spread = sum((lead - mean * weight) ** 2 for lead, weight in zip(leads, weights, strict=True))
     return sum(leads) > SURE * sqrt(spread)
@@ -156,7 +154,7 @@ def rivalry(s: State, me: int, character: Character) -> list[float]:
 
 
 def first_out(limits: Sequence[int], price: int) -> tuple[int, int]:
-    """Return the index of the first bidder to pass, if all raise by one up to their limits, and the raises before."""
+    """Return the index of the first to pass if all raise by one up to their limits, and the number of raises before."""
     count = len(limits)
     first, turns = 0, -1
     for at, limit in enumerate(limits):
@@ -171,15 +169,15 @@ def first_out(limits: Sequence[int], price: int) -> tuple[int, int]:
 
 
 def why_place(s: State, me: int, kind: int, adds: Sequence[float], hand: Sequence[int]) -> Rationale:
-    """Return the reason for placing a card: what it adds to the row, when it is revealed, and if that suits the purse.
+    """Return the reason for placing a card: what it adds to the row, when it is revealed, whether that suits the purse.
 
-    `adds`: points added by each card of the `hand`. `least`, `most`: range of these without dogs.
+    `adds`: points added by each card of the `hand`; the reason's `least` and `most` are their range without dogs.
     """
     mice, gain = round(ahead(s, me)), adds[hand.index(kind)]
     suits = (gain - sum(adds) / len(adds)) * mice > 0
     passes = min(s.placed, s.players - 1)
     valued = [round(add) for card, add in zip(hand, adds, strict=True) if card <= RABBIT]
-    told = {
+    args = {
         "mice": abs(mice),
         "richer": mice > 0,
         "dog": kind > RABBIT,
@@ -191,20 +189,20 @@ def why_place(s: State, me: int, kind: int, adds: Sequence[float], hand: Sequenc
         "more": rules.row_size(s) - s.placed - 1,
     }
     if suits:
-        return Rationale("place-rich" if mice > 0 else "place-poor", told)
-    return Rationale("place-open" if passes == 0 else "place-guess" if mice else "place-even", told)
+        return Rationale("place-rich" if mice > 0 else "place-poor", args)
+    return Rationale("place-open" if passes == 0 else "place-guess" if mice else "place-even", args)
 
 
 def why_bid(s: State, me: int, move: Move, worth: float) -> Rationale:
-    """Return the reason for a bid or pass: the row's worth against the bid made, or the next one; who leads.
+    """Return the reason for a bid or pass: the row's worth against the bid made or the next one, and who leads.
 
-    `hidden`: number of cards that the seat does not see; `seat`: the highest bidder, None before the first bid;
-    `secret`: whether that bidder knows one of these cards.
+    The reason's `hidden`: number of cards that the seat cannot see; `seat`: the highest bidder, None before the first
+    bid; `secret`: whether that bidder knows one of these cards.
     """
     points, highest = round(worth), rules.highest_bid(s)
     leader = next((seat for seat in range(s.players) if highest and s.bid[seat] == highest), None)
     secret = [owner(s, place) for place in range(s.revealed, s.placed) if place != face_down(s, me)]
-    told = {
+    args = {
         "worth": points,
         "hidden": len(secret),
         "seat": leader,
@@ -214,15 +212,15 @@ def why_bid(s: State, me: int, move: Move, worth: float) -> Rationale:
     if move.kind == "pass":
         bid = highest + 1
         way = "pass" if bid > points else "pass-mice"
-        return Rationale(way, {**told, "bid": bid, "left": points - bid, "mice": next_card(s, 0)})
+        return Rationale(way, {**args, "bid": bid, "left": points - bid, "mice": next_card(s, 0)})
     bid = move.args["mice"]
-    return Rationale("bid" if bid <= points else "push", {**told, "bid": bid, "left": abs(points - bid)})
+    return Rationale("bid" if bid <= points else "push", {**args, "bid": bid, "left": abs(points - bid)})
 
 
-# ---------------------------------------------------------------- the player
+# ---------------------------------------------------------------- the bot
 
 LEAPS = 0.3  # chance of considering a jump bid, so that others cannot rely on single steps
-SAMPLES = 20  # sampled states imagined for a bid without a budget
+SAMPLES = 20  # samples for a bid without a budget
 
 
 @dataclass(frozen=True)
@@ -236,7 +234,7 @@ class Bluff:
 
 @dataclass(frozen=True)
 class Shrewd:
-    """Bids by imagined auctions; places at random, weighted by its mice and by how long a card stays hidden."""
+    """Bids by simulated auctions; places at random, weighted by its mice and by how long a card stays hidden."""
 
     name: str = "shrewd"
     character: Character = field(default_factory=Character)
@@ -264,7 +262,7 @@ class Shrewd:
         return ChosenMove(move, {"wishes": likes}, why_place(s, turn.seat, move.action, adds, hand))
 
     def _wishes(self, s: State, me: int, adds: Sequence[float]) -> list[float]:
-        """Return how much it wants to place each card, given the points that each adds to the row."""
+        """Return the weight of placing each card, given the points that each adds to the row."""
         middle = sum(adds) / len(adds)
         riches = ahead(s, me) / 10
         hidden = s.placed / (rules.row_size(s) - 1)

@@ -1,6 +1,6 @@
-"""The bots of GoodCritters: heuristic policies (simple characters), and the shrewd player at its levels.
+"""The bots of GoodCritters: heuristic policies (simple characters), and the levels of the shrewd bot.
 
-Where nothing is learned, `expert` is the shrewd player under the name that all games have.
+Since nothing is learned here, `expert`, a name that every game has, is the shrewd bot.
 """
 
 from __future__ import annotations

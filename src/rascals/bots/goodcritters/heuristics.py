@@ -1,7 +1,7 @@
 """The heuristic policies of GoodCritters: how each shares, votes, threatens and bargains.
 
 Each has weights for the kinds of moves, and for the moves within a kind. The weight of a change halves with every
-change made in the round, so that no table waits long.
+change made in the round, so that no table waits for long.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Character:
     doubts: float = 0.1  # the weight of changing the chosen card
 
     def weigh(self, turn: Turn) -> list[float]:
-        """Return the weights of a question's moves: each kind's, divided among its moves in proportion."""
+        """Return the weights of a turn's moves: each kind's weight, divided among its moves in proportion."""
         likings = [self.liking(turn, move) for move in turn.moves]
         totals: dict[str, float] = {}  # of each kind's likings
         for move, liking in zip(turn.moves, likings, strict=True):
@@ -63,7 +63,7 @@ class Character:
 
 
 def evenly(turn: Turn, seat: int) -> float:
-    """Prefer the seats that have got fewer cards so far."""
+    """Prefer the seats that have been given fewer cards so far."""
     got: int = sum(move.args["to"] == seat for move in turn.draft)
     return 1.0 / (1 << 2 * got)
 

@@ -38,10 +38,10 @@ class Character:
 
     noise: float = 0.6  # temperature of the others' choices: a card this much worse is 1/e times as likely
     wild: float = 0.2  # how often another chooses uniformly at random
-    envy: float = 0.5  # the weight of the others' gains together, relative to one's own
+    envy: float = 0.5  # the total weight of the others' gains, relative to one's own
     calm: float = 15.0  # a seat this far behind the leader has 1/e of the leader's weight as a rival
     rule: float = 0.3  # the fraction of a round's loot that a boss keeps beyond another's share
-    again: float = 0.2  # the same when the loot is shared again, which may fail as well
+    again: float = 0.2  # the same when the loot is shared again, which may fail too
     reign: float = 1.0  # how many rounds beyond the next a new boss is expected to last
     menace: float = 0.5  # value of rob, in mean cards, to a seat that can still make a threat
     depth: int = 2  # how often the seats respond to each other's habits
@@ -107,7 +107,7 @@ class OpponentModel:
         )
 
     def likes(self, seat: int, boss: int) -> float:
-        """Return the weight of a boss's gains for a seat: 1 for its own, negative for a rival's."""
+        """Return the weight of a boss's gains for a seat: 1 if it is the boss, negative if a rival is."""
         return 1.0 if seat == boss else -self.rivals[seat][boss]
 
     def gain(self, seat: int, shares: Sequence[float]) -> float:
@@ -236,7 +236,7 @@ class OpponentModel:
         return sum(votes[len(votes) // 2 + 1 - {YES: weight, NO: -weight}.get(card, 0) :])
 
     def first_no(self, habits: Habits, seat: int, own: float) -> list[float]:
-        """Return each seat's chance to be the first after the boss to vote no; `own`: the chance that `seat` does."""
+        """Return each seat's chance of being the first after the boss to vote no; `own`: that `seat` does."""
         order = self.outlook.order
         left, chances = 1.0, [0.0] * len(order)
         for other in (*order[1:], order[0]):
@@ -281,7 +281,7 @@ class OpponentModel:
                 worths[card] -= loss
 
     def _add_stakes(self, worths: list[float], seat: int, scene: OpponentScene, habits: Habits) -> None:
-        """Add the payoffs: a target that votes as one says wins it, and its giver loses as much."""
+        """Add the payoffs: a target that votes as a payoff says wins it, and its giver loses as much."""
         for stake in scene.stakes:
             if stake.to == seat:
                 worths[stake.side] += stake.worth * (1 + self.rivals[seat][stake.giver])
@@ -292,12 +292,12 @@ class OpponentModel:
 
 
 def weight_of(scene: OpponentScene, seat: int) -> int:
-    """Return how often a seat's vote counts. [G-45]"""
+    """Return how many times a seat's vote counts. [G-45]"""
     return 2 if MEGAPHONE in scene.active[seat] else 1
 
 
 def expected(votes: Sequence[float], own: int, passes: float, tie: float, fails: float) -> float:
-    """Return the expected value of the vote, given the chances of the others' surplus and the own vote."""
+    """Return the expected value of the vote, given the chances of the others' surplus and the seat's own vote."""
     tied = len(votes) // 2 - own
     even = votes[tied] if 0 <= tied < len(votes) else 0.0
     below = sum(votes[: max(tied, 0)])

@@ -1,9 +1,8 @@
 """What the shrewd bot considers: ways to share the loot, changes (promo cards, threats, payoffs), and exchanges. [G-28]
 
-In exchanges a point has the same value for everybody, but a rob costs its victim a random card, so the mean of the
+In exchanges a point has the same value for everybody, but a rob costs its victim a random loot card, the mean of the
 stash, and never a payoff card. So small cards and payoff cards are worth a little more than their points to a seat that
-is threatened or has few cards, but not to one that is not threatened or has many: that difference makes exchanges good
-for both.
+is threatened or has few cards, but not to one that is safe or has many: that difference makes exchanges good for both.
 """
 
 from __future__ import annotations
@@ -75,7 +74,7 @@ def sharings(outlook: Outlook) -> Iterator[Sharing]:
 
 
 def bought(outlook: Outlook, voters: Sequence[int], price: int) -> Sharing | None:
-    """Give each voter cards worth the price or little more, and keep the rest; None if there is too little."""
+    """Give each voter cards worth the price or slightly more, and keep the rest; None if there is too little."""
     left = sorted(outlook.pot, key=CARD_VALUES.__getitem__)
     cards: list[tuple[int, ...]] = [()] * outlook.players
     for voter in voters:
@@ -90,9 +89,9 @@ def bought(outlook: Outlook, voters: Sequence[int], price: int) -> Sharing | Non
 
 
 def payment(cards: Sequence[int], price: int) -> tuple[int, ...] | None:
-    """Return a few cards worth a price or little more; None if all together are worth less.
+    """Return a few cards worth a price or slightly more; None if all together are worth less.
 
-    `cards`: from the lowest. The highest are taken while none reaches the missing amount, then the lowest that does.
+    `cards`: from the lowest. The highest are taken until one covers what is missing; of those the lowest is taken.
     """
     paid: list[int] = []
     left, missing = list(cards), price
@@ -176,8 +175,8 @@ def gifts(outlook: Outlook) -> Iterator[tuple[str, float]]:
 # ---------------------------------------------------------------- exchanges
 
 
-CARDS = 2  # most loot cards of one side of an exchange
-PAYS = (5, 2, 0)  # most payoff cards of one side, by its number of loot cards
+CARDS = 2  # most loot cards on one side of an exchange
+PAYS = (5, 2, 0)  # most payoff cards on one side, by its number of loot cards
 SOON = 4  # rounds after which a stash has changed so much that an exchange no longer matters
 APART = 2  # points by which the two sides may differ
 
@@ -212,7 +211,7 @@ class Exchange:
 
 
 class Market:
-    """The values of exchanges to the seats at a table, as one of them judges."""
+    """The values of exchanges to the seats at a table, as one of them judges them."""
 
     def __init__(self, model: OpponentModel) -> None:
         self.model, self.outlook = model, model.outlook
@@ -244,7 +243,7 @@ class Market:
         return self.alone(seat, gets, gives) - self.model.rivals[seat][other] * self.alone(other, gives, gets)
 
     def sides(self, offer: Offered) -> tuple[Side, Side]:
-        """Return what an offer made to this seat gives it and takes from it."""
+        """Return what an offer to this seat gives it and takes from it."""
         picked = choices(self.outlook, offer)
         points = worth(offer.wants) + worth(picked)
         return (

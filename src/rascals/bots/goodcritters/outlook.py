@@ -1,6 +1,6 @@
-"""What a seat can tell from a state consistent with its knowledge: who has what, certainly or probably.
+"""What a seat can infer from a sampled state: who has what, certainly or probably.
 
-Of other seats it reads only what the seat knows: numbers of cards, certain cards, open cards.
+Of other seats only what the seat knows is read: numbers of cards, certain cards, open cards.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """An offer to this seat: its maker, what it gives, and the cards it wants, named and of this seat's choice.
+    """An offer to this seat: its maker, what it gives, and the cards it wants, either named or of this seat's choice.
 
     `loot`: how many loot cards it gives, `points`: their estimated worth, `pays`: how many payoff cards it gives, and
     `payoff_cards`: how many it wants.
@@ -69,7 +69,7 @@ class Offered:
 
 @dataclass(frozen=True)
 class Outlook:
-    """The table as one seat sees it. Cards are numbers, as in the game's `box`."""
+    """The table as one seat sees it. Cards are numbers, as in the game's `components`."""
 
     s: State
     me: int
@@ -111,7 +111,7 @@ class Outlook:
 
     @cached_property
     def pot(self) -> list[int]:
-        """The loot that is shared in this round: in the middle, or in shares already."""
+        """The loot that is shared in this round: in the middle, or already in shares."""
         s = self.s
         return [
             *s.middle[s.given : s.lying],
@@ -174,12 +174,12 @@ class Outlook:
     # ------------------------------------------------------------ stashes
 
     def known(self, seat: int) -> Row:
-        """How many cards of each value are certain to be in another's stash."""
+        """How many cards of each value are certain to be in another seat's stash."""
         return self.s.known[self.me][seat * PLACES : (seat + 1) * PLACES]
 
     @cached_property
     def unseen(self) -> float:
-        """The mean worth of a card whose place this seat does not know."""
+        """The mean worth of a card whose place is unknown to this seat."""
         seen = [*map(CARD_VALUES.__getitem__, (*self.stash, *self.pot))]
         seen += [VALUES[place] for seat in self.others for place in listed(self.known(seat))]
         left = ALL_LOOT - len(seen)

@@ -1,6 +1,6 @@
-"""The bots of Goons: heuristic policies (a saver, a gambler, a shopper), and the shrewd player at its levels.
+"""The bots of Goons: heuristic policies (a saver, a gambler, a shopper), and the levels of the shrewd bot.
 
-`expert` adds to it what a network has learned.
+`expert` combines it with a learned network.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from rascals.bots.heuristic import HeuristicPolicy, Tastes, preferring
 from rascals.bots.insight import Insight
 from rascals.bots.interface import Bot
 
-# The weight of each kind of move, 1 if not named. The moves of a kind share it.
+# The weight of each kind of move, 1 if not listed, shared by the moves of that kind.
 USUAL: Tastes = {"end": 0.3, "again_no": 0.3, "no_trade": 0.5, "stop": 1.0, "pass": 0.2, "club": 0.5}
 SAVER: Tastes = {"dojo": 12, "diner": 12, "hustle": 6, "commit": 0.3, "buy": 0.2, "bubbles": 8, "crowbar": 0, "stop": 9}
 GAMBLER: Tastes = {"commit": 14, "reroll": 9, "draw": 9, "dynamite": 4, "knuckles": 6, "bat": 6, "shoot": 6, "trade": 4}
@@ -22,7 +22,7 @@ HEURISTICS = (
     HeuristicPolicy("shopper", preferring(SHOPPER, USUAL)),
 )
 
-# The weaker levels see what the shrewd player sees, but misjudge the values of moves. `benchmarks/levels.py` measures
+# The weaker levels know what the shrewd bot knows, but misjudge the values of moves. `benchmarks/levels.py` measures
 # their strength.
 BOTS: tuple[Bot, ...] = (
     *HEURISTICS,

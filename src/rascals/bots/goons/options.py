@@ -1,4 +1,4 @@
-"""What the shrewd player of Goons considers: of equivalent moves only the first; trades, bids, rerolls, draws."""
+"""The options of the shrewd bot of Goons: the first of equivalent moves; trades, bids, rerolls, draws."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _OF_CELLS = ((TAKE, ON), (ABILITY, END), (CLUB, CLUB_ENERGY), (AGAIN_CLUB, AGAIN
 
 
 def alike(s: State, action: int) -> tuple[int, ...]:
-    """Return the equivalence key of an action: cubes of one colour on ground of one colour are equivalent."""
+    """Return the equivalence key of an action: cubes of the same colour on ground of the same colour are equivalent."""
     for first, following in _OF_CELLS:
         if first <= action < following:
             source, cell = divmod(action - first, CELLS)
@@ -87,7 +87,7 @@ def after(s: State, seat: int, actions: Option) -> State:
 
 
 def _rests(s: State, seat: int, begun: Option) -> Iterator[Option]:
-    """Yield the continuations of a move begun: one cell of each kind of ground, every target of markers."""
+    """Yield the continuations of an unfinished move: one cell of each kind of ground, every target for markers."""
     twin = after(s, seat, begun)
     if twin.begun_steps == 0:
         yield ()
@@ -112,7 +112,7 @@ def _rests(s: State, seat: int, begun: Option) -> Iterator[Option]:
 def traded(s: State, seat: int, character: Character) -> State:
     """Return the state after the best answers to the trades offered to a seat, with free steps walked. [O-24]
 
-    A state without such an offer is returned unchanged.
+    A state without such an offer is returned as it is.
     """
     while asks(s, state.TRADE) and s.asked == seat:
         tries = [after(s, seat, (action,)) for action in legal(s, seat)]
@@ -124,7 +124,7 @@ def traded(s: State, seat: int, character: Character) -> State:
 
 
 SPREAD = 0.25  # random part of a bid, up or down, which makes it unpredictable
-GOOD = 1.25  # a lot better than all others by this factor gets a bid raised by the same factor
+GOOD = 1.25  # if the lot is worth more than each later one by this factor, the bid is raised by it
 
 
 def bid(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move, Rationale]:
@@ -145,8 +145,8 @@ def bid(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move, Ra
         if len(worths) == 1:
             wanted = tokens
     number = min(tokens, most + 1, max(round(wanted), 1 if worths[0] > 0 else 0))
-    told = {"worth": round(worths[0], 1), "tokens": tokens, "most": most, "more": len(worths) - 1}
-    reason = Rationale("bid", told)
+    args = {"worth": round(worths[0], 1), "tokens": tokens, "most": most, "more": len(worths) - 1}
+    reason = Rationale("bid", args)
     return next(move for move in turn.moves if move.action == BID + number), reason
 
 
@@ -171,7 +171,7 @@ def _of(turn: Turn, action: int) -> Move:
 
 
 def reroll(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move, Rationale]:
-    """Reroll the die with the greatest expected gain, or stop; with gain and price as the reason."""
+    """Reroll the die with the greatest expected gain, or stop; the reason has the gain and the price."""
     prices = prices_of(s, character, 0.0)
     total = dice_and_tokens.dice_total(s)
     scheme = s.scheme[s.resolved]
@@ -185,7 +185,7 @@ def reroll(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move,
                 best, chosen = gain, face
     now = _reached_worth(s, seat, scheme, total, prices)
     better = [new for new in range(1, FACES + 1) if _reached_worth(s, seat, scheme, total - chosen + new, prices) > now]
-    told = {
+    args = {
         "total": total,
         "die": chosen,
         "faces": len(better) if chosen else 0,
@@ -194,8 +194,8 @@ def reroll(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move,
         "energy": s.energy[seat],
     }
     if chosen and best * AGAIN > prices.energy:
-        return _of(turn, REROLL + chosen - 1), Rationale("reroll", told)
-    return _of(turn, STOP), Rationale("stop-reroll", told)
+        return _of(turn, REROLL + chosen - 1), Rationale("reroll", args)
+    return _of(turn, STOP), Rationale("stop-reroll", args)
 
 
 def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices) -> float:
@@ -205,7 +205,7 @@ def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices)
 
 
 def draw(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move, Rationale]:
-    """Buy a draw if its expected gain exceeds its price, or stop; with both as the reason.
+    """Buy a draw if its expected gain exceeds its price, or stop; the reason has both.
 
     The gain of a goal that needs several more tokens is divided by their number.
     """
@@ -223,9 +223,9 @@ def draw(turn: Turn, s: State, seat: int, character: Character) -> tuple[Move, R
 
 
 def _drawn(turn: Turn, worth: float, left: int, tokens: int, cost: float, energy: int) -> tuple[Move, Rationale]:
-    """Draw or stop: `left` of the `tokens` in the bag count, and each of those gains `worth`."""
+    """Draw or stop: `left` of the `tokens` in the bag count, and drawing one of those gains `worth`."""
     chance = left / tokens if tokens else 0.0
-    told = {
+    args = {
         "gain": round(max(0.0, worth * chance), 1),
         "cost": round(cost, 1),
         "counting": left,
@@ -234,8 +234,8 @@ def _drawn(turn: Turn, worth: float, left: int, tokens: int, cost: float, energy
         "energy": energy,
     }
     if left and worth * chance > cost:
-        return _of(turn, DRAW), Rationale("draw", told)
-    return _of(turn, STOP), Rationale("stop-draw", told)
+        return _of(turn, DRAW), Rationale("draw", args)
+    return _of(turn, STOP), Rationale("stop-draw", args)
 
 
 def _needs(s: State, scheme: int, drawn: int) -> Sequence[tuple[int, int]]:

@@ -1,7 +1,7 @@
-"""The shrewd player's evaluation of a position for each seat: stars, and estimates of stars to come.
+"""The shrewd bot's evaluation of a position for each seat: stars, and estimates of stars to come.
 
-Schemes count with the exact probabilities that dice or tokens reach each goal, at a player's place in the commit order,
-less the markers that a reward costs, with estimates for the later turns of the round.
+A scheme counts the exact probabilities that dice or tokens reach each goal, at a seat's place in the commit order, less
+the markers that a reward costs, with estimates for the later turns of the round.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ from rascals.games.goons.turns import turns_in_round
 # Calibrated on 2,000 positions of 25 games of four shrewd players: the probabilities match the frequencies.
 PLACE = 0.2  # markers that one place further ahead is worth
 GROWTH = 0.7  # mean number of markers that a turn adds to a pile
-SURE, DOUBT = 0.6, 0.6  # uncertainty of a lead in markers: constant, and for each turn that players have left
-COMES, RETURNS = 0.22, 0.1  # probability that a turn puts a seat last: a newcomer, or one that is in the row
+SURE, DOUBT = 0.6, 0.6  # uncertainty of a lead in markers: constant, and for each turn that a seat has left on average
+COMES, RETURNS = 0.22, 0.1  # probability that a turn puts a seat last: a newcomer, or one already in the row
 
 
 def turns_of(s: State, seat: int) -> int:
@@ -67,7 +67,7 @@ def due(s: State, colour: int, row: Sequence[int]) -> dict[int, float]:
 
 
 def _first(s: State, colour: int, row: Sequence[int]) -> dict[int, float]:
-    """Return the probability of each seat to be first: the fewer turns are left, the safer a lead."""
+    """Return each seat's probability of being first: the fewer turns are left, the safer a lead."""
     order = [*row, *(seat for seat in range(s.players) if seat not in row)]
     turns = [turns_of(s, seat) for seat in order]
     if not any(turns):
@@ -86,7 +86,7 @@ def _first(s: State, colour: int, row: Sequence[int]) -> dict[int, float]:
 
 
 def _last(s: State, colour: int, row: Sequence[int]) -> dict[int, float]:
-    """Return the probability of each seat to be last: newcomers and returning seats are put behind."""
+    """Return each seat's probability of being last: newcomers and returning seats are put behind."""
     last = min(reversed(row), key=lambda seat: counted(s, seat, colour))
     stays = 1.0
     for seat in range(s.players):
@@ -110,7 +110,7 @@ class Prices:
 
 @dataclass(frozen=True)
 class Character:
-    """The weights of the shrewd player's evaluation, in stars; three numbers are by round."""
+    """The weights of the shrewd bot's evaluation, in stars; three numbers are by round."""
 
     energy: tuple[float, float, float] = (1.15, 0.95, 0.4)
     money: tuple[float, float, float] = (0.95, 0.8, 0.5)
@@ -121,10 +121,10 @@ class Character:
     growth: float = 0.22  # energy expected on a scheme for each turn left in the round
     slip: float = 0.05  # probability of losing a place, for each turn left
     ability: float = 1.3  # of an unused goon ability
-    later: float = 0.4  # of not using it in a turn after which others of the game follow
+    later: float = 0.4  # cost of using it while later turns of the game remain
 
 
-# The worth of an item's use in stars, for each round in which it can be used, beside its printed stars.
+# The worth of an item's use in stars, for each round in which it can be used, on top of its printed stars.
 USES = {
     "backpack": 0.7,
     "bandages": 1.3,
@@ -168,7 +168,7 @@ def worths(s: State, character: Character) -> list[float]:
 
 
 def prospect(s: State, seat: int, character: Character) -> float:
-    """Return the value of a position for a seat, less a part of the others' mean."""
+    """Return the value of a position for a seat, less a fraction of the others' mean."""
     values = worths(s, character)
     mine = values[seat]
     return mine - character.others * (sum(values) - mine) / (s.players - 1)
@@ -291,7 +291,7 @@ def goal_chances(s: State, colour: int, row: Sequence[int], growth: float) -> li
 def _by_place(
     s: State, colour: int, row: Sequence[int], chances: Sequence[float], slip: float, prices: Prices
 ) -> dict[int, tuple[float, float]]:
-    """Return the gains of rewards by place; with probability `slip` a seat is one place lower. [O-20]"""
+    """Return the gains by place in the order; with probability `slip` a seat ends one place lower. [O-20]"""
     scheme = s.scheme[colour]
     exactly = [chance - (chances[tier + 1] if tier + 1 < len(chances) else 0.0) for tier, chance in enumerate(chances)]
     gains = {}
@@ -307,7 +307,7 @@ def _by_place(
 
 
 def _doctor(s: State, colour: int, seat: int, left: float, prices: Prices) -> tuple[float, float]:
-    """Return the gain of the best goal reached, or of a part of a higher one while turns are left for it. [O-23]"""
+    """Return the gain of the best goal reached, or a fraction of a higher one while turns are left for it. [O-23]"""
     scheme = s.scheme[colour]
     amount = amount_of(s, seat, colour)
     best, hope = 0.0, 0.0

@@ -1,4 +1,4 @@
-"""The shrewd player of Goons: it tries each distinct move and plays the one with the best resulting position."""
+"""The shrewd bot of Goons: it tries each distinct move and plays the one with the best resulting position."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from rascals.games.goons.supply import LENGTH
 # ---------------------------------------------------------------- reasons
 
 
-BY_GOALS = {KID_RANDOM, BLIND_RAZOR, DOCTOR}  # villains with rewards by goal; the others have them lot by lot
+BY_GOALS = {KID_RANDOM, BLIND_RAZOR, DOCTOR}  # villains with rewards by goal; the others' are by lot
 
 
 def why(
@@ -66,7 +66,7 @@ def why(
     weighed: tuple[Sequence[float], int],
     character: Character,
 ) -> Rationale:
-    """Return the reason for a move: the scheme that it puts energy on, else its result or purpose.
+    """Return the reason for a move: the scheme that it puts energy on, or else its result or purpose.
 
     `weighed`: the values of all options, and the index of the chosen one.
     """
@@ -75,23 +75,23 @@ def why(
         if after.markers[colour][seat] > before.markers[colour][seat]:
             return _with_trades(_scheme(after, colour, seat, character), after, seat, character)
     others = [value for place, value in enumerate(values) if place != at]
-    told: dict[str, Any] = {"gain": round(values[at] - max(others, default=values[at]), 1)}
+    args: dict[str, Any] = {"gain": round(values[at] - max(others, default=values[at]), 1)}
     move = VERBS.move(option[0])
     if move.kind == "end":
-        return Rationale("end", told | {"done": sum(before.open) == 0})
+        return Rationale("end", args | {"done": sum(before.open) == 0})
     if move.kind == "take":
-        told |= {"colour": COLOUR_NAMES[after.taken], "space": COLOUR_NAMES[after.space]}
-        return Rationale("take", told | _open(after, after.taken, character, seat))
+        args |= {"colour": COLOUR_NAMES[after.taken], "space": COLOUR_NAMES[after.space]}
+        return Rationale("take", args | _open(after, after.taken, character, seat))
     if move.kind == "ability":
-        return Rationale("ability", told | {"colour": COLOUR_NAMES[after.ability]})
+        return Rationale("ability", args | {"colour": COLOUR_NAMES[after.ability]})
     had, has = _purse(before, seat), _purse(after, seat)
-    told |= has
+    args |= has
     for colour in range(COLOURS):
         if after.hustle[colour][seat] > before.hustle[colour][seat]:
-            return Rationale("hustle", told | _climbed(after, colour, seat))
+            return Rationale("hustle", args | _climbed(after, colour, seat))
     if "item" in move.args and after.owned[seat] != before.owned[seat]:
-        return Rationale("buy", told | {"item": move.args["item"]})
-    return Rationale("same" if had == has else "better", told)
+        return Rationale("buy", args | {"item": move.args["item"]})
+    return Rationale("same" if had == has else "better", args)
 
 
 def _purse(s: State, seat: int) -> dict[str, int]:
@@ -99,7 +99,7 @@ def _purse(s: State, seat: int) -> dict[str, int]:
 
 
 def _climbed(s: State, colour: int, seat: int) -> dict[str, Any]:
-    """Return the seat's space on a hustle track, the track's length, and the others' highest space."""
+    """Return the seat's space on a hustle track, the length of the track, and the others' highest space."""
     row = s.hustle[colour][: s.players]
     return {
         "colour": COLOUR_NAMES[colour],
@@ -142,24 +142,24 @@ def best_reward(s: State, colour: int, seat: int, character: Character) -> float
 
 def why_goon(s: State, seat: int, chosen: int, character: Character) -> Rationale:
     """Return the reason for a goon: its two colours, and the best rewards of the open schemes there."""
-    told: dict[str, Any] = {"goon": GOON_NAMES[chosen]}
+    args: dict[str, Any] = {"goon": GOON_NAMES[chosen]}
     for name, colour in zip(("one", "other"), colours(s, chosen), strict=True):
         best = round(best_reward(s, colour, seat, character), 1)
-        told |= {name: COLOUR_NAMES[colour], f"{name}_scheme": SCHEME_NAMES[s.scheme[colour]], f"{name}_stars": best}
-    return Rationale("goon", told)
+        args |= {name: COLOUR_NAMES[colour], f"{name}_scheme": SCHEME_NAMES[s.scheme[colour]], f"{name}_stars": best}
+    return Rationale("goon", args)
 
 
 # ---------------------------------------------------------------- schemes
 
 
 def _scheme(s: State, colour: int, seat: int, character: Character) -> Rationale:
-    """Return a scheme's expected reward and probability, the seat's place, and own and all energy there."""
+    """Return a scheme's expected reward and probability, the seat's place, and its own and all energy there."""
     left = turns_left(s)
     prices = prices_of(s, character, left)
     row = s.order[colour][: s.piles[colour]]
     chance, gain = scheme_gains(s, colour, row, left, character, prices)[seat]
     scheme = s.scheme[colour]
-    told = {
+    args = {
         "scheme": SCHEME_NAMES[scheme],
         "villain": VILLAIN_NAMES[scheme // OF_VILLAIN],
         "stars": round(gain / chance, 1) if chance else 0.0,
@@ -170,7 +170,7 @@ def _scheme(s: State, colour: int, seat: int, character: Character) -> Rationale
         "there": len(row),
         "left": s.energy[seat],
     }
-    return Rationale("scheme", told)
+    return Rationale("scheme", args)
 
 
 def _with_trades(scheme: Rationale, s: State, seat: int, character: Character) -> Rationale:
@@ -182,7 +182,7 @@ def _with_trades(scheme: Rationale, s: State, seat: int, character: Character) -
     return Rationale("scheme-trades", {**scheme.args, **purse})
 
 
-# ---------------------------------------------------------------- the player
+# ---------------------------------------------------------------- the bot
 
 
 LATER = 0.0001  # tie-break: subtracted for each earlier option, so that the first of equals is chosen
@@ -194,7 +194,7 @@ Answer = Callable[[Turn, State, int, Character], tuple[Move, Rationale]]
 class Shrewd:
     """A bot that weighs stars against energy, money and the others' prospects, with exact probabilities.
 
-    `insight`: what it has learned of positions; `error`: the standard deviation of its error about a move's value, in
+    `insight`: a learned value of positions; `error`: the standard deviation of its error about a move's value, in
     stars.
     """
 
@@ -211,8 +211,8 @@ class Shrewd:
         if s.phase == CHOOSE_GOON:
             return self._goon(turn, s)
         if s.question in _ASKED and not s.steps[turn.seat]:
-            move, because = _ASKED[s.question](turn, s, turn.seat, self.character)
-            return ChosenMove(move, {}, because)
+            move, reason = _ASKED[s.question](turn, s, turn.seat, self.character)
+            return ChosenMove(move, {}, reason)
         found = options(s, turn.seat)
         other = tuple(move.action for move in turn.weigh)
         tried = [*found, other] if other and other not in found else found
@@ -221,10 +221,10 @@ class Shrewd:
             values = self.insight.weighed(turn, values, (after(s, turn.seat, one) for one in tried))
         values = misjudged(values, self.error, turn.random)
         best = max(range(len(found)), key=lambda at: values[at] - at * LATER)
-        told = [{"move": str(self._move(turn, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
+        analysis = [{"move": str(self._move(turn, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return ChosenMove(
             self._move(turn, found[best]),
-            {"options": told} | (self.insight.analysis(turn.game) if self.insight else {}),
+            {"options": analysis} | (self.insight.analysis(turn.game) if self.insight else {}),
             why(s, found[best], after(s, turn.seat, found[best]), turn.seat, (values, best), self.character),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
@@ -234,8 +234,8 @@ class Shrewd:
         """Choose the goon whose colours have the best open schemes; goons differ in nothing else."""
         worths = {move: promise(s, turn.seat, move.action - GOON, self.character) for move in turn.moves}
         best = max(worths, key=worths.__getitem__)
-        told = {"options": [{"move": str(move), "value": round(worth, 2)} for move, worth in worths.items()]}
-        return ChosenMove(best, told, why_goon(s, turn.seat, best.action - GOON, self.character))
+        analysis = {"options": [{"move": str(move), "value": round(worth, 2)} for move, worth in worths.items()]}
+        return ChosenMove(best, analysis, why_goon(s, turn.seat, best.action - GOON, self.character))
 
     def _values(self, s: State, seat: int, found: Sequence[Option]) -> list[float]:
         """Return the value of each option: the resulting position, and the gains of the actions still open."""
@@ -265,7 +265,7 @@ class Shrewd:
         return {colour: max(0.0, self._best(twin, seat, colour) - now) for colour in colours}
 
     def _best(self, s: State, seat: int, colour: int) -> float:
-        """Return the best prospect after an action of a colour, the nightclub's moves of cubes excepted."""
+        """Return the best prospect after an action of a colour, except for the nightclub's moves of cubes."""
         twin = s.copy()
         twin.taken, twin.space, twin.ability = colour, colour, NOTHING
         twin.open[FROM_CUBE], twin.open[FROM_SPACE], twin.open[FROM_ABILITY] = 1, 0, 0
@@ -289,7 +289,7 @@ def open_colours(s: State) -> list[int]:
 
 
 def open_worth(s: State, gains: Mapping[int, float]) -> float:
-    """Return the gains of all open actions: each as if alone, but a second one of a colour reduced."""
+    """Return the gains of all open actions: each as if alone, but reduced if another of its colour comes first."""
     colours = open_colours(s)
     worth = 0.0
     for at, colour in enumerate(colours):

@@ -1,6 +1,6 @@
-"""The bots of Critter Heist: heuristic policies (a hoarder, a runner, a saboteur), and the shrewd player at its levels.
+"""The bots of Critter Heist: heuristic policies (a hoarder, a runner, a saboteur), and the levels of the shrewd bot.
 
-Where nothing is learned, `expert` is the shrewd player under the name that all games have.
+Since nothing is learned here, `expert`, a name that every game has, is the shrewd bot.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HEURISTICS = (
     HeuristicPolicy("saboteur", preferring(SABOTEUR, USUAL)),
 )
 
-# Weaker levels imagine fewer states and misjudge the value of moves. `benchmarks/levels.py` measures their strength.
+# Weaker levels sample fewer states and misjudge the value of moves. `benchmarks/levels.py` measures their strength.
 BOTS: tuple[Bot, ...] = (
     *HEURISTICS,
     Shrewd("easy", samples=1, error=0.8),

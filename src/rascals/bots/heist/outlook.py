@@ -27,9 +27,9 @@ STEP = 1.0  # along a path
 LAID = 1.5  # onto an empty cell, in editions where arriving crews place tiles
 HOPED = 2.0  # onto an empty cell during a layout; LAST / (tiles left + 1) is added
 LAST = 30.0
-COMING_BACK = 2.0  # added if tiles can be placed around the crew's place only after it enters again
+COMING_BACK = 2.0  # added if tiles can be placed around the crew's place only after it re-enters it
 BURROWED = 2.5  # through a wall with a ferret
-AVOIDED = (0.0, 1.2, 1.0)  # by hazard: cost of meeting nothing, security, a trap when choosing a way
+AVOIDED = (0.0, 1.2, 1.0)  # cost of a hazard when choosing a way: nothing, security, a trap
 NEVER = 1000.0
 
 
@@ -42,19 +42,19 @@ class Way(NamedTuple):
 
 
 Link = tuple[int, float, int]  # target place, steps, the target's hazard
-Far = Mapping[int, Way]  # by place, without those that cannot be reached
+Far = Mapping[int, Way]  # by place, without unreachable ones
 NO_WAY = Way(NEVER, 0, 0)
 
 
 class Gait(NamedTuple):
-    """How a crew walks: the number of walls it can pass, and whether it still places tiles around its place."""
+    """How a crew walks: the number of walls it can pass, and whether it may still place tiles around its place."""
 
     burrows: int = 0
     lays: bool = True
 
 
 class Roads:
-    """The graph of a map: the neighbours of each place and of each cell that may become one.
+    """The graph of a map: the neighbours of each place, and of each cell that may become one.
 
     `paths` are the links along paths, `walls` those between two places that only a ferret can pass.
     """
@@ -83,8 +83,8 @@ class Roads:
                     walls.append((s.anchor[other], BURROWED, hazards[other]))
         self._far: dict[tuple[tuple[int, ...], Gait], Far] = {}
 
-    def far(self, places: Sequence[int], gait: Gait = Gait()) -> Far:  # noqa: B008 - a tuple, which stays the same
-        """Return the way to each place, and each empty cell, from the nearest of some places."""
+    def far(self, places: Sequence[int], gait: Gait = Gait()) -> Far:  # noqa: B008 - a tuple, which is immutable
+        """Return the way to each place and empty cell from the nearest of `places`."""
         key = tuple(places), gait
         if key not in self._far:
             self._far[key] = self._search(*key)
@@ -113,14 +113,14 @@ class Roads:
 
 
 def exits_of(s: State, cell: int, unlaid: int) -> int:
-    """Return the ways that lead on from a cell, as bits: `unlaid` for an empty cell."""
+    """Return the directions in which a path leads from a cell, as bits; `unlaid` for an empty cell."""
     if s.tile[cell] == 0 and s.ground[cell] <= components.OPEN:
         return unlaid if s.ground[cell] == components.OPEN else 0
     return ground.paths_at(s, cell)
 
 
 def onto_empty(s: State) -> float:
-    """Return the cost of a step onto an empty cell: in a layout the higher, the fewer tiles are left."""
+    """Return the cost of a step onto an empty cell: in a layout, the fewer tiles are left, the higher."""
     left = tiles_left(s)
     if s.phase == state.LAYOUT:
         return HOPED + LAST / (left + 1)
@@ -174,7 +174,7 @@ class Character:
     tile: float = 0.1  # each tile in hand
     late: float = 2.0  # cost of being late
     leave: float = 2.0  # reward for leaving first
-    homeward: float = 0.93  # that reward's discount for each step of distance
+    homeward: float = 0.93  # discount of `leave` for each step of distance
     envy: float = 0.5  # weight of the best opponent's prospects
     triumph: float = 3.0  # having won a finished game
 
@@ -232,7 +232,7 @@ class HeistPlan:
 
     @property
     def home(self) -> Way:
-        """Return the way to the nearest start."""
+        """The way to the nearest start."""
         return min((self.away.get(start, NO_WAY) for start in self.roads.starts), default=NO_WAY)
 
 
@@ -249,7 +249,7 @@ def plan_of(s: State, seat: int, character: Character) -> HeistPlan:
 
 
 def turns_to_go(s: State, seat: int) -> float:
-    """Return the most own turns that a seat has left."""
+    """Return the most turns of its own that a seat has left."""
     left = s.turn_limit - s.turns_taken[seat]
     if s.countdown_by != state.NOBODY:
         left = min(left, s.turns_left[seat])
@@ -285,7 +285,7 @@ def walk_of(plan: HeistPlan) -> Walk:
 
 
 def tour(plan: HeistPlan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
-    """Yield place and gain of each piece of loot that a crew can still fetch, one after the other.
+    """Yield the place and gain of each piece of loot that a crew can still fetch, one after the other.
 
     In v1 it must first bring home what it carries, and then each piece.
     """
@@ -314,7 +314,7 @@ def tour(plan: HeistPlan, pieces: int | None = None) -> Iterator[tuple[int, floa
 
 
 def trip(walk: Walk, place: int, away: Far, plan: HeistPlan) -> Walk:
-    """Return the walk after fetching a piece of loot, in v1 also bringing it home."""
+    """Return the walk after fetching a piece of loot and, in v1, bringing it home."""
     then = walk.along(away.get(place, NO_WAY), plan, loot=True)
     return then.along(plan.back.get(place, NO_WAY), plan, loot=False) if plan.back else then
 
@@ -344,15 +344,16 @@ def best_at(s: State, seat: int, place: int) -> int:
 
 
 def may_leave(s: State) -> bool:
-    """Tell whether crews may leave and none has yet, which would start the others' last turns. [H3-25 – H5-25]"""
+    """Tell whether crews may leave and none has yet; leaving first starts the others' last turns. [H3-25 – H5-25]"""
     return s.edition > V2 and s.countdown_by == state.NOBODY and bool(s.top_loot_taken)
 
 
 def leaving(plan: HeistPlan) -> float:
     """Return the value of going home and leaving first, for a crew that has no loot left to fetch.
 
-    The way's cost counts in full from the start, so that no step home looks like a loss: staying does not save it, as
-    another crew may leave first. The reward, which includes the pressure on the others, grows as home comes nearer.
+    The cost of the way counts in full from the start, so that no step home looks like a loss; staying does not save it,
+    as another crew may leave first. The reward, which includes the pressure on the others, grows as the crew nears
+    home.
     """
     character = plan.character
     home = walk_of(plan).along(plan.home, plan, loot=False)
@@ -364,7 +365,7 @@ def leaving(plan: HeistPlan) -> float:
 
 
 def threats(plan: HeistPlan, character: Character) -> float:
-    """Return the cost of suspicion, of the way home and of the turns running out."""
+    """Return the cost of suspicion, of the way home, and of turns running out."""
     s, seat, turns = plan.s, plan.seat, plan.turns
     cost = character.suspicion * s.suspicion[seat]
     if s.edition > V2 and (s.countdown_by != state.NOBODY or turns < 6):

@@ -1,4 +1,4 @@
-"""The shrewd player of Critter Heist: tries each of its moves in sampled states and evaluates the results."""
+"""The shrewd bot of Critter Heist: it tries each of its moves in sampled states and evaluates the results."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DETOUR, AWAY = 0.8, 0.98  # factors on a cell's use for each step of detour, and
 
 
 def options(s: State, seat: int, character: Character, sites: int = SITES) -> list[Option]:
-    """Return whole moves of a seat, or completions of the one begun; at most `sites` cells for each orientation."""
+    """Return whole moves of a seat, or completions of an unfinished one; at most `sites` cells for each orientation."""
     use: list[float] = []
 
     def go_on(one: State, begun: Option) -> Iterator[Option]:
@@ -71,7 +71,7 @@ def by_cell(s: State, seat: int, character: Character) -> list[float]:
 # ---------------------------------------------------------------- reasons
 
 
-SOON = 10  # from this many turns left on, a reason gives their number
+SOON = 10  # a reason gives the number of turns left once there are this many or fewer
 MOVES = {"move", "move_to"}
 LAID = {"place", "place_tile", "place_held", "web", "rotate"}
 PLAYED = {"play", "play_table", "evade", "evade_table"}
@@ -92,31 +92,31 @@ def does(s: State, critter: str) -> Mapping[str, str]:
 
 
 def why(turn: Turn, option: Option, values: Sequence[float], at: int, character: Character) -> Rationale:
-    """Return the reason for an option: where it leads, what the critter does, or its lead over the next best."""
+    """Return the reason for an option: where it leads, what its critter does, or its lead over the next best option."""
     seat = turn.seat
     now: State = turn.sampled_state
     move = moves.VERBS.move(option[0])
     others = [value for place, value in enumerate(values) if place != at]
     gain = round(values[at] - max(others, default=values[at]), 1)
-    told = {"gain": gain, "suspicion": now.suspicion[seat], "cap": now.cap}
+    args = {"gain": gain, "suspicion": now.suspicion[seat], "cap": now.cap}
     if move.kind in MOVES | LAID:
         way = _way(after(turn, option), seat, character)
         if way is not None:
             kind, more = way
-            return Rationale(kind if move.kind in MOVES else f"{kind}-laid", {**told, **more})
+            return Rationale(kind if move.kind in MOVES else f"{kind}-laid", {**args, **more})
     if move.kind in PLAYED:
         critter = move.args["critter"]
-        return Rationale("play", {**told, "critter": critter, "does": does(now, critter)})
+        return Rationale("play", {**args, "critter": critter, "does": does(now, critter)})
     if move.kind in {"hire", "keep", "pick"}:
         return why_hire(now, move)
-    if move.kind == "leave" and not asks(now, state.TAKE_LOOT):  # a card or a tile is left, no loot
-        return Rationale("better", told)
-    kind, told_by = _ALONE.get(move.kind, ("better", _nothing))
-    return Rationale(kind, {**told, **told_by(now, seat)})
+    if move.kind == "leave" and not asks(now, state.TAKE_LOOT):  # a card or tile is left, not loot
+        return Rationale("better", args)
+    kind, args_of = _ALONE.get(move.kind, ("better", _nothing))
+    return Rationale(kind, {**args, **args_of(now, seat)})
 
 
 def after(turn: Turn, option: Option) -> State:
-    """Return the seat's sampled state after an option, with the sampled state's own chance."""
+    """Return the turn's sampled state after an option, with chance drawn from that state itself."""
     s: State = turn.sampled_state.copy()
     for action in option:
         rules.apply(s, turn.seat, action)
@@ -129,8 +129,8 @@ def after(turn: Turn, option: Option) -> State:
 def _way(s: State, seat: int, character: Character) -> tuple[str, dict[str, Any]] | None:
     """Return a crew's goal: home with its loot, or the next loot; None if it has none.
 
-    `turns`: about how many it takes, 0 for this one; `guards`, `traps`: places with security and with traps on the
-    way; `left`: how many turns the crew has left, None while they are many.
+    `turns`: about how many it takes, 0 for this one; `guards`, `traps`: places with security and with traps on the way;
+    `left`: how many turns the crew has left, None if more than `SOON`.
     """
     if s.phase != state.HEIST or not ground.on_heist(s, seat):
         return None
@@ -138,14 +138,14 @@ def _way(s: State, seat: int, character: Character) -> tuple[str, dict[str, Any]
     place = next((place for place, _ in outlook.tour(plan, 1)), None)
     if place is None:
         return None
-    told: dict[str, Any] = {"left": round(plan.turns) if plan.turns <= SOON else None}
+    args: dict[str, Any] = {"left": round(plan.turns) if plan.turns <= SOON else None}
     if s.edition == V1 and total(s.carried[seat]):
         steps = outlook.walk_of(plan).along(plan.home, plan, loot=False).steps
-        return "home", {**told, **_along(plan.home), "turns": _turns(s, steps), "worth": worth_of(s, s.carried[seat])}
+        return "home", {**args, **_along(plan.home), "turns": _turns(s, steps), "worth": worth_of(s, s.carried[seat])}
     way = plan.away.get(place, outlook.NO_WAY)
     steps = way.steps if s.edition == V1 else outlook.trip(outlook.walk_of(plan), place, plan.away, plan).steps
     passed = outlook.Way(0, 0, 0) if place == s.at[seat] else way
-    return "loot", {**told, **_along(passed), "turns": _turns(s, steps), "worth": outlook.best_at(s, seat, place)}
+    return "loot", {**args, **_along(passed), "turns": _turns(s, steps), "worth": outlook.best_at(s, seat, place)}
 
 
 def _along(way: outlook.Way) -> dict[str, int]:
@@ -153,7 +153,7 @@ def _along(way: outlook.Way) -> dict[str, int]:
 
 
 def _turns(s: State, steps: float) -> int:
-    """Return about how many turns a number of steps takes; 0 for this one."""
+    """Return roughly how many turns a number of steps takes; 0 if this turn is enough."""
     return max(0, ceil(steps / outlook.STEPS_A_TURN[s.edition]))
 
 
@@ -182,12 +182,12 @@ _ALONE: Mapping[str, tuple[str, Callable[[State, int], dict[str, Any]]]] = {
 }
 
 
-# ---------------------------------------------------------------- the player
+# ---------------------------------------------------------------- the bot
 
 
-SAMPLES = 8  # sampled states dealt for a choice without a budget
+SAMPLES = 8  # sampled states for a choice without a budget
 SURE = 2  # sampled states after which an option with the same value in each is no longer tried
-DOUBT = 0.15  # largest difference of values that counts as the same
+DOUBT = 0.15  # largest difference between values that count as the same
 PREPARING = {
     components.BIRD,
     components.BUTTERFLY,
@@ -203,7 +203,8 @@ LATER = 0.0001  # breaks ties in favour of the earlier option
 class Shrewd:
     """Chooses the move with the best evaluation: loot, weighed against distance, suspicion and opponents' prospects.
 
-    `worlds`: how many it samples; `error`: the standard deviation, in points, of its errors about a move's value.
+    `samples`: the number of sampled states; `error`: the standard deviation, in points, of its errors about a move's
+    value.
     """
 
     name: str = "shrewd"
@@ -224,21 +225,21 @@ class Shrewd:
         tried = [*found, other] if other and other not in found else found
         values = misjudged(self._values(turn, tried), self.error, turn.random)
         best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (moves.END,)) - at * LATER)
-        told = [{"move": str(self._move(turn, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
+        analysis = [{"move": str(self._move(turn, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return ChosenMove(
             self._move(turn, found[best]),
-            {"options": told},
+            {"options": analysis},
             why(turn, found[best], values, best, self.character),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
         )
 
     def _values(self, turn: Turn, found: Sequence[Option]) -> list[float]:
-        """Return the mean value of each option over sampled states; one sampled state is enough for placing a tile."""
+        """Return the mean value of each option over sampled states; for placing a tile one is enough."""
         seat, placing = turn.seat, bool(asks(turn.sampled_state, state.PLACE_TILE))
         tries: list[list[float]] = [[] for _ in found]
-        for world in turn.simulations(1 if placing else self.samples):
-            again = [at for at, values in enumerate(tries) if world < SURE or uncertain(found[at], values)]
+        for sample in turn.simulations(1 if placing else self.samples):
+            again = [at for at, values in enumerate(tries) if sample < SURE or uncertain(found[at], values)]
             if not again:
                 break
             s = turn.sample_state()
@@ -252,7 +253,7 @@ class Shrewd:
         return [sum(values) / len(values) for values in tries]
 
     def _value(self, s: State, seat: int, option: Option, chance: Row) -> float:
-        """Return the value of a position; after a critter including the seat's best immediate use of it."""
+        """Return the value of a position; after playing a critter, including the seat's best immediate use of it."""
         value = outlook.outlook(s, seat, self.character)
         if moves.PLAY <= option[0] < moves.TARGET and (answers := follow(s, seat, option, self.character)):
             now = outlook.prospect(s, seat, self.character)
@@ -262,7 +263,7 @@ class Shrewd:
 
     @staticmethod
     def _move(turn: Turn, option: Option) -> Move | str:
-        """Return an option as a move, or a composite one as its notation."""
+        """Return an option as a move, or as the notation of a composite one."""
         composites = turn.game.definition.composites
         if len(option) == 1 and option[0] not in moves.VERBS.steps:
             return next(move for move in turn.moves if move.action == option[0])
@@ -270,7 +271,7 @@ class Shrewd:
 
     @staticmethod
     def _hired(turn: Turn) -> Move:
-        """Return the next action of keeping the best liked critters, alphabetically, then discarding the rest."""
+        """Return the next step of keeping the best-liked critters, in alphabetical order, then discarding the rest."""
         s: State = turn.sampled_state
         keeps = {move.action - moves.KEEP: move for move in turn.moves if moves.KEEP <= move.action < moves.DISCARD}
         if not keeps:
@@ -286,14 +287,12 @@ class Shrewd:
 
 
 def uncertain(option: Option, values: Sequence[float]) -> bool:
-    """Tell whether an option's value differs between sampled states; never for a critter, whose
-    evaluation is costly.
-    """
+    """Tell whether an option's value differs between samples; never for a critter, as it is costly to evaluate."""
     return not moves.PLAY <= option[0] < moves.TARGET and max(values) - min(values) > DOUBT
 
 
 def tried(s: State, seat: int, option: Option, chance: Row) -> State:
-    """Return a sampled state after an option, with the given state of its generator."""
+    """Return a sampled state after an option, with its random generator set to `chance`."""
     twin = s.copy()
     twin.chance[:] = chance
     for action in option:
