@@ -1,4 +1,4 @@
-"""Policies: functions in the rules' subset of Python that choose an action, as bots. They can be compiled too.
+"""Policies: functions in the dialect of the rules that choose an action, as bots. They can be compiled too.
 
     def policy(s, seat, actions, count, words):
         return next_below(words, count)

@@ -1,4 +1,4 @@
-"""Determinization and deductions for search and learning. In the dialect. [F-28, F-29]"""
+"""Determinization, and deductions for search and learning, in the dialect. [F-28, F-29]"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rascals.games.felicity.state import DUMMY, KINDS, OVER, PETS, PLACE, SEATS,
 
 
 def determinize(s: State, seat: int) -> None:
-    """Redeal, with the state's generator, all that a seat (-1: a spectator) cannot know. [F-29]"""
+    """Redeal, with the state's generator, everything that a seat (-1: a spectator) cannot know. [F-29]"""
     if s.phase == OVER:
         return
     for other in range(s.players):
@@ -53,14 +53,14 @@ def face_down(s: State, seat: int) -> int:
 
 
 def observe_dummy(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write the cards of the dummy's set that everybody has seen. [F-28]"""
+    """Write which cards of the dummy's set everybody has seen. [F-28]"""
     if dummies(s):
         for kind in range(KINDS):
             out[at + kind] = s.shown[DUMMY][kind]
 
 
 def deduce_mice(s: State, _seat: int, other: int, out: Row, at: int) -> None:
-    """Write a seat's mice with its bid, which follow from public payments. [F-24]"""
+    """Write a seat's mice, including its bid, which follow from public payments. [F-24]"""
     out[at] = min(s.mice[other] + s.bid[other], HIGHEST)
 
 
@@ -74,7 +74,7 @@ def deduce_row(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def deduce_face_down(s: State, seat: int, whose: int, out: Row, at: int) -> None:
-    """Write the chance of each card not shown; for the seat's own place, of each card in its hand."""
+    """Write the chance of each card not yet shown; for the seat's own place, of each card in its hand."""
     count = 0
     own = whose == seat
     for kind in range(KINDS):
@@ -86,7 +86,7 @@ def deduce_face_down(s: State, seat: int, whose: int, out: Row, at: int) -> None
 
 
 def deduce_owners(s: State, seat: int, out: Row, at: int) -> None:
-    """Write as one-hot the owner of each place's card, laid or not, numbered from the seat, the dummy last. [F-08]"""
+    """Write, one-hot, the owner of each place's card, placed or not, counted from the seat, the dummy last. [F-08]"""
     first = max(seat, 0)
     for place in range(s.players + dummies(s)):
         whose = owner(s, place)

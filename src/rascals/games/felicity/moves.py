@@ -1,4 +1,4 @@
-"""The moves of Felicity, in the order of their action numbers; the events, and what they tell of to whom. [F-28]"""
+"""The moves of Felicity, in the order of their action numbers; its events: what each reports, and to whom. [F-28]"""
 
 from __future__ import annotations
 

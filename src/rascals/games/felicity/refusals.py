@@ -1,4 +1,4 @@
-"""Explanations of why a move is not legal in Felicity. [F-08, F-11, F-15, F-27]"""
+"""Explanations of why a move is illegal in Felicity. [F-08, F-11, F-15, F-27]"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rascals.games.felicity.state import OVER, PLACE, State
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
-    """Return why a seat may not play a move that is not legal now."""
+    """Return why a move is not legal for a seat now."""
     if s.phase == OVER:
         return Refusal("game-over", {}, "F-22", "the game is over")
     if seat != s.turn:

@@ -28,9 +28,9 @@ from rascals.games.felicity.state import (
     owner,
 )
 
-NOTHING = -1  # an empty place of the row
+NOTHING = -1  # an empty place in the row
 
-# ---------------------------------------------------------------- the box and the table
+# ---------------------------------------------------------------- components and the table
 
 
 def row_size(s: State) -> int:
@@ -44,7 +44,7 @@ def mouse_cards(s: State) -> int:
 
 
 def place_of(s: State, seat: int) -> int:
-    """Return the row's place for the card, laid or not, of a seat or the dummy. [F-08]"""
+    """Return the place in the row for the card, placed or not, of a seat or the dummy. [F-08]"""
     if dummies(s) and seat == DUMMY:
         return 0
     return steps_to(s, s.start, seat) + dummies(s)
@@ -67,7 +67,7 @@ def setup(s: State) -> None:
 
 
 def deal(s: State, seat: int) -> None:
-    """Give a seat its set of pets except a random one, removed unseen. [F-01, F-05, F-34]"""
+    """Give a seat its set of pets, except for a random one, which is removed unseen. [F-01, F-05, F-34]"""
     for kind in range(KINDS):
         s.hand[seat][kind] = s.copies[kind]
     s.removed[seat] = draw(s, s.hand[seat])
@@ -86,7 +86,7 @@ def shuffle_dummy(s: State) -> None:
 
 
 def removed_card(s: State, seat: int) -> int:
-    """Return the card that was removed from a set at the start, the dummy's too. [F-05, F-06]"""
+    """Return the card that was removed from a set, the dummy's included, at the start. [F-05, F-06]"""
     return s.stack[s.rounds] if dummies(s) and seat == DUMMY else s.removed[seat]
 
 
@@ -94,7 +94,7 @@ def removed_card(s: State, seat: int) -> int:
 
 
 def begin_round(s: State, number: int) -> None:
-    """Begin a round: lay the dummy's top card, if any; the start player places next. [F-08]"""
+    """Begin a round: place the dummy's top card, if any; the start player places next. [F-08]"""
     s.round = number
     s.phase = PLACE
     s.turn = s.start
@@ -124,7 +124,7 @@ def clear_row(s: State) -> None:
 
 
 def place(s: State, seat: int, kind: int) -> None:
-    """Place a card of the hand; open the auction when the row is complete. [F-08, F-10]"""
+    """Place a card from the hand; open the auction when the row is complete. [F-08, F-10]"""
     s.hand[seat][kind] = 0
     lay(s, seat, kind)
     if s.placed < row_size(s):
@@ -165,13 +165,13 @@ def least_bid(s: State) -> int:
 
 
 def most_bid(s: State, seat: int) -> int:
-    """Return the most a seat can bid: its mice and its own bid; a lone seat pays exactly one. [F-11, F-15]"""
+    """Return the most a seat can bid: its mice and its current bid; a lone seat pays exactly one. [F-11, F-15]"""
     most = s.mice[seat] + s.bid[seat]
     return min(most, TAKE_PRICE) if bidders(s) == 1 else most
 
 
 def bid(s: State, seat: int, mice: int) -> None:
-    """Raise the seat's bid to `mice`; a lone seat takes the row for it. [F-11, F-15]"""
+    """Raise a seat's bid to `mice`; a lone seat takes the row for it. [F-11, F-15]"""
     s.mice[seat] -= mice - s.bid[seat]
     s.bid[seat] = mice
     emit(s, moves.BID_MADE, seat, mice)
@@ -214,7 +214,7 @@ def take_mice(s: State, seat: int) -> None:
 
 
 def go_on(s: State) -> None:
-    """After a pass reveal a card, or all when one player remains, whose bid then wins. [F-12 – F-15]"""
+    """After a pass, reveal a card, or all if one player remains, whose bid, if any, wins. [F-12 – F-15]"""
     next_bidder(s)
     if bidders(s) > 1:
         reveal(s, s.revealed + 1)
@@ -228,7 +228,7 @@ def go_on(s: State) -> None:
 
 
 def award(s: State, seat: int) -> None:
-    """Let the winner pay the bank, take what the dogs leave, and start the next round. [F-14, F-20]"""
+    """Let the winner pay the bank, take what the dogs leave, and become the start player. [F-14, F-20]"""
     paid = s.bid[seat]
     s.bank += paid
     s.bid[seat] = 0
@@ -250,7 +250,7 @@ def take_row(s: State, seat: int) -> None:
 
 
 def remove_row(s: State) -> None:
-    """Remove the row after all have passed; the start player stays, the mouse cards stay empty. [F-16]"""
+    """Remove the row after all have passed; the start player stays, and the mouse cards stay empty. [F-16]"""
     emit(s, moves.ROW_REMOVED, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
     if s.round < s.rounds:
         emit(s, moves.EMPTY, moves.ALL_PASSED, s.bank)
@@ -258,7 +258,7 @@ def remove_row(s: State) -> None:
 
 
 def refill(s: State) -> None:
-    """Fill every mouse card from the bank, or none if it cannot fill all. [F-04, F-21]"""
+    """Fill every mouse card from the bank, or none if it cannot fill all of them. [F-04, F-21]"""
     needed = 0
     for card in range(mouse_cards(s)):
         needed += s.numbers[card]
@@ -305,7 +305,7 @@ def dog_at(s: State, place: int) -> int:
 
 
 def release_dogs(s: State) -> None:
-    """Let a lone dog chase a cat; two or more only leave. [F-17, F-18]"""
+    """Let a lone dog chase a cat; two or more dogs just leave. [F-17, F-18]"""
     dogs = 0
     lone = NOTHING
     for place in range(s.placed):
@@ -335,7 +335,7 @@ def chase(s: State, lone: int) -> None:
 
 
 def best_cat(s: State) -> int:
-    """Return the place of the cat with the highest value; NOTHING without cats. [F-17]"""
+    """Return the place of the cat with the highest value; NOTHING if there are no cats. [F-17]"""
     best = NOTHING
     for place in range(s.placed):
         if is_cat(s.row[place]) and (best == NOTHING or s.worth[s.row[place]] > s.worth[s.row[best]]):
@@ -376,7 +376,7 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> int:
-    """Return 1 for a winner: ties go to more points on cats, then are shared. [F-23]"""
+    """Return 1 for a winner: ties go to the most points from cats, and are then shared. [F-23]"""
     mine = score(s, seat)
     for other in range(s.players):
         theirs = score(s, other)
@@ -385,7 +385,7 @@ def wins(s: State, seat: int) -> int:
     return 1
 
 
-# ---------------------------------------------------------------- what the core asks
+# ---------------------------------------------------------------- what the core calls
 
 
 def acting(s: State) -> int:
@@ -394,17 +394,17 @@ def acting(s: State) -> int:
 
 
 def legal(s: State, seat: int, actions: Row) -> int:
-    """Write the legal actions of a seat, ascending; return how many. [F-08, F-11, F-15]"""
+    """Write the legal actions of a seat, ascending; return their number. [F-08, F-11, F-15]"""
     if s.phase == OVER or seat != s.turn:
         return 0
     return legal_places(s, seat, actions) if s.phase == PLACE else legal_bids(s, seat, actions)
 
 
 def legal_places(s: State, seat: int, actions: Row) -> int:
-    """Write every card of the hand. [F-08]"""
+    """Write every card in the hand. [F-08]"""
     count = 0
     for kind in range(KINDS):
-        actions[count] = kind  # overwritten by the next if not held: without a branch, compiled code is faster
+        actions[count] = kind  # overwritten by the next if not held: compiled, this is faster without a branch
         count += s.hand[seat][kind]
     return count
 

@@ -1,6 +1,6 @@
-"""The state of a game of Felicity: its fields, what they mean and who sees them. [F-24, F-28]
+"""The state of a game of Felicity: its fields, their meaning, and who sees them. [F-24, F-28]
 
-The first constants are those of the box, names and counts. The numbers of components are in the state.
+The first constants are names and counts of the components; the numbers printed on them are in the state.
 """
 
 from __future__ import annotations
@@ -34,39 +34,39 @@ PLACE, BID, OVER = range(len(PHASES))
 NOBODY = -1
 LOWEST, MILDEST = range(2)  # the small dog's victim, by option
 RANDOM_SEAT = -1  # the first start player is random
-MICE = Number(0, 10_000)  # of one seat, card or bank: far above any game, so that a bid's number stays small
+MICE = Number(0, 10_000)  # of one seat, card or bank: far more than any game has, so that a bid's number stays small
 
 
 def dummies(s: State) -> int:
-    """Return the number of dummies: 1 with three players, else 0. [F-06]"""
+    """Return the number of dummies: 1 with three players, otherwise 0. [F-06]"""
     return 1 if s.players == FEWEST else 0
 
 
 def owner(s: State, place: int) -> int:
-    """Return the owner of a place of the row, whose order is the order of placing. [F-08]"""
+    """Return the owner of a place in the row; places are in the order of placing. [F-08]"""
     return DUMMY if place < dummies(s) else around(s, s.start + place - dummies(s))
 
 
 def sees_card(s: State, place: int, viewer: int) -> int:
-    """Return 1 if a viewer sees a card of the row: revealed, or its own. [F-09, F-28]"""
-    own = dummies(s) + steps_to(s, s.start, viewer)  # computed always: in compiled code a branch would cost more
+    """Return 1 if a viewer sees a card in the row: it is revealed, or its own. [F-09, F-28]"""
+    own = dummies(s) + steps_to(s, s.start, viewer)  # always computed: compiled, a branch would cost more
     return 1 if (place < s.revealed) | ((place == own) & (viewer >= 0)) else 0
 
 
 def sees_mice(s: State, seat: int, viewer: int) -> int:
-    """Return 1 if a viewer sees a seat's mice: its own, and all if open or at the end. [F-24]"""
+    """Return 1 if a viewer sees a seat's mice: always its own; all if they are open or the game is over. [F-24]"""
     return s.open_mice | (s.phase == OVER) | (seat == viewer)
 
 
 class State(GameState):
-    """A position of Felicity. Cards are kinds (0 to 9, canonical order); the dummy of three players is seat 3."""
+    """A position of Felicity. A card is its kind (0 to 9, canonical order); with three players, seat 3 is the dummy."""
 
     small_dog: int = option()  # LOWEST or MILDEST [F-32]
     first_player: int = option(of=SEAT_OR_NOBODY)  # a seat, or RANDOM_SEAT [F-07]
     open_mice: int = option()  # 1: everybody sees all mice [F-24]
 
     worth: Row = component(16, KINDS, data="pets.values", least=-99, most=99)  # [F-01]
-    copies: Row = component(8, KINDS, data="pets.copies", most=1)  # 1 for each kind that is in a set [F-01, F-34]
+    copies: Row = component(8, KINDS, data="pets.copies", most=1)  # 1 for each kind in a set [F-01, F-34]
     rounds: int = component(8, data="rounds.number", least=1, most=ROUNDS)  # [F-08, F-34]
     numbers: Row = component(16, CARDS, data="mouse_cards.{players}")  # of the mouse cards, from the lowest [F-02]
     start_mice: int = component(16, data="mice.start")  # [F-03]
@@ -80,16 +80,18 @@ class State(GameState):
     hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER, entry="hands")
     removed: Row = i8(SEATS, by=SEAT, of=OneOf(PETS), seen=OWNER)  # each seat's removed card [F-05]
     stack: Row = i8(KINDS, entry=None)  # the dummy's: round r's card at r - 1, the removed card last [F-06]
-    shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, entry=None)  # what all have seen of a set [F-28]
+    shown: Grid = i8(
+        SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, entry=None
+    )  # cards of a set that all have seen [F-28]
 
     row: Row = i8(SEATS, of=Cards(PETS, "placed"), seen=sees_card, missing=())  # the sack, left to right
     placed: int = i8(seen=ALL, view=None, entry=None)  # number of cards in the row
-    revealed: int = i8(seen=ALL, view=None)  # number of these that are revealed, from the left
+    revealed: int = i8(seen=ALL, view=None)  # number of those that are revealed, from the left
 
-    mice: Row = i16(SEATS, by=SEAT, of=MICE, seen=sees_mice)  # in front of each seat, its bid not counted
+    mice: Row = i16(SEATS, by=SEAT, of=MICE, seen=sees_mice)  # in front of each seat, not counting its bid
     bid: Row = i16(SEATS, by=SEAT, of=MICE, seen=ALL, entry="bids", missing=0)
     passed: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, missing=False)  # out of this auction
-    passes: int = i8(entry=None)  # number of seats that passed
+    passes: int = i8(entry=None)  # number of seats that have passed
     on_card: Row = i16(CARDS, seen=ALL, view=None, entry="mouse_cards")  # the mice on each, from the lowest
     bank: int = i16(of=MICE, seen=ALL)
 

@@ -1,4 +1,4 @@
-"""The derived entries of a view of Felicity, the status, and what seats can decide in advance. [F-24, F-28]"""
+"""The derived entries of a view of Felicity, its status, and what seats can decide in advance. [F-24, F-28]"""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rascals.games.felicity.view_types import Bidding, Decided, Derived, Dummy, 
 names = Counts(PETS).as_json  # the cards counted in a row
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
-    """Return the entries that combine several fields or differ in shape from their field."""
-    for facts in told["seats"]:
-        facts.update(_player(s, facts["seat"]))
-    row = enumerate(told["row"])
+def derive(s: State, seat: int | None, view: dict[str, Any], *, reveal: bool) -> Derived:
+    """Return the entries that combine fields or differ in shape from their field; add those of seats to `view`."""
+    for entries in view["seats"]:
+        entries.update(_player(s, entries["seat"]))
+    row = enumerate(view["row"])
     return {
         "rounds": s.rounds,
         "row": [{"owner": owner(s, place), "pet": pet, "revealed": place < s.revealed} for place, pet in row],
@@ -38,7 +38,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 @for_all
 def _owners(s: State) -> list[list[int]]:
-    """Return by start player the owner of each place of the row. [F-08]"""
+    """Return, by start player, the owner of each place in the row. [F-08]"""
     twin = s.copy()
     rows = []
     for twin.start in range(s.players):
@@ -47,9 +47,9 @@ def _owners(s: State) -> list[list[int]]:
 
 
 def _bidding(s: State, seat: int | None) -> Bidding | None:
-    """Return the `least` and `most` that the viewer may bid, at its turn; `take`: alone, for the row.
+    """Return the `least` and `most` that the viewer may bid on its turn; `take`: whether it is alone, without a bid.
 
-    None if the viewer is in no auction. [F-11, F-15]
+    None if the viewer is not in an auction. [F-11, F-15]
     """
     if seat is None or not in_auction(s, seat):
         return None
@@ -58,7 +58,7 @@ def _bidding(s: State, seat: int | None) -> Bidding | None:
 
 
 def final_place(s: State, seat: int) -> int:
-    """Return the place of a seat in the final order, from 1; equal seats share it. [F-22, F-23]"""
+    """Return a seat's place in the final ranking, from 1; equal seats share it. [F-22, F-23]"""
     return 1 + sum(_standing(s, other) > _standing(s, seat) for other in range(s.players))
 
 
@@ -67,7 +67,7 @@ def _standing(s: State, seat: int) -> tuple[int, int]:
 
 
 def decided(s: State) -> Decided:
-    """Return what decided a finished game: `score`, or `cats` after equal scores; `shared`. [F-23]"""
+    """Return what decided a finished game: `score`, `cats` if the scores were equal, or `shared`. [F-23]"""
     best, *others = sorted((_standing(s, seat) for seat in range(s.players)), reverse=True)
     if best == others[0]:
         return "shared"
@@ -85,7 +85,7 @@ def _player(s: State, seat: int) -> PlayerDerived:
 
 
 def _dummy(s: State, *, reveal: bool) -> Dummy:
-    """Return the dummy's public facts; its removed card is None until the end. [F-06, F-28]"""
+    """Return what is public about the dummy; its removed card is None until the end. [F-06, F-28]"""
     known = reveal or s.phase == OVER
     return {
         "stack_size": s.rounds - s.round,
@@ -95,7 +95,7 @@ def _dummy(s: State, *, reveal: bool) -> Dummy:
 
 
 def status(s: State, seat: int | None) -> Status:
-    """Return the status; a seat on turn without the mice to bid is told that it can only pass. [F-08, F-11, F-15]"""
+    """Return the status; `only-pass` for a seat whose turn it is if it lacks the mice to bid. [F-08, F-11, F-15]"""
     if s.phase == PLACE:
         return "place", {"seat": s.turn}
     if seat == s.turn and rules.most_bid(s, seat) < rules.least_bid(s):
@@ -112,7 +112,7 @@ def unclaimed(s: State) -> range:
 
 
 def has_placed(s: State, seat: int) -> bool:
-    """Tell whether a seat has placed its card of this round."""
+    """Tell whether a seat has placed its card in this round."""
     return rules.place_of(s, seat) < s.placed
 
 
@@ -130,12 +130,12 @@ def in_auction(s: State, seat: int) -> bool:
 
 
 def purse(s: State, seat: int) -> int:
-    """Return the mice that a seat can bid: its mice and its bid, which follow from public payments. [F-24, F-29]"""
+    """Return the mice that a seat can bid: its mice and current bid, which follow from public payments. [F-24, F-29]"""
     return s.mice[seat] + s.bid[seat]
 
 
 def above(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the range of bids above which a seat may decide to pass: from the highest bid to its purse."""
+    """Return the range of limits above which a seat may decide to pass: from the highest bid to its purse."""
     highest = rules.highest_bid(s)
     return (highest, max(highest, purse(s, seat))) if in_auction(s, seat) else None
 
@@ -146,13 +146,13 @@ def pass_above(s: State, _seat: int, number: int) -> str | None:
 
 
 def up_to(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the range of bids up to which a seat may decide to go: from the next bid, or its own if highest."""
+    """Return the range of limits up to which a seat may decide to bid: from the next bid, or its own if highest."""
     lowest = rules.highest_bid(s) + (rules.highest_bid(s) > s.bid[seat] or not s.bid[seat])
     return (lowest, max(lowest, purse(s, seat))) if in_auction(s, seat) else None
 
 
 def bid_up_to(s: State, seat: int, number: int) -> str | None:
-    """Bid one more than the highest bid if `number` and the seat's purse allow it; else pass. [F-11, F-12]"""
+    """Bid one more than the highest bid if `number` and the seat's purse allow it; otherwise pass. [F-11, F-12]"""
     following = rules.highest_bid(s) + 1
     return f"bid {following}" if following <= min(number, purse(s, seat)) else "pass"
 

@@ -1,4 +1,4 @@
-"""What a view of Felicity tells, entry by entry. None stands for what is hidden. [F-24, F-28]"""
+"""What a view of Felicity contains, entry by entry. Hidden values are None. [F-24, F-28]"""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Decided = Literal["score", "cats", "shared"]
 
 
 class RowCard(TypedDict):
-    """A card of the row."""
+    """A card in the row."""
 
     owner: int  # a seat; with three players seat 3 is the dummy
     pet: Pet | None
@@ -20,14 +20,14 @@ class RowCard(TypedDict):
 
 
 class MouseCard(TypedDict):
-    """A mouse card that nobody has claimed in this round."""
+    """A mouse card not yet claimed in this round."""
 
     number: int
     mice: int
 
 
 class Dummy(TypedDict):
-    """The dummy of a game of three."""
+    """The dummy in a game with three players."""
 
     stack_size: int
     shown: list[Pet]
@@ -35,20 +35,20 @@ class Dummy(TypedDict):
 
 
 class Bidding(TypedDict):
-    """What the viewer may bid, at its turn."""
+    """What the viewer may bid on its turn."""
 
     least: int
     most: int
-    take: bool  # alone, for the row
+    take: bool  # nobody else is left, and nobody has bid
 
 
 class PlayerDerived(TypedDict):
-    """What is computed of a player."""
+    """The derived entries of a player."""
 
     hand_size: int
     placed: bool
     cats: int  # points of the cats won
-    place: int | None  # in the final order, from 1; equal players share it
+    place: int | None  # in the final ranking, from 1; equal players share it
 
 
 class Player(PlayerDerived, SeatView):
@@ -57,25 +57,25 @@ class Player(PlayerDerived, SeatView):
     hand: list[Pet] | None
     removed: Pet | None
     shown: list[Pet]  # cards of its set that everybody has seen
-    mice: int | None  # in front of the player, the bid not counted
+    mice: int | None  # in front of the player, not counting the bid
     bid: int
     passed: bool
     won: list[Pet]
 
 
 class Derived(TypedDict):
-    """What is computed of the table."""
+    """The derived entries of the table."""
 
     rounds: int
     row: list[RowCard]
     row_size: int  # once all have placed
-    owners: list[list[int]]  # by start player, of the cards at each place of the row
+    owners: list[list[int]]  # by start player, for each place in the row
     worths: dict[Pet, int]
     mouse_cards: list[MouseCard]  # in ascending order
     card_numbers: list[int]  # of all mouse cards
-    bidding: Bidding | None  # null where the viewer is in no auction
+    bidding: Bidding | None  # null if the viewer is not in an auction
     highest_bid: int
-    bidders: int  # seats that have not passed
+    bidders: int  # number of seats that have not passed
     dummy: Dummy | None
     decided: Decided | None  # what decided a finished game
 

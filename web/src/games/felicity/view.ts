@@ -4,15 +4,15 @@ import type { SeatView, Status, View } from "../view";
 export type Phase = "place" | "bid" | "over";
 export type Decided = "score" | "cats" | "shared";
 
-/** What the viewer may bid, at its turn. */
+/** What the viewer may bid on its turn. */
 export interface Bidding {
   least: number;
   most: number;
-  /** Alone, for the row. */
+  /** Nobody else is left, and nobody has bid. */
   take: boolean;
 }
 
-/** The dummy of a game of three. */
+/** The dummy in a game with three players. */
 export interface Dummy {
   stack_size: number;
   shown: string[];
@@ -25,17 +25,17 @@ export interface FelicityView extends View {
   row: RowCard[];
   /** Once all have placed. */
   row_size: number;
-  /** By start player, of the cards at each place of the row. */
+  /** By start player, for each place in the row. */
   owners: number[][];
   worths: Record<string, number>;
   /** In ascending order. */
   mouse_cards: MouseCard[];
   /** Of all mouse cards. */
   card_numbers: number[];
-  /** Null where the viewer is in no auction. */
+  /** Null if the viewer is not in an auction. */
   bidding: Bidding | null;
   highest_bid: number;
-  /** Seats that have not passed. */
+  /** Number of seats that have not passed. */
   bidders: number;
   dummy: Dummy | null;
   /** What decided a finished game. */
@@ -52,7 +52,7 @@ export interface FelicityView extends View {
   status: Status;
 }
 
-/** A mouse card that nobody has claimed in this round. */
+/** A mouse card not yet claimed in this round. */
 export interface MouseCard {
   number: number;
   mice: number;
@@ -64,20 +64,20 @@ export interface Player extends SeatView {
   placed: boolean;
   /** Points of the cats won. */
   cats: number;
-  /** In the final order, from 1; equal players share it. */
+  /** In the final ranking, from 1; equal players share it. */
   place: number | null;
   hand: string[] | null;
   removed: string | null;
   /** Cards of its set that everybody has seen. */
   shown: string[];
-  /** In front of the player, the bid not counted. */
+  /** In front of the player, not counting the bid. */
   mice: number | null;
   bid: number;
   passed: boolean;
   won: string[];
 }
 
-/** A card of the row. */
+/** A card in the row. */
 export interface RowCard {
   /** A seat; with three players seat 3 is the dummy. */
   owner: number;
