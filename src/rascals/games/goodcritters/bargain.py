@@ -17,7 +17,7 @@ from rascals.games.goodcritters.state import State
 
 
 def acting_in_bargain(s: State) -> int:
-    """Return the mask of seats awaited in step 3: all not ready; under TURNS the one whose turn or answer it is."""
+    """Return the mask of seats awaited in step 3: all that are not ready; under TURNS the one to act or to answer."""
     if s.bargaining == state.TURNS:
         asked = asked_seat(s)
         return 1 << (s.turn if asked == state.NOBODY else asked)
@@ -36,7 +36,7 @@ def asked_seat(s: State) -> int:
 
 
 def acting_in_choice(s: State) -> int:
-    """Return the mask of seats that have not chosen yet in the simultaneous choice. [G-36]"""
+    """Return the mask of seats that have yet to choose in the simultaneous choice. [G-36]"""
     mask = 0
     for seat in range(s.players):
         if s.chosen[seat] == state.NOTHING:
@@ -48,7 +48,7 @@ def acting_in_choice(s: State) -> int:
 
 
 def legal_in_bargain(s: State, seat: int, moves: Row) -> int:
-    """Write the legal actions of a seat in step 3; return how many. [G-09, G-34, G-35, G-36]"""
+    """Write the legal actions of a seat in step 3; return their number. [G-09, G-34, G-35, G-36]"""
     if s.bargaining == state.TURNS and asked_seat(s) != state.NOBODY:
         return deals.legal_answers(s, seat, moves, 0)
     count = legal_threats(s, seat, moves, 0) if can_change(s, seat) else 0
@@ -86,7 +86,7 @@ def legal_choices(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def legal_common_choice(moves: Row) -> int:
-    """Write all action cards, for the simultaneous choice; return how many. [G-36]"""
+    """Write all action cards, for the simultaneous choice; return their number. [G-36]"""
     for card in range(ACTION_CARDS):
         moves[card] = CHOOSE + card
     return ACTION_CARDS
@@ -104,7 +104,7 @@ def legal_promos(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def threaten(s: State, seat: int, other: int) -> None:
-    """Put the threat marker before a player. [G-09]"""
+    """Put the threat marker in front of a player. [G-09]"""
     s.threat[seat] = other
     emit(s, events.THREATENED, seat, other)
     changed(s, seat)
@@ -118,7 +118,7 @@ def unthreaten(s: State, seat: int) -> None:
 
 
 def choose(s: State, seat: int, card: int) -> None:
-    """Choose an action card face down, or change it; others see only that one is chosen. [G-09, G-10, G-34]"""
+    """Choose an action card face down, or change it; others see only that a card is chosen. [G-09, G-10, G-34]"""
     first = s.chosen[seat] == state.NOTHING
     s.chosen[seat] = card
     emit(s, events.CHOSEN if first else events.CHOICE_CHANGED, seat, card)
@@ -146,7 +146,7 @@ def be_done(s: State, seat: int) -> None:
 
 
 def use_promo(s: State, seat: int, promo: int) -> None:
-    """Use a promo card: it is shown, set aside, and works for this round. [G-32, G-45]"""
+    """Use a promo card: it is shown, set aside, and active for this round. [G-32, G-45]"""
     card = PROMO_CARDS[promo]
     leave(s, seat, card, 1, EVERYBODY)
     s.aside[seat][promo] += 1
@@ -160,7 +160,7 @@ def use_promo(s: State, seat: int, promo: int) -> None:
 
 
 def can_bribe(s: State) -> int:
-    """Return the seats that may make, answer or withdraw an offer, as bits; everybody can see which. [G-40, G-48]"""
+    """Return the seats that may make, answer or withdraw an offer, as bits; this is public. [G-40, G-48]"""
     mask = 0
     if s.early_bribes:
         for seat in range(s.players):
@@ -178,7 +178,7 @@ def can_propose_any(s: State, seat: int) -> int:
 
 
 def is_addressed(s: State, seat: int) -> int:
-    """Return 1 if an offer made to a seat stands. [G-39]"""
+    """Return 1 if an offer to a seat stands. [G-39]"""
     stands = 0
     for maker in range(s.players):
         stands |= s.offer[maker * SEATS + seat]
@@ -186,7 +186,7 @@ def is_addressed(s: State, seat: int) -> int:
 
 
 def makes_offer(s: State, seat: int) -> int:
-    """Return 1 if an offer of a seat stands. [G-39]"""
+    """Return 1 if an offer made by a seat stands. [G-39]"""
     stands = 0
     for other in range(s.players):
         stands |= s.offer[seat * SEATS + other]
@@ -202,7 +202,7 @@ def at_leisure(s: State) -> int:
 
 
 def legal_while_shared(s: State, seat: int, moves: Row) -> int:
-    """Write the boss's shares, and everybody's exchanges until a share is begun; return how many. [G-08, G-48]"""
+    """Write the boss's gifts, and everybody's exchanges until the boss begins; return their number. [G-08, G-48]"""
     count = legal_shares(s, moves) if seat == s.boss else 0
     if not s.early_bribes or s.draft == state.SHARES:
         return count

@@ -1,7 +1,7 @@
-"""Certain knowledge: how many cards of each value every viewer knows to be in every stash. [G-41]
+"""Certain knowledge: how many cards of each value each viewer knows to be in each stash. [G-41]
 
-A viewer is a seat, or SPECTATOR; the viewers who see a card are a bit mask. A seat knows all of its own stash, so that
-is not stored here.
+A viewer is a seat, or SPECTATOR; the viewers who see a card are a bit mask. A seat knows all of its own stash, so this
+is not stored.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ def the_two(seat: int, other: int) -> int:
 
 
 def seers(manner: int, giver: int, receiver: int) -> int:
-    """Return the mask of those who see a given card before the receiver owns it: all, the two, or its giver."""
+    """Return the mask of those who see a given card before the receiver owns it: all, both parties, or its giver."""
     if manner == state.SEEN_BY_ALL:
         return EVERYBODY
     return 1 << giver if manner == state.HIDDEN else the_two(giver, receiver)
 
 
 def sight(s: State, viewer: int, deal: int) -> int:
-    """Return how many manners of giving a viewer sees in a payoff or offer: those numbered below it. [G-25, G-40]"""
+    """Return how many manners of giving, the lowest first, a viewer sees in a payoff or offer. [G-25, G-40]"""
     before = state.HIDDEN if viewer == receiver_of(s, deal) else state.SHOWN
     return state.MANNERS if viewer == giver_of(deal) else before
 
 
 def sees(s: State, viewer: int, at: int) -> int:
-    """Return 1 if a viewer sees the laid card at an index; wanted cards are seen by everybody. [G-25, G-40]"""
+    """Return 1 if a viewer sees the laid card at an index; everybody sees wanted cards. [G-25, G-40]"""
     card = s.laid_card[at]
     return 1 if card < 0 or card % state.MANNERS < sight(s, viewer, s.laid_in[at]) else 0
 
 
 def watchers(s: State, owner: int) -> int:
-    """Return the mask of viewers whose knowledge of a stash is stored: other players, and spectators."""
+    """Return the mask of viewers whose knowledge of a stash is stored: the other players, and spectators."""
     return others(s, owner) | 1 << SPECTATOR
 
 
 def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
-    """Put cards into a stash; for viewers who see them, that many more of the value are certain. [G-41]"""
+    """Put cards into a stash; viewers who see them know of that many more cards of the value. [G-41]"""
     s.stash[owner][card] += count
     s.held[owner] += count
     at, learners = owner * PLACES + VALUE_PLACES[card], seen_by & watchers(s, owner)
@@ -57,7 +57,7 @@ def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
 
 
 def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
-    """Take cards out of a stash: fewer of that value are certain; for viewers who do not see them, of all. [G-41]"""
+    """Take cards out of a stash: fewer are certain, of that value or, for viewers who see none, of all. [G-41]"""
     s.stash[owner][card] -= count
     s.held[owner] -= count
     value = VALUE_PLACES[card]
@@ -73,7 +73,7 @@ def forget(known: Row, at: int, count: int) -> None:
 
 
 def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, closed: int) -> None:
-    """Put gifts into a stash. `closed`: HIDDEN, or SHOWN if the receiver has seen them all by now. [G-29, G-40]"""
+    """Put gifts into a stash. `closed`: HIDDEN, or SHOWN if the receiver has now seen them all. [G-29, G-40]"""
     for gift in range(state.GIFTS):
         if gifts[gift] > 0:
             seen_by = seers(min(gift % state.MANNERS, closed), giver, receiver)
@@ -107,7 +107,7 @@ def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) ->
 
 
 def learn_from_offers(s: State, owner: int) -> None:
-    """Raise each viewer's knowledge of a stash to what its owner's offers prove; addressees see more. [G-41]"""
+    """Raise each viewer's knowledge of a stash to what its owner's offers prove; addressees learn more. [G-41]"""
     learn_proven(s, owner, SPECTATOR, EVERYBODY)
     for other in range(s.players):
         if s.offer[owner * SEATS + other]:
@@ -126,7 +126,7 @@ def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
 
 
 def prove(s: State, owner: int, viewer: int) -> None:
-    """Write into `proven` the most of each card that any one of an owner's offers shows a viewer. [G-41]"""
+    """Write into `proven` the most copies of each card that any one of an owner's offers shows a viewer. [G-41]"""
     first, last = state.OFFERS + owner * SEATS, state.OFFERS + owner * SEATS + SEATS
     offer = state.NOBODY
     for at in range(s.laid):

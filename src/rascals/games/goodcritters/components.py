@@ -1,8 +1,8 @@
-"""The cards of GoodCritters: their numbers, how they are written, and which changed components and options fit.
+"""The cards of GoodCritters: their numbers, their notation, and checks of changed components and options.
 
 The numbers on components are fields of the state. Loot is numbered by value from 5 down to 2, and within a value: the
-card of no kind (only positions made by hand have it), cash, gems, jewelry, paintings, sculptures, then promo cards. The
-Fuzz comes last.
+card of no kind (only in positions made by hand), cash, gems, jewelry, paintings, sculptures, then promo cards. The Fuzz
+comes last.
 """
 
 from __future__ import annotations
@@ -71,12 +71,12 @@ TOKENS: int = _BOX["payoff"]["tokens"]
 
 
 def card_entry(name: str) -> int | str:
-    """Return a card as a position writes it: its value, with its kind where it has one, or `fuzz`."""
+    """Return a card as written in a position: its value, with its kind if it has one, or `fuzz`."""
     return int(name) if name.isdecimal() else name
 
 
 def card_named(key: str, given: object) -> str:
-    """Return the name of the card that an entry gives; BadPosition if there is no such card."""
+    """Return the name of the card in an entry; BadPosition if there is no such card."""
     name = str(given).lower() if isinstance(given, int | str) and not isinstance(given, bool) else ""
     if name in CARD_NAMES and (isinstance(given, str) or given in VALUES):
         return name
@@ -84,7 +84,7 @@ def card_named(key: str, given: object) -> str:
 
 
 def cards_of(key: str, given: Any, names: tuple[str, ...]) -> list[int]:
-    """Return the cards that an entry lists, as indices into the `names` that are valid here."""
+    """Return the cards listed in an entry, as indices into the `names` that are valid here."""
     found = [card_named(key, one) for one in values(key, given)]
     for name in found:
         if name == CARD_NAMES[FUZZ] and name not in names:
@@ -102,7 +102,7 @@ class Counted(Counts):
     """Counts by card, written as a list of cards."""
 
     def as_position(self, value: Any) -> list[int | str]:
-        """Return the cards as a position has them."""
+        """Return the cards as written in a position."""
         return [card_entry(name) for name in self.as_json(value)]
 
     def position_schema(self) -> dict[str, Any]:
@@ -119,7 +119,7 @@ class Lying(Cards):
     """A sequence of cards, in their order."""
 
     def as_position(self, value: Any) -> list[int | str]:
-        """Return the cards as a position has them."""
+        """Return the cards as written in a position."""
         return [card_entry(self.as_json(card)) for card in value]
 
     def position_schema(self) -> dict[str, Any]:
@@ -146,7 +146,7 @@ def loot_rows(key: str, given: Any, size: int) -> list[list[int]]:
 
 
 def check_pile(component: Callable[[str], Any]) -> None:
-    """Refuse parts of the pile that put the Fuzz into no part, or into the first round's loot. [G-05, G-07]"""
+    """Refuse a division of the pile that puts the Fuzz in no part, or into the first round's loot. [G-05, G-07]"""
     for players in range(FEWEST, MOST + 1):
         parts, fuzz = component(f"pile.{players}")
         deck, loot = ALL_LOOT - len(VALUES) * players, players + component("round.more")

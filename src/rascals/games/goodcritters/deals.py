@@ -1,6 +1,6 @@
 """Payoffs and exchanges: setting and settling payoffs, making and answering offers. [G-24 – G-29, G-34, G-35, G-39]
 
-First the changes of a round: how many a seat may make, and that they take back the others' ready.
+First come the changes of a round: how many a seat may make, and how they take back the others' `ready`.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ def can_change(s: State, seat: int) -> int:
 
 
 def changed(s: State, seat: int) -> None:
-    """Count a change that a seat has made, and take back the others' ready. [G-34, G-35]"""
+    """Count a change made by a seat, and take back the others' `ready`. [G-34, G-35]"""
     s.made[seat] += 1
     take_back_ready(s, seat)
 
 
 def take_back_ready(s: State, seat: int) -> None:
-    """Take back the ready of all other seats. [G-34]"""
+    """Take back the `ready` of all other seats. [G-34]"""
     for other in range(s.players):
         if other != seat and s.ready[other]:
             s.ready[other] = 0
@@ -54,10 +54,10 @@ def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
     for token in range(TOKENS):
         ways = ways_to_fill(s, seat, token)
         for side in range(SIDES):
-            first, there = set_action(token, side, 0), lies_before(s, seat, token, side)
+            first, current = set_action(token, side, 0), lies_before(s, seat, token, side)
             for target in range(s.players):
                 moves[count] = first + target
-                count += 1 if target != seat and ways > (target == there) else 0
+                count += 1 if target != seat and ways > (target == current) else 0
     for token in range(TOKENS):
         moves[count] = UNSET + token
         count += 1 if s.token_to[seat * TOKENS + token] != state.NOBODY else 0
@@ -65,18 +65,18 @@ def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def ways_to_fill(s: State, seat: int, token: int) -> int:
-    """Return in how many ways a token can be filled: 0 (no card, or no room), 1, or 2 for more. [G-25]"""
+    """Return the number of ways to fill a token: 0 (no card, or no room), 1, or 2 for any more. [G-25]"""
     number = seat * TOKENS + token
     payoff_cards = s.payoff_cards[seat] + s.token_cards[number]
     if not has_room(s, seat):
         return 0
     if s.held[seat] > 0 or payoff_cards > 1 or lies_in(s, number) > 0:
-        return 2  # a single loot card can be given in another manner
+        return 2  # even a single loot card can be given in several manners
     return payoff_cards
 
 
 def lies_before(s: State, seat: int, token: int, side: int) -> int:
-    """Return the target of a token that lies with that side up: repeating the payoff changes nothing. [G-34]"""
+    """Return the target of a token if it lies with that side up: repeating the payoff changes nothing. [G-34]"""
     number = seat * TOKENS + token
     return s.token_to[number] if s.token_side[number] == side else state.NOBODY
 
@@ -92,7 +92,7 @@ def begin_payoff(s: State, seat: int, number: int) -> None:
 
 
 def set_payoff(s: State) -> None:
-    """Set the drafted payoff; the cards of the one it replaces come back first. [G-25]"""
+    """Set the drafted payoff; first the cards of the payoff it replaces come back. [G-25]"""
     seat, to, token = s.drafter, s.draft_to, token_of(s)
     s.draft = state.NO_DRAFT
     if s.token_to[token] != state.NOBODY:
@@ -110,7 +110,7 @@ def set_payoff(s: State) -> None:
 
 
 def tell_payoff(s: State, seat: int, token: int) -> None:
-    """Report a payoff: to all its number of cards and the open ones, to its target also the shown ones. [G-40]"""
+    """Report a payoff: to all, its number of cards and the open ones; to its target, also the shown ones. [G-40]"""
     to, loot = s.token_to[token], s.draft_gives
     emit(s, events.PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], total(loot))
     emit_counts(s, events.PAYOFF_OPEN, loot, state.SEEN_BY_ALL, state.MANNERS, seat, to)
@@ -156,7 +156,7 @@ def settle(s: State, seat: int, vote: int) -> None:
 
 
 def win_payoff(s: State, seat: int, token: int) -> None:
-    """Give a payoff to its target: giver and target know the loot now. [G-26, G-29]"""
+    """Give a payoff to its target: both giver and target now know the loot. [G-26, G-29]"""
     giver = token // TOKENS
     count_gives(s, token)
     payoff_cards = s.token_cards[token]
@@ -178,7 +178,7 @@ def legal_proposals(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def can_propose(s: State, seat: int, other: int) -> int:
-    """Return 1 if there is a card for an offer from a seat to another that does not stand already. [G-34]"""
+    """Return 1 if a seat can make another an offer that does not already stand. [G-34]"""
     loot = s.held[seat] + s.held[other]
     payoff_cards = s.payoff_cards[seat] + s.payoff_cards[other]
     if other == seat or loot + payoff_cards == 0 or not has_room(s, seat):
@@ -187,7 +187,7 @@ def can_propose(s: State, seat: int, other: int) -> int:
 
 
 def only_offer_stands(s: State, seat: int, other: int) -> int:
-    """Return 1 if the only offer possible between two seats that have one payoff card and no loot stands."""
+    """Return 1 if the only offer possible between two seats with one payoff card and no loot already stands."""
     offer = seat * SEATS + other
     if s.offer_any[offer] > 0 or lies_in(s, state.OFFERS + offer) > 0:
         return 0
@@ -206,7 +206,7 @@ def legal_answers(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def legal_withdrawals(s: State, seat: int, moves: Row, count: int) -> int:
-    """Write the offers to withdraw, from `moves[count]` on; return the new count. [G-35, G-39]"""
+    """Write the withdrawals of offers, from `moves[count]` on; return the new count. [G-35, G-39]"""
     for other in range(s.players):
         moves[count] = WITHDRAW + other
         count += s.offer[seat * SEATS + other]
@@ -229,7 +229,7 @@ def begin_offer(s: State, seat: int, other: int) -> None:
 
 
 def make_offer(s: State) -> None:
-    """Make the drafted offer, in place of an older one; viewers now know what it shows. [G-39, G-40]"""
+    """Make the drafted offer, replacing an older one; viewers now know what it shows. [G-39, G-40]"""
     seat, other, offer = s.drafter, s.draft_to, offer_of(s)
     s.draft = state.NO_DRAFT
     clear_offer(s, offer)
@@ -244,7 +244,7 @@ def make_offer(s: State) -> None:
 
 
 def tell_offer(s: State, seat: int, other: int) -> None:
-    """Report an offer: to all its open cards and the number of others, to the addressee the shown ones. [G-40]"""
+    """Report an offer: to all, its open cards and the number of others; to the addressee, the shown ones. [G-40]"""
     gives, wants = s.draft_gives, s.draft_wants
     shown, hidden = count_in(gives, state.SHOWN), count_in(gives, state.HIDDEN)
     emit(s, events.OFFERED, seat, other, s.draft_pays, shown, hidden, s.draft_asks, s.draft_any)
@@ -275,7 +275,7 @@ def owns_gifts(s: State, seat: int, offer: int) -> int:
 
 
 def lapse_offers(s: State, seat: int) -> None:
-    """Remove a seat's offers of what it no longer owns; the others still prove what they show. [G-39, G-41]"""
+    """Remove a seat's offers of cards it no longer owns; its other offers still prove what they show. [G-39, G-41]"""
     if not s.payoffs:
         return
     standing = 0
@@ -338,7 +338,7 @@ def can_accept(s: State, seat: int, maker: int) -> int:
 
 
 def has_wanted(s: State, seat: int, place: int) -> int:
-    """Return 1 if a seat has the `counted` cards of a value; the first card stands for any that is no promo card."""
+    """Return 1 if a seat has the `counted` cards of a value; the first card stands for any but promo cards."""
     left = 0
     for card in range(FIRST_CARDS[place], PAST_CARDS[place]):
         spare = s.stash[seat][card] - s.counted[card]
@@ -373,7 +373,7 @@ def is_first(card: int) -> int:
 
 
 def first_owned(s: State, seat: int, place: int) -> int:
-    """Return the first card of a value that a seat has left to give: without a kind, then by kind. [notation]"""
+    """Return the first card of a value that a seat can still give: without a kind, then by kind. [notation]"""
     card = FIRST_CARDS[place]
     while s.stash[seat][card] == given_in(s.draft_gives, card):
         card += 1
@@ -381,7 +381,7 @@ def first_owned(s: State, seat: int, place: int) -> int:
 
 
 def legal_picks(s: State, moves: Row) -> int:
-    """Write the cards for the next `?`, in order, so that enough remain for others; return how many. [G-28, G-37]"""
+    """Write the cards for the next `?` that leave enough for the others, in order; return their number. [G-28, G-37]"""
     left_after = 0
     for card in range(LOOT):
         left_after += own_left(s, card) if card >= s.draft_last else 0
@@ -406,7 +406,7 @@ def pick(s: State, gift: int) -> None:
 
 
 def exchange(s: State) -> None:
-    """Make an exchange at once; others see only the open cards and the numbers. [G-28, G-40]"""
+    """Make an exchange at once; others see only the open cards and the numbers of cards. [G-28, G-40]"""
     seat, maker = s.drafter, s.draft_to
     offer = maker * SEATS + seat
     s.draft = state.NO_DRAFT

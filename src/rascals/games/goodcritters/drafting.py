@@ -1,11 +1,11 @@
-"""Offers and payoffs card by card: the loot that lies in them, and the draft of one that is being put together. [G-37]
+"""Offers and payoffs, card by card: the loot in them, and the draft of one that is being put together. [G-37]
 
-A deal is a payoff (its token's number) or an offer (OFFERS + its number). The cards of a deal adjoin, in the order
-open, shown, hidden, wanted.
+A deal is a payoff (its token's number) or an offer (OFFERS + its number). The cards of a deal are contiguous, in the
+order open, shown, hidden, wanted.
 
-To a draft, cards are added in order: payoff cards, then loot by card and manner; then what an offer wants, in the same
+Cards are added to a draft in order: payoff cards, then loot by card and manner; then what an offer wants, in the same
 order, with cards of the addressee's choice last. A draft leads on if it can be finished or extended; a step after which
-it would not lead on is illegal, so that nobody gets stuck.
+it would not is illegal, so that nobody gets stuck.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def receiver_of(s: State, deal: int) -> int:
 
 
 def has_room(s: State, seat: int) -> int:
-    """Return 1 while there is room for all of a seat's stash and MOST_WISHED wanted cards."""
+    """Return 1 if there is room for all of a seat's stash and MOST_WISHED wanted cards."""
     return 1 if s.laid + s.held[seat] + state.MOST_WISHED <= state.MOST_LAID else 0
 
 
@@ -107,7 +107,7 @@ def count_wants(s: State, deal: int) -> None:
 
 
 def begin_draft(s: State, draft: int, seat: int, to: int) -> None:
-    """Begin an empty draft, without anything left over from another seat's draft. [G-37]"""
+    """Begin an empty draft, with nothing left over from another seat's draft. [G-37]"""
     clear_draft(s)
     s.draft = draft
     s.drafter = seat
@@ -132,13 +132,13 @@ def offer_of(s: State) -> int:
 
 
 def given_in(gifts: Row, card: int) -> int:
-    """Return how often a card is among gifts, in any manner."""
+    """Return the number of copies of a card among gifts, in any manner."""
     first = card * state.MANNERS
     return gifts[first + state.SEEN_BY_ALL] + gifts[first + state.SHOWN] + gifts[first + state.HIDDEN]
 
 
 def own_left(s: State, card: int) -> int:
-    """Return how many of a card the drafter can still use, counting those on the payoff it replaces. [G-25]"""
+    """Return how many of a card the drafter can still use, including those on the payoff it replaces. [G-25]"""
     owned = s.stash[s.drafter][card]
     if s.draft == state.PAYOFF:
         owned += given_in(s.old_gives, card)
@@ -150,7 +150,7 @@ def next_own(s: State, card: int) -> int:
     stash = s.stash[s.drafter]
     comes_back = s.draft == state.PAYOFF and s.token_to[token_of(s)] != state.NOBODY  # the old payoff's cards
     for own in range(card, LOOT):
-        # the cheap test comes first: of most cards a player has none
+        # the cheap test comes first: a player has no copy of most cards
         if (stash[own] > 0 or (comes_back and given_in(s.old_gives, own) > 0)) and own_left(s, own) > 0:
             return own
     return LOOT
@@ -163,12 +163,12 @@ def own_payoff_left(s: State) -> int:
 
 
 def loot_left_to_ask(s: State) -> int:
-    """Return how many more loot cards can be asked for: as many as the addressee visibly has, MOST_WISHED at most."""
+    """Return how many more loot cards can be asked for: as many as the addressee visibly has, at most MOST_WISHED."""
     return min(s.held[s.draft_to] - (s.draft_wished - s.draft_asks), state.MOST_WISHED - s.draft_wished)
 
 
 def in_the_game(s: State, card: int) -> int:
-    """Return 1 unless the card is a promo card that is not in this game. [G-28, G-32]"""
+    """Return 0 for a promo card that is not in this game, otherwise 1. [G-28, G-32]"""
     return 1 if PROMO_OF[card] < s.promos else 0
 
 
@@ -203,7 +203,7 @@ def repeats_payoff(s: State) -> int:
 
 
 def repeats_offer(s: State) -> int:
-    """Return 1 if the offer that stands is the same."""
+    """Return 1 if the same offer already stands."""
     offer = offer_of(s)
     if s.offer_pays[offer] != s.draft_pays or s.offer_asks[offer] != s.draft_asks:
         return 0
@@ -216,7 +216,7 @@ def repeats_offer(s: State) -> int:
 
 
 def can_finish(s: State) -> int:
-    """Return 1 if the draft is not empty and changes something; after `for` it must want a card."""
+    """Return 1 if the draft is not empty and changes something; after `for`, it must want a card."""
     if s.draft_size == 0 or (s.draft == state.WANTS and s.draft_wished == 0):
         return 0
     return 1 - repeats(s)
@@ -257,7 +257,7 @@ def lay(s: State, action: int, count: int) -> None:
 
 
 def wish_of(action: int) -> int:
-    """Return the wish that an action names: a card, given openly or seen by maker and addressee only. [G-28]"""
+    """Return the wish that an action names: a card, to be given openly or shown only to the maker. [G-28]"""
     return (action - CARD) // state.MANNERS * 2 + (action - CARD) % state.MANNERS
 
 
@@ -271,7 +271,7 @@ def order_of(s: State, action: int) -> int:
 
 
 def step_is_legal(s: State, action: int) -> int:
-    """Return 1 if a card may be added next: it is available, in order, and leads on. [G-34, G-37]"""
+    """Return 1 if a card may be added next: it is available and in order, and leads on. [G-34, G-37]"""
     return is_there(s, action) and keeps_order(s, action)
 
 
@@ -302,7 +302,7 @@ def is_there(s: State, action: int) -> int:
 
 
 def can_ask(s: State) -> int:
-    """Return 1 if `for` is legal: something can be asked for that makes it a new offer."""
+    """Return 1 if `for` is legal: something can be asked for that makes this a new offer."""
     payoffs = s.payoff_cards[s.draft_to]
     if s.draft != state.GIVES or s.held[s.draft_to] + payoffs == 0:
         return 0
@@ -315,7 +315,7 @@ def can_ask(s: State) -> int:
 
 
 def legal_steps(s: State, moves: Row) -> int:
-    """Write the legal next steps of the draft; return how many."""
+    """Write the legal next steps of the draft; return their number."""
     count = 0
     if s.draft_last == state.NOTHING and step_is_legal(s, PAY):
         moves[count] = PAY
@@ -360,7 +360,7 @@ def legal_wishes(s: State, moves: Row, count: int) -> int:
 
 
 def once_legal(s: State, _seat: int, action: int) -> bool:
-    """Return whether a step asks for a promo card that is not in the game, as recorded games may. [G-28]"""
+    """Return whether a step asks for a promo card that is not in the game, which old recorded games may do. [G-28]"""
     if s.draft != state.WANTS or not CARD <= action < FOR:
         return False
     card, manner = divmod(action - CARD, state.MANNERS)
@@ -379,12 +379,12 @@ def ask_any(s: State, _seat: int) -> None:
 
 
 def lay_next(s: State, action: int) -> None:
-    """Add a card to the draft; later ones may not come before it. [G-37]"""
+    """Add a card to the draft; no later one may precede it. [G-37]"""
     s.draft_last = order_of(s, action)
     lay(s, action, 1)
 
 
 def begin_to_ask(s: State, _seat: int) -> None:
-    """Go on to what the offer wants. [G-28, G-37]"""
+    """Continue with what the offer wants. [G-28, G-37]"""
     s.draft = state.WANTS
     s.draft_last = state.NOTHING

@@ -1,7 +1,7 @@
-"""The events of GoodCritters: what the rules report, and who may know it. [G-40]
+"""The events of GoodCritters: what the rules report, and to whom. [G-40]
 
-`unsettles`: the event takes back the others' ready, as a change or an exchange. [G-34] `reveals`: it turns up cards or
-choices.
+`unsettles`: the event takes back the others' `ready`, as a change or an exchange does. [G-34] `reveals`: it reveals
+cards or choices.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _PAYS, _LOOT = Param("payoff_cards"), Param("loot")
 _LYING = (_SEAT, _TO, Param("token", TOKEN_NAMES))
 _ACTION, _SECRET_ACTION = Param("action", ACTION_NAMES), Param("action", ACTION_NAMES, secret=True)
 
-# What the state says of payoffs, offers and exchanges. Gifts are counted by card and manner: open, shown, hidden.
+# Conditions on payoffs, offers and exchanges in the state. Gifts are counted by card and manner: open, shown, hidden.
 _AT = "seat * components.TOKENS + token"
 _PAYOFF = (
     f"to == s.token_to[{_AT}] and side == s.token_side[{_AT}] and payoff_cards == s.token_cards[{_AT}]"

@@ -1,11 +1,11 @@
-"""What a seat cannot know is redealt, and what observations tell of the rest. [G-40 – G-42]
+"""Determinization: redealing what a seat cannot know; and the derived parts of observations. [G-40 – G-42]
 
-All cards whose location is unknown go into a pool: uncertain cards of stashes, hidden loot, pile, choices. Each stash
-draws from it first the cards that its owner's offers show, then the certain ones, then random ones; hidden loot on
+All cards whose location is unknown go into a pool: uncertain cards of stashes, hidden loot, pile, choices. From it each
+stash first draws the cards that its owner's offers show, then the certain ones, then random ones; hidden loot on
 payoffs is drawn at random; the rest becomes the pile.
 
 In observations loot is counted by value: cards worth 5, 4, 3, 2 that are not promo cards, then each promo card. Kinds,
-which views name, are left out: they have no effect.
+though named in views, are left out: they have no effect.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOBODY, NOTHING,
 
 
 def determinize(s: State, seat: int) -> None:
-    """Redeal with the state's generator all that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
+    """Redeal, with the state's generator, everything that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
     forget_draft(s, seat)
     forget_drawn(s)
     if s.phase == OVER:
-        shuffle(s, s.pile, s.top, s.bottom)  # nobody sees it, not even at the end [G-23]
+        shuffle(s, s.pile, s.top, s.bottom)  # never shown, not even at the end [G-23]
         return
     viewer = SPECTATOR if seat < 0 else seat
     pool_cards(s, viewer)
@@ -53,10 +53,9 @@ def determinize(s: State, seat: int) -> None:
 
 
 def recall(s: State, seat: int) -> dict[str, Any]:
-    """Return the values whose range `determinize` keeps for a seat: certain cards, choices, the Fuzz's place. [G-41,
-    G-42]
+    """Return what `determinize` keeps of what a seat has seen: certain cards, choices, the Fuzz's place. [G-41, G-42]
 
-    It does not keep kinds, nor which of two cards has left unseen, nor what others know.
+    It keeps neither kinds, nor which of two cards was taken unseen, nor what others know.
     """
     known, owners = s.known[SPECTATOR if seat < 0 else seat], [owner for owner in range(s.players) if owner != seat]
     certain = [
@@ -79,7 +78,7 @@ def forget_draft(s: State, seat: int) -> None:
 
 
 def forget_drawn(s: State) -> None:
-    """Overwrite the drawn cards in the pile's row: some were seen by one player only. [G-40]"""
+    """Overwrite the drawn cards in the pile's row, some of which only one player has seen. [G-40]"""
     for at in range(s.top):
         s.pile[at] = 0
 
@@ -88,9 +87,9 @@ def forget_drawn(s: State) -> None:
 
 
 def pool_cards(s: State, viewer: int) -> None:
-    """Move others' stashes into the pool, and count the pile and the payoffs' loot that the viewer has not seen.
+    """Move others' stashes into the pool, and add the pile and the payoffs' loot that the viewer has not seen.
 
-    These stay in their places until `deal_pile` and `deal_gifts` replace them.
+    The latter stay where they are until `deal_pile` and `deal_gifts` replace them.
     """
     for owner in range(s.players):
         if owner != viewer:
@@ -119,7 +118,7 @@ def draw_value(s: State, place: int) -> int:
 
 
 def deal_proven(s: State, owner: int, viewer: int) -> None:
-    """Deal a stash the cards that its owner's offers show the viewer: without them the offers lapse. [G-39, G-41]"""
+    """Deal a stash the cards that its owner's offers show the viewer, lest the offers lapse. [G-39, G-41]"""
     prove(s, owner, viewer)
     for card in range(LOOT):
         s.pool[card] -= s.proven[card]
@@ -128,7 +127,7 @@ def deal_proven(s: State, owner: int, viewer: int) -> None:
 
 
 def deal_certain(s: State, owner: int, viewer: int) -> None:
-    """Deal a stash the certain cards of each value that it still lacks. [G-41]"""
+    """Deal a stash the certain cards of each value that are still missing. [G-41]"""
     for place in range(PLACES):
         for _ in range(s.known[viewer][owner * PLACES + place] - count_value(s.stash[owner], place)):
             s.stash[owner][draw_value(s, place)] += 1
@@ -152,7 +151,7 @@ def deal_gifts(s: State, owner: int, viewer: int) -> None:
 
 
 def spare_card(s: State, owner: int, offer: int, before: int, viewer: int) -> int:
-    """Return a random card of the stash that an offer does not give, neither visibly nor at an index below `before`."""
+    """Return a random card of the stash that an offer gives neither visibly nor at an index below `before`."""
     spare = s.held[owner]
     for at in range(s.laid):
         if s.laid_in[at] == offer and s.laid_card[at] >= 0 and (at < before or sees(s, viewer, at)):
@@ -168,7 +167,7 @@ def spare_card(s: State, owner: int, offer: int, before: int, viewer: int) -> in
 
 
 def choose_anew(s: State, seat: int) -> None:
-    """Replace a chosen card by a random one of the five. [G-42]"""
+    """Replace a chosen card with a random one of the five. [G-42]"""
     if s.chosen[seat] != NOTHING:
         s.chosen[seat] = below(s, ACTION_CARDS)
 
@@ -177,14 +176,14 @@ def choose_anew(s: State, seat: int) -> None:
 
 
 def deal_pile(s: State) -> None:
-    """Deal the rest of the pool to the pile, with the Fuzz at a random place of its window. [G-42]"""
+    """Deal the rest of the pool to the pile, with the Fuzz at a random place in its window. [G-42]"""
     place = NOTHING if s.fuzz_out else s.top + s.fuzz_low + below(s, s.fuzz_high - s.fuzz_low + 1)
     for at in range(s.top, s.bottom):
         s.pile[at] = FUZZ if at == place else draw(s, s.pool)
 
 
 def forget_knowledge(s: State, seat: int) -> None:
-    """Reset what others know to what everybody knows: the seat cannot tell what more they know. [G-41]"""
+    """Reset what others know to what everybody knows: the seat cannot tell what else they know. [G-41]"""
     for viewer in range(s.players):
         if viewer != seat:
             for owner in range(s.players):
@@ -209,7 +208,7 @@ BY_VALUE = (*map(str, components.VALUES), *(components.CARD_NAMES[card] for card
 
 
 def _loot(*sorts: str) -> tuple[str, ...]:
-    """Return the names of loot by value, for each sort in turn."""
+    """Return the names of loot by value, for each of `sorts` in turn."""
     return tuple(f"{sort} {value}" for sort in sorts for value in BY_VALUE)
 
 
@@ -232,7 +231,7 @@ GIVES_AT, WANTS_AT = 8, 8 + MANNERS * SLOTS  # indices in DRAFT
 
 
 def _gift_place(gift: int, seen: int) -> int:
-    """Return the index that counts a given card: by value if its manner is seen, else by manner only."""
+    """Return the index that counts a given card: by value if its manner is seen, otherwise by manner only."""
     card, manner = divmod(gift, MANNERS)
     return manner * SLOTS + VALUE_SLOTS[card] if manner < seen else MANNERS * SLOTS + manner - 1
 
@@ -240,7 +239,7 @@ def _gift_place(gift: int, seen: int) -> int:
 GIFTS = components.LOOT * MANNERS
 GIFT_PLACES: tuple[int, ...] = tuple(
     _gift_place(gift, seen) for seen in range(MANNERS + 1) for gift in range(GIFTS)
-)  # index: manners seen * GIFTS + gift; one flat row, as compiled code copies rows of rows
+)  # index: manners seen * GIFTS + gift; one flat row, because compiled code copies rows of rows
 
 # ---------------------------------------------------------------- loot, seats
 
@@ -280,7 +279,7 @@ def write_by_value(row: Row, first: int, step: int, out: Row, at: int) -> None:
 
 
 def payoffs_lie(s: State, _seat: int) -> int:
-    """Return a nonzero number if any payoff is on the table."""
+    """Return nonzero if any payoff is on the table."""
     lie = 0
     for token in range(components.SEATS * components.TOKENS):
         lie |= s.token_to[token] + 1
@@ -391,7 +390,7 @@ def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
             write_by_value(s.draft_wants, manner, 2, out, at + WANTS_AT + manner * SLOTS)
 
 
-# ---------------------------------------------------------------- all of it
+# ---------------------------------------------------------------- the derived parts
 
 DERIVED = (
     Derived(len(OF_SEAT), "seat", observe_seat, names=OF_SEAT, seats=components.SEATS),

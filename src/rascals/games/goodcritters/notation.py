@@ -1,7 +1,7 @@
 """The notation of cards. [G-37]
 
 `5g` is a card's value and the first letter of its kind; a bare `5` is the first owned card of that value; a promo card
-is written by its name. The suffix `~` shows the card to the receiver, `?` hides it. `P2` is two payoff cards.
+is written as its name. The suffix `~` shows the card to the receiver; `?` hides it. `P2` is two payoff cards.
 """
 
 from __future__ import annotations
@@ -83,22 +83,22 @@ def read_wishes(words: Sequence[str]) -> tuple[int, tuple[int, ...], int] | None
 
 
 def allot(named: Iterable[int], left: list[int]) -> list[int | None]:
-    """Return the card that each name means, None if none is left; without a kind, in the order none, c, g, j, p, s.
+    """Return the card for each name, None if none is left; a bare value tries the kinds in order: none, c, g, j, p, s.
 
     `left`: how many of each card are available. Cards named with their kind are allotted first.
     """
-    there, meant = list(left), list[int | None](named)
+    available, meant = list(left), list[int | None](named)
     for plain in (False, True):
         for at, card in enumerate(meant):
             if card is not None and (card in FIRST_CARDS) == plain:
                 kinds = range(card, card + (1 + len(KINDS) if plain else 1))
-                found = next((one for one in kinds if there[one] > 0), None)
+                found = next((one for one in kinds if available[one] > 0), None)
                 meant[at] = found
                 if found is not None:
-                    there[found] -= 1
+                    available[found] -= 1
     return meant
 
 
 def row_of(viewer: int | None) -> int:
-    """Return the viewer number of a seat; None is the spectator."""
+    """Return the viewer number of a seat; None is a spectator."""
     return SPECTATOR if viewer is None else viewer

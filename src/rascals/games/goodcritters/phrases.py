@@ -1,4 +1,4 @@
-"""Phrases that players say to each other, and whether promises were kept. None of them is binding. [G-28]
+"""Phrases that players say to each other, and whether promises were kept. None are binding. [G-28]
 
 Promises are judged only by what everybody has seen: revealed cards, threats carried out, shares. [G-40]
 """
@@ -16,7 +16,7 @@ Event = Mapping[str, Any]
 
 CARDS = tuple(map(str, VALUES))
 PROMISED = {"vote-yes": "yes", "vote-no": "no", "vote-yes-for": "yes", "vote-yes-if": "yes", "guard": "guard"}
-ROBBER_AND_VICTIM = {  # the names of robber and victim in each event of a rob
+ROBBER_AND_VICTIM = {  # the parameters of robber and victim in each event of a rob
     "robbed": ("by", "from"),
     "nothing_to_rob": ("by", "from"),
     "guard_took": ("from", "by"),
@@ -28,10 +28,10 @@ ROBBER_AND_VICTIM = {  # the names of robber and victim in each event of a rob
 
 
 def judge(log: Log, at: int, said: SaidPhrase) -> Mark | None:
-    """Return whether a promise was kept; None while it is open.
+    """Return whether a promise was kept; None while that is open.
 
-    A promise to vote, to guard or not to rob is about the round in which it is made; a promise to share is about the
-    first share that its maker makes after it, in this round or the next.
+    A promise to vote, to guard or not to rob concerns the round in which it is made; a promise to share concerns its
+    maker's first share after it, in this round or the next.
     """
     rounds = _rounds(log)
     if said.phrase == "share":
@@ -50,11 +50,11 @@ def _rounds(log: Log) -> list[dict[int, Event]]:
     """Return the events of each round of a log, by their indices."""
     starts = [place for place, event in enumerate(log) if event["event"] == "round_began" and place > 0]
     bounds = [0, *starts, len(log)]
-    return [{place: log[place] for place in range(begin, end)} for begin, end in pairwise(bounds)]
+    return [{place: log[place] for place in range(start, end)} for start, end in pairwise(bounds)]
 
 
 def _revealed(happened: Log, seat: int) -> str | None:
-    """Return the action card that a seat has revealed in a round."""
+    """Return the action card that a seat revealed in a round."""
     for event in happened:
         if event["event"] in {"revealed", "guard_revealed"} and event["args"]["seat"] == seat:
             action: str = event["args"].get("action", "guard")
@@ -63,20 +63,20 @@ def _revealed(happened: Log, seat: int) -> str | None:
 
 
 def _robbed_by(happened: Log, seat: int) -> set[int]:
-    """Return the seats that a seat has robbed in a round, or has tried to rob."""
+    """Return the seats that a seat robbed, or tried to rob, in a round."""
     tries = [(event["args"], ROBBER_AND_VICTIM.get(event["event"])) for event in happened]
     return {args[names[1]] for args, names in tries if names is not None and args[names[0]] == seat}
 
 
 def _fell_due(happened: Log, said: SaidPhrase) -> bool:
-    """Tell whether the condition of a promised vote came true."""
+    """Tell whether the condition of a promised vote was met."""
     if said.phrase == "vote-yes-if":
         return _revealed(happened, int(said.args["to"])) == "yes"
     return said.phrase != "vote-yes-for" or _got(_shares(happened), said.seat, str(said.args["card"]))
 
 
 def _judged_share(rounds: list[dict[int, Event]], at: int, said: SaidPhrase) -> Mark | None:
-    """Judge the first share that a seat makes as boss after it has promised a card of a value."""
+    """Judge the first share that a seat makes as boss after promising a card of a value."""
     value = str(said.args["card"])
     for events in rounds:
         happened = list(events.values())
@@ -85,8 +85,8 @@ def _judged_share(rounds: list[dict[int, Event]], at: int, said: SaidPhrase) -> 
             continue
         if shared:
             shares = _shares(happened)
-            there = any(_got(shares, seat, value) for seat in shares)
-            return ("kept" if _got(shares, int(said.args["to"]), value) else "broken") if there else "void"
+            possible = any(_got(shares, seat, value) for seat in shares)
+            return ("kept" if _got(shares, int(said.args["to"]), value) else "broken") if possible else "void"
         return "void" if _is_over(happened) else None
     return "void" if len(rounds) > 1 or _is_over(list(rounds[0].values())) else None
 

@@ -1,7 +1,7 @@
-"""Whole composite moves as people and states write them: `share 0:5,4 2:3`, `payoff a yes 2: P2 5 4~`. [G-37]
+"""Whole composite moves as people and saved games write them: `share 0:5,4 2:3`, `payoff a yes 2: P2 5 4~`. [G-37]
 
-Here cards may come in any order and without kind, and `P2` is two payoff cards; small actions have one order only. The
-unfinished move of a state is its small actions so far.
+Here cards may come in any order and without kind, and `P2` is two payoff cards; the small actions have a single order.
+A state's unfinished move is its small actions so far.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def cards_in(s: State, deal: int) -> list[int]:
 
 
 def begun(s: State) -> list[int]:
-    """Return the small actions of the unfinished composite move, in order; an empty list if there is none."""
+    """Return the small actions of the unfinished composite move, in order; empty if there is none."""
     if s.draft == NO_DRAFT:
         return []
     if s.draft == SHARES:
@@ -87,9 +87,9 @@ def begun(s: State) -> list[int]:
 
 
 def gives(cards: Sequence[int], rows: Sequence[Sequence[int]]) -> list[int]:
-    """Return the actions that give `cards` in order, so that each seat gets the cards that its row counts.
+    """Return the actions that give `cards` in order, so that each seat gets the cards counted in its row.
 
-    They end before the first card that nobody gets.
+    They stop before the first card that nobody gets.
     """
     left = [list(row) for row in rows]
     actions: list[int] = []
@@ -115,7 +115,7 @@ __all__ = ["begun", "step", "steps", "text", "without"]
 
 
 def steps(s: State, seat: int, head: Move, words: Sequence[str], *, whole: bool) -> Read:
-    """Return the small actions for the words of a move, in order; if `whole`, with those that complete it."""
+    """Return the small actions for the words of a move, in order; if `whole`, including those that complete it."""
     if head.action == NO_ACTION:
         return _shared(s, seat, words, whole=whole)
     if head.kind == "accept":
@@ -135,7 +135,7 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], *, whole: bool)
 
 
 def _owned(s: State, gifts: Sequence[int]) -> list[int] | Refusal:
-    """Return the gifts, with the kind of each card filled in; a Refusal if the drafter has no such card left."""
+    """Return the gifts with the kind of each card filled in; a Refusal if the drafter has no such card left."""
     meant = notation.allot((gift // MANNERS for gift in gifts), [own_left(s, card) for card in range(LOOT)])
     cards = [card * MANNERS + gift % MANNERS for gift, card in zip(gifts, meant, strict=True) if card is not None]
     return cards if len(cards) == len(gifts) else not_owned(gifts[meant.index(None)] // MANNERS)
@@ -181,7 +181,7 @@ def _shared(s: State, seat: int, words: Sequence[str], *, whole: bool) -> Read:
 
 
 def _read_share(said: str) -> list[tuple[int, int]] | None:
-    """Return seat and card of each gift; None if the text has another form."""
+    """Return the seat and card of each gift; None if the text has a different form."""
     parts = [re.fullmatch(r"([0-7]):(.+)", part) for part in re.sub(r" *([:,]) *", r"\1", said).split(" ")]
     named = [(int(part[1]), notation.read_card(name)) for part in parts if part for name in part[2].split(",")]
     gifts = [(seat, card) for seat, card in named if card is not None]
@@ -189,7 +189,7 @@ def _read_share(said: str) -> list[tuple[int, int]] | None:
 
 
 def step(s: State, seat: int, said: str) -> Read:
-    """Read a single step: `add 5` is the first owned card of that value; `ask`, `pick` fit one part of a move only."""
+    """Read a single step: `add 5` adds the first owned card of that value; `ask` and `pick` fit one part only."""
     move, verb = VERBS.parse(said), said.lower().split()[:1]
     if s.draft not in {PAYOFF, GIVES, WANTS, ANSWER} or s.drafter != seat or move is None:
         return None

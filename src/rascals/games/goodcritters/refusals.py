@@ -1,4 +1,4 @@
-"""Explanations why a move is not legal in GoodCritters. They never decide what is legal. [G-34 – G-37]"""
+"""Explanations of why a move is illegal in GoodCritters. They never decide what is legal. [G-34 – G-37]"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEALS = EXCHANGES | {"payoff", "unset"}
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
-    """Return why a seat may not play a move that is not legal now."""
+    """Return why a move is not legal for a seat now."""
     if not 0 <= move.action < VERBS.count:
         return Refusal("no-action", {"action": move.action}, None, "there is no action number {action}")
     if not rules.acting(s) >> seat & 1:
@@ -35,7 +35,7 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _waiting(s: State, seat: int) -> Refusal:
-    """Return why a seat is not awaited; do not reveal that another seat has begun a move. [G-37]"""
+    """Return why a seat is not awaited, without revealing that another seat has begun a move. [G-37]"""
     if s.phase == state.OVER:
         return Refusal("game-over", {}, "G-21", "the game is over")
     if s.phase == state.SHARE:
@@ -78,7 +78,7 @@ def _share_refusal(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _bribe_refusal(s: State, seat: int, move: Move) -> Refusal:
-    """Return why a move is not an exchange that is legal while the boss shares. [G-48]"""
+    """Return why a move is not a legal exchange while the boss shares. [G-48]"""
     if move.kind == "give":
         return _not_boss(s)
     if move.kind not in EXCHANGES:
@@ -119,7 +119,7 @@ def _no_changes_left(s: State) -> Refusal:
 
 
 def _choosing_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | None:
-    """Return what is wrong with a threat, a card or the end of bargaining; None if it is one change too many."""
+    """Return what is wrong with a threat, a card or the end of bargaining; None if only no changes are left."""
     match move.kind:
         case "threaten" if other == seat:
             return Refusal("threatens-self", {}, "G-09", "you cannot threaten yourself. Choose another player")
@@ -148,7 +148,7 @@ def _choosing_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | 
 
 
 def _deal_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | None:
-    """Return what is wrong with a payoff, an offer or an answer; None if it is one change too many."""
+    """Return what is wrong with a payoff, an offer or an answer; None if only no changes are left."""
     match move.kind:
         case "payoff" if other == seat:
             return Refusal("payoff-to-self", {}, "G-27", "a payoff is for another player, not for yourself")
@@ -184,18 +184,18 @@ def _lies_already(s: State, seat: int, other: int, move: Move) -> bool:
 
 
 def begun_already() -> Refusal:
-    """Return that a composite move has to be finished first. [G-37]"""
+    """Return the refusal of a move while a composite move has to be finished first. [G-37]"""
     sentence = "first go on with the move you have begun: add cards, or finish it"
     return Refusal("move-begun", {}, "G-37", sentence)
 
 
 def not_owned(card: int) -> Refusal:
-    """Return that a seat does not have a card that it adds."""
+    """Return the refusal of a card that the seat does not have."""
     return Refusal("not-owned", {"card": CARD_NAMES[card]}, "G-28", "you have no such card left: {card}")
 
 
 def ask_first() -> Refusal:
-    """Return that cards can be asked for only after `for`."""
+    """Return the refusal to ask for cards before `for`."""
     return Refusal("ask-first", {}, "G-28", "say “for” before you ask for cards: only an offer asks for any")
 
 
@@ -209,7 +209,7 @@ def _out_of_order() -> Refusal:
 
 
 def _step_refusal(s: State, action: int) -> Refusal:
-    """Return why a card may not be added to a payoff or offer, or the move not finished."""
+    """Return why a card may not be added to a payoff or offer, or why the move may not be finished."""
     if action < PAY:
         return begun_already()
     if action == FOR:

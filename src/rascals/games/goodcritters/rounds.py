@@ -1,7 +1,7 @@
 """Setting up a game of GoodCritters, and the course of a round except its bargaining.
 
-Steps 1 and 2, showing and sharing the loot, and the end, which the Fuzz can bring in step 1; step 4, in which everybody
-reveals and carries out their action card, clockwise from the boss, and then the votes are counted.
+Steps 1 and 2: showing and sharing the loot; the end, which the Fuzz can bring in step 1; step 4: everybody reveals and
+carries out their action card, clockwise from the boss, and then the votes are counted.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ clear_table = wiper(State, "clear_table", OF_ROUND)  # all take back action card
 
 
 def show_loot(s: State) -> None:
-    """Turn over the loot of the round: two cards more than there are players. [G-07]"""
+    """Turn over the loot of the round: two more cards than there are players. [G-07]"""
     turn_over(s, s.players + s.more_loot, state.FUZZ_LOOT)
 
 
@@ -85,14 +85,14 @@ def turn_over(s: State, count: int, reason: int) -> None:
 
 
 def legal_shares(s: State, moves: Row) -> int:
-    """Write the players who may get the next card, which are all; return how many. [G-08]"""
+    """Write the players who may get the next card: all of them; return their number. [G-08]"""
     for seat in range(s.players):
         moves[seat] = GIVE + seat
     return s.players
 
 
 def give(s: State, _seat: int, to: int) -> None:
-    """Give the next face-up card to a player; nobody sees the shares before all are given. [G-08, G-37]"""
+    """Give the next face-up card to a player; nobody sees the shares until all cards are given. [G-08, G-37]"""
     if s.draft == state.NO_DRAFT:
         begin_draft(s, state.SHARES, s.boss, s.boss)
     s.shares[to][s.middle[s.given]] += 1
@@ -183,7 +183,7 @@ def setup(s: State) -> None:
 
 
 def deal_value(s: State, place: int) -> None:
-    """Put all loot of a value into the pile; deal each player one card of it, of a random kind, and all know. [G-04]"""
+    """Put all loot of a value into the pile, and deal each player one, of a random kind, for all to see. [G-04]"""
     first = s.bottom
     for kind in range(components.KINDS_OF_LOOT):
         for _ in range(components.COPIES):
@@ -197,7 +197,7 @@ def deal_value(s: State, place: int) -> None:
 
 
 def add_promos(s: State) -> None:
-    """Add the game's promo cards to the pile: the first ones of the list. [G-32]"""
+    """Add the game's promo cards to the pile: the first ones on the list. [G-32]"""
     for promo in range(s.promos):
         s.pile[s.bottom] = components.PROMO_CARDS[promo]
         s.bottom += 1
@@ -229,13 +229,13 @@ def most_above(s: State, deck: int) -> int:
 
 
 def cards_in_parts(s: State, deck: int, parts: int) -> int:
-    """Return how many cards the topmost parts of the deck have together; the first parts have one more. [G-05]"""
+    """Return the number of cards in the topmost `parts` of the deck; the first ones may have one more. [G-05]"""
     number = s.parts[0]
     return deck // number * parts + min(deck % number, parts)
 
 
 def least_loot(s: State) -> int:
-    """Return the number of loot cards of the first round, which is always played. [G-07, G-31]"""
+    """Return the number of loot cards in the first round, which is always played. [G-07, G-31]"""
     return s.players + s.more_loot
 
 
@@ -253,7 +253,7 @@ NO_SIDE, YES_SIDE = range(2)
 
 
 def resolve(s: State) -> None:
-    """Carry out step 4, in which nobody decides anything. [G-11, G-39, G-46]"""
+    """Carry out step 4, in which there are no decisions. [G-11, G-39, G-46]"""
     clear_offers(s)
     for step in range(s.players):
         take_turn(s, around(s, s.boss + step))
@@ -277,7 +277,7 @@ def take_turn(s: State, seat: int) -> None:
 
 
 def vote_side(card: int) -> int:
-    """Return the side of a payoff token that an action card matches; NOBODY for a card that is no vote. [G-26]"""
+    """Return the side of a payoff token that an action card matches; NOBODY for a card that is not a vote. [G-26]"""
     if card == components.YES:
         return YES_SIDE
     return NO_SIDE if card == components.NO else NOBODY
@@ -305,7 +305,7 @@ def skim(s: State, seat: int) -> None:
 
 
 def take_top(s: State, seat: int, fuzz_event: int, card_event: int) -> None:
-    """Take the pile's top card unseen; the Fuzz is shown, laid aside, and the next card taken. [G-13, G-22, G-30]"""
+    """Take the pile's top card unseen; the Fuzz is shown and set aside, and the next card taken. [G-13, G-22, G-30]"""
     if not pile_is_empty(s) and s.pile[s.top] == components.FUZZ:
         draw(s)
         s.fuzz_out = 1
@@ -319,7 +319,7 @@ def take_top(s: State, seat: int, fuzz_event: int, card_event: int) -> None:
 
 
 def rob(s: State, seat: int) -> None:
-    """Rob the player one threatens; a guard answers. [G-14, G-15]"""
+    """Rob the threatened player; a guard answers. [G-14, G-15]"""
     victim = s.threat[seat]
     if victim == NOBODY:
         emit(s, events.ROB_WITHOUT_THREAT, seat)
@@ -344,7 +344,7 @@ def show_guard(s: State, seat: int, robber: int) -> None:
 
 
 def take_random(s: State, taker: int, owner: int, card_event: int, nothing_event: int) -> None:
-    """Let the robber, or the guard's owner, take a random card from the other; only the two see it. [G-14, G-15]"""
+    """Let the robber, or the guard's owner, take a random card from the other; only those two see it. [G-14, G-15]"""
     if s.held[owner] == 0:
         emit(s, nothing_event, taker, owner)
         return
@@ -359,7 +359,7 @@ def random_card(s: State, seat: int) -> int:
 
 
 def move_card(s: State, giver: int, taker: int, card: int) -> None:
-    """Move a card to another stash at once; only the two see it. [G-14, G-16]"""
+    """Move a card to another stash at once; only the two owners see it. [G-14, G-16]"""
     leave(s, giver, card, 1, the_two(giver, taker))
     enter(s, taker, card, 1, the_two(giver, taker))
 
@@ -438,7 +438,7 @@ def fail_vote(s: State) -> None:
 
 
 def first_no(s: State) -> int:
-    """Return the first player clockwise from the boss who revealed vote no; the boss comes last. [G-19]"""
+    """Return the first player clockwise from the boss who revealed a no vote; the boss comes last. [G-19]"""
     for step in range(1, s.players):
         seat = around(s, s.boss + step)
         if s.chosen[seat] == components.NO:

@@ -1,4 +1,4 @@
-"""The rules of GoodCritters. The clauses are in RULES.md beside this file; the actions in `moves.py`.
+"""The rules of GoodCritters. The clauses are in RULES.md beside this file, the actions in `moves.py`.
 
 The modules: `rounds` (setup, steps 1, 2 and 4, the end); `bargain`, `deals`, `drafting` (step 3, and exchanges in
 step 2); `certainty` (who sees what, and what is certain). This one has the functions that the core calls.
@@ -25,7 +25,7 @@ def acting(s: State) -> int:
     if s.phase == SHARE:
         return 1 << s.boss | bargain.can_bribe(s)
     awaited = bargain.acting_in_bargain(s) if s.phase == BARGAIN else bargain.acting_in_choice(s)
-    return awaited if awaited != 0 else 1 << s.boss  # amid step 4, which ends before anybody is asked
+    return awaited if awaited != 0 else 1 << s.boss  # during step 4, which ends before anybody has to act
 
 
 def unfinished(s: State) -> int:
@@ -39,7 +39,7 @@ def free(s: State) -> int:
 
 
 def legal(s: State, seat: int, actions: Row) -> int:
-    """Write the legal actions of a seat, ascending; return how many."""
+    """Write the legal actions of a seat, ascending; return their number."""
     if not acting(s) >> seat & 1:
         return 0
     if s.draft == ANSWER:

@@ -27,14 +27,14 @@ NOBODY = -1
 NOTHING = -1
 
 OPEN, TURNS = range(2)  # bargaining [G-34, G-36]
-HOST_SEAT, RANDOM_SEAT = -2, -1  # first_boss, beside seats [G-06]
+HOST_SEAT, RANDOM_SEAT = -2, -1  # first_boss, besides seats [G-06]
 STANDARD, SHORT, LONG, ANY = range(4)  # length [G-31]
 
 SEEN_BY_ALL, SHOWN, HIDDEN = range(3)  # how a card is given: open, shown to the receiver, hidden [G-25, G-28]
 MANNERS = 3
 GIFTS = LOOT * MANNERS  # card * MANNERS + manner
-WISHES = LOOT * 2  # card * 2 + manner: open, or seen by the two only [G-28]
-MOST_WISHED = 100  # cards that an offer may ask for: far above any game, so that counts stay small
+WISHES = LOOT * 2  # card * 2 + manner: open, or seen only by the two [G-28]
+MOST_WISHED = 100  # cards that an offer may ask for: more than any game needs, so that counts stay small
 VIEWERS = SEATS + 1  # the last one is the spectator
 OFFERS = SEATS * TOKENS  # deals are numbered: first the payoffs by their tokens, then from here the offers
 MOST_LAID = 2500  # cards on payoffs and in offers together: room for eight players who offer everybody all they have
@@ -45,16 +45,16 @@ ON = 0
 FUZZ_LOOT, FUZZ_TWO, FUZZ_SKIM, FUZZ_BONUS = range(1, 5)  # end reasons [G-44]
 
 MOST_ROUNDS = 10_000  # the highest round or term in a position
-MOST_CHANGES = 100  # the highest choice of the option `changes` [G-35]
+MOST_CHANGES = 100  # the highest value of the option `changes` [G-35]
 
 
 def sees_window(s: State, _place: int, _viewer: int) -> int:
-    """Return 1 until the Fuzz has come: till then all know its window. [G-42]"""
+    """Return 1 until the Fuzz has come: until then its window is public. [G-42]"""
     return 1 - s.fuzz_out
 
 
 class State(GameState):
-    """A position of GoodCritters. Cards are numbers (see `box`); counts of cards are indexed by them."""
+    """A position of GoodCritters. Cards are numbers (see `components`); counts of cards are indexed by them."""
 
     first_boss: int = option(of=SEAT_OR_NOBODY)  # HOST_SEAT, RANDOM_SEAT or a seat [G-06]
     bargaining: int = option()  # OPEN or TURNS
@@ -110,7 +110,9 @@ class State(GameState):
     offer_any: Row = i16(SEATS * SEATS, entry=None)  # wanted cards of the addressee's choice
 
     laid: int = i16(entry=None)  # how many loot cards lie on payoffs or are named in offers
-    laid_in: Row = i8(MOST_LAID, entry=None)  # its deal: a payoff, or OFFERS + the offer; cards of a deal adjoin
+    laid_in: Row = i8(
+        MOST_LAID, entry=None
+    )  # its deal: a payoff, or OFFERS + the offer; cards of a deal are contiguous
     laid_card: Row = i8(MOST_LAID, entry=None)  # its gift, or -1 - its wish
 
     aside: Grid = i8(SEATS, PROMOS, by=SEAT, of=PROMO_COUNTS, seen=ALL, missing=())  # used promo cards
@@ -143,6 +145,6 @@ class State(GameState):
     old_gives: Row = i8(GIFTS, entry=None)  # counts of the deal that the draft replaces
     old_wants: Row = i8(WISHES, entry=None)
 
-    proven: Row = i8(LOOT, entry=None)  # scratch of `prove`, else zeros: cards that are certainly in a stash
-    counted: Row = i8(LOOT, entry=None)  # scratch, else zeros: cards counted in one offer
-    pool: Row = i16(LOOT, entry=None)  # scratch of `determinize`, else zeros: the cards that are redealt
+    proven: Row = i8(LOOT, entry=None)  # scratch of `prove`, otherwise 0: cards that are certainly in a stash
+    counted: Row = i8(LOOT, entry=None)  # scratch, otherwise 0: cards counted in one offer
+    pool: Row = i16(LOOT, entry=None)  # scratch of `determinize`, otherwise 0: the cards that are redealt

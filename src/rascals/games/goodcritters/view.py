@@ -1,7 +1,7 @@
-"""What is shown of a game of GoodCritters beside the fields of its state: derived entries, and who acts. [G-40]
+"""What a view of GoodCritters shows besides the fields of the state: derived entries, and who acts. [G-40]
 
-At the end, the conditions of conditional moves, and when a seat has nothing more to decide in a round. Whether a
-condition decides depends only on what everybody sees: shares, threats, payoffs, offers. [G-08]
+Then the conditions of conditional moves, and when a seat has nothing more to decide in a round. Whether a condition
+decides depends only on public information: shares, threats, payoffs, offers. [G-08]
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ HIDDEN: Manner = "hidden"
 WORTHS: tuple[Worth, ...] = get_args(Worth)  # of loot, as VALUES
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
-    """Return the entries that depend on several fields, or differ in form; those of seats go into `told["seats"]`.
+def derive(s: State, seat: int | None, view: dict[str, Any], *, reveal: bool) -> Derived:
+    """Return the entries that depend on several fields, or differ in form; those of seats go into `view["seats"]`.
 
-    Cards are texts such as "5 gems"; None is a card or another value that the viewer may not know.
+    Cards are strings such as "5 gems"; None is a card or another value that the viewer may not know.
     """
-    for facts in told["seats"]:
-        facts.update(_seat(s, facts, seat, reveal=reveal))
+    for entries in view["seats"]:
+        entries.update(_seat(s, entries, seat, reveal=reveal))
     return {
         "terms": s.longest_term if s.limited_terms else None,
         "pile": s.bottom - s.top,
@@ -58,13 +58,13 @@ def _shares(s: State) -> list[list[str]] | None:
     return [LOOT_COUNTS.as_json(s.shares[seat]) for seat in range(s.players)]
 
 
-def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) -> CritterDerived:
-    """Return the entries of a seat: certain cards, and what only some options have. [G-24, G-32, G-41]"""
-    seat = facts["seat"]
+def _seat(s: State, entries: dict[str, Any], viewer: int | None, *, reveal: bool) -> CritterDerived:
+    """Return the entries of a seat: certain cards, and what exists only with some options. [G-24, G-32, G-41]"""
+    seat = entries["seat"]
     return {
-        "aside": facts["aside"] if facts["aside"] or s.promos else None,
-        "active": facts["active"] if facts["active"] or s.promos else None,
-        "action": ACTION_NAMES[s.chosen[seat]] if s.shown[seat] else facts["action"],
+        "aside": entries["aside"] if entries["aside"] or s.promos else None,
+        "active": entries["active"] if entries["active"] or s.promos else None,
+        "action": ACTION_NAMES[s.chosen[seat]] if s.shown[seat] else entries["action"],
         "known": None if seat == viewer else _known(s, seat, viewer),
         "chosen": s.chosen[seat] != state.NOTHING,
         "payoff_cards": s.payoff_cards[seat] if s.payoffs else None,
@@ -74,7 +74,7 @@ def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) 
 
 
 def _worth(s: State, seat: int) -> ScoreParts:
-    """Return what a seat's score is made of. [G-23]"""
+    """Return the parts of a seat's score. [G-23]"""
     return {
         "loot": rounds.loot_value(s, seat),
         "payoffs": rounds.payoff_value(s, seat),
@@ -118,7 +118,7 @@ def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> Given:
 
 
 def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[Offer]:
-    """Return the standing offers: all see what is wanted, and of what is given what its manner allows. [G-28, G-40]"""
+    """Return the standing offers: all see what is wanted; the manner decides who sees what is given. [G-28, G-40]"""
     standing = [(maker, to) for maker in range(s.players) for to in range(s.players) if s.offer[maker * SEATS + to]]
     return [_offer(s, maker, to, viewer, reveal=reveal) for maker, to in standing]
 
@@ -150,7 +150,7 @@ def _open(entries: list[str]) -> list[Manner]:
 
 
 def status(s: State, seat: int | None) -> Status:
-    """Return what is asked, and of whom. `s` contains no other seat's unfinished move. [G-37]"""
+    """Return what has to be done, and by whom. `s` contains no other seat's unfinished move. [G-37]"""
     acting = rules.acting(s)
     awaited = [other for other in range(s.players) if acting >> other & 1]
     if s.draft != NO_DRAFT:
@@ -161,7 +161,7 @@ def status(s: State, seat: int | None) -> Status:
 
 
 def _while_shared(s: State, seat: int | None, awaited: list[int]) -> str:
-    """Return what is asked while the boss shares and may be bribed. [G-08, G-48]"""
+    """Return what has to be done while the boss shares and may be bribed. [G-08, G-48]"""
     if seat not in awaited:
         return "share"
     if any(s.offer[maker * SEATS + seat] for maker in range(s.players)):
@@ -170,7 +170,7 @@ def _while_shared(s: State, seat: int | None, awaited: list[int]) -> str:
 
 
 def _step(s: State, seat: int | None, awaited: list[int]) -> str:
-    """Return what is asked, between moves. [G-08, G-28, G-34, G-36]"""
+    """Return what has to be done between moves. [G-08, G-28, G-34, G-36]"""
     if s.phase != BARGAIN:
         return "share" if s.phase == SHARE else "choose"
     if s.bargaining == TURNS:
@@ -184,7 +184,7 @@ def _step(s: State, seat: int | None, awaited: list[int]) -> str:
 
 
 def resting(s: State, seat: int) -> int:
-    """Return 1 if a seat has chosen finally, or is ready, which another's change takes back. [G-34, G-36]"""
+    """Return 1 if a seat's choice is final, or it is ready, which another's change takes back. [G-34, G-36]"""
     if s.phase == state.CHOOSE:
         return 1 if s.chosen[seat] != state.NOTHING else 0
     return s.ready[seat] if s.phase == state.BARGAIN and s.bargaining == state.OPEN else 0
@@ -194,7 +194,7 @@ def resting(s: State, seat: int) -> int:
 
 
 def worth(counts: list[int]) -> int:
-    """Return the worth of loot, given as counts by card, in thousand dollars. [G-01]"""
+    """Return the worth of loot, given as counts by card, in thousands of dollars. [G-01]"""
     return sum(counts[card] * CARD_VALUES[card] for card in range(LOOT))
 
 
@@ -207,9 +207,9 @@ def shared(s: State, seat: int) -> tuple[int, int] | None:
 
 
 def vote_by_share(s: State, seat: int, number: int) -> str | None:
-    """Return the move that votes yes with a share of at least `number`, else no, or then `ready`. [G-12, G-34]
+    """Return the move that votes yes with a share of at least `number`, otherwise no; then `ready`. [G-12, G-34]
 
-    None, so that the seat decides itself, if it has chosen another card, bargains in turns, or is threatened, paid or
+    None leaves the decision to the seat: if it has chosen another card, bargains in turns, or is threatened, paid or
     offered anything.
     """
     if s.phase not in {state.BARGAIN, state.CHOOSE} or is_addressed(s, seat):
@@ -235,7 +235,7 @@ def maker_of(s: State, seat: int) -> int | None:
 
 
 def offered(s: State, _seat: int) -> tuple[int, int] | None:
-    """Return the span 0 to 0, no choice of number, in step 3 of a game with payoffs; else None. [G-28]"""
+    """Return the range 0 to 0 (no choice of number) in step 3 of a game with payoffs; otherwise None. [G-28]"""
     return (0, 0) if s.payoffs and s.phase == state.BARGAIN else None
 
 

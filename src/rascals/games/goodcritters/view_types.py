@@ -1,4 +1,4 @@
-"""What a view of GoodCritters tells, entry by entry. None stands for what is hidden or does not exist. [G-40]"""
+"""What a view of GoodCritters contains, entry by entry. None stands for what is hidden or does not exist. [G-40]"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Worth = Literal["5", "4", "3", "2"]
 
 
 class Given(TypedDict):
-    """Loot that is given: the cards, None where the viewer may not know them, and the manner of each."""
+    """Loot that is given: the cards, None if the viewer may not know them, and the manner of each."""
 
     cards: list[Card | None]
     manners: list[Manner]
@@ -32,7 +32,7 @@ class Laid(Given):
     loot: int  # how many loot cards
 
 
-# `from` is no name in a class.
+# `from` is a keyword, which a class cannot have as a field.
 Offer = TypedDict(
     "Offer",
     {
@@ -48,7 +48,7 @@ Offer.__doc__ = "A standing offer: payoff cards as `3P`, then loot."
 
 
 class LootWorth(TypedDict):
-    """What a loot card is worth, between two numbers, and what everybody's first cards are worth."""
+    """The least and greatest worth of a loot card, and the total worth of everybody's first cards."""
 
     least: int
     most: int
@@ -56,7 +56,7 @@ class LootWorth(TypedDict):
 
 
 class ScoreParts(TypedDict):
-    """What a score is made of."""
+    """The parts of a score."""
 
     loot: int
     payoffs: int
@@ -64,15 +64,15 @@ class ScoreParts(TypedDict):
 
 
 class CritterDerived(TypedDict):
-    """What is computed of a critter."""
+    """The derived entries of a critter."""
 
     known: dict[Worth, int] | None  # how many cards of each value are certain; null for one's own stash
     chosen: bool
-    action: Action | None  # the card chosen; of others once it is turned up
+    action: Action | None  # the card chosen; others' only once it is revealed
     payoff_cards: int | None  # in a game with payoffs
     payoffs: list[Laid] | None
     aside: list[Card] | None  # used promo cards, in a game with promos
-    active: list[Card] | None  # those of them that work in this round
+    active: list[Card] | None  # those that are active in this round
     worth: ScoreParts | None  # when the game is over
 
 
@@ -87,15 +87,15 @@ class Critter(CritterDerived, SeatView):
 
 
 class Derived(TypedDict):
-    """What is computed of the table."""
+    """The derived entries of the table."""
 
-    terms: int | None  # the most rounds in a row that a boss may have, where terms are limited
+    terms: int | None  # the most rounds in a row that a boss may have, if terms are limited
     pile: int
     fuzz_window: (
         Annotated[list[int], Items(int, int)] | None
-    )  # between how many loot cards the Fuzz lies; null once it is out
+    )  # least and greatest number of loot cards above the Fuzz; null once it is out
     middle: list[Card]
-    shares: list[list[Card]] | None  # the cards laid before each seat
+    shares: list[list[Card]] | None  # the cards laid in front of each seat
     offers: list[Offer] | None  # in a game with payoffs
     loot: LootWorth
     promo_cards: list[Card]  # of this game
@@ -111,9 +111,9 @@ class GoodcrittersView(Derived, View):
     round: int
     boss: int
     term: int
-    turn: int | None  # who bargains, where they do in turns
+    turn: int | None  # who bargains, if they do so in turns
     fuzz_out: bool
-    free: list[int]  # seats that may act, but are not waited for
+    free: list[int]  # seats that may act but are not waited for
     seats: list[Critter]
     draft: str | None  # the unfinished move
     status: Status

@@ -13,14 +13,14 @@ export interface Critter extends SeatView {
   /** How many cards of each value are certain; null for one's own stash. */
   known: Record<Worth, number> | null;
   chosen: boolean;
-  /** The card chosen; of others once it is turned up. */
+  /** The card chosen; others' only once it is revealed. */
   action: Action | null;
   /** In a game with payoffs. */
   payoff_cards: number | null;
   payoffs: Laid[] | null;
   /** Used promo cards, in a game with promos. */
   aside: string[] | null;
-  /** Those of them that work in this round. */
+  /** Those that are active in this round. */
   active: string[] | null;
   /** When the game is over. */
   worth: ScoreParts | null;
@@ -36,13 +36,13 @@ export interface Critter extends SeatView {
 
 /** What a seat or a spectator sees of a game of GoodCritters. */
 export interface GoodcrittersView extends View {
-  /** The most rounds in a row that a boss may have, where terms are limited. */
+  /** The most rounds in a row that a boss may have, if terms are limited. */
   terms: number | null;
   pile: number;
-  /** Between how many loot cards the Fuzz lies; null once it is out. */
+  /** Least and greatest number of loot cards above the Fuzz; null once it is out. */
   fuzz_window: readonly [number, number] | null;
   middle: string[];
-  /** The cards laid before each seat. */
+  /** The cards laid in front of each seat. */
   shares: string[][] | null;
   /** In a game with payoffs. */
   offers: Offer[] | null;
@@ -57,10 +57,10 @@ export interface GoodcrittersView extends View {
   round: number;
   boss: number;
   term: number;
-  /** Who bargains, where they do in turns. */
+  /** Who bargains, if they do so in turns. */
   turn: number | null;
   fuzz_out: boolean;
-  /** Seats that may act, but are not waited for. */
+  /** Seats that may act but are not waited for. */
   free: number[];
   seats: Critter[];
   /** The unfinished move. */
@@ -80,7 +80,7 @@ export interface Laid {
   loot: number;
 }
 
-/** What a loot card is worth, between two numbers, and what everybody's first cards are worth. */
+/** The least and greatest worth of a loot card, and the total worth of everybody's first cards. */
 export interface LootWorth {
   least: number;
   most: number;
@@ -97,7 +97,7 @@ export interface Offer {
   wants_manners: Manner[];
 }
 
-/** What a score is made of. */
+/** The parts of a score. */
 export interface ScoreParts {
   loot: number;
   payoffs: number;
