@@ -1,8 +1,8 @@
-"""The actions of a turn, and the items that are used in it, one rule each. In the dialect. [O-28, O-34, O-35]
+"""The actions of a turn, and the items used in it, one rule each. In the dialect. [O-28, O-34, O-35]
 
-Locations, commit, hustle, and the second half of a doubled action. Every action is done from a source: the cube, the
-space it lies on, or the ability. [O-10, O-11, O-12] Other items work elsewhere: the backpack and the shark jaw with
-their actions, dynamite, bandages and the jumpsuit in the resolution (`resolution`).
+Locations, commit, hustle, and the second half of a doubled action. Every action has a source: the cube, the space it
+lies on, or the ability. [O-10, O-11, O-12] Other items work elsewhere: the backpack and the shark jaw with their
+actions; dynamite, bandages and the jumpsuit in the resolution (`resolution`).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ DOUBLED = 2  # times that an action is done with the shark jaw [O-28.shark-jaw]
 
 
 def colour_of(s: State, source: int) -> int:
-    """Return the colour of a source's action, as the knife may have changed it; NOTHING if not open. [O-10, O-12]"""
+    """Return the colour of a source's action, as possibly changed by the knife; NOTHING if not open. [O-10, O-12]"""
     if not s.open[source]:
         return NOTHING
     if s.knife == source:
@@ -87,7 +87,7 @@ def close(s: State, source: int) -> None:
 
 
 def close_all(s: State) -> None:
-    """Let the actions that are not done lapse. [O-10]"""
+    """Let all actions that are still open lapse. [O-10]"""
     for source in range(SOURCES):
         close(s, source)
 
@@ -142,7 +142,7 @@ def supermarket(s: State, seat: int, rest: int) -> None:
 
 
 def supermarket_twice(s: State, seat: int, rest: int) -> None:
-    """Buy a displayed item, and offer a second purchase, if one can be paid. [O-28.shark-jaw, O-34, O-40]"""
+    """Buy a displayed item, and offer a second purchase if the player can afford one. [O-28.shark-jaw, O-34, O-40]"""
     use_jaw(s, seat)
     supermarket(s, seat, rest)
     if can_buy_any(s, seat):
@@ -163,20 +163,20 @@ def carry_cube(s: State, seat: int, cell: int, to: int) -> None:
 
 
 def withdraw(s: State, seat: int, number: int, colour: int) -> None:
-    """Move own markers from a scheme back to the supply. [O-16]"""
+    """Move a player's markers from a scheme back to the supply. [O-16]"""
     take_markers(s, seat, colour, number)
     s.energy[seat] += number
     emit(s, events.WITHDRAWN, seat, number, colour)
 
 
 def shift(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """Move own markers to another scheme by the nightclub. [O-16]"""
+    """Move a player's markers to another scheme with the nightclub. [O-16]"""
     carry_over(s, seat, number, colour, to)
     emit(s, events.SHIFTED, seat, number, colour, to)
 
 
 def carry_over(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """Move own markers to another scheme, after paying its fee. [O-16, O-27, O-28.clown-mask]"""
+    """Move a player's markers to another scheme, after paying its fee. [O-16, O-27, O-28.clown-mask]"""
     pay_fee(s, seat, to)
     take_markers(s, seat, colour, number)
     add_markers(s, seat, to, number)
@@ -239,7 +239,7 @@ def can_move_any(s: State) -> int:
 
 
 def asks_again(s: State, what: int) -> int:
-    """Return 1 if the second half of such an action, BUY or CLUB, is open. [O-28.shark-jaw]"""
+    """Return 1 if the second half of the action `what`, BUY or CLUB, is open. [O-28.shark-jaw]"""
     return 1 if asks(s, AGAIN) and s.again_what == what else 0
 
 
@@ -269,7 +269,7 @@ def use(s: State, seat: int, item: int) -> None:
 
 
 def can_add(s: State, seat: int, item: int, colour: int) -> int:
-    """Return 1 if the bat or the shotgun would add a marker, the entry fee already in the bank. [O-27, O-35]"""
+    """Return 1 if the bat or the shotgun would add a marker once the entry fee is in the bank. [O-27, O-35]"""
     if not has_ready(s, seat, item) or not may_enter(s, seat, colour, 0):
         return 0
     return 1 if bank(s, seat) + owes_energy(s, seat, colour) > 0 else 0
@@ -286,7 +286,7 @@ def add_from_bank(s: State, seat: int, item: int, colour: int, most: int) -> Non
 
 
 def trade_by_item(s: State, seat: int, colour: int) -> None:
-    """Offer trades after an item has added markers, which is a commit only with `jolly_items`. [O-24]"""
+    """Offer trades after an item has added markers, which counts as a commit only with `jolly_items`. [O-24]"""
     if s.jolly_items:
         offer_trades(s, seat, colour)
 
@@ -311,7 +311,7 @@ def brass_knuckles(s: State, seat: int, rest: int) -> None:
 
 
 def clown_mask(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """Move one or two own markers from one scheme to one other. [O-28.clown-mask]"""
+    """Move one or two of the player's markers from one scheme to another. [O-28.clown-mask]"""
     use(s, seat, CLOWN_MASK)
     carry_over(s, seat, number, colour, to)
     emit(s, events.MASKED, seat, number, colour, to)
@@ -343,7 +343,7 @@ def most_pried(s: State, seat: int) -> int:
 
 
 def crowbar(s: State, seat: int, number: int) -> None:
-    """Turn money into as much energy. [O-28.crowbar]"""
+    """Turn money into the same amount of energy. [O-28.crowbar]"""
     s.money[seat] -= number
     emit(s, events.PRIED, seat, number, gain_energy(s, seat, number))
 
@@ -358,7 +358,7 @@ def scythe(s: State, seat: int) -> None:
 
 
 def pocket_knife(s: State, seat: int, rest: int) -> None:
-    """Give the action of a cube of this turn, taken or the ability's, the colour named. [O-28.pocket-knife]"""
+    """Give the action of this turn's cube, taken or the ability's, a chosen colour. [O-28.pocket-knife]"""
     use(s, seat, POCKET_KNIFE)
     s.knife = FROM_CUBE if rest < COLOURS else FROM_ABILITY
     s.knife_colour = rest % COLOURS

@@ -1,8 +1,8 @@
-"""The printed content of schemes, actions, goon cards and hustle tracks: text ids and their arguments, ready for JSON.
+"""The printed content of schemes, items, goon cards and hustle tracks: text ids and their arguments, ready for JSON.
 
-The values come from the state's components and options and from the constants of the rules, so that a text cannot
-contradict the rules. A line is `{"id": …, "args": {…}}`; a client formats it: one sentence for a formula, a short line
-for each reward.
+The values come from the state's components and options and from the constants of the rules, so no text can contradict
+the rules. A line is `{"id": …, "args": {…}}`, which a client formats: one sentence for a formula, a short line for each
+reward.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _ALWAYS = ("backpack", "crowbar", "jumpsuit")
 
 
 def line(name: str, **values: Any) -> Line:
-    """Return a line: the id `goons-NAME` with its arguments, names as strings."""
+    """Return a line: the id `goons-NAME` with its arguments."""
     return {"id": f"goons-{name}", "args": values}
 
 
@@ -145,7 +145,7 @@ def _tiers(s: State, scheme: int) -> list[TierText]:
 
 
 def _tier(s: State, scheme: int, tier: int) -> TierText:
-    """Return a tier with a reward for each place; a tier of the Doctor has a single reward."""
+    """Return a tier with a reward for each place; the Doctor's tiers have a single reward."""
     alone = scheme // components.OF_VILLAIN == components.DOCTOR
     paid = [
         _reward(s, scheme, slot_of(tier, place), None if alone else line("goal-place", place=place + 1))

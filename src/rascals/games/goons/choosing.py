@@ -15,7 +15,7 @@ from rascals.games.goons.state import BID, CLAIM, NOTHING, WINNER_PAYS, State, a
 
 
 def claim(s: State, seat: int, number: int) -> None:
-    """Take a reward of the Doctor, or claim a lot of Klyde. [O-23, O-26]"""
+    """Take a reward from the Doctor, or claim one of Klyde's lots. [O-23, O-26]"""
     if s.villain[s.resolved] == DOCTOR:
         take_reward(s, seat, number)
     else:
@@ -41,7 +41,7 @@ def goals_of_doctor(s: State, seat: int) -> int:
 
 
 def offer_rewards(s: State) -> None:
-    """In commit order ask a participant who reaches several goals, and pay one who reaches one. [O-23, O-40]"""
+    """In commit order, ask a participant who reaches several goals, and pay one who reaches one. [O-23, O-40]"""
     if s.place == s.piles[s.resolved]:
         end_paying(s)
         return
@@ -75,7 +75,7 @@ def give_tokens(s: State) -> None:
 
 
 def hold_auction(s: State) -> None:
-    """Ask all who have tokens left to bid for the next lot; if nobody has, the lot is lost. [O-25]"""
+    """Ask all who have tokens left to bid for the next lot; if nobody has any, the lot is lost. [O-25]"""
     if s.lot == tiers(s, s.scheme[s.resolved]):
         end_paying(s)
     elif total(s.tokens) > 0:
@@ -91,7 +91,7 @@ def is_awaited(s: State, seat: int) -> int:
 
 
 def bid(s: State, seat: int, number: int) -> None:
-    """Bid in secret; the last bid reveals all. [O-25]"""
+    """Make a sealed bid; the last one reveals them all. [O-25]"""
     s.bids[seat] = number
     for other in range(s.players):
         if is_awaited(s, other):
@@ -147,7 +147,7 @@ def placed(s: State, seat: int) -> int:
 
 
 def may_claim(s: State, seat: int) -> int:
-    """Return 1 if a player has not passed and has a real marker that is not placed. [O-26]"""
+    """Return 1 if a player has not passed and has a marker on the scheme that is not on a lot. [O-26]"""
     return 1 if s.passed[seat] == 0 and placed(s, seat) < s.markers[s.resolved][seat] else 0
 
 
@@ -169,7 +169,7 @@ def offer_claims(s: State) -> None:
 
 
 def claim_lot(s: State, seat: int, number: int) -> None:
-    """Place an own marker on a free lot, numbered from 1, which is paid at once. [O-26]"""
+    """Place one of the player's markers on a free lot, numbered from 1, which is paid at once. [O-26]"""
     answered(s)
     s.claimed[number - 1] = seat
     emit(s, events.CLAIMED, seat, number)
@@ -178,7 +178,7 @@ def claim_lot(s: State, seat: int, number: int) -> None:
 
 
 def pass_for_good(s: State, seat: int) -> None:
-    """Stop claiming, for the rest of this scheme. [O-26]"""
+    """Stop claiming for the rest of this scheme. [O-26]"""
     answered(s)
     note_next(s.passed, seat)
     emit(s, events.PASSED, seat)

@@ -22,8 +22,8 @@ from rascals.games.goons.state import State
 
 
 def deal_cubes(s: State) -> None:
-    """Deal all cubes over the city, uniformly among the arrangements without junk on an outer corner. [O-01]"""
-    fill(s.out, CUBES_OF_COLOUR)  # borrowed to count the cubes still to be dealt: it ends at 0
+    """Deal all cubes to the city, uniformly among the arrangements without junk on an outer corner. [O-01]"""
+    fill(s.out, CUBES_OF_COLOUR)  # borrowed to count the cubes still to be dealt; all 0 at the end
     junk = JUNK_CUBES
     inner = CELLS - len(OUTER_CORNERS)
     for cell in range(CELLS):
@@ -117,7 +117,7 @@ def are_beside(cell: int, other: int) -> int:
 
 
 def leaves_some(s: State, cell: int, to: int) -> int:
-    """Return 1 if after moving this cube some action cube can still be reached; 0 if `to` is not empty. [O-16]"""
+    """Return 1 if some action cube is still in reach after moving this cube; 0 if `to` is not empty. [O-16]"""
     if s.city[to] != EMPTY:
         return 0
     if s.beside[cell] > 0:
@@ -131,7 +131,7 @@ def leaves_some(s: State, cell: int, to: int) -> int:
 
 
 def can_leave(s: State, cell: int) -> int:
-    """Return 1 if the cube of a cell may be moved to some cell as the only move. [O-16]"""
+    """Return 1 if a cell's cube may be moved somewhere as the only move. [O-16]"""
     if s.empty_cells == 0:
         return 0
     if s.beside[cell] > 0:

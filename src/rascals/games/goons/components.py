@@ -1,4 +1,4 @@
-"""Constants of Goons' rules: names, sizes, neighbours of city cells; the formats of its components. [O-38, O-38b]
+"""Constants of the rules of Goons: names, sizes, neighbours of city cells; the formats of its components. [O-38, O-38b]
 
 The numbers on components are in the state. Colours are numbered red, yellow, green, blue from 0. In the city and in
 cribs a cube is stored as its colour + 1, junk as 5, an empty cell as 0.
@@ -62,8 +62,8 @@ KR1, KR2, KR3, KR4, KR5, BR1, BR2, BR3, BR4, BR5 = range(10)
 DR1, DR2, DR3, DR4, DR5, JB1, JB2, JB3, JB4, JB5 = range(10, 20)
 LD1, LD2, LD3, LD4, LD5, MK1, MK2, MK3, MK4, MK5 = range(20, SCHEMES)
 
-# The layout of a scheme's rewards in the state, one row: the number of tiers or lots, the goals, the number of places
-# of each tier, then a slot for each reward, with the index tier * MOST_PLACES + place, or the lot. [O-38]
+# The layout of a scheme's rewards in the state, as one row: the number of tiers or lots, the goals, the number of
+# places of each tier, then a slot for each reward, whose index is tier * MOST_PLACES + place, or the lot. [O-38]
 MOST_TIERS, MOST_PLACES, MOST_LOTS = 4, 4, 8
 GOALS, PLACES = 1, 1 + MOST_TIERS
 SCHEME_HEAD = 1 + MOST_TIERS + MOST_TIERS
@@ -71,7 +71,7 @@ SLOTS = MOST_TIERS * MOST_PLACES
 REWARD_NAMES = ("stars_x", "stars", "energy", "money", "steps")
 REWARD_NUMBERS = len(REWARD_NAMES)
 OF_X, OF_STARS, OF_ENERGY, OF_MONEY, OF_STEPS = range(REWARD_NUMBERS)
-NO_X, X_ZERO = 0, 21  # a reward's ★X is stored as 0 for none, else as 21 + its modifier
+NO_X, X_ZERO = 0, 21  # a reward's ★X is stored as 0 for none, otherwise as 21 + its modifier
 SCHEME_NUMBERS = SCHEME_HEAD + SLOTS * REWARD_NUMBERS
 
 # ---------------------------------------------------------------- items, goons, tracks
@@ -102,7 +102,7 @@ TRACK_NUMBERS = TRACK_HEAD + MOST_SPACES * SPACE_NUMBERS
 ENERGY = 20  # markers of each player [O-05]
 TOKENS = 10  # villain tokens of each kind [O-05]
 TOKENS_FOR_ENERGY = 2  # auction tokens for each counted energy [O-25]
-MOST_TOKENS = TOKENS_FOR_ENERGY * 2 * ENERGY  # of one player: all energy on the scheme, counted twice
+MOST_TOKENS = TOKENS_FOR_ENERGY * 2 * ENERGY  # of one player: all energy on one scheme, counted twice
 FACES = 6
 
 
@@ -124,7 +124,7 @@ WITHOUT_GOAL = "KR5"
 
 @dataclass(frozen=True)
 class Letters(Form):
-    """All of `letters`, each once, such as `RYGB`; in the state a row of their indices in `letters`."""
+    """All of `letters`, each once, such as `RYGB`; in the state, a row of their indices in `letters`."""
 
     letters: str
 
@@ -138,7 +138,7 @@ class Letters(Form):
 
 
 class Colours(Letters):
-    """Two different letters of `letters`, in any order; in the state a bit mask, bit 0 for the first of `letters`."""
+    """Two different letters of `letters`, in any order; in the state, a bit mask, bit 0 for the first of `letters`."""
 
     def laid(self, value: str, size: int) -> int:
         """Return the bit mask of the letters."""
@@ -149,7 +149,7 @@ class Colours(Letters):
 class Spaces(Form):
     """The spaces of a hustle track, from the first: a table of rewards for each. [O-18, O-38b]
 
-    In the state a row: the number of spaces, the end stars of the last, then stars, energy, money, steps of each.
+    In the state, a row: the number of spaces, the end stars of the last, then stars, energy, money, steps of each.
     """
 
     def laid(self, value: Sequence[Mapping[str, int]], size: int) -> list[int]:
@@ -158,7 +158,7 @@ class Spaces(Form):
         return _filled([len(value), value[-1]["end_stars"], *given], size)
 
     def check(self, key: str, value: Any, before: Any) -> None:
-        """Refuse too few or too many spaces, other entries, and end stars that are not on the last space."""
+        """Refuse too few or too many spaces, other entries, and end stars on any space but the last."""
         del before
         spaces = a_list(key, value, FEWEST_SPACES, MOST_SPACES)
         for at, space in enumerate(spaces):
@@ -170,9 +170,9 @@ class Spaces(Form):
 class Rewards(Form):
     """The rewards of a scheme: tiers with goals, lots, or one reward. [O-20 – O-26, O-38b]
 
-    In the state a row: the number of tiers or lots (1 for a single reward), four goals, the number of places of each
+    In the state, a row: the number of tiers or lots (1 for a single reward), four goals, the number of places of each
     of four tiers, then sixteen slots of ★X (21 + modifier, 0: none), stars, energy, money and steps. The places of a
-    tier begin at slot `tier * 4`, each lot has a slot of its own; unused goals and places are 0.
+    tier begin at slot `tier * 4`; each lot has a slot of its own; unused goals and places are 0.
     """
 
     def laid(self, value: Any, size: int) -> list[int]:
@@ -190,7 +190,7 @@ class Rewards(Form):
         return row
 
     def check(self, key: str, value: Any, before: Any) -> None:
-        """Refuse entries of another shape than this scheme's, goals that do not ascend, and rewards out of bounds."""
+        """Refuse entries of the wrong shape for this scheme, goals that do not ascend, and rewards out of bounds."""
         del before
         _, scheme, entry = key.split(".")
         if entry == TIERS:
@@ -213,7 +213,7 @@ def _filled(row: list[int], size: int) -> list[int]:
 
 
 def _check_tiers(scheme: str, key: str, value: Any) -> None:
-    """Check that goals ascend and that a tier has places, or a single reward for the Doctor."""
+    """Check that goals ascend and that each tier has places or, for the Doctor, a single reward."""
     goals = () if scheme == WITHOUT_GOAL else ("goal",)
     pays = "reward" if scheme.startswith(PAY_ONE) else "places"
     before = 0

@@ -1,6 +1,7 @@
-"""Composite moves: their steps are stored, and take effect when the last is named. In the dialect. [O-41]
+"""Composite moves: their steps are stored, and take effect once the last is given. In the dialect. [O-41]
 
-Until then nothing else in the state changes, and no other seat sees any of it. A step is stored before its rule below.
+Until then nothing else in the state changes, and no other seat sees any of it. A step is stored before its rule below
+is called.
 """
 
 from __future__ import annotations
@@ -57,10 +58,10 @@ def forget(s: State) -> None:
 
 
 def wait(_s: State, _seat: int) -> None:
-    """Do nothing: the step is stored, and more must follow. [O-09, O-16, O-28]"""
+    """Do nothing: the step is stored, and another must follow. [O-09, O-16, O-28]"""
 
 
-# ---------------------------------------------------------------- the move begun
+# ---------------------------------------------------------------- the unfinished move
 
 
 def is_of(s: State, first: int, following: int) -> int:
@@ -94,7 +95,7 @@ def is_reaping(s: State) -> int:
 
 
 def source_of(s: State) -> int:
-    """Return the source of the nightclub move begun; NO_SOURCE in its second half."""
+    """Return the source of the unfinished nightclub move; NO_SOURCE for a second half."""
     head = s.begun[0]
     if CLUB <= head < CLUB_ENERGY:
         return (head - CLUB) // CELLS
@@ -102,7 +103,7 @@ def source_of(s: State) -> int:
 
 
 def first_cell(s: State) -> int:
-    """Return the cell of the first cube of the move begun."""
+    """Return the cell of the unfinished move's first cube."""
     head = s.begun[0]
     if head >= REAP:
         return head - REAP
@@ -112,7 +113,7 @@ def first_cell(s: State) -> int:
 
 
 def energy_rest(s: State) -> int:
-    """Return number and colour of the first part of the move begun, as (number - 1) * COLOURS + colour."""
+    """Return the number and colour of the unfinished move's first part, as (number - 1) * COLOURS + colour."""
     head = s.begun[0]
     if head >= MASK:
         return head - MASK
@@ -125,17 +126,17 @@ def first_number(s: State) -> int:
 
 
 def first_colour(s: State) -> int:
-    """Return the scheme that the first part's markers come from."""
+    """Return the colour of the scheme that the first part's markers come from."""
     return energy_rest(s) % COLOURS
 
 
 def first_target(s: State) -> int:
-    """Return the scheme that the first part's markers go to; NOTHING for the supply."""
+    """Return the colour of the scheme that the first part's markers go to; NOTHING for the supply."""
     return NOTHING if s.begun[1] == TO_SUPPLY else s.begun[1] - TO_SCHEME
 
 
 def can_double(s: State, seat: int) -> int:
-    """Return 1 if the nightclub move begun can be doubled. [O-28.shark-jaw]"""
+    """Return 1 if the unfinished nightclub move can be doubled. [O-28.shark-jaw]"""
     return 1 if source_of(s) != NO_SOURCE and has_ready(s, seat, SHARK_JAW) else 0
 
 
@@ -143,15 +144,15 @@ def can_double(s: State, seat: int) -> int:
 
 
 def may_go_to(s: State, seat: int, to: int) -> int:
-    """Return 1 if the first part's markers may go to a scheme: another, whose fee the player can pay. [O-16, O-27]"""
+    """Return 1 if the first part's markers may go to a scheme: a different one with an affordable fee. [O-16, O-27]"""
     return 1 if to != first_colour(s) and may_enter(s, seat, to, 0) else 0
 
 
 def may_take_next(s: State, seat: int, colour: int) -> int:
     """Return 1 if a second marker may come from a scheme. [O-16]
 
-    Parts are named in order of colour, equal ones together, so that a move has one notation only; and the first part's
-    target gives none.
+    Parts are named in order of colour, equal ones together, so that a move has only one notation. No marker may come
+    from the first part's target.
     """
     if first_number(s) > 1 or colour < first_colour(s) or colour == first_target(s):
         return 0
@@ -181,12 +182,12 @@ def may_next_go_home(s: State, colour: int) -> int:
 
 
 def may_reap(s: State, cell: int) -> int:
-    """Return 1 if the scythe reaches a cube: with `scythe_reach`=any anywhere. [O-28.scythe]"""
+    """Return 1 if the scythe reaches a cube: with `scythe_reach`=any, wherever it is. [O-28.scythe]"""
     return 1 if s.city[cell] > 0 and (s.near[cell] > 0 or s.scythe_reach == ANY_REACH) else 0
 
 
 def can_reap(s: State, cell: int) -> int:
-    """Return 1 if the scythe can move the cube of a cell, alone or before a second. [O-28.scythe]"""
+    """Return 1 if the scythe can move a cell's cube, alone or followed by a second. [O-28.scythe]"""
     if s.empty_cells == 0 or not may_reap(s, cell):
         return 0
     if can_leave(s, cell):
@@ -198,16 +199,16 @@ def can_reap(s: State, cell: int) -> int:
 
 
 def can_reap_to(s: State, cell: int, to: int) -> int:
-    """Return 1 if the scythe can move the cube of a cell to another, alone or before a second. [O-28.scythe]"""
+    """Return 1 if the scythe can move a cell's cube to another cell, alone or followed by a second. [O-28.scythe]"""
     if s.city[to] > 0:
         return 0
     return 1 if leaves_some(s, cell, to) or reaps_second(s, cell, to) else 0
 
 
 def reaps_second(s: State, cell: int, to: int) -> int:
-    """Return 1 if after a first move some other cube can be moved. [O-28.scythe]
+    """Return 1 if another cube can be moved after a first move. [O-28.scythe]
 
-    The first move is made in the city and undone.
+    The first move is made in the city and then undone.
     """
     move_cube(s, cell, to)
     found = 0
@@ -219,7 +220,7 @@ def reaps_second(s: State, cell: int, to: int) -> int:
 
 
 def reaps_next(s: State, cell: int, moved: int) -> int:
-    """Return 1 if the cube of a cell can be the second; the first now lies on `moved`. [O-28.scythe]"""
+    """Return 1 if a cell's cube can be the second to move; the first now lies on `moved`. [O-28.scythe]"""
     return 1 if cell != moved and may_reap(s, cell) and can_leave(s, cell) else 0
 
 
@@ -227,7 +228,7 @@ def reaps_next(s: State, cell: int, moved: int) -> int:
 
 
 def put_on(s: State, seat: int, colour: int) -> None:
-    """Put the cube taken on the crib space of a column. [O-10]"""
+    """Put the taken cube on the crib space in a column. [O-10]"""
     cell = first_cell(s)
     forget(s)
     turns.take(s, seat, cell, column_of(s, colour))
@@ -281,14 +282,14 @@ def finish(s: State, seat: int) -> None:
 
 
 def do_mask(s: State, seat: int) -> None:
-    """Move markers by the clown mask. [O-28.clown-mask]"""
+    """Move markers with the clown mask. [O-28.clown-mask]"""
     number, colour, to = first_number(s), first_colour(s), first_target(s)
     forget(s)
     actions.clown_mask(s, seat, number, colour, to)
 
 
 def do_reap(s: State, seat: int) -> None:
-    """Move one or two cubes by the scythe, one after the other. [O-28.scythe]"""
+    """Move one or two cubes with the scythe, one after the other. [O-28.scythe]"""
     cell, to = first_cell(s), s.begun[1] - TO_CELL
     other, target = s.begun[2] - NEXT_CELL, s.begun[3] - TO_CELL
     both = s.begun_steps == 4
@@ -300,7 +301,7 @@ def do_reap(s: State, seat: int) -> None:
 
 
 def do_club(s: State, seat: int, twice: int) -> None:
-    """Move a cube or markers by the nightclub, from a source or as the second half. [O-16, O-28.shark-jaw]"""
+    """Move a cube or markers with the nightclub, from a source or as the second half. [O-16, O-28.shark-jaw]"""
     source = source_of(s)
     if source == NO_SOURCE:
         actions.end_question(s)
@@ -329,7 +330,7 @@ def move_markers(s: State, seat: int) -> None:
 
 
 def move_part(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """Move markers of one scheme to the supply or to another. [O-16]"""
+    """Move markers from one scheme to the supply or to another scheme. [O-16]"""
     if to == NOTHING:
         actions.withdraw(s, seat, number, colour)
     else:

@@ -1,6 +1,6 @@
-"""The conditions of Goons' conditional moves, and when a seat has nothing to decide for a while.
+"""The conditions of conditional moves in Goons, and when a seat has nothing to decide for a while.
 
-Both depend on public information only, and on the seat's own bid. [O-36]
+Both depend only on public information and the seat's own bid. [O-36]
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rascals.games.goons.supply import walker
 
 
 def resting(s: State, seat: int) -> int:
-    """Return 1 if a seat has no bid to make while others bid, or no marker left in the resolution. [O-20, O-25]"""
+    """Return 1 if a seat has no bid to make while others bid, or no markers left in the resolution. [O-20, O-25]"""
     if state.asks(s, state.BID):
         return 1 if s.bids[seat] != state.NOTHING or s.tokens[seat] == 0 else 0
     return (
@@ -27,7 +27,7 @@ def resting(s: State, seat: int) -> int:
 
 
 def colour_of(s: State, seat: int, *villains: int) -> int | None:
-    """Return the colour of the first scheme to be resolved of these villains that has a seat's markers. [O-19]"""
+    """Return the colour of the first of these villains' schemes to be resolved with a seat's markers on it. [O-19]"""
     colours = (colour_after_red(s, corners) for corners in range(components.COLOURS))
     return next((colour for colour in colours if s.villain[colour] in villains and s.markers[colour][seat]), None)
 
@@ -36,7 +36,7 @@ def colour_of(s: State, seat: int, *villains: int) -> int | None:
 
 
 def keeping(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the range of energy that a participant may choose to keep, or None without a scheme. [O-21, O-22]"""
+    """Return the range of energy that a participant may choose to keep; None without such a scheme. [O-21, O-22]"""
     return None if colour_of(s, seat, components.KID_RANDOM, components.BLIND_RAZOR) is None else (0, components.ENERGY)
 
 
@@ -54,7 +54,7 @@ def pay_on(s: State, seat: int, number: int) -> str | None:
 
 
 def worst_die(s: State) -> int | None:
-    """Return the lowest die, under KR5 the highest; None if a reroll can only make it worse. [O-21, O-21.5]"""
+    """Return the lowest die, under KR5 the highest; None if a reroll cannot improve it. [O-21, O-21.5]"""
     dice = [face + 1 for face in range(components.FACES) if s.dice[face]]
     if s.scheme[s.resolved] == components.KR5:
         return max(dice) if max(dice) > 1 else None
@@ -65,7 +65,7 @@ def worst_die(s: State) -> int | None:
 
 
 def purse(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the range of bids, 0 to all tokens, of a participant in Darmondy's scheme, else None. [O-25]"""
+    """Return the range of bids, 0 to all tokens, of a participant in Darmondy's scheme; otherwise None. [O-25]"""
     colour = colour_of(s, seat, components.LADY_DARMONDY)
     if colour is None:
         return None
@@ -80,7 +80,7 @@ def bid_each(s: State, seat: int, number: int) -> str | None:
 
 
 def lots(s: State, seat: int) -> tuple[int, int] | None:
-    """Return the range of reward numbers, from 1, of a participant in the Doctor's or Klyde's scheme. [O-23, O-26]"""
+    """Return the range of reward numbers, from 1, for a participant in the Doctor's or Klyde's scheme. [O-23, O-26]"""
     colour = colour_of(s, seat, components.DOCTOR, components.MARY_KLYDE)
     return None if colour is None else (1, max(1, tiers(s, s.scheme[colour])))
 
@@ -96,22 +96,22 @@ def claim_it(s: State, seat: int, number: int) -> str | None:
     return f"claim {number}" if can else None
 
 
-# ---------------------------------------------------------------- the own turn
+# ---------------------------------------------------------------- the seat's own turn
 
 
 def with_butcher(s: State, _seat: int) -> tuple[int, int] | None:
-    """Apply while the Butcher is in play and turns are taken, as he offers trades at each commit. [O-24]"""
-    there = any(s.villain[colour] == components.JOLLY_BUTCHER for colour in range(components.COLOURS))
-    return (0, 0) if there and s.phase == state.TURN else None
+    """Apply during turns while the Butcher is in play, as he offers trades at each commit. [O-24]"""
+    in_play = any(s.villain[colour] == components.JOLLY_BUTCHER for colour in range(components.COLOURS))
+    return (0, 0) if in_play and s.phase == state.TURN else None
 
 
 def no_trade(s: State, _seat: int, _number: int) -> str | None:
-    """Decline a trade, once the free steps of the previous one are walked. [O-24]"""
+    """Decline a trade once the free steps of the previous one have been taken. [O-24]"""
     return "no-trade" if state.asks(s, state.TRADE) and walker(s) == state.NOBODY else None
 
 
 def having_turns(s: State, _seat: int) -> tuple[int, int] | None:
-    """Apply from the choice of the goons to the end of the game. [O-09]"""
+    """Apply once goons have been chosen, until the game is over. [O-09]"""
     return None if s.phase in {state.CHOOSE_GOON, state.OVER} else (0, 0)
 
 
@@ -130,7 +130,7 @@ def end_when_done(s: State, seat: int, _number: int) -> str | None:
 
 
 def this_round(s: State) -> int:
-    """Return the round, since a decision is valid for one round only. [O-09]"""
+    """Return the round, since a decision is valid for only one round. [O-09]"""
     return s.round
 
 

@@ -29,7 +29,7 @@ REROLL_PRICE = 1  # energy
 
 
 def roll_dice(s: State) -> None:
-    """Roll a die for so much energy as the scheme says; with none the scheme fails at once. [O-21, O-21.1 – O-21.5]"""
+    """Roll a die for every one or two energy, by scheme; without dice, it fails at once. [O-21, O-21.1 – O-21.5]"""
     number = all_counted(s, s.resolved) // ENERGY_A_DIE[s.scheme[s.resolved] - KR1]
     if number == 0:
         fail(s)
@@ -98,15 +98,15 @@ def stop(s: State, seat: int) -> None:
 # ---------------------------------------------------------------- Blind Razor
 
 
-# By scheme: the energy for each token, the tokens of the other kind in the bag, and the draws. For energy the bag holds
-# skulls and the others are blanks; under BR5 it holds blanks and the others are skulls. [O-22.1 – O-22.5]
+# By scheme: the energy for each token, the tokens of the other kind in the bag, and the draws. Energy puts skulls into
+# the bag, and the others are blanks; under BR5 it puts in blanks, and the others are skulls. [O-22.1 – O-22.5]
 ENERGY_A_TOKEN = (2, 1, 1, 1, 1)
 OTHERS = (5, 5, 5, 10, 8)
 DRAWS = (4, 5, 1, 6, 5)  # BR3: by each participant
 
 
 def fill_and_draw(s: State) -> None:
-    """Fill the bag, and draw; without a token that counts in it the scheme fails at once. [O-22]
+    """Fill the bag and draw; if it contains no token that counts, the scheme fails at once. [O-22]
 
     Under BR3 each participant draws one, in commit order. [O-22.3]
     """
@@ -127,7 +127,7 @@ def fill_and_draw(s: State) -> None:
 
 
 def tokens_for_energy(s: State) -> int:
-    """Return E, or under BR4 the energy in the participants' supplies. [O-20, O-22.4]"""
+    """Return E or, under BR4, the energy in the participants' supplies. [O-20, O-22.4]"""
     if s.scheme[s.resolved] != BR4:
         return all_counted(s, s.resolved)
     energy = 0
@@ -144,7 +144,7 @@ def fill_bag(s: State, skulls: int, blanks: int) -> None:
 
 
 def draw_tokens(s: State, number: int) -> None:
-    """Draw so many tokens, or all there are. [O-22]"""
+    """Draw `number` tokens, or all that are left. [O-22]"""
     for _ in range(number):
         if total(s.bag) > 0:
             s.drawn[draw(s, s.bag)] += 1
@@ -161,7 +161,7 @@ def draw_for(s: State, seat: int, paid: int) -> None:
 
 
 def is_each_for_himself(s: State) -> int:
-    """Return 1 under BR3, which rewards only players with a skull of their own. [O-22.3]"""
+    """Return 1 under BR3, which rewards only players who drew a skull themselves. [O-22.3]"""
     return 1 if s.scheme[s.resolved] == BR3 else 0
 
 
@@ -181,7 +181,7 @@ def price_of_draw(s: State) -> int:
 
 
 def may_draw(s: State, seat: int) -> int:
-    """Return 1 if a participant can buy a draw; under BR3 only without a skull. [O-22, O-22.3]"""
+    """Return 1 if a participant can buy a draw; under BR3, only without a skull. [O-22, O-22.3]"""
     if total(s.bag) == 0 or s.energy[seat] < price_of_draw(s) or s.skulls[seat] > 0:
         return 0
     return 1 if s.razor_draws == UNLIMITED or s.bought[seat] < s.razor_draws else 0

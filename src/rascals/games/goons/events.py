@@ -1,4 +1,4 @@
-"""The events of Goons, all public: a sealed bid becomes an event only when all bids are in."""
+"""The events of Goons, all public: a sealed bid is reported only once all bids are in."""
 
 from __future__ import annotations
 

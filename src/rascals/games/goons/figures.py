@@ -1,4 +1,4 @@
-"""Goons' figures for comparing bots: the parts of scores, villains' successes and payments, purchases, goons."""
+"""Figures for comparing games of Goons: the parts of scores, villains' successes and payments, purchases, goons."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from rascals.games.goons.events import PARTS
 
 
 def numbers(match: Match) -> Mapping[str, int]:
-    """Count turns, the parts of all scores, and for each villain schemes resolved, schemes failed and stars paid."""
-    told: Counter[str] = Counter()
+    """Count turns, the parts of all scores and, for each villain, schemes resolved, schemes failed and stars paid."""
+    counts: Counter[str] = Counter()
     at: dict[str, str] = {}  # the villain whose scheme is resolved, by the colour of its corner
     for event in _events(match):
         args = event.args
         if event.name == "turn_began":
-            told["turns"] += 1
+            counts["turns"] += 1
         elif event.name == "final_score":
-            told.update({f"part:{part}": args[part] for part in PARTS})
+            counts.update({f"part:{part}": args[part] for part in PARTS})
         elif event.name == "scheme_began":
             at[args["colour"]] = _villain(args["scheme"])
-            told[f"resolved:{at[args['colour']]}"] += 1
+            counts[f"resolved:{at[args['colour']]}"] += 1
         elif event.name == "failed":
-            told[f"failed:{at[args['colour']]}"] += 1
+            counts[f"failed:{at[args['colour']]}"] += 1
         elif event.name == "rewarded":
-            told[f"paid:{at[args['colour']]}"] += sum(args[what] for what in ("city", "crib", "stars"))
-    return told
+            counts[f"paid:{at[args['colour']]}"] += sum(args[what] for what in ("city", "crib", "stars"))
+    return counts
 
 
 def done(match: Match) -> Mapping[str, Sequence[int]]:
     """Count each seat's purchases by item, and mark its goon."""
     players = match.game.players
-    told = {f"item:{name}": [0] * players for name in ITEM_NAMES}
-    told |= {f"goon:{name}": [0] * players for name in GOON_NAMES}
+    counts = {f"item:{name}": [0] * players for name in ITEM_NAMES}
+    counts |= {f"goon:{name}": [0] * players for name in GOON_NAMES}
     for event in _events(match):
         if event.name == "bought":
-            told[f"item:{event.args['item']}"][event.args["seat"]] += 1
+            counts[f"item:{event.args['item']}"][event.args["seat"]] += 1
         elif event.name == "goon_chosen":
-            told[f"goon:{event.args['goon']}"][event.args["seat"]] += 1
-    return told
+            counts[f"goon:{event.args['goon']}"][event.args["seat"]] += 1
+    return counts
 
 
 def first(match: Match) -> int:

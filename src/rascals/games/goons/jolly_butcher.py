@@ -10,10 +10,10 @@ from rascals.games.goons.supply import gain_energy, step_down
 
 TRADES = 2  # for one commit, except JB2 [O-24.1 – O-24.5]
 STARS, ENERGY, MONEY, STEPS = range(4)  # what trades take and give, in the order of their event's `what`
-# By scheme, from JB1: what a trade takes (JB1: or one hustle step), what it gives, and how much.
+# By scheme, from JB1: what a trade takes (JB1: or one hustle step) and what it gives, with the amounts.
 TAKES, PRICE = (STARS, MONEY, ENERGY, MONEY, ENERGY), (1, 1, 1, 1, 2)
 BRINGS, GIVES = (ENERGY, ENERGY, MONEY, STEPS, STARS), (3, 3, 3, 3, 2)
-PAYS_LAST = (1, 0, 0, 0, 1)  # in the resolution; else the first in commit order
+PAYS_LAST = (1, 0, 0, 0, 1)  # in the resolution; otherwise the first in commit order
 
 
 def is_on_a_track(s: State, seat: int) -> int:
@@ -24,7 +24,7 @@ def is_on_a_track(s: State, seat: int) -> int:
     return 0
 
 
-# ---------------------------------------------------------------- offering them
+# ---------------------------------------------------------------- trades
 
 
 def is_jolly(scheme: int) -> int:
@@ -68,7 +68,7 @@ def end_trading(s: State) -> None:
 
 
 def trade(s: State, seat: int) -> None:
-    """Make the printed trade once; JB1's with a star. [O-24.1 – O-24.5]"""
+    """Make the printed trade once; JB1's by paying a star. [O-24.1 – O-24.5]"""
     number = s.scheme[s.trade_colour] - JB1
     if TAKES[number] == STARS:
         s.stars[seat] -= PRICE[number]
@@ -80,13 +80,13 @@ def trade(s: State, seat: int) -> None:
 
 
 def trade_hustle(s: State, seat: int, colour: int) -> None:
-    """Trade a step: the token on the track named goes down. [O-24.1]"""
+    """Trade a step: the token on a track moves down. [O-24.1]"""
     step_down(s, seat, colour)
     receive(s, seat, 1, STEPS)
 
 
 def receive(s: State, seat: int, paid: int, what: int) -> None:
-    """Gain what a trade gives, after it has been paid. [O-24]"""
+    """Gain what a trade gives, after it has been paid for. [O-24]"""
     s.trades -= 1
     number = s.scheme[s.trade_colour] - JB1
     brings = BRINGS[number]

@@ -1,7 +1,7 @@
-"""What a seat cannot know is dealt anew: the order of the decks and sealed bids; what observations tell. [O-36]
+"""Determinization: redealing the order of the decks and sealed bids; the derived parts of observations. [O-36]
 
-In observations seats are counted from the observer's; places in a commit order from 1, with 0 for a seat
-without a pile.
+In observations seats are counted from the observer's, and places in a commit order from 1, with 0 for a seat without a
+pile.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def deal_deck(s: State, deck: Row, left: int) -> None:
 
 
 def determinize(s: State, seat: int) -> None:
-    """Shuffle the rest of each deck, and draw others' sealed bids uniformly from 0 to their tokens. [O-36]"""
+    """Shuffle the rest of each deck, and draw others' sealed bids uniformly from 0 to all their tokens. [O-36]"""
     for colour in range(COLOURS):
         deal_deck(s, s.scheme_deck[colour], s.schemes_left[colour])
     deal_deck(s, s.item_deck, s.items_left)
@@ -41,7 +41,7 @@ def determinize(s: State, seat: int) -> None:
 # ---------------------------------------------------------------- observations
 
 
-PART = 100  # an action is written as two numbers: quotient and remainder by this
+PART = 100  # an action is written as two numbers: its quotient and remainder by this
 OF_PLAYER = (
     *(f"markers on {name}" for name in COLOUR_NAMES),
     *(f"place on {name}" for name in COLOUR_NAMES),
@@ -66,7 +66,7 @@ def observe_player(s: State, observer: int, seat: int, out: Row, at: int) -> Non
 
 
 def observe_gone(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write a 1 for each scheme of the villains in play that was discarded in an earlier round. [O-29, O-36]"""
+    """Write 1 for each scheme of the villains in play that was discarded in an earlier round. [O-29, O-36]"""
     for colour in range(COLOURS):
         first = s.villain[colour] * OF_VILLAIN
         for number in range(OF_VILLAIN):
@@ -77,12 +77,12 @@ def observe_gone(s: State, _seat: int, out: Row, at: int) -> None:
 
 
 def has_begun(s: State, seat: int) -> int:
-    """Return 1 if this seat has begun a composite move; no other seat sees it. [O-41]"""
+    """Return 1 if this seat has an unfinished composite move, which no other seat sees. [O-41]"""
     return 1 if s.begun_steps > 0 and seat == s.mover else 0
 
 
 def observe_begun(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write the steps of the composite move begun. [O-41]"""
+    """Write the steps of the unfinished composite move. [O-41]"""
     for place in range(s.begun_steps):
         out[at + 2 * place] = s.begun[place] // PART
         out[at + 2 * place + 1] = s.begun[place] % PART

@@ -1,7 +1,7 @@
-"""The legal actions of a turn, of each question and within a composite move. In the dialect.
+"""The legal actions of a turn, for each question, and within a composite move. In the dialect.
 
-Each `legal_…` function writes actions in ascending order and returns their number; with the parameter `count` it
-appends to that many and returns the total.
+Each `legal_…` function writes actions in ascending order and returns their number; given `count`, it appends to that
+many and returns the total.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def legal_goons(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_turn(s: State, seat: int, actions: Row) -> int:
-    """Write the free moves: cubes, the ability, the end of the turn, open actions, items. [O-09 – O-12, O-35]"""
+    """Write the moves if no question is open: cubes, ability, end, open actions, items. [O-09 – O-12, O-35]"""
     count = 0
     if s.taken == NOTHING:
         count = legal_cubes(s, seat, actions)
@@ -100,13 +100,13 @@ def legal_turn(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_cubes(s: State, seat: int, actions: Row) -> int:
-    """Write the action cubes on an outer corner or next to an empty cell; if there is none, all. [O-09]"""
+    """Write the action cubes on an outer corner or next to an empty cell; if there are none, all. [O-09]"""
     if not has_any_space(s, seat):
         return 0
     count = 0
     for cell in range(CELLS):
         actions[count] = moves.TAKE + cell
-        count += (s.near[cell] > 0) & (EMPTY < s.city[cell] < JUNK)  # without a branch, compiled code is faster
+        count += (s.near[cell] > 0) & (EMPTY < s.city[cell] < JUNK)  # compiled, this is faster without a branch
     if count > 0:
         return count
     for cell in range(CELLS):
@@ -190,7 +190,7 @@ def legal_purchases(s: State, seat: int, verb: int, actions: Row, count: int) ->
 
 
 def legal_club(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write the nightclub's cubes and own markers. [O-16]"""
+    """Write the cubes and own markers that the nightclub can move. [O-16]"""
     for source in range(SOURCES):
         if colour_of(s, source) == BLUE:
             count = legal_club_cubes(s, moves.CLUB + source * CELLS, actions, count)
@@ -221,7 +221,7 @@ def legal_markers(s: State, seat: int, verb: int, actions: Row, count: int) -> i
 
 
 def legal_commits(s: State, seat: int, source: int, actions: Row, count: int) -> int:
-    """Write the commits within the limit that the supply pays, with the fee. [O-17, O-27]"""
+    """Write the commits within the limit that the supply can pay, including the fee. [O-17, O-27]"""
     colour = colour_of(s, source)
     if colour == NOTHING:
         return count
@@ -235,7 +235,7 @@ def legal_commits(s: State, seat: int, source: int, actions: Row, count: int) ->
 
 
 def legal_items(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write the items that can be used at any moment of the own turn. [O-28, O-35]"""
+    """Write the items that can be used at any moment of one's own turn. [O-28, O-35]"""
     if has_ready(s, seat, POCKET_KNIFE):
         count = legal_knife(s, FROM_CUBE, 0, actions, count)
         count = legal_knife(s, FROM_ABILITY, 1, actions, count)
@@ -284,7 +284,7 @@ def legal_knife(s: State, source: int, place: int, actions: Row, count: int) -> 
 
 
 def legal_mask(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write own markers: a target always exists, as at most two schemes have a fee. [O-27, O-28.clown-mask]"""
+    """Write own markers; a target always exists, as at most two schemes have a fee. [O-27, O-28.clown-mask]"""
     for number in range(1, 3):
         for colour in range(COLOURS):
             if s.markers[colour][seat] >= number:
@@ -317,7 +317,7 @@ def legal_columns(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_club_steps(s: State, actions: Row) -> int:
-    """Write the target cells; after the target, double or finish. [O-16, O-28.shark-jaw]"""
+    """Write the target cells; once one is given, double or finish. [O-16, O-28.shark-jaw]"""
     count = 0
     if s.begun_steps == 1:
         cell = first_cell(s)
@@ -394,7 +394,7 @@ def legal_scythe_steps(s: State, actions: Row) -> int:
 
 
 def legal_free_steps(s: State, seat: int, actions: Row) -> int:
-    """Write the tracks that are not topped. [O-18b]"""
+    """Write the tracks on which the player is not at the top. [O-18b]"""
     count = 0
     for colour in range(COLOURS):
         actions[count] = moves.STEP + colour
@@ -403,7 +403,7 @@ def legal_free_steps(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_trades(s: State, seat: int, actions: Row) -> int:
-    """Write the printed trade, in each way that the player can pay for it, and `no-trade`. [O-24]"""
+    """Write the printed trade, once for each way that the player can pay for it, and `no-trade`. [O-24]"""
     count = 0
     if s.scheme[s.trade_colour] == JB1:
         actions[count] = moves.TRADE_STAR
@@ -440,7 +440,7 @@ def legal_dynamite(_s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_rerolls(s: State, _seat: int, actions: Row) -> int:
-    """Write the faces that a die shows, and stop. [O-21]"""
+    """Write the faces shown by at least one die, and stop. [O-21]"""
     count = 0
     for face in range(FACES):
         actions[count] = moves.REROLL + face

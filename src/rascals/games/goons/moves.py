@@ -1,7 +1,8 @@
 """The moves of Goons, in the order of their action numbers. [text notation]
 
-`take`, `club`, the scythe and the clown mask are composite moves, of steps such as `take 9,0`, `on green`. People and
-states write them whole: `take 9,0 on green`, `do space club energy 1 red to supply, 1 blue to green`; see `phrasing`.
+`take`, `club`, the scythe and the clown mask are composite moves, with steps such as `take 9,0`, `on green`. People and
+saved games write them whole: `take 9,0 on green`, `do space club energy 1 red to supply, 1 blue to green`; see
+`phrasing`.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ VERBS = Verbs(
     " · bid N · claim N · pass · bandages yes|no · first SEAT"
 )
 _ANSWERS = Terms(("yes", "no"), (True, False))
-MOST_MOVED = 2  # the most markers that nightclub, clown mask and brass knuckles move [O-16, O-28]
+MOST_MOVED = 2  # the most markers that the nightclub, clown mask and brass knuckles move [O-16, O-28]
 _ONE_OR_TWO = Numbers(1, MOST_MOVED)
 MOST_COMMITTED = 3  # with the backpack [O-17]
 

@@ -1,7 +1,7 @@
-"""The result of open schemes if they were resolved now: dice and tokens, probabilities, each player's rewards.
+"""The result of open schemes if they were resolved now: dice, tokens, probabilities, each player's rewards.
 
 Decisions that players can still make are left out: dynamite, rerolls, further draws. [O-19 – O-26] Probabilities of
-sums of dice and of tokens drawn from a bag are exact, as fractions.
+sums of dice and of tokens drawn from a bag are exact fractions.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _NAMES: tuple[Literal["stars", "energy", "money", "steps"], ...] = ("stars", "en
 
 @cache
 def ways(dice: int) -> tuple[int, ...]:
-    """Return the numbers of ways in which `dice` dice add up to 0, 1, …, 6 × dice."""
+    """Return the number of ways in which `dice` dice add up to each of 0, 1, …, 6 × dice."""
     if dice == 0:
         return (1,)
     before = ways(dice - 1)
@@ -66,7 +66,7 @@ def at_most(dice: int, limit: int) -> Fraction:
 
 @cache
 def drawn(kind: int, others: int, draws: int, number: int) -> Fraction:
-    """Return the probability of `number` or more of a kind in `draws` draws without replacement from a bag.
+    """Return the probability of at least `number` of a kind in `draws` draws from a bag without replacement.
 
     `kind` and `others` are the tokens in the bag; if there are fewer than `draws`, all are drawn.
     """
@@ -79,9 +79,9 @@ def drawn(kind: int, others: int, draws: int, number: int) -> Fraction:
 
 
 def outlook(s: State, colour: int) -> Outlook:
-    """Return the result of the scheme of a corner if it were resolved now.
+    """Return the result of a corner's scheme if it were resolved now.
 
-    `energy`: E, on the scheme. `goals`: each with the chance of reaching it. `pays`: by participant in commit order.
+    `energy`: E, on the scheme. `goals`: each with the chance of reaching it. `pays`: by participant, in commit order.
     """
     scheme = s.scheme[colour]
     return _OF[scheme // components.OF_VILLAIN](s, colour, scheme)
@@ -91,7 +91,7 @@ def outlook(s: State, colour: int) -> Outlook:
 
 
 def worth(s: State, colour: int, seat: int, slot: int) -> Numbers:
-    """Return what a reward of a corner's scheme would pay a player now, ignoring the limit of the bank. [O-19]"""
+    """Return what a reward of a corner's scheme would pay a player now, ignoring the bank's limit. [O-19]"""
     scheme = s.scheme[colour]
     shown = city_part(s, scheme, slot, colour) + s.crib_stars[seat][colour] if has_x(s, scheme, slot) else 0
     stars, energy, money, steps = _printed(s, scheme, slot)
@@ -104,29 +104,29 @@ def _due(s: State, colour: int, seat: int, tier: int, slot: int, chance: float |
 
 
 def _printed(s: State, scheme: int, slot: int) -> Sequence[int]:
-    """Return stars, energy, money and steps of a reward as printed."""
+    """Return the stars, energy, money and steps of a reward as printed."""
     at = components.SCHEME_HEAD + slot * components.REWARD_NUMBERS
     return s.payoff[scheme][at + components.OF_STARS : at + components.REWARD_NUMBERS]
 
 
 def reward(s: State, scheme: int, slot: int) -> Worth:
     """Return a reward as printed, without zeros; `stars_x` only if it has ★X. [O-38]"""
-    told = worth_of(_printed(s, scheme, slot))
+    printed = worth_of(_printed(s, scheme, slot))
     if has_x(s, scheme, slot):
-        told["stars_x"] = (
+        printed["stars_x"] = (
             s.payoff[scheme][components.SCHEME_HEAD + slot * components.REWARD_NUMBERS + components.OF_X]
             - components.X_ZERO
         )
-    return told
+    return printed
 
 
 def worth_of(numbers: Sequence[int]) -> Worth:
-    """Return stars, energy, money and steps without those that are 0."""
-    told: Worth = {}
+    """Return stars, energy, money and steps, leaving out those that are 0."""
+    entries: Worth = {}
     for name, number in zip(_NAMES, numbers, strict=True):
         if number:
-            told[name] = number
-    return told
+            entries[name] = number
+    return entries
 
 
 def _seats(s: State, colour: int) -> Sequence[int]:
@@ -142,7 +142,7 @@ def _goals(s: State, scheme: int, likely: Sequence[Fraction]) -> list[Goal]:
 
 
 def _pays(s: State, colour: int, scheme: int, likely: Sequence[Fraction]) -> list[Pay]:
-    """Return each place's reward for each goal as the highest reached."""
+    """Return, by place, the reward if each goal in turn is the highest reached."""
     exactly = [chance - (likely[tier + 1] if tier + 1 < len(likely) else 0) for tier, chance in enumerate(likely)]
     return [
         {
@@ -220,7 +220,7 @@ def _blind_razor(s: State, colour: int, scheme: int) -> BagOutlook:
 
 
 def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[Pay]:
-    """Return BR3's payments: each participant draws one token, with the same probability of a skull. [O-22.3]"""
+    """Return BR3's payments: each participant draws one token, all with the same probability of a skull. [O-22.3]"""
     chance = float(drawn(skulls, blanks, 1, 1))
     return [
         {"seat": seat, "place": at + 1, "rewards": [_due(s, colour, seat, 0, 0, chance)]}
@@ -237,7 +237,7 @@ def _jolly_butcher(s: State, colour: int, scheme: int) -> OrderOutlook:
     return {"kind": "order", "energy": energy_on(s, colour), "goals": [], "pays": pays}
 
 
-# ---------------------------------------------------------------- rewards that players decide
+# ---------------------------------------------------------------- rewards that depend on decisions
 
 
 def _doctor(s: State, colour: int, scheme: int) -> AmountOutlook:

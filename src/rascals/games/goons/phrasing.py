@@ -1,7 +1,7 @@
 """The notation of whole composite moves: `take 9,0 on green`, `use scythe 3,3 to 4,4`. [text notation, O-41]
 
 `finish` is implied, whether or not it is legal. The parts of `club energy` may be given in any order; they are written
-by source colour, then the supply before a scheme, equal ones joined.
+by source colour, the supply before schemes, and equal ones are joined.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ Part = tuple[int, int, int]  # of `club energy`: source colour, target (0: the s
 _WORD = re.compile(r"\d+,\d+|[^\s,]+")  # a cell, or a word between commas and spaces
 _MOST = 2  # markers of one move [O-16]
 
-# ---------------------------------------------------------------- the move begun
+# ---------------------------------------------------------------- the unfinished move
 
 
 def begun(s: State) -> Sequence[int]:
-    """Return the steps of the composite move begun; none if there is none."""
+    """Return the steps of the unfinished composite move; empty if there is none."""
     return s.begun[: s.begun_steps]
 
 
 def without(s: State) -> State:
-    """Return a copy of the state without the move begun, as every other seat sees it."""
+    """Return a copy of the state without the unfinished move, as every other seat sees it."""
     twin = s.copy()
     composing.forget(twin)
     return twin
@@ -44,20 +44,20 @@ def without(s: State) -> State:
 
 
 def head(_s: State, _seat: int, named: Move, words: Sequence[str], /) -> tuple[Move, Sequence[str]]:
-    """Return the first step and the words after it; for `club energy` with the parts in canonical order."""
+    """Return the first step and the words after it; for `club energy`, with the parts in canonical order."""
     first = _energy_start(named.action)
     if first is None:
         return named, words
-    said = _plain(words)
-    doubled = said[-1:] == ["double"]
-    parts = _parts([*_named(named), *said[: len(said) - doubled]])
+    plain = _plain(words)
+    doubled = plain[-1:] == ["double"]
+    parts = _parts([*_named(named), *plain[: len(plain) - doubled]])
     if parts is None or sum(part[2] for part in parts) > _MOST:
         return named, words
     colour, to, number = parts[0]
-    rest_said = ["to", _target(to)]
+    rest = ["to", _target(to)]
     for part in parts[1:]:
-        rest_said += [str(part[2]), COLOUR_NAMES[part[0]], "to", _target(part[1])]
-    return VERBS.move(first + (number - 1) * COLOURS + colour), [*rest_said, *["double"] * doubled]
+        rest += [str(part[2]), COLOUR_NAMES[part[0]], "to", _target(part[1])]
+    return VERBS.move(first + (number - 1) * COLOURS + colour), [*rest, *["double"] * doubled]
 
 
 def _named(head: Move) -> list[str]:
@@ -90,10 +90,10 @@ def _target(to: int) -> str:
 
 
 def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
-    """Return the steps that the words after the first step name, with `finish` if `whole` and more could follow."""
-    said = _plain(words)
-    actions = _follow(s, said)
-    if actions is None and _energy_start(head.action) is not None and _parts([*_named(head), *said]) is not None:
+    """Return the steps for the words after the first step, with `finish` if `whole` and more could follow."""
+    plain = _plain(words)
+    actions = _follow(s, plain)
+    if actions is None and _energy_start(head.action) is not None and _parts([*_named(head), *plain]) is not None:
         return because("two-markers")
     if not actions or not whole:
         return actions
@@ -104,7 +104,7 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bo
 
 
 def _refused(s: State, seat: int, actions: Sequence[int]) -> Refusal | None:
-    """Return why a step of a sequence is not legal, or None; earlier steps are stored, not played."""
+    """Return why a step in a sequence is not legal, or None; earlier steps are stored, not played."""
     row = [0] * moves.ACTIONS
     noted = s.copy()
     for action in actions:
@@ -122,7 +122,7 @@ def _plain(words: Sequence[str]) -> list[str]:
 
 
 def _follow(s: State, words: list[str]) -> list[int] | None:
-    """Return the steps that words name; None if some words name none."""
+    """Return the steps that the words name; None if any word names none."""
     actions: list[int] = []
     while words:
         found = VERBS.step_of(words)
@@ -144,7 +144,7 @@ def _is_open(s: State, seat: int, actions: Sequence[int]) -> bool:
 
 
 def step(s: State, _seat: int, said: str, /) -> Read:
-    """Return the steps named within the move begun, such as `5,5` or `1 blue to green`; None if it names none."""
+    """Return the steps that a text names within the unfinished move, such as `5,5` or `1 blue to green`, or None."""
     if not s.begun_steps or VERBS.parse(said):
         return None
     return _follow(s, _plain([said])) or None
@@ -154,9 +154,9 @@ def step(s: State, _seat: int, said: str, /) -> Read:
 
 
 def text(_s: State, actions: Sequence[int], /) -> str:
-    """Return the canonical notation of a move, complete or begun."""
-    said = str(VERBS.move(actions[0]))
+    """Return the canonical notation of a move, whole or unfinished."""
+    notation = str(VERBS.move(actions[0]))
     for action in actions[1:]:
         comma = "," if moves.NEXT_CELL <= action < moves.DOUBLE else ""
-        said += f"{comma} {VERBS.within[action]}"
-    return said.rstrip()
+        notation += f"{comma} {VERBS.within[action]}"
+    return notation.rstrip()

@@ -1,6 +1,6 @@
 """The reasons why moves of Goons are refused. `legality` decides; this module only explains.
 
-A reason depends on public information only, and never reveals a move that another seat has begun. [O-36, O-41]
+A reason depends only on public information, and never reveals a move that another seat has begun. [O-36, O-41]
 `REASONS` has the clause and the sentence of each; a clause may contain the item it is about, `O-28.{item}`.
 """
 
@@ -140,7 +140,7 @@ REASONS: dict[str, tuple[str, str]] = {
 Cause = Callable[[State, int, Move], Refusal]
 STEPS = frozenset(
     {"on", "to_cell", "to_supply", "to_scheme", "next_cell", "next_energy", "double", "finish"}
-)  # kinds that only continue a move
+)  # kinds that can only continue a move
 # The question that each kind of move answers, and the reason if it is not open.
 ANSWERS: Mapping[str, tuple[str, str]] = {
     **dict.fromkeys(("trade", "trade_star", "trade_hustle", "no_trade"), ("trade", "nothing-to-trade")),
@@ -176,7 +176,7 @@ USED: Mapping[str, int] = {  # the item that each kind of move uses
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
-    """Return why a seat may not play a move that is not legal now."""
+    """Return why a move is not legal for a seat now."""
     if not 0 <= move.action < VERBS.count:
         return Refusal("no-action", {"action": move.action}, None, "there is no action number {action}")
     if not rules.acting(s) >> seat & 1:
@@ -221,12 +221,12 @@ def _in_turn(s: State, seat: int, move: Move) -> Refusal:
     """Say why a move is not legal in a turn without an open question."""
     if move.kind in ANSWERS:
         return because(ANSWERS[move.kind][1])
-    hindered = None
+    refusal = None
     if move.kind in USED:
-        hindered = _not_ready(s, seat, USED[move.kind])
+        refusal = _not_ready(s, seat, USED[move.kind])
     elif "source" in move.args:
-        hindered = _not_open(s, move) or _wrong_colour(s, move)
-    return hindered or _CAUSES[move.kind](s, seat, move)
+        refusal = _not_open(s, move) or _wrong_colour(s, move)
+    return refusal or _CAUSES[move.kind](s, seat, move)
 
 
 def _cell(move: Move) -> int:
@@ -247,7 +247,7 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _not_an_action_cube(s: State, move: Move) -> Refusal | None:
-    """Say that a cell has no cube or junk; None for an action cube."""
+    """Say that a cell has no cube, or junk; None for an action cube."""
     cube = s.city[_cell(move)]
     if cube in {components.EMPTY, components.JUNK}:
         return because("junk" if cube == components.JUNK else "no-cube", cell=move.args["cell"])
@@ -266,7 +266,7 @@ def _ability(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _not_open(s: State, move: Move) -> Refusal | None:
-    """Say why a source has no open action; None if it has. [O-10, O-12]"""
+    """Say why a source has no open action; None if it has one. [O-10, O-12]"""
     source = state.SOURCE_NAMES.index(move.args["source"])
     if s.open[source]:
         return None
@@ -347,7 +347,7 @@ def _hustle(s: State, _seat: int, move: Move) -> Refusal:
 
 
 def _not_ready(s: State, seat: int, item: int) -> Refusal | None:
-    """Say that a player has no such item, or that it is used; None if it can be used. [O-28, O-35]"""
+    """Say that a player does not own an item, or has used it; None if it can be used. [O-28, O-35]"""
     if s.owned[seat][item] == 0:
         return because("not-owned", item=components.ITEM_NAMES[item])
     if s.used[seat][item]:
@@ -400,7 +400,7 @@ def _answering(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _trade(s: State, _seat: int, move: Move) -> Refusal:
-    """Say how to name the trade, or that the player lacks what it takes. [O-24]"""
+    """Say how to name the trade, or that the player cannot pay for it. [O-24]"""
     if s.scheme[s.trade_colour] != components.JB1:
         return because("only-trade")
     if move.kind == "trade":
@@ -468,7 +468,7 @@ _CAUSES: Mapping[str, Cause] = {
 
 
 def _within(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a step does not continue the move begun."""
+    """Say why a step does not continue the unfinished move."""
     if move.kind not in STEPS:
         return because("move-begun")
     if composing.is_taking(s):
@@ -539,7 +539,7 @@ def _reaping(s: State, move: Move) -> Refusal:
 
 
 def _reaping_second(s: State, cell: int) -> Refusal:
-    """Say why the scythe cannot move a second cube from a cell, as the city is after the first. [O-28.scythe]"""
+    """Say why the scythe cannot move a second cube from a cell after moving the first. [O-28.scythe]"""
     to = s.begun[1] - TO_CELL
     if cell == to:
         return because("same-cube")

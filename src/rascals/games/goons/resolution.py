@@ -1,4 +1,4 @@
-"""The villain resolution at the end of a round: the order of events, for every villain. In the dialect. [O-19, O-20b]
+"""The villain resolution at the end of a round: its order, for every villain. In the dialect. [O-19, O-20b]
 
 Step 3 of each villain is in a module of its own.
 """
@@ -40,7 +40,7 @@ from rascals.games.goons.supply import has_ready
 SUIT_STARS = 2  # for each scheme [O-28.jumpsuit]
 BANDAGED = 2  # markers [O-28.bandages]
 
-# ---------------------------------------------------------------- beginning and next
+# ---------------------------------------------------------------- beginning
 
 
 def begin_resolution(s: State) -> None:
@@ -54,7 +54,7 @@ def begin_resolution(s: State) -> None:
 
 
 def pay_jumpsuit(s: State, seat: int) -> None:
-    """Pay 2 stars for each scheme without the owner's markers; with `suit_pays` only those resolved. [O-28.jumpsuit]"""
+    """Pay 2 stars for each scheme without the owner's markers; with `suit_pays`, only resolved ones. [O-28.jumpsuit]"""
     schemes = 0
     for colour in range(COLOURS):
         if s.markers[colour][seat] == 0 and (s.piles[colour] > 0 or not s.suit_pays):
@@ -65,7 +65,7 @@ def pay_jumpsuit(s: State, seat: int) -> None:
 
 
 def begin_scheme(s: State, corners: int) -> None:
-    """Begin the next scheme with energy, from `corners` corners after red on; if there is none, none begins. [O-19]"""
+    """Begin the next scheme with energy on it, starting `corners` corners after red, if there is one. [O-19]"""
     forget_scheme(s)
     while corners < COLOURS and s.piles[colour_after_red(s, corners)] == 0:
         corners += 1
@@ -103,7 +103,7 @@ def corner_of(s: State, colour: int) -> int:
 
 
 def forget_scheme(s: State) -> None:
-    """Reset the fields of a scheme under resolution."""
+    """Reset the fields of the scheme under resolution."""
     s.resolved = NOTHING
     s.step = 0
     s.place = 0
@@ -141,9 +141,9 @@ def go_on_resolving(s: State) -> None:
 
 
 def ask_holders(s: State, item: int, question: int, following: int) -> None:
-    """Ask participants who have an item that is not used, in commit order; then go on with the following step. [O-20b]
+    """Ask participants with an unused item, in commit order; then go on with the `following` step. [O-20b]
 
-    Step 1: dynamite. Step 5: bandages, of who is rewarded. [O-28.dynamite, O-28.bandages]
+    Step 1: dynamite. Step 5: bandages of the rewarded. [O-28.dynamite, O-28.bandages]
     """
     while s.place < s.piles[s.resolved]:
         seat = s.order[s.resolved][s.place]
@@ -155,7 +155,7 @@ def ask_holders(s: State, item: int, question: int, following: int) -> None:
 
 
 def dynamite(s: State, seat: int, no: int) -> None:
-    """Answer whether the own markers count twice in this scheme. [O-28.dynamite]"""
+    """Answer whether one's own markers count twice in this scheme. [O-28.dynamite]"""
     answered(s)
     s.place += 1
     if no:
@@ -177,7 +177,7 @@ def sort_row(s: State) -> None:
 
 
 def begin_step_3(s: State, villain: int) -> None:
-    """Roll dice, draw tokens or give auction tokens; other villains begin without. [O-21, O-22, O-25]"""
+    """Roll dice, draw tokens or give auction tokens; the other villains need no preparation. [O-21, O-22, O-25]"""
     if villain == KID_RANDOM:
         dice_and_tokens.roll_dice(s)
     elif villain == BLIND_RAZOR:
@@ -206,7 +206,7 @@ def go_on_with_step_3(s: State, villain: int) -> None:
 
 
 def pay_next(s: State) -> None:
-    """Step 4: pay the next reward in commit order, whole. [O-20, O-20b]"""
+    """Step 4: pay the next reward in commit order, in full. [O-20, O-20b]"""
     if s.place == s.piles[s.resolved]:
         if is_anybody_rewarded(s):
             s.step = 5
@@ -235,7 +235,7 @@ def slot_due(s: State, seat: int, place: int) -> int:
 
 
 def bandages(s: State, seat: int, no: int) -> None:
-    """Return two own markers of the scheme, or all if fewer, to the supply; or decline. [O-28.bandages]"""
+    """Return two own markers, or the only one, from the scheme to the supply; or decline. [O-28.bandages]"""
     answered(s)
     if no:
         s.place += 1
@@ -253,7 +253,7 @@ def bandages(s: State, seat: int, no: int) -> None:
 
 
 def clear_scheme(s: State) -> None:
-    """Step 6: move rewarded players' markers to the bank, return the rest, begin the next scheme. [O-20, O-20b]"""
+    """Step 6: move rewarded players' markers to the bank, return the rest, and begin the next scheme. [O-20, O-20b]"""
     colour = s.resolved
     for place in range(s.piles[colour]):
         seat = s.order[colour][place]

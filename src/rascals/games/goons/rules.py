@@ -1,6 +1,6 @@
-"""The rules of Goons. The clauses are in RULES.md beside this file; the actions in `moves.py`.
+"""The rules of Goons. The clauses are in RULES.md beside this file, the actions in `moves.py`.
 
-The chapters: `city` (cubes and stars), `turns` (rounds, taking a cube, the ability, the end), `actions` (locations,
+The modules: `city` (cubes and stars), `turns` (rounds, taking a cube, the ability, the end), `actions` (locations,
 commit, hustle, items used), `supply` (energy, money, fees, hustle tracks, items); `schemes` (commit order, rewards);
 `resolution` (the order of events), `dice_and_tokens` (Kid Random, Blind Razor), `choosing` (the Doctor, Lady Darmondy,
 Mary Klyde), `jolly_butcher`; `composing` and `legality` (moves). This module has the functions that the core calls.
@@ -61,7 +61,7 @@ def setup(s: State) -> None:
 
 
 def place_villains(s: State) -> None:
-    """Put four villains, random or those of the option, on random corners, each with its shuffled schemes. [O-03]"""
+    """Put four villains, random or given by the option, on random corners, each with shuffled schemes. [O-03]"""
     candidates = (1 << VILLAINS) - 1 if s.villains == ANY_VILLAINS else s.villains
     for corner in range(COLOURS):
         colour = s.corners[corner]
@@ -101,7 +101,7 @@ def show_crib(s: State, seat: int) -> None:
 
 
 def acting(s: State) -> int:
-    """Return a bit mask of the seats to act; several only for bids. [O-18b, O-25, O-36]"""
+    """Return a bit mask of the seats to act: several only for bids. [O-18b, O-25, O-36]"""
     if s.phase == OVER:
         return 0
     if s.begun_steps > 0:
@@ -120,7 +120,7 @@ def acting(s: State) -> int:
 
 
 def unfinished(s: State) -> int:
-    """Return 1 while a composite move is begun but not complete. [O-41]"""
+    """Return 1 while a composite move is unfinished. [O-41]"""
     return 1 if s.begun_steps > 0 else 0
 
 
@@ -222,7 +222,7 @@ play_action = VERBS.switch(
 
 
 def apply(s: State, seat: int, action: int) -> None:
-    """Play a legal action, and whatever follows from it until a seat has to act. [O-18b, O-20b, O-41]"""
+    """Play a legal action and its consequences until a seat has to act. [O-18b, O-20b, O-41]"""
     if s.begun_steps > 0 or composing.begins(action):
         composing.note(s, action)
     play_action(s, seat, action)

@@ -1,4 +1,4 @@
-"""Schemes: the markers on them and the commit order, and their rewards. In the dialect. [O-17, O-19, O-20, O-25, O-38]
+"""Schemes: the markers on them, the commit order, and their rewards. In the dialect. [O-17, O-19, O-20, O-25, O-38]
 
 A pile for each player, the largest first; goals, slots, ★X, shares.
 """
@@ -41,7 +41,7 @@ def place_in_order(s: State, seat: int, colour: int) -> int:
 
 
 def add_markers(s: State, seat: int, colour: int, number: int) -> None:
-    """Enlarge a pile, which passes strictly smaller ones only; a new one enters behind its equals. [O-17]"""
+    """Enlarge a pile, which passes only strictly smaller ones; a new one enters behind its equals. [O-17]"""
     order = s.order[colour]
     place = place_in_order(s, seat, colour)
     if place == s.piles[colour]:
@@ -145,7 +145,7 @@ def reached(s: State, scheme: int, amount: int) -> int:
 
 
 def slot_of(tier: int, place: int) -> int:
-    """Return the slot of the reward of a tier's place. [O-38]"""
+    """Return the slot of the reward for a place in a tier. [O-38]"""
     return tier * MOST_PLACES + place
 
 
@@ -158,14 +158,14 @@ def is_anybody_rewarded(s: State) -> int:
 
 
 def share_of(part: int, tied: int) -> int:
-    """Return a tied player's share of a reward's part: rounded down, at least 1, but 0 of 0. [O-25]"""
+    """Return a tied player's share of a part of a reward: rounded down, at least 1, but 0 of 0. [O-25]"""
     if tied == 1 or part == 0:
         return part
     return max(part // tied, 1)
 
 
 def share_of_x(s: State, part: int, tied: int) -> int:
-    """Return a tied player's share of ★X; of 0 it is 1 with `darmondy_zero`=one, else 0. [O-25]"""
+    """Return a tied player's share of ★X; a share of 0 is 1 with `darmondy_zero`=one, otherwise 0. [O-25]"""
     if part == 0 and tied > 1 and s.darmondy_zero == ZERO_ONE:
         return 1
     return share_of(part, tied)
@@ -218,14 +218,14 @@ def reward_places(s: State) -> None:
 
 
 def fail(s: State) -> None:
-    """Begin step 6: the scheme has failed or rewarded nobody, and all markers return. [O-20b]"""
+    """Begin step 6: the scheme has failed or rewarded nobody, so all markers return. [O-20b]"""
     s.step = 6
     s.place = 0
     emit(s, events.FAILED, s.resolved)
 
 
 def end_paying(s: State) -> None:
-    """End step 3 of a villain that pays at once: bandages follow, or the scheme has failed. [O-20b]"""
+    """End step 3 of a villain that pays at once: bandages follow if anybody was rewarded. [O-20b]"""
     if is_anybody_rewarded(s):
         s.step = 5
         s.place = 0

@@ -87,7 +87,7 @@ NOBODY = -1
 NOTHING = -1
 ENDS = ("rounds",)  # O-31
 
-ANY_VILLAINS = 0  # villains: random; else the bit mask of the four chosen
+ANY_VILLAINS = 0  # villains: random; otherwise the bit mask of the four chosen
 LIMIT_14, LIMIT_10 = 14, 10  # kid_random_limit
 SINGLE, CYCLE = range(2)  # kid_random_rerolls
 SKULLS, BLANKS = range(2)  # razor_counts; also the kinds of villain tokens
@@ -100,7 +100,7 @@ OPEN_REACH, ANY_REACH = range(2)  # scythe_reach
 EARLIER, LATER, SHARED = range(3)  # final_tie
 
 STEPS = 8  # the most steps of a composite move
-MOST_POINTS = 10_000  # stars or money of a seat, more than any game reaches
+MOST_POINTS = 10_000  # stars or money of a seat: more than in any game
 DIGITS = "0123456789"
 
 
@@ -127,7 +127,7 @@ class State(GameState):
     corners: Row = component(8, COLOURS, data="city.corners", of=Letters(LETTERS))  # colours, clockwise [O-03]
     ground: Row = component(8, CELLS, data="city.colours", of=Drawing(LETTERS, SIDE))  # colour + 1 [O-02]
     cell_stars: Row = component(8, CELLS, data="city.stars", of=Drawing(DIGITS, SIDE))  # stars + 1 [O-02]
-    columns: Row = component(8, COLOURS, data="crib.columns", of=Letters(LETTERS))  # colours, from left [O-08]
+    columns: Row = component(8, COLOURS, data="crib.columns", of=Letters(LETTERS))  # colours, from the left [O-08]
     space_stars: Row = component(8, TURNS * COLOURS, data="crib.stars", of=Drawing(DIGITS, COLOURS))  # stars + 1
     pairs: Row = component(
         8, GOONS, data=tuple(f"goons.{name}.colours" for name in GOON_NAMES), of=Colours(LETTERS)
@@ -150,12 +150,12 @@ class State(GameState):
     round: int = i8(of=Number(1, ROUNDS), seen=ALL)
     turn: int = i8(of=Number(1, TURNS), seen=ALL)  # within the round
     first: int = i8(of=SEAT, seen=ALL)  # the first player of this round
-    mover: int = i8(of=SEAT, seen=ALL, view=None, entry=None)  # the seat that has the turn, or chooses a goon card
+    mover: int = i8(of=SEAT, seen=ALL, view=None, entry=None)  # the seat whose turn it is, or that chooses a goon card
 
     # The city. A cell is the colour of its cube + 1, JUNK or EMPTY.
     city: Row = i8(CELLS, of=Number(0, JUNK), seen=ALL, view=None, entry=None)
-    near: Row = i8(CELLS, entry=None)  # adjacent empty cells, + 1 on an outer corner: above 0 in reach [O-09]
-    beside: Row = i8(CELLS, entry=None)  # adjacent action cubes, which emptying the cell brings into reach [O-16]
+    near: Row = i8(CELLS, entry=None)  # adjacent empty cells, + 1 on an outer corner; in reach if above 0 [O-09]
+    beside: Row = i8(CELLS, entry=None)  # adjacent action cubes, which come into reach if the cell is emptied [O-16]
     empty_cells: int = i8(entry=None)
     shown: Row = i16(COLOURS, seen=ALL, view="visible", entry=None, of=Number(0))  # visible city stars [O-02]
     out: Row = i8(COLOURS, seen=ALL, view=None, entry=None)  # cubes removed from the game, by colour [O-12]
@@ -209,7 +209,7 @@ class State(GameState):
     # The resolution. [O-20b]
     resolved: int = i8(of=OneOf(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the villain's corner
     step: int = i8(of=Number(0, 6), seen=ALL, view=None, entry=None)  # of O-20b
-    place: int = i8(entry=None)  # in the commit order: the next to be asked or paid
+    place: int = i8(entry=None)  # index in the commit order: the next seat to be asked or paid
     # A rank is 1 for the first seat that did so, 2 for the second, …; 0 for a seat that did not.
     doubled: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # rank in using dynamite [O-28.dynamite]
     rewarded: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # rank in being rewarded
@@ -224,5 +224,5 @@ class State(GameState):
     claimed: Row = i8(MOST_LOTS, of=SEAT_OR_NOBODY, seen=ALL, view=None, entry=None)
     passed: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # rank in passing; Klyde and `cycle`
 
-    begun: Row = i16(STEPS, entry=None)  # the steps of the composite move begun
+    begun: Row = i16(STEPS, entry=None)  # the steps of the unfinished composite move
     begun_steps: int = i8(entry=None)

@@ -39,7 +39,7 @@ def bank(s: State, seat: int) -> int:
 
 
 def gain_energy(s: State, seat: int, number: int) -> int:
-    """Give a player energy, at most what the bank has; return how much. [O-05]"""
+    """Give a player energy, at most what the bank has; return the amount. [O-05]"""
     if number == 0:
         return 0
     gained = min(number, bank(s, seat))
@@ -87,7 +87,7 @@ def can_step(s: State, seat: int, colour: int) -> int:
 
 
 def step_up(s: State, seat: int, colour: int) -> None:
-    """Move a token one space up; pay the space entered, and add its free steps to those owed. [O-18, O-18b]"""
+    """Move a token up one space; pay the space's reward, and add its free steps to those owed. [O-18, O-18b]"""
     s.hustle[colour][seat] += 1
     space = s.hustle[colour][seat]
     emit(s, events.STEPPED, seat, colour, space)
@@ -103,7 +103,7 @@ def step_up(s: State, seat: int, colour: int) -> None:
 
 
 def step_down(s: State, seat: int, colour: int) -> None:
-    """Move a token one space down, from the first off the track; no reward is given back. [O-24.1]"""
+    """Move a token down one space, from the first off the track; no reward is given back. [O-24.1]"""
     s.hustle[colour][seat] -= 1
     emit(s, events.STEPPED_DOWN, seat, colour, s.hustle[colour][seat])
 
@@ -112,7 +112,7 @@ def step_down(s: State, seat: int, colour: int) -> None:
 
 
 def walker(s: State) -> int:
-    """Return the seat that walks free steps next, several owners in commit order; NOBODY if none is owed. [O-18b]"""
+    """Return the next seat to take free steps, in commit order if several; NOBODY if none are owed. [O-18b]"""
     if total(s.steps) == 0:
         return NOBODY
     if s.resolved != NOTHING:
@@ -126,13 +126,13 @@ def walker(s: State) -> int:
 
 
 def walk(s: State, seat: int, colour: int) -> None:
-    """Walk one of the free steps owed. [O-18b]"""
+    """Take one of the free steps owed. [O-18b]"""
     s.steps[seat] -= 1
     step_up(s, seat, colour)
 
 
 def walk_where_clear(s: State) -> None:
-    """Walk free steps without asking where only one track is not topped; with all topped they lapse. [O-18b]"""
+    """Take free steps without asking if only one track is left to climb; if none is, they lapse. [O-18b]"""
     seat = walker(s)
     while seat != NOBODY:
         only = NOTHING
@@ -174,7 +174,7 @@ def reshuffle(s: State) -> None:
 
 
 def turn_up_item(s: State) -> None:
-    """Draw an item for the display; with deck and discards empty the display stays short. [O-15, O-29]"""
+    """Draw an item for the display; if deck and discards are empty, the display stays short. [O-15, O-29]"""
     if s.items_left == 0 and total(s.item_discard) > 0:
         reshuffle(s)
         emit(s, events.ITEMS_SHUFFLED)
@@ -232,7 +232,7 @@ def has_ready(s: State, seat: int, item: int) -> int:
 
 
 def refresh_items(s: State) -> None:
-    """Refresh exhausted items, not spent ones. [O-28, O-29]"""
+    """Refresh exhausted items, but not spent ones. [O-28, O-29]"""
     for seat in range(s.players):
         for item in range(ITEMS):
             if not ONCE_A_GAME[item]:

@@ -45,7 +45,7 @@ MONEY_A_STAR, ENERGY_A_STAR = 2, 3  # [O-30]
 
 
 def turn_up_scheme(s: State, colour: int) -> None:
-    """Turn up the next scheme of a villain's deck; its fee is due anew. [O-03, O-29]"""
+    """Turn up the next scheme of a villain's deck; its fee is due from everybody. [O-03, O-29]"""
     s.schemes_left[colour] -= 1
     left = s.schemes_left[colour]
     s.scheme[colour] = s.scheme_deck[colour][left]
@@ -73,7 +73,7 @@ def may_be_first(s: State, seat: int) -> int:
 
 
 def settle_who_is_first(s: State) -> None:
-    """Make the player with most stars first; of those tied in energy too the old first player names one. [O-29]"""
+    """Make the player with the most stars first; of those tied in energy too, the first player names one. [O-29]"""
     tied = 0
     leader = 0
     for seat in range(s.players):
@@ -107,7 +107,7 @@ def end_game(s: State) -> None:
 
 
 def item_stars(s: State, seat: int) -> int:
-    """Return the stars of all items, every copy counted. [O-30, O-35]"""
+    """Return the stars of all items, counting every copy. [O-30, O-35]"""
     stars = 0
     for item in range(ITEMS):
         stars += s.owned[seat][item] * s.item_stars[item]
@@ -115,7 +115,7 @@ def item_stars(s: State, seat: int) -> int:
 
 
 def lead_stars(s: State, seat: int) -> int:
-    """Return a player's stars for highest tokens: for each track the number of players, split, rounded up. [O-30]"""
+    """Return a player's stars for highest tokens: per track, the number of players, split and rounded up. [O-30]"""
     stars = 0
     for colour in range(COLOURS):
         tied = leaders(s, colour, seat)
@@ -125,7 +125,7 @@ def lead_stars(s: State, seat: int) -> int:
 
 
 def leaders(s: State, colour: int, seat: int) -> int:
-    """Return the number of tokens tied for highest with a player's; 0 if theirs is not highest or not on it. [O-30]"""
+    """Return the number of tokens tied for highest with a player's; 0 if theirs is lower or off the track. [O-30]"""
     row = s.hustle[colour]
     if row[seat] == 0:
         return 0
@@ -171,7 +171,7 @@ def beats(s: State, other: int, seat: int) -> int:
 
 
 def is_left(s: State, goon: int) -> int:
-    """Return 1 if no seat has chosen this card. [O-06]"""
+    """Return 1 if no seat has chosen this goon card. [O-06]"""
     for seat in range(s.players):
         if s.goon[seat] == goon:
             return 0
@@ -191,7 +191,7 @@ def choose_goon(s: State, seat: int, goon: int) -> None:
 
 
 def turns_in_round(s: State) -> int:
-    """Return the number of turns that each player has in a round: 4, with two players 5. [O-08, O-09]"""
+    """Return the number of turns that each player has in a round: 4, or 5 with two players. [O-08, O-09]"""
     return 5 if s.players == FEWEST else 4
 
 
@@ -211,7 +211,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 def forget_turn(s: State) -> None:
-    """Reset the fields of a turn; actions not done lapse. [O-10, O-12]"""
+    """Reset the fields of a turn; open actions lapse. [O-10, O-12]"""
     close_all(s)
     s.taken = NOTHING
     s.space = NOTHING
@@ -234,7 +234,7 @@ def end_turn(s: State, seat: int) -> None:
 
 
 def end_round(s: State) -> None:
-    """End the game after round 3, else renew schemes and items and determine the first player. [O-29, O-30]"""
+    """End the game after round 3; otherwise renew schemes and items and determine the first player. [O-29, O-30]"""
     if s.round == ROUNDS:
         end_game(s)
         return
@@ -274,12 +274,12 @@ def take(s: State, seat: int, cell: int, column: int) -> None:
 
 
 def has_space(s: State, seat: int, column: int) -> int:
-    """Return 1 if the crib space of this turn's row in a column is empty. [O-10]"""
+    """Return 1 if the crib space in this turn's row and a column is empty. [O-10]"""
     return 1 if s.crib[seat][(s.turn - 1) * COLOURS + column] == 0 else 0
 
 
 def use_ability(s: State, seat: int, cell: int) -> None:
-    """Remove a cube of one of the card's colours, from anywhere, from the game, and open one more action. [O-12]"""
+    """Remove any cube of the card's two colours from the game, and open one more action. [O-12]"""
     s.ability = s.city[cell] - 1
     city.open_cell(s, cell)
     s.out[s.ability] += 1
@@ -289,7 +289,7 @@ def use_ability(s: State, seat: int, cell: int) -> None:
 
 
 def has_ability(s: State, seat: int) -> int:
-    """Return 1 if a seat has a goon whose ability is not used. [O-12]"""
+    """Return 1 if a seat has a goon whose ability is unused. [O-12]"""
     return 1 if s.goon[seat] != NOTHING and s.ability_used[seat] == 0 else 0
 
 

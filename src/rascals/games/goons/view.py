@@ -1,4 +1,4 @@
-"""What is shown of a game of Goons beside the fields of its state; what is awaited. [O-36]
+"""What a view of Goons shows besides the fields of the state, and what is awaited. [O-36]
 
 Colours are letters, R Y G B; cells are listed row by row.
 """
@@ -126,7 +126,7 @@ def city(s: State) -> list[str]:
 
 
 def crib(s: State, seat: int) -> list[str]:
-    """Return a crib's rows from turn 1: the colour of the cube lying there or `.`."""
+    """Return a crib's rows from turn 1: the colour of the cube on each space, or `.`."""
     letters = "".join([CUBE_LETTERS[cube] for cube in s.crib[seat]])
     return [letters[at : at + COLOURS] for at in range(0, TURNS * COLOURS, COLOURS)]
 
@@ -148,8 +148,8 @@ def villain(s: State, colour: int) -> VillainEntries:
 def gone(s: State, colour: int) -> list[int]:
     """Return a villain's discarded schemes."""
     first = s.villain[colour] * OF_VILLAIN
-    there = {s.scheme[colour], *s.scheme_deck[colour][: s.schemes_left[colour]]}
-    return [scheme for scheme in range(first, first + OF_VILLAIN) if scheme not in there]
+    present = {s.scheme[colour], *s.scheme_deck[colour][: s.schemes_left[colour]]}
+    return [scheme for scheme in range(first, first + OF_VILLAIN) if scheme not in present]
 
 
 # ---------------------------------------------------------------- items
@@ -161,7 +161,7 @@ def counted_items(counts: Sequence[int]) -> list[str]:
 
 
 def items_of(s: State, seat: int) -> dict[Item, Owned]:
-    """Return a player's items by kind: copies, whether exhausted until the round's end, whether spent for the game."""
+    """Return a player's items by kind: copies, whether exhausted for the round, whether spent for the game."""
     return {ITEM_NAMES[item]: item_of(s, seat, item) for item in range(ITEMS) if s.owned[seat][item]}
 
 
@@ -183,7 +183,7 @@ def goon(s: State, seat: int) -> OwnGoon | None:
 
 
 def hustle(s: State) -> dict[Letter, list[int]]:
-    """Return each track's list of spaces by seat; 0 for a seat that is not on the track."""
+    """Return each track's spaces by seat; 0 for a seat that is not on the track."""
     return by_letter([row[: s.players] for row in s.hustle])
 
 
@@ -204,7 +204,7 @@ def this_turn(s: State) -> ThisTurn | None:
 
 
 def pending(s: State) -> Pending | None:
-    """Return the open question; while free steps are owed only a trade, which continues after them. [O-18b]"""
+    """Return the open question; while free steps are owed, only a trade, which continues after them. [O-18b]"""
     if s.question == NONE or (walker(s) != NOTHING and s.question != TRADE):
         return None
     if s.question == BID:
@@ -245,25 +245,25 @@ def in_order(s: State, row: Sequence[int]) -> list[int]:
 
 
 def _this_turn(s: State) -> ThisTurnView | None:
-    """Return the turn, and the colour of the action of each open source. [O-10, O-12, O-28.pocket-knife]"""
-    told = this_turn(s)
-    if told is None:
+    """Return the turn, and the colour of each open source's action. [O-10, O-12, O-28.pocket-knife]"""
+    entries = this_turn(s)
+    if entries is None:
         return None
     colours: Colours = {}
     for source, name in enumerate(SOURCE_NAMES):
         if s.open[source]:
             colours[name] = LETTERS[colour_of(s, source)]
-    return {**told, "colours": colours}
+    return {**entries, "colours": colours}
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
-    """Return the entries derived from several fields or written in another format.
+def derive(s: State, seat: int | None, view: dict[str, Any], *, reveal: bool) -> Derived:
+    """Return the entries derived from several fields or written in a different format.
 
     Colours are letters, R Y G B; villains are listed clockwise from the top left corner. None stands for what the
-    viewer may not know and for what does not exist.
+    viewer may not know or what does not exist.
     """
-    for facts in told["seats"]:
-        facts.update(_player(s, facts["seat"]))
+    for entries in view["seats"]:
+        entries.update(_player(s, entries["seat"]))
     return {
         "mover": s.mover if s.phase in (CHOOSE_GOON, TURN) else None,
         "goons": _goons(s),
@@ -292,7 +292,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 @for_all
 def _cards(s: State) -> Cards:
-    """Return the content of open cards, by the name of the card: text ids and their arguments. [O-32]"""
+    """Return the content of open cards, by name: text ids and their arguments. [O-32]"""
     lying = [item for item, copies in enumerate(zip(s.display, *s.owned, strict=True)) if any(copies)]
     choice = s.phase == CHOOSE_GOON
     goons = [goon for goon in range(GOONS) if choice or goon in s.goon[: s.players]]
@@ -307,7 +307,7 @@ def _cards(s: State) -> Cards:
 
 
 def _rows(stars: list[int], width: int) -> list[list[int]]:
-    """Return printed stars, row by row; the state stores stars + 1."""
+    """Return printed stars, row by row; the state stores them plus 1."""
     return [[one - 1 for one in stars[at : at + width]] for at in range(0, len(stars), width)]
 
 
@@ -321,7 +321,7 @@ def _ground(s: State) -> Ground:
 
 @for_all
 def _player(s: State, seat: int) -> PlayerDerived:
-    """Return a player's crib, items, card and bank, and the stars that the end of the game would add now. [O-30]"""
+    """Return a player's crib, items, card and bank, and the stars that the end of the game would now add. [O-30]"""
     return {
         "crib": crib(s, seat),
         "crib_stars": by_letter(s.crib_stars[seat]),
@@ -338,7 +338,7 @@ def _player(s: State, seat: int) -> PlayerDerived:
 
 
 def decided(s: State) -> Decided:
-    """Return what decided a finished game: `score`, `items` or `order` after equal ones; `shared`. [O-31]"""
+    """Return what decided a finished game: `score`; after equal scores, `items` or `order`; or `shared`. [O-31]"""
     winner, *others = [seat for seat in range(s.players) if wins(s, seat)]
     if others:
         return "shared"
@@ -398,7 +398,7 @@ def _fee(scheme: int) -> Fee | None:
 def printed(s: State, scheme: int) -> Printed:
     """Return a scheme as printed: goals with rewards by place, or lots. [O-38]
 
-    For Blind Razor also price and draws, for the Jolly Butcher the trade.
+    For Blind Razor also the price and draws, for the Jolly Butcher the trade.
     """
     villain, count = scheme // OF_VILLAIN, range(tiers(s, scheme))
     if villain in (LADY_DARMONDY, MARY_KLYDE):
@@ -425,7 +425,7 @@ def _trade_of(scheme: int) -> Trade:
 
 
 def _tier(s: State, scheme: int, tier: int) -> Tier:
-    """Return a goal and the rewards of its places: one for the Doctor, the Jolly Butcher and BR3."""
+    """Return a goal and the rewards of its places: just one for the Doctor, the Jolly Butcher and BR3."""
     by_place = places(s, scheme, tier) if scheme // OF_VILLAIN in (KID_RANDOM, BLIND_RAZOR) else 1
     rewards = [reward(s, scheme, slot_of(tier, place)) for place in range(max(by_place, 1))]
     return {"goal": goal(s, scheme, tier) or None, "rewards": rewards}
@@ -435,17 +435,17 @@ def _tier(s: State, scheme: int, tier: int) -> Tier:
 
 
 def _resolution(s: State, seat: int, *, reveal: bool) -> Resolution | None:
-    """Return the state of the resolution; of sealed bids the viewer's own, and which are in. [O-25, O-36]"""
-    told = resolution(s)
-    if told is None:
+    """Return the state of the resolution; of the sealed bids, the viewer's own and which are in. [O-25, O-36]"""
+    entries = resolution(s)
+    if entries is None:
         return None
-    bids = told["bids"]
+    bids = entries["bids"]
     seen = [bid if reveal or other == seat else None for other, bid in enumerate(bids)]
-    return {**told, "bids": seen, "in": [bid is not None for bid in bids], "worth": _worth_of_lots(s, seat)}
+    return {**entries, "bids": seen, "in": [bid is not None for bid in bids], "worth": _worth_of_lots(s, seat)}
 
 
 def _worth_of_lots(s: State, seat: int) -> list[Numbers] | None:
-    """Return what each lot, or each of the Doctor's goals, would pay a viewer who bids or chooses now; else None."""
+    """Return what each lot or Doctor's goal would pay a viewer who bids or chooses now; otherwise None."""
     if s.question not in (BID, CLAIM) or seat < 0 or not acting(s) >> seat & 1:
         return None
     lots = range(tiers(s, s.scheme[s.resolved]))
@@ -460,7 +460,7 @@ SEAT_NAMES = frozenset({"tied"})  # the values of a status that are seats, in ad
 
 
 def status(s: State, _seat: int | None) -> Status:
-    """Return the name of what is awaited and its values, all public, among them the awaited `seat`.
+    """Return the name of what is awaited and its values, all public, including the awaited `seat`.
 
     Free steps: `steps` (their `number`). Questions: `trade` (trades `left`, the scheme's `colour`), `again-buy`,
     `again-club`, `dynamite` and `bandages` (the `colour`, the `number` of markers doubled or saved; `dynamite-order`

@@ -1,4 +1,4 @@
-"""What a view of Goons tells, entry by entry. None stands for what is hidden or does not exist. [O-36]
+"""What a view of Goons contains, entry by entry. None stands for what is hidden or does not exist. [O-36]
 
 Cells are listed row by row, villains clockwise from the top left corner.
 """
@@ -26,28 +26,28 @@ Goon = str
 
 
 class Line(TypedDict):
-    """A line of a card: a text by its id, with its values."""
+    """A line on a card: the id of a text, with its arguments."""
 
     id: str
     args: dict[str, Any]
 
 
 class RewardText(TypedDict):
-    """A reward of a scheme card: the place or lot it is for, if there are several, and its parts."""
+    """A reward on a scheme card: the place or lot it is for, if there are several, and its parts."""
 
     place: Line | None
     parts: list[Line]
 
 
 class TierText(TypedDict):
-    """A goal or a lot of a scheme card."""
+    """A goal or a lot on a scheme card."""
 
     goal: Line | None
     rewards: list[RewardText]
 
 
 class SchemeText(TypedDict):
-    """What stands on a scheme card."""
+    """The content of a scheme card."""
 
     scheme: Scheme
     villain: str
@@ -59,7 +59,7 @@ class SchemeText(TypedDict):
 
 
 class ItemText(TypedDict):
-    """What stands on an item card."""
+    """The content of an item card."""
 
     item: Item
     use: Line  # how often it works
@@ -68,14 +68,14 @@ class ItemText(TypedDict):
 
 
 class GoonText(TypedDict):
-    """What stands on a goon card."""
+    """The content of a goon card."""
 
     goon: Goon
     ability: Line
 
 
 class Cards(TypedDict):
-    """What stands on the cards that lie open, by their names."""
+    """The content of open cards, by name."""
 
     schemes: dict[Scheme, SchemeText]
     items: dict[Item, ItemText]
@@ -93,7 +93,7 @@ class Fee(TypedDict):
 
 
 class Worth(TypedDict):
-    """What something pays; what is nothing is left out."""
+    """What something pays, leaving out zeros."""
 
     stars_x: NotRequired[int]  # ★X: the villain's stars in the city and on one's own crib, plus this number
     stars: NotRequired[int]
@@ -103,14 +103,14 @@ class Worth(TypedDict):
 
 
 class Track(TypedDict):
-    """A hustle track: what each space pays, from the first, and the stars for who stands on the last at the end."""
+    """A hustle track: what each space pays, from the first, and the stars for standing on the last at the end."""
 
     spaces: list[Worth]
     end_stars: int
 
 
 class Price(TypedDict):
-    """What an item costs, and its stars."""
+    """An item's cost and stars."""
 
     cost: int
     stars: int
@@ -120,7 +120,7 @@ class Price(TypedDict):
 
 
 class Tier(TypedDict):
-    """A goal of a scheme, if it has one, and what each place gets for it."""
+    """A goal of a scheme, if it has one, and the reward for each place."""
 
     goal: int | None
     rewards: list[Worth]
@@ -134,7 +134,7 @@ class Tiers(TypedDict):
 
 
 class Limit(TypedDict):
-    """A scheme whose dice must not show more than a limit together."""
+    """A scheme whose dice must not add up to more than a limit."""
 
     kind: Literal["limit"]
     limit: int
@@ -142,7 +142,7 @@ class Limit(TypedDict):
 
 
 class Draws(TypedDict):
-    """A scheme with goals for which tokens are drawn: how many, and the energy that a further one costs."""
+    """A scheme with goals for drawn tokens: how many are drawn, and the energy that a further draw costs."""
 
     kind: Literal["draws"]
     draw_price: int
@@ -184,7 +184,7 @@ class Tokens(TypedDict):
 
 
 class Goal(TypedDict):
-    """A goal, and how likely it is; null where players decide."""
+    """A goal and its probability; null if players decide."""
 
     goal: int | None
     chance: float | None
@@ -203,7 +203,7 @@ class Due(Numbers):
     """What a participant may be paid."""
 
     tier: int  # the goal or the lot, from 1
-    chance: float | None  # null where players decide
+    chance: float | None  # null if players decide
 
 
 class Pay(TypedDict):
@@ -221,13 +221,13 @@ class AmountPay(Pay):
 
 
 class TokenPay(Pay):
-    """What a bidder with so many tokens may win."""
+    """What a bidder with a number of tokens may win."""
 
     tokens: int
 
 
 class ClaimPay(Pay):
-    """What somebody with so many claims may choose."""
+    """What a player with a number of claims may choose."""
 
     claims: int
 
@@ -287,7 +287,7 @@ Outlook = DiceOutlook | BagOutlook | OrderOutlook | AmountOutlook | TokenOutlook
 
 
 class VillainEntries(TypedDict):
-    """What views and positions tell of a villain."""
+    """The entries on a villain in views and positions."""
 
     villain: str
     scheme: Scheme
@@ -301,7 +301,7 @@ class Villain(VillainEntries):
     colour: Letter  # of its corner
     fee: Fee | None
     printed: Printed
-    outlook: Outlook | None  # if the scheme were resolved now; null while it is
+    outlook: Outlook | None  # the result if the scheme were resolved now; null while it is being resolved
     gone: list[Scheme]
     to_come: list[Scheme]
 
@@ -325,7 +325,7 @@ class OwnGoon(TypedDict):
 
 
 class PlayerOutlook(TypedDict):
-    """The stars that the end of the game would add now."""
+    """The stars that the end of the game would now add."""
 
     items: int
     hustle: int
@@ -333,7 +333,7 @@ class PlayerOutlook(TypedDict):
 
 
 class PlayerDerived(TypedDict):
-    """What is computed of a player."""
+    """The derived entries of a player."""
 
     crib: list[str]  # its rows
     crib_stars: dict[Letter, int]
@@ -341,7 +341,7 @@ class PlayerDerived(TypedDict):
     goon: OwnGoon | None
     bank: int  # energy that is neither in the supply nor on schemes
     outlook: PlayerOutlook | None
-    place: int | None  # in the final order, from 1
+    place: int | None  # in the final ranking, from 1
 
 
 class Player(PlayerDerived, SeatView):
@@ -391,13 +391,13 @@ Pending = TradeAsked | AgainAsked | BidAsked | OtherAsked
 
 
 class ResolutionEntries(TypedDict):
-    """What views and positions tell of a scheme that is resolved."""
+    """The entries on the scheme under resolution in views and positions."""
 
     colour: Letter
     step: int
-    doubled: list[int]  # seats, in the order in which they did so, as in other lists of seats
+    doubled: list[int]  # seats, in the order in which they did so; likewise in the other lists of seats
     rewarded: list[int]
-    dice: list[int]  # how many show 1 to 6
+    dice: list[int]  # how many dice show each of 1 to 6
     bag: Tokens
     drawn: Tokens
     bought: list[int]  # further draws, by seat
@@ -410,11 +410,11 @@ class ResolutionEntries(TypedDict):
 
 
 ResolutionView = TypedDict("ResolutionView", {"in": list[bool], "worth": list[Numbers] | None})
-ResolutionView.__doc__ = "Which bids are in; what each lot or goal would pay a viewer who bids or chooses now."
+ResolutionView.__doc__ = "Which bids are in, and what each lot or goal would pay a viewer who bids or chooses now."
 
 
 class Resolution(ResolutionEntries, ResolutionView):
-    """The scheme that is resolved."""
+    """The scheme under resolution."""
 
 
 class ThisTurn(TypedDict):
@@ -428,7 +428,7 @@ class ThisTurn(TypedDict):
 
 
 class Colours(TypedDict):
-    """The colour of the action of each open source."""
+    """The colour of each open source's action."""
 
     cube: NotRequired[Letter]
     space: NotRequired[Letter]
@@ -445,15 +445,15 @@ class ThisTurnView(ThisTurn):
 
 
 class Reached(TypedDict):
-    """What would be reached: a goal, or a limit kept, with its chance; or how many rewards, tokens or claims."""
+    """What would be reached: a goal, or a limit kept, with its chance; or a number of rewards, tokens or claims."""
 
     what: ReachedWhat
-    number: int | None  # the goal or the limit, or how many; null for a skull
-    chance: float | None  # null where chance decides nothing
+    number: int | None  # the goal, the limit or the number; null for a skull
+    chance: float | None  # null if chance decides nothing
 
 
 class Purse(TypedDict):
-    """What a purse holds after an answer, of what the answer changes."""
+    """The parts of a purse that an answer changes, as they are after it."""
 
     stars: NotRequired[int]
     energy: NotRequired[int]
@@ -464,14 +464,14 @@ class Answer(TypedDict):
     """What a move costs, brings and reaches."""
 
     purse: Purse
-    place: NotRequired[int]  # of the viewer in the commit order, from 1: commit, dynamite
-    reach: NotRequired[list[Reached]]  # commit, dynamite, reroll, draw
+    place: NotRequired[int]  # the viewer's, in the commit order, from 1: for commit, dynamite
+    reach: NotRequired[list[Reached]]  # for commit, dynamite, reroll, draw
 
 
 class Prospects(TypedDict):
-    """What all of the viewer's energy may reach in rerolls or further draws."""
+    """What the viewer may reach by spending all energy on rerolls or further draws."""
 
-    possible: bool  # so many dice can show it
+    possible: bool  # whether this many dice can show it
     reach: list[Reached]
 
 
@@ -479,7 +479,7 @@ class Prospects(TypedDict):
 
 
 class Ground(TypedDict):
-    """What is printed on the city: colours row by row, and stars."""
+    """What is printed on the city: colours and stars, row by row."""
 
     colours: list[str]
     stars: list[list[int]]
@@ -494,9 +494,9 @@ class GoonCard(TypedDict):
 
 
 class Derived(TypedDict):
-    """What is computed of the table."""
+    """The derived entries of the table."""
 
-    mover: int | None  # whose turn, or choice of a card, it is
+    mover: int | None  # the seat whose turn, or choice of a card, it is
     goons: list[GoonCard]
     city: list[str]  # `R Y G B`, `J` junk, `.` empty
     ground: Ground
@@ -506,7 +506,7 @@ class Derived(TypedDict):
     out: dict[Letter, int]  # cubes removed from the game
     villains: list[Villain]
     tracks: dict[Letter, Track]
-    hustle: dict[Letter, list[int]]  # the space of each seat; 0 for none
+    hustle: dict[Letter, list[int]]  # the space of each seat; 0 if not on the track
     prices: dict[Item, Price]
     item_deck: int
     item_discard: list[Item]
@@ -514,8 +514,10 @@ class Derived(TypedDict):
     pending: Pending | None
     resolution: Resolution | None
     cards: Cards
-    turns: int  # of each player in a round
-    answers: dict[str, Answer] | None  # by notation, of the viewer's moves; null while it is not asked
+    turns: int  # number for each player in a round
+    answers: (
+        dict[str, Answer] | None
+    )  # by notation, for the viewer's moves; null while the viewer need not act, or amid a move
     prospects: Prospects | None
     decided: Decided | None  # what decided a finished game
 

@@ -40,9 +40,9 @@ export interface AmountPay {
 /** What a move costs, brings and reaches. */
 export interface Answer {
   purse: Purse;
-  /** Of the viewer in the commit order, from 1: commit, dynamite. */
+  /** The viewer's, in the commit order, from 1: for commit, dynamite. */
   place?: number;
-  /** Commit, dynamite, reroll, draw. */
+  /** For commit, dynamite, reroll, draw. */
   reach?: Reached[];
 }
 
@@ -62,7 +62,7 @@ export interface BidAsked {
   kind: "bid";
 }
 
-/** What stands on the cards that lie open, by their names. */
+/** The content of open cards, by name. */
 export interface Cards {
   schemes: Record<string, SchemeText>;
   items: Record<string, ItemText>;
@@ -77,7 +77,7 @@ export interface ClaimOutlook {
   pays: ClaimPay[];
 }
 
-/** What somebody with so many claims may choose. */
+/** What a player with a number of claims may choose. */
 export interface ClaimPay {
   seat: number;
   /** In the commit order, from 1. */
@@ -86,7 +86,7 @@ export interface ClaimPay {
   claims: number;
 }
 
-/** The colour of the action of each open source. */
+/** The colour of each open source's action. */
 export interface Colours {
   cube?: Letter;
   space?: Letter;
@@ -102,7 +102,7 @@ export interface DiceOutlook {
   pays: Pay[];
 }
 
-/** A scheme with goals for which tokens are drawn: how many, and the energy that a further one costs. */
+/** A scheme with goals for drawn tokens: how many are drawn, and the energy that a further draw costs. */
 export interface Draws {
   kind: "draws";
   draw_price: number;
@@ -118,7 +118,7 @@ export interface Due {
   steps: number;
   /** The goal or the lot, from 1. */
   tier: number;
-  /** Null where players decide. */
+  /** Null if players decide. */
   chance: number | null;
 }
 
@@ -128,7 +128,7 @@ export interface Fee {
   money?: number;
 }
 
-/** A goal, and how likely it is; null where players decide. */
+/** A goal and its probability; null if players decide. */
 export interface Goal {
   goal: number | null;
   chance: number | null;
@@ -141,7 +141,7 @@ export interface GoonCard {
   free: boolean;
 }
 
-/** What stands on a goon card. */
+/** The content of a goon card. */
 export interface GoonText {
   goon: string;
   ability: Line;
@@ -149,7 +149,7 @@ export interface GoonText {
 
 /** What a seat or a spectator sees of a game of Goons. */
 export interface GoonsView extends View {
-  /** Whose turn, or choice of a card, it is. */
+  /** The seat whose turn, or choice of a card, it is. */
   mover: number | null;
   goons: GoonCard[];
   /** `R Y G B`, `J` junk, `.` empty. */
@@ -164,7 +164,7 @@ export interface GoonsView extends View {
   out: Record<Letter, number>;
   villains: Villain[];
   tracks: Record<Letter, Track>;
-  /** The space of each seat; 0 for none. */
+  /** The space of each seat; 0 if not on the track. */
   hustle: Record<Letter, number[]>;
   prices: Record<string, Price>;
   item_deck: number;
@@ -173,9 +173,9 @@ export interface GoonsView extends View {
   pending: Pending | null;
   resolution: Resolution | null;
   cards: Cards;
-  /** Of each player in a round. */
+  /** Number for each player in a round. */
   turns: number;
-  /** By notation, of the viewer's moves; null while it is not asked. */
+  /** By notation, for the viewer's moves; null while the viewer need not act, or amid a move. */
   answers: Record<string, Answer> | null;
   prospects: Prospects | null;
   /** What decided a finished game. */
@@ -195,13 +195,13 @@ export interface GoonsView extends View {
   draft: string | null;
 }
 
-/** What is printed on the city: colours row by row, and stars. */
+/** What is printed on the city: colours and stars, row by row. */
 export interface Ground {
   colours: string[];
   stars: number[][];
 }
 
-/** What stands on an item card. */
+/** The content of an item card. */
 export interface ItemText {
   item: string;
   /** How often it works. */
@@ -210,14 +210,14 @@ export interface ItemText {
   worth: Line;
 }
 
-/** A scheme whose dice must not show more than a limit together. */
+/** A scheme whose dice must not add up to more than a limit. */
 export interface Limit {
   kind: "limit";
   limit: number;
   tiers: Tier[];
 }
 
-/** A line of a card: a text by its id, with its values. */
+/** A line on a card: the id of a text, with its arguments. */
 export interface Line {
   id: string;
   args: Record<string, unknown>;
@@ -282,7 +282,7 @@ export interface Player extends SeatView {
   /** Energy that is neither in the supply nor on schemes. */
   bank: number;
   outlook: PlayerOutlook | null;
-  /** In the final order, from 1. */
+  /** In the final ranking, from 1. */
   place: number | null;
   ability_used: boolean;
   energy: number;
@@ -292,50 +292,50 @@ export interface Player extends SeatView {
   steps: number;
 }
 
-/** The stars that the end of the game would add now. */
+/** The stars that the end of the game would now add. */
 export interface PlayerOutlook {
   items: number;
   hustle: number;
   ends: number;
 }
 
-/** What an item costs, and its stars. */
+/** An item's cost and stars. */
 export interface Price {
   cost: number;
   stars: number;
 }
 
-/** What all of the viewer's energy may reach in rerolls or further draws. */
+/** What the viewer may reach by spending all energy on rerolls or further draws. */
 export interface Prospects {
-  /** So many dice can show it. */
+  /** Whether this many dice can show it. */
   possible: boolean;
   reach: Reached[];
 }
 
-/** What a purse holds after an answer, of what the answer changes. */
+/** The parts of a purse that an answer changes, as they are after it. */
 export interface Purse {
   stars?: number;
   energy?: number;
   money?: number;
 }
 
-/** What would be reached: a goal, or a limit kept, with its chance; or how many rewards, tokens or claims. */
+/** What would be reached: a goal, or a limit kept, with its chance; or a number of rewards, tokens or claims. */
 export interface Reached {
   what: ReachedWhat;
-  /** The goal or the limit, or how many; null for a skull. */
+  /** The goal, the limit or the number; null for a skull. */
   number: number | null;
-  /** Null where chance decides nothing. */
+  /** Null if chance decides nothing. */
   chance: number | null;
 }
 
-/** The scheme that is resolved. */
+/** The scheme under resolution. */
 export interface Resolution {
   colour: Letter;
   step: number;
-  /** Seats, in the order in which they did so, as in other lists of seats. */
+  /** Seats, in the order in which they did so; likewise in the other lists of seats. */
   doubled: number[];
   rewarded: number[];
-  /** How many show 1 to 6. */
+  /** How many dice show each of 1 to 6. */
   dice: number[];
   bag: Tokens;
   drawn: Tokens;
@@ -351,13 +351,13 @@ export interface Resolution {
   worth: Numbers[] | null;
 }
 
-/** A reward of a scheme card: the place or lot it is for, if there are several, and its parts. */
+/** A reward on a scheme card: the place or lot it is for, if there are several, and its parts. */
 export interface RewardText {
   place: Line | null;
   parts: Line[];
 }
 
-/** What stands on a scheme card. */
+/** The content of a scheme card. */
 export interface SchemeText {
   scheme: string;
   villain: string;
@@ -379,13 +379,13 @@ export interface ThisTurnView {
   colours: Colours;
 }
 
-/** A goal of a scheme, if it has one, and what each place gets for it. */
+/** A goal of a scheme, if it has one, and the reward for each place. */
 export interface Tier {
   goal: number | null;
   rewards: Worth[];
 }
 
-/** A goal or a lot of a scheme card. */
+/** A goal or a lot on a scheme card. */
 export interface TierText {
   goal: Line | null;
   rewards: RewardText[];
@@ -405,7 +405,7 @@ export interface TokenOutlook {
   pays: TokenPay[];
 }
 
-/** What a bidder with so many tokens may win. */
+/** What a bidder with a number of tokens may win. */
 export interface TokenPay {
   seat: number;
   /** In the commit order, from 1. */
@@ -420,7 +420,7 @@ export interface Tokens {
   blank: number;
 }
 
-/** A hustle track: what each space pays, from the first, and the stars for who stands on the last at the end. */
+/** A hustle track: what each space pays, from the first, and the stars for standing on the last at the end. */
 export interface Track {
   spaces: Worth[];
   end_stars: number;
@@ -461,13 +461,13 @@ export interface Villain {
   colour: Letter;
   fee: Fee | null;
   printed: Printed;
-  /** If the scheme were resolved now; null while it is. */
+  /** The result if the scheme were resolved now; null while it is being resolved. */
   outlook: Outlook | null;
   gone: string[];
   to_come: string[];
 }
 
-/** What something pays; what is nothing is left out. */
+/** What something pays, leaving out zeros. */
 export interface Worth {
   /** ★X: the villain's stars in the city and on one's own crib, plus this number. */
   stars_x?: number;
