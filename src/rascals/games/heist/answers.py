@@ -1,7 +1,7 @@
-"""Answers of a single action (take or leave, evade, discard, drop), and composite moves. In the dialect.
+"""Answers that are a single action (take or leave, evade, discard, drop), and composite moves. In the dialect.
 
 The actions of a composite move are recorded, and carried out once the last is given. Until then nothing else changes,
-and no other seat sees anything.
+and no other seat sees any of it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rascals.games.heist.traps import begin_trap, hooked, lose_card, lose_table_
 
 
 def take_highest(s: State, seat: int) -> None:
-    """Take the highest loot, or the only kind there is. [H-08]"""
+    """Take the highest loot, or the only kind. [H-08]"""
     pop(s)
     take(s, seat, highest(s, s.at[seat]))
 
@@ -35,7 +35,7 @@ def take_food(s: State, seat: int, kind: int) -> None:
 
 
 def may_take_kind(s: State, seat: int, kind: int) -> int:
-    """Return 1 if a crew may choose this food where it stands. [H-08]"""
+    """Return 1 if a crew may choose this kind of food where it stands. [H-08]"""
     return 1 if chooses_food(s, s.at[seat]) and s.loot[s.at[seat]][kind] > 0 else 0
 
 
@@ -56,22 +56,22 @@ def leave(s: State, seat: int) -> None:
 
 
 def evading(s: State, seat: int) -> int:
-    """Return the critter that evades the hazard met. [H-19]"""
+    """Return the critter that evades the hazard that a crew has met. [H-19]"""
     return BUTTERFLY if s.cards_shown == 0 and hazard_at(s, s.at[seat]) == SECURITY else FOX
 
 
 def evade(s: State, seat: int, critter: int) -> None:
-    """React with a critter of the hand. [H-19]"""
+    """React with a critter from the hand. [H-19]"""
     evade_with(s, seat, critter, 0)
 
 
 def evade_from_table(s: State, seat: int, critter: int) -> None:
-    """React with a critter of the table. [H-17, H-19]"""
+    """React with a critter from the table. [H-17, H-19]"""
     evade_with(s, seat, critter, 1)
 
 
 def evade_with(s: State, seat: int, critter: int, from_table: int) -> None:
-    """React: security does not act, a trap is not drawn or, if turned up, has no effect. [H-19, H-18.fox.v5]"""
+    """React: security does not act; a trap is not drawn or, if turned up, has no effect. [H-19, H-18.fox.v5]"""
     pop(s)
     critters.react(s, seat, critter, from_table)
     emit(s, events.SECURITY_EVADED if critter == BUTTERFLY else events.TRAP_EVADED, seat)
@@ -80,7 +80,7 @@ def evade_with(s: State, seat: int, critter: int, from_table: int) -> None:
 
 
 def take_shown_trap(s: State) -> int:
-    """Take the trap that was turned up from the table. [H-18.fox.v5]"""
+    """Take the turned-up trap from the table. [H-18.fox.v5]"""
     trap = s.shown_cards[0]
     take_card(s, trap)
     return trap
@@ -123,7 +123,7 @@ def discard_from_table(s: State, seat: int, critter: int) -> None:
 
 
 def drop(s: State, seat: int, cell: int) -> None:
-    """Drop the hooked loot on the place that the player to the right names. [H-22.hook.v2]"""
+    """Drop the hooked loot on the place named by the player to the right. [H-22.hook.v2]"""
     pop(s)
     victim = hooked(s, seat)
     drop_loot(s, victim, lowest_of(s.carried[victim]), cell)
@@ -133,14 +133,14 @@ def drop(s: State, seat: int, cell: int) -> None:
 
 
 def note(s: State, seat: int, action: int) -> None:
-    """Record an action of the composite move under way."""
+    """Record an action of the unfinished composite move."""
     s.begun[s.steps] = action
     s.steps += 1
     s.drafter = seat
 
 
 def forget(s: State) -> None:
-    """Drop the composite move under way."""
+    """Discard the unfinished composite move."""
     clear(s.begun)
     s.steps = 0
     s.drafter = 0
@@ -150,7 +150,7 @@ def forget(s: State) -> None:
 
 
 def keep(s: State, seat: int, critter: int) -> None:
-    """Keep one of the owl's cards or of the cards dealt. [H-18.owl.v1, H3-10, H5-10]"""
+    """Keep one of the owl's cards, or one of the cards dealt. [H-18.owl.v1, H3-10, H5-10]"""
     if asked_by(s, state.KEEP_SOME, state.OF_CRITTERS + OWL):
         critters.keep_card(s, seat, critter)
     else:
@@ -158,7 +158,7 @@ def keep(s: State, seat: int, critter: int) -> None:
 
 
 def discard(s: State, seat: int, critter: int) -> None:
-    """Discard a card of the hand or of the cards dealt. [H-22.pit.v2, H-18.raccoon.v1, H3-10, H5-10]"""
+    """Discard a card from the hand, or one of the cards dealt. [H-22.pit.v2, H-18.raccoon.v1, H3-10, H5-10]"""
     if asked_seat(s) >= 0:
         discard_one(s, seat, critter)
     else:
@@ -178,12 +178,12 @@ def choose(s: State, seat: int, action: int) -> None:
 
 
 def cards_to_choose(s: State, seat: int) -> int:
-    """Return the number of cards in a sealed choice: all cards dealt; one for a pick of the draft. [H3-10, H5-10]"""
+    """Return the number of cards in a sealed choice: all cards dealt, or one for a pick in the draft. [H3-10, H5-10]"""
     return 1 if s.edition == V5 and s.picks < s.hired else total(s.pack[seat])
 
 
 def order(s: State, seat: int, trap: int) -> None:
-    """Add the next trap, from the top; the last one puts them back. [H-18.bat.v1]"""
+    """Name the next trap, from the top; after the last one, put them back. [H-18.bat.v1]"""
     note(s, seat, moves.ORDER + trap)
     if s.steps == s.cards_shown:
         critters.order_traps(s, seat, s.steps)
@@ -199,7 +199,7 @@ def begin_place(s: State, seat: int) -> None:
 
 
 def begin_place_kind(s: State, seat: int, kind: int) -> None:
-    """Begin placing a tile of those drawn or of the hand. [H3-15, H4-15]"""
+    """Begin placing one of the drawn tiles or of those in hand. [H3-15, H4-15]"""
     note(s, seat, moves.PLACE_KIND + kind)
 
 
@@ -209,7 +209,7 @@ def begin_place_held(s: State, seat: int) -> None:
 
 
 def begin_web(s: State, seat: int) -> None:
-    """Begin placing the held tile in place of another seat's draw. [H-18.spider.v5]"""
+    """Begin placing the held tile instead of another seat's draw. [H-18.spider.v5]"""
     note(s, seat, moves.WEB)
 
 
@@ -238,13 +238,13 @@ def put_at(s: State, seat: int, cell: int) -> None:
 
 
 def is_tiling(s: State) -> int:
-    """Return 1 unless the tile in question is the mole's or that of v1's tile trap."""
+    """Return 1 unless the tile in question is the mole's or from v1's tile trap."""
     reason = s.agenda[s.pending - 1][state.BY]
     return 0 if reason == state.OF_CRITTERS + MOLE or reason == state.OF_TRAPS + EXTRA_TILE else 1
 
 
 def tile_in_question(s: State, seat: int) -> int:
-    """Return the kind of tile that the move under way places."""
+    """Return the kind of tile that the unfinished move places."""
     head = s.begun[0]
     if moves.PLACE_KIND <= head < moves.PLACE_KIND + TILES:
         return head - moves.PLACE_KIND
@@ -255,14 +255,14 @@ def tile_in_question(s: State, seat: int) -> int:
 
 
 def play_from_hand(s: State, seat: int, critter: int) -> None:
-    """Begin to play a critter from the hand; play it if it needs no target. [H-17]"""
+    """Begin to play a critter from the hand; play it at once if it needs no target. [H-17]"""
     note(s, seat, moves.PLAY + critter)
     if critters.names(s, seat, critter) == critters.ALONE:
         do_play(s, seat)
 
 
 def play_from_table(s: State, seat: int, critter: int) -> None:
-    """Begin to play a critter from the table; play it if it needs no target. [H-17]"""
+    """Begin to play a critter from the table; play it at once if it needs no target. [H-17]"""
     note(s, seat, moves.PLAY_TABLE + critter)
     if critters.names(s, seat, critter) == critters.ALONE:
         do_play(s, seat)
@@ -288,11 +288,11 @@ def name_cell(s: State, seat: int, cell: int) -> None:
 
 
 def played_critter(s: State) -> int:
-    """Return the critter of the play under way."""
+    """Return the critter of the unfinished play."""
     return s.begun[0] - (moves.PLAY_TABLE if s.begun[0] >= moves.PLAY_TABLE else moves.PLAY)
 
 
 def do_play(s: State, seat: int) -> None:
-    """Play the critter: its targets are complete."""
+    """Play the critter, whose targets are complete."""
     critters.play(s, seat, played_critter(s), 1 if s.begun[0] >= moves.PLAY_TABLE else 0)
     forget(s)

@@ -1,10 +1,10 @@
-"""Constants of Critter Heist: names, sizes, shapes of tiles; checks of components; what editions handle differently.
+"""Constants of Critter Heist: names, sizes, shapes of tiles; checks of components; differences between editions.
 
-The numbers of components are in the state. Every map uses the same grid of 12 × 12 cells, row by row, so that a cell
-has one number in all editions; cells outside an edition's map are VOID. Ways are numbered n, e, s, w; a set of ways is
-a mask of four bits.
+The numbers on components are in the state. Every map uses the same grid of 12 × 12 cells, row by row, so that a cell
+has the same number in all editions; cells outside an edition's map are VOID. Ways are numbered n, e, s, w; a set of
+ways is a mask of four bits.
 
-The sentences of editions are `heist-edition-TOPIC-WAY` in the texts. A way is named after the first edition that has
+The sentences about editions are `heist-edition-TOPIC-WAY` in the texts. A way is named after the first edition that has
 it. [H-50]
 """
 
@@ -63,7 +63,7 @@ ROTATIONS = (2, 4, 4, 1)  # number of different rotations, by shape [H-31]
 _AT_REST = (0b0101, 0b0011, 0b1011, 0b1111)  # the ways of each shape at r0
 PATHS: tuple[int, ...] = tuple(
     (ways << turn | ways >> (4 - turn)) & ALL_WAYS for ways in _AT_REST for turn in range(len(TURNS))
-)  # by shape and rotation, in one flat row: compiled code would copy nested rows
+)  # by shape and rotation, in one flat row, because compiled code copies nested rows
 
 # ---------------------------------------------------------------- cards and loot
 
@@ -91,7 +91,7 @@ STARTS, SIDES, MIDDLE, PRESETS = "1234", "abcd", "C", "ost"
 
 
 def check(component: Callable[[str], Any]) -> None:
-    """Raise BadData if components do not fit together, naming the entry and its valid values."""
+    """Check that components fit together; BadData names the entry and its valid values."""
     for number, edition in enumerate(EDITIONS):
         _check_map(f"{edition}.layout.map", component(f"{edition}.layout.map"))
         _check_sum(f"{edition}.tiles.counts", component, CELLS)
@@ -114,7 +114,7 @@ def _check_sum(key: str, component: Callable[[str], Any], most: int) -> None:
 
 
 def _check_values(key: str, component: Callable[[str], Any]) -> None:
-    """Check that the values of loot are distinct and descend, only the last below 0. [H-07]"""
+    """Check that the values of loot descend, and that only the last is below 0. [H-07]"""
     values = component(key)
     if sorted(set(values), reverse=True) != values or values[-1] >= 0 or values[-2] <= 0:
         sentence = "{key}: each less than the one before, only the last below 0, not {given}"
@@ -122,7 +122,7 @@ def _check_values(key: str, component: Callable[[str], Any]) -> None:
 
 
 def _check_map(key: str, lines: Sequence[str]) -> None:
-    """Check that there is one of each start, and room for all stashes (one a letter) and presets. [H-01, H-05]"""
+    """Check that each start occurs once, and that all stashes (one per letter) and presets fit. [H-01, H-05]"""
     letters = "".join(lines)
     for start in STARTS:
         if letters.count(start) != 1:
@@ -136,26 +136,26 @@ def _check_map(key: str, lines: Sequence[str]) -> None:
 # ---------------------------------------------------------------- differences between the editions
 
 
-Told = Callable[[Component, str], Values | None]
+Describe = Callable[[Component, str], Values | None]
 
 _ALL = ("v1",) * 5
 _AT_STASHES = ("", "", "H3-15", "H4-15", "H5-15")
 _BOARD, _HIRING, _TILES, _TURN, _LOOT = "board", "hiring", "tiles", "turn", "loot"
 _CRITTERS, _TRAPS, _SUSPICION, _END = "critters", "traps", "suspicion", "end"
 
-# ---------------------------------------------------------------- numbers of the box
+# ---------------------------------------------------------------- values of components
 
 
-def _number(path: str) -> Told:
+def _number(path: str) -> Describe:
     return lambda component, edition: {"number": component(path.format(edition=edition))}
 
 
-def _numbers(path: str) -> Told:
+def _numbers(path: str) -> Describe:
     return lambda component, edition: {"numbers": [str(number) for number in component(path.format(edition=edition))]}
 
 
 def _map(component: Component, edition: str) -> Values:
-    """Return the size of a map and its fixed cells, those of one stash together. [H-01]"""
+    """Return the size of a map and its fixed cells, grouping those of one stash. [H-01]"""
     lines = component(f"{edition}.layout.map")
     cells: dict[str, list[str]] = {}
     for row, line in enumerate(lines):
@@ -184,25 +184,25 @@ def _worth(component: Component, edition: str) -> Values:
     return {"kinds": [(name, f"({value})".replace("-", "−")) for name, value in zip(LOOT_NAMES, values, strict=True)]}
 
 
-def _lying(where: str) -> Told:
-    """Return a function for the number of each kind of loot at one kind of place. [H-07]"""
+def _lying(where: str) -> Describe:
+    """Return a function that gives the number of each kind of loot at one kind of place. [H-07]"""
 
-    def told(component: Component, edition: str) -> Values:
+    def described(component: Component, edition: str) -> Values:
         counts = component(f"{edition}.loot.{where}")
         return {"kinds": [(f"{count} ×", name) for count, name in zip(counts, LOOT_NAMES, strict=False) if count]}
 
-    return told
+    return described
 
 
-def _critter(number: int) -> Told:
-    """Return a function for a critter's count and whether one use discards it; None if the count is 0. [H-17, H-18]"""
+def _critter(number: int) -> Describe:
+    """Return a function that gives a critter's count, if any, and whether one use discards it. [H-17, H-18]"""
 
-    def told(component: Component, edition: str) -> Values | None:
+    def described(component: Component, edition: str) -> Values | None:
         count = component(f"{edition}.critters.counts")[number]
         once = component(f"{edition}.critters.once")[number]
         return {"count": count, "once": once} if count else None
 
-    return told
+    return described
 
 
 def _squirrel(component: Component, edition: str) -> Values | None:
@@ -210,40 +210,40 @@ def _squirrel(component: Component, edition: str) -> Values | None:
     return counted and {**counted, "number": component(f"{edition}.limits.calming")}
 
 
-def _trap(number: int) -> Told:
-    def told(component: Component, edition: str) -> Values | None:
+def _trap(number: int) -> Describe:
+    def described(component: Component, edition: str) -> Values | None:
         count = component(f"{edition}.traps.counts")[number]
         return {"count": count} if count else None
 
-    return told
+    return described
 
 
 # ---------------------------------------------------------------- topics, in the order of a game
 
 
 def _component(name: str, chapter: str, clauses: str | tuple[str, ...], path: str, values: Callable[..., Any]) -> Topic:
-    """Return a topic that consists of numbers of the box only, in all editions."""
-    told: Told = values(f"{{edition}}.{path}") if values in (_number, _numbers) else values
-    return Topic(name, chapter, _ALL, clauses, (f"{{edition}}.{path}",), told)
+    """Return a topic that consists only of component values, in all editions."""
+    describe: Describe = values(f"{{edition}}.{path}") if values in (_number, _numbers) else values
+    return Topic(name, chapter, _ALL, clauses, (f"{{edition}}.{path}",), describe)
 
 
 def _critter_topic(name: str, *ways: str | None, named: tuple[str, ...] = ("{way}",) * 5) -> Topic:
-    """Return the topic of a critter; `named`: by edition the suffix of its clause, if it is not the way."""
+    """Return a critter's topic; `named`: by edition, the suffix of its clause if it differs from the way."""
     values = _squirrel if name == "squirrel" else _critter(CRITTER_NAMES.index(name))
-    tells = ("{edition}.critters.counts", "{edition}.critters.once")
+    paths = ("{edition}.critters.counts", "{edition}.critters.once")
     calming = ("{edition}.limits.calming",) if name == "squirrel" else ()
     clauses = tuple(f"H-17 H-18 H-18.{name}.{end}" for end in named)
-    return Topic(name, _CRITTERS, _known(ways), clauses, (*tells, *calming), values, within="critter")
+    return Topic(name, _CRITTERS, _known(ways), clauses, (*paths, *calming), values, within="critter")
 
 
 def _trap_topic(name: str, *ways: str | None, also: str = "") -> Topic:
     clauses = f"H-22 H-22.{name}.{{way}} {also}"
-    tells = ("{edition}.traps.counts",)
-    return Topic(f"trap-{name}", _TRAPS, _known(ways), clauses, tells, _trap(TRAP_NAMES.index(name)), within="trap")
+    paths = ("{edition}.traps.counts",)
+    return Topic(f"trap-{name}", _TRAPS, _known(ways), clauses, paths, _trap(TRAP_NAMES.index(name)), within="trap")
 
 
 def _known(ways: tuple[str | None, ...]) -> tuple[str | None, ...]:
-    """Fill in the way of editions without the card, for changed boxes: the previous edition's, else the first."""
+    """Fill in the way for editions without the card, for changed components: the previous edition's, or the first."""
     first = next(way for way in ways if way)
     known: list[str | None] = []
     for way in ways:

@@ -13,7 +13,7 @@ from rascals.games.heist.state import ANY_FOOD, CAPPED, NOTHING, State
 
 
 def lay_out_loot(s: State) -> None:
-    """Put loot on stashes and presets; with four players more on side stashes, in v1 and v2 by option. [H-07]"""
+    """Put loot on stashes and presets; with four players, more on side stashes, in v1 and v2 by option. [H-07]"""
     more = 1 if s.players == components.MOST and (s.edition >= V3 or s.extra_side_loot) else 0
     for cell in range(components.CELLS):
         if s.anchor[cell] == cell and s.ground[cell] >= components.STASH:
@@ -29,12 +29,12 @@ def first_loot(s: State, ground: int, kind: int, more: int) -> int:
 
 
 def carries(s: State, seat: int) -> int:
-    """Return 1 for a crew that carries loot; in v2 a −1 counts. [H-20, H-21]"""
+    """Return 1 for a crew that carries loot; in v2, a −1 counts. [H-20, H-21]"""
     return 1 if total(s.carried[seat]) > 0 else 0
 
 
 def may_take(s: State, seat: int) -> int:
-    """Return 1 if a crew may take a token on its place. [H-08, H1-08]"""
+    """Return 1 if a crew may take a token from its place. [H-08, H1-08]"""
     place = s.at[seat]
     if total(s.loot[place]) == 0:
         return 0
@@ -77,7 +77,7 @@ def take(s: State, seat: int, kind: int) -> None:
 
 
 def bank(s: State, seat: int) -> None:
-    """All that a crew carries is banked. [H1-08, H-09]"""
+    """Bank everything that a crew carries. [H1-08, H-09]"""
     for kind in range(components.LOOTS):
         while s.carried[seat][kind] > 0:
             s.carried[seat][kind] -= 1
@@ -139,7 +139,7 @@ def calm(s: State, seat: int) -> None:
 
 
 def suffer_security(s: State, seat: int) -> None:
-    """Gain 1 suspicion from security, 2 with loot; at the cap a penalty. [H-20, H-21]"""
+    """Gain 1 suspicion from security, 2 with loot; at the cap, take a penalty. [H-20, H-21]"""
     if s.suspicion[seat] < s.cap:
         gain(s, seat, 1 + carries(s, seat))
     elif s.edition == V2:
@@ -150,7 +150,7 @@ def suffer_security(s: State, seat: int) -> None:
 
 
 def lose_point(s: State, seat: int) -> None:
-    """Lose one point: in v1 a −1 token, which is no loot. [H-21]"""
+    """Lose one point: in v1, a −1 token, which is not loot. [H-21]"""
     s.points[seat] -= 1
     emit(s, events.PENALTY, seat)
 
@@ -163,7 +163,7 @@ ACTIONS_A_TURN = 3
 
 
 def keeps_limit(s: State, moves: int, plays: int, birds: int) -> int:
-    """Return 1 if these moves, critters, and birds among the critters, are within a turn's limit. [H-13b]"""
+    """Return 1 if these moves and critters, with this many birds among them, are within a turn's limit. [H-13b]"""
     if plays > CRITTERS_A_TURN:
         return 0
     if s.edition == V1:
@@ -181,7 +181,7 @@ def may_move(s: State) -> int:
 
 
 def may_use(s: State, critter: int) -> int:
-    """Return 1 if the turn allows this critter; a bird itself needs a free action. [H-13b]"""
+    """Return 1 if the turn allows this critter; a bird needs a free action itself. [H-13b]"""
     if critter != components.BIRD:
         return keeps_limit(s, s.moves, s.plays + 1, s.birds)
     if s.edition > V3 and s.birds == 0:
@@ -196,7 +196,7 @@ def count_use(s: State, critter: int) -> None:
 
 
 def may_react(s: State, seat: int, critter: int) -> int:
-    """Return 1 if a seat is asked for a reaction: on turn, within its limit, with a card. [H-19, H-38]"""
+    """Return 1 if a seat is asked for a reaction: it is its turn, within its limit, and it has a card. [H-19, H-38]"""
     if seat != s.turn or not may_use(s, critter):
         return 0
     return 1 if total(s.hand[seat]) + s.table[seat][critter] > 0 else 0

@@ -1,7 +1,7 @@
 """The critters, each with its own rules by edition. In the dialect. [H-17, H-18, H-19, H-35]
 
 Each critter has a function that returns whether it can work, and one that carries out its effect once it has been laid
-down. Both read its target, a seat or a cell, from the move under way.
+down. Both read its target, a seat or a cell, from the unfinished move.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def can_play(s: State, seat: int, critter: int, from_table: int) -> int:
 
 
 def play(s: State, seat: int, critter: int, from_table: int) -> None:
-    """Lay a critter down, then let it work; v2's raccoon takes first, v5's owl is passed on. [H-17, H-18]"""
-    told = events.PLAYED if from_table else events.PLAYED_FROM_HAND
-    emit(s, told, seat, critter, events.TABLE if from_table else events.HAND)
+    """Lay a critter down, then let it work; v2's raccoon takes first, and v5's owl is passed on. [H-17, H-18]"""
+    event = events.PLAYED if from_table else events.PLAYED_FROM_HAND
+    emit(s, event, seat, critter, events.TABLE if from_table else events.HAND)
     count_use(s, critter)
     if critter == components.RACCOON and s.edition > V1:
         dig_trash(s, seat)
@@ -67,21 +67,21 @@ def lay_down(s: State, seat: int, critter: int, from_table: int) -> None:
 def react(s: State, seat: int, critter: int, from_table: int) -> None:
     """Play a butterfly or fox to evade the hazard just met. [H-17, H-19]"""
     count_use(s, critter)
-    told = events.REACTED if from_table else events.REACTED_FROM_HAND
+    event = events.REACTED if from_table else events.REACTED_FROM_HAND
     lay_down(s, seat, critter, from_table)
-    emit(s, told, seat, critter, events.TABLE if from_table else events.HAND)
+    emit(s, event, seat, critter, events.TABLE if from_table else events.HAND)
 
 
 # ---------------------------------------------------------------- targets
 
 
 def target_seat(s: State) -> int:
-    """Return the target seat of the play under way."""
+    """Return the target seat of the unfinished play."""
     return s.begun[1] - TARGET
 
 
 def target_cell(s: State) -> int:
-    """Return the target cell of the play under way."""
+    """Return the target cell of the unfinished play."""
     return s.begun[1] - ON
 
 
@@ -126,12 +126,12 @@ def may_name_cell(s: State, seat: int, critter: int, cell: int) -> int:
 
 
 def can_scout(s: State, seat: int) -> int:
-    """Return 1 if the stack is not empty and the tile hand below the cap. [H-18.badger.v4, H-35]"""
+    """Return 1 if the stack is not empty and the tile hand is below the cap. [H-18.badger.v4, H-35]"""
     return 1 if decks.tiles_left(s) > 0 and total(s.held[seat]) < s.badger_cap else 0
 
 
 def scout(s: State, seat: int) -> None:
-    """Draw two tiles to the tile hand, as far as cap and stack allow. [H-18.badger.v4]"""
+    """Draw two tiles into the tile hand, as far as cap and stack allow. [H-18.badger.v4]"""
     draw_to_hand(s, seat, min(BADGER_TILES, s.badger_cap - total(s.held[seat])))
 
 
@@ -139,7 +139,7 @@ def scout(s: State, seat: int) -> None:
 
 
 def can_send_bat(s: State, _seat: int) -> int:
-    """Return 1; 0 in v1, v2 without any trap, in v3 without a crew on a trap tile. [H-18.bat.v1, H-18.bat.v3, H-35]"""
+    """Return 1, or 0 in v1 and v2 without traps, in v3 without crews on trap tiles. [H-18.bat.v1, H-18.bat.v3, H-35]"""
     if s.edition <= V2:
         return 1 if decks.trap_cards(s) > 0 else 0
     if s.edition > V3:
@@ -162,7 +162,7 @@ def send_bat(s: State, seat: int) -> None:
 
 
 def look_at_traps(s: State, seat: int) -> None:
-    """Look at the top three traps alone. [H-18.bat.v1]"""
+    """Look at the top three traps privately. [H-18.bat.v1]"""
     decks.ready_traps(s)
     for _ in range(min(TOP_THREE, s.traps_size)):
         decks.show_card(s, decks.draw_trap(s))
@@ -171,7 +171,7 @@ def look_at_traps(s: State, seat: int) -> None:
 
 
 def order_traps(s: State, seat: int, number: int) -> None:
-    """Put the traps back in the order of the move under way, top first. [H-18.bat.v1]"""
+    """Put the traps back in the order named by the unfinished move, top first. [H-18.bat.v1]"""
     pop(s)
     for place in range(number):
         s.shown_cards[place] = s.begun[place] - ORDER
@@ -185,7 +185,7 @@ def order_traps(s: State, seat: int, number: int) -> None:
 
 
 def trap_all_on(s: State, seat: int, cell: int) -> None:
-    """Make each crew on the tile draw a trap, clockwise from the user, the user's own last. [H-18.bat.v3]"""
+    """Make each crew on the tile draw a trap, clockwise from the user, whose own comes last. [H-18.bat.v3]"""
     for steps in range(s.players, 0, -1):
         other = around(s, seat + steps)
         if s.at[other] == cell and ground.on_heist(s, other):
@@ -197,7 +197,7 @@ def trap_all_on(s: State, seat: int, cell: int) -> None:
 
 
 def can_always(_s: State, _seat: int) -> int:
-    """Return 1: playable even without effect. [H-35]"""
+    """Return 1: it may be played even without effect. [H-35]"""
     return 1
 
 
@@ -206,12 +206,12 @@ def fly(_s: State, _seat: int) -> None:
 
 
 def can_distract(s: State, _seat: int) -> int:
-    """Return 1; 0 in v2 – v4, where the butterfly is a reaction. [H-18.butterfly.v2, H-19]"""
+    """Return 1, or 0 in v2 – v4, where the butterfly is a reaction. [H-18.butterfly.v2, H-19]"""
     return 0 if V1 < s.edition < V5 else 1
 
 
 def distract(s: State, seat: int) -> None:
-    """Evade security: v1 in this turn; v5 the next, and another crew gains suspicion. [H-18.butterfly.v1, .v5]"""
+    """Evade security: v1, all in this turn; v5, the next, and another crew gains suspicion. [H-18.butterfly.v1, .v5]"""
     if s.edition == V1:
         s.no_security = 1
         return
@@ -230,7 +230,7 @@ def is_on_security(s: State, seat: int, other: int) -> int:
 
 
 def any_on_security(s: State, seat: int) -> int:
-    """Return 1 if the play must name a crew. [H-18.butterfly.v5]"""
+    """Return 1 if any other crew is on security, so that the play must name one. [H-18.butterfly.v5]"""
     for other in range(s.players):
         if is_on_security(s, seat, other):
             return 1
@@ -238,12 +238,12 @@ def any_on_security(s: State, seat: int) -> int:
 
 
 def wriggle(s: State, _seat: int) -> None:
-    """Let the crew's own moves pass walls. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
+    """Let the crew's own moves pass through walls. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
     s.ferret = s.ferret + 1 if V1 < s.edition < V5 else 1
 
 
 def can_sneak(s: State, _seat: int) -> int:
-    """Return 1 in v4; 0 in v2, v3, v5, where the fox is a reaction. [H-18.fox.v2, H-18.fox.v5, H-19]"""
+    """Return 1 in v4, or 0 in other editions, where the fox is a reaction. [H-18.fox.v2, H-18.fox.v5, H-19]"""
     return 1 if s.edition == V4 else 0
 
 
@@ -279,7 +279,7 @@ def can_prick_any(s: State, seat: int) -> int:
 
 
 def prick(s: State, seat: int) -> None:
-    """Move a crew one step of the user's choice, without an arrival. [H-18.hedgehog.v1, H-24]"""
+    """Move a crew one step of the user's choice, which is not an arrival. [H-18.hedgehog.v1, H-24]"""
     other = target_seat(s)
     place = s.at[other]
     cell = s.begun[2] - ON if ground.is_stash(s, place) else ground.along_path(s, place, s.begun[2] - TOWARDS)
@@ -320,14 +320,14 @@ def by_any_crew(s: State, cell: int) -> int:
 
 
 def dig_up(s: State, seat: int) -> None:
-    """Draw the next tile, in v1 openly, and place it. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
+    """Draw the next tile, openly in v1, and ask to place it. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
     decks.show_tile(s, decks.draw_tile(s))
     ask(s, state.PLACE_TILE, seat, state.OF_CRITTERS + components.MOLE)
     emit(s, events.TILE_DRAWN if s.edition == V1 else events.TILE_SEEN, seat, s.shown_tiles[0])
 
 
 def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
-    """Put the tile in place of another or on an empty cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-32]"""
+    """Put the tile on an empty cell, or replace another. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-32]"""
     pop(s)
     kind = s.shown_tiles[0]
     decks.take_shown(s, kind)
@@ -336,7 +336,7 @@ def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
 
 
 def put_back(s: State, seat: int) -> None:
-    """Put the tile, known to the user, back on top. [H-18.mole.v5, H-28]"""
+    """Put the tile, which the user knows, back on top. [H-18.mole.v5, H-28]"""
     pop(s)
     kind = s.shown_tiles[0]
     decks.take_shown(s, kind)
@@ -348,7 +348,7 @@ def put_back(s: State, seat: int) -> None:
 
 
 def can_think(s: State, seat: int) -> int:
-    """Return 1 if, in v1 – v4, the deck is not empty; in v5, another player is still on the heist. [H-35]"""
+    """Return 1 if, in v1 – v4, the deck is not empty or, in v5, another player is still on the heist. [H-35]"""
     if s.edition < V5:
         return 1 if s.critters_size > 0 else 0
     for other in range(s.players):
@@ -369,7 +369,7 @@ def think(s: State, seat: int) -> None:
 
 
 def keep_card(s: State, seat: int, critter: int) -> None:
-    """Take one card; put the others under the deck in their order. [H-18.owl.v1]"""
+    """Take one card; put the others under the deck, in order. [H-18.owl.v1]"""
     pop(s)
     decks.take_card(s, critter)
     s.hand[seat][critter] += 1
@@ -398,7 +398,7 @@ def look_at_hand(s: State, seat: int, other: int) -> None:
 
 
 def may_pick(s: State, critter: int) -> int:
-    """Return 1 for a card that may be taken from the hand looked at. [H-18.owl.v5]"""
+    """Return 1 for a card that may be taken from the hand being looked at. [H-18.owl.v5]"""
     return 1 if s.hand[top(s, state.OF)][critter] > (1 if critter == components.OWL else 0) else 0
 
 
@@ -423,7 +423,7 @@ def pick_none(s: State, seat: int) -> None:
 
 
 def can_rummage(s: State, seat: int) -> int:
-    """Return 1 if, in v1, another player holds a card; later, a discard pile is not empty. [H-35]"""
+    """Return 1 if, in v1, another player holds a card or, later, a discard pile is not empty. [H-35]"""
     for other in range(s.players):
         if s.edition == V1 and other != seat and total(s.hand[other]) > 0:
             return 1
@@ -433,12 +433,12 @@ def can_rummage(s: State, seat: int) -> int:
 
 
 def can_dig_at(s: State, other: int) -> int:
-    """Return 1 for a discard pile that is not empty, an ended crew's too. [H-18.raccoon.v2]"""
+    """Return 1 for a discard pile that is not empty, including an ended crew's. [H-18.raccoon.v2]"""
     return 1 if s.discard_size[decks.discard_pile(s, other)] > 0 else 0
 
 
 def dig_trash(s: State, seat: int) -> None:
-    """Take the top card of a discard pile into the hand; all know it there. [H-18.raccoon.v2, H-28]"""
+    """Take the top card of a discard pile into the hand, for all to see. [H-18.raccoon.v2, H-28]"""
     other = target_seat(s)
     critter = decks.take_from_discard(s, other)
     s.hand[seat][critter] += 1
@@ -447,7 +447,7 @@ def dig_trash(s: State, seat: int) -> None:
 
 
 def most_cards(s: State, seat: int) -> int:
-    """Return the size of the largest hand of the other players. [H-18.raccoon.v1]"""
+    """Return the size of the largest hand among the other players. [H-18.raccoon.v1]"""
     most = 0
     for other in range(s.players):
         if other != seat:
@@ -469,7 +469,7 @@ def ties_for_most(s: State, seat: int) -> int:
 
 
 def rummage(s: State, seat: int) -> None:
-    """v1: make the player with the largest hand discard a card; later editions have taken theirs. [H-18.raccoon.v1]"""
+    """In v1, make the player with the largest hand discard; later, do nothing: `play` took a card. [H-18.raccoon.v1]"""
     if s.edition > V1:
         return
     victim = target_seat(s) if s.steps > 1 else 0
@@ -502,7 +502,7 @@ def can_vent(s: State, seat: int) -> int:
 
 
 def vent(s: State, seat: int) -> None:
-    """Put the crew on a preset: an arrival, but no move. [H-18.snake.v2]"""
+    """Put the crew on a preset: an arrival, but not a move. [H-18.snake.v2]"""
     cell = target_cell(s)
     arrive(s, seat, cell, state.ARRIVING)
     emit(s, events.APPEARED, seat, cell)
@@ -517,7 +517,7 @@ def can_spin(s: State, seat: int) -> int:
 
 
 def spin(s: State, seat: int) -> None:
-    """Look at the top three tiles alone. [H-18.spider.v5]"""
+    """Look at the top three tiles privately. [H-18.spider.v5]"""
     for _ in range(min(TOP_THREE, decks.tiles_left(s))):
         decks.show_tile(s, decks.draw_tile(s))
     emit_row(s, events.TILES_SEEN, s.shown_tiles, 0, s.shown, seat)
@@ -533,13 +533,13 @@ def hold(s: State, seat: int, kind: int) -> None:
 
 
 def hold_none(s: State, seat: int) -> None:
-    """Hold no tile; put all back on top in order. [H-18.spider.v5]"""
+    """Hold no tile; put them all back on top in order. [H-18.spider.v5]"""
     emit(s, events.NO_TILE_HELD, seat)
     return_seen_tiles(s, seat)
 
 
 def return_seen_tiles(s: State, seat: int) -> None:
-    """Put the tiles, known to the user, back on top in their order. [H-18.spider.v5, H-28]"""
+    """Put the tiles, which the user knows, back on top in order. [H-18.spider.v5, H-28]"""
     pop(s)
     while s.shown > 0:
         kind = s.shown_tiles[s.shown - 1]

@@ -14,7 +14,7 @@ from rascals.games.heist.state import NOTHING, VIEWERS, State
 
 
 def fill(s: State, row: Row, counts: Row) -> int:
-    """Fill a deck with as many of each kind as counted, and shuffle it; return its size. [H-03, H-18, H-22]"""
+    """Fill a deck with the given number of each kind, and shuffle it; return its size. [H-03, H-18, H-22]"""
     size = 0
     for kind in range(len(counts)):
         for _ in range(counts[kind]):
@@ -51,7 +51,7 @@ def take_out(row: Row, size: int, place: int) -> None:
 
 
 def fill_decks(s: State) -> None:
-    """Shuffle all tiles, critters and traps; set aside the tiles removed unseen before a layout. [H-12]"""
+    """Shuffle all tiles, critters and traps; set aside the tiles that are removed unseen before a layout. [H-12]"""
     s.stack_size = fill(s, s.stack, s.tile_counts)
     s.set_aside = min(s.removed_tiles[s.players - 2], s.stack_size)
     s.critters_size = fill(s, s.critters, s.critter_counts)
@@ -70,7 +70,7 @@ def draw_tile(s: State) -> int:
 
 
 def put_tile_back(s: State, kind: int, audience: int) -> None:
-    """Put a tile on the stack; `audience`: mask of the seats that know it. [H-18.mole.v5, H-18.spider.v5]"""
+    """Put a tile on the stack; `audience`: the mask of seats that know it. [H-18.mole.v5, H-18.spider.v5]"""
     s.stack[s.stack_size] = kind
     s.stack_known[s.stack_size] = audience
     s.stack_size += 1
@@ -104,7 +104,7 @@ def draw_critter(s: State) -> int:
 
 
 def put_under(s: State, critter: int, seat: int) -> None:
-    """Put a critter, known to the seat, under the deck. [H-18.owl.v1]"""
+    """Put a critter, which the seat knows, under the deck. [H-18.owl.v1]"""
     for place in range(s.critters_size, 0, -1):
         s.critters[place] = s.critters[place - 1]
         s.critters_known[place] = s.critters_known[place - 1]
@@ -216,14 +216,14 @@ def learn_hand(s: State, viewer: int, owner: int) -> None:
 
 
 def leaves_openly(s: State, owner: int, critter: int) -> None:
-    """Record that a card has left a hand openly: viewers who knew it know one less. [H-37]"""
+    """Record that a card has left a hand openly: viewers who knew of it know of one fewer. [H-37]"""
     for viewer in range(VIEWERS):
         if s.facts[viewer][owner * CRITTERS + critter] > 0:
             s.facts[viewer][owner * CRITTERS + critter] -= 1
 
 
 def leaves_unseen(s: State, owner: int, seer: int, critter: int, owls: int) -> None:
-    """Record that only `seer` saw a card leave a hand: the others' facts of it lapse, except `owls` given. [H-37]"""
+    """Record that only `seer` saw a card leave a hand: others' facts about it lapse, except given `owls`. [H-37]"""
     for viewer in range(VIEWERS):
         if viewer == seer:
             s.facts[viewer][owner * CRITTERS + critter] -= 1
@@ -233,6 +233,6 @@ def leaves_unseen(s: State, owner: int, seer: int, critter: int, owls: int) -> N
 
 
 def forget_pile(s: State, pile: int, taker: int) -> None:
-    """Record that a seat took from a pile: all others' facts of it lapse. [H-37]"""
+    """Record that a seat took from a pile: all others' facts about it lapse. [H-37]"""
     for place in range(s.pile_size[pile]):
         s.pile_known[pile][place] &= 1 << taker

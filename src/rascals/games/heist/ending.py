@@ -1,4 +1,4 @@
-"""Crews ending their heist, the end of the game, the score. In the dialect. [H1-25 – H5-25, H-26, H-27, H-41]"""
+"""Crews ending their heist, the end of the game, and scoring. In the dialect. [H1-25 – H5-25, H-26, H-27, H-41]"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST_POINTS, LATE_POINTS = 2, 2
 
 
 def may_escape(s: State, seat: int) -> int:
-    """Return 1 if the seat on turn, with nothing pending, may end its heist. [H2-25, H3-25, H4-25, H5-25]"""
+    """Return 1 if the seat whose turn it is, with nothing pending, may end its heist. [H2-25, H3-25, H4-25, H5-25]"""
     if s.edition == V1 or not is_start(s, s.at[seat]):
         return 0
     if s.edition > V2 and not s.top_loot_taken and s.countdown_by == state.NOBODY:
@@ -47,7 +47,7 @@ def end_heist(s: State, seat: int) -> None:
 
 
 def next_place(s: State) -> int:
-    """Return the place in the order of ending of the next crew to end. [H-26]"""
+    """Return the place in the order of ending for the next crew to end. [H-26]"""
     place = 1
     for seat in range(s.players):
         place = max(place, s.ended[seat] + 1)
@@ -55,7 +55,7 @@ def next_place(s: State) -> int:
 
 
 def reward_first(s: State, seat: int) -> None:
-    """Give the first crew to end 2 points, in v2 and v5 as loot; start the others' last turns, not in v2.
+    """Give the first crew to end 2 points, in v2 and v5 as loot; except in v2, start the others' last turns.
 
     [H2-25, H3-25, H4-25, H5-25]
     """
@@ -72,14 +72,14 @@ def reward_first(s: State, seat: int) -> None:
 
 
 def turns_after(s: State, seat: int, other: int) -> int:
-    """Return how many own turns `other` has left after a seat ends first. [H3-25, H4-25, H5-25]"""
+    """Return the number of turns that `other` has left after a seat ends first. [H3-25, H4-25, H5-25]"""
     if s.edition < V5:
         return EXTRA_TURNS
     return 2 if steps_to(s, s.first, other) > steps_to(s, s.first, seat) else 1
 
 
 def count_last_crew(s: State) -> None:
-    """Give the last crew left a fixed number of further turns. [H2-25]"""
+    """Give the last remaining crew a fixed number of further turns. [H2-25]"""
     left = 0
     last = state.NOBODY
     for seat in range(s.players):
@@ -107,7 +107,7 @@ def count_turn(s: State, seat: int) -> None:
 
 
 def come_late(s: State, seat: int) -> None:
-    """Settle a crew after its last turn: on a start tile of v4 it ends safely, else it is late. [H3-25, H4-25]"""
+    """Settle a crew after its last turn: in v4 it ends safely on a start tile; otherwise it is late. [H3-25, H4-25]"""
     if s.edition == V4 and is_start(s, s.at[seat]):
         end_heist(s, seat)
     else:
@@ -115,14 +115,14 @@ def come_late(s: State, seat: int) -> None:
 
 
 def lose_for_late(s: State, seat: int) -> None:
-    """Take two points from a late crew; in v2 none. [H2-25, H3-25, H4-25, H5-25]"""
+    """Take two points from a late crew, none in v2. [H2-25, H3-25, H4-25, H5-25]"""
     if s.edition > V2:
         s.points[seat] -= LATE_POINTS
     emit(s, events.LATE, seat)
 
 
 def count_carriers(s: State) -> None:
-    """Once no loot lies on the board, give each crew that carries some a fixed number of turns. [H1-25]"""
+    """Once no loot is left on the board, give each crew that carries some a fixed number of turns. [H1-25]"""
     for seat in range(s.players):
         if s.final_turns[seat] != state.NOTHING:
             return
@@ -151,7 +151,7 @@ def reason_to_end(s: State) -> int:
 
 
 def carriers_done(s: State) -> int:
-    """Return CARRIERS_DONE once every carrier has banked or had its last turns; else ON. [H1-25]"""
+    """Return CARRIERS_DONE once every carrier has banked or had its last turns; otherwise ON. [H1-25]"""
     running = 0
     for seat in range(s.players):
         if s.final_turns[seat] > 0:
@@ -161,7 +161,7 @@ def carriers_done(s: State) -> int:
 
 
 def last_crew_done(s: State) -> int:
-    """Return LAST_CREW once the last crew has had its turns, ALL_ENDED once all have ended; else ON. [H2-25]"""
+    """Return LAST_CREW once the last crew has had its turns, ALL_ENDED once all have ended; otherwise ON. [H2-25]"""
     ended = 0
     for seat in range(s.players):
         ended += 1 if s.ended[seat] > 0 else 0
@@ -171,7 +171,7 @@ def last_crew_done(s: State) -> int:
 
 
 def countdown_done(s: State) -> int:
-    """Return ALL_ENDED or COUNTDOWN once all crews have ended or had their turns; else ON. [H3-25, H4-25, H5-25]"""
+    """Return ALL_ENDED or COUNTDOWN once all crews have ended or had their turns; or else ON. [H3-25, H4-25, H5-25]"""
     if s.countdown_by == state.NOBODY:
         return state.ON
     for seat in range(s.players):
@@ -181,7 +181,7 @@ def countdown_done(s: State) -> int:
 
 
 def last_one_ended(s: State) -> int:
-    """Return 1 if the crew on turn has ended; in v5 if all have. [H-41]"""
+    """Return 1 if the crew whose turn it is has ended or, in v5, if all have. [H-41]"""
     if s.edition < V5:
         return 1 if s.ended[s.turn] > 0 else 0
     for seat in range(s.players):
@@ -212,7 +212,7 @@ def check_all_banked(s: State) -> None:
 
 
 def finish(s: State, reason: int) -> None:
-    """Finish the game: settle late crews, show hands and scores. [H-28, H-41]"""
+    """Finish the game: settle late crews, then show hands and scores. [H-28, H-41]"""
     if s.countdown_by != state.NOBODY and (s.edition == V5 or reason == state.TURN_LIMIT):
         settle_late(s)
     s.phase = state.OVER
@@ -227,7 +227,7 @@ def finish(s: State, reason: int) -> None:
 
 
 def settle_late(s: State) -> None:
-    """End the heist of crews on a start tile in v4 and v5; all other crews are late. [H5-25, H-26, H-27]"""
+    """In v4 and v5, end the heist of crews on a start tile; all other crews are late. [H5-25, H-26, H-27]"""
     place = next_place(s)
     for seat in range(s.players):
         if on_heist(s, seat):
@@ -248,7 +248,7 @@ def is_late(s: State, seat: int) -> int:
 
 
 def counted_loot(s: State, seat: int) -> int:
-    """Return the worth of a crew's loot: banked, and from v2 on carried unless a late crew forfeits it. [H-26]"""
+    """Return the worth of a crew's loot: banked and, from v2 on, carried, unless a late crew forfeits it. [H-26]"""
     worth = worth_of(s, s.banked[seat])
     if s.edition == V1 or (s.late_forfeit and is_late(s, seat)):
         return worth
@@ -261,7 +261,7 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> int:
-    """Return 1 for a winner: ties go to less suspicion, then to the earlier end, then are shared. [H-26]"""
+    """Return 1 for a winner: ties go to less suspicion, then to the earlier end, and are then shared. [H-26]"""
     mine = score(s, seat)
     for other in range(s.players):
         theirs = score(s, other)

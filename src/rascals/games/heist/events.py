@@ -1,6 +1,6 @@
-"""The events of Critter Heist and who may know them. [H-28]
+"""The events of Critter Heist, and who may see them. [H-28]
 
-An event about a hand's card or tile reveals what the hand held; one about a public card reveals nothing. Where both
+An event about a card or tile in a hand reveals what the hand held; one about a public card reveals nothing. Where both
 occur, two events share a name.
 """
 

@@ -18,20 +18,20 @@ _SCORED = EVENTS.types[events.FINAL_SCORE].name
 
 
 def numbers(match: Match) -> Mapping[str, int]:
-    """Return totals: turns, suspicion, loot that counts, crews stranded and late, events between two crews."""
-    s = _record(match)
+    """Return totals: turns, suspicion, loot that counts, stranded and late crews, events between two crews."""
+    s = _state(match)
     seats = range(s.players)
-    told = {"turns": sum(s.turns_taken), "suspicion": sum(s.suspicion)}
-    told |= {f"loot:{LOOT_NAMES[kind]}": sum(_counted(s, seat, kind) for seat in seats) for kind in range(MINUS)}
-    told["stranded"] = sum(_stranded(s, seat) for seat in seats)
-    told["late"] = sum(event.name == _LATE for ply in match.history for event in ply.events)
-    told["between"] = sum(_concerns_two(event.args) for ply in match.history for event in ply.events)
-    return told
+    counts = {"turns": sum(s.turns_taken), "suspicion": sum(s.suspicion)}
+    counts |= {f"loot:{LOOT_NAMES[kind]}": sum(_counted(s, seat, kind) for seat in seats) for kind in range(MINUS)}
+    counts["stranded"] = sum(_stranded(s, seat) for seat in seats)
+    counts["late"] = sum(event.name == _LATE for ply in match.history for event in ply.events)
+    counts["between"] = sum(_concerns_two(event.args) for ply in match.history for event in ply.events)
+    return counts
 
 
 def critters(match: Match) -> Mapping[str, Sequence[int]]:
-    """Return how often each seat used each critter of the edition, reactions included. [H-18, H-19]"""
-    s = _record(match)
+    """Return how often each seat used each critter of the edition, including reactions. [H-18, H-19]"""
+    s = _state(match)
     used = {
         f"critter:{name}": [0] * s.players for name, count in zip(CRITTER_NAMES, s.critter_counts, strict=True) if count
     }
@@ -42,24 +42,24 @@ def critters(match: Match) -> Mapping[str, Sequence[int]]:
     return used
 
 
-def _record(match: Match) -> State:
+def _state(match: Match) -> State:
     return cast("State", match.state)
 
 
 def _counted(s: State, seat: int, kind: int) -> int:
-    """Return how many of a loot count for a crew: banked, from v2 on also carried. [H-26]"""
+    """Return how many of a kind of loot count for a crew: those banked and, from v2 on, carried. [H-26]"""
     return s.banked[seat][kind] + (s.carried[seat][kind] if s.edition > V1 else 0)
 
 
 def _stranded(s: State, seat: int) -> int:
-    """Return 1 for a crew that has not ended when the game is over; in v1 for one with loot not banked. [H-36]"""
+    """Return 1 for a crew that has not ended when the game is over or, in v1, has unbanked loot. [H-36]"""
     return int(sum(s.carried[seat]) > 0) if s.edition == V1 else int(s.ended[seat] == 0)
 
 
 def _concerns_two(args: Mapping[str, object]) -> bool:
-    """Tell whether an event names two different seats: one crew did something to another."""
+    """Return whether an event names two different seats, as when one crew does something to another."""
     seats = {args[name] for name in ("seat", "to", "from", "by") if args.get(name) is not None}
     return len(seats) > 1
 
 
-FIGURES = GameFigures(numbers, critters, first=lambda match: _record(match).first, scored=_SCORED)
+FIGURES = GameFigures(numbers, critters, first=lambda match: _state(match).first, scored=_SCORED)

@@ -1,4 +1,4 @@
-"""The map: places, paths, distances, and random directions, v5's compass die. In the dialect. [H-01, H-05, H-30]"""
+"""The map: places, paths, distances, and random directions (v5's compass die). In the dialect. [H-01, H-05, H-30]"""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def join_stash(s: State, cell: int) -> None:
 
 
 def is_start(s: State, cell: int) -> int:
-    """Return 1 for a start tile, used in this game or not. [H-02]"""
+    """Return 1 for a start tile, whether or not it is used in this game. [H-02]"""
     return 1 if START <= s.ground[cell] < STASH else 0
 
 
@@ -59,12 +59,12 @@ def is_place(s: State, cell: int) -> int:
 
 
 def is_empty(s: State, cell: int) -> int:
-    """Return 1 for a cell without a tile that is not fixed."""
+    """Return 1 for a cell of the board that is not fixed and has no tile."""
     return 1 if s.ground[cell] == OPEN and s.tile[cell] == 0 else 0
 
 
 def start_of(s: State, seat: int) -> int:
-    """Return the start of a seat: corners in turn order, with two players opposite ones. [H-02]"""
+    """Return a seat's start: corners in turn order, opposite ones with two players. [H-02]"""
     turn = seat - s.first if seat >= s.first else seat - s.first + s.players
     corner = turn * 2 if s.players == 2 else turn
     for cell in range(components.CELLS):
@@ -117,7 +117,7 @@ def had_last_turn(s: State, seat: int) -> int:
 
 
 def next_cell(s: State, cell: int, way: int) -> int:
-    """Return the cell next to one that way; NOWHERE off the board. [H-14]"""
+    """Return the next cell that way; NOWHERE off the board. [H-14]"""
     if ON_EDGE[cell] >> way & 1:
         return NOWHERE
     other = cell + STEPS[way]
@@ -130,7 +130,7 @@ def rotations_of(kind: int) -> int:
 
 
 def paths_of(kind: int, turn: int) -> int:
-    """Return the ways of a kind of tile in a rotation, as bits."""
+    """Return the ways of the paths of a kind of tile in a rotation, as bits."""
     return PATHS[kind // KINDS_OF_HAZARD * WAYS_TO_LIE + turn]
 
 
@@ -152,7 +152,7 @@ def back(way: int) -> int:
 
 
 def over_edge(s: State, cell: int, way: int) -> int:
-    """Return the cell of another place next to this one that way, wall or not; NOWHERE if there is none. [H-14]"""
+    """Return the next cell that way, even behind a wall, if it is of another place; otherwise NOWHERE. [H-14]"""
     other = next_cell(s, cell, way)
     if other < 0 or not is_place(s, other) or s.anchor[other] == s.anchor[cell]:
         return NOWHERE
@@ -177,12 +177,12 @@ def has_way_off(s: State, place: int) -> int:
 
 
 def step(s: State, cell: int, way: int, walls: int) -> int:
-    """Return the cell to which a step leads, with `walls` 1 also through a wall; NOWHERE if none. [H-14, H-30]"""
+    """Return the cell that a step leads to, through walls if `walls` is 1; NOWHERE if there is none. [H-14, H-30]"""
     return over_edge(s, cell, way) if walls else along_path(s, cell, way)
 
 
 def joins(s: State, place: int, cell: int, walls: int) -> int:
-    """Return 1 if a step leads from a place to a cell next to it, with `walls` 1 also through a wall. [H-05, H-30]"""
+    """Return 1 if a step leads from a place to a cell next to it, through walls if `walls` is 1. [H-05, H-30]"""
     for way in range(4):
         other = next_cell(s, cell, way)
         if other >= 0 and s.anchor[other] == place and step(s, other, back(way), walls) == cell:
@@ -215,7 +215,7 @@ def fits_beside(s: State, place: int, cell: int, paths: int, walls: int) -> int:
 
 
 def open_cells(s: State, place: int, walls: int) -> int:
-    """Return how many open cells a place has. [H-30]"""
+    """Return the number of open cells of a place. [H-30]"""
     count = 0
     cell = place
     while cell >= 0:
@@ -228,7 +228,7 @@ def open_cells(s: State, place: int, walls: int) -> int:
 
 
 def first_side(s: State, place: int, cell: int, other: int) -> int:
-    """Return 1 if `cell` is the first cell of the place next to `other`, so that `other` counts once."""
+    """Return 1 if `cell` is the place's first cell next to `other`, so that `other` counts only once."""
     for way in range(4):
         beside = next_cell(s, other, way)
         if beside >= 0 and s.anchor[beside] == place and beside < cell:
@@ -248,7 +248,7 @@ def fits_anywhere(s: State, seat: int, cell: int, paths: int) -> int:
 
 
 def any_cell_fits(s: State, seat: int) -> int:
-    """Return 1 if, in v1 and v2, there is a legal cell, which any shape of tile fits. [H-04, H-12]"""
+    """Return 1 if, in v1 and v2, there is a legal cell: one fits any shape of tile. [H-04, H-12]"""
     for cell in range(components.CELLS):
         if fits_anywhere(s, seat, cell, ALL_WAYS):
             return 1
@@ -256,7 +256,7 @@ def any_cell_fits(s: State, seat: int) -> int:
 
 
 def by_foreign_start(s: State, seat: int, cell: int) -> int:
-    """Return 1 for a cell next to the start of another player of this game. [H-04]"""
+    """Return 1 for a cell next to the start of another player in this game. [H-04]"""
     for way in range(4):
         other = next_cell(s, cell, way)
         if other >= 0 and owner_of(s, other) != NOBODY and owner_of(s, other) != seat:
@@ -270,7 +270,7 @@ def is_replaceable(s: State, cell: int) -> int:
 
 
 def put_tile(s: State, cell: int, kind: int, turn: int) -> None:
-    """Put a tile on a cell; a tile already there goes to the box, loot stays. [H-04, H-32]"""
+    """Put a tile on a cell; a tile already there goes to the box, but loot stays. [H-04, H-32]"""
     if s.tile[cell] > 0:
         s.box_tiles[s.tile[cell] - 1] += 1
     s.tile[cell] = kind + 1
@@ -281,12 +281,12 @@ def put_tile(s: State, cell: int, kind: int, turn: int) -> None:
 
 
 def first_near(place: int) -> int:
-    """Return a lower bound of the cells next to a place."""
+    """Return a lower bound for the cells next to a place."""
     return max(place - components.SIDE, 0)
 
 
 def behind_near(s: State, place: int) -> int:
-    """Return an upper bound, exclusive, of the cells next to a place."""
+    """Return an exclusive upper bound for the cells next to a place."""
     last = place
     while s.chain[last] >= 0:
         last = s.chain[last]
@@ -343,7 +343,7 @@ def random_neighbour(s: State, place: int) -> int:
 
 
 def side_cell(s: State, seat: int, cell: int, way: int, tiles: int) -> int:
-    """Return the cell to which a roll leads from one of a crew's cells; NOWHERE if none qualifies.
+    """Return the cell that a roll leads to from one of a crew's cells; NOWHERE if none qualifies.
 
     `tiles` 1: a tile that may be removed qualifies, connected or not. [H-22.compass.v5, H-22.fake-path.v5]
     """
@@ -354,7 +354,7 @@ def side_cell(s: State, seat: int, cell: int, way: int, tiles: int) -> int:
 
 
 def side_cells(s: State, seat: int, way: int, tiles: int) -> int:
-    """Return how many cells qualify in one way from a crew's place. [H-22.compass.v5]"""
+    """Return the number of cells that qualify in one direction from a crew's place. [H-22.compass.v5]"""
     count = 0
     cell = s.at[seat]
     while cell >= 0:
@@ -364,7 +364,7 @@ def side_cells(s: State, seat: int, way: int, tiles: int) -> int:
 
 
 def towards(s: State, seat: int, way: int, tiles: int) -> int:
-    """Return the cell to which a roll leads, of several a random one; NOWHERE if none qualifies. [H-22.compass.v5]"""
+    """Return the cell that a roll leads to, a random one if several; NOWHERE if none qualifies. [H-22.compass.v5]"""
     count = side_cells(s, seat, way, tiles)
     if count == 0:
         return NOWHERE
@@ -384,7 +384,7 @@ def roll(s: State, seat: int) -> int:
 
 
 def roll_until_it_leads(s: State, seat: int) -> int:
-    """Roll until a way qualifies and return the cell; NOWHERE if no way does. [H-22.compass.v5]"""
+    """Roll until a way qualifies, and return its cell; NOWHERE if no way does. [H-22.compass.v5]"""
     ways = 0
     for way in range(4):
         ways += side_cells(s, seat, way, 0)

@@ -26,13 +26,13 @@ def begin_hiring(s: State) -> None:
     s.turn = state.NOBODY
     packs = 3 if s.edition == V5 and s.players == 2 else s.players
     size = min(s.dealt, s.critters_size // packs)
-    if size >= s.hired:  # a changed box may have too few cards; then nobody is dealt any
+    if size >= s.hired:  # changed components may have too few cards; then nobody is dealt any
         deal_packs(s, packs, size)
         ask(s, state.KEEP_SOME, state.SEALED, state.HIRING)
 
 
 def deal_packs(s: State, packs: int, size: int) -> None:
-    """Deal hands in turn order; in a draft of two, a third to the table. [H3-10, H5-10]"""
+    """Deal hands in turn order; in a draft with two players, also a third to the table. [H3-10, H5-10]"""
     for turn in range(packs):
         seat = around(s, s.first + turn) if turn < s.players else turn
         for _ in range(size):
@@ -45,7 +45,7 @@ def deal_packs(s: State, packs: int, size: int) -> None:
 
 
 def add_to_pile(s: State, pile: int) -> None:
-    """Add the deck's top card, if any, to a pile unseen. [H1-10]"""
+    """Add the deck's top card, if any, unseen to a pile. [H1-10]"""
     if s.critters_size > 0:
         s.pile[pile][s.pile_size[pile]] = draw_critter(s)
         s.pile_known[pile][s.pile_size[pile]] = 0
@@ -77,7 +77,7 @@ def piles_to_look_at(s: State) -> int:
 
 
 def ask_to_look(s: State, seat: int) -> None:
-    """Ask a seat to look at a pile; without piles it takes the deck's top card. NOBODY ends hiring. [H1-10]"""
+    """Ask a seat to look at a pile; if there is none, it takes the deck's top card. NOBODY ends hiring. [H1-10]"""
     s.turn = seat
     clear(s.looked)
     while s.turn != state.NOBODY and piles_to_look_at(s) == 0:
@@ -87,7 +87,7 @@ def ask_to_look(s: State, seat: int) -> None:
 
 
 def take_from_deck(s: State, seat: int) -> int:
-    """Take the deck's top card; return the next seat to hire, NOBODY when hiring is over. [H1-10]"""
+    """Take the deck's top card; return the next seat to hire, or NOBODY when hiring is over. [H1-10]"""
     if s.critters_size == 0:
         return state.NOBODY  # no card is left anywhere
     critter = draw_critter(s)
@@ -98,7 +98,7 @@ def take_from_deck(s: State, seat: int) -> int:
 
 
 def next_to_hire(s: State, seat: int) -> int:
-    """Return the next seat that lacks cards; NOBODY if none does. [H1-10]"""
+    """Return the next seat with too few cards; NOBODY if there is none. [H1-10]"""
     for steps in range(1, s.players + 1):
         other = around(s, seat + steps)
         if total(s.hand[other]) < s.hired:
@@ -118,7 +118,7 @@ def look(s: State, seat: int, pile: int) -> None:
 
 
 def looked_last(s: State) -> int:
-    """Return the index of the pile looked at last."""
+    """Return the index of the pile last looked at."""
     return s.looked[piles_looked_at(s) - 1] - 1
 
 
@@ -128,7 +128,7 @@ def lies_in_pile(s: State, pile: int, critter: int) -> int:
 
 
 def hire(s: State, seat: int, critter: int) -> None:
-    """Take a card of the pile; add the deck's top card to the pile. [H1-10]"""
+    """Take a card from the pile; add the deck's top card to the pile. [H1-10]"""
     pop(s)
     pile = looked_last(s)
     taken = lies_in_pile(s, pile, critter)
@@ -143,12 +143,12 @@ def hire(s: State, seat: int, critter: int) -> None:
 
 
 def may_pass_pile(s: State) -> int:
-    """Return 1 unless it is the last pile and the deck lacks a card for it and one to take. [H1-10]"""
+    """Return 1 unless it is the last pile and the deck has no two cards, one to add and one to take. [H1-10]"""
     return 1 if piles_to_look_at(s) > 0 or s.critters_size > 1 else 0
 
 
 def pass_pile(s: State, seat: int) -> None:
-    """Decline a pile and add the deck's top card to it; after the last pile take the next card. [H1-10]"""
+    """Decline a pile and add the deck's top card to it; after the last pile, take the next card. [H1-10]"""
     pop(s)
     emit(s, events.PILE_PASSED, seat, looked_last(s) + 1)
     add_to_pile(s, looked_last(s))
@@ -159,7 +159,7 @@ def pass_pile(s: State, seat: int) -> None:
 
 
 def return_piles(s: State) -> None:
-    """Shuffle the piles into the deck; in v2 put the top card face up on each discard pile. [H1-10, H2-10]"""
+    """Shuffle the piles into the deck; in v2, put a top card face up on each discard pile. [H1-10, H2-10]"""
     for pile in range(PILES):
         for place in range(s.pile_size[pile]):
             s.critters[s.critters_size] = s.pile[pile][place]
@@ -181,7 +181,7 @@ def return_piles(s: State) -> None:
 
 
 def has_sealed(s: State, seat: int) -> int:
-    """Return 1 if a seat has chosen."""
+    """Return 1 if a seat has made its sealed choice."""
     return 1 if s.sealed_size[seat] > 0 else 0
 
 
@@ -206,7 +206,7 @@ def unseal(s: State, seat: int) -> None:
 
 
 def show_choices(s: State, seat: int) -> None:
-    """Announce that a seat has chosen; once all have, carry out all choices at once. [H-28]"""
+    """Report that a seat has chosen; once all have, carry out all choices at once. [H-28]"""
     emit_row(s, events.CHOSEN, s.sealed[seat], 0, s.sealed_size[seat], seat)
     if choosing(s) > 0:
         return
@@ -238,7 +238,7 @@ def lay_sealed(s: State, seat: int, first: int) -> None:
 
 
 def keep_picked(s: State) -> None:
-    """Give each seat its pick and pass the rest left; after the last pick nothing is passed. [H5-10]"""
+    """Give each seat its pick and pass the rest to the left; after the last pick nothing is passed. [H5-10]"""
     for seat in range(s.players):
         critter = s.sealed[seat][0]
         s.pack[seat][critter] -= 1
@@ -259,13 +259,13 @@ def keep_picked(s: State) -> None:
 
 
 def box_from_table(s: State, number: int) -> None:
-    """Move `number` random cards of the table's hand to the box unseen. [H5-10]"""
+    """Move `number` random cards from the table's hand, unseen, to the box. [H5-10]"""
     for _ in range(min(number, total(s.pack[s.players]))):
         s.box_critters[draw(s, s.pack[s.players])] += 1
 
 
 def pass_packs(s: State) -> None:
-    """Pass the hands to the left; with two players first, second, table, first. [H5-10]"""
+    """Pass the hands to the left; with two players: first, second, table, first. [H5-10]"""
     last = 2 if s.players == 2 else around(s, s.players + s.first - 1)
     assign(s.pool, s.pack[last])
     if s.players == 2:

@@ -1,11 +1,11 @@
-"""Redeals what a seat does not know, and what observations tell of the rest. In the dialect. [H-28, H-37, H-38]
+"""Determinization, and the derived parts of observations. In the dialect. [H-28, H-37, H-38]
 
-Tiles, traps and critters that the viewer does not know go into a pool, from which their places are filled again, so
-that all consistent deals are equally likely. Which seats know a place of a deck or pile is public, since all see who
-looks: these marks stay, and then refer to the redealt card.
+Tiles, traps and critters that the viewer does not know go into a pool, from which their places are refilled, so that
+all consistent deals are equally likely. Which seats know a place in a deck or pile is public, since all see who looks:
+these marks stay, and then apply to the redealt card.
 
 In observations seats are numbered from the observer's, which is 1; 0 is nobody. Tiles, critters and traps are numbered
-from 1; 0 is none, or one that the observer may not know. The legal cells of a tile follow from the board and are left
+from 1; 0 is none, or one that the observer may not know. The legal cells of a tile follow from the board, and are left
 out.
 """
 
@@ -28,7 +28,7 @@ SPECTATOR = state.VIEWERS - 1
 
 
 def determinize(s: State, seat: int) -> None:
-    """Redeal, with the state's generator, all that a seat (-1: a spectator) cannot know. [H-28, H-37]"""
+    """Redeal, with the state's generator, everything that a seat (-1: a spectator) cannot know. [H-28, H-37]"""
     if s.steps > 0 and s.drafter != seat:
         forget(s)
     redeal_tiles(s, seat)
@@ -41,9 +41,9 @@ def determinize(s: State, seat: int) -> None:
 
 
 def recall(s: State, seat: int) -> dict[str, Row | Grid]:
-    """Return the knowledge that `determinize` keeps: cards of decks, of seen piles, of hands. [H-37]
+    """Return the knowledge that `determinize` keeps: cards in decks, seen piles and hands. [H-37]
 
-    Cards that another player is looking at count as drawn: what a seat knew of their places has lapsed.
+    Cards that another player is looking at count as drawn: what a seat knew about their places has lapsed.
     """
     kept = {name: getattr(s, name) for name in ("stack", "traps", "critters", "held", "pack", "sealed")}
     seen = [
@@ -72,12 +72,12 @@ def knows_place(mask: int, seat: int) -> int:
 
 
 def sees_hand(s: State, owner: int, seat: int) -> int:
-    """Return 1 if a seat sees the hand of `owner`: its own, and all at the end. [H-28]"""
+    """Return 1 if a seat sees the hand of `owner`: its own or, at the end, any. [H-28]"""
     return 1 if owner == seat or s.phase == state.OVER else 0
 
 
 def sees_tiles(s: State, seat: int) -> int:
-    """Return 1 if a seat sees the tiles on the table: some are seen by one seat only. [H-28]"""
+    """Return 1 if a seat sees the tiles on the table, some of which only one seat sees. [H-28]"""
     if s.shown == 0 or asked_seat(s) == seat:
         return 1
     if asks(s, state.PLACE_TILE) and s.edition < V5:
@@ -86,7 +86,7 @@ def sees_tiles(s: State, seat: int) -> int:
 
 
 def sees_cards(s: State, seat: int) -> int:
-    """Return 1 if a seat sees the cards on the table: the owl's and the bat's are seen by their user only. [H-28]"""
+    """Return 1 if a seat sees the cards on the table: only the user of an owl or bat sees its cards. [H-28]"""
     if s.cards_shown == 0 or asked_seat(s) == seat:
         return 1
     return 0 if asks(s, state.KEEP_SOME) or asks(s, state.ORDER_TRAPS) else 1
@@ -121,7 +121,7 @@ def deal_all(s: State, row: Row, size: int, pool: Row) -> None:
 
 
 def swap_counts(s: State, counts: Row, pool: Row) -> None:
-    """Replace the cards counted in a row by as many from the pool."""
+    """Replace the cards counted in a row with as many from the pool."""
     size = total(counts)
     clear(counts)
     for _ in range(size):
@@ -132,7 +132,7 @@ def swap_counts(s: State, counts: Row, pool: Row) -> None:
 
 
 def redeal_tiles(s: State, seat: int) -> None:
-    """Redeal stack, removed and unused tiles, others' tiles, and tiles others look at. [H-12, H-28]"""
+    """Redeal the stack, removed and unused tiles, others' tiles, and tiles that others look at. [H-12, H-28]"""
     pool_row(s.stack, s.stack_known, s.stack_size, seat, s.tile_pool)
     hidden = 0 if sees_tiles(s, seat) else s.shown
     pool_all(s.shown_tiles, hidden, s.tile_pool)
@@ -163,7 +163,7 @@ def redeal_traps(s: State, seat: int) -> None:
 
 
 def redeal_critters(s: State, seat: int) -> None:
-    """Redeal deck, piles, packs, the draft's box, the owl's cards, others' hands except known cards. [H-28, H-37]"""
+    """Redeal deck, piles, packs, the draft's box, the owl's cards, and unknown cards in others' hands. [H-28, H-37]"""
     hidden = s.cards_shown if asks(s, state.KEEP_SOME) and not sees_cards(s, seat) else 0
     pool_critters(s, seat, hidden)
     deal_hands(s, seat)
@@ -211,7 +211,7 @@ def deal_hands(s: State, seat: int) -> None:
 
 
 def choose_anew(s: State, owner: int) -> None:
-    """Replace another seat's sealed choice by a random one that its cards allow. [H-28, H3-10, H5-10]"""
+    """Replace another seat's sealed choice with a random one that its cards allow. [H-28, H3-10, H5-10]"""
     row = s.sealed[owner]
     if s.edition == V5 and s.picks < s.hired:
         row[0] = pick(s, s.pack[owner])
@@ -227,7 +227,7 @@ def choose_anew(s: State, owner: int) -> None:
 
 
 def sort(row: Row, size: int) -> None:
-    """Sort the first `size` entries of a row: the notation lists kept cards alphabetically."""
+    """Sort the first `size` entries of a row, because the notation lists kept cards alphabetically."""
     for place in range(size):
         for other in range(place):
             if row[other] > row[place]:
@@ -254,7 +254,7 @@ def forget_facts(s: State, seat: int) -> None:
 
 
 def keep_public(s: State, viewer: int, owner: int) -> None:
-    """Set a viewer's facts of a hand to those of the spectator; of its own hand to none."""
+    """Set a viewer's facts about a hand to the spectator's; about its own hand, to none."""
     for critter in range(components.CRITTERS):
         place = owner * components.CRITTERS + critter
         s.facts[viewer][place] = s.facts[SPECTATOR][place] if viewer != owner else 0
@@ -278,13 +278,13 @@ OF_QUESTION = (
     *(f"victim {place + 1}" for place in range(components.SEATS)),
 )
 CREW_FACTS, TABLE_PILES, QUESTION_VICTIMS = 4, 6, 9  # indices of the first known critter, pile and victim
-PART = 100  # an action is written as two numbers, hundreds and rest
+PART = 100  # an action is written as two numbers: hundreds and remainder
 
 # ---------------------------------------------------------------- always
 
 
 def observe_crew(s: State, observer: int, seat: int, out: Row, at: int) -> None:
-    """Write a crew's cell, whether it has chosen, its pack's size and the known cards of its hand. [H-28, H-37]"""
+    """Write a crew's cell, whether it has chosen, its pack's size and the known cards in its hand. [H-28, H-37]"""
     out[at] = s.at[seat] // components.SIDE
     out[at + 1] = s.at[seat] % components.SIDE
     out[at + 2] = 1 if s.sealed_size[seat] > 0 else 0
@@ -345,7 +345,7 @@ def observe_own(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def observe_question(s: State, seat: int, out: Row, at: int) -> None:
-    """Write the open question, the arrival it belongs to, and the seats that still draw traps. [H-23]"""
+    """Write the open question, the arrival it belongs to, and the seats that have yet to draw traps. [H-23]"""
     if s.pending == 0:
         return
     first = max(seat, 0)
@@ -368,7 +368,7 @@ def observe_question(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def observe_trap_discard(s: State, _seat: int, out: Row, at: int) -> None:
-    """Write the trap discard, the top last."""
+    """Write the trap discard pile, the top last."""
     write_row(out, at, s.trap_discard, s.trap_discard_size, 1)
 
 
@@ -381,7 +381,7 @@ def observe_discard(s: State, _observer: int, seat: int, out: Row, at: int) -> N
 
 
 def cards_lie(s: State, seat: int) -> int:
-    """Return 1 if the table has critters or traps that the observer sees."""
+    """Return 1 if there are critters or traps on the table that the observer sees."""
     return 1 if s.cards_shown > 0 and sees_cards(s, seat) else 0
 
 
@@ -391,7 +391,7 @@ def observe_cards(s: State, _seat: int, out: Row, at: int) -> None:
 
 
 def drafts(s: State, seat: int) -> int:
-    """Return 1 while the observer has begun a composite move."""
+    """Return 1 while the observer has an unfinished composite move."""
     return 1 if s.steps > 0 and s.drafter == seat else 0
 
 
@@ -416,7 +416,7 @@ def observe_piles(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def knows_any(masks: Row, seat: int) -> int:
-    """Return 1 if a seat knows any card of a deck."""
+    """Return 1 if a seat knows any card in a deck."""
     found = 0
     for place in range(len(masks)):
         found |= masks[place]
@@ -424,7 +424,7 @@ def knows_any(masks: Row, seat: int) -> int:
 
 
 def knows_traps(s: State, seat: int) -> int:
-    """Return 1 if the observer knows any card of the trap deck. [H-18.bat.v1]"""
+    """Return 1 if the observer knows any card in the trap deck. [H-18.bat.v1]"""
     return knows_any(s.traps_known, seat)
 
 
@@ -436,7 +436,7 @@ def observe_traps(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def knows_critters(s: State, seat: int) -> int:
-    """Return 1 if the observer knows any card of the critter deck. [H-18.owl.v1]"""
+    """Return 1 if the observer knows any card in the critter deck. [H-18.owl.v1]"""
     return knows_any(s.critters_known, seat)
 
 
@@ -448,7 +448,7 @@ def observe_critters(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def knows_stack(s: State, seat: int) -> int:
-    """Return 1 if the observer knows any tile of the stack. [H-18.mole.v5, H-18.spider.v5]"""
+    """Return 1 if the observer knows any tile in the stack. [H-18.mole.v5, H-18.spider.v5]"""
     return knows_any(s.stack_known, seat)
 
 
@@ -460,7 +460,7 @@ def observe_stack(s: State, seat: int, out: Row, at: int) -> None:
 
 
 def tiles_lie(s: State, seat: int) -> int:
-    """Return 1 if the table has tiles that the observer sees."""
+    """Return 1 if there are tiles on the table that the observer sees."""
     return 1 if s.shown > 0 and sees_tiles(s, seat) else 0
 
 
@@ -469,7 +469,7 @@ def observe_shown_tiles(s: State, _seat: int, out: Row, at: int) -> None:
     write_row(out, at, s.shown_tiles, s.shown, 1)
 
 
-# ---------------------------------------------------------------- all of it
+# ---------------------------------------------------------------- the derived parts
 
 DERIVED = (
     Derived(len(OF_CREW), "crew", observe_crew, names=OF_CREW, seats=components.SEATS),

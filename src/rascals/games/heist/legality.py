@@ -1,6 +1,6 @@
-"""The legal actions of each question and of the turn, ascending. In the dialect. [H-39]
+"""The legal actions for each question and in a turn, ascending. In the dialect. [H-39]
 
-The functions `legal_…` write the actions into the row `actions` and return how many there are, or where they end.
+The functions `legal_…` write actions into the row `actions`, and return how many there are, or where they end.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BESIDE_CREW, WHERE_DUG, ANYWHERE = range(3)  # where a tile may go
 
 
 def legal_turn(s: State, seat: int, actions: Row) -> int:
-    """Write drawing at the start, moves, score, escape, end and plays. [H-39]"""
+    """Write draws at the start, moves, score, escape, end and plays. [H-39]"""
     count = legal_at_start(s, seat, actions, 0)
     if may_move(s):
         count = legal_moves(s, seat, actions, count)
@@ -40,7 +40,7 @@ def legal_turn(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_plays(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write plays from hand, then table; a turn that allows any critter allows a bird. [H-13b, H-17]"""
+    """Write plays from the hand, then from the table; a turn that allows any critter allows a bird. [H-13b, H-17]"""
     for critter in range(CRITTERS):
         actions[count] = moves.PLAY + critter
         count += can_play(s, seat, critter, 0)
@@ -52,7 +52,7 @@ def legal_plays(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_at_start(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write draw, and placing the held tile, for a crew of v5 that has not left its start. [H5-15]"""
+    """Write placing the held tile, and draw, for a crew of v5 that has not left its start. [H5-15]"""
     if may_draw_at_start(s, seat):
         actions[count] = moves.PLACE_HELD
         count += 1 if total(s.held[seat]) > 0 else 0
@@ -62,7 +62,7 @@ def legal_at_start(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_moves(s: State, seat: int, actions: Row, count: int) -> int:
-    """Write steps to neighbours, connected or with a ferret any: by way, out of a stash by cell. [H-05, H-14]"""
+    """Write steps to connected neighbours, or to any with a ferret: by way or, out of a stash, by cell. [H-05, H-14]"""
     place = s.at[seat]
     walls = ground.uses_ferret(s, seat)
     if not ground.is_stash(s, place):
@@ -82,7 +82,7 @@ def legal_moves(s: State, seat: int, actions: Row, count: int) -> int:
 
 
 def legal_hire(s: State, _seat: int, actions: Row) -> int:
-    """Write the cards of the pile, and declining. [H1-10]"""
+    """Write the cards in the pile, and declining. [H1-10]"""
     count = 0
     for critter in range(CRITTERS):
         if lies_in_pile(s, looked_last(s), critter) >= 0:
@@ -93,7 +93,7 @@ def legal_hire(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_look(s: State, _seat: int, actions: Row) -> int:
-    """Write the piles not looked at in this turn. [H1-10]"""
+    """Write the piles not yet looked at in this turn. [H1-10]"""
     count = 0
     for pile in range(PILES):
         actions[count] = moves.LOOK + pile
@@ -102,7 +102,7 @@ def legal_look(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_keep(s: State, seat: int, actions: Row) -> int:
-    """Write the owl's cards, or those dealt. [H-18.owl.v1, H3-10, H5-10]"""
+    """Write the owl's cards, or the cards dealt. [H-18.owl.v1, H3-10, H5-10]"""
     if asked_seat(s) < 0:
         return legal_choice(s, seat, actions)
     count = 0
@@ -114,7 +114,7 @@ def legal_keep(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_discard(s: State, seat: int, actions: Row) -> int:
-    """Write the cards of the hand, for v4's pit of the table too; or those left over. [H-22.pit.v2, H-22.pit.v4]"""
+    """Write the cards in hand and, for v4's pit, on the table; or those left over. [H-22.pit.v2, H-22.pit.v4]"""
     if asked_seat(s) < 0:
         return legal_choice(s, seat, actions)
     count = 0
@@ -150,7 +150,7 @@ def keeps_left(s: State) -> int:
 
 
 def unnamed(s: State, seat: int, critter: int) -> int:
-    """Return how many such cards of a dealt hand the move under way has not chosen."""
+    """Return the number of copies of a critter in a dealt hand that the unfinished move has not named."""
     count = s.pack[seat][critter]
     for place in range(s.steps):
         named = s.begun[place]
@@ -159,7 +159,7 @@ def unnamed(s: State, seat: int, critter: int) -> int:
 
 
 def unnamed_from(s: State, seat: int, least: int) -> int:
-    """Return how many cards of critters from `least` on are not chosen."""
+    """Return the number of cards, of critters from `least` on, that are not named."""
     count = 0
     for critter in range(least, CRITTERS):
         count += unnamed(s, seat, critter)
@@ -180,7 +180,7 @@ def legal_place(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_draw(s: State, seat: int, actions: Row) -> int:
-    """Write placing the held tile, draw and stop. [H5-15, H-18.spider.v5]"""
+    """Write placing the held tile, draw, and stop. [H5-15, H-18.spider.v5]"""
     actions[0] = moves.PLACE_HELD
     count = 1 if total(s.held[seat]) > 0 else 0
     left = 1 if tiles_left(s) > 0 else 0
@@ -191,7 +191,7 @@ def legal_draw(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_web(_s: State, _seat: int, actions: Row) -> int:
-    """Write placing the held tile for another, and declining. [H-18.spider.v5]"""
+    """Write placing the held tile for another crew, and declining. [H-18.spider.v5]"""
     actions[0] = moves.WEB
     actions[1] = moves.DECLINE
     return 2
@@ -212,7 +212,7 @@ def legal_take(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_evade(s: State, seat: int, actions: Row) -> int:
-    """Write reacting from hand or table, and suffering. [H-17, H-19]"""
+    """Write reactions from hand and table, and suffering. [H-17, H-19]"""
     critter = evading(s, seat)
     actions[0] = moves.EVADE + critter
     count = 1 if s.hand[seat][critter] > 0 else 0
@@ -244,7 +244,7 @@ def legal_drop(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_order(s: State, _seat: int, actions: Row) -> int:
-    """Write the traps looked at that are not yet ordered. [H-18.bat.v1]"""
+    """Write the traps looked at that are not yet in order. [H-18.bat.v1]"""
     count = 0
     for trap in range(TRAPS):
         left = cards_alike(s, trap)
@@ -257,7 +257,7 @@ def legal_order(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_pick(s: State, _seat: int, actions: Row) -> int:
-    """Write taking no card, and each card of the hand looked at. [H-18.owl.v5]"""
+    """Write taking no card, and each card in the hand being looked at. [H-18.owl.v5]"""
     actions[0] = moves.LEAVE
     count = 1
     for critter in range(CRITTERS):
@@ -267,7 +267,7 @@ def legal_pick(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_hold(s: State, _seat: int, actions: Row) -> int:
-    """Write holding no tile, and each tile looked at. [H-18.spider.v5]"""
+    """Write holding no tile, and each tile being looked at. [H-18.spider.v5]"""
     actions[0] = moves.LEAVE
     count = 1
     for kind in range(TILES):
@@ -280,7 +280,7 @@ def legal_hold(s: State, _seat: int, actions: Row) -> int:
 
 
 def legal_step(s: State, seat: int, actions: Row) -> int:
-    """Write the next actions of the composite move under way."""
+    """Write the next actions of the unfinished composite move."""
     head = s.begun[0]
     if head >= moves.ORDER:
         return legal_order(s, seat, actions)
@@ -327,7 +327,7 @@ def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit:
 
 
 def fitting_sides(s: State, crew: int, paths: int, actions: Row, start: int, limit: int) -> int:
-    """Do the same as `fitting_cells` for a crew on a single cell, trying only the cells beside it. [H-30]"""
+    """Like `fitting_cells`, for a crew on a single cell: only the cells beside it are tried. [H-30]"""
     walls = ground.sees_walls_open(s, crew)
     count = start
     for side in range(4):
@@ -339,7 +339,7 @@ def fitting_sides(s: State, crew: int, paths: int, actions: Row, start: int, lim
 
 
 def places_by_crew(s: State) -> int:
-    """Return 1 if the tile goes next to a crew: on arrival, at the start, for another."""
+    """Return 1 if the tile goes next to a crew: on arrival, at the start, or for another crew."""
     if not asks(s, PLACE_TILE):
         return 1
     return 1 if is_tiling(s) and top(s, state.BY) != LAYING_OUT else 0
@@ -363,7 +363,7 @@ def may_put(s: State, seat: int, paths: int, cell: int) -> int:
 
 
 def may_put_there(s: State, seat: int, where: int, paths: int, cell: int) -> int:
-    """Return the same as `may_put`, given the result of `where_to_put`."""
+    """Like `may_put`, given the result of `where_to_put`."""
     if where == BESIDE_CREW:
         crew = placer(s, seat)
         return ground.fits_beside(s, s.at[crew], cell, paths, ground.sees_walls_open(s, crew))
@@ -392,7 +392,7 @@ def legal_names(s: State, seat: int, actions: Row) -> int:
 
 
 def legal_pricks(s: State, actions: Row) -> int:
-    """Write where the hedgehog's crew may go: ways, out of a stash cells. [H-18.hedgehog.v1]"""
+    """Write where the hedgehog may move the crew: ways or, out of a stash, cells. [H-18.hedgehog.v1]"""
     place = s.at[s.begun[1] - moves.TARGET]
     count = 0
     if not ground.is_stash(s, place):

@@ -1,7 +1,7 @@
 """The moves of Critter Heist, in the order of their action numbers. [text notation]
 
 The rules use single actions: `place`, `turn r90`, `at 3,4`. The notation has whole moves: `place r90 at 3,4`,
-`keep bat,fox,mole,owl,snake discard bird,bat,fox`, `play hedgehog 2 n`; `phrasing` converts between them.
+`keep bat,fox,mole,owl,snake discard bird,bat,fox`, `play hedgehog 2 n`; `phrasing` converts between the two.
 """
 
 from __future__ import annotations

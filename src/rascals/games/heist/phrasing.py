@@ -1,7 +1,7 @@
-"""The notation of composite moves: `place T-trap r90 at 3,4`, `play hedgehog 2 n`; of sealed choices. [text notation]
+"""The notation of composite moves (`place T-trap r90 at 3,4`, `play hedgehog 2 n`) and sealed choices. [text notation]
 
-Reading accepts any name of an orientation and any cell of a stash. `table` may be omitted if no copy is in hand, and
-the cards of `keep` may be in any order: `keep bat,fox,mole,owl,snake discard bird,bat,fox`. [H3-10, H5-10]
+Any name of an orientation and any cell of a stash can be read. `table` may be omitted if no copy is in hand, and the
+cards of `keep` may be in any order: `keep bat,fox,mole,owl,snake discard bird,bat,fox`. [H3-10, H5-10]
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def choice_text(kept: Sequence[int], discarded: Sequence[int]) -> str:
 
 
 def understood(said: str) -> tuple[list[int], list[int]] | None:
-    """Return the critters kept and those discarded, in the order of the text; None if it is no choice."""
+    """Return the critters kept and those discarded, in the order of the text; None if it is not a choice."""
     found: dict[str, list[int]] = {KEEP_WORD: [], DISCARD_WORD: []}
     word = ""
     for part in said.lower().replace(",", " ").split():
@@ -47,7 +47,7 @@ def understood(said: str) -> tuple[list[int], list[int]] | None:
 
 
 def written(s: State, seat: int) -> str | None:
-    """Return the notation of a seat's choice that is not yet shown; None if there is none."""
+    """Return the notation of a seat's sealed choice; None if there is none."""
     if s.sealed_size[seat] == 0:
         return None
     keeps = keeps_left(s)
@@ -56,7 +56,7 @@ def written(s: State, seat: int) -> str | None:
 
 
 def read(s: State, seat: int, key: str, given: object) -> None:
-    """Read a seat's sealed choice from a position; raise BadPosition if the seat cannot choose that."""
+    """Read a seat's sealed choice from a position; BadPosition if it is not possible."""
     chosen = understood(given) if isinstance(given, str) else None
     if chosen is not None:
         kept, discarded = chosen
@@ -71,16 +71,16 @@ def read(s: State, seat: int, key: str, given: object) -> None:
 
 _LISTED = re.compile(r"[\s,]+")
 
-# ---------------------------------------------------------------- what is under way
+# ---------------------------------------------------------------- the unfinished move
 
 
 def begun(s: State) -> Sequence[int]:
-    """Return the actions of the composite move under way."""
+    """Return the actions of the unfinished composite move."""
     return s.begun[: s.steps]
 
 
 def without(s: State) -> State:
-    """Return a copy of the state without the composite move under way, as seats other than the drafter see it."""
+    """Return a copy of the state without the unfinished composite move, as seats other than the drafter see it."""
     twin = s.copy()
     answers.forget(twin)
     return twin
@@ -90,7 +90,7 @@ def without(s: State) -> State:
 
 
 def head(s: State, seat: int, named: Move, words: Sequence[str]) -> tuple[Move, Sequence[str]]:
-    """Return the head and its words; the copy on the table is meant if none is in hand. [H-17]"""
+    """Return the head and its words; if no copy is in hand, the one on the table is meant. [H-17]"""
     return VERBS.move(_from_table(s, seat, named.action)), words
 
 
@@ -107,7 +107,7 @@ def _from_table(s: State, seat: int, action: int) -> int:
 
 
 def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
-    """Return the actions for the words after a head; `whole` is ignored, since the rules report what is lacking."""
+    """Return the actions for the words after a head; `whole` is ignored, since the rules report what is missing."""
     del whole
     if head.action < moves.DISCARD_TABLE or head.kind == "order":
         listed = _cards(" ".join([str(head), *words]))
@@ -118,14 +118,14 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bo
 
 
 def _placed(s: State, seat: int, word: str) -> int | None:
-    """Return the action for a word of a placing: an orientation, made canonical for the tile, or a cell. [H-31]"""
+    """Return the action for a word about placing: an orientation, made canonical for the tile, or a cell. [H-31]"""
     if word in TURNS:
         return moves.TURN + TURNS.index(word) % rotations_of(answers.tile_in_question(s, seat))
     return moves.AT + CELL_NAMES.index(word) if word in CELL_NAMES else None
 
 
 def _target(word: str) -> int | None:
-    """Return the action for a word of a play: a seat, a way or a cell."""
+    """Return the action for a word about a play: a seat, a way or a cell."""
     if word in WAYS:
         return moves.TOWARDS + WAYS.index(word)
     if word in CELL_NAMES:
@@ -172,7 +172,7 @@ def _tile_to_rotate(s: State, seat: int) -> int:
 
 
 def text(_s: State, actions: Sequence[int]) -> str:
-    """Return the canonical notation of a move, whole or begun."""
+    """Return the canonical notation of a move, whole or unfinished."""
     first = actions[0]
     if moves.KEEP <= first < moves.DISCARD_TABLE:
         kept = [action - moves.KEEP for action in actions if action < moves.DISCARD]

@@ -1,7 +1,7 @@
-"""Explanations of why a move is not legal in Critter Heist; `legality` decides whether it is. [H-39]
+"""Explanations of why a move is illegal in Critter Heist; `legality` decides whether it is. [H-39]
 
-An explanation depends only on public facts, the seat's own cards, and what the seat knows. `REASONS` has the clause and
-the sentence of each; a clause may contain the number of the edition: `H{edition}-25`.
+An explanation depends only on public facts, the seat's own cards, and its knowledge. `REASONS` has the clause and the
+sentence of each; a clause may contain the number of the edition: `H{edition}-25`.
 """
 
 from __future__ import annotations
@@ -165,8 +165,8 @@ REASONS: dict[str, tuple[str, str]] = {
 # ---------------------------------------------------------------- explanations
 
 
-Cause = str | Callable[[State, int, Move], Refusal]  # a reason, or what finds one
-STEPS = frozenset({"turn", "at", "target", "towards", "on"})  # kinds that only continue a move
+Cause = str | Callable[[State, int, Move], Refusal]  # a reason, or a function that finds one
+STEPS = frozenset({"turn", "at", "target", "towards", "on"})  # kinds that can only continue a move
 # Why a critter cannot work, by critter. [H-35]
 IDLE = {
     components.BADGER: "badger-full",
@@ -190,7 +190,7 @@ AIMED = {
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
-    """Return why a seat may not play a move that is not legal now."""
+    """Return why a move is not legal for a seat now."""
     if not 0 <= move.action < VERBS.count:
         return Refusal("no-action", {"action": move.action}, None, "there is no action number {action}")
     if not rules.acting(s) >> seat & 1:
@@ -201,16 +201,16 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
         return _because(s, "nothing-begun")
     if s.pending > 0:
         return _answering(s, seat, move)
-    return _told(KINDS[move.kind].in_turn, s, seat, move)
+    return _refusal(KINDS[move.kind].in_turn, s, seat, move)
 
 
 def _because(s: State, reason: str, /, **args: object) -> Refusal:
-    """Return the refusal for a reason of `REASONS`, with the clause of the edition that is played."""
+    """Return the refusal for a reason of `REASONS`, with the clause for the edition being played."""
     clause, sentence = REASONS[reason]
     return Refusal(reason, args, clause.format(edition=s.edition + 1), sentence)
 
 
-def _told(cause: Cause, s: State, seat: int, move: Move) -> Refusal:
+def _refusal(cause: Cause, s: State, seat: int, move: Move) -> Refusal:
     return _because(s, cause) if isinstance(cause, str) else cause(s, seat, move)
 
 
@@ -293,7 +293,7 @@ def _play(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _missing(s: State, seat: int, move: Move) -> Refusal | None:
-    """Say that a seat lacks the critter in hand or on the table; None if it has it. [H-17]"""
+    """Say that a seat does not have the critter in hand or on the table; None if it does. [H-17]"""
     critter = components.CRITTER_NAMES.index(move.args["critter"])
     if s.table[seat][critter] > 0 and s.hand[seat][critter] == 0 and move.kind in {"play", "evade", "discard"}:
         return _because(s, "only-on-table", **move.args)
@@ -305,7 +305,7 @@ def _missing(s: State, seat: int, move: Move) -> Refusal | None:
 
 
 def _draw_at_start(s: State, seat: int, move: Move) -> Refusal:
-    """Say why v5's crew may not draw, or place its held tile, within its turn. [H5-15]"""
+    """Say why a crew of v5 may not draw or place its held tile during its turn. [H5-15]"""
     if s.edition < V5:
         return _because(s, "nothing-to-place")
     if s.left_start[seat]:
@@ -319,13 +319,13 @@ def _draw_at_start(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _answering(s: State, seat: int, move: Move) -> Refusal:
-    """Say why a move is no answer to the open question."""
+    """Say why a move does not answer the open question."""
     if asked_seat(s) == state.NOBODY:
         return _choosing(s, seat, move) if move.kind in {"keep", "discard"} else _because(s, "asked-cards")
     question = QUESTIONS[top(s, KIND)]
     kind = KINDS.get(move.kind)
     if kind and kind.as_answer and question in kind.questions:
-        return _told(kind.as_answer, s, seat, move)
+        return _refusal(kind.as_answer, s, seat, move)
     return _because(s, f"asked-{question}")
 
 
@@ -335,7 +335,7 @@ def _look(s: State, _seat: int, move: Move) -> Refusal:
 
 
 def _hire(s: State, _seat: int, move: Move) -> Refusal:
-    """Say that the pile does not have the critter. [H1-10]"""
+    """Say that the critter is not in the pile. [H1-10]"""
     return _because(s, "not-in-pile", **move.args)
 
 
@@ -360,7 +360,7 @@ def _discard(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _place(s: State, _seat: int, move: Move) -> Refusal:
-    """Say that a placing must, or must not, name the tile, or that there is no such tile. [H3-15, H4-15]"""
+    """Say that the move must or must not name the tile, or that there is no such tile. [H3-15, H4-15]"""
     chooses = is_tiling(s) and V3 <= s.edition <= V4
     if move.kind == "place_tile":
         return _because(s, "no-such-tile", **move.args) if chooses else _because(s, "one-tile")
@@ -368,7 +368,7 @@ def _place(s: State, _seat: int, move: Move) -> Refusal:
 
 
 def _draw(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why a tile cannot be drawn or placed, or drawing not stopped. [H5-15, H-16]"""
+    """Say why a tile cannot be drawn or placed, or why drawing cannot stop. [H5-15, H-16]"""
     return _because(s, {"draw": "stack-empty", "stop": "must-draw"}.get(move.kind, "no-tile-held"))
 
 
@@ -382,7 +382,7 @@ def _take(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _evade(s: State, seat: int, move: Move) -> Refusal:
-    """Say which critter evades, or that the seat lacks it. [H-19]"""
+    """Say which critter evades, or that the seat does not have it. [H-19]"""
     critter = evading(s, seat)
     if components.CRITTER_NAMES[critter] != move.args["critter"]:
         return _because(s, "wrong-evasion", critter=components.CRITTER_NAMES[critter])
@@ -390,7 +390,7 @@ def _evade(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _rotate(s: State, seat: int, move: Move) -> Refusal:
-    """Say why the tile may not be turned so. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    """Say why the tile may not be turned that way. [H-22.rotate.v1, H-22.fake-path.v2]"""
     by = components.TURNS.index(move.args["by"])
     kind = s.shown_tiles[s.shown - 1] if s.shown > 0 else s.tile[s.at[seat]] - 1
     if by >= ground.rotations_of(kind):
@@ -410,7 +410,7 @@ def _drop(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _pick(s: State, _seat: int, move: Move) -> Refusal:
-    """Say why a card cannot be taken from the hand looked at. [H-18.owl.v5]"""
+    """Say why a card cannot be taken from the hand being looked at. [H-18.owl.v5]"""
     return _because(s, "owl-given" if move.args["critter"] == components.CRITTER_NAMES[components.OWL] else "not-seen")
 
 
@@ -418,7 +418,7 @@ def _pick(s: State, _seat: int, move: Move) -> Refusal:
 
 
 def _within(s: State, seat: int, move: Move) -> Refusal:
-    """Say why an action does not continue the move begun."""
+    """Say why an action does not continue the unfinished move."""
     head = s.begun[0]
     if head >= moves.ORDER:
         return _because(s, "not-seen" if move.kind == "order" else "asked-order")
@@ -478,7 +478,7 @@ def _digging(s: State, cell: int) -> Refusal:
 
 
 def _naming(s: State, seat: int, move: Move) -> Refusal:
-    """Say why this is no target of the play under way. [H-18]"""
+    """Say why this is not a target for the unfinished play. [H-18]"""
     critter = played_critter(s)
     if move.kind not in STEPS:
         return _because(s, "move-begun")
@@ -501,7 +501,7 @@ def _naming(s: State, seat: int, move: Move) -> Refusal:
 
 
 class MoveKind(NamedTuple):
-    """The questions that a kind of move answers, and why it is refused in a turn, and as an answer to them."""
+    """The questions that a kind of move answers; why it is refused in a turn, and as an answer to them."""
 
     questions: tuple[str, ...]
     in_turn: Cause

@@ -1,8 +1,8 @@
-"""The rules of Critter Heist, five editions: the functions that the core calls. Clauses: RULES.md; actions: `moves.py`.
+"""The rules of Critter Heist, in five editions: the functions that the core calls. Clauses are in RULES.md.
 
 The other modules: `hiring`; `turns`, `tiling`, `traps` (a turn, its tiles, arrivals and traps); `critters`; `crews`
-(loot, suspicion, limits); `ending`; `ground` (the map), `decks` (and who knows which cards), `state` (the state and
-the agenda), `answers` and `legality` (moves).
+(loot, suspicion, limits); `ending`; `ground` (the map), `decks` (and who knows which cards), `state` (the state and the
+agenda), `moves`, `answers` and `legality`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def setup(s: State) -> None:
 
 
 def acting(s: State) -> int:
-    """Return the seats to act, as bits: in a sealed choice all that have not chosen. [H-39]"""
+    """Return the seats to act, as bits: in a sealed choice, all that have yet to choose. [H-39]"""
     if s.phase == state.OVER:
         return 0
     if s.steps > 0:
@@ -53,12 +53,12 @@ def acting(s: State) -> int:
 
 
 def unfinished(s: State) -> int:
-    """Return 1 while a composite move is under way."""
+    """Return 1 while a composite move is unfinished."""
     return 1 if s.steps > 0 else 0
 
 
 def legal(s: State, seat: int, actions: Row) -> int:
-    """Write the legal actions of a seat, ascending; return how many. [H-39]"""
+    """Write the legal actions of a seat, ascending; return their number. [H-39]"""
     if not acting(s) >> seat & 1:
         return 0
     if s.steps > 0:

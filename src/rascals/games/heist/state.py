@@ -1,11 +1,11 @@
-"""The state of a game of Critter Heist: its fields, what they mean and who sees them; and its agenda. [H-28]
+"""The state of a game of Critter Heist: its fields, their meaning, and who sees them; and its agenda. [H-28]
 
 Decks are stored bottom first: the top card is the last, and a card keeps its index while others are drawn from above
-it. A parallel row has for each card the mask of seats that know it. [H-37]
+it. A parallel row has, for each card, the mask of seats that know it. [H-37]
 
-A step of the agenda is a question, which a seat answers (or, sealed, every seat), or continues automatically once it is
-on top: tiles to be placed, an arrival, a trap to be drawn, a draw that others may interrupt. `turns.carry_on` continues
-them.
+A step of the agenda is a question, which a seat (or, if sealed, every seat) answers, or one that `turns.carry_on`
+continues automatically once it is on top: tiles to be placed, an arrival, a trap to be drawn, a draw that others may
+interrupt.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from rascals.games.heist.view_types import Phase
 
 
 DEPTH, WIDTH = 20, 6
-NUMBER, BY, LEFT, OF = FIRST, 3, 4, 5  # columns beside kind and seat
+NUMBER, BY, LEFT, OF = FIRST, 3, 4, 5  # columns besides kind and seat
 
 QUESTIONS = (
     *("look", "hire", "keep", "discard", "place", "draw", "web", "take", "evade", "rotate", "drop", "order", "pick"),
@@ -54,7 +54,7 @@ LOOK, HIRE_ONE, KEEP_SOME, DISCARD_ONE, PLACE_TILE, DRAW_OR_STOP, WEB_OR_NOT, TA
 ROTATE_TILE, DROP_LOOT, ORDER_TRAPS, PICK_CARD, HOLD_TILE = range(9, len(QUESTIONS))
 TILING, ARRIVAL, TRAP_DRAWN, DRAWING = range(len(QUESTIONS), len(QUESTIONS) + 4)
 STEP_NAMES = (*QUESTIONS, "tiling", "arrival", "trap", "drawing")
-AT_LOOT, AT_HAZARD, ARRIVED = range(3)  # the number of an ARRIVAL: what comes next [H-23]
+AT_LOOT, AT_HAZARD, ARRIVED = range(3)  # the number of an ARRIVAL: its next stage [H-23]
 
 REASONS = ("hire", "layout", "start", "arrival", "turn", *CRITTER_NAMES, *TRAP_NAMES)
 HIRING, LAYING_OUT, STARTING, ARRIVING, TURNING = range(5)
@@ -62,7 +62,7 @@ OF_CRITTERS = 5  # index of the first critter in REASONS …
 OF_TRAPS = OF_CRITTERS + len(CRITTER_NAMES)  # … and of the first trap
 
 UNLIMITED = -1
-MOST_LEFT = 1000  # far above any number of tiles or traps
+MOST_LEFT = 1000  # more than any number of tiles or traps
 SEALED = -1  # the seat of a question that all answer at once
 
 
@@ -72,7 +72,7 @@ def ask(s: State, kind: int, seat: int, reason: int) -> None:
 
 
 def ask_for(s: State, kind: int, seat: int, reason: int, left: int, of: int) -> None:
-    """Push a step that also has a number left, and concerns another seat or NOBODY."""
+    """Push a step that also has a remaining number, and concerns another seat or NOBODY."""
     push(s, kind, seat, 0)
     row = s.agenda[s.pending - 1]
     row[BY] = reason
@@ -81,7 +81,7 @@ def ask_for(s: State, kind: int, seat: int, reason: int, left: int, of: int) -> 
 
 
 def top(s: State, column: int) -> int:
-    """Return a column of the top step; something must be pending."""
+    """Return a column of the top step; there must be one."""
     return s.agenda[s.pending - 1][column]
 
 
@@ -101,7 +101,7 @@ def asked_by(s: State, kind: int, reason: int) -> int:
 
 
 def asked_seat(s: State) -> int:
-    """Return the seat that the open question asks, or SEALED; one must be open."""
+    """Return the seat that has to answer the open question, or SEALED; one must be open."""
     return top_seat(s)
 
 
@@ -132,8 +132,8 @@ VIEWERS = SEATS + 1  # the last is the spectator
 STEPS = 12  # most actions of a composite move
 LOOT_COUNTS = Counts(LOOT_NAMES)
 MOST_TURNS = 10_000
-MOST_GAINED = 3 * MOST_TURNS  # points, or tokens of a kind: at most two a turn, and a few more by cards [H-21]
-COLUMNS = (  # of the agenda, beside step and seat
+MOST_GAINED = 3 * MOST_TURNS  # points, or tokens of a kind: at most two a turn, and a few more from cards [H-21]
+COLUMNS = (  # of the agenda, besides step and seat
     ("next", Number(0, ARRIVED)),
     ("by", OneOf(REASONS)),
     ("left", Number(UNLIMITED, MOST_LEFT)),
@@ -145,7 +145,7 @@ class State(GameState):
     """A position of Critter Heist."""
 
     edition: int = option()  # V1 … V5
-    turn_limit: int = i16(seen=OPTION, entry=None)  # own turns of each player [H-27]
+    turn_limit: int = i16(seen=OPTION, entry=None)  # turns for each player [H-27]
     late_forfeit: int = option()  # [H-26]
     extra_side_loot: int = option()  # v1, v2 [H-07]
     choose_food: int = option()  # v5 [H-08]
@@ -202,7 +202,7 @@ class State(GameState):
     left_start: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, entry=None)  # v5 [H5-15]
     placed: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # tiles since it entered its place, v4 [H4-15]
 
-    # Decks. `stack`: path tiles; in v1 and v2 the bottom ones are set aside until the layout ends, then all are unused.
+    # Decks. `stack`: path tiles; in v1, v2 the bottom ones are set aside until the layout ends; then all are unused.
     stack: Row = i8(CELLS, entry=None)
     stack_size: int = i16(entry=None)
     stack_known: Row = i8(CELLS, entry=None)
@@ -238,20 +238,20 @@ class State(GameState):
     moves: int = i8(seen=ALL, view=None, entry=None)
     plays: int = i8(seen=ALL, view=None, entry=None)
     birds: int = i8(seen=ALL, view=None, entry=None)
-    ferret: int = i8(seen=ALL, view=None, entry=None)  # v1, v5: 1 while it works; v2 – v4: how many are unused
+    ferret: int = i8(seen=ALL, view=None, entry=None)  # v1, v5: 1 while it works; v2 – v4: number of unused ones
     no_security: int = i8(of=FLAG, seen=ALL, view=None, entry=None)  # butterfly, v1
     no_trap: int = i8(of=FLAG, seen=ALL, view=None, entry=None)  # mouse
     butterflies: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # played ahead and not yet used, v5
     foxes: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # v4
 
-    # The agenda, the top last (see above), and the tiles and cards on the table for it.
+    # The agenda, its top last (see above), and the tiles and cards on the table for it.
     agenda: Grid = i16(DEPTH, WIDTH, of=Steps(STEP_NAMES, "pending", columns=COLUMNS), missing=())
     pending: int = i8(entry=None)
     shown_tiles: Row = i8(CELLS, entry=None)
     shown: int = i16(entry=None)
     shown_cards: Row = i8(HAND, entry=None)
     cards_shown: int = i8(entry=None)
-    begun: Row = i16(STEPS, entry=None)  # the actions of the composite move under way
+    begun: Row = i16(STEPS, entry=None)  # the actions of the unfinished composite move
     steps: int = i8(entry=None)
     drafter: int = i8(entry=None)  # the seat whose move it is
 
@@ -261,9 +261,9 @@ class State(GameState):
     turns_left: Row = i16(SEATS, by=SEAT, seen=ALL, view=None, entry=None)
     final_turns: Row = i16(
         SEATS, by=SEAT, of=Number(NOTHING, blank=NOTHING), seen=ALL, view=None, entry=None
-    )  # v1, v2; NOTHING where it does not run
+    )  # v1, v2; NOTHING if they are not running
 
-    # Known cards of hands: by viewer, at owner * CRITTERS + critter the number known to be in that hand. [H-37]
+    # Known cards in hands: by viewer, at owner * CRITTERS + critter, the number known to be in that hand. [H-37]
     facts: Grid = i8(VIEWERS, SEATS * CRITTERS, entry=None)
 
     # Out of the game. [H-32]
@@ -271,6 +271,6 @@ class State(GameState):
     box_critters: Row = i8(CRITTERS, entry=None)
     box_loot: Row = i16(LOOTS, entry=None)
 
-    reach: Row = i8(CELLS, entry=None)  # scratch of `within_steps`, else zeros
+    reach: Row = i8(CELLS, entry=None)  # scratch of `within_steps`, otherwise 0
     pool: Row = i16(CRITTERS, entry=None)  # scratch of `determinize`, else zeros
     tile_pool: Row = i16(TILES, entry=None)  # scratch of `determinize`, else zeros

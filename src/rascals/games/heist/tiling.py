@@ -1,7 +1,7 @@
 """Placing tiles next to a crew: on arrival, at the start, from a hand, for others. In the dialect.
 
-First the layout before the heist, in v1 and v2. [H-12] A TILING step continues until nothing can be placed; each
-edition has one function for it. [H3-15, H4-15, H5-15]
+First comes the layout before the heist, in v1 and v2. [H-12] A TILING step continues until nothing can be placed; each
+edition has a function for it. [H3-15, H4-15, H5-15]
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def lay_tile(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
 
 
 def draw_for(s: State, seat: int) -> None:
-    """Let the next player with a legal cell draw a tile openly; without one, or a tile, the layout ends. [H-12]"""
+    """Let the next player with a legal cell draw a tile openly; if there is no such player or tile, end. [H-12]"""
     s.turn = state.NOBODY
     if tiles_left(s) == 0:
         return
@@ -50,7 +50,7 @@ def draw_for(s: State, seat: int) -> None:
 
 
 def end_layout(s: State) -> None:
-    """Shuffle removed and left-over tiles into the unused tiles. [H-12]"""
+    """Shuffle removed and leftover tiles together as the unused tiles. [H-12]"""
     s.set_aside = 0
     shuffle_stack(s)
 
@@ -59,7 +59,7 @@ def end_layout(s: State) -> None:
 
 
 def begin_tiling(s: State, seat: int, reason: int) -> None:
-    """Push a TILING for a crew's place, on a stash with its limit. [H3-15, H4-15, H5-15]"""
+    """Push a TILING for a crew's place, with the limit of a stash. [H3-15, H4-15, H5-15]"""
     ask_for(s, state.TILING, seat, reason, visit_limit(s, seat), state.NOBODY)
 
 
@@ -119,7 +119,7 @@ def place_from_hand(s: State, seat: int, room: int) -> None:
 
 
 def draw_to_hand(s: State, seat: int, number: int) -> None:
-    """Draw tiles to the tile hand, as far as the stack goes. [H4-15, H-16]"""
+    """Draw tiles into the tile hand, as far as the stack goes. [H4-15, H-16]"""
     for _ in range(min(number, tiles_left(s))):
         kind = draw_tile(s)
         s.held[seat][kind] += 1
@@ -131,7 +131,7 @@ def offer_draw(s: State, seat: int, room: int) -> None:
     if room == 0 or tiles_left(s) + total(s.held[seat]) == 0:
         pop(s)
     elif top(s, state.BY) == state.STARTING and tiles_left(s) == 0:
-        pop(s)  # the held tile need not be placed now, and may be at any moment before the crew leaves its start
+        pop(s)  # the held tile may be placed at any moment before the crew leaves its start, but need not be
     else:
         ask_tile(s, state.DRAW_OR_STOP, seat)
 
@@ -205,7 +205,7 @@ def held_tile(s: State, seat: int) -> int:
 
 
 def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
-    """Put a tile on an open cell: drawn, of the hand, or v5's held one. [H3-15, H4-15, H5-15]"""
+    """Put a tile on an open cell: a drawn one, one from the hand, or v5's held one. [H3-15, H4-15, H5-15]"""
     lay_open = s.shown > 0 and s.edition < V5
     if s.shown > 0:
         take_shown(s, kind)
@@ -215,7 +215,7 @@ def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
     emit(s, events.TILE_PLACED if lay_open else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
     if s.edition == V4:
         s.placed[seat] += 1
-        if total(s.held[seat]) == 0:  # it is refilled, as far as the stack goes [H-16]
+        if total(s.held[seat]) == 0:  # refilled as far as the stack goes [H-16]
             draw_to_hand(s, seat, s.refill)
     count_placed(s, seat)
 

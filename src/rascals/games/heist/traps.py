@@ -1,4 +1,4 @@
-"""What happens when a crew enters a place, in order; the traps, each by edition. In the dialect. [H-19, H-22 – H-24]"""
+"""The stages of a crew's arrival at a place; the traps, by edition. In the dialect. [H-19, H-22 – H-24]"""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ OF_SLIPPERY = state.OF_TRAPS + components.SLIPPERY
 
 
 def arrive(s: State, seat: int, place: int, reason: int) -> None:
-    """Put a crew on a place and begin its arrival, which replaces one that a trap has ended. [H-23]"""
+    """Put a crew on a place and begin its arrival, replacing one that a trap has ended. [H-23]"""
     s.at[seat] = place
     s.placed[seat] = 0
     s.left_start[seat] = 1 if s.edition == V5 else 0
     if s.pending > 0 and top(s, KIND) == state.ARRIVAL and top(s, SEAT) == seat:
         pop(s)
-    ask(s, state.ARRIVAL, seat, reason)  # whose number is AT_LOOT, as every step's is 0 at first
+    ask(s, state.ARRIVAL, seat, reason)  # its number is AT_LOOT, since every step's is 0 at first
     if s.edition >= V3:
         begin_tiling(s, seat, reason)
 
@@ -83,7 +83,7 @@ def face_trap(s: State, seat: int) -> None:
 
 
 def begin_trap(s: State, seat: int, reason: int) -> None:
-    """Push the draw of a trap for a crew; in v5 with the number that may follow it. [H-22, H-22.fake-path.v5]"""
+    """Push the draw of a trap for a crew, in v5 with the number that may follow it. [H-22, H-22.fake-path.v5]"""
     left = decks.trap_cards(s) if s.edition == V5 else state.UNLIMITED
     ask_for(s, state.TRAP_DRAWN, seat, reason, left, state.NOBODY)
 
@@ -125,7 +125,7 @@ def suffer_trap(s: State, seat: int, trap: int, reason: int, left: int) -> None:
 
 
 def rotate(s: State, seat: int) -> None:
-    """Ask to turn the crew's tile, if other paths lead off it. [H-22.rotate.v1]"""
+    """Ask to turn the crew's tile, if that gives it other paths with a way off. [H-22.rotate.v1]"""
     if can_turn(s, seat):
         ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + components.ROTATE)
     else:
@@ -165,7 +165,7 @@ def raise_suspicion(s: State, seat: int) -> None:
 
 
 def fake_path(s: State, seat: int) -> None:
-    """Ask to turn the crew's tile, or replace it by a trap tile. [H-22.fake-path.v2, H-22.fake-path.v4]"""
+    """Ask to turn the crew's tile, or to replace it with a trap tile. [H-22.fake-path.v2, H-22.fake-path.v4]"""
     place = s.at[seat]
     if s.tile[place] > 0 and can_turn(s, seat):
         ask(s, state.ROTATE_TILE, seat, state.OF_TRAPS + components.FAKE_PATH)
@@ -177,7 +177,7 @@ def fake_path(s: State, seat: int) -> None:
 
 
 def is_replaced(s: State, place: int) -> int:
-    """Return 1 for a tile that is replaced if it cannot be turned: a cross; in v4 any. [H-22.fake-path.v4]"""
+    """Return 1 for a tile that is replaced if it cannot be turned: a cross, or any in v4. [H-22.fake-path.v4]"""
     return 1 if s.edition == V4 or (s.tile[place] - 1) // ground.KINDS_OF_HAZARD == components.CROSS else 0
 
 
@@ -209,7 +209,7 @@ def can_turn(s: State, seat: int) -> int:
 
 
 def can_turn_to(s: State, place: int, turn: int) -> int:
-    """Return 1 if a tile, turned so, has other paths and a way off. [H-22.rotate.v1]"""
+    """Return 1 if a tile, turned this way, has other paths and a way off. [H-22.rotate.v1]"""
     return 1 if turn != s.turned[place] and has_way_off_as(s, place, s.tile[place] - 1, turn) else 0
 
 
@@ -225,7 +225,7 @@ def has_way_off_as(s: State, place: int, kind: int, turn: int) -> int:
 
 
 def may_rotate(s: State, seat: int, turn: int) -> int:
-    """Return 1 if the crew's tile, or its replacement, may be turned so. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    """Return 1 if the crew's tile, or its replacement, may be turned this way. [H-22.rotate.v1, H-22.fake-path.v2]"""
     place = s.at[seat]
     if s.shown == 0:
         return 1 if turn < ground.rotations_of(s.tile[place] - 1) and can_turn_to(s, place, turn) else 0
@@ -255,7 +255,7 @@ def turn_tile(s: State, seat: int, turn: int) -> None:
 
 
 def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
-    """Replace the crew's tile by the trap tile; shuffle the other drawn tiles back in. [H-22.fake-path.v2]"""
+    """Replace the crew's tile with the trap tile; shuffle the other drawn tiles back in. [H-22.fake-path.v2]"""
     kind = s.shown_tiles[s.shown - 1]
     ground.put_tile(s, place, kind, turn)
     emit(s, events.TILE_PLACED, seat, kind, turn, place)
@@ -272,7 +272,7 @@ def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
 
 
 def remove_path(s: State, seat: int, reason: int, left: int) -> None:
-    """Move the tile in a rolled way to the box with its food; if that leaves the crew stuck, draw another trap instead.
+    """Move the tile in a rolled direction to the box with its food; if that would strand the crew, draw another trap.
 
     [H-22.fake-path.v5]
     """
@@ -311,7 +311,7 @@ def slip(s: State, seat: int) -> None:
 
 
 def fall(s: State, seat: int) -> None:
-    """Ask the victim for a card; without one, v5 draws, others do nothing. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
+    """Ask the victim for a card; without one, draw in v5, or do nothing. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
     cards = total(s.hand[seat])
     if s.edition == V4:
         cards += total(s.table[seat])
@@ -332,7 +332,7 @@ def climb_out(s: State, seat: int) -> None:
 
 
 def lose_card(s: State, seat: int, critter: int) -> None:
-    """Discard a card of the hand; in v4 a P card goes to the table instead. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
+    """Discard a hand card; in v4, a P card goes to the table instead. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
     s.hand[seat][critter] -= 1
     decks.leaves_openly(s, seat, critter)
     if s.edition == V4 and not s.once[critter]:
@@ -346,7 +346,7 @@ def lose_card(s: State, seat: int, critter: int) -> None:
 
 
 def lose_table_card(s: State, seat: int, critter: int) -> None:
-    """Discard a card of the table. [H-22.pit.v4]"""
+    """Discard a table card. [H-22.pit.v4]"""
     s.table[seat][critter] -= 1
     decks.put_on_discard(s, seat, critter)
     emit(s, events.CARD_DISCARDED, seat, critter, events.TABLE)
@@ -356,7 +356,7 @@ def lose_table_card(s: State, seat: int, critter: int) -> None:
 
 
 def be_filmed(s: State, seat: int) -> None:
-    """Gain 2 suspicion, with loot 4; in v5 at the cap lose a point instead. [H-22.camera.v2, H-22.camera.v5]"""
+    """Gain 2 suspicion, or 4 with loot; in v5, at the cap, lose a point instead. [H-22.camera.v2, H-22.camera.v5]"""
     if s.edition == V5 and s.suspicion[seat] == s.cap:
         crews.lose_point(s, seat)
     else:
@@ -364,7 +364,7 @@ def be_filmed(s: State, seat: int) -> None:
 
 
 def hook_loot(s: State, seat: int) -> None:
-    """Move the lowest loot to a place nearby, named by the player to the right, in v5 by the compass. [H-22.hook.v2]"""
+    """Move the lowest loot to a nearby place, named by the player to the right or v5's compass. [H-22.hook.v2]"""
     if not crews.carries(s, seat):
         emit(s, events.NO_EFFECT, seat, components.HOOK)
     elif s.edition == V5:
@@ -380,7 +380,7 @@ def hook_loot(s: State, seat: int) -> None:
 
 
 def in_reach(s: State) -> int:
-    """Return how many places are marked, the crew's own excluded. [H-22.hook.v2]"""
+    """Return the number of marked places, excluding the crew's own. [H-22.hook.v2]"""
     count = 0
     for cell in range(components.CELLS):
         count += 1 if s.reach[cell] > 1 else 0

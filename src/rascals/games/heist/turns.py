@@ -19,7 +19,7 @@ from rascals.games.heist.traps import arrive, go_on_arriving, turn_up
 
 
 def carry_on(s: State) -> None:
-    """Run automatic steps, across phases too, until a question is open or a seat's turn has begun. [H-39]"""
+    """Run automatic steps, even across phases, until a question is open or a seat's turn has begun. [H-39]"""
     do_pending(s)
     if s.pending == 0 and s.phase == state.HIRE:
         end_hiring(s)
@@ -33,7 +33,7 @@ def carry_on(s: State) -> None:
 
 
 def do_pending(s: State) -> None:
-    """Do the top step of the agenda until it is a question or nothing is pending."""
+    """Run the top step of the agenda until it is a question or nothing is pending."""
     while s.pending > 0 and top(s, KIND) >= state.TILING:
         step = top(s, KIND)
         if step == state.TILING:
@@ -47,7 +47,7 @@ def do_pending(s: State) -> None:
 
 
 def end_hiring(s: State) -> None:
-    """Begin the layout, in v1 and v2, or the heist, in v4 after dealing tile hands. [H-12, H4-15]"""
+    """Begin the layout in v1 and v2, otherwise the heist, in v4 after dealing tile hands. [H-12, H4-15]"""
     emit(s, events.HIRING_OVER)
     if s.edition <= V2:
         return_piles(s)
@@ -94,9 +94,9 @@ def begin_turn(s: State, seat: int, number: int) -> None:
 
 
 def place_at_start(s: State, seat: int) -> None:
-    """Push the TILING at a turn's start: v4 always; v3 and v5 for a stuck crew. [H4-15, H5-15, H-34]
+    """Push the TILING at a turn's start: always in v4; in v3 and v5, for a stuck crew. [H4-15, H5-15, H-34]
 
-    With `place_optional` false also for a crew of v5 that has not left its start.
+    With `place_optional` false, also for a crew of v5 that has not left its start.
     """
     stuck = 1 - has_way_off(s, s.at[seat])
     if s.edition == V4:
@@ -110,7 +110,7 @@ def place_at_start(s: State, seat: int) -> None:
 
 
 def begin_heist(s: State) -> None:
-    """Begin the heist; in v3 and v4 all place tiles first, in turn order. [H-02, H3-15, H4-15]"""
+    """Begin the heist; in v3 and v4, all place tiles first, in turn order. [H-02, H3-15, H4-15]"""
     s.phase = state.HEIST
     s.turn = state.NOBODY
     emit(s, events.HEIST_BEGAN)
@@ -131,7 +131,7 @@ def may_draw_at_start(s: State, seat: int) -> int:
 
 
 def end_turn(s: State, seat: int) -> None:
-    """Finish a turn; begin the next crew's unless the game is over. [H-29, H-39, H-18.fox.v4]"""
+    """Finish a turn, and begin the next crew's unless the game is over. [H-29, H-39, H-18.fox.v4]"""
     s.foxes[seat] = 0
     count_turn(s, seat)
     check_end(s)
@@ -147,7 +147,7 @@ def end(s: State, seat: int) -> None:
 
 
 def escape(s: State, seat: int) -> None:
-    """End the crew's heist and with it the turn. [H2-25, H3-25, H4-25, H5-25]"""
+    """End the crew's heist, and with it the turn. [H2-25, H3-25, H4-25, H5-25]"""
     s.scored_last[seat] = 0
     end_heist(s, seat)
     end_turn(s, seat)
@@ -170,7 +170,7 @@ def next_on_heist(s: State, seat: int) -> int:
 
 
 def round_of(s: State, seat: int, other: int) -> int:
-    """Return the table round of a turn of `other` that follows a turn of `seat`. [H-29]"""
+    """Return the table's round for a turn of `other` that follows a turn of `seat`. [H-29]"""
     place = around(s, s.players + seat - s.first)
     following = around(s, s.players + other - s.first)
     return s.round + (1 if following <= place else 0)

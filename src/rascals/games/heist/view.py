@@ -1,8 +1,8 @@
-"""What is shown of a game of Critter Heist, in views and positions; the status; decisions in advance. [H-28, H-37]
+"""The derived entries of views of Critter Heist, some shared with positions; status; decisions in advance. [H-28, H-37]
 
-Cells are [row, column], rotations degrees, loot its values. Nothing of the entries that positions share is hidden here:
-views hide it afterwards. Conditions depend on public facts only: loot on the board, who holds tiles,
-what a turn allows.
+Cells are [row, column], rotations are degrees, loot is its values. The entries shared with positions hide nothing;
+views hide parts of them afterwards. Conditions depend only on public facts: loot on the board, who holds tiles, what a
+turn allows.
 """
 
 from __future__ import annotations
@@ -78,11 +78,11 @@ from rascals.games.heist.view_types import (
 QUARTER = 90  # degrees
 STEPS: tuple[ArrivalStep, ...] = get_args(
     ArrivalStep
-)  # of an arrival, whose next step is AT_LOOT, AT_HAZARD, ARRIVED [H-23]
+)  # of an arrival whose next stage is AT_LOOT, AT_HAZARD, ARRIVED [H-23]
 
 
 def none_below_0(number: int) -> int | None:
-    """Return the number, None if it is negative."""
+    """Return the number, or None if it is negative."""
     return None if number < 0 else number
 
 
@@ -138,7 +138,7 @@ def crew(s: State, seat: int) -> CrewEntries:
 
 
 def is_spot(s: State, cell: int) -> bool:
-    """Tell whether a cell is a preset or the first cell of a stash."""
+    """Return whether a cell is a preset or the first cell of a stash."""
     return s.spot[cell] >= 0 and s.anchor[cell] == cell
 
 
@@ -163,14 +163,14 @@ def looked(s: State) -> list[int]:
 
 
 def countdown(s: State) -> Countdown | None:
-    """Return who ended first and each seat's turns left; None before. [H3-25, H4-25, H5-25]"""
+    """Return who ended first and each seat's turns left; None until then. [H3-25, H4-25, H5-25]"""
     if s.countdown_by == state.NOBODY:
         return None
     return {"by": s.countdown_by, "turns_left": s.turns_left[: s.players]}
 
 
 def last_turns(s: State) -> list[int | None]:
-    """Return by seat the last turns left in v1 and v2; None where they do not run. [H1-25, H2-25]"""
+    """Return, by seat, the last turns left in v1 and v2; None if they are not running. [H1-25, H2-25]"""
     return [none_below_0(turns) for turns in s.final_turns[: s.players]]
 
 
@@ -211,13 +211,13 @@ Named = list[str | None]
 critters_of, tiles_of = Counts(components.CRITTER_NAMES).as_json, Counts(components.TILE_NAMES).as_json
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> Derived:
+def derive(s: State, seat: int | None, view: dict[str, Any], *, reveal: bool) -> Derived:
     """Return the entries that combine several fields or differ in shape from their field.
 
-    Cells are [row, column], rotations degrees, loot its values. None: unknown to the viewer, or absent.
+    Cells are [row, column], rotations are degrees, loot is its values. None: unknown to the viewer, or absent.
     """
-    for facts in told["seats"]:
-        facts.update(_crew(s, facts["seat"], seat, reveal=reveal))
+    for entries in view["seats"]:
+        entries.update(_crew(s, entries["seat"], seat, reveal=reveal))
     return {
         "size": _size(s),
         "fixed": _fixed(s),
@@ -254,7 +254,7 @@ def _fixed(s: State) -> list[Fixed]:
 
 
 def _fixed_cell(s: State, cell: int) -> Fixed:
-    """Return a fixed cell: its kind, the first cell of its place, and for a start its seat. [H-01, H-02, H-05]"""
+    """Return a fixed cell: its kind, the first cell of its place and, for a start, its seat. [H-01, H-02, H-05]"""
     owner = owner_of(s, cell)
     seat = None if owner == state.NOBODY else owner
     return {
@@ -297,9 +297,9 @@ def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> CrewDeriv
 
 
 def reckoning(s: State, seat: int) -> Reckoning:
-    """Return what a final score is made of besides loot brought home: whether carried loot counts, and the points.
+    """Return the parts of a final score besides loot brought home: whether carried loot counts, and the points.
 
-    The points of the `first` crew to end, of a `late` one, of `fines`. [H-21, H-26, H3-25 - H5-25]
+    The points are for the `first` crew to end, for a `late` one, and for `fines`. [H-21, H-26, H3-25 - H5-25]
     """
     first = FIRST_POINTS if V2 < s.edition < V5 and s.ended[seat] == 1 else 0
     late = -LATE_POINTS if s.edition > V2 and is_late(s, seat) else 0
@@ -308,7 +308,7 @@ def reckoning(s: State, seat: int) -> Reckoning:
 
 
 def final_place(s: State, seat: int) -> int:
-    """Return the place of a seat in the final order, from 1; equal seats share it. [H-26]"""
+    """Return a seat's place in the final ranking, from 1; equal seats share it. [H-26]"""
     return 1 + sum(_is_ahead(s, other, seat) for other in range(s.players))
 
 
@@ -319,7 +319,7 @@ def _is_ahead(s: State, other: int, seat: int) -> bool:
 
 
 def decided(s: State) -> Decided:
-    """Return what decided a finished game: `score`; after equal ones `suspicion` or who `ended` earlier; `shared`."""
+    """Return what decided a finished game: `score`, or after a tie `suspicion` or who `ended` first; or `shared`."""
     winner, *others = [seat for seat in range(s.players) if wins(s, seat)]
     if others:
         return "shared"
@@ -334,7 +334,7 @@ def decided(s: State) -> Decided:
 
 @for_all
 def _decks(s: State) -> Decks:
-    """Return the sizes of piles and decks, and all open cards, ordered as in positions. [H-28]"""
+    """Return the sizes of piles and decks, and all open cards, in the same order as in positions. [H-28]"""
     drafts = s.edition == V5 and s.players == 2 and s.phase == state.HIRE
     return {
         "stack": stack_left(s),
@@ -351,17 +351,17 @@ def _decks(s: State) -> Decks:
 
 
 def stack_left(s: State) -> int:
-    """Return the size of the stack; v1 and v2 have only unused tiles after the layout. [H-12]"""
+    """Return the size of the stack; after the layout, v1 and v2 have only unused tiles. [H-12]"""
     return 0 if has_unused(s) else s.stack_size - s.set_aside
 
 
 def unused_tiles(s: State) -> int:
-    """Return the number of unused tiles; before the end of the layout, of removed ones. [H-12]"""
+    """Return the number of unused tiles or, before the end of the layout, of removed ones. [H-12]"""
     return s.stack_size if has_unused(s) else s.set_aside
 
 
 def has_unused(s: State) -> int:
-    """Return 1 in v1 and v2 after the layout, when all remaining tiles are unused ones. [H-12]"""
+    """Return 1 in v1 and v2 after the layout, when all remaining tiles are unused. [H-12]"""
     return 1 if s.edition <= V2 and s.phase >= state.HEIST else 0
 
 
@@ -374,9 +374,9 @@ def _laid(row: Row, size: int) -> list[str]:
 
 @for_all
 def _turn(s: State) -> Turn:
-    """Return the used and remaining limits of the turn, and the effects until its end. [H-13b]
+    """Return how much of the turn's limits is used and left, and the effects until its end. [H-13b]
 
-    `all_walls`: a ferret lets a crew through all walls of the turn, not each through one. [H-18.ferret.v2]
+    `all_walls`: one ferret lets a crew through all walls in the turn, not just one. [H-18.ferret.v2]
     """
     return {
         "used": used(s),
@@ -405,17 +405,17 @@ def plays_left(s: State) -> int:
 
 
 def actions_left(s: State) -> int:
-    """Return how many more moves and critters other than birds the turn allows together. [H-13b]"""
+    """Return how many more moves and critters other than birds, together, the turn allows. [H-13b]"""
     both = [(moves, plays) for moves in range(moves_left(s) + 1) for plays in range(plays_left(s) + 1)]
     return max(moves + plays for moves, plays in both if keeps_limit(s, s.moves + moves, s.plays + plays, s.birds))
 
 
-# ---------------------------------------------------------------- what critters and traps there are, and do
+# ---------------------------------------------------------------- critters and traps
 
 
 @for_all
 def _cards(s: State) -> CardsOfEdition:
-    """Return how often each critter works from the hand, the traps, and by name the clauses on them. [H-17]"""
+    """Return how often each critter works from the hand, the traps, and, by name, the clauses on both. [H-17]"""
     clauses = _clauses(s.edition)
     critters = {
         name: _uses(s, critter) for critter, name in enumerate(components.CRITTER_NAMES) if s.critter_counts[critter]
@@ -433,31 +433,31 @@ def _uses(s: State, critter: int) -> Uses:
 
 @cache
 def _clauses(edition: int) -> dict[str, str]:
-    """Return by critter and trap the clause that says what it does in an edition. [H-18, H-22]"""
-    told = {}
+    """Return, by critter and trap, the clause on its effect in an edition. [H-18, H-22]"""
+    found = {}
     for topic in components.TOPICS:
         name = topic.name.removeprefix("trap-")
         if name in components.CRITTER_NAMES or topic.name != name:
             clauses = topic.clauses if isinstance(topic.clauses, str) else topic.clauses[edition]
-            [told[name]] = [one for one in clauses.format(way=topic.ways[edition]).split() if f".{name}." in one]
-    return told
+            [found[name]] = [one for one in clauses.format(way=topic.ways[edition]).split() if f".{name}." in one]
+    return found
 
 
 def targets(s: State, seat: int | None) -> Targets | None:
-    """Return the cells on which critters work that name none beforehand, of those the viewer may play now.
+    """Return the cells that critters affect without naming them beforehand, for those the viewer may play now.
 
-    `mole`: where a tile may go; `ferret`: neighbours behind a wall. None while it is not the viewer's turn.
+    `mole`: where a tile may go; `ferret`: neighbours behind a wall. None if it is not the viewer's turn.
     """
     if seat is None or seat != s.turn or s.pending > 0 or s.phase != state.HEIST:
         return None
-    told: Targets = {}
+    cells: Targets = {}
     if _may_play(s, seat, components.MOLE):
-        told["mole"] = [
+        cells["mole"] = [
             place_of(cell) for cell in range(components.CELLS) if may_dig_at(s, seat, cell, components.ALL_WAYS)
         ]
     if _may_play(s, seat, components.FERRET):
-        told["ferret"] = [place_of(cell) for cell in _behind_walls(s, s.at[seat])]
-    return told
+        cells["ferret"] = [place_of(cell) for cell in _behind_walls(s, s.at[seat])]
+    return cells
 
 
 def _may_play(s: State, seat: int, critter: int) -> bool:
@@ -465,7 +465,7 @@ def _may_play(s: State, seat: int, critter: int) -> bool:
 
 
 def _behind_walls(s: State, place: int) -> list[int]:
-    """Return the cells next to a place of which a wall parts it. [H-30, H-18.ferret.v1]"""
+    """Return the cells next to a place that are behind a wall. [H-30, H-18.ferret.v1]"""
     edges = [(cell, way) for cell in range(components.CELLS) if s.anchor[cell] == place for way in range(4)]
     walled = [edge for edge in edges if over_edge(s, *edge) >= 0 and along_path(s, *edge) < 0]
     return sorted({next_cell(s, *edge) for edge in walled})
@@ -489,7 +489,7 @@ def _pending(s: State, seat: int | None, *, reveal: bool) -> Pending | None:
 
 
 def caught(s: State) -> int | None:
-    """Return the suspicion of the crew asked to evade security if it does not; None if none is asked. [H-20]"""
+    """Return the suspicion that a crew asked to evade security gets if it does not; None if none is asked. [H-20]"""
     seat = state.asked_seat(s)
     if s.pending == 0 or state.top(s, KIND) != state.EVADE_IT or evading(s, seat) != components.BUTTERFLY:
         return None
@@ -545,7 +545,7 @@ def _facts(s: State, viewer: int, owner: int) -> list[str]:
 
 
 def _places(row: Row, masks: Row, size: int, names: Sequence[str], viewer: int) -> list[str]:
-    """Return the cards of a deck or pile from the bottom, UNKNOWN for those the viewer does not know."""
+    """Return the cards in a deck or pile from the bottom, UNKNOWN for those the viewer does not know."""
     return [names[row[at]] if masks[at] and knows_place(masks[at], viewer) else UNKNOWN for at in range(size)]
 
 
@@ -562,9 +562,9 @@ def trimmed(cards: list[str]) -> list[str]:
 def status(s: State, _seat: int | None) -> Status:
     """Return the kind of the open question (`choose` if sealed) or `turn`, and its values, all public.
 
-    Values of a question: `seat`, which it asks (a list if sealed); `by`, its reason, as in positions; `left`, its
-    limit; `of`, the seat it concerns; None where there is none. `evade` adds the `hazard`, the `critter` that evades it
-    and the `trap` turned up. Values of a turn: `seat`, and the `moves` and `critters` it has left.
+    Values of a question: `seat`, which has to answer it (a list if sealed); `by`, its reason, as in positions; `left`,
+    its limit; `of`, the seat it concerns; None if there is none. `evade` adds the `hazard`, the `critter` that evades
+    it and the `trap` turned up. Values of a turn: `seat`, and the `moves` and `critters` it has left.
     """
     if s.pending == 0:
         return "turn", {"seat": s.turn, "moves": moves_left(s), "critters": plays_left(s)}
@@ -611,7 +611,7 @@ def worth_range(s: State, seat: int) -> tuple[int, int] | None:
 
 
 def take_from(s: State, seat: int, number: int) -> str | None:
-    """Take the highest loot if it is worth at least `number`, else leave it. [H-08]"""
+    """Take the highest loot if it is worth at least `number`; otherwise leave it. [H-08]"""
     if not asks(s, state.TAKE_LOOT):
         return None
     kind = highest(s, s.at[seat])
@@ -624,7 +624,7 @@ def take_from(s: State, seat: int, number: int) -> str | None:
 
 
 def holding(s: State, seat: int) -> tuple[int, int] | None:
-    """Return (0, 0) for a seat that holds a tile and so is asked before others draw; else None. [H-18.spider.v5]"""
+    """Return (0, 0) for a seat that holds a tile, and so is asked before others draw, or None. [H-18.spider.v5]"""
     held = s.edition == V5 and s.phase == state.HEIST and total(s.held[seat]) > 0
     return (0, 0) if held and on_heist(s, seat) else None
 
@@ -638,12 +638,12 @@ def decline_web(s: State, _seat: int, _number: int) -> str | None:
 
 
 def having_turns(s: State, seat: int) -> tuple[int, int] | None:
-    """Return (0, 0) for a crew on the heist, which still has turns; else None. [H-39]"""
+    """Return (0, 0) for a crew on the heist, which still has turns; otherwise None. [H-39]"""
     return (0, 0) if s.phase == state.HEIST and on_heist(s, seat) else None
 
 
 def end_when_done(s: State, seat: int, _number: int) -> str | None:
-    """End the turn once it allows nothing else whatever the hand holds, so that ending reveals nothing of it. [H-39]"""
+    """End the turn once it allows nothing else, whatever the hand holds, so that ending reveals nothing. [H-39]"""
     none_to_play = not may_use(s, components.BIRD) or total(s.hand[seat]) + total(s.table[seat]) == 0
     if s.pending > 0 or s.turn != seat or not none_to_play:
         return None

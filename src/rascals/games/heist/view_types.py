@@ -1,4 +1,4 @@
-"""What a view of Critter Heist tells, entry by entry. None stands for what is hidden or does not exist. [H-28, H-37]"""
+"""What a view of Critter Heist contains, entry by entry. None stands for what is hidden or absent. [H-28, H-37]"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Trap = str
 
 
 class Fixed(TypedDict):
-    """A cell of the map that is printed."""
+    """A printed cell of the map."""
 
     at: At
     kind: Kind
@@ -36,14 +36,14 @@ class LaidTile(TypedDict):
 
 
 class Waiting(TypedDict):
-    """Critters played ahead and not used yet."""
+    """Critters played ahead and not yet used."""
 
     butterfly: int
     fox: int
 
 
 class CrewEntries(TypedDict):
-    """What views and positions tell of a crew."""
+    """The entries on a crew in views and positions."""
 
     at: At
     carried: list[int]  # values of loot, from the highest
@@ -58,23 +58,23 @@ class CrewEntries(TypedDict):
 
 
 class Reckoning(TypedDict):
-    """What a final score is made of beside the loot brought home."""
+    """The parts of a final score besides the loot brought home."""
 
-    counted: bool  # whether carried loot is
+    counted: bool  # whether carried loot counts
     first: int  # points of the first crew to end
     late: int
     fines: int
 
 
 class CrewDerived(CrewEntries):
-    """What is computed of a crew."""
+    """The derived entries of a crew."""
 
     waiting: Waiting
-    chosen: bool  # its sealed choice is made
+    chosen: bool  # whether it has made its sealed choice
     choice: list[Critter] | None
     pack: list[Critter] | None  # the hand passed on to it
     pack_size: int
-    place: int | None  # in the final order, from 1; equal crews share it
+    place: int | None  # in the final ranking, from 1; equal crews share it
     reckoning: Reckoning | None  # when the game is over
 
 
@@ -92,7 +92,7 @@ class Crew(CrewDerived, SeatView):
 
 
 class Box(TypedDict):
-    """What has gone back into the box."""
+    """What has been removed from the game."""
 
     tiles: list[Tile]
     cards: int
@@ -109,7 +109,7 @@ class Decks(TypedDict):
     piles: list[int]
     looked: list[int]  # piles looked at in this turn, from 1
     table_pack: int | None
-    discards: list[list[Critter]]  # by seat, in v1 one for all; the last is the top
+    discards: list[list[Critter]]  # by seat, or one for all in v1; the last card is the top
     trap_discard: list[Trap]
     box: Box
 
@@ -131,7 +131,7 @@ class Left(TypedDict):
 
 
 class Effects(TypedDict):
-    """What lasts until the end of the turn."""
+    """Effects that last until the end of the turn."""
 
     ferret: int
     no_security: bool
@@ -144,7 +144,7 @@ class Turn(TypedDict):
     used: Used
     left: Left | None
     effects: Effects
-    all_walls: bool  # a ferret works for all walls of the turn, not for one
+    all_walls: bool  # one ferret works for all walls in the turn, not just one
 
 
 class CardsOfEdition(TypedDict):
@@ -152,18 +152,18 @@ class CardsOfEdition(TypedDict):
 
     critters: dict[Critter, Uses]  # how often each works from the hand
     traps: list[Trap]
-    clauses: dict[str, str]  # on each of them
+    clauses: dict[str, str]  # by critter and trap
 
 
 class Targets(TypedDict):
-    """Where critters work that name no place beforehand, of those that the viewer may play now."""
+    """The cells that critters affect without naming them beforehand, for those the viewer may play now."""
 
     mole: NotRequired[list[At]]
     ferret: NotRequired[list[At]]
 
 
 class Arrival(TypedDict):
-    """A crew that has come into a place: the step that follows."""
+    """A crew that has entered a place: the stage that follows."""
 
     seat: int
     step: ArrivalStep
@@ -177,7 +177,7 @@ class Pending(TypedDict):
     by: str  # its reason
     tiles: list[Tile | None]
     cards: list[str | None]
-    cells: list[At]  # for the tile or the loot
+    cells: list[At]  # possible cells for the tile or the loot
     left: int | None
     of: int | None  # the seat concerned
     arrival: Arrival | None
@@ -185,21 +185,21 @@ class Pending(TypedDict):
 
 
 class Countdown(TypedDict):
-    """Who ended first, and the turns left to each seat."""
+    """Who ended first, and the turns left for each seat."""
 
     by: int
     turns_left: list[int]
 
 
 class Known(TypedDict):
-    """What the viewer has been shown and still knows of a place: `hand 1`, `pile 2`, `stack top`."""
+    """What the viewer has seen and still knows in one place: `hand 1`, `pile 2`, `stack top`."""
 
     where: str
     cards: list[str]
 
 
 class Derived(Decks, Turn, CardsOfEdition):
-    """What is computed of the table."""
+    """The derived entries of the table."""
 
     size: At  # rows and columns
     fixed: list[Fixed]
@@ -207,7 +207,7 @@ class Derived(Decks, Turn, CardsOfEdition):
     loot: dict[str, list[int]]  # by place
     cap: int
     targets: Targets | None
-    caught: int | None  # suspicion of the crew asked to evade security, should it not
+    caught: int | None  # suspicion of the crew asked to evade security if it does not
     pending: Pending | None
     countdown: Countdown | None
     last_turns: list[int | None]

@@ -9,20 +9,20 @@ export type Uses = "once" | "twice" | "given";
 export type Decided = "score" | "suspicion" | "ended" | "shared";
 export type ArrivalStep = "tiles" | "loot" | "hazard";
 
-/** A crew that has come into a place: the step that follows. */
+/** A crew that has entered a place: the stage that follows. */
 export interface Arrival {
   seat: number;
   step: ArrivalStep;
 }
 
-/** What has gone back into the box. */
+/** What has been removed from the game. */
 export interface Box {
   tiles: string[];
   cards: number;
   loot: number[];
 }
 
-/** Who ended first, and the turns left to each seat. */
+/** Who ended first, and the turns left for each seat. */
 export interface Countdown {
   by: number;
   turns_left: number[];
@@ -45,13 +45,13 @@ export interface Crew extends SeatView {
   /** Tiles since it entered its place. */
   placed: number;
   waiting: Waiting;
-  /** Its sealed choice is made. */
+  /** Whether it has made its sealed choice. */
   chosen: boolean;
   choice: string[] | null;
   /** The hand passed on to it. */
   pack: string[] | null;
   pack_size: number;
-  /** In the final order, from 1; equal crews share it. */
+  /** In the final ranking, from 1; equal crews share it. */
   place: number | null;
   /** When the game is over. */
   reckoning: Reckoning | null;
@@ -67,14 +67,14 @@ export interface Crew extends SeatView {
   foxes: number;
 }
 
-/** What lasts until the end of the turn. */
+/** Effects that last until the end of the turn. */
 export interface Effects {
   ferret: number;
   no_security: boolean;
   no_trap: boolean;
 }
 
-/** A cell of the map that is printed. */
+/** A printed cell of the map. */
 export interface Fixed {
   at: At;
   kind: Kind;
@@ -94,19 +94,19 @@ export interface HeistView extends View {
   /** Piles looked at in this turn, from 1. */
   looked: number[];
   table_pack: number | null;
-  /** By seat, in v1 one for all; the last is the top. */
+  /** By seat, or one for all in v1; the last card is the top. */
   discards: string[][];
   trap_discard: string[];
   box: Box;
   used: Used;
   left: Left | null;
   effects: Effects;
-  /** A ferret works for all walls of the turn, not for one. */
+  /** One ferret works for all walls in the turn, not just one. */
   all_walls: boolean;
   /** How often each works from the hand. */
   critters: Record<string, "once" | "twice" | "given">;
   traps: string[];
-  /** On each of them. */
+  /** By critter and trap. */
   clauses: Record<string, string>;
   /** Rows and columns. */
   size: At;
@@ -116,7 +116,7 @@ export interface HeistView extends View {
   loot: Record<string, number[]>;
   cap: number;
   targets: Targets | null;
-  /** Suspicion of the crew asked to evade security, should it not. */
+  /** Suspicion of the crew asked to evade security if it does not. */
   caught: number | null;
   pending: Pending | null;
   countdown: Countdown | null;
@@ -137,7 +137,7 @@ export interface HeistView extends View {
   status: Status;
 }
 
-/** What the viewer has been shown and still knows of a place: `hand 1`, `pile 2`, `stack top`. */
+/** What the viewer has seen and still knows in one place: `hand 1`, `pile 2`, `stack top`. */
 export interface Known {
   where: string;
   cards: string[];
@@ -168,7 +168,7 @@ export interface Pending {
   by: string;
   tiles: (string | null)[];
   cards: (string | null)[];
-  /** For the tile or the loot. */
+  /** Possible cells for the tile or the loot. */
   cells: At[];
   left: number | null;
   /** The seat concerned. */
@@ -177,9 +177,9 @@ export interface Pending {
   victims: number[];
 }
 
-/** What a final score is made of beside the loot brought home. */
+/** The parts of a final score besides the loot brought home. */
 export interface Reckoning {
-  /** Whether carried loot is. */
+  /** Whether carried loot counts. */
   counted: boolean;
   /** Points of the first crew to end. */
   first: number;
@@ -187,7 +187,7 @@ export interface Reckoning {
   fines: number;
 }
 
-/** Where critters work that name no place beforehand, of those that the viewer may play now. */
+/** The cells that critters affect without naming them beforehand, for those the viewer may play now. */
 export interface Targets {
   mole?: At[];
   ferret?: At[];
@@ -200,7 +200,7 @@ export interface Used {
   birds: number;
 }
 
-/** Critters played ahead and not used yet. */
+/** Critters played ahead and not yet used. */
 export interface Waiting {
   butterfly: number;
   fox: number;
