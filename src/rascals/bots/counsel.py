@@ -106,7 +106,7 @@ def half(shares: Sequence[float]) -> float:
 
 
 def worse(found: Sequence[float], shares: Sequence[Sequence[float]], means: Sequence[float]) -> bool:
-    """Tell whether a move did significantly worse than the best in the same sampled states (95 %)."""
+    """Return whether a move did significantly worse than the best in the same sampled states (95 %)."""
     best = shares[max(range(len(means)), key=means.__getitem__)]
     deficits = [theirs - ours for ours, theirs in zip(found, best, strict=True)]
     return fmean(deficits) > max(half(deficits), NOTICED)

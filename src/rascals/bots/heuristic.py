@@ -60,7 +60,7 @@ def amount(move: Move) -> int:
 
 
 def aims_at_others(move: Move, seat: int) -> bool:
-    """Tell whether a move names a seat other than its own."""
+    """Return whether a move names a seat other than its own."""
     seats = move.seats
     return any(name in seats and value != seat for name, value in move.values)
 
@@ -76,7 +76,7 @@ def preferring(tastes: Tastes, usual: Tastes) -> Weigh:
 
 
 def timid(turn: Turn) -> list[float]:
-    """Prefer to pass, else the smallest amounts."""
+    """Prefer to pass, otherwise the smallest amounts."""
     least = min(amount(move) for move in turn.moves)
     return [STAY if move.kind == "pass" or amount(move) == least else 1 / STAY for move in turn.moves]
 

@@ -39,7 +39,7 @@ class Budget:
             object.__setattr__(self, "simulations", integer("simulations", self.simulations, 0))
 
     def __bool__(self) -> bool:
-        """Tell whether there is any limit."""
+        """Return whether there is any limit."""
         return self.seconds is not None or self.simulations is not None
 
 

@@ -19,9 +19,7 @@ from rascals.core.moves import Move
 from rascals.core.state import packed
 
 MOST = 4096  # most sampled states, whatever a budget says
-LookAhead: TypeAlias = Callable[
-    ..., int
-]  # a game's lookahead.c: it takes numbers and arrays, and may write to the arrays
+LookAhead: TypeAlias = Callable[..., int]  # a game's lookahead.c: it takes numbers and arrays, which it may write to
 Finder: TypeAlias = Callable[[GameDefinition], LookAhead | None]
 _found: Finder | None = None
 
@@ -38,8 +36,7 @@ def looked_ahead(
     """Return each move's share of the victory in each of `samples` states, the same for all moves.
 
     Everybody plays on as the network would until the seat has to decide again for the `far`th time. A budget's
-    simulations replace `samples`; its seconds are ignored, since this takes so little time. Without machine code the
-    result is empty.
+    simulations replace `samples`; its seconds are ignored, as this is quick. Empty if there is no machine code.
     """
     definition, samples = turn.game.definition, min(turn.budget.simulations or samples, MOST)
     try:

@@ -39,8 +39,8 @@ def record(small_dog="lowest", data=None):
     return state
 
 
-WORST, MILDEST = Values.told(record()), Values.told(record("mildest"))
-VALUES = (WORST, MILDEST, Values.told(record("mildest", ALTERED)))
+WORST, MILDEST = Values.from_state(record()), Values.from_state(record("mildest"))
+VALUES = (WORST, MILDEST, Values.from_state(record("mildest", ALTERED)))
 
 
 def some_odds(chance):
@@ -64,7 +64,7 @@ def brute_force(row, values):
 def test_known_rows_are_what_the_rules_give(choice, data):
     """Every row of four cards is worth to the bots what the rules give its winner, with changed components too."""
     state = record(choice, data)
-    values = Values.told(state)
+    values = Values.from_state(state)
     for kinds in combinations_with_replacement(range(KINDS), 4):
         s = state.copy()
         s.row[:4], s.placed, s.revealed, s.phase = list(kinds), 4, 4, 1

@@ -38,7 +38,7 @@ class Values:
     small: tuple[int, ...]
 
     @classmethod
-    def told(cls, s: State) -> Values:
+    def from_state(cls, s: State) -> Values:
         """Read the values from a state, since a game's components may be changed."""
         of = tuple(s.worth)
         rising = sorted(range(CATS), key=of.__getitem__)
@@ -149,9 +149,7 @@ class Character:
     care: float = 1.0  # share of the next mouse card's mice that a row must bring beyond its price
     thrift: float = 0.05  # value of a mouse above one point while rounds follow
     envy: float = 1.0  # total weight of the others' gains against one's own
-    reading: float = (
-        15.0  # scale, in points, of a bid's distance from its maker's estimate that makes a sample implausible
-    )
+    reading: float = 15.0  # points of a bid's distance from its maker's estimate that make a sample implausible
     usual: float = 10.0  # what a row costs among rational bidders
     zest: float = 1.2  # share of the past overpayment that the others continue to pay
     calm: float = 10.0  # points behind the leader, for each round left, that reduce rivalry to 1/e
@@ -188,7 +186,7 @@ class Imagination:
     def __init__(self, s: State, me: int, character: Character, chance: random.Random) -> None:
         self.s, self.me, self.character, self.chance = s, me, character, chance
         self.order = order(s, me)
-        self.values = Values.told(s)
+        self.values = Values.from_state(s)
         self._covered = range(s.revealed, s.placed)
         self._owners = [owner(s, place) for place in range(s.placed)]
         self._secret = face_down(s, me)
@@ -207,13 +205,13 @@ class Imagination:
     def sample(self) -> Sample:
         """Return a random sample: a row drawn by the odds, and each bidder's estimate from its own card."""
         row = self._draw()
-        told = [self._told(place, row[place]) for place in self._covered]
+        news = [self._news_of(place, row[place]) for place in self._covered]
         knows = [0.0] * (self.s.players + 1)
-        for place, amount in zip(self._covered, told, strict=True):
+        for place, amount in zip(self._covered, news, strict=True):
             knows[self._owners[place]] = amount
         mood, least, most = self._moods()
         worth = points(row, self.values)
-        sample = Sample(worth, self._plausibility(knows), self._looks(told), mood, knows, self._shown, least, most)
+        sample = Sample(worth, self._plausibility(knows), self._looks(news), mood, knows, self._shown, least, most)
         self._believe(sample)
         return sample
 
@@ -236,7 +234,7 @@ class Imagination:
             row[place] = bisect(sums, self.chance.random() * sums[-1])
         return row
 
-    def _told(self, place: int, kind: int) -> float:
+    def _news_of(self, place: int, kind: int) -> float:
         """Return by how much a kind at a place raises the row's worth above the public estimate."""
         if place == self._secret:
             return self.worth.total - self.public
@@ -257,12 +255,12 @@ class Imagination:
             }
         return news
 
-    def _looks(self, told: Sequence[float]) -> list[float]:
+    def _looks(self, news: Sequence[float]) -> list[float]:
         """Return the row's estimate after 0, 1, 2 … more passes, each of which reveals a card."""
         looks, public = [], self.public
         for passes in range(len(self.order)):
             looks.append(public - self.character.care * next_card(self.s, passes))
-            public += told[passes] if passes < len(told) else 0.0
+            public += news[passes] if passes < len(news) else 0.0
         return looks
 
     def _moods(self) -> tuple[list[float], list[int], list[int]]:

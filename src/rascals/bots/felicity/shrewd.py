@@ -116,7 +116,7 @@ class Auction:
 
 
 def plain(values: Sequence[float]) -> bool:
-    """Tell whether the best value leads every other by more than PLAIN points."""
+    """Return whether the best value leads every other by more than PLAIN points."""
     best, *rest = sorted(values, reverse=True)
     return all(best - value > PLAIN for value in rest)
 
@@ -127,7 +127,7 @@ def means(found: Sequence[Sequence[float]], weights: Sequence[float]) -> list[fl
 
 
 def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
-    """Tell whether the best option leads every other, in the same samples, by `SURE` standard errors."""
+    """Return whether the best option leads every other, in the same samples, by `SURE` standard errors."""
     values = means(found, weights)
     best = found[values.index(max(values))]
     return all(
@@ -138,7 +138,7 @@ def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
 
 
 def surely(leads: Sequence[float], weights: Sequence[float]) -> bool:
-    """Tell whether a lead is significant; `leads` are multiplied by their samples' weights."""
+    """Return whether a lead is significant; `leads` are multiplied by their samples' weights."""
     mean = sum(leads) / sum(weights)
     spread = sum((lead - mean * weight) ** 2 for lead, weight in zip(leads, weights, strict=True))
     return sum(leads) > SURE * sqrt(spread)
@@ -276,7 +276,7 @@ class Shrewd:
     @staticmethod
     def _take(turn: Turn, s: State) -> ChosenMove:
         """Take or leave an open row that nobody bid for, at the price of one mouse."""
-        worth = points(s.row[: s.placed], Values.told(s))
+        worth = points(s.row[: s.placed], Values.from_state(s))
         kind = "bid" if worth > TAKE_PRICE else "pass"
         found = {"worth": worth, "price": TAKE_PRICE}
         values = {"bid": float(worth - TAKE_PRICE), "pass": 0.0}
@@ -320,7 +320,7 @@ def added(s: State, hand: Sequence[int]) -> list[float]:
     """Return the points that each card of a hand is expected to add to the row if placed next."""
     place = s.placed
     others = [unseen(s, owner(s, other)) for other in range(rules.row_size(s)) if other != place]
-    worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], Values.told(s))
+    worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], Values.from_state(s))
     return [worth.card(place, kind) for kind in hand]
 
 

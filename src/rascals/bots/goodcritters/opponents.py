@@ -37,14 +37,14 @@ class Character:
     """Parameters of the opponent model. Amounts are in points."""
 
     noise: float = 0.6  # temperature of the others' choices: a card this much worse is 1/e times as likely
-    wild: float = 0.2  # how often another chooses uniformly at random
+    wild: float = 0.2  # how often another seat chooses uniformly at random
     envy: float = 0.5  # the total weight of the others' gains, relative to one's own
     calm: float = 15.0  # a seat this far behind the leader has 1/e of the leader's weight as a rival
     rule: float = 0.3  # the fraction of a round's loot that a boss keeps beyond another's share
     again: float = 0.2  # the same when the loot is shared again, which may fail too
     reign: float = 1.0  # how many rounds beyond the next a new boss is expected to last
     menace: float = 0.5  # value of rob, in mean cards, to a seat that can still make a threat
-    depth: int = 2  # how often the seats respond to each other's habits
+    depth: int = 2  # number of rounds in which the seats respond to each other's habits
     intent: float = 1.0  # extra value to another of carrying out its threat
     word: float = 0.3  # the same for the bot itself
     raids: float = 0.25  # how many cards a seat loses to robs and guards in a later round

@@ -209,15 +209,10 @@ class Shrewd:
         values = self._misjudged(turn, [self._shared(sharing, model) for sharing in options])
         at = drawn(values, self.daring, turn.random)
         shares = list(options[at].worths)
-        analysis = {
-            "kept": shares[outlook.me],
-            "value": round(values[at], 2),
-            "weighed": len(options),
-            "shares": shares,
-        }
+        facts = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
         whole = len(turn.weigh) == len(outlook.pot)
         other = self._shared(shared_by(turn.weigh, outlook), model) if whole else None
-        return ChosenMove(str(options[at]), analysis, why_share(model, options[at]), max(values), other)
+        return ChosenMove(str(options[at]), facts, why_share(model, options[at]), max(values), other)
 
     def _shared(self, sharing: Sharing, model: OpponentModel) -> float:
         """Return the value of a way to share, with the best action card for it."""

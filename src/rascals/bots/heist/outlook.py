@@ -320,12 +320,12 @@ def trip(walk: Walk, place: int, away: Far, plan: HeistPlan) -> Walk:
 
 
 def is_laying(s: State, seat: int) -> bool:
-    """Tell whether tiles may still be placed next to a crew before it moves on."""
+    """Return whether tiles may still be placed next to a crew before it moves on."""
     return any(row[SEAT] == seat and row[KIND] in LAYING for row in s.agenda[: s.pending])
 
 
 def about_to_take(s: State, seat: int) -> bool:
-    """Tell whether a crew that has just arrived may still take loot."""
+    """Return whether a crew that has just arrived may still take loot."""
     return any(
         row[SEAT] == seat
         and (row[KIND] == state.TAKE_LOOT or (row[KIND] == state.ARRIVAL and row[FIRST] == state.AT_LOOT))
@@ -344,16 +344,15 @@ def best_at(s: State, seat: int, place: int) -> int:
 
 
 def may_leave(s: State) -> bool:
-    """Tell whether crews may leave and none has yet; leaving first starts the others' last turns. [H3-25 – H5-25]"""
+    """Return whether crews may leave and none has yet; leaving first starts the others' last turns. [H3-25 – H5-25]"""
     return s.edition > V2 and s.countdown_by == state.NOBODY and bool(s.top_loot_taken)
 
 
 def leaving(plan: HeistPlan) -> float:
     """Return the value of going home and leaving first, for a crew that has no loot left to fetch.
 
-    The cost of the way counts in full from the start, so that no step home looks like a loss; staying does not save it,
-    as another crew may leave first. The reward, which includes the pressure on the others, grows as the crew nears
-    home.
+    The way's cost counts in full from the start, so that no step home looks like a loss; staying does not save it, as
+    another crew may leave first. The reward, which includes the pressure on the others, grows as the crew nears home.
     """
     character = plan.character
     home = walk_of(plan).along(plan.home, plan, loot=False)

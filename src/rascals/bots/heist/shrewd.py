@@ -287,7 +287,7 @@ class Shrewd:
 
 
 def uncertain(option: Option, values: Sequence[float]) -> bool:
-    """Tell whether an option's value differs between samples; never for a critter, as it is costly to evaluate."""
+    """Return whether an option's value differs between samples; never for a critter, as it is costly to evaluate."""
     return not moves.PLAY <= option[0] < moves.TARGET and max(values) - min(values) > DOUBT
 
 

@@ -80,9 +80,7 @@ class State(GameState):
     hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER, entry="hands")
     removed: Row = i8(SEATS, by=SEAT, of=OneOf(PETS), seen=OWNER)  # each seat's removed card [F-05]
     stack: Row = i8(KINDS, entry=None)  # the dummy's: round r's card at r - 1, the removed card last [F-06]
-    shown: Grid = i8(
-        SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, entry=None
-    )  # cards of a set that all have seen [F-28]
+    shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, entry=None)  # cards of a set seen by all [F-28]
 
     row: Row = i8(SEATS, of=Cards(PETS, "placed"), seen=sees_card, missing=())  # the sack, left to right
     placed: int = i8(seen=ALL, view=None, entry=None)  # number of cards in the row

@@ -112,7 +112,7 @@ def unclaimed(s: State) -> range:
 
 
 def has_placed(s: State, seat: int) -> bool:
-    """Tell whether a seat has placed its card in this round."""
+    """Return whether a seat has placed its card in this round."""
     return rules.place_of(s, seat) < s.placed
 
 
@@ -125,7 +125,7 @@ def resting(s: State, seat: int) -> int:
 
 
 def in_auction(s: State, seat: int) -> bool:
-    """Tell whether a seat is in the current auction and has not passed."""
+    """Return whether a seat is in the current auction and has not passed."""
     return bool(s.phase == BID and not s.passed[seat])
 
 

@@ -1,8 +1,7 @@
 """The moves of GoodCritters, in the order of their action numbers. A composite move consists of several. [G-37]
 
-The rules have small actions: `give 3` (the next card of the middle), `payoff a yes 2:`, `add 5g~`, `for`, `finish`.
-People and saved games write whole moves: `share 0:5,4 2:3,2`, `payoff a yes 2: P2 5 4~`, `accept 1: 3 2`; see
-`phrasing`.
+The rules have small actions: `give 3` (the next card of the middle), `payoff a yes 2:`, `add 5g~`, `for`, `finish`. The
+notation has whole moves: `share 0:5,4 2:3,2`, `payoff a yes 2: P2 5 4~`, `accept 1: 3 2`; see `phrasing`.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ def _robbed_by(happened: Log, seat: int) -> set[int]:
 
 
 def _fell_due(happened: Log, said: SaidPhrase) -> bool:
-    """Tell whether the condition of a promised vote was met."""
+    """Return whether the condition of a promised vote was met."""
     if said.phrase == "vote-yes-if":
         return _revealed(happened, int(said.args["to"])) == "yes"
     return said.phrase != "vote-yes-for" or _got(_shares(happened), said.seat, str(said.args["card"]))
@@ -106,7 +106,7 @@ def _shares(happened: Log) -> dict[int, list[str]]:
 
 
 def _got(shares: Mapping[int, list[str]], seat: int, value: str) -> bool:
-    """Tell whether a seat was given a card of a value, such as `5 gems`."""
+    """Return whether a seat was given a card of a value, such as `5 gems`."""
     return any(card.partition(" ")[0] == value for card in shares.get(seat, ()))
 
 

@@ -110,9 +110,7 @@ class State(GameState):
     offer_any: Row = i16(SEATS * SEATS, entry=None)  # wanted cards of the addressee's choice
 
     laid: int = i16(entry=None)  # how many loot cards lie on payoffs or are named in offers
-    laid_in: Row = i8(
-        MOST_LAID, entry=None
-    )  # its deal: a payoff, or OFFERS + the offer; cards of a deal are contiguous
+    laid_in: Row = i8(MOST_LAID, entry=None)  # its deal, a payoff or OFFERS + the offer, whose cards are contiguous
     laid_card: Row = i8(MOST_LAID, entry=None)  # its gift, or -1 - its wish
 
     aside: Grid = i8(SEATS, PROMOS, by=SEAT, of=PROMO_COUNTS, seen=ALL, missing=())  # used promo cards

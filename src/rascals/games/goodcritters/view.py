@@ -221,7 +221,7 @@ def vote_by_share(s: State, seat: int, number: int) -> str | None:
 
 
 def is_addressed(s: State, seat: int) -> bool:
-    """Tell whether anybody's threat, payoff or offer is addressed to a seat. [G-09, G-25, G-28]"""
+    """Return whether anybody's threat, payoff or offer is addressed to a seat. [G-09, G-25, G-28]"""
     paid = any(s.token_to[token] == seat for token in range(s.players * TOKENS))
     return paid or seat in s.threat[: s.players] or maker_of(s, seat) is not None
 

@@ -28,7 +28,7 @@ def claim(s: State, seat: int, number: int) -> None:
 def amount_of(s: State, seat: int, colour: int) -> int:
     """Return the amount that the Doctor's scheme at a corner compares with its goals. [O-23]
 
-    DR1, DR2, DR3: own counted energy; DR4: energy in the own supply; DR5: money there. [O-23.1 – O-23.5]
+    DR1, DR2, DR3: the seat's counted energy; DR4: energy in its supply; DR5: its money. [O-23.1 – O-23.5]
     """
     if s.scheme[colour] == DR4:
         return s.energy[seat]

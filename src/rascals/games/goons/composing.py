@@ -1,7 +1,7 @@
 """Composite moves: their steps are stored, and take effect once the last is given. In the dialect. [O-41]
 
-Until then nothing else in the state changes, and no other seat sees any of it. A step is stored before its rule below
-is called.
+Until then nothing else in the state changes, and no other seat sees any of it. Steps are stored before their rules
+below run.
 """
 
 from __future__ import annotations

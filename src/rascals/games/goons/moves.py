@@ -1,8 +1,7 @@
 """The moves of Goons, in the order of their action numbers. [text notation]
 
-`take`, `club`, the scythe and the clown mask are composite moves, with steps such as `take 9,0`, `on green`. People and
-saved games write them whole: `take 9,0 on green`, `do space club energy 1 red to supply, 1 blue to green`; see
-`phrasing`.
+`take`, `club`, the scythe and the clown mask are composite moves, with steps such as `take 9,0`, `on green`. The
+notation has them whole: `take 9,0 on green`, `do space club energy 1 red to supply, 1 blue to green`; see `phrasing`.
 """
 
 from __future__ import annotations

@@ -297,7 +297,7 @@ def has_ability(s: State, seat: int) -> int:
 
 
 def carry_on(s: State) -> None:
-    """Carry on until a seat is asked a question or has the turn. [O-18b, O-20b, O-29]"""
+    """Carry on until a question is open or a seat has the turn. [O-18b, O-20b, O-29]"""
     walk_where_clear(s)
     if s.question == TRADE and walker(s) == NOBODY:
         go_on_trading(s)

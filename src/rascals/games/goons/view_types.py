@@ -515,9 +515,7 @@ class Derived(TypedDict):
     resolution: Resolution | None
     cards: Cards
     turns: int  # number for each player in a round
-    answers: (
-        dict[str, Answer] | None
-    )  # by notation, for the viewer's moves; null while the viewer need not act, or amid a move
+    answers: dict[str, Answer] | None  # by notation of the viewer's moves; null while none can be begun
     prospects: Prospects | None
     decided: Decided | None  # what decided a finished game
 

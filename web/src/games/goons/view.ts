@@ -175,7 +175,7 @@ export interface GoonsView extends View {
   cards: Cards;
   /** Number for each player in a round. */
   turns: number;
-  /** By notation, for the viewer's moves; null while the viewer need not act, or amid a move. */
+  /** By notation of the viewer's moves; null while none can be begun. */
   answers: Record<string, Answer> | null;
   prospects: Prospects | null;
   /** What decided a finished game. */
