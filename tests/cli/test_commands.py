@@ -506,9 +506,7 @@ def test_a_fault_in_the_components_names_the_line(capsys, tmp_path, command):
     file.write_text("[pets]\nears = 2\n", encoding="utf-8")
     name, *rest = command
     assert run(["--lang", "fr", name, "felicity", *rest, "--data", str(file)]) == 2
-    assert capsys.readouterr().err.startswith(
-        "rascals: Ligne 2\N{NO-BREAK SPACE}: pets.ears is nothing that can be changed"
-    )
+    assert capsys.readouterr().err.startswith("rascals: Ligne 2\N{NO-BREAK SPACE}: pets.ears cannot be changed")
 
 
 # ---------------------------------------------------------------- a game that has hardly anything

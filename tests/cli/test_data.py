@@ -40,7 +40,7 @@ def test_all_that_is_wrong_is_said(heard, file):
     file.write_text(FAULTY, encoding="utf-8")
     first, second = heard(["data", "check", "felicity", str(file)], 1).out.splitlines()
     assert first == f"{file}: Line 4: mice.start: a whole number from 0 to 32767, not -1."
-    assert second.startswith(f"{file}: Line 8: pets.worth is nothing that can be changed; what can: pets.values, ")
+    assert second.startswith(f"{file}: Line 8: pets.worth cannot be changed; what can: pets.values, ")
 
 
 def test_what_is_no_toml_and_what_does_not_fit_together(heard, file):

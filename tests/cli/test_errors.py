@@ -144,7 +144,7 @@ def test_every_fault_of_a_player_is_said_in_each_language(heard, line):
     ("line", "words"),
     [
         ("replay missing.jsonl", "missing.jsonl lässt sich nicht lesen: Datei oder Ordner nicht gefunden."),
-        ("replay text.jsonl", "Zeile 1: not a line of a saved game: no JSON at character 1"),
+        ("replay text.jsonl", "Zeile 1: not a line of a saved game: invalid JSON at character 1"),
         ("play --option first_player=9", "first_player kann nicht „9“ sein"),
         ("games extra", "Das ist zu viel: extra."),
     ],

@@ -186,12 +186,12 @@ def not_in_the_dialect(s, a, b):
 
 
 REFUSED = {
-    unfixed: "`s.nosuch`, which is no field of the record",
+    unfixed: "`s.nosuch`, which is no field of the state",
     of_two_kinds: "x, which is two kinds of things",
     no_number: "`s.row`, which is no number",
-    to_a_table: "`TABLE[0]`, which stays as it is",
+    to_a_table: "`TABLE[0]`, which cannot be written to",
     ragged: "rows of different lengths; write one row",
     unknown: "`nosuch`, which has no value here",
     otherwise: "a loop with `else`",
-    not_in_the_dialect: "a list made on the way",
+    not_in_the_dialect: "a list made in a rule",
 }

@@ -43,7 +43,7 @@ def test_a_grid_joins_sides():
 
 
 @pytest.mark.parametrize(
-    ("link", "said"), [("den den", "two places, not 'den den'"), ("den moor", "no such place: 'moor'; there are den")]
+    ("link", "said"), [("den den", "two places, not 'den den'"), ("den moor", "unknown place 'moor'; valid: den")]
 )
 def test_links_that_cannot_be_are_refused(link, said):
     """A place with itself, or one that is not there."""
@@ -53,5 +53,5 @@ def test_links_that_cannot_be_are_refused(link, said):
 
 def test_every_place_lies_somewhere():
     """A place without coordinates cannot be drawn."""
-    with pytest.raises(ValueError, match="moor lies nowhere; places lie at den, lake, wood"):
+    with pytest.raises(ValueError, match="moor has no coordinates; places with coordinates: den, lake, wood"):
         Board.graph(["den", "moor"], [], AT)

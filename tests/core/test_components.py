@@ -38,8 +38,8 @@ def test_a_record_holds_what_its_game_says(tmp_path):
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
-        ("[pets]\nworth = 3\n", 2, "pets.worth is nothing that can be changed; what can: pets.values, pets.copies"),
-        ("\n\n[take]\nprice = 3\n", 4, "take.price is nothing that can be changed"),
+        ("[pets]\nworth = 3\n", 2, "pets.worth cannot be changed; what can: pets.values, pets.copies"),
+        ("\n\n[take]\nprice = 3\n", 4, "take.price cannot be changed"),
         ("[pets]\nvalues = [1, 2]\n", 2, "pets.values: as many numbers as in the box, 10, not [1, 2]"),
         ("[mice]\nstart = [1]\n", 2, "mice.start: as many numbers as in the box, 1, not [1]"),
         ("[mice]\n\n# more\nstart = -1\n", 4, "mice.start: a whole number from 0 to 32767, not -1"),

@@ -26,12 +26,12 @@ def helper(s, seat: int) -> int:
 
 
 WRONG = {  # what stands in a rule of a state `s`, and what is said of it
-    "s.row = [1, 2]": "a list made on the way",
-    "return sum([n for n in s.row])": "a list made on the way",
+    "s.row = [1, 2]": "a list made in a rule",
+    "return sum([n for n in s.row])": "a list made in a rule",
     "s.row = {1: 2}": "a dict",
-    "s.name = 'cat'": "which is no whole number",
-    "return s.count * 0.5": "0.5, which is no whole number",
-    "s.name = f'{s.count}'": "a text",
+    "s.name = 'cat'": "which is not an integer",
+    "return s.count * 0.5": "0.5, which is not an integer",
+    "s.name = f'{s.count}'": "a string",
     "return s.count / 2": "write `//`",
     "s.count /= 2": "write `//`",
     "for number in s.row: s.count += number": "a loop over anything but a range",
@@ -41,13 +41,13 @@ WRONG = {  # what stands in a rule of a state `s`, and what is said of it
     "raise ValueError": "an exception",
     "try:\n  s.count = 1\n finally:\n  s.count = 2": "an exception",
     "assert s.count": "an assertion",
-    "s.count = (lambda: 1)()": "a function made on the way",
-    "def inner(): return 1\n return inner()": "a function inside another",
-    "return helper(s, seat=2)": "an argument given by name",
-    "return max(*s.row)": "a star",
+    "s.count = (lambda: 1)()": "an anonymous function",
+    "def inner(): return 1\n return inner()": "a nested function",
+    "return helper(s, seat=2)": "a keyword argument",
+    "return max(*s.row)": "a starred value",
     "global COUNT; COUNT = 1": "a global",
     "return 2**s.count": "a power",
-    "if s.count: return 1": "a way to the end without `return`",
+    "if s.count: return 1": "a path to the end without `return`",
 }
 
 
@@ -62,11 +62,11 @@ def test_every_kind_of_fault_is_found(body):
 @pytest.mark.parametrize(
     ("source", "line", "what"),
     [
-        ("def wrong(s, count=1):\n return count", 1, "a parameter with a default"),
+        ("def wrong(s, count=1):\n return count", 1, "a default, keyword-only"),
         ("def wrong(s):\n return s.count * SHARE", 1, "the name SHARE, which is float"),
         ("def wrong(s):\n return NAMES", 1, "the name NAMES, which is dict"),
-        ("def wrong(s):\n if s.count:\n  return 1\n while s.count < 3:\n  s.count += 1", 4, "a way to the end without"),
-        ("def wrong(s) -> None:\n if s.count:\n  return 1", 2, "a way to the end without `return`"),
+        ("def wrong(s):\n if s.count:\n  return 1\n while s.count < 3:\n  s.count += 1", 4, "a path to the end with"),
+        ("def wrong(s) -> None:\n if s.count:\n  return 1", 2, "a path to the end without `return`"),
     ],
 )
 def test_faults_of_a_whole_function_have_their_line(source, line, what):

@@ -92,15 +92,15 @@ def test_tables_are_values():
     [
         ("[items.hat]\ncost = 21\n", "line 2: items.hat.cost: a whole number from 0 to 20, not 21"),
         ("[items.hat]\ncost = { a = 1 }\n", "line 2: items.hat.cost: a whole number from 0 to 20, not {'a': 1}"),
-        ("[items]\n[items.cap]\ncost = 2\n", "line 3: items.cap.cost is nothing that can be changed; what can: items"),
-        ("[cards]\nz = {}\n", "line 2: cards.z is nothing that can be changed; what can:"),
+        ("[items]\n[items.cap]\ncost = 2\n", "line 3: items.cap.cost cannot be changed; what can: items"),
+        ("[cards]\nz = {}\n", "line 2: cards.z cannot be changed; what can:"),
         ("[cards.x]\npays = 3\n", "line 2: cards.x.pays: a table with entries out of cheese, crumbs, not 3"),
-        ("[cards.x]\npays = {}\n[cards.y.pays]\npears = 1\n", "line 4: cards.y.pays.pears is nothing that can be"),
+        ("[cards.x]\npays = {}\n[cards.y.pays]\npears = 1\n", "line 4: cards.y.pays.pears cannot be changed"),
         ("[cards.x.pays]\n\ncrumbs = true\n", "line 3: cards.x.pays.crumbs: a whole number from 1 to 9, not True"),
         ("[map]\nlines = [\n  'ab',\n  'bd',\n]\n", "line 4: map.lines: lines of 2 letters out of abc, not 'bd'"),
         ("[map]\nlines = ['ab']\n", "line 2: map.lines: as many numbers as in the box, 2, not ['ab']"),
         ("name = 3\n", "line 1: name: a text, not 3"),
-        ("[map]\nname = 'house'\n", "line 2: map.name is nothing that can be changed"),
+        ("[map]\nname = 'house'\n", "line 2: map.name cannot be changed"),
     ],
 )
 def test_what_cannot_be_is_refused_with_line_and_reason(text, said):
@@ -122,7 +122,7 @@ def test_of_much_only_what_is_near_is_named():
     with pytest.raises(rascals.BadData) as caught:
         rascals.game("heist", data={"v3": {"limits": {"snacks": 1}}})
     assert str(caught.value).endswith(
-        "v3.limits.snacks is nothing that can be changed; what can: "
+        "v3.limits.snacks cannot be changed; what can: "
         "v3.limits.side, v3.limits.suspicion, v3.limits.calming, v3.limits.centre, v3.limits.hand"
     )
     with pytest.raises(rascals.BadData, match=r"v1\.layout\.map, .*v5\.limits\.hand"):
@@ -164,12 +164,12 @@ def test_where_values_were_found_is_no_change(word):
         ("[map]\nfrom = 'hearsay'\n", "line 2: map.from: where it was found, one of rulebook, inferred, house, not 'h"),
         ("[map]\nfrom = 3\n", "line 2: map.from: where it was found, one of rulebook, inferred, house, not 3"),
         ("[map]\nfrom = { lines = 'me' }\n", "line 2: map.from.lines: where it was found, one of"),
-        ("[map]\nfrom = { line = 'house' }\n", "line 2: map.from.line: map.line names nothing that stands there"),
-        ("[map]\nfrom = { 'lines.2' = 'house' }\n", "line 2: map.from.lines.2: map.lines.2 names nothing that stands"),
-        ("[hats]\nfrom = 'house'\n", "line 2: hats.from: hats names nothing that stands there"),
+        ("[map]\nfrom = { line = 'house' }\n", "line 2: map.from.line: map.line names nothing in the table"),
+        ("[map]\nfrom = { 'lines.2' = 'house' }\n", "line 2: map.from.lines.2: map.lines.2 names nothing in"),
+        ("[hats]\nfrom = 'house'\n", "line 2: hats.from: hats names nothing in the table"),
         (
             "[cards.x]\npays = { crumbs = 1 }\n\n[cards.x.from]\n'pays.cheese' = 'house'\n",
-            "line 5: cards.x.from.pays.cheese: cards.x.pays.cheese names nothing that stands there",
+            "line 5: cards.x.from.pays.cheese: cards.x.pays.cheese names nothing in the table",
         ),
     ],
 )

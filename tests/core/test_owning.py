@@ -192,9 +192,9 @@ def test_what_a_game_is_made_of_cannot_be_changed(definition):
     for one in containers(definition):
         write_over(one)
     assert [repr(one) for one in containers(definition)] == before
-    with pytest.raises(ValueError, match="once its definition is made"):
+    with pytest.raises(ValueError, match="once the game's definition is made"):
         definition.verbs.add("dance")
-    with pytest.raises(ValueError, match="once its definition is made"):
+    with pytest.raises(ValueError, match="once the game's definition is made"):
         definition.events.declare("danced")
 
 

@@ -155,7 +155,7 @@ def test_a_key_that_stands_twice_is_refused(match, lines):
         for key, line in doubled(kept[at]):
             found = verdict([*kept[:at], line, *kept[at + 1 :]])
             assert (found.ok, found.line) == (False, at + 1)
-            assert found.problem == f"the entry {key!r} stands twice in one object"
+            assert found.problem == f"the entry {key!r} occurs twice in one object"
 
 
 def test_unreadable_files_are_bad_records(tmp_path):

@@ -192,7 +192,7 @@ def test_a_range_is_a_number_and_components_are_a_file(new_page: NewPage, extra_
     upload = form.locator("input[type=file]")
     upload.set_input_files({"name": "ears.toml", "mimeType": "text/plain", "buffer": b"[mice]\nears = 2\n"})
     form.get_by_role("button", name="Make the table").click()
-    fault = "Line 2: mice.ears is nothing that can be changed"
+    fault = "Line 2: mice.ears cannot be changed"
     expect(form.get_by_role("alert")).to_contain_text(fault)
     upload.set_input_files({"name": "rabbit.toml", "mimeType": "text/plain", "buffer": RABBIT.encode()})
     form.get_by_role("button", name="Make the table").click()

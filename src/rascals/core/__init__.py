@@ -1,1 +1,1 @@
-"""What every game shares: records, chance, events, moves, matches, saved games. Knows no game."""
+"""What all games share: states, chance, events, moves, matches, saved games. It knows none of them."""

@@ -1,12 +1,12 @@
-"""The agenda of what is pending in a game, as data: a stack of steps in the state, the top one first. In the dialect.
+"""A game's agenda: the stack of pending steps, kept in the state, the top one first. In the dialect.
 
 A state that has an agenda declares
 
-    agenda: Grid = i16(DEPTH, WIDTH, …)  # each row a step: its kind, the seat it asks, numbers of its own
-    pending: int = i8(…)                 # how many rows stand on it
+    agenda: Grid = i16(DEPTH, WIDTH, …)  # each row is a step: its kind, the seat to decide, its own numbers
+    pending: int = i8(…)                 # how many rows are in use
 
-Rules push steps and go on until one needs a decision; `acting` reads the top. So the order of interruptions (a theft
-that triggers an alarm, an arrival during another) is visible in the state, in a position and in a debugger.
+Rules push steps and continue until one needs a decision; `acting` reads the top step. The order of interruptions (a
+theft that triggers an alarm, an arrival during another) is thus visible in the state, in positions and in a debugger.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Protocol
 
 from rascals.core.state import Grid
 
-KIND, SEAT, FIRST = 0, 1, 2  # columns of a step: what it is, whom it asks (-1: nobody), numbers of its own
+KIND, SEAT, FIRST = 0, 1, 2  # columns of a step: its kind, the seat to decide (-1: none), its own numbers
 EMPTY = -1
 
 
@@ -27,7 +27,7 @@ class Pending(Protocol):
 
 
 def push(s: Pending, kind: int, seat: int, number: int) -> None:
-    """Put a step on top, to be done before all others; the agenda must have room."""
+    """Push a step, to be done before all others; the agenda must have room."""
     row = s.agenda[s.pending]
     row[KIND] = kind
     row[SEAT] = seat
@@ -36,7 +36,7 @@ def push(s: Pending, kind: int, seat: int, number: int) -> None:
 
 
 def pop(s: Pending) -> None:
-    """Take the top step off; nothing of it is left in the state."""
+    """Remove the top step and clear its row."""
     s.pending -= 1
     row = s.agenda[s.pending]
     for column in range(len(row)):
@@ -49,10 +49,10 @@ def top_kind(s: Pending) -> int:
 
 
 def top_seat(s: Pending) -> int:
-    """Return the seat that the top step asks; only while something is pending."""
+    """Return the seat that decides the top step; valid only while something is pending."""
     return s.agenda[s.pending - 1][SEAT]
 
 
 def top_number(s: Pending) -> int:
-    """Return the number that the top step carries; only while something is pending."""
+    """Return the number of the top step; valid only while something is pending."""
     return s.agenda[s.pending - 1][FIRST]

@@ -1,7 +1,7 @@
-"""Arguments of public calls: checked and normalised before anything is done with them.
+"""Checks and normalises the arguments of public calls before anything is done with them.
 
-A wrong type is a `BadType`, which is a `TypeError`; a wrong value is another `RascalsError`. Counts that people give
-are compared with the memory there is before anything is made.
+A wrong type is a `BadType`, which is a `TypeError`; a wrong value is another `RascalsError`. Counts are checked against
+the available memory before anything is allocated.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WIDEST = 2**63  # no number of games, seats or commands comes near it; seeds may
 
 
 def integer(name: str, given: Any, least: int | None = None, most: int | None = None) -> int:
-    """Return an integer, also one of numpy, as an int; bools are refused. `least`, `most`: the valid numbers."""
+    """Return an integer (numpy's too) as an int; bools are refused. `least`, `most`: the valid range."""
     number = given if type(given) is int else as_whole(given)
     if number is None:
         raise wrong_type(name, "int", given)
@@ -62,7 +62,7 @@ def too_high(name: str, most: int, given: int) -> BadOption:
 
 
 def as_whole(given: Any) -> int | None:
-    """Return an integer as an int, also one of numpy; None for anything else, a truth value included."""
+    """Return an integer (numpy's too) as an int; None for anything else, including bools."""
     if isinstance(given, bool):
         return None
     try:
@@ -72,7 +72,7 @@ def as_whole(given: Any) -> int | None:
 
 
 def flag(name: str, given: Any) -> bool:
-    """Return the truth value of an object, as Python sees it; an array has none."""
+    """Return an object's truth value as Python defines it; BadType for an object without one, such as an array."""
     if type(given) is bool:
         return given
     try:
@@ -82,7 +82,7 @@ def flag(name: str, given: Any) -> bool:
 
 
 def of_type(name: str, given: Any, *types: type) -> None:
-    """Refuse a value that has none of the types."""
+    """Raise BadType for a value of none of the types."""
     if not isinstance(given, types):
         raise wrong_type(name, " or ".join(one.__name__ for one in types), given)
 
@@ -94,7 +94,7 @@ def function(name: str, given: Any) -> None:
 
 
 def sequence(name: str, given: Any, *types: type) -> list[Any]:
-    """Return the items of an iterable other than text; `types`: the types of items that are valid, by default all."""
+    """Return the items of an iterable other than text; `types`: the valid types of items, by default any."""
     if isinstance(given, str | bytes | bytearray):
         raise wrong_type(name, "Sequence", given)
     try:
@@ -107,17 +107,17 @@ def sequence(name: str, given: Any, *types: type) -> list[Any]:
 
 
 def wrong_type(name: str, valid: str, given: object) -> BadType:
-    """Return the error for an argument of a wrong type."""
+    """Return the error for an argument of the wrong type."""
     return BadType(f"{name} must be of type {valid}, not {type(given).__name__}")
 
 
 GIGABYTE = 10**9
-ADDRESSED = 1 << 47  # bytes: no process has more
+ADDRESSED = 1 << 47  # bytes: no process can address more
 
 
 @contextmanager
 def room(name: str, count: int, each: int) -> Iterator[None]:
-    """Refuse a count of things of `each` bytes for which there is no memory; they are made within this context."""
+    """Refuse a count of things of `each` bytes that do not fit into memory; they are allocated within this context."""
     needed = -(-count * each // GIGABYTE)
     problem = BadOption(f"{name}: not enough memory for {count}; gigabytes needed: {needed}")
     if count * each > _free():
@@ -129,9 +129,9 @@ def room(name: str, count: int, each: int) -> Iterator[None]:
 
 
 def _free() -> int:
-    """Return how many bytes of memory can be had: on Linux without swapping, elsewhere at most."""
-    with suppress(OSError, StopIteration), Path("/proc/meminfo").open(encoding="ascii") as told:
-        return next(1024 * int(line.split()[1]) for line in told if line.startswith("MemAvailable:"))
-    with suppress(AttributeError, OSError, ValueError):  # which Windows lacks; it refuses at once what it has not
+    """Return how many bytes of memory are available: on Linux without swapping, elsewhere the total."""
+    with suppress(OSError, StopIteration), Path("/proc/meminfo").open(encoding="ascii") as meminfo:
+        return next(1024 * int(line.split()[1]) for line in meminfo if line.startswith("MemAvailable:"))
+    with suppress(AttributeError, OSError, ValueError):  # not on Windows, which refuses an allocation at once
         return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     return ADDRESSED

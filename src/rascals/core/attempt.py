@@ -16,17 +16,19 @@ if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
     from rascals.core.game import Game
 
-_SPARE: defaultdict[int, list[Row]] = defaultdict(list)  # buffers by their size: making one can take longer than rules
+_SPARE: defaultdict[int, list[Row]] = defaultdict(
+    list
+)  # buffers by size: allocating one can take longer than the rules
 Part = str | Move
 Given = Part | Sequence[Part]  # a small move, a whole one in notation, or its steps
 
 
 class Attempt:
-    """A move of a seat, tried step by step on a copy of a match's state: all of its steps count, or none.
+    """A seat's move, tried step by step on a copy of a match's state: it is played as a whole or not at all.
 
-    `record` and `dice` are the match's until a step has to be tried; a legal move of a single step
-    need not be. `moves` are its steps, `parts` the arguments they came from. `room` is the size of the buffer for
-    legal actions, `actions` those that may follow. `recorded`: it was played already, perhaps under earlier rules.
+    `state` and `dice` are the match's own until a step has to be tried, which a legal single-step move need not be.
+    `moves` are its steps, `parts` the arguments they came from. `room` is the size of the buffer for legal actions,
+    `actions` those that may follow. `recorded`: it was played before, perhaps under earlier rules.
     """
 
     __slots__ = ("_actions", "_room", "dice", "game", "moves", "parts", "recorded", "seat", "state", "untried")
@@ -55,7 +57,7 @@ class Attempt:
         return self._actions
 
     def take(self, part: Part, forced: Sequence[Sequence[int]] | None = None) -> None:
-        """Make the steps that a part of the move names; IllegalMove at the first illegal one.
+        """Play the steps that a part of the move names; IllegalMove at the first illegal one.
 
         `forced` outcomes, the same for every part, replace chance until the dice are settled.
         """
@@ -70,7 +72,7 @@ class Attempt:
             raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
         legal = move.action in self.actions
         if legal or verbs.has(move.action):
-            move = verbs.move(move.action)  # one made by hand counts by its action
+            move = verbs.move(move.action)  # a hand-made Move is identified by its action
         if not legal and not (self.recorded and definition.once_legal(self.state, self.seat, move.action)):
             raise IllegalMove(definition.refusal(self.state, self.seat, move), self.game.name)
         self.moves.append(move)
@@ -89,7 +91,7 @@ def legal_actions(definition: GameDefinition, s: GameState, seat: int, room: int
     spare = _SPARE[room]
     try:
         row = spare.pop()
-    except IndexError:  # the first, or another thread has it
+    except IndexError:  # the first call, or another thread has the buffer
         row = [0] * room
     actions = row[: definition.rules.legal(s, seat, row)]
     spare.append(row)
@@ -122,6 +124,6 @@ def parts_of(given: object) -> list[Part]:
     several = type(given) is list or (isinstance(given, Sequence) and not isinstance(given, bytes))
     parts: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]
     for part in parts:
-        if type(part) is not Move and type(part) is not str:  # asked at every move: the call costs more than this
+        if type(part) is not Move and type(part) is not str:  # checked here at every move, as the call costs more
             of_type("move", part, Move, str)
     return parts or [""]

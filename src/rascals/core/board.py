@@ -11,9 +11,9 @@ NOWHERE = -1
 
 @dataclass(frozen=True)
 class Board:
-    """Places, by number, with their names, where they lie (x, y in units of one step) and which are linked.
+    """Numbered places: their names, their coordinates (x, y, in steps) and which are linked.
 
-    A rule asks `board.links` and `board.neighbours`, tuples of integers, as module constants.
+    Rules read `board.links` and `board.neighbours`, tuples of integers, as module constants.
     """
 
     places: tuple[str, ...]
@@ -26,7 +26,7 @@ class Board:
     def graph(cls, places: Sequence[str], links: Iterable[str], at: Mapping[str, Sequence[float]]) -> Board:
         """Return a board of named places; a link is two of their names with a space between.
 
-        ValueError for an unknown place, a link of a place to itself, or a place without a position.
+        ValueError for an unknown place, a link of a place to itself, or a place without coordinates.
         """
         joined = set()
         for link in links:
@@ -36,9 +36,9 @@ class Board:
             joined.add((one, other))
         for name in places:
             if name not in at:
-                raise ValueError(f"{name} lies nowhere; places lie at {', '.join(at)}")
-        lying = [(float(at[name][0]), float(at[name][1])) for name in places]
-        return cls(tuple(places), tuple(lying), frozenset(joined))
+                raise ValueError(f"{name} has no coordinates; places with coordinates: {', '.join(at)}")
+        coordinates = [(float(at[name][0]), float(at[name][1])) for name in places]
+        return cls(tuple(places), tuple(coordinates), frozenset(joined))
 
     @classmethod
     def grid(cls, rows: int, columns: int) -> Board:
@@ -74,5 +74,5 @@ class Board:
 
 def _place(places: Sequence[str], name: str) -> int:
     if name not in places:
-        raise ValueError(f"no such place: {name!r}; there are {', '.join(places)}")
+        raise ValueError(f"unknown place {name!r}; valid: {', '.join(places)}")
     return places.index(name)

@@ -1,4 +1,4 @@
-"""Canonical JSON, the one form that is hashed, the hash chain through the lines of a saved game, and exact hex."""
+"""Canonical JSON (the form that is hashed), the hash chain through the lines of a saved game, and strict hex."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DIGEST = 32  # bytes of a SHA-256
 def parsed(text: str) -> Any:
     """Read untrusted JSON; BadRecord if an object has a key twice.
 
-    Some readers use the first of two values and some the last, so one text would mean two games.
+    Some parsers keep the first of two values and some the last, so one text could mean two games.
     """
     return json.loads(text, object_pairs_hook=_unique)
 
@@ -24,7 +24,7 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise BadRecord(f"the entry {quoted(key)} stands twice in one object")
+            raise BadRecord(f"the entry {quoted(key)} occurs twice in one object")
         found[key] = value
     return found
 
@@ -35,9 +35,9 @@ def canonical(data: object) -> str:
 
 
 def from_hex(text: object, size: int) -> bytes:
-    """Return the `size` bytes that are written in lowercase hexadecimal, exactly; ValueError for anything else.
+    """Decode exactly `size` bytes of lowercase hexadecimal; ValueError for anything else.
 
-    What opens a hash or signs one has this single form, so that no part of it can pass for the text beside it.
+    Whatever opens or signs a hash has this single form, so that no part of it can be taken for the text beside it.
     """
     if isinstance(text, str) and len(text) == 2 * size:
         raw = bytes.fromhex(text)

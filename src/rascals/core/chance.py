@@ -1,8 +1,8 @@
-"""Chance: a small random generator whose state is part of the state, and streams that can replace it.
+"""Chance: a small random generator whose state is part of the game's state, and streams that can replace it.
 
-The generator is xoshiro128++ 1.0 (Blackman and Vigna, 2019), written with integers below 2**40 so that
-plain and compiled execution give the same numbers. Live play draws from `SecretStream` instead: nobody
-who watches a table can predict it, and once the secret is published everybody can check it.
+The generator is xoshiro128++ 1.0 (Blackman and Vigna, 2019), written with integers below 2**40 so that plain and
+compiled execution give the same numbers. Live play draws from `SecretStream` instead: nobody who watches a table can
+predict it, and once the secret is published everybody can check it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rascals.core.state import GameState, Row
 
 WORD = 0xFFFFFFFF
 Seed = int | str | bytes
-WIDEST_SEED = 8192  # bits: well below the numbers that Python refuses to write
+WIDEST_SEED = 8192  # bits: well below the size of integers that Python refuses to print
 LEAST_SECRET = 16  # bytes
 WRITTEN = (b"int:", b"str:", b"hex:")  # the beginning of a seed's text
 _HALF = re.compile("[\ud800-\udfff]")
@@ -70,21 +70,21 @@ def below(s: GameState, limit: int) -> int:
 
 
 def seed_text(seed: Seed) -> str:
-    """Write a seed as text that tells its type: `int:7`, `str:tea`, `hex:00ff`."""
+    """Write a seed as text that shows its type: `int:7`, `str:tea`, `hex:00ff`."""
     if isinstance(seed, bytes):
         return f"hex:{seed.hex()}"
     if isinstance(seed, str):
         if _HALF.search(seed):
-            raise BadOption("a seed is text without half characters (surrogates)")
+            raise BadOption("a seed is text without surrogates")
         return f"str:{str.__str__(seed)}"
     return f"int:{_whole(seed)}"
 
 
 def as_seed(given: Any) -> Seed:
-    """Return a caller's seed as a plain int, str or bytes, also of a subclass; BadOption for anything else."""
+    """Return a caller's seed (or one of a subclass) as a plain int, str or bytes; BadOption for anything else."""
     if isinstance(given, bytes):
         return bytes(given)
-    if type(given) is int and given.bit_length() <= WIDEST_SEED:  # the usual one
+    if type(given) is int and given.bit_length() <= WIDEST_SEED:  # the usual case
         return given
     text = seed_text(given)
     return text[4:] if isinstance(given, str) else int(text[4:])
@@ -115,7 +115,7 @@ def seed_from_text(text: str) -> Seed:
         seed: Seed | None = readers[kind](rest)
     except (KeyError, ValueError):
         seed = None
-    if seed is None or seed_text(seed) != text:  # a number with blanks, say
+    if seed is None or seed_text(seed) != text:  # a number with spaces, say
         raise BadRecord(f"a seed is written int:…, str:… or hex:…, not {quoted(text)}")
     return seed
 
@@ -169,9 +169,9 @@ class Recorded:
         """Return the next recorded outcome; BadRecord if it has another limit."""
         if self.used >= len(self.outcomes):
             raise BadRecord(f"the record has no random outcome for a draw from 0 to {limit - 1}")
-        asked, value = self.outcomes[self.used]
-        if asked != limit or not 0 <= value < limit:
-            raise BadRecord(f"the record has the outcome {value} of {asked}; the rules draw from 0 to {limit - 1}")
+        recorded, value = self.outcomes[self.used]
+        if recorded != limit or not 0 <= value < limit:
+            raise BadRecord(f"the record has the outcome {value} of {recorded}; the rules draw from 0 to {limit - 1}")
         self.used += 1
         return value
 
@@ -269,7 +269,7 @@ class Origin:
 
 
 def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:
-    """Check that `data` is a list of `[limit, value]` pairs of integers; BadRecord otherwise."""
+    """Return a list of `[limit, value]` pairs of integers as tuples; BadRecord if it is not one."""
     pairs = []
     for item in data if isinstance(data, list | tuple) else [data]:
         pair = _pair(item)
@@ -280,7 +280,7 @@ def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:
 
 
 def _pair(item: object) -> tuple[int, int] | None:
-    """Return an outcome as two ints, of numpy's too; None where it is no such pair."""
+    """Return an outcome as two ints (numpy's are converted); None if it is no such pair."""
     match item:
         case [int(limit), int(value)] if 0 <= value < limit and bool not in (type(limit), type(value)):
             return limit, value

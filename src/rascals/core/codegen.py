@@ -1,4 +1,4 @@
-"""Code generation at import: rules as source code, from a game's declarations; debuggers and tracebacks show it."""
+"""Code generation at import: rules as source, from a game's declarations, which debuggers and tracebacks show."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def generated(lines: Sequence[str], about: str, module: str, names: Mapping[str,
     if _LABELS[file] > 1:
         file = f"<{about} {_LABELS[file]} of {module}>"
     linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
-    known: dict[str, Any] = {"__name__": module, **names}
-    exec(compile(source, file, "exec"), known)  # noqa: S102  our own source, from declarations
-    made: Callable[..., Any] = known[lines[0].removeprefix("def ").partition("(")[0]]
-    return made
+    scope: dict[str, Any] = {"__name__": module, **names}
+    exec(compile(source, file, "exec"), scope)  # noqa: S102  our own source, from declarations
+    function: Callable[..., Any] = scope[lines[0].removeprefix("def ").partition("(")[0]]
+    return function

@@ -1,15 +1,15 @@
 """The components of a game as data: the contents of its `box.toml`, and changes to them.
 
-Fields of a state that name a path there (`component(16, KINDS, data="pets.values")`) are filled when a match
-begins, so rules read the numbers on components from the state. Exactly these numbers can be changed, by a file in
-the format of `box.toml` that contains only the differences. Anything else in it is refused, except a `name` for the
-whole and the provenance of each number (`rascals.core.provenance`).
+Fields of a state that name a path there (`component(16, KINDS, data="pets.values")`) are filled when a match begins, so
+rules read the numbers on components from the state. Exactly these numbers can be changed, by a file in the format of
+`box.toml` that contains only the differences. Anything else in it is refused, except a `name` for the whole and the
+provenance of each number (`rascals.core.provenance`).
 
-The table `[metadata]` says how long a game takes and how hard it is to learn, and is nothing to the rules:
+The table `[metadata]` says how long a game takes and how hard it is to learn; the rules ignore it:
 
     [metadata]
     from = "house"          # where it was found
-    minutes = [20, 30]      # of a game between people, from … to …
+    minutes = [20, 30]      # of a game between people: fewest, most
     weight = 2              # 1 (at once) to 5 (an evening's study)
 """
 
@@ -36,17 +36,17 @@ from rascals.core.user_files import text_of
 
 NAME = "name"  # of the components as a whole
 HEAVIEST = 5  # weight of a game
-MANY = 40  # entries, of which an error names only those nearby
-TOLD = 50  # faults that are looked for in one file
+MANY = 40  # entries; if there are more, an error names only those nearby
+MOST_FAULTS = 50  # that are reported for one file
 
 
 Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values": [...]}
-Given = Changes | str | PathLike[str]  # for `rascals.game` alone: what comes from outside never names a file
+Given = Changes | str | PathLike[str]  # for `rascals.game` alone: data from outside never names a file
 
 
 @dataclass(frozen=True)
 class ComponentsRead:
-    """A description of a game's components: its `entries`, the changes they make, and its faults."""
+    """Changed components as read: the `entries` found, the changes they make, and the faults."""
 
     entries: tuple[str, ...]
     changes: dict[str, Any]
@@ -71,25 +71,25 @@ def box_text(package: str) -> str:
 
 @dataclass(frozen=True)
 class GameMetadata:
-    """How many minutes a game takes, from … to …, and its weight, 1 to 5; None where the box does not say."""
+    """How many minutes a game takes (fewest, most) and its weight, 1 to 5; None where the box does not say."""
 
     minutes: tuple[int, int] | None = None
     weight: int | None = None
 
     def __post_init__(self) -> None:
         if self.minutes is not None and not 0 < self.minutes[0] <= self.minutes[1]:
-            raise ValueError(f"metadata.minutes: two numbers, the lesser first, not {self.minutes}")
+            raise ValueError(f"metadata.minutes: two numbers, the smaller first, not {self.minutes}")
         if self.weight is not None and self.weight not in range(1, HEAVIEST + 1):
             raise ValueError(f"metadata.weight: a number from 1 to {HEAVIEST}, not {self.weight}")
 
 
 def metadata_of(package: str) -> GameMetadata:
-    """Return what the `box.toml` of a game's package says of it; ValueError where that cannot be."""
+    """Return the metadata in the `box.toml` of a game's package; ValueError if it is invalid."""
     if not files(package).joinpath("box.toml").is_file():
         return GameMetadata()
-    said = contents(package).get("metadata", {})
-    minutes = said.get("minutes")
-    return GameMetadata(None if minutes is None else (int(minutes[0]), int(minutes[-1])), said.get("weight"))
+    table = contents(package).get("metadata", {})
+    minutes = table.get("minutes")
+    return GameMetadata(None if minutes is None else (int(minutes[0]), int(minutes[-1])), table.get("weight"))
 
 
 class Components:
@@ -183,35 +183,35 @@ class Components:
             return ComponentsRead((), {}, [fault])
 
     def _reading(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> ComponentsRead:
-        said = dict(_flat(tables, self._leaves))
-        found = (_fault(self._check, path, value, said) for path, value in said.items())
-        faults = list(islice(filter(None, found), TOLD))
-        changes = {} if faults else {path: said[path] for path in self._altered(said)}
+        values = dict(_flat(tables, self._leaves))
+        found = (_fault(self._check, path, value, values) for path, value in values.items())
+        faults = list(islice(filter(None, found), MOST_FAULTS))
+        changes = {} if faults else {path: values[path] for path in self._altered(values)}
         if changes and self.check is not None:
             unfit = _fault(self.check, lambda path: changes[path] if path in changes else self.at(path))
             faults += [unfit] if unfit else []
-        entries = tuple(path for path in said if path in self.changeable)
+        entries = tuple(path for path in values if path in self.changeable)
         return ComponentsRead(entries, changes, [fault.in_line(_line_of(fault, lines)) for fault in faults])
 
-    def _altered(self, said: Mapping[str, Any]) -> Iterator[str]:
-        """Yield the paths whose values differ from the box, not only in form."""
-        for path in said:
-            if (field := self.changeable.get(path)) and _laid(said[path], field) != _laid(self.at(path), field):
+    def _altered(self, values: Mapping[str, Any]) -> Iterator[str]:
+        """Yield the paths whose values differ from the box's, not only in form."""
+        for path in values:
+            if (field := self.changeable.get(path)) and _laid(values[path], field) != _laid(self.at(path), field):
                 yield path
 
-    def _check(self, path: str, value: object, said: Mapping[str, Any]) -> None:
+    def _check(self, path: str, value: object, values: Mapping[str, Any]) -> None:
         if path in self.changeable:
             self._check_value(path, value, self.changeable[path])
         elif path in self.entries and value == self.entries[path]:
-            return  # names, and what else stands in a whole file and cannot be changed
+            return  # names, and whatever else a complete file contains that cannot be changed
         elif provenance.is_one(path):
-            provenance.check(path, value, {path: said.get(path, self.at(path)) for path in self.entries})
+            provenance.check(path, value, {path: values.get(path, self.at(path)) for path in self.entries})
         elif path == NAME:
             if not isinstance(value, str):
                 raise BadData(f"{path}: a text, not {quoted(value)}", key=path)
         elif value != {} or not any(one.startswith(f"{path}.") for one in self.changeable):
             valid = listed(nearest_first(self._near(path), path))
-            raise BadData(f"{path} is nothing that can be changed; what can: {valid}", key=path)
+            raise BadData(f"{path} cannot be changed; what can: {valid}", key=path)
 
     def _check_value(self, path: str, value: object, field: Field) -> None:
         before = self.at(path)
@@ -224,7 +224,7 @@ class Components:
             a_number(path, number, least, most, place=f"{path}.{at}" if isinstance(value, list) else path)
 
     def _near(self, path: str) -> Iterable[str]:
-        """Return what can be changed; if that is much, only the entries of the nearest table around the path."""
+        """Return the paths that can be changed; if there are many, only those in the nearest table around `path`."""
         table = path
         while len(self.changeable) > MANY and table:
             table = table.rpartition(".")[0]
@@ -265,7 +265,7 @@ def _flat(tables: Mapping[str, Any], leaves: Container[str], before: str = "") -
 
 
 def _fault(check: Callable[..., None], *given: object) -> BadData | None:
-    """Return the error of a check."""
+    """Return the error that a check raises, if any."""
     try:
         check(*given)
     except BadData as fault:

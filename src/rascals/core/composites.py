@@ -5,8 +5,8 @@
     AT = VERBS.add("at", place=BOARD.places, within="at {place}")      # `place T-trap r90 at 3,4`
     DONE = VERBS.add("finish", within="")                              # goes without saying
 
-The rules decide which steps may follow which: the parser follows the legal actions. If steps may be written in
-another order than they are made, or more briefly, the game's `Phrasing` reads and writes them.
+The rules decide which steps may follow which: the parser follows the legal actions. If steps may be written in another
+order than they are played, or more briefly, the game's `Phrasing` reads and writes them.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from rascals.core import rules
 from rascals.core.errors import Refusal
 from rascals.core.moves import NO_ACTION, Move, Verbs
 
-Read = Sequence[int] | Refusal | None  # actions, why they cannot be, or None for what is no such text
+Read = Sequence[int] | Refusal | None  # actions, why they are refused, or None for any other text
 
 
 class Phrasing(Protocol):
     """How a game writes composite moves that words alone cannot express."""
 
     def begun(self, s: Any, /) -> Sequence[int]:
-        """Return the actions of the unfinished move in a state; none if there is none."""
+        """Return the actions of the unfinished move in a state; empty if there is none."""
         ...
 
     def without(self, s: Any, /) -> Any:
@@ -41,19 +41,17 @@ class Phrasing(Protocol):
         ...
 
     def step(self, s: Any, seat: int, text: str, /) -> Read:
-        """Return the meaning of a single step in the middle of a move, if it depends on the position."""
+        """Return the action of a single step in the middle of a move, if that depends on the position."""
         ...
 
     def text(self, s: Any, actions: Sequence[int], /) -> str:
-        """Return the notation of a move of several steps, finished or not; some may already be made in a state."""
+        """Return the notation of a move of several steps, finished or not; some may already be played in `s`."""
         ...
 
 
 @dataclass(frozen=True)
 class Composites:
-    """The notation of a game's whole composite moves; `unfinished` and `room` (for legal actions) as in
-    its definition.
-    """
+    """The notation of a game's composite moves; `unfinished` and `room` (for legal actions) as in its definition."""
 
     verbs: Verbs
     phrasing: Phrasing | None
@@ -65,8 +63,8 @@ class Composites:
     def expand(self, s: Any, seat: int, text: str, *, whole: bool = True) -> Read:
         """Return the actions of a text, or the reason why it is invalid, or None if it is no such text.
 
-        If the text is a whole move whose first steps are already made, return the remaining ones. At an error in the
-        text there is an action that is not legal. Without `whole` the text may be only the beginning of a move.
+        If the text is a whole move whose first steps are already played, return the remaining ones. Where the text is
+        wrong, the actions include an illegal one. Without `whole` the text may be only the beginning of a move.
         """
         phrasing, found = self.phrasing, self.verbs.head_of(text)
         if found is None or (whole and not found[1]):

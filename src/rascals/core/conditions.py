@@ -1,10 +1,10 @@
-"""The conditions of conditional moves (premoves): `pass as soon as the bid is above 7`, decided on before one is asked.
+"""The conditions of conditional moves (premoves): `pass as soon as the bid is above 7`, set before one's turn.
 
-A game declares its conditions, each with a number; if the least and the greatest number are equal there is no choice.
-A conditional move is a condition with its number. A table or terminal that stores one for a seat asks it for a
-move when the seat has to act; if the answer is None, the seat decides itself. Whether a condition is available, and
-whether it decides, depends only on what its seat may know. The answer is immediate, so its timing tells the others no
-more than what everybody knows, or than the move itself.
+A game declares its conditions, each with a number; if the least and the greatest number are equal there is no choice. A
+conditional move is a condition with its number. A table or terminal that stores one for a seat calls its `answer` when
+the seat has to act; if that is None, the person decides. Whether a condition is available, and whether it decides,
+depends only on what its seat may know. The answer is immediate, so its timing reveals nothing beyond common knowledge
+and the move itself.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ Answer = Callable[[Any, int, int], str | None]
 
 @dataclass(frozen=True)
 class Condition:
-    """A condition with a number, whose words are the text ``<game>-condition-<name>``.
+    """A condition with a number, worded by the text ``<game>-condition-<name>``.
 
-    `span(s, seat)`: the least and the greatest number that the seat may name now; None if the condition does not
-    apply, and then an earlier one expires. `answer(s, seat, number)`: the notation of the move of the seat, which has
-    to act; None if the condition does not decide it. `stretch(s)`: a number, such as the round; a conditional
-    move expires when this changes.
+    `span(s, seat)`: the least and the greatest number that the seat may name now; None if the condition does not apply;
+    one set earlier then expires. `answer(s, seat, number)`: the notation of the seat's move when it has to act; None if
+    the condition does not decide it. `stretch(s)`: a number, such as the round; a conditional move expires when it
+    changes.
     """
 
     name: str
@@ -50,7 +50,7 @@ def stretch(match: Match, name: str) -> int:
 
 
 def holds(match: Match, seat: int, name: str, made_for: int) -> bool:
-    """Tell whether a conditional move for a stretch of the game still applies."""
+    """Return whether a conditional move for a stretch of the game still applies."""
     condition = _named(match, name)
     s = match.state
     return condition is not None and condition.stretch(s) == made_for and condition.span(s, seat) is not None

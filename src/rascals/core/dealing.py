@@ -38,7 +38,7 @@ def card_at(counts: Row, place: int) -> int:
 
 
 def deal_anew(s: GameState, deck: Row, hands: Grid, seat: int) -> None:
-    """Put the hands of all seats but one (-1: all) into the deck and deal each as many cards again; rows are counts."""
+    """Put the hands of all seats but one (-1: all) into the deck and deal them as many again; rows are counts."""
     for other in range(s.players):
         if other != seat:
             for card in range(len(deck)):

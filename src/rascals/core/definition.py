@@ -34,7 +34,7 @@ Status = tuple[str, Mapping[str, Any]]  # the id of a text, `<game>-status-<id>`
 
 COMMON_SEATS = frozenset({"seat", "acting", "free", "winners"})  # names of values that are seats in every game
 
-HOST = "host"  # as a choice of a seat: the maker of the table; a match by itself takes it as the game's rules say
+HOST = "host"  # as the choice of a seat: the table's host; in a match without a table the game's rules decide
 
 
 class Rules(Protocol):
@@ -60,27 +60,27 @@ class Rules(Protocol):
         """Return the points of a seat."""
         ...
 
-    # `wins(s, seat)`, 1 for a winner, where it takes more than that nobody has more points.
+    # Optional: `wins(s, seat)`, 1 for a winner, if having the most points is not enough.
 
 
 class Position(Protocol):
-    """Checks between the fields of a position, so that the rules can go on from it, and entries besides the fields."""
+    """Checks across the fields of a position, so that the rules can go on from it, and entries besides the fields."""
 
     def read(self, s: Any, reader: PositionReader, /) -> None:
-        """Complete a state whose entries are read; BadPosition if the rules could not go on."""
+        """Complete a state whose entries have been read; BadPosition if the rules could not go on."""
         ...
 
-    # `ENTRIES`, a mapping of names to entries (`rascals.core.entries`), where there are others than the fields declare;
-    # one that a field declares too stands where the field does.
-    # `judge(s)`, where there is anything to tell: yields, as BadPosition, what no game could lead to. Nothing is
-    # refused for it: reading makes sure that the rules can go on, judging says whether they could have come there.
+    # Optional: `ENTRIES`, a mapping of names to entries (`rascals.core.entries`) besides those that fields declare; one
+    # that a field declares too takes the field's place.
+    # Optional: `judge(s)` yields, as BadPosition, whatever no game could lead to. It refuses nothing: `read` ensures
+    # that the rules can go on, `judge` says whether they could have led here.
 
 
 class Derive(Protocol):
     """The entries of a view besides the fields of the state."""
 
-    def __call__(self, s: Any, seat: int | None, told: dict[str, Any], /, *, reveal: bool) -> Mapping[str, Any]:
-        """Return entries to add to `told`; it may also add to the seats of `told`."""
+    def __call__(self, s: Any, seat: int | None, view: dict[str, Any], /, *, reveal: bool) -> Mapping[str, Any]:
+        """Return entries to add to `view`; it may also add to the seats in `view`."""
         ...
 
 
@@ -90,7 +90,7 @@ class GameOption:
 
     `values`: the number of each choice, or a range of numbers that stand for themselves. `first`: the default; without
     it the first choice. With `seats`, a number among the choices is a seat, valid only with that many players.
-    `editions`: the editions that have it; without it all. With `several`, a choice with commas is several words: it is
+    `editions`: the editions that have it, by default all. With `several`, a choice with commas is several words: it is
     read in any order, with commas or spaces or as a list, and written as a list.
     """
 
@@ -108,7 +108,7 @@ class GameOption:
 
     @property
     def choices(self) -> tuple[OptionValue, ...]:
-        """The valid choices, one by one."""
+        """All valid choices."""
         return tuple(self.values)
 
     @property
@@ -164,21 +164,21 @@ class GameOption:
 
 @dataclass(frozen=True, eq=False)
 class GameDefinition:
-    """The definition of a game: options, record, rules, moves, events, and functions for everything else.
+    """The definition of a game: options, state, rules, moves, events, and functions for everything else.
 
-    `version`: of the rules, from 1, raised whenever they come to behave otherwise: saved games and networks carry it.
+    `version`: of the rules, from 1, raised whenever their behaviour changes; saved games and networks contain it.
 
     `facts` (positions, views) and `observation` are derived from the fields of the state, the notation from the verbs.
 
-    `determinize` deals again what a seat cannot know, in the dialect. `explain` words why an action that is not legal
-    is refused; it does not decide. `once_legal` says whether earlier rules allowed an action that is not legal: nobody
-    is offered it, but it is played in a recorded game. `derive` adds to views, whose type is `view_type`, `derived` to
-    observations and `position` to positions, which it also checks. `deduced` is what a seat can work out from all it
-    has seen and heard though no view shows it: learning uses it, and `determinize` keeps it. `phrasing` writes
-    composite moves where words alone are not enough. `status` says who must do what during a game, as the id of a text
-    and values. `seat_names`: names of values in derived entries that are seats; declared ones are known. `check`
-    refuses combinations of changed components, `fit` combinations of options. `topics`: what editions may handle
-    differently. Seats that are `free` may move, but the game goes on without them.
+    `determinize` deals again what a seat cannot know, in the dialect. `explain` says why an illegal action is refused;
+    it does not decide. `once_legal` says whether earlier rules allowed an illegal action: it is offered to nobody, but
+    played in recorded games. `derive` adds to views, whose type is `view_type`, `derived` to observations and
+    `position` to positions, which it also checks. `deduced` is what a seat can work out from all it has observed,
+    though no view shows it: learning uses it, and `determinize` keeps it. `phrasing` writes composite moves where words
+    alone are not enough. `status` says who must do what during a game, as the id of a text and values. `seat_names`:
+    names of values in derived entries that are seats; declared ones are known. `check` refuses combinations of changed
+    components, `fit` combinations of options. `topics`: what editions may handle differently. Seats that are `free` may
+    move, but the game goes on without them.
     """
 
     name: str
@@ -207,16 +207,16 @@ class GameDefinition:
     fit: Callable[[Mapping[str, OptionValue]], None] | None = None
     unfinished: Callable[[Any], int] = always_finished  # 1 in the middle of a composite move
     phrasing: Phrasing | None = None
-    capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
-    most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
-    phrases: Phrases | None = None  # what can be said at a table in words of its own
-    free: Callable[[Any], int] | None = None  # of the seats awaited those, as bits, that nobody waits for
-    resting: Callable[[Any, int], int] = lambda _s, _seat: 0  # 1 where a seat decides nothing more in this round
+    capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from a state on, if it may exceed `actions`
+    most_actions: int | None = None  # in games that begin with the setup, if an open-ended verb allows more
+    phrases: Phrases | None = None  # what seats can say at a table
+    free: Callable[[Any], int] | None = None  # the acting seats, as bits, that nobody waits for
+    resting: Callable[[Any, int], int] = lambda _s, _seat: 0  # 1 if a seat decides nothing more in this round
     recall: Callable[[Any, int], Mapping[str, Any]] | None = (
-        None  # what `determinize` keeps of what a seat knows; None: all
+        None  # what a seat knows and `determinize` keeps; None: all
     )
-    conditions: tuple[Condition, ...] = ()  # conditional moves that a seat may decide on before it is asked
-    agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
+    conditions: tuple[Condition, ...] = ()  # of the conditional moves that a seat may set before its turn
+    agreements: frozenset[str] = frozenset()  # kinds of moves that accept whatever is on the table at the moment
 
     def __post_init__(self) -> None:
         self.verbs.fix()
@@ -230,7 +230,7 @@ class GameDefinition:
         return self.most_actions or self.verbs.count
 
     def needed(self, s: Any) -> int:
-        """Return, as bits, the seats that the game waits for: those in `acting` without those that are `free`."""
+        """Return, as bits, the seats that the game waits for: those in `acting` that are not `free`."""
         awaited = self.rules.acting(s)
         return awaited if self.free is None else awaited & ~self.free(s)
 
@@ -239,7 +239,7 @@ class GameDefinition:
         return [option for option in self.options if not option.editions or edition in option.editions]
 
     def room(self, s: Any) -> int:
-        """The most legal actions that a state, or any that follows it, can have."""
+        """Return the most legal actions that a state, or any that follows it, can have."""
         return max(self.actions, self.capacity(s))
 
     @cached_property
@@ -304,36 +304,36 @@ class GameDefinition:
     # ------------------------------------------------------------ views and positions
 
     def view(self, s: Any, seat: int | None, *, reveal: bool) -> dict[str, Any]:
-        """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` everything, from that seat's side."""
+        """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` everything, from its perspective."""
         seen = self.drafts.seen_by(s, seat) if self.drafts else s
         s = s if reveal else seen
         awaited = rules.acting(s)
-        told = self.facts.view(s, seat, reveal=reveal)
-        told |= {"players": s.players, "seat": seat, "acting": [o for o in range(s.players) if awaited >> o & 1]}
+        view = self.facts.view(s, seat, reveal=reveal)
+        view |= {"players": s.players, "seat": seat, "acting": [o for o in range(s.players) if awaited >> o & 1]}
         if self.free is not None:
             free = self.free(s)
-            told["free"] = [other for other in range(s.players) if free >> other & 1]
+            view["free"] = [other for other in range(s.players) if free >> other & 1]
         over = awaited == 0
-        told["scores"] = [rules.score(s, other) for other in range(s.players)] if over else None
-        told["winners"] = [other for other in range(s.players) if rules.wins(s, other)] if over else None
-        for facts in told["seats"]:
-            facts["score"] = told["scores"][facts["seat"]] if over else None
+        view["scores"] = [rules.score(s, other) for other in range(s.players)] if over else None
+        view["winners"] = [other for other in range(s.players) if rules.wins(s, other)] if over else None
+        for facts in view["seats"]:
+            facts["score"] = view["scores"][facts["seat"]] if over else None
         if self.drafts:
-            told["draft"] = self.drafts.text(s)
-        told |= self.derive(s, seat, told, reveal=reveal) if self.derive else {}
+            view["draft"] = self.drafts.text(s)
+        view |= self.derive(s, seat, view, reveal=reveal) if self.derive else {}
         if self.status is not None:
-            ended = {"winners": told["winners"], "count": len(told["winners"] or ())}
+            ended = {"winners": view["winners"], "count": len(view["winners"] or ())}
             status, values = ("over", ended) if over else self.status(seen, seat)
-            told["status"] = {"id": status, "args": values}
-        return told
+            view["status"] = {"id": status, "args": values}
+        return view
 
     def write_position(self, s: Any) -> dict[str, Any]:
         """Return a state's position, without the entries that all games share."""
-        begun = {}
+        draft = {}
         if self.drafts:
-            begun = {ENTRY: self.drafts.write(s)}
+            draft = {ENTRY: self.drafts.write(s)}
             s = self.drafts.seen_by(s, None)
-        return self.facts.write(s) | begun
+        return self.facts.write(s) | draft
 
     def position_schema(self, s: Any, named: dict[str, Schema]) -> Schema:
         """Return the JSON schema of these positions, in games of which `s` is a state; types are added to `named`."""
@@ -375,19 +375,19 @@ class GameDefinition:
 
 
 def _definition_in(package: str) -> GameDefinition:
-    discovery.packages()  # a process that has just begun does not know the folders of games yet
+    discovery.packages()  # a new process does not know the folders of games yet
     definition: GameDefinition = import_module(package).DEFINITION
     return definition
 
 
-KNOWN: dict[str, GameDefinition] = {}  # the games that have been opened, by name
+KNOWN: dict[str, GameDefinition] = {}  # the games whose definitions are loaded, by name
 
 
 def seats_of(game: str) -> frozenset[str]:
-    """Return the names of all values of a game that are seats; for a game not opened yet, those common to all games."""
+    """Return the names of all values of a game that are seats; for a game not loaded yet, those common to all games."""
     return KNOWN[game].seats if game in KNOWN else COMMON_SEATS
 
 
 def geometry_of(game: str) -> Board | None:
-    """Return the board of a game that has been opened; None where it has none."""
+    """Return the board of a loaded game; None if it has none."""
     return KNOWN[game].board if game in KNOWN else None

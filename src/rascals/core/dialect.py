@@ -1,4 +1,4 @@
-"""Finds what is not in the dialect in a game's rules: file, line, function, the construct, and what to write instead.
+"""Finds constructs outside the dialect in a game's rules: file, line, function, construct, and what to write instead.
 
 It runs before a rule is compiled, and in tests, because the compiler's own errors would not name the rule.
 """
@@ -23,31 +23,31 @@ LINKED = ("rascals.core.seating", "rascals.core.dealing", "rascals.core.agenda")
 
 _LOOP = "a loop over anything but a range; write `for place in range(…)`"
 _INSTEAD: dict[tuple[type[ast.AST], ...], str] = {
-    (ast.List, ast.ListComp): "a list made on the way; keep a row in the record",
-    (ast.Dict, ast.DictComp): "a dict; keep numbers in rows of the record",
+    (ast.List, ast.ListComp): "a list made in a rule; keep a row in the state",
+    (ast.Dict, ast.DictComp): "a dict; keep numbers in rows of the state",
     (ast.Set, ast.SetComp): "a set; keep a mask of bits",
     (ast.GeneratorExp, ast.Yield, ast.YieldFrom): "a generator; write a loop that counts",
-    (ast.JoinedStr,): "a text; tell an event, and let the texts word it",
-    (ast.Try,): "an exception; ask before whether it can be done",
+    (ast.JoinedStr,): "a string; emit an event, and let the texts word it",
+    (ast.Try,): "an exception; check beforehand whether it can be done",
     (ast.Raise,): "an exception; a rule trusts that its action is legal",
     (ast.Assert,): "an assertion; what must hold belongs in a test",
     (ast.With,): "a `with` block; rules hold nothing open",
-    (ast.Lambda,): "a function made on the way; give the rule a name",
-    (ast.FunctionDef,): "a function inside another; give the rule a place of its own",
-    (ast.ClassDef,): "a class; keep numbers in the record",
+    (ast.Lambda,): "an anonymous function; give the rule a name",
+    (ast.FunctionDef,): "a nested function; define the rule at the top level",
+    (ast.ClassDef,): "a class; keep numbers in the state",
     (ast.Slice,): "a slice, which copies; use `clear`, `assign` or a loop",
-    (ast.Global,): "a global; keep it in the record",
-    (ast.Nonlocal,): "a name of another function; hand it over",
-    (ast.Starred,): "a star; name each value",
+    (ast.Global,): "a global; keep it in the state",
+    (ast.Nonlocal,): "a name of an enclosing function; pass it as an argument",
+    (ast.Starred,): "a starred value; name each value",
     (ast.Import, ast.ImportFrom): "an import inside a rule; write it at the top of the file",
-    (ast.Div,): "a division that gives no whole number; write `//`",
+    (ast.Div,): "a division whose result is not an integer; write `//`",
     (ast.Pow,): "a power; write the product, or `1 << n`",
-    (ast.MatMult,): "a product of tables; write a loop",
+    (ast.MatMult,): "a matrix product; write a loop",
     (ast.In,): "`in`; compare one by one",
     (ast.NotIn,): "`not in`; compare one by one",
     (ast.Is,): "`is`; compare numbers by `==`",
     (ast.IsNot,): "`is not`; compare numbers by `!=`",
-    (ast.keyword,): "an argument given by name; give it by its place",
+    (ast.keyword,): "a keyword argument; pass it by position",
     (ast.Match,): "`match`; write `if`, or a switch",
     (ast.Delete,): "`del`; write zero",
     (ast.Await, ast.AsyncFunctionDef): "`async`; rules wait for nothing",
@@ -77,7 +77,7 @@ class NotInDialect(TypeError):
 def rules_of(definition: GameDefinition) -> list[FunctionType]:
     """Return the rules of a game: the functions that the core calls, and everything they call."""
     game = definition.rules
-    asked = (
+    called = (
         game.setup,
         game.acting,
         game.legal,
@@ -88,14 +88,14 @@ def rules_of(definition: GameDefinition) -> list[FunctionType]:
         definition.determinize,
         definition.wipe,
     )
-    told = (definition.unfinished, definition.observation.renew, definition.deduction.observe)
-    return reached((*asked, *told), (definition.package, *LINKED))
+    derived = (definition.unfinished, definition.observation.renew, definition.deduction.observe)
+    return reached((*called, *derived), (definition.package, *LINKED))
 
 
-def reached(asked: Iterable[Callable[..., Any]], packages: Iterable[str]) -> list[FunctionType]:
-    """Return the functions of these packages among those asked for and those they call, by name or by module."""
+def reached(called: Iterable[Callable[..., Any]], packages: Iterable[str]) -> list[FunctionType]:
+    """Return the functions of these packages that are called, or that those call in turn, by name or by module."""
     homes, found = tuple(packages), dict[FunctionType, None]()
-    waiting = [rule for rule in asked if isinstance(rule, FunctionType)]
+    waiting = [rule for rule in called if isinstance(rule, FunctionType)]
     while waiting:
         rule = waiting.pop()
         if rule not in found and _lies_in(rule.__module__, homes):
@@ -121,11 +121,11 @@ def faults(function: FunctionType) -> list[DialectFault]:
         return []
     file = Path(function.__code__.co_filename)
     name = "/".join(file.parts[-3:])
-    said = {
+    found = {
         (getattr(node, "lineno", tree.lineno), what)
         for node, what in (*_shape(tree), *_body(tree), *((tree, what) for what in _names(function)))
     }
-    return [DialectFault(name, line, function.__name__, what) for line, what in sorted(said)]
+    return [DialectFault(name, line, function.__name__, what) for line, what in sorted(found)]
 
 
 @cache
@@ -167,11 +167,11 @@ def _shape(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
     """Yield the faults of a function's parameters and of its return paths."""
     given = tree.args
     if given.defaults or given.kw_defaults or given.kwonlyargs or given.vararg or given.kwarg:
-        yield tree, "a parameter with a default, by name only, or open; write each out"
+        yield tree, "a default, keyword-only or variadic parameter; write each out"
     body = statements(tree)
     returns = any(isinstance(node, ast.Return) and node.value is not None for node in ast.walk(tree))
     if body and returns and not _ends(body):
-        yield body[-1], "a way to the end without `return`; return a number there too"
+        yield body[-1], "a path to the end without `return`; return a number there too"
 
 
 def _ends(block: list[ast.stmt]) -> bool:
@@ -194,7 +194,7 @@ def _body(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
         signs = [part for part in ast.iter_child_nodes(node) if not hasattr(part, "lineno")]
         yield from ((node, _WRONG[type(part)]) for part in (node, *signs) if type(part) in _WRONG)
         if isinstance(node, ast.Constant) and type(node.value) not in {int, bool}:
-            yield node, f"{node.value!r}, which is no whole number"
+            yield node, f"{node.value!r}, which is not an integer"
         if isinstance(node, ast.For) and not _counts(node.iter):
             yield node, _LOOP
 
@@ -208,11 +208,11 @@ def _names(function: FunctionType) -> Iterator[str]:
     for name in function.__code__.co_names:
         value = function.__globals__.get(name)
         if not (value is None or isinstance(value, FunctionType | ModuleType) or _is_table(value)):
-            yield f"the name {name}, which is {type(value).__name__}; use whole numbers, tuples of them, or other rules"
+            yield f"the name {name}, which is {type(value).__name__}; use integers, tuples of them, or other rules"
 
 
 def _is_table(value: object) -> bool:
-    """Tell whether a value is an integer or a tuple of integers; a rule may take the length of a tuple of words."""
+    """Return whether a value is an integer or a tuple of integers; a rule may take the length of a tuple of words."""
     if isinstance(value, tuple):
         return all(isinstance(one, str) or _is_table(one) for one in value)
     return isinstance(value, int)

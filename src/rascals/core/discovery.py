@@ -3,8 +3,8 @@
 A package with a `DEFINITION` is a game. Besides the games that come with Rascals, it finds
 
 - every package in the folders that `RASCALS_GAMES` names, with the system's separator between them;
-- what an installed distribution names under the entry points `rascals.games`, as `name = "package"`. One that cannot be
-  used is left out, with a warning: whoever runs Rascals may never have heard of it.
+- what an installed distribution names in the entry point group `rascals.games`, as `name = "package"`. A package that
+  cannot be used is left out, with a warning: whoever runs Rascals may never have heard of it.
 
 Packages from folders are imported as `rascals.games.NAME`, so the modules of a game import each other by `from .state
 import …` wherever the game is. Its texts and components are beside its modules.
@@ -53,7 +53,7 @@ def packages() -> Mapping[str, str]:
 
 
 def is_installed(package: str) -> bool:
-    """Return whether a game's package is of another distribution, and not in a folder that somebody has named."""
+    """Return whether a game's package belongs to another distribution, and not to a folder that somebody has named."""
     return not package.startswith(f"{HOME}.")
 
 
@@ -66,7 +66,7 @@ def leave_out(game: str, package: str, fault: BaseException) -> None:
 def _is_there(game: str, package: str) -> bool:
     try:
         folder_of(package)
-    except (Exception, SystemExit) as fault:  # noqa: BLE001 - looking for it may run the package that it is in
+    except (Exception, SystemExit) as fault:  # noqa: BLE001 - finding it may import the package around it
         leave_out(game, package, fault)
         return False
     return True

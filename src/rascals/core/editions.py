@@ -18,7 +18,7 @@ from rascals.core.errors import BadOption, listed
 if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
 
-Component = Callable[[str], Any]  # what stands at a path of `box.toml`
+Component = Callable[[str], Any]  # returns the value at a path of `box.toml`
 Values = Mapping[str, Any]
 
 
@@ -31,9 +31,9 @@ def no_values(_component: Component, _edition: str) -> Values:
 class Topic:
     """One thing that editions may handle differently.
 
-    `ways`: by edition the name of the way it is handled, the end of a text's id; None if it has no such rule.
+    `ways`: for each edition the name of its way, which ends the text's id; None if the edition has no such rule.
     `clauses`: ids separated by spaces, for all editions or by edition; `{way}` is the way, `{n}` the edition's number.
-    `tells`: the entries from which `values` makes the text's values, as paths with `{edition}`. If `values` returns
+    `tells`: the entries from which `values` computes the text's values, as paths with `{edition}`. If `values` returns
     None, the edition has no such rule either. `within`: a text that contains the way's own text as `$text`, with the
     same values.
     """
@@ -128,10 +128,10 @@ def entries_of(definition: GameDefinition) -> list[str]:
 
 
 def _entries(definition: GameDefinition, before: str, after: str, at: Component) -> Iterator[EditionDifference]:
-    told = {path for topic in definition.topics for path in topic.tells}
+    covered = {path for topic in definition.topics for path in topic.tells}
     for path in entries_of(definition):
         sides = [_entry(definition, path, edition, at) for edition in (before, after)]
-        if path not in told and sides[0] != sides[1]:
+        if path not in covered and sides[0] != sides[1]:
             yield EditionDifference("entry", path.replace("{edition}.", ""), "components", *sides)
 
 
@@ -143,7 +143,7 @@ def _entry(definition: GameDefinition, path: str, edition: str, at: Component) -
 def _options(definition: GameDefinition, before: str, after: str) -> Iterator[EditionDifference]:
     for option in definition.options:
         clauses = (option.clause,) if option.clause else ()
-        told = Told("option", clauses, {"option": option.name, "usual": option.default})
-        sides = [told if option in definition.options_of(edition) else None for edition in (before, after)]
+        text = Told("option", clauses, {"option": option.name, "usual": option.default})
+        sides = [text if option in definition.options_of(edition) else None for edition in (before, after)]
         if sides[0] != sides[1]:
             yield EditionDifference("option", option.name, "options", *sides)

@@ -70,7 +70,7 @@ def key_of(secret: bytes, header: Mapping[str, Any]) -> bytes:
 
 
 def check(header: Mapping[str, Any], players: int) -> None:
-    """Check that pledges, nonces and names of a header match; BadRecord names the seat whose do not."""
+    """Check that pledges, nonces and names of a header match; BadRecord names the seat where they do not."""
     pledges, nonces = header["entropy"]["pledges"], header["entropy"]["nonces"]
     names, seats, salts = header["names"], header["seats"], header["salts"]
     for key, given in (("pledges", pledges), ("nonces", nonces), ("names", names), ("seats", seats), ("salts", salts)):
@@ -97,14 +97,14 @@ def _check_name(seat: int, sealed: object, name: Any, salt: Any) -> None:
 def _check_breakers(broken: Any, breakers: Any) -> None:
     """Check that the people named as having broken off a start are those that the game is bound to."""
     if [len(start) for start in broken] != [len(start) for start in breakers]:
-        raise BadRecord("breakers: a list as long as broken_off, and so is each in it")
+        raise BadRecord("breakers: a list like broken_off, with as many entries for each start")
     for start, names in zip(broken, breakers, strict=True):
         for (seat, sealed), (name, salt) in zip(start, names, strict=True):
             _check_name(seat, sealed, name, salt)
 
 
 def names_bound(header: Mapping[str, Any]) -> bool:
-    """Tell whether no name can have been changed: a live game in which all names have their salts."""
+    """Return whether no name can have been changed: a live game in which all names have their salts."""
     if "entropy" not in header:
         return False
     breakers = [salt for start in header.get("breakers", []) for _, salt in start]
@@ -112,8 +112,8 @@ def names_bound(header: Mapping[str, Any]) -> bool:
 
 
 def broken_off(header: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
-    """Return who broke off each start before the one that a live game began with."""
-    if "entropy" not in header:  # in other headers nothing is bound to such an entry, and nobody has checked it
+    """Return who broke off each start before the one with which a live game began."""
+    if "entropy" not in header:  # in other headers such an entry is bound to nothing and unchecked
         return ()
     return tuple(tuple(str(name) for name, _ in start) for start in header.get("breakers", []))
 

@@ -1,10 +1,10 @@
 """The errors a caller can cause. Each says what was wrong and what is valid; the call has changed nothing.
 
-`str()` returns an English sentence. One rule says which errors are told in other languages, too: those that a player
-can meet at a table, in the lobby, in the browser, or with `rascals play`, `learn`, `rules` and `replay`. They have a
-`reason`, the id of a text, and `rascals.words.Words.error` returns it in any language. That is a choice that there is
-not, a file that cannot be read or written, and the line of a file that does not hold; what is wrong within that line
-is said in English, as is all that only operators, designers and programs meet.
+`str()` returns an English sentence. Errors that a player can meet (at a table, in the lobby, in the browser, or with
+`rascals play`, `learn`, `rules` and `replay`) are translated: they have a `reason`, the id of a text, which
+`rascals.words.Words.error` returns in any language. These are unknown choices, files that cannot be read or written,
+and invalid lines of a file. What is wrong within a line is in English, as is whatever only operators, designers and
+programs meet.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from rascals.core.untrusted_text import printable, shown_lines
 class RascalsError(ValueError):
     """The base of every error caused by a caller's argument.
 
-    `sentence`: English, without capital and full stop. Control characters in it are escaped.
-    `reason`: the id of its text, `error-<reason>`, in every language; None if there is only the sentence. With a
-    reason, the sentence has the `values` as named fields; `{given!r}` is the argument. A value may be another error,
-    the cause. Without one, `values` are what else a program needs of it, such as the `key` of a wrong entry.
+    `sentence`: English, without capital and full stop. Control characters in it are escaped. `reason`: the id of its
+    text, `error-<reason>`, in every language; None if there is only the sentence. With a reason, the sentence has the
+    `values` as named fields; `{given!r}` is the argument. A value may be another error, the cause. Without one,
+    `values` are what else a program needs, such as the `key` of a wrong entry.
     """
 
     def __init__(self, sentence: str = "", reason: str | None = None, /, **values: Any) -> None:
         try:
-            told = sentence if reason is None else sentence.format(**values)
+            message = sentence if reason is None else sentence.format(**values)
         except (ValueError, RecursionError):  # too many digits, or nested too deep, for `repr`
             values = {name: value if isinstance(value, str | RascalsError) else "…" for name, value in values.items()}
-            told = sentence.replace("!r}", "}").format(**values)
-        super().__init__(shown_lines(told))
+            message = sentence.replace("!r}", "}").format(**values)
+        super().__init__(shown_lines(message))
         self.sentence, self.reason, self.values = sentence, reason, values
 
 
@@ -55,7 +55,7 @@ class Missing(RascalsError, ImportError):
 
     @classmethod
     def of(cls, extra: str, error: ImportError) -> Missing:
-        """Return the error for a module that could not be imported, which an extra brings."""
+        """Return the error for a module of an extra that could not be imported."""
         sentence = (
             "{module} is missing: install rascals with its extra {extra}, in its folder: pip install '.[{extra}]'"
         )
@@ -63,20 +63,20 @@ class Missing(RascalsError, ImportError):
 
 
 class NoHome(RascalsError):
-    """The user has no home folder, and so no folder for what the program keeps: `option` names a place for it."""
+    """The user has no home folder, so the program's data has no default place; the message names the option for one."""
 
 
 class BadFile(RascalsError, OSError):
     """A file of the caller's that cannot be written: an OSError. Its values: `file`, `problem` (the system's error)."""
 
     @property
-    def errno(self) -> int | None:  # type: ignore[override]  # for programs that ask an OSError
+    def errno(self) -> int | None:  # type: ignore[override]  # for programs that inspect an OSError
         """The number of the system's error."""
         return self.values["problem"].errno  # type: ignore[no-any-return]
 
     @property
     def strerror(self) -> str | None:  # type: ignore[override]
-        """The system's word for its error."""
+        """The system's message."""
         return self.values["problem"].strerror  # type: ignore[no-any-return]
 
     @property
@@ -108,7 +108,7 @@ class BadRecord(RascalsError):
 
 
 class UnreadFile(BadRecord, BadData):
-    """A file that cannot be read, that is larger than any of its kind, or that is no text."""
+    """A file that cannot be read, that is larger than any of its kind, or that is not text."""
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ def cause_of(fault: BaseException) -> str:
     """Return what an exception says: its class and its text."""
     try:
         return f"{type(fault).__name__}: {fault}"
-    except BaseException:  # noqa: BLE001 - its text is code of anybody too
+    except BaseException:  # noqa: BLE001 - `__str__` may be anybody's code
         return "an exception that has no text"
 
 
@@ -159,7 +159,7 @@ def quoted(given: object) -> str:
 
 def nearest_first(valid: Iterable[str], given: str) -> list[str]:
     """Return the valid values, with the ones most similar to the given value first."""
-    from difflib import get_close_matches  # loaded where somebody has mistyped
+    from difflib import get_close_matches  # loaded only for a mistyped value
 
     known = list(valid)
     meant = get_close_matches(given, known, n=1)

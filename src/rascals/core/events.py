@@ -46,17 +46,17 @@ class Watched(list[tuple[int, tuple[int, ...]]]):
         self._state = s
 
     def append(self, event: tuple[int, tuple[int, ...]]) -> None:
-        """Take an event and copy the state."""
+        """Append an event and copy the state."""
         super().append(event)
         self.states.append(self._state.copy())
 
 
 @dataclass(frozen=True)
 class Param:
-    """One parameter of an event: its name, the meaning of its number (a list of words: a word), and its audience.
+    """One parameter of an event: its name, and the codec of its number or the words that the number chooses from.
 
-    Only the event's `audience` learn a `secret` parameter. A `rest` parameter
-    takes all remaining numbers as a list; a negative one among them stands for nothing.
+    Only the event's `audience` learns a `secret` parameter. A `rest` parameter takes all remaining numbers as a list,
+    without the negative ones.
     """
 
     name: str
@@ -75,14 +75,14 @@ class Param:
 
 
 class Events:
-    """The events of a game, in the order of their numbers. They are fixed once a definition is made of them."""
+    """The events of a game, in the order of their numbers. They are fixed once a definition uses them."""
 
     def __init__(self) -> None:
         self.types: tuple[EventType, ...] = ()
         self._fixed = False
 
     def fix(self) -> None:
-        """Take no further events: a definition is made of them."""
+        """Accept no further events: a definition uses them."""
         self._fixed = True
 
     def declare(
@@ -98,10 +98,10 @@ class Events:
     ) -> int:
         """Add a kind of event, as `EventType` describes it; return its number for `emit`.
 
-        ValueError once a definition is made of them.
+        ValueError once a definition uses them.
         """
         if self._fixed:
-            raise ValueError(f"{name}: a game has no further events once its definition is made")
+            raise ValueError(f"{name}: events cannot be added once the game's definition is made")
         self.types += (EventType(name, params, private, audience, unsettles, reveals, staged, holds),)
         return len(self.types) - 1
 
@@ -118,9 +118,9 @@ class EventType:
     The first `audience` parameters are the seats that learn its secrets. With `private`, only they get the event at
     all. One that `unsettles`, which everybody sees, changes what a seat would agree to (`GameDefinition.agreements`).
     One that `reveals` shows what not everybody knew before: the next card of a deck, a card of a hand. A command that
-    leads to one that is `staged` is shown event by event: players get the view after each. `holds` is what the state
-    says when it is told, as an expression of its parameters: `s.bid[seat] == mice`. The law `events_tell_the_record`
-    holds every event to it.
+    leads to one that is `staged` is shown event by event: players get the view after each. `holds` is an expression of
+    its parameters that is true of the state when it is emitted: `s.bid[seat] == mice`. The law `events_tell_the_record`
+    checks it for every event.
     """
 
     name: str
@@ -175,7 +175,7 @@ class Event(NamedTuple):
         return self.numbers[: self.type.audience]
 
     def open(self) -> EventJson:
-        """Return the whole event, secrets included, as JSON-ready data: for records and finished games only."""
+        """Return the whole event, secrets included, as JSON-ready data: for saved and finished games only."""
         return {"event": self.name, "args": self.args}
 
     def seen_by(self, seat: int | None) -> EventJson | None:
@@ -186,7 +186,7 @@ class Event(NamedTuple):
         return self.open() if whole else {"event": self.name, "args": self.args | dict.fromkeys(self.type.secrets)}
 
     def shown_to(self, seat: int | None) -> bool | None:
-        """Tell whether a seat (None: a spectator) sees all of it; None if it may not even know that it happened."""
+        """Return whether a seat (None: a spectator) sees all of it; None if it may not even know that it happened."""
         kind = self.type
         if seat in self.numbers[: kind.audience]:
             return True

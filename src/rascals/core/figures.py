@@ -25,10 +25,10 @@ def nothing_done(_match: Match) -> Mapping[str, Sequence[int]]:
 class GameFigures:
     """How a finished match of a game is measured. A missing figure counts as 0.
 
-    `numbers`: integers by figure; `turns` replaces the general count of turns. `done`: by figure how
-    often each seat did it; reports show how often it is done in a game, and its effect on the chance of winning.
-    `first`: the seat that began; without it reports name seats by number. `scored`: the event with the components of
-    each seat's score, besides `seat` and `score`.
+    `numbers`: integers by figure; `turns` replaces the general count of turns. `done`: by figure how often each seat
+    did it; reports show how often that is in a game, and its effect on the chance of winning. `first`: the seat that
+    began; without it reports name seats by number. `scored`: the event with the components of each seat's score,
+    besides `seat` and `score`.
     """
 
     numbers: Callable[[Match], Mapping[str, int]]

@@ -20,7 +20,7 @@ class Form(Codec):
     """A format in `box.toml` other than numbers in the shape of the field."""
 
     def laid(self, value: Any, size: int) -> Any:
-        """Return the row of `size` numbers for a value; the number if the field is no row."""
+        """Return the row of `size` numbers for a value; a single number if the field is not a row."""
         raise NotImplementedError
 
     def check(self, key: str, value: Any, before: Any) -> None:
@@ -91,7 +91,7 @@ def a_table(key: str, value: object, names: Collection[str], needed: Collection[
     for name in value:
         if name not in names:
             valid = listed(nearest_first(names, name))
-            raise BadData(f"{key}.{name} is nothing that can be changed; what can: {valid}", key=f"{key}.{name}")
+            raise BadData(f"{key}.{name} cannot be changed; what can: {valid}", key=f"{key}.{name}")
     for name in needed:
         if name not in value:
             raise BadData(f"{key}.{name}: missing", key=f"{key}.{name}")

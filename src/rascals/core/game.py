@@ -31,7 +31,7 @@ class Game:
     players: int
     edition: str | None
     options: Mapping[str, OptionValue]
-    data: Mapping[str, Any] = field(default_factory=dict)  # what is changed of the components, by path
+    data: Mapping[str, Any] = field(default_factory=dict)  # changed components, by path
 
     def __post_init__(self) -> None:
         # Copies that nobody can change: games are shared, and used as keys.
@@ -169,7 +169,7 @@ class Game:
     def from_position(
         self, position: Mapping[str, Any], seed: Seed | None = None, *, names: Sequence[str] | None = None
     ) -> Match:
-        """Begin a match at a position, as `Match.position` writes it; BadPosition names an invalid entry."""
+        """Begin a match from a position, as `Match.position` writes it; BadPosition names an invalid entry."""
         position = _object(position)
         self._check_header(position)
         origin = Origin.of(seed, None)
@@ -190,9 +190,9 @@ class Game:
     ) -> Match:
         """Rebuild a match from its commands `(seat, move)`.
 
-        `random` lists the outcomes for each command, those of the setup first; without it they come from
-        the seed or secret. IllegalMove or BadRecord if the state is invalid. Without either the saved match shows
-        what happened but proves nothing of its chance; `verify` says so.
+        `random` lists the outcomes for each command, those of the setup first; without it they come from the seed or
+        secret. IllegalMove or BadRecord if a command or outcome is invalid. Without seed and secret the saved match
+        shows what happened but proves nothing about its chance; `verify` says so.
         """
         commands = sequence("commands", commands)
         random = None if random is None else sequence("random", random)

@@ -1,7 +1,7 @@
-"""Confidence intervals of 95 % that hold for any number of observations, from two on.
+"""95 % confidence intervals that hold for any number of observations, from two on.
 
-Of means by Student's t, of shares by Clopper and Pearson (The use of confidence or fiducial limits, 1934). Both need
-the incomplete beta function alone, which is computed by its continued fraction (Press et al., Numerical Recipes, §6.4).
+Those of means use Student's t, those of shares Clopper and Pearson (The use of confidence or fiducial limits, 1934).
+Both need only the incomplete beta function, computed by its continued fraction (Press et al., Numerical Recipes, §6.4).
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from functools import cache
 from math import exp, lgamma, log, log1p, sqrt
 from statistics import fmean
 
-LEAST = 30  # observations: of fewer no difference is called one beyond chance
-TAIL = 0.025  # of what an interval of 95 % leaves out, the half on one side
-PLUS = 4  # squared steps that are added to what a mean's spread comes from, about the square of 1.96: see `half_width`
-_DEEP = 10_000  # of the continued fraction; some multiple of the root of the number of observations is enough
+LEAST = 30  # observations; with fewer, no difference is called significant
+TAIL = 0.025  # what a 95 % interval leaves out on one side
+PLUS = 4  # squared steps added to the squared deviations from a mean, about 1.96 squared: see `half_width`
+_DEEP = 10_000  # terms of the continued fraction; some multiple of the root of the number of observations is enough
 _BITS = 60  # halvings, after which a quantile is as exact as a float can tell
 
 
@@ -22,9 +22,9 @@ def half_width(deviations: float, count: int, step: float = 0) -> float | None:
     """Return half the interval of a mean; None for fewer than two values.
 
     `deviations`: the sum of the squared deviations from the mean. `step`: the least amount by which two values of a
-    counted number differ. Where almost all values are the same, their spread tells too little: what never happened
-    in n games may yet happen in 4 of n. So it is counted as if they had deviated by a few steps more, as Agresti and
-    Coull (Approximate is better than exact for interval estimation of binomial proportions, 1998) do with shares.
+    counted number differ. Where almost all values are the same, their spread says too little: what never happened in n
+    games may yet happen in 4 of n. So they count as if they had deviated by a few steps more, as Agresti and Coull
+    (Approximate is better than exact for interval estimation of binomial proportions, 1998) do with shares.
     """
     if count < 2:
         return None
@@ -49,7 +49,7 @@ def student(freedom: float, tail: float = TAIL) -> float:
 def share_interval(successes: float, trials: int) -> tuple[float, float]:
     """Return the interval of a share: it holds in at least 95 of 100 cases, whatever the share and the number.
 
-    Victories that are shared are parts of one. Without trials nothing is known: (0, 1).
+    A shared victory counts as a fraction. Without trials nothing is known: (0, 1).
     """
     failures = trials - successes
     low = _beta_quantile(TAIL, successes, failures + 1) if successes > 0 else 0.0
@@ -58,7 +58,7 @@ def share_interval(successes: float, trials: int) -> tuple[float, float]:
 
 
 def _beta_quantile(probability: float, a: float, b: float) -> float:
-    """Return where the incomplete beta function of `a` and `b` has a value, by halving."""
+    """Return where the incomplete beta function of `a` and `b` is `probability`, by bisection."""
     low, high = 0.0, 1.0
     for _ in range(_BITS):
         middle = (low + high) / 2

@@ -54,7 +54,7 @@ class Verdict:
     last: str | None = None
     signed_by: str | None = None
     error: RascalsError | None = field(default=None, compare=False)  # the problem, for `Words.error`
-    game: Game | None = field(default=None, compare=False)  # which was played, where all holds
+    game: Game | None = field(default=None, compare=False)  # that was played, if the file is valid
 
 
 class _Fault(BadRecord):
@@ -62,7 +62,7 @@ class _Fault(BadRecord):
 
     @classmethod
     def at(cls, line: int, problem: RascalsError) -> _Fault:
-        """Say that a line, counted from 1, has this problem."""
+        """Return the error for a line, counted from 1, with this problem."""
         return cls("line {line}: {problem}", "record-line", line=line, problem=problem)
 
 
@@ -138,7 +138,7 @@ class _Replay:
         return self._guard(1, lambda: signer(signature, self.first, self.chain if self.match.over else None))
 
     def _parsed(self, text: str) -> Iterator[dict[str, Any]]:
-        # Lines end in a line feed alone; what else `splitlines` takes for an end of one is for the line to refuse.
+        # Only a line feed ends a line; anything else that `splitlines` would split at is checked as part of the line.
         for number, line in enumerate(text.removesuffix("\n").split("\n") if text else (), start=1):
             data = self._guard(number, lambda line=line: parsed(line))  # type: ignore[misc]
             if not isinstance(data, dict):
@@ -186,7 +186,7 @@ class _Replay:
         if not self.match.over:
             raise _Fault.at(at, BadRecord("the game is not over, but there is a line with its result"))
         if self.header["stream"] == STREAMS[1] and not self.origin.known:
-            raise _Fault.at(at, BadRecord("the game is over, but its secret is not told"))
+            raise _Fault.at(at, BadRecord("the game is over, but its secret is missing"))
         return _checked(at, chain, trailer, trailer_of(self.match))
 
 
@@ -212,10 +212,10 @@ def _problem(error: Exception) -> RascalsError:
         case RecursionError():
             return BadRecord("not a line of a saved game: nested too deep")
         case json.JSONDecodeError():
-            return BadRecord(f"not a line of a saved game: no JSON at character {error.pos + 1}")
+            return BadRecord(f"not a line of a saved game: invalid JSON at character {error.pos + 1}")
         case KeyError():
             return BadRecord(f"not a line of a saved game: no entry {quoted(str(error.args[0]))}")
-    return BadRecord("not a line of a saved game: an entry of a kind that cannot be")
+    return BadRecord("not a line of a saved game: an entry of an invalid type")
 
 
 def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, tuple[str, ...] | None]:
@@ -236,7 +236,7 @@ def _check_format(header: Mapping[str, Any]) -> None:
     bound = given != FORMATS[0]
     if bound != ("entropy" in header) or (bound and (header.get("stream") != STREAMS[1] or "position" in header)):
         raise BadRecord(
-            f"format {given}: entropy is there in format {FORMATS[1]} alone, "
+            f"format {given}: entropy belongs in format {FORMATS[1]} only, "
             f"with stream {STREAMS[1]} and without position"
         )
 
@@ -261,7 +261,7 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
 
 
 def _unseeded() -> BadRecord:
-    """Return the error for a game whose seed was never secret, and is missing all the same."""
+    """Return the error for a game whose seed was never secret, yet is missing."""
     return BadRecord("the seed of this game is missing, so nobody can check its chance")
 
 

@@ -29,8 +29,8 @@ from rascals.core.state import Row
 
 Found = TypeVar("Found")
 
-OPEN = 128  # moves of an open-ended verb that are made at once
-NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
+OPEN = 128  # moves of an open-ended verb that are created in advance
+NO_ACTION = -1  # of a move that is understood but never legal: `bid 0`
 
 
 @dataclass(frozen=True)
@@ -44,14 +44,14 @@ class Move:
     seats: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        if type(self.action) is not int:  # of numpy, or none
+        if type(self.action) is not int:  # numpy's, or no integer
             object.__setattr__(self, "action", integer("action", self.action))
         of_type("notation", self.notation, str)
         of_type("kind", self.kind, str)
         of_type("values", self.values, tuple)
         for pair in self.values:
             of_type("values", pair, tuple)
-            if len(pair) != 2 or not isinstance(pair[0], str):  # type: ignore[redundant-expr]  # by hand it may
+            if len(pair) != 2 or not isinstance(pair[0], str):  # type: ignore[redundant-expr]  # not if made by hand
                 raise wrong_type("values", "tuple[str, Any]", pair)
 
     @property
@@ -68,13 +68,13 @@ class Move:
 
 
 class Item(NamedTuple):
-    """A choice of a part: its value, its notation, and other notations that are understood."""
+    """A choice of a part: its value, its notation, and other accepted notations."""
 
     value: Any
     words: tuple[str, ...]
 
 
-Items = Mapping[str, Item]  # of a move: what each part of its verb is
+Items = Mapping[str, Item]  # of a move: the choice for each part of its verb
 
 
 class Terms:
@@ -107,7 +107,7 @@ class Numbers(Terms):
         self.choice = "N"
 
     def has(self, number: int) -> bool:
-        """Tell whether a number is valid."""
+        """Return whether a number is valid."""
         return number >= self.least and (self.most is None or number <= self.most)
 
 
@@ -173,12 +173,12 @@ class Verb:
                 for words in product(*(item.words for item in row.values())):
                     yield pattern.format_map(dict(zip(row, words, strict=True)))
 
-    def read(self, said: str) -> Move | None:
-        """Return the move for a plain notation, for a verb whose only part is a number; else None."""
+    def read(self, notation: str) -> Move | None:
+        """Return the move of a `plain` notation, for a verb whose only part is a number; else None."""
         if self.number is None:
             return None
         pattern = re.escape(self.written.lower()).replace(rf"\{{{self.order[0]}\}}", "([0-9]{1,9})")
-        number = re.fullmatch(pattern, said, re.ASCII)
+        number = re.fullmatch(pattern, notation, re.ASCII)
         return self.numbered(int(number[1])) if number else None
 
     @property
@@ -190,11 +190,11 @@ class Verb:
 class Verbs:
     """All verbs of a game, in the order of their action numbers.
 
-    `grammar`: the grammar of moves for people, if a game words it better than its verbs one by one. `move(action)`
-    is the move of an action number. `steps`: the actions that may be part of a composite move; any other is a whole
-    move whenever it is legal. `within`: the notation of actions as later steps of a composite move, "" if they are not
-    written; `whole`: the first word of a composite move that consists of such steps only. They are fixed once a box is
-    made of them.
+    `grammar`: the grammar of moves for people, if a game words it better than its verbs one by one. `move(action)` is
+    the move of an action number. `steps`: the actions that may be part of a composite move; any other is a whole move
+    whenever it is legal. `within`: the notation of actions as later steps of a composite move, "" if they are not
+    written; `whole`: the first word of a composite move that consists of such steps only. They are fixed once a
+    definition uses them.
     """
 
     def __init__(self, grammar: str | None = None) -> None:
@@ -207,11 +207,11 @@ class Verbs:
         self.within: Mapping[int, str] = MappingProxyType(self._within)
         self.whole: Mapping[int, str] = MappingProxyType(self._whole)
         self._moves: list[Move] = []
-        self._usual = self._moves  # and of an open-ended verb the first
+        self._usual = self._moves  # and the first of an open-ended verb
         self._named: dict[str, Move] = {}
         self._heads: dict[str, Move] = {}
-        self._later: dict[str, tuple[int, ...]] = {}  # actions by how they are written as later steps
-        self._words = 0  # how many the longest of both have
+        self._later: dict[str, tuple[int, ...]] = {}  # actions by their notation as later steps
+        self._words = 0  # in the longest name of both
         self._fixed = False
 
     def add(
@@ -230,13 +230,13 @@ class Verbs:
         """Add a verb; return its first action number.
 
         `begins`: it may be the first step of a composite move. `within`: its notation as a later step of a whole
-        composite move, "" if it is not written, None if it is no later step. `whole`: the first word of a
-        composite move of such steps only, `share 0:5 2:3` for `give 0`, `give 2`. `order`: the order of its values,
-        if it differs from that of the parts. `also`: other accepted notations, each with its values. A part named like
-        a Python keyword ends in `_`. ValueError after an open-ended verb, or once a definition is made of them.
+        composite move, "" if it is not written, None if it is no later step. `whole`: the first word of a composite
+        move of such steps only, `share 0:5 2:3` for `give 0`, `give 2`. `order`: the order of its values, if it differs
+        from that of the parts. `also`: other accepted notations, each with its values. A part named like a Python
+        keyword ends in `_`. ValueError after an open-ended verb, or once a definition uses the verbs.
         """
         if self._fixed:
-            raise ValueError(f"{kind}: a game has no further verbs once its definition is made")
+            raise ValueError(f"{kind}: verbs cannot be added once the game's definition is made")
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
         of = {name.rstrip("_"): part if isinstance(part, Terms) else Terms(part, part) for name, part in parts.items()}
@@ -265,7 +265,7 @@ class Verbs:
         return verb.start
 
     def fix(self) -> None:
-        """Take no further verbs: a definition is made of them."""
+        """Accept no further verbs: a definition uses them."""
         self._fixed = True
         if self.verbs and self.verbs[-1].count is None:
             self._usual = [*self._moves, *map(self.move, range(self.count, self.count + OPEN))]
@@ -291,7 +291,7 @@ class Verbs:
         return frozenset(name for verb in self.verbs for name in verb.seats)
 
     def has(self, action: int) -> bool:
-        """Tell whether there is an action of this number; an open-ended verb has no last one."""
+        """Return whether there is an action of this number; an open-ended verb has no last one."""
         return 0 <= action < len(self._moves) or (action >= 0 and self.verbs[-1].count is None)
 
     def _move(self, action: int) -> Move:
@@ -301,7 +301,7 @@ class Verbs:
 
     def moves(self, actions: Sequence[int]) -> tuple[Move, ...]:
         """Return the moves of actions that exist."""
-        usual = self._usual  # those of all legal actions are asked for at every ply: no call for each of them
+        usual = self._usual  # no call for each: every ply needs those of all legal actions
         try:
             return tuple([usual[action] for action in actions])
         except IndexError:  # of an open-ended verb
@@ -325,16 +325,16 @@ class Verbs:
 
     def parse(self, text: str) -> Move | None:
         """Return the move of a notation, None if there is none. Case, spaces and the kind of minus do not matter."""
-        said = plain(text)
-        if said in self._named:
-            return self._named[said]
-        numbered = (verb.read(said) for verb in self.verbs)
+        notation = plain(text)
+        if notation in self._named:
+            return self._named[notation]
+        numbered = (verb.read(notation) for verb in self.verbs)
         return next((move for move in numbered if move is not None), None)
 
     # ------------------------------------------------------------ rules from a table of rules
 
     def switch(self, module: str, *rules: Callable[..., Any]) -> Callable[[Any, int, int], None]:
-        """Return `apply(s, seat, action)`, which plays an action by the rule of its verb: one rule a verb, in order.
+        """Return `apply(s, seat, action)`, which plays an action by the rule of its verb: one rule per verb, in order.
 
         A rule is `rule(s, seat, number)`: the number that is the verb's only part, else the action counted from the
         verb's first; or `rule(s, seat)`. ValueError if there are not as many rules as verbs.
@@ -364,9 +364,9 @@ class Verbs:
 
 
 def _offered(place: int, verb: Verb, rule: Callable[..., int]) -> list[str]:
-    """Return lines that write the actions of one verb: without a jump, as the next one written replaces a refused."""
+    """Return lines that write the actions of one verb without a branch: the next one overwrites a refused one."""
     if verb.count is None:
-        raise ValueError(f"{verb.kind}: what is open-ended cannot be offered one by one")
+        raise ValueError(f"{verb.kind}: an open-ended verb cannot be offered move by move")
     first = verb.start - verb.base
     return [
         f"    for number in range({first}, {first + verb.count}):",
@@ -386,17 +386,17 @@ def switch(
 ) -> Callable[..., Any]:
     """Return `apply(s, seat, action)`, which calls the rule whose numbers begin at or below the action, with the rest.
 
-    Written as source in the dialect, halving at each comparison; as many `starts`, ascending, as `rules`, each
-    `rule(s, seat, rest)`, `rule(s, seat)` or `rule(s)`, the rest counted from its base, or start. So cards, too, that
-    each have a rule of their own need no ladder of comparisons. With `answers` it returns what the rule does. `also`:
-    names of further parameters, which each rule is handed in place of the rest: `rule(s, seat, *also)`.
+    Written as source in the dialect, halving at each comparison; as many `starts`, ascending, as `rules`, each `rule(s,
+    seat, rest)`, `rule(s, seat)` or `rule(s)`, the rest counted from its base, or start. So even cards that each have a
+    rule of their own need no chain of comparisons. With `answers` it returns what the rule returns. `also`: names of
+    further parameters, passed to each rule in place of the rest: `rule(s, seat, *also)`.
     """
     if len(starts) != len(rules):
         raise ValueError(f"{len(starts)} starts, but {len(rules)} rules")
     own = zip(rules, bases or starts, strict=True)
     before = "return " if answers else ""
-    given = ", ".join(also)
-    calls = [before + _call(place, rule, given or f"action - {base}") for place, (rule, base) in enumerate(own)]
+    further = ", ".join(also)
+    calls = [before + _call(place, rule, further or f"action - {base}") for place, (rule, base) in enumerate(own)]
     lines = [
         f"def apply({', '.join(('s', 'seat', 'action', *also))}):",
         *_branches(starts, calls, 0, len(calls), "    "),
@@ -405,9 +405,9 @@ def switch(
 
 
 def _call(place: int, rule: Callable[..., Any], number: str) -> str:
-    """Return the call of a rule, with the seat and its number where it takes them."""
-    given = ["s", "seat", number][: max(len(signature(rule).parameters), 1)]
-    return f"rule{place}({', '.join(given)})"
+    """Return the call of a rule, with the seat and its number if it takes them."""
+    arguments = ["s", "seat", number][: max(len(signature(rule).parameters), 1)]
+    return f"rule{place}({', '.join(arguments)})"
 
 
 def _branches(starts: Sequence[int], calls: Sequence[str], low: int, high: int, indent: str) -> list[str]:
@@ -429,9 +429,9 @@ def plain(text: str) -> str:
 
 
 def _longest(table: Mapping[str, Found], words: list[str], most: int) -> tuple[Found, list[str]] | None:
-    """Return what as many of the first words as possible name in a table, and the words after them.
+    """Return what the first words name in a table, as many of them as possible, and the words after them.
 
-    `most`: how many words a name there has; one more may be a colon by itself.
+    `most`: the words of the longest name; one more may be a colon by itself.
     """
     for size in range(min(len(words), most + 1), 0, -1):
         found = table.get(plain(" ".join(words[:size])))

@@ -20,13 +20,16 @@ from rascals.core.seating import steps_to
 from rascals.core.state import ALL, OPTION, OWNER, OWNER_ONLY, Field, GameState, Row
 
 UNKNOWN = -1
-OWNERS = {OWNER, OWNER_ONLY}  # fields whose owners see them; they differ at the end, which nobody observes
-TOGETHER = 16  # numbers of a row that are all read before one is written: compiled, they then move as one word
+OWNERS = {
+    OWNER,
+    OWNER_ONLY,
+}  # fields that only owners see; they differ only once the game is over, when nobody observes
+TOGETHER = 16  # numbers of a row that are all read before one is written: compiled code then moves them as one word
 FEW = 8  # places of a row of cards that are written without a loop
 
-Writer = Callable[[Any, int, Row, int], None]  # (state, observer, numbers, where they begin): in the dialect
-SeatWriter = Callable[[Any, int, int, Row, int], None]  # (state, observer, whose, numbers, where they begin)
-There = Callable[[Any, int], int]  # (state, observer): 1 if it is so
+Writer = Callable[[Any, int, Row, int], None]  # (state, observer, numbers, their start): in the dialect
+SeatWriter = Callable[[Any, int, int, Row, int], None]  # (state, observer, seat described, numbers, their start)
+There = Callable[[Any, int], int]  # (state, observer): 1 if so
 
 
 @dataclass(frozen=True)
@@ -48,8 +51,8 @@ class ObservationPart:
 
     def json(self) -> dict[str, Any]:
         """Return it as JSON-ready data."""
-        told = {"from": self.at, "count": self.count, "what": self.what, "least": self.least, "most": self.most}
-        return told | {"names": list(self.names), "times": self.times, "step": self.step}
+        data = {"from": self.at, "count": self.count, "what": self.what, "least": self.least, "most": self.most}
+        return data | {"names": list(self.names), "times": self.times, "step": self.step}
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,7 @@ class _Seldom:
     begin: int
     end: int
     write: Sequence[str]
-    alone: str  # the name of the rule that says so, if there is one
+    alone: str  # the name of its `alone` rule, if it has one
 
 
 class Observation:
@@ -115,14 +118,14 @@ class Observation:
         self.renew = generated(self._renewing(), f"renewed {called}", state.__module__, names)
 
     def _take(self, count: int, what: str, least: int, most: int, names: Sequence[str] = ()) -> int:
-        """Reserve a number of places; return where they begin."""
+        """Reserve `count` numbers; return where they begin."""
         at = self.size
         self.parts += (ObservationPart(at, count, what, least, most, tuple(names)),)
         self.size += count
         return at
 
     def _take_field(self, field: Field, what: str, shape: tuple[int, ...]) -> int:
-        """Take the numbers of a field, or of a seat's part of it; return where they begin."""
+        """Reserve the numbers of a field, or of a seat's part of it; return where they begin."""
         least, most = _bounds(field)
         return self._take(field.of.numbers(prod(shape)), what, least, most, getattr(field.of, "names", ()))
 
@@ -141,7 +144,7 @@ class Observation:
         return _where_seen(field, f"sees_{name}(s, -1, seat)", f"s.{name}", str(at), field.shape, "    ")
 
     def _row(self, name: str, field: Field, at: int) -> list[str]:
-        """Return the lines that write cards as they lie; few without a jump, which compiled code likes."""
+        """Return the lines that write a row of cards; few are written without branches, for compiled code."""
         of = field.of
         assert isinstance(of, Cards)  # noqa: S101
         size, sees = len(of.names), ""
@@ -190,7 +193,7 @@ class Observation:
         return lines + _where_seen(field, f"sees_{name}(s, other, seat)", value, f"start + {at}", shape, "        ")
 
     def _more(self, derived: Sequence[Derived], each: list[str]) -> list[str]:
-        """Return the lines that have rules of the game write their numbers; those of each seat join `each`."""
+        """Return the lines that call the rules of derived parts; those for each seat are added to `each`."""
         always, seldom = [], ["    there = 0"]
         for number, more in enumerate(derived):
             begin, write = self.size, self._derived(f"derived{number}", more)
@@ -220,7 +223,7 @@ class Observation:
         return [*lines, *_clearing(begin, self.size), "    return observe(s, seat, out)"]
 
     def _derived(self, name: str, more: Derived) -> list[str]:
-        """Return the lines that have a rule of the game write its numbers, or those of a seat."""
+        """Return the lines that call a rule of the game to write its numbers, or those of a seat."""
         self._names[name] = more.write
         at = self._take(more.count, more.what, more.least, more.most, more.names)
         if not more.seats:
@@ -230,7 +233,7 @@ class Observation:
         return [f"        {name}(s, seat, other, out, {at} + {more.count} * steps)"]
 
     def _size(self, field: Field, value: str, begin: int) -> list[str]:
-        """Return the line that writes how many cards there are, where everybody may know."""
+        """Return the line that writes how many cards there are, if that is public."""
         if not isinstance(field.of, Counts) or field.of.size is None:
             return []
         at = self._take(1, field.of.size, 0, HIGHEST) - begin
@@ -241,15 +244,15 @@ class Observation:
 
 
 def _bounds(field: Field) -> tuple[int, int]:
-    """Return the bounds of a field's numbers, with UNKNOWN where it may be."""
+    """Return the bounds of a field's numbers, with UNKNOWN if that may occur."""
     least, most = field.of.bounds
     single = not isinstance(field.of, OneOf | Counts | Cards | Steps) and len(field.shape) == field.by_seat
-    least = max(least, -HIGHEST)  # what is less is told as this
+    least = max(least, -HIGHEST)  # lesser numbers are clipped to this
     return min(least, UNKNOWN if single and callable(field.seen) else least), most
 
 
 def _each_seat(lines: Sequence[str]) -> list[str]:
-    """Return the lines that write something of each seat."""
+    """Return the lines that write something for each seat."""
     return ["    for other in range(s.players):", "        steps = steps_to(s, first, other)", *lines] if lines else []
 
 
@@ -284,7 +287,7 @@ def _where_seen(field: Field, sees: str, value: str, at: str, shape: tuple[int, 
     """Return lines that write a field where a rule says that it is seen; a single number is UNKNOWN elsewhere."""
     if shape or isinstance(field.of, OneOf):
         return [f"{indent}if {sees}:", *_numbers(field, value, at, shape, indent + "    ")]
-    # Read in any case: a choice between two numbers is compiled to no jump, which could not be predicted.
+    # Always read: a choice between two numbers compiles without a branch, which would be unpredictable.
     return [f"{indent}seen = {field.of.seen_as(value)}", f"{indent}out[{at}] = seen if {sees} else {UNKNOWN}"]
 
 
@@ -316,9 +319,9 @@ def _number(field: Field, value: str) -> str:
 
 
 def _words(of: OneOf, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
-    """Return lines that write a 1 at the place of a word, of each of a row."""
+    """Return lines that write a 1 at the place of a word, or of each word of a row."""
     if not shape:
-        if of.nothing:  # without a jump, see `_where_seen`
+        if of.nothing:  # without a branch, see `_where_seen`
             return [f"{indent}out[{at} + max({value}, 0)] = 1 if {value} >= 0 else 0"]
         return [f"{indent}out[{at} + {value}] = 1"]
     size = len(of.names)

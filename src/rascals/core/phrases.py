@@ -12,9 +12,9 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
 Mark = Literal["kept", "broken", "void"]  # void: what was promised never fell due
-Log = Sequence[Mapping[str, Any]]  # events in order, as a spectator hears them: `{"event", "args"}`
+Log = Sequence[Mapping[str, Any]]  # events in order, as a spectator sees them: `{"event", "args"}`
 
-OTHER = "seat"  # as what an argument may be: another seat than one's own
+OTHER = "seat"  # an argument that is a seat other than the speaker's
 
 
 class SaidPhrase(NamedTuple):
@@ -37,7 +37,7 @@ class GamePhrase:
         object.__setattr__(self, "args", MappingProxyType(dict(self.args)))
 
     def fits(self, said: SaidPhrase, players: int) -> bool:
-        """Tell whether its arguments are valid at a table of that size."""
+        """Return whether its arguments are valid at a table of that size."""
         return said.args.keys() == self.args.keys() and all(
             _is_other(said.args[name], said.seat, players) if kind == OTHER else said.args[name] in kind
             for name, kind in self.args.items()
@@ -57,7 +57,7 @@ def open_forever(_log: Log, _at: int, _said: SaidPhrase) -> Mark | None:
 class Phrases:
     """A game's phrases. `judge(log, at, said)` returns whether a promise made before the log's event `at` was kept.
 
-    None while it is undecided. It is called after each of the events `settles`, and sees only what a
+    It returns None while that is undecided. It is called after each of the events `settles`, and gets only what a
     spectator sees, so its result reveals nothing. Its log begins with the last event `begins` before the promise, the
     beginning of its round.
     """
@@ -68,7 +68,7 @@ class Phrases:
     begins: str | None = None
 
     def judged(self, log: Log, at: int, said: SaidPhrase) -> Mark | None:
-        """Return whether a promise was kept, by all that a spectator has heard; None while it is undecided."""
+        """Return whether a promise was kept, by all that a spectator has seen; None while it is undecided."""
         first = at - 1
         while first > 0 and log[first]["event"] != self.begins:
             first -= 1

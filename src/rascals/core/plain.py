@@ -1,4 +1,4 @@
-"""Copies of data: with only what JSON can express, and so that changes to returned data never change the library's own.
+"""Copies of data that contain only what JSON can express; changes to returned data never change the library's own.
 
 Data that is cheap to copy is copied on return; a table shared by the whole process is returned as `Owned`, which copies
 only the values that are read.
@@ -22,7 +22,7 @@ def plain(data: Mapping[Any, Any]) -> dict[Any, Any]:
     try:
         return {key: _plain(key, value) for key, value in data.items()}
     except RecursionError:
-        raise BadJson("the data are nested too deep") from None
+        raise BadJson("the data is nested too deep") from None
 
 
 def _plain(key: Any, value: Any) -> Any:

@@ -1,7 +1,7 @@
 """Worker processes that do not run the caller's program again, as those of `multiprocessing` do.
 
-They need that only for what is defined in the program itself, in `__main__`. Else a script may start them at its top
-level, and a program may come from the standard input.
+They need to only for what is defined in the program itself, in `__main__`. Otherwise a script may start them at its top
+level, and a program may come from standard input.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from typing import Any
 from rascals.core.errors import BadOption, cause_of
 
 PROGRAM = "__main__"
-NAMED = b"_main__"  # in what refers to the program: by its name, or by "__mp_main__" where it runs again
+NAMED = b"_main__"  # part of "__main__", and of "__mp_main__", the program's name where it runs again
 _starting = Lock()
 
 
 class _Apart(SpawnProcess):
-    """A process that is told of the caller's paths and arguments, but not of its program."""
+    """A process that gets the caller's paths and arguments, but not its program."""
 
     def start(self) -> None:
         with _starting:
             whole = spawn.get_preparation_data
 
-            def told(name: str) -> dict[str, Any]:
-                said = whole(name)
-                return {key: said[key] for key in said if name != self.name or not key.startswith("init_main")}
+            def without_main(name: str) -> dict[str, Any]:
+                data = whole(name)
+                return {key: data[key] for key in data if name != self.name or not key.startswith("init_main")}
 
-            spawn.get_preparation_data = told
+            spawn.get_preparation_data = without_main
             try:
                 super().start()
             finally:
@@ -46,20 +46,20 @@ class Apart(SpawnContext):
 
 
 def context_for(sent: object) -> SpawnContext:
-    """Return what starts processes for work that is sent to them: without the caller's program, unless it needs that.
+    """Return the context that starts processes for `sent` work: without the caller's program, unless the work needs it.
 
-    BadOption if it cannot be sent, or if the program is no file that can be run again. Where the program runs again
-    and comes to this, its process ends at once.
+    BadOption if it cannot be sent, or if the program is not a file that can be run again. If the program runs again and
+    gets here, its process ends at once.
     """
     try:
-        written = bytes(ForkingPickler.dumps(sent))
+        pickled = bytes(ForkingPickler.dumps(sent))
     except Exception as fault:
         raise BadOption(
             f"this cannot be sent to other processes: {cause_of(fault)}; define it in a module, or use one process"
         ) from fault
-    if NAMED not in written:
+    if NAMED not in pickled:
         return Apart()
-    if getattr(current_process(), "_inheriting", False):  # what `multiprocessing` asks, to raise an error for each
+    if getattr(current_process(), "_inheriting", False):  # what `multiprocessing` checks, to raise an error in each
         sys.exit(1)
     program = sys.modules[PROGRAM]
     if program.__spec__ is None and not Path(getattr(program, "__file__", "")).is_file():
@@ -74,5 +74,5 @@ def program_ended() -> BadOption:
     """Return the error for processes that ended while they ran the caller's program again."""
     return BadOption(
         "the processes ended before they played: each runs the program again, because it defines what they need; "
-        'write what the program does under if __name__ == "__main__":, or define that in a module'
+        'put what the program does under if __name__ == "__main__":, or define that in a module'
     )

@@ -12,12 +12,12 @@ from typing import Any
 
 from rascals.core.errors import BadData, listed, quoted
 
-WORDS = ("rulebook", "inferred", "house")  # printed there; follows from what is; made for Rascals
+WORDS = ("rulebook", "inferred", "house")  # printed in the rulebook; follows from what is printed; made for Rascals
 FROM, FREELY = "from", "source"
 
 
 def is_one(path: str) -> bool:
-    """Tell whether a path is the provenance of values in its table."""
+    """Return whether a path is the provenance of values in its table."""
     return path.rpartition(".")[2] in (FROM, FREELY)
 
 
@@ -29,7 +29,7 @@ def check(path: str, given: object, values: Mapping[str, Any]) -> None:
     for inner, word in _words(given):
         where = _joined(path, inner)
         if not _names(_joined(table, inner), values):
-            raise BadData(f"{where}: {_joined(table, inner)} names nothing that stands there", key=where)
+            raise BadData(f"{where}: {_joined(table, inner)} names nothing in the table", key=where)
         if word not in WORDS:
             raise BadData(f"{where}: where it was found, one of {listed(WORDS)}, not {quoted(word)}", key=where)
 
@@ -65,7 +65,7 @@ def _words(given: object, before: str = "") -> Iterator[tuple[str, object]]:
 
 
 def _names(path: str, values: Mapping[str, Any]) -> bool:
-    """Tell whether there is something at a path: a value, a table of values, or a part of one."""
+    """Return whether there is something at a path: a value, a table of values, or a part of one."""
     if not path or path in values or any(one.startswith(f"{path}.") for one in values):
         return True
     return any(path.startswith(f"{one}.") and _reaches(values[one], path[len(one) + 1 :]) for one in values)

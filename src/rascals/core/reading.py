@@ -24,8 +24,8 @@ class PositionReader:
     @classmethod
     def of(cls, where: str, data: Any, keys: Sequence[str]) -> PositionReader:
         """Return a reader of an object within a position; its entries are named `where.key`."""
-        there = parts_of(where, keys, data)
-        return cls({f"{where}.{key}": value for key, value in there.items()}, [f"{where}.{key}" for key in keys])
+        parts = parts_of(where, keys, data)
+        return cls({f"{where}.{key}": value for key, value in parts.items()}, [f"{where}.{key}" for key in keys])
 
     def get(self, key: str, default: Any = None) -> Any:
         """Return an entry as it is."""
@@ -63,16 +63,17 @@ class PositionReader:
             raise BadPosition(f"{key}: null, not {quoted(self.data[key])}")
         return value
 
-    def follows(self, key: str, told: Any, unread: Iterable[str] = ()) -> None:
+    def follows(self, key: str, expected: Any, unread: Iterable[str] = ()) -> None:
         """Refuse a redundant entry, if given, that contradicts the others.
 
-        `told`: its correct value, JSON-ready. Of an object only the given entries are compared, and not those that
-        are `unread`. The error's values are the `key`, and as `follows` the correct value.
+        `expected`: its correct value, JSON-ready. Of an object only the given entries are compared, without those in
+        `unread`. The error's values are the `key`, and as `follows` the correct value.
         """
-        given = self.data.get(key, told)
+        given = self.data.get(key, expected)
         read = {name: one for name, one in given.items() if name not in unread} if isinstance(given, Mapping) else given
-        if not _alike(read, told):
-            raise BadPosition(f"{key}: {quoted(told)} by the other entries, not {quoted(given)}", key=key, follows=told)
+        if not _alike(read, expected):
+            sentence = f"{key}: {quoted(expected)} by the other entries, not {quoted(given)}"
+            raise BadPosition(sentence, key=key, follows=expected)
 
     def terms(self, key: str, names: Sequence[str], size: int | None = None, default: Any = None) -> list[int]:
         """Return a list of names as indices among the valid `names`."""
@@ -88,10 +89,10 @@ def refuse_if(wrong: object, sentence: str) -> None:
         raise BadPosition(sentence)
 
 
-def at_most(key: str, names: Iterable[str], lying: Iterable[int], most: int | Iterable[int]) -> None:
-    """Refuse more of a kind than there are. `lying`: how many of each of the `names` a position has in all places."""
+def at_most(key: str, names: Iterable[str], counts: Iterable[int], most: int | Iterable[int]) -> None:
+    """Refuse more of a kind than there are. `counts`: how many of each of the `names` a position has in all places."""
     limits = repeat(most) if isinstance(most, int) else most
-    for kind, given, limit in zip(names, lying, limits, strict=False):
+    for kind, given, limit in zip(names, counts, limits, strict=False):
         refuse_if(given > limit, f"{key}: at most {limit} of {kind}, not {given}")
 
 
@@ -136,7 +137,7 @@ def values(key: str, value: Any, size: int | None = None) -> list[Any]:
 
 
 def each_once(key: str, value: Sequence[Any]) -> None:
-    """Refuse a list in which something is twice."""
+    """Refuse a list that contains anything twice."""
     for one in value:
         refuse_if(value.count(one) > 1, f"{key}: each once, not {quoted(one)} twice")
 
@@ -159,12 +160,12 @@ def entries(key: str, value: Any, names: Sequence[str]) -> Mapping[str, Any]:
     return value
 
 
-def _alike(given: Any, told: Any) -> bool:
-    if isinstance(given, Mapping) and isinstance(told, Mapping):
-        return all(name in told and _alike(one, told[name]) for name, one in given.items())
-    if isinstance(given, list | tuple) and isinstance(told, list | tuple):
-        return len(given) == len(told) and all(map(_alike, given, told))
-    return type(given) is type(told) and bool(given == told)
+def _alike(given: Any, expected: Any) -> bool:
+    if isinstance(given, Mapping) and isinstance(expected, Mapping):
+        return all(name in expected and _alike(one, expected[name]) for name, one in given.items())
+    if isinstance(given, list | tuple) and isinstance(expected, list | tuple):
+        return len(given) == len(expected) and all(map(_alike, given, expected))
+    return type(given) is type(expected) and bool(given == expected)
 
 
 def _other_entries(key: str, names: Sequence[str], given: Any) -> BadPosition:

@@ -1,9 +1,9 @@
 """The interface of every game's rules: the functions that generic algorithms call.
 
-Each function calls the function of the same name in the rules of the state's game. Compiled, the call goes
-straight to that function, chosen by the state's type (`rascals.compiled`).
+Each function calls the function of the same name in the rules of the state's game. Compiled, the call goes straight to
+that function, chosen by the state's type (`rascals.compiled`).
 
-All but `sampled_state` are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from
+All but `sampled_state` are in the dialect: states, integers, arrays of integers, loops, calls. Seats are numbered from
 0; an action is a number from 0 to the `actions` of the game's definition - 1.
 """
 
@@ -29,7 +29,7 @@ def acting(s: GameState) -> int:
 
 
 def legal(s: GameState, seat: int, actions: Row) -> int:
-    """Write the seat's legal actions into `actions`, ascending; return how many they are."""
+    """Write the seat's legal actions into `actions`, ascending; return how many there are."""
     count: int = type(s).definition.rules.legal(s, seat, actions)
     return count
 
@@ -61,15 +61,13 @@ def most_points(s: GameState, seat: int) -> int:
 
 
 def ending(s: GameState) -> int:
-    """Return why a finished game ended, as an index of the game's `GameDefinition.endings`; 0 if there is only one
-    reason.
-    """
+    """Return why a finished game ended, as an index of the definition's `endings`; 0 if there is only one reason."""
     reason: int = type(s).definition.ending(s)
     return reason
 
 
 def only_ending(_: GameState) -> int:
-    """Return the only reason there is."""
+    """Return 0, the only reason."""
     return 0
 
 
@@ -112,7 +110,7 @@ def deduce(s: GameState, seat: int, out: Row) -> int:
 
 
 def first_seat(mask: int) -> int:
-    """Return the lowest seat of a non-empty bit mask: callers that ask one seat at a time use this order."""
+    """Return the lowest seat of a non-empty bit mask: callers that handle one seat at a time use this order."""
     seat = 0
     while mask & 1 == 0:
         mask >>= 1
@@ -136,8 +134,8 @@ def playout(s: GameState, words: Row, actions: Row) -> int:
 def sampled_state(s: GameState, seat: int | None, seed: Seed) -> GameState:
     """Return a copy of a state in which everything a seat (None: a spectator) cannot know is dealt again from a seed.
 
-    This is determinization, for search to play on in. The result depends only on the seed and on what the seat knows.
-    So does its later chance, because its generator starts from the seed like that of a new game.
+    Searches play on in this determinization. The result depends only on the seed and on what the seat knows. So does
+    its later chance, because its generator starts from the seed like that of a new game.
     """
     twin = s.copy()
     twin.chance[:] = words_of(f"world {seed_text(seed)}")

@@ -1,13 +1,13 @@
 """States: the state of a game as a fixed-size struct: named integers and arrays of integers, declared as a class.
 
-    class State(Record):
+    class State(GameState):
         phase: int = i8(of=Words(PHASES), seen=ALL)
         mice: Row = i16(SEATS, by=SEAT, seen=sees_mice)                     # a list of SEATS integers
         hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER)  # a list of SEATS lists of KINDS integers
 
-An instance is a plain object whose numbers are Python integers. The same declaration defines the memory
-layout of the compiled execution (`rascals.compiled`), so every field has a width. The declared meaning and
-visibility of the fields define positions, views and observations (`facts`, `observation`).
+An instance is a plain object whose numbers are Python integers. The same declaration defines the memory layout of the
+compiled execution (`rascals.compiled`), so every field has a width. The declared meaning and visibility of the fields
+define positions, views and observations (`facts`, `observation`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rascals.core.codegen import generated
 
 Row = list[int]
 Grid = list[list[int]]
-Sees = Callable[[Any, int, int], int]  # (state, seat or place whose it is, viewer; -1: a spectator) -> 1 or 0
+Sees = Callable[[Any, int, int], int]  # (state, seat or place it belongs to, viewer; -1: a spectator) -> 1 or 0
 
 ALL = "all"  # everybody sees the field
 OWNER = "owner"  # only the seat whose part it is; when the game is over everybody
@@ -43,7 +43,7 @@ class Field:
     OWNER_ONLY or a rule in the dialect; None: no view and no observation contains it. `view`: its name in views, None
     if the game shows it there in another shape. `entry`: its name in positions, None if it follows from other entries.
     `missing`: its value (for each seat) if a position omits it, None if it is required. `data`: the path of the
-    component that fills it; several paths are one for each entry of its first axis.
+    component that fills it; several paths: one for each entry of its first axis.
     """
 
     bits: int
@@ -108,9 +108,9 @@ def component(
 ) -> Any:
     """Declare a field for numbers of the game's components; `data` is their path in `box.toml`.
 
-    Several paths are one for each entry, or row, of the field. `{players}` and `{edition}` in a path are replaced by
-    those of the game. A list shorter than the field is padded with zeros. Valid changes are from `least` to `most`
-    (None: what the field can hold). `of`: their form in the file (`rascals.core.forms`), if they are not numbers.
+    Several paths: one for each entry, or row, of the field. `{players}` and `{edition}` in a path are replaced by those
+    of the game. A list shorter than the field is padded with zeros. Valid changes are from `least` to `most` (None:
+    what the field can hold). `of`: their form in the file (`rascals.core.forms`), if they are not numbers.
     """
     places = data if isinstance(data, str) else tuple(data)
     return _declared(bits, shape, {"data": places, "entry": None, "of": of or Number(least, most)})
@@ -187,7 +187,7 @@ class GameState(metaclass=_Declaration):
 
 @cache
 def laid_out(state: type[GameState]) -> list[tuple[str, Field]]:
-    """Return the fields of a state as they lie in memory: the widest first, so that none straddles a word.
+    """Return the fields of a state in their order in memory: the widest first, so that none straddles a word.
 
     Within a width the short fields come first, so data that rules read often lies in few cache lines.
     """
@@ -195,7 +195,7 @@ def laid_out(state: type[GameState]) -> list[tuple[str, Field]]:
 
 
 def packed(s: GameState) -> bytes:
-    """Return a state as it lies in memory, whole words; OverflowError if a number does not fit."""
+    """Return the bytes of a state in memory, in whole words; OverflowError if a number does not fit."""
     found = bytearray()
     for name, field in laid_out(type(s)):
         value = getattr(s, name)
@@ -225,7 +225,7 @@ def _copier(state: type[GameState]) -> Callable[[GameState, GameState], None]:
 
 @cache
 def _owner(state: type[GameState]) -> Callable[[GameState], None]:
-    """Return the function that replaces the components of a state by copies; generated for speed, as `_copier`."""
+    """Return the function that replaces the components of a state by copies; generated for speed, like `_copier`."""
     shared = {name: len(field.shape) for name, field in state.fields.items() if field.data is not None and field.shape}
     lines = [f"    s.{name} = {_sliced(f's.{name}', depth)}" for name, depth in shared.items()]
     return generated(["def own(s):", *(lines or ["    pass"])], "own", state.__module__, {})

@@ -1,4 +1,4 @@
-"""In which line of a TOML text each entry stands, down to those within lists and inline tables."""
+"""Finds the line of each entry of a TOML text, including those within lists and inline tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TOKEN = re.compile(
     re.DOTALL | re.VERBOSE,
 )
 _END = ("", 0)
-DEEPEST = 16  # tables within each other that a key may name
+DEEPEST = 16  # nested tables that a key may name
 _QUOTED = re.compile(
     r"""\"{3}(?:\\.|(?!\"{3})[^\\])*+\"{0,5}|'{3}(?:(?!'{3}).)*+'{0,5}
     |"(?:\\.|[^"\\\n])*+"?|'[^'\n]*+'?|\#[^\n]*""",
@@ -31,11 +31,11 @@ def lines_of(text: str) -> dict[str, int]:
 
 
 def read_toml(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
-    """Return the tables of a text, and the line in which each entry stands; BadData names the line that is no TOML."""
+    """Return the tables of a text, and the line of each entry; BadData names the line that is not TOML."""
     try:
         _check_keys(text)
         return tomllib.loads(text), lines_of(text)
-    except (ValueError, RecursionError) as error:  # also tomllib.TOMLDecodeError, and numbers of thousands of digits
+    except (ValueError, RecursionError) as error:  # also tomllib.TOMLDecodeError, and numbers with thousands of digits
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else text.count("\n") + 1
         form = BadData("not in the form of TOML, `key = value` under `[table]`")
@@ -43,7 +43,7 @@ def read_toml(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
 
 
 def _check_keys(text: str) -> None:
-    """Refuse keys of very many parts, before anybody spends seconds on reading them; ValueError names the line."""
+    """Refuse keys with so many parts that reading them would take seconds; ValueError names the line."""
     bare = _QUOTED.sub(lambda quoted: "\n" * quoted[0].count("\n"), text)
     for number, line in enumerate(bare.split("\n"), start=1):
         if any(key.count(".") > DEEPEST for key in _BETWEEN_KEYS.split(line)):
@@ -51,7 +51,7 @@ def _check_keys(text: str) -> None:
 
 
 def _tokens(text: str) -> Iterator[tuple[str, int]]:
-    """Yield what a text is made of, without comments, each with its line."""
+    """Yield the tokens of a text, without comments, each with its line."""
     line, before = 1, 0
     for found in _TOKEN.finditer(text):
         line, before = line + text.count("\n", before, found.start()), found.start()
@@ -60,7 +60,7 @@ def _tokens(text: str) -> Iterator[tuple[str, int]]:
 
 
 class _Lines:
-    """Reads a text once, each rule of the grammar a method; what is valid already need not be checked again."""
+    """Reads a text once, with a method for each rule of the grammar; it is known to be valid."""
 
     def __init__(self, text: str) -> None:
         self.tokens = list(_tokens(text))[::-1]  # the next one last
@@ -82,7 +82,7 @@ class _Lines:
         return "".join(parts)
 
     def _heading(self, tables: Counter[str]) -> str:
-        """Read `[table]` or `[[table]]`, of which there are several; return the path before its entries."""
+        """Read `[table]` or `[[table]]`, an item of a list; return the path before its entries."""
         self.tokens.pop()
         if self._next != "[":
             return f"{self._key(']')}."

@@ -4,9 +4,9 @@ A name, a line of talk, a file's name or a word of a saved game may contain anyt
 characters as commands: to move the cursor, to erase, to set the window title, to reverse the text. Rascals refuses them
 in input and escapes them as code points in output. All code that reads or shows such text uses this module.
 
-Joiners are invisible, too, but belong into some words and emoji. UAX 31 lets them stand where they change what is seen
-(rules A1, A2, B): between letters that would else join, as in Persian; after the sign that kills a vowel, as in
-Devanagari. Between two pictures a joiner makes one of them (UTS 51). Anywhere else nobody sees them.
+Joiners are invisible, too, but belong in some words and emoji. UAX 31 allows them where they change what is displayed
+(rules A1, A2, B): between letters that would otherwise join, as in Persian; after a virama, which suppresses a vowel,
+as in Devanagari. Between two pictures a joiner makes them one (UTS 51). Anywhere else they have no visible effect.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import re
 import unicodedata
 
 NON_JOINER, JOINER = "\u200c", "\u200d"
-VIRAMA = 9  # the combining class of signs that kill a vowel
+VIRAMA = 9  # the combining class of viramas
 
 # Letters of Arabic, Syriac, N'Ko and Mandaic by whether they join to both sides, or only to the one before them: values
 # D and R of Joining_Type for U+0620 to U+08FF, where no letter is of type L; from DerivedJoiningType.txt 18.0.0,
@@ -35,40 +35,40 @@ _BEFORE = (
 )
 _JOINS_ON, _JOINS_BACK = re.compile(f"[{_BOTH}]"), re.compile(f"[{_BOTH}{_BEFORE}]")
 
-# What emoji are joined of: the blocks that hold them, without the colours of skin, which follow a picture.
+# The blocks of the pictures that emoji are joined from, without skin tones, which follow a picture.
 _PICTURE = "[\u2194\u2195\u2600-\u27bf\u2b05-\u2b07\u2b1b\u2b1c\U0001f300-\U0001f3fa\U0001f400-\U0001faff]"
 _BEFORE_JOINER = re.compile(f"{_PICTURE}[\ufe0f\U0001f3fb-\U0001f3ff]?$")
 _AFTER_JOINER = re.compile(_PICTURE)
 
 
 def belongs(text: str, place: int) -> bool:
-    """Tell whether the joiner at a place of a text in NFC is one that changes what is seen."""
-    before, sign, after = text[:place], text[place], text[place + 1 :]
-    if sign == JOINER and _BEFORE_JOINER.search(before) and _AFTER_JOINER.match(after):
+    """Return whether the joiner at a place of a text in NFC changes what is displayed."""
+    before, char, after = text[:place], text[place], text[place + 1 :]
+    if char == JOINER and _BEFORE_JOINER.search(before) and _AFTER_JOINER.match(after):
         return True
     if unicodedata.combining(before[-1:] or " ") == VIRAMA:
-        return _after_virama(_base(before), sign, after)
+        return _after_virama(_base(before), char, after)
     follows = _JOINS_BACK.match(after) is not None
     letter = _base(before)
     return (
-        sign == NON_JOINER and follows and _JOINS_ON.match(letter) is not None and _script(letter) == _script(after[0])
+        char == NON_JOINER and follows and _JOINS_ON.match(letter) is not None and _script(letter) == _script(after[0])
     )
 
 
-def _after_virama(letter: str, sign: str, after: str) -> bool:
+def _after_virama(letter: str, char: str, after: str) -> bool:
     """Rules A2 and B: a letter of the script comes before, and one after; or, after a joiner, the end of the word."""
     if unicodedata.category(letter or " ") != "Lo":
         return False
     if unicodedata.category(after[:1] or " ") == "Lo":
         return _script(letter) == _script(after[0])
-    return sign == JOINER and unicodedata.category(after[:1] or " ") == "Zs"
+    return char == JOINER and unicodedata.category(after[:1] or " ") == "Zs"
 
 
 def _base(text: str) -> str:
     """Return the letter that a text ends with, marks aside; empty where there is none."""
-    for sign in reversed(text):
-        if unicodedata.category(sign)[0] != "M":
-            return sign
+    for char in reversed(text):
+        if unicodedata.category(char)[0] != "M":
+            return char
     return ""
 
 
@@ -77,8 +77,8 @@ def _script(letter: str) -> str:
     return unicodedata.name(letter, "").partition(" ")[0]
 
 
-# Control characters (C0, DELETE, C1), ends of lines and paragraphs, marks and overrides of direction, half characters.
-# A list and not a category: what a file may hold must not depend on how new Python's tables of Unicode are.
+# Control characters (C0, DELETE, C1), line and paragraph separators, directional marks and overrides, surrogates.
+# A list and not a category: what a file may contain must not depend on the Unicode version of Python.
 _STEERING = r"\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff"
 STEERING = re.compile(f"[{_STEERING}]")
 _STEERING_IN_LINES = re.compile(f"(?!\n)[{_STEERING}]")
@@ -86,13 +86,13 @@ _STEERING_IN_LINES = re.compile(f"(?!\n)[{_STEERING}]")
 INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 JOINERS = frozenset({NON_JOINER, JOINER})  # needed inside words of some scripts and inside emoji
 LONGEST = 200  # characters of a value that an error repeats
-VAST = 10**18  # more than any number that counts for something; longer ones are read as this
+VAST = 10**18  # larger than any meaningful number; longer ones are read as this
 
 
 def whole_number(text: str) -> int | None:
-    """Return the integer that somebody typed; None if it is none. A very large one becomes `VAST`.
+    """Return the integer that somebody typed; None for other text. A very large one becomes `VAST`.
 
-    Python's `int` refuses thousands of digits with an error of its own.
+    Python's own `int` raises an error for thousands of digits.
     """
     if not (text.isascii() and text.isdecimal()):
         return None
@@ -100,9 +100,9 @@ def whole_number(text: str) -> int | None:
     return VAST if len(digits) > len(str(VAST)) else min(VAST, int(digits or "0"))
 
 
-def point(sign: str) -> str:
+def point(char: str) -> str:
     """Return the name of an invisible character: `U+202E`."""
-    return f"U+{ord(sign):04X}"
+    return f"U+{ord(char):04X}"
 
 
 def steering(text: str) -> str | None:
@@ -126,17 +126,17 @@ def _written(found: re.Match[str]) -> str:
 
 
 def printable(text: object) -> str:
-    """Return an argument for repetition in an error: invisible characters escaped, and truncated."""
+    """Return an argument as errors repeat it: with invisible characters escaped, and truncated."""
     given = str(text)
     if len(given) > LONGEST:
         given = given[:LONGEST] + " …"
-    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in given)
+    return "".join(char if char.isprintable() else repr(char)[1:-1] for char in given)
 
 
 def normal(text: str) -> str:
-    """Return a text in normal form: NFC, runs of white space as one space, none at the ends."""
+    """Return a text in normal form: NFC, each run of white space as one space, none at the ends."""
     text = " ".join(unicodedata.normalize("NFC", text).split())
-    return "".join(" " if unicodedata.category(sign) == "Zs" else sign for sign in text)
+    return "".join(" " if unicodedata.category(char) == "Zs" else char for char in text)
 
 
 def unseen(text: str, *, joiners: bool) -> str | None:
@@ -144,23 +144,23 @@ def unseen(text: str, *, joiners: bool) -> str | None:
 
     `joiners`: whether joiners are allowed anywhere, and not only where Unicode's rules allow them.
     """
-    for place, sign in enumerate(text):
-        if sign in JOINERS and (joiners or belongs(text, place)):
+    for place, char in enumerate(text):
+        if char in JOINERS and (joiners or belongs(text, place)):
             continue
-        if sign in INVISIBLE or unicodedata.category(sign)[0] == "C":
-            return point(sign)
+        if char in INVISIBLE or unicodedata.category(char)[0] == "C":
+            return point(char)
     return None
 
 
 def visible(text: str) -> bool:
-    """Tell whether a text has any letter, number, punctuation or symbol."""
-    return any(unicodedata.category(sign)[0] in "LNPS" for sign in text)
+    """Return whether a text has any letter, number, punctuation or symbol."""
+    return any(unicodedata.category(char)[0] in "LNPS" for char in text)
 
 
 def longest_marks(text: str) -> int:
     """Return the largest number of combining marks on one letter."""
     longest = run = 0
-    for sign in text:
-        run = run + 1 if unicodedata.category(sign)[0] == "M" else 0
+    for char in text:
+        run = run + 1 if unicodedata.category(char)[0] == "M" else 0
         longest = max(longest, run)
     return longest

@@ -1,6 +1,6 @@
 """Files that the user of this process names.
 
-They are read up to a limit, so that devices cannot fill the memory; written completely or not at all, even if the power
+They are read up to a limit, so that devices cannot fill memory; written completely or not at all, even if the power
 fails, and only if they are regular files; and locked, so that one process at a time has them.
 """
 
@@ -39,7 +39,7 @@ def bytes_of(path: str | os.PathLike[str], times: int = 1) -> bytes:
     try:
         with Path(path).open("rb") as file:
             chunks = list(islice(iter(lambda: file.read(CHUNK), b""), times * MOST + 1))
-    except (OSError, ValueError) as error:  # ValueError: not a valid name of a file
+    except (OSError, ValueError) as error:  # ValueError: not a valid file name
         raise _unread(path, error if isinstance(error, OSError) else _system(EINVAL)) from error
     if len(chunks) > times * MOST:
         raise _unread(path, _system(EFBIG))
@@ -63,13 +63,13 @@ def write_file(path: str | os.PathLike[str], content: str | bytes, *, durable: b
 
     A link is followed. An existing file keeps its mode and, if the system allows it, its owner. BadFile if it is no
     regular file (a device, a pipe, a folder) or read-only. A `durable` file is on the disk when this returns; one of
-    thousands that can be made again need not be.
+    thousands that can be recreated need not be.
     """
     data = content.encode() if isinstance(content, str) else content
     with _drafted(path, data, durable) as (draft, target):
         draft.replace(target)
         if durable:
-            with suppress(OSError):  # the file stands; some systems open no folders
+            with suppress(OSError):  # the file is in place; some systems cannot open folders
                 _sync_folder(target.parent)
 
 
@@ -85,7 +85,7 @@ def _drafted(path: str | os.PathLike[str], content: bytes, durable: bool) -> Ite
     try:
         before = _regular(path)
         target = Path(os.path.realpath(path))
-        # Of a name of its own: two processes may write the same file. The name is short, however long the file's is.
+        # A unique name, as two processes may write the same file; short, however long the file's own is.
         draft = target.with_name(f".{token_hex(8)}.part")
         try:
             _lay_down(draft, content, before, durable)
@@ -94,14 +94,14 @@ def _drafted(path: str | os.PathLike[str], content: bytes, durable: bool) -> Ite
             with suppress(OSError):
                 draft.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
-        # A ValueError is of a name with NUL, or of one that the system's encoding has not.
+        # ValueError: a name with NUL, or with characters that the system's encoding lacks.
         problem = error if isinstance(error, OSError) else _system(EINVAL)
         sentence = "cannot write {file!r}: {problem.strerror}"
         raise BadFile(sentence, "file-write", file=str(path), problem=problem) from error
 
 
 def _regular(path: str | os.PathLike[str]) -> os.stat_result | None:
-    """Return how a file stands that is to be replaced; None where there is none. OSError if it must not be."""
+    """Return the status of the file to be replaced; None if there is none. OSError if it must not be replaced."""
     if not os.fspath(path):  # which `Path` takes for the current folder
         raise _system(ENOENT)
     try:
@@ -118,27 +118,27 @@ def _regular(path: str | os.PathLike[str]) -> os.stat_result | None:
 
 
 def _lay_down(draft: Path, content: bytes, before: os.stat_result | None, durable: bool) -> None:
-    """Write a new file, from its first moment on as closed to others as the one that it is to replace."""
+    """Write a new file that is never more accessible than the one that it is to replace."""
     mode = NEW if before is None else stat.S_IMODE(before.st_mode)
     with open(draft, "xb", opener=lambda name, flags: os.open(name, flags, mode & NEW)) as file:
         file.write(content)
-        if durable:  # before it takes the other's place, which is lost from then on
+        if durable:  # before it replaces the old file, which is lost from then on
             file.flush()
             _sync(file.fileno())
     if before is None:
         return
     if hasattr(os, "chown"):
-        with suppress(OSError):  # only root gives files away
+        with suppress(OSError):  # only root may change owners
             os.chown(draft, before.st_uid, before.st_gid)
     draft.chmod(mode)
 
 
 def _sync(handle: int) -> None:
-    """Have what was written put on the disk."""
+    """Flush what was written to disk."""
     try:
         os.fsync(handle)
     except OSError as error:
-        if error.errno not in (EINVAL, ENOSYS, ENOTSUP):  # of file systems that cannot be asked
+        if error.errno not in (EINVAL, ENOSYS, ENOTSUP):  # from file systems that cannot sync
             raise
 
 
@@ -150,14 +150,14 @@ def _sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-_BYTE = 2**31 - 2  # Windows keeps others from reading what is locked: a byte that no file here reaches
+_BYTE = 2**31 - 2  # Windows keeps others from reading what is locked: so a byte past the end of any file here
 
 
 def locked(file: IO[bytes]) -> bool:
-    """Take the lock of a file open for writing, and return whether no other process has it; the file's place is lost.
+    """Lock a file open for writing; return whether that succeeded. The file position is lost.
 
-    It is held until the file is closed or the process ends. Children do not inherit it, so none that outlives its
-    parent keeps it. Where the same file is opened once more in this process, closing that gives the lock up.
+    It is held until the file is closed or the process ends. Child processes do not inherit it, so one that outlives its
+    parent does not keep it. If this process opens the same file again, closing that one releases the lock.
     """
     try:
         if sys.platform == "win32":

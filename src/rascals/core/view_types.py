@@ -1,6 +1,4 @@
-"""The types of what views of all games have. Each game declares its own, which extend these, as
-`GameDefinition.view_type`.
-"""
+"""What the views of all games contain. Each game declares its own `GameDefinition.view_type`, extending these types."""
 
 from __future__ import annotations
 
@@ -34,12 +32,12 @@ class Step(TypedDict):
     """A step of an agenda without columns."""
 
     step: str
-    seat: int | None  # who is asked
+    seat: int | None  # who decides it
     numbers: list[int]
 
 
 class SeatView(TypedDict):
-    """What views tell of a seat in every game."""
+    """What views show of a seat in every game."""
 
     seat: int
     score: int | None  # once the game is over

@@ -209,7 +209,7 @@ def scores(match):
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        ({"loot": {"values": [6, 4, 3, 2]}}, "loot.values is nothing that can be changed"),
+        ({"loot": {"values": [6, 4, 3, 2]}}, "loot.values cannot be changed"),
         ({"pile": {"4": [4, 5]}}, "pile.4: Fuzz in one of 4 parts, below the first 6 cards, not in part 5"),
         ({"pile": {"8": [5, 1]}}, "pile.8: Fuzz in one of 5 parts, below the first 10 cards, not in part 1"),
         ({"round": {"added": 0}}, "round.added: a whole number from 1 to 20"),

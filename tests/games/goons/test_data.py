@@ -264,7 +264,7 @@ def spaces(count, last="{ end_stars = 5 }"):
 LINES = ", ".join(['"RRRRRYYYYY"'] * 9)
 REWARDS = "stars_x, stars, energy, money, steps"
 GIVEN = "stars, energy, money, steps"
-NO = "is nothing that can be changed; what can:"
+NO = "cannot be changed; what can:"
 ONE = "{ stars = 1 }"
 WRONG = [
     # the city and the crib
