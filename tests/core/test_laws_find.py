@@ -167,27 +167,27 @@ DEFINITION ='''
 
 FAULTS = [
     Fault("newgame", "event-tells-a-draw", {"events.py": [("CARDS, secret=True", "CARDS")]},
-          laws.events_tell_what_views_may, r"learns by an event .*'draw'.*`secret`"),
+          laws.events_tell_what_views_may, r"learns from an event .*'draw'.*`secret`"),
     Fault("newgame", "event-tells-a-hand",
           {"events.py": [('"stopped", _SEAT', '"stopped", _SEAT, Param("traps")')], "rules.py": TRAPS},
-          laws.events_tell_what_views_may, r"learns by an event .*'stop' .*'traps'"),
+          laws.events_tell_what_views_may, r"learns from an event .*'stop' .*'traps'"),
     Fault("newgame", "event-names-the-wrong-seat",
           {"rules.py": [("emit(s, events.STOPPED, seat)", "emit(s, events.STOPPED, around(s, seat + 1))")]},
-          laws.events_tell_the_record, r"tells stopped .* but not `seat == actor`: seat is \d, actor is \d; after "),
+          laws.events_tell_the_record, r"emits stopped .* but not `seat == actor`: seat is \d, actor is \d; after "),
     Fault("newgame", "event-has-another-seat-s-score",
           {"rules.py": [("seat, score(s, seat))", "seat, score(s, around(s, seat + 1)))")]},
-          laws.events_tell_the_record, r"tells scored .* but not `score == rules.score\(s, seat\)`: score is \d"),
+          laws.events_tell_the_record, r"emits scored .* but not `score == rules.score\(s, seat\)`: score is \d"),
     Fault("newgame", "event-has-the-wrong-card", {"rules.py": [("DRAWN, seat, card)", "DRAWN, seat, 0)")]},
-          laws.events_tell_the_record, r"tells drawn .*'card': 'crumb'}, but not `up.hand\[seat\]\[card\] == 1`: "),
+          laws.events_tell_the_record, r"emits drawn .*'card': 'crumb'}, but not `up.hand\[seat\]\[card\] == 1`: "),
     Fault("newgame", "event-is-told-before-it-is-so",
           {"rules.py": [("    s.stopped[seat] = 1\n    emit(s, events.STOPPED, seat)\n",
                          "    emit(s, events.STOPPED, seat)\n    s.stopped[seat] = 1\n")]},
-          laws.events_tell_the_record, r"tells stopped .* but not `up.stopped\[seat\] == 1`: up.stopped\[seat\] is 0"),
+          laws.events_tell_the_record, r"emits stopped .* but not `up.stopped\[seat\] == 1`: up.stopped\[seat\] is 0"),
     Fault("newgame", "event-says-nothing-of-a-number",
           {"events.py": [("score == rules.score(s, seat)", "s.turn < 0")]},
-          laws.events_tell_the_record, r"event scored says nothing of the record with score"),
+          laws.events_tell_the_record, r"event scored claims nothing about the state with score"),
     Fault("burrows", "event-names-the-wrong-seat", {"rules.py": [("STOLEN, s.turn, victim", "STOLEN, victim, s.turn")]},
-          laws.events_tell_the_record, r"tells stolen .* but not `up.hand\[by\]\[card\] == "),
+          laws.events_tell_the_record, r"emits stolen .* but not `up.hand\[by\]\[card\] == "),
     Fault("newgame", "view-tells-the-deck", {"view.py": [("sum(s.deck)}", 'sum(s.deck), "traps": s.deck[2]}')]},
           laws.determinizing_is_not_seen, r"sees what `determinize` redealt: traps"),
     Fault("newgame", "view-lacks-the-deck", {"view.py": [('{"deck_size": sum(s.deck)}', "{}")]},
@@ -202,28 +202,28 @@ FAULTS = [
                            ("    derive=", '    derived=(Derived(1, "traps", write_traps),),\n    derive=')]},
           laws.determinizing_is_not_seen, r"observes what `determinize` redealt: traps"),
     Fault("newgame", "peek-can-be-taken-back", also(TURN_UP, events=[(", reveals=True", "")]),
-          laws.taking_back_teaches_nobody, r"learns something by 'turn-up', which can be taken back"),
+          laws.taking_back_teaches_nobody, r"learns something from 'turn-up', which can be taken back"),
     Fault("newgame", "determinize-forgets", also(ONCE, knowledge=[(" and s.up[other] == 0", "")]),
           laws.determinizing_forgets_nothing, r"`determinize` forgets what .* knows: after 'turn-up' .*can only be"),
     Fault("newgame", "determinize-deals-nothing", {"knowledge.py": [("deal_anew(s, s.deck, s.hand, seat)", "pass")]},
-          laws.determinizing_forgets_nothing, r"`determinize` tells what .* cannot know"),
+          laws.determinizing_forgets_nothing, r"`determinize` reveals what .* cannot know"),
     Fault("burrows", "event-tells-a-draw", {"events.py": [('"dug", _SEAT, _SECRET', '"dug", _SEAT, _CARD')]},
-          laws.events_tell_what_views_may, r"learns by an event .*'dig'"),
+          laws.events_tell_what_views_may, r"learns from an event .*'dig'"),
     Fault("burrows", "event-tells-a-hidden-choice", {"events.py": [("SEAT, secret=True", "SEAT")]},
-          laws.events_tell_what_views_may, r"learns by an event what seat \d chose or drew in secret: after 'name"),
+          laws.events_tell_what_views_may, r"learns from an event what seat \d chose or drew in secret: after 'name"),
     Fault("burrows", "all-lies-open-too-soon",
           {"events.py": [("_SEAT, reveals=True", "_SEAT, reveals=True, staged=True")]},
-          laws.stages_show_what_events_tell, r"sees what it has not heard yet, amid 'name .* after '"),
+          laws.stages_show_what_events_tell, r"sees what no event has shown it yet, amid 'name .* after '"),
     Fault("burrows", "view-tells-the-weasel", {"view.py": [('"deck_size"', '"tail": s.weasel, "deck_size"')]},
           laws.determinizing_is_not_seen, r"sees what `determinize` redealt: tail"),
     Fault("burrows", "field-is-seen-by-all", {"state.py": [("i8(of=SEAT, seen=sees_weasel)", "i8(of=SEAT, seen=ALL)")]},
           laws.determinizing_is_not_seen, r"sees what `determinize` redealt: weasel"),
     Fault("burrows", "peek-can-be-taken-back", SNIFF,
-          laws.taking_back_teaches_nobody, r"learns something by 'sniff', which can be taken back"),
+          laws.taking_back_teaches_nobody, r"learns something from 'sniff', which can be taken back"),
     Fault("burrows", "determinize-forgets", {"rules.py": [("    remember(s, s.turn, kind)\n", "")]},
           laws.determinizing_forgets_nothing, r"`determinize` forgets what .* knows: after 'allow' .*can only be"),
     Fault("burrows", "determinize-leaves-the-weasel", {"knowledge.py": [("if seat != s.weasel:", "if s.round < 0:")]},
-          laws.determinizing_leaves_nothing, r"`determinize` tells what .* cannot see: weasel may be"),
+          laws.determinizing_leaves_nothing, r"`determinize` reveals what .* cannot see: weasel may be"),
 ]  # fmt: skip
 
 
@@ -293,7 +293,7 @@ def test_events_that_tell_too_much_are_found_in_the_games(event, monkeypatch):
         game.definition.events, "types", [openly(kind) if kind.name == event else kind for kind in kinds]
     )
     laws.forget()
-    with pytest.raises(AssertionError, match=r"learns? by (an event|its view)"):
+    with pytest.raises(AssertionError, match=r"learns? from (an event|its view)"):
         laws.events_tell_what_views_may(game)
 
 

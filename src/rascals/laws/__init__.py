@@ -1,4 +1,4 @@
-"""Property-based testing: laws of every game, functions of a chosen game that raise AssertionError if it breaks them.
+"""Property-based testing: laws that every game obeys, as functions that raise AssertionError if a game breaks them.
 
     import pytest
     from rascals import laws
@@ -8,10 +8,10 @@
     def test_laws(game, law):
         law(game)
 
-Each law is checked on games of four policies, on states from setup to end, and on commands that lead to every
-event of those games; `law(game, 4)` plays four times as many games and looks at four times as many states of each.
-`laws.unreached` lists the verbs and events that no game reached. `docs/reference/game-modules.md` says how to read a
-failure.
+Each law is checked on games of four policies, on states from setup to end, and on commands that lead to every event of
+those games; `law(game, 4)` plays four times as many games and looks at four times as many states of each.
+`laws.unreached` lists the verbs and events that no game reached. `docs/reference/game-modules.md` explains how to read
+a failure.
 """
 
 from __future__ import annotations

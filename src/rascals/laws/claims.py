@@ -1,6 +1,6 @@
-"""The law of events: what an event tells is in the state. A game says how, in `holds` of `Events.declare`.
+"""The law of events: what an event reports is in the state, as `holds` of `Events.declare` claims.
 
-`holds` is an expression, several claims joined by `and`; `docs/reference/game-modules.md` lists the names in it.
+`holds` is an expression, several claims joined by `and`; `docs/reference/game-modules.md` lists the names it can use.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from rascals.core.state import GameState
 from rascals.laws.playing import passages
 from rascals.laws.possible import play
 
-SETUP = -1  # in place of the seat whose command it is
+SETUP = -1  # in place of the acting seat
 
 
-class Told(NamedTuple):
-    """The events of a command, or of the setup, with the states at each, before it and after it."""
+class Emitted(NamedTuple):
+    """The events of a command or the setup, with the states at each event, before all of them and after."""
 
     events: Watched
     began: GameState
@@ -37,7 +37,7 @@ class Told(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """What an event claims of the state, and the sides that it compares, if it does."""
+    """What an event claims about the state, and the sides of the comparison, if it is one."""
 
     text: str
     code: CodeType
@@ -45,58 +45,58 @@ class Claim(NamedTuple):
 
 
 def events_tell_the_record(game: Game, depth: int = 1, /) -> None:
-    """Each event says something of the state with each of its numbers, and that is so when it is told."""
+    """Each event claims something about the state with each of its parameters, which holds when it is emitted."""
     for kind in game.definition.events.types:
-        said = {node.id for node in ast.walk(ast.parse(kind.holds)) if isinstance(node, ast.Name)}
-        silent = [name for name in _names(kind) if name not in said]
-        assert kind.holds, f"event {kind.name} says nothing of the record"
-        assert not silent, f"event {kind.name} says nothing of the record with {', '.join(silent)}"
-    for told in tellings(game, depth):
-        check(game, told)
+        used = {node.id for node in ast.walk(ast.parse(kind.holds)) if isinstance(node, ast.Name)}
+        unused = [name for name in _names(kind) if name not in used]
+        assert kind.holds, f"event {kind.name} claims nothing about the state"
+        assert not unused, f"event {kind.name} claims nothing about the state with {', '.join(unused)}"
+    for emitted in tellings(game, depth):
+        check(game, emitted)
 
 
-def tellings(game: Game, depth: int = 1) -> Iterator[Told]:
+def tellings(game: Game, depth: int = 1) -> Iterator[Emitted]:
     """Yield the events of setups, and of the commands that the laws look at, those early in a game first."""
     for seed in range(4 * depth):
         s, began = game.new_state(seed), game.new_state(seed)
         game.definition.wipe(began)
         s.emitted = events = Watched(s)
         rules.setup(s)
-        yield Told(events, began, s, SETUP, f"in the setup of seed {seed}")
+        yield Emitted(events, began, s, SETUP, f"in the setup of seed {seed}")
     for passage in sorted(passages(game, depth), key=lambda passage: len(passage.after.history)):
         yield told_by(passage.before, passage.after)
 
 
-def told_by(before: Match, after: Match) -> Told:
-    """Return what the last command of a match told, which is played once more in the match before it."""
+def told_by(before: Match, after: Match) -> Emitted:
+    """Return the events of the last command of the match `after`, by playing it again in the match `before` it."""
     s, began, ply = before.state, before.state, after.history[-1]
     seat, events = ply.seat or 0, Watched(s)
     actions = [move.action for move in before.steps(seat, ply.move, recorded=True)]
     assert play(before.game.definition, s, seat, actions, ply.random, events), f"{ply.move!r} was played before"
     moves = "; ".join(f"{ply.seat}: {ply.move}" for ply in after.history[1:])
-    return Told(events, began, s, seat, f"after {moves}")
+    return Emitted(events, began, s, seat, f"after {moves}")
 
 
-def check(game: Game, told: Told) -> None:
-    """AssertionError if an event claims what the state does not say."""
-    modules, before, of_kind = _modules(game.definition), told.began, Counter[int]()
-    for (code, numbers), s in zip(told.events, told.events.states, strict=True):
+def check(game: Game, emitted: Emitted) -> None:
+    """Raise AssertionError if an event claims what is not so in the state."""
+    modules, before, of_kind = _modules(game.definition), emitted.began, Counter[int]()
+    for (code, numbers), s in zip(emitted.events, emitted.events.states, strict=True):
         event = Event(game.definition.events.types[code], numbers)
-        known = modules | {"s": s, "was": before, "began": told.began, "end": told.end, "actor": told.actor}
+        known = modules | {"s": s, "was": before, "began": emitted.began, "end": emitted.end, "actor": emitted.actor}
         known |= {"up": _More(s, before), "down": _More(before, s), "nth": of_kind[code], "kinds": kinds}
         known |= _numbers(event)
         for claim in _claims(event.type.holds):
             if not _value(claim.code, known):
                 sides = ", ".join(f"{side} is {_value(code, known)}" for side, code in claim.sides.items())
                 raise AssertionError(
-                    f"{game.name} tells {event.name} {event.args}, but not `{claim.text}`: {sides}; {told.moves}"
+                    f"{game.name} emits {event.name} {event.args}, but not `{claim.text}`: {sides}; {emitted.moves}"
                 )
         before = s
         of_kind[code] += 1
 
 
 class _More:
-    """How much more each number of a state is than that of another."""
+    """How much each number of a state exceeds that of another."""
 
     def __init__(self, s: GameState, than: GameState) -> None:
         self._s, self._than = s, than
@@ -110,7 +110,7 @@ def _difference(one: Any, other: Any) -> Any:
 
 
 def kinds(counts: Sequence[int]) -> list[int]:
-    """Return each index of a row as often as it is counted."""
+    """Return each index of a row as often as the row counts it."""
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
@@ -153,8 +153,8 @@ def _compiled(expression: ast.expr) -> CodeType:
 
 
 def _value(code: CodeType, known: dict[str, Any]) -> Any:
-    """Return the value of an expression; None where a row has no such place."""
+    """Return the value of an expression; None if an index is out of range."""
     try:
-        return eval(code, known)  # noqa: S307  the game's own words, from its declarations
+        return eval(code, known)  # noqa: S307  the game's own source, from its declarations
     except IndexError:
         return None

@@ -1,4 +1,4 @@
-"""Laws of what is kept: positions, saved games, seeds, and the same game compiled."""
+"""Laws of what must be reproducible: positions, saved games, seeds, and compiled execution."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def positions_read_back(game: Game, depth: int = 1, /) -> None:
 
 
 def _reads_over(game: Game, match: Match, used: Any) -> None:
-    """A position is complete: read into a used record, it leaves nothing of what was there."""
+    """A position is complete: read into a used state, it leaves nothing of what was there."""
     data = json.loads(json.dumps(game.definition.write_position(match.state)))
     fresh = game.new_state(9)
     for s in (used, fresh):
         game.definition.read_position(s, data)
         s.chance[:] = match.state.chance
-    assert used == fresh, f"{match.position()} does not say all"
+    assert used == fresh, f"{match.position()} is incomplete"
 
 
 def saved_games_hold(game: Game, depth: int = 1, /) -> None:
@@ -60,7 +60,7 @@ def chance_is_the_seeds(game: Game, depth: int = 1, /) -> None:
 
 
 def compiled_is_plain(game: Game, depth: int = 1, /) -> None:
-    """Whole random games are the same compiled, number for number; needs the extra `compiled`."""
+    """Whole random games are the same plain and compiled, number for number; needs the extra `compiled`."""
     from rascals.laws.comparing import compare
 
     for seed in range(GAMES * depth):

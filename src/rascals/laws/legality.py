@@ -1,4 +1,4 @@
-"""Laws of what is legal: somebody may move until the end; what is not legal is refused, and in words."""
+"""Laws of legality: somebody can move until the end; what is not legal is refused, with a reason in words."""
 
 from __future__ import annotations
 
@@ -50,42 +50,42 @@ def refuses_what_is_not_legal(game: Game, depth: int = 1, /) -> None:
     for match, seat, draft, offered in _moments(game, depth):
         if not draft:
             assert bool(offered) == (seat in match.acting), f"seat {seat} is awaited and has no move, or the reverse"
-    wrong = _questioned(game, depth).wrong
+    wrong = _trials(game, depth).wrong
     assert not wrong, wrong[0]
 
 
 def refusals_are_explained(game: Game, depth: int = 1, /) -> None:
     """Every refusal names a clause that RULES.md has, and says why in every language."""
     clauses = files(game.definition.package).joinpath("RULES.md").read_text(encoding="utf-8")
-    asked = _questioned(game, depth)
-    assert not asked.without_clause, f"{asked.without_clause[0]} names no clause: has `explain` every case?"
-    for refusal in asked.told.values():
+    trials = _trials(game, depth)
+    assert not trials.without_clause, f"{trials.without_clause[0]} names no clause: does `explain` cover every case?"
+    for refusal in trials.by_reason.values():
         assert refusal.clause is None or f"**{refusal.clause}**" in clauses, f"RULES.md has no clause {refusal.clause}"
         for language in languages():
             assert Words(language).refusal(game.name, refusal, NAMES), refusal
 
 
-class _Questioned(NamedTuple):
+class _Trials(NamedTuple):
     """The result of trying every action: those wrongly refused or accepted, and one refusal for each reason."""
 
     wrong: list[str]
     without_clause: list[Refusal]
-    told: dict[str, Refusal]
+    by_reason: dict[str, Refusal]
 
 
-@lru_cache(maxsize=1)  # two laws judge the same answers
-def _questioned(game: Game, depth: int) -> _Questioned:
+@lru_cache(maxsize=1)  # two laws judge the same trials
+def _trials(game: Game, depth: int) -> _Trials:
     """Try every action in every state looked at."""
-    found = _Questioned([], [], {})
+    found = _Trials([], [], {})
     for match, seat, draft, offered in _moments(game, depth):
-        for move, refusal in _asked(match, seat, draft, offered):
+        for move, refusal in _tried(match, seat, draft, offered):
             is_offered, is_played = move.action in offered, refusal is None or refusal.reason == "unfinished"
             if is_played and not is_offered:
                 found.wrong.append(f"{move} after {draft} is played though `legal` does not offer it")
             if is_offered and not is_played:
                 found.wrong.append(f"{move} after {draft} is offered and refused: {refusal}")
             if refusal is not None:
-                found.told[refusal.reason] = refusal
+                found.by_reason[refusal.reason] = refusal
                 formal = refusal.reason in FORM and (draft or is_offered or move.action < 0)
                 if refusal.clause is None and not formal:
                     found.without_clause.append(refusal)
@@ -106,8 +106,8 @@ def _moments(game: Game, depth: int) -> Iterator[tuple[Match, int, list[Move], s
                 yield match, seat, whole[:size], {move.action for move in moves}
 
 
-def _asked(match: Match, seat: int, draft: list[Move], offered: set[int]) -> Iterator[tuple[Move, Refusal | None]]:
-    """Yield every action, and -1, each with why it does not go on from a draft, if it does not."""
+def _tried(match: Match, seat: int, draft: list[Move], offered: set[int]) -> Iterator[tuple[Move, Refusal | None]]:
+    """Yield every action, and -1, each with why it cannot continue a draft, if it cannot."""
     for action in sorted({*range(-1, match.game.definition.actions), *offered}):
         move = match.game.definition.verbs.move(action) if action >= 0 else Move(action, "action -1", "any")
         yield move, match.why_not(seat, [*draft, move])
@@ -121,7 +121,9 @@ def only_steps_leave_a_move_unfinished(game: Game, depth: int = 1, /) -> None:
                 if move.action not in game.definition.verbs.steps:
                     s = match.state
                     rules.apply(s, seat, move.action)
-                    assert not game.definition.unfinished(s), f"{move} is called whole, and more of it must follow"
+                    assert not game.definition.unfinished(s), (
+                        f"{move} counts as a whole move, but more of it must follow"
+                    )
 
 
 def notation_reads_back(game: Game, depth: int = 1, /) -> None:

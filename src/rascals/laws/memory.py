@@ -1,10 +1,10 @@
-"""The law of histories: sampled states are exactly those that could have come of the sampled states before.
+"""The law of histories: sampled states are exactly those that could have resulted from the sampled states before.
 
 A seat knows more than it sees: what it saw earlier stays true until it may have changed unseen. No game has to declare
-which facts those are or when they lapse; it follows step by step. The sampled states that `determinize` deals after a
-command must be those that result from the sampled states it deals before the command, by some command that sounds and
-looks the same to the viewer. If something is possible that was not, `determinize` has forgotten it; if something is
-certain that was not, it tells what nobody was told. By induction this holds for the whole history, back to the setup.
+which facts those are or when they lapse; it follows step by step. The states that `determinize` deals after a command
+must be those that result from the states it deals before the command, by some command that looks the same to the
+viewer. If something is possible that was not, `determinize` has forgotten a fact; if something is certain that was not,
+it reveals what the viewer cannot know. By induction this holds for the whole history, back to the setup.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from rascals.core.rules import sampled_state
 from rascals.core.state import OPTION, GameState
 from rascals.laws.observing import view
 from rascals.laws.playing import Passage, many_times, passages
-from rascals.laws.possible import Viewer, actions_of, called, heard, stray, teaches, viewers
+from rascals.laws.possible import Viewer, actions_of, called, seen_events, stray, teaches, viewers
 
 FIRST = 5  # matching sampled states that are needed before anything is doubted
-TRIES = 30  # in which those must be found; more where a state is small
+TRIES = 30  # in which those must be found; more if the state is small
 LONG = 1500  # tries at most to settle a doubt
 DEALT = 24  # sampled states dealt after a command
-LOOKS = 24  # pairs of a command and a viewer; more where a state is small
-OFTEN = 0.2  # the share of sampled states from which on an impossible value is doubted; less where a state is small
-SELDOM = 3  # `determinize` may deal a value this many times as often as play brings it about
+LOOKS = 24  # pairs of a command and a viewer; more if the state is small
+OFTEN = 0.2  # the share of sampled states above which an impossible value is doubted; less if the state is small
+SELDOM = 3  # `determinize` may deal a value this many times as often as play leads to it
 LUCK = 1e-5  # the probability of a false alarm
 
 
 class Look(NamedTuple):
-    """A command and a viewer, with the event it was chosen for and whether the viewer is its second knower."""
+    """A command and a viewer, with the event it was chosen for and whether the viewer is in its audience."""
 
     event: tuple[str, bool]
     passage: Passage
@@ -48,7 +48,7 @@ class Doubt(NamedTuple):
 
 
 def determinizing_forgets_nothing(game: Game, depth: int = 1, /) -> None:
-    """Whatever a seat has seen or heard holds in every sampled state dealt for it, until it may have changed unseen."""
+    """Whatever a seat has observed holds in every state sampled for it, until it may have changed unseen."""
     for at, (passage, viewer) in enumerate(_looks(game, depth)):
         _History(game, passage, viewer, at).check()
 
@@ -56,7 +56,7 @@ def determinizing_forgets_nothing(game: Game, depth: int = 1, /) -> None:
 def _looks(game: Game, depth: int) -> list[tuple[Passage, Viewer]]:
     """Return commands with a viewer each: half of them where an event teaches the viewer something.
 
-    The other half prefers commands of which something is hidden from the viewer.
+    The other half prefers commands that hide something from the viewer.
     """
     learnt, hidden, rest = list[Look](), list[Look](), list[Look]()
     rng = random.Random(f"{game}")
@@ -89,17 +89,15 @@ def _in_turn(looks: list[Look], rng: random.Random) -> list[Look]:
 
 
 class _History:
-    """What a viewer knows before and after a command, as samples of possible sampled states: the
-    numbers of each state.
-    """
+    """What a viewer knows before and after a command, as samples of possible states: the numbers of each."""
 
     def __init__(self, game: Game, passage: Passage, viewer: Viewer, at: int) -> None:
         self.game, self.passage, self.viewer = game, passage, viewer
         self.rng = random.Random(f"{at} {viewer}")
-        self.told = heard(passage.after.history[-1].events, viewer)
+        self.events = seen_events(passage.after.history[-1].events, viewer)
         self.seen = view(game, passage.after.state, viewer)
         self.before, self.after = passage.before.state, passage.after.state
-        self.sampled_states = [self.after]  # what has come about is possible
+        self.sampled_states = [self.after]  # what has happened is possible
         self.possible = [_numbers(game, self.after, viewer)]
         self.dealt: list[tuple[int, ...]] = []
         self.tried = 0
@@ -113,7 +111,7 @@ class _History:
         if len(self.possible) < FIRST:
             return
         self.dealt = self._dealt(self.after, DEALT)
-        self._tells()
+        self._check_secrets()
         doubts = self._doubts()
         while doubts and self.tried < LONG and not all(map(self._sure, doubts)):
             self._try()
@@ -123,25 +121,26 @@ class _History:
         assert not wrong, self._words(wrong[0])
 
     def _dealt(self, s: GameState, count: int) -> list[tuple[int, ...]]:
-        """Redeal the state after the command, a number of times."""
+        """Return the numbers of `count` states sampled from a state."""
         seeds = [self.rng.getrandbits(60) for _ in range(count)]
         return [_numbers(self.game, sampled_state(s, self.viewer, seed), self.viewer) for seed in seeds]
 
     def _try(self) -> None:
-        """Deal a sampled state before the command, and keep the outcome if it sounds and looks the same
-        to the viewer.
-        """
+        """Play on from a state sampled before the command; keep the result if it looks the same to the viewer."""
         self.tried += 1
         s = sampled_state(self.before, self.viewer, self.rng.getrandbits(60))
         own = self.passage.seat == self.viewer
         near = 1.0 if own else self.rng.choice((1.0, 0.5, 0.0, 0.0))
-        there = stray(self.game.definition, s, self.passage.seat, actions_of(self.passage), self.rng, near)
-        if heard(there.events, self.viewer) == self.told and view(self.game, there.state, self.viewer) == self.seen:
-            self.sampled_states.append(there.state)
-            self.possible.append(_numbers(self.game, there.state, self.viewer))
+        result = stray(self.game.definition, s, self.passage.seat, actions_of(self.passage), self.rng, near)
+        if (
+            seen_events(result.events, self.viewer) == self.events
+            and view(self.game, result.state, self.viewer) == self.seen
+        ):
+            self.sampled_states.append(result.state)
+            self.possible.append(_numbers(self.game, result.state, self.viewer))
 
     def _doubts(self) -> list[Doubt]:
-        """Return what is dealt after the command, but came about in none of the sampled states from before it."""
+        """Return what is dealt after the command, but resulted from none of the states sampled before it."""
         found = []
         for place, (before, after) in enumerate(
             zip(zip(*self.possible, strict=True), zip(*self.dealt, strict=True), strict=True)
@@ -153,8 +152,8 @@ class _History:
                 found += [Doubt(place, n) for n in set(after) - could if after.count(n) > self.often * len(after)]
         return [doubt for doubt in found if self._share(doubt) > self.often]
 
-    def _tells(self) -> None:
-        """Check that `determinize` does not always leave a number as it is which could be different."""
+    def _check_secrets(self) -> None:
+        """Check that `determinize` does not always leave a number as it is that could be different."""
         here = self.possible[0]
         for place, dealt in enumerate(zip(*self.dealt, strict=True)):
             if set(dealt) != {here[place]}:
@@ -162,9 +161,9 @@ class _History:
             elsewhere = next((at for at, one in enumerate(self.possible) if one[place] != here[place]), None)
             if elsewhere is None:
                 continue
-            there = self._dealt(self.sampled_states[elsewhere], DEALT)
-            assert {one[place] for one in there} != {self.possible[elsewhere][place]}, (
-                f"`determinize` tells what {called(self.viewer)} cannot know: {self._where()}, "
+            redealt = self._dealt(self.sampled_states[elsewhere], DEALT)
+            assert {one[place] for one in redealt} != {self.possible[elsewhere][place]}, (
+                f"`determinize` reveals what {called(self.viewer)} cannot know: {self._where()}, "
                 f"{self._name(place)} can be {_listed(self.possible, place)}, and `determinize` always leaves it "
                 f"as it is"
             )
@@ -174,17 +173,17 @@ class _History:
         return _names(self.game, self.after, self.viewer)[place]
 
     def _where(self) -> str:
-        """Return which command it is, and what the viewer hears of it."""
-        return f"after {self.passage.text!r} of seat {self.passage.seat}, of which it hears {self.told}"
+        """Return which command it is, and which of its events the viewer sees."""
+        return f"after {self.passage.text!r} of seat {self.passage.seat}, of which it sees {self.events}"
 
     def _settled(self, doubt: Doubt) -> bool:
         newest = self.possible[-1][doubt.place]
         return newest != self.possible[0][doubt.place] if doubt.number is None else newest == doubt.number
 
     def _sure(self, doubt: Doubt) -> bool:
-        """Tell whether a doubt cannot be bad luck: often dealt, yet never brought about from a sampled state before.
+        """Return whether a doubt cannot be bad luck: often dealt, yet never the result from a state sampled before.
 
-        Other commands are chosen at random here, so that a value may come about less often than `determinize` deals it.
+        Other commands are chosen at random here, so a value may result less often than `determinize` deals it.
         """
         share = self._share(doubt)
         return share > self.often and (1 - share / SELDOM) ** (len(self.possible) - 1) < LUCK
@@ -203,9 +202,9 @@ class _History:
         )
 
 
-def _listed(worlds: Iterable[tuple[int, ...]], place: int) -> str:
+def _listed(states: Iterable[tuple[int, ...]], place: int) -> str:
     """Return the values that sampled states hold at an index."""
-    return ", ".join(map(str, sorted({one[place] for one in worlds})))
+    return ", ".join(map(str, sorted({one[place] for one in states})))
 
 
 def _numbers(game: Game, s: GameState, viewer: Viewer) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Laws of views and observations: both tell each seat the same, one as entries, the other as numbers."""
+"""Laws of views and observations: both show each seat the same, one as entries, the other as numbers."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def views_are_of_their_type(game: Game, depth: int = 1, /) -> None:
     schemas = schema_of_game(game)["$defs"]
     for match in states(game, depth):
         for viewer in (*game.seats, None):
-            for told in (match.view(viewer), *match.stages(viewer)):
-                is_of("View", told, schemas)
+            for seen in (match.view(viewer), *match.stages(viewer)):
+                is_of("View", seen, schemas)
         for seat in match.acting:
             move = match.random_move(seat, random.Random(1))
             for steps in range(1, len(move)):
@@ -47,7 +47,7 @@ def _observed(game: Game) -> list[tuple[int, int, str]]:
 
 
 def _bounds(parts: Sequence[ObservationPart], size: int) -> list[tuple[int, int, str]]:
-    """Return the least and the most of each number, and what it tells."""
+    """Return the bounds of each number, and what it means."""
     found: dict[int, tuple[int, int, str]] = {}
     for part in parts:
         assert -HIGHEST - 1 <= part.least <= part.most <= HIGHEST, part
@@ -60,9 +60,7 @@ def _bounds(parts: Sequence[ObservationPart], size: int) -> list[tuple[int, int,
 
 
 def deductions_hold_in_every_sample(game: Game, depth: int = 1, /) -> None:
-    """What a seat is said to deduce lies within its bounds, and is the same in each sampled state that may be the real
-    one.
-    """
+    """Deductions lie within their bounds, and are the same in each state that a seat cannot tell from the real one."""
     bounds = _bounds(game.definition.deduction.parts, game.definition.deduction.size)
     seen = game.definition.observation.size
     for match in islice(states(game, depth), 0, None, 2):
@@ -97,7 +95,7 @@ def numbers(game: Game, s: Any, viewer: int | None) -> list[int]:
 
 
 def observations_are_renewed(game: Game, depth: int = 1, /) -> None:
-    """Updating the observation of the action before gives the same as writing it from scratch."""
+    """Updating the observation from before an action gives the same as writing it from scratch."""
     for seed in range(depth):
         s, moves, chance = game.new_state(seed), [0] * game.definition.actions, random.Random(seed)
         rules.setup(s)
@@ -119,14 +117,14 @@ def views_and_observations_tell_the_same(game: Game, depth: int = 1, /) -> None:
     for match in islice(states(game, depth), 0, None, 3):
         for s in _near(match):
             for viewer in (*game.seats, None) if rules.acting(s) else ():
-                looks = viewer, json.dumps(view(game, s, viewer), sort_keys=True)
-                counts = viewer, tuple(numbers(game, s, viewer))
-                for one, other, same in ((looks, counts, "view"), (counts, looks, "observation")):
-                    assert seen.setdefault(one, other) == other, f"one {same}: {one}; two tales: {seen[one]}, {other}"
+                shown = viewer, json.dumps(view(game, s, viewer), sort_keys=True)
+                observed = viewer, tuple(numbers(game, s, viewer))
+                for one, other, same in ((shown, observed, "view"), (observed, shown, "observation")):
+                    assert seen.setdefault(one, other) == other, f"one {same}, {one}, for two: {seen[one]}, {other}"
 
 
 def _near(match: Match) -> Iterator[Any]:
-    """Yield records near a state: after each legal action, and redealt for each seat."""
+    """Yield states near that of a match: after each legal action, and redealt for each seat."""
     yield match.state
     for seat in match.acting:
         for move in match.legal(seat):

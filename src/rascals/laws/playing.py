@@ -1,6 +1,4 @@
-"""The sample of games that the laws look at: one for each choice of options, played to the end by
-heuristic policies.
-"""
+"""The sample of games that the laws look at: one for each choice of options, played to the end by simple policies."""
 
 from __future__ import annotations
 
@@ -18,14 +16,14 @@ from rascals.core.moves import Move
 from rascals.core.schema import Schema, misfits
 
 T = TypeVar("T")
-Pair = tuple[str, str]  # the kind of a move, and the name of an event that it led to; "" for none at all
-TAKEN_BACK = "can be taken back"  # stands beside the events of a command that can be
-OF_SEVERAL = "of several"  # stands behind an event that is told twice or more: of others' bids beside one's own
+Pair = tuple[str, str]  # the kind of a move, and the name of an event that it led to, "" if to none
+TAKEN_BACK = "can be taken back"  # listed beside the events of a command that can be
+OF_SEVERAL = "of several"  # follows an event that is emitted more than once: for others' bids beside one's own
 
 POLICIES = ("random", "lowest", "highest", "wavering")
 STATES = 6  # looked at in each game
-VISITS = 24  # of every pair that are wanted, if games are short
-LENGTH = 1500  # commands that are played at most for that
+VISITS = 24  # of every pair, wanted if games are short
+LENGTH = 1500  # commands played for that, at most
 SELDOM = 5  # visits below which a pair is rare
 SMALL = 1000  # numbers in a state; smaller ones are sampled more
 LONGEST = 3000  # moves; far above any game
@@ -33,7 +31,7 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
 class Law(Protocol):
-    """What holds for a game; AssertionError where it does not. `depth`: how many times as much to look at."""
+    """A property of every game; AssertionError if it does not hold. `depth`: how many times as much to look at."""
 
     __name__: str
 
@@ -51,9 +49,9 @@ def is_of(kind: str, value: Any, schemas: Mapping[str, Schema]) -> None:
 
 
 def variants(definition: GameDefinition) -> list[Game]:
-    """Return a game for each number of players and edition, with the usual options and with each other choice of each.
+    """Return a game for each number of players and edition, with the default options and each other choice of each.
 
-    Of an option that is a range only the ends.
+    Of an option that is a range only the ends are chosen.
     """
     found = []
     for players in definition.players:
@@ -76,7 +74,7 @@ def name_of(game: Game) -> str:
 
 
 def walk(game: Game, seed: int, policy: str = "random") -> Iterator[Match]:
-    """Yield a match at its every state, from the setup to the end; each is changed when the next is asked for."""
+    """Yield a match at its every state, from the setup to the end: the same object, which then plays on."""
     rng = random.Random(f"{policy}{seed}")
     match = game.new(seed=seed)
     yield match
@@ -88,7 +86,7 @@ def walk(game: Game, seed: int, policy: str = "random") -> Iterator[Match]:
 
 
 def whole_move(match: Match, seat: int, rng: random.Random, policy: str = "random") -> list[Move]:
-    """Choose a move, small step by small step where it is made of several."""
+    """Choose a move, step by step if it is composite."""
     draft: list[Move] = []
     moves, complete = match.legal(seat), False
     while not complete:
@@ -99,7 +97,7 @@ def whole_move(match: Match, seat: int, rng: random.Random, policy: str = "rando
 
 
 def chosen(moves: Sequence[T], rng: random.Random, policy: str) -> T:
-    """Choose one of a seat's moves or actions by one of the `HEURISTICS`."""
+    """Choose one of a seat's moves or actions by one of the `POLICIES`."""
     match policy:
         case "lowest":
             return moves[0]
@@ -110,7 +108,7 @@ def chosen(moves: Sequence[T], rng: random.Random, policy: str) -> T:
     return rng.choice(moves)
 
 
-# ---------------------------------------------------------------- what is looked at of them
+# ---------------------------------------------------------------- sampling them
 
 
 class Passage(NamedTuple):
@@ -144,7 +142,7 @@ class Looked(NamedTuple):
 
 
 def states(game: Game, depth: int = 1) -> tuple[Match, ...]:
-    """Return states of `depth` games of each heuristic policy, evenly spread, with the first and the last."""
+    """Return states of `depth` games of each policy, evenly spread, with the first and the last."""
     return looked_at(game, depth).states
 
 
@@ -158,7 +156,7 @@ def passages(game: Game, depth: int = 1) -> tuple[Passage, ...]:
 
 
 def looked_at(game: Game, depth: int = 1) -> Looked:
-    """Play `depth` games of each heuristic policy, and more where they are short; choose what the laws look at."""
+    """Play `depth` games of each policy, and more if they are short; choose what the laws look at."""
     return _looked_at(game, game.definition, depth)
 
 
@@ -168,9 +166,7 @@ def forget() -> None:
 
 
 @lru_cache(maxsize=4)  # of the games that are being looked at
-def _looked_at(
-    game: Game, _box: GameDefinition, depth: int
-) -> Looked:  # games of two definitions of one name are equal
+def _looked_at(game: Game, _definition: GameDefinition, depth: int) -> Looked:  # as games compare by name
     found = list[Match]()
     visits = Visits()
     for seed in range(depth):
@@ -188,7 +184,7 @@ def _looked_at(
 
 
 def is_rare(passage: Passage, game: Game, depth: int = 1) -> bool:
-    """Tell whether a command reached a pair that was visited seldom, so that more has to be tried at each visit."""
+    """Return whether a command reached a pair that was visited seldom, so that more has to be tried at each visit."""
     visited = looked_at(game, depth).visited
     return any(visited[pair] < SELDOM * depth for pair in passage.pairs)
 
@@ -217,13 +213,13 @@ class Visits:
     def look(self, whole: Sequence[Match], wanted: int) -> None:
         """Choose commands of a game at random: one for each pair that has had fewer visits than wanted."""
         places, rng, chosen = self._places(whole), random.Random(len(whole)), set[int]()
-        told = Counter(n for where in places.values() for n in where)
+        reached = Counter(n for where in places.values() for n in where)
         self.played += len(whole) - 1
         for pair, where in sorted(places.items(), key=lambda item: len(item[1])):
             self.reached[pair] += len(where)
-            # A command in which little else happens: of that in which all happens, the last one, views hide nothing.
-            least = min(told[n] for n in where)
-            plain = [n for n in where if told[n] == least]
+            # A command in which little else happens: after the last one, in which most happens, views hide nothing.
+            least = min(reached[n] for n in where)
+            plain = [n for n in where if reached[n] == least]
             if chosen.isdisjoint(plain) and (wanted == 1 or self.visited[pair] < wanted):
                 chosen.add(rng.choice(plain))
         for n in sorted(chosen):
@@ -237,9 +233,9 @@ class Visits:
             moves = whole[n - 1].steps(match.history[-1].seat or 0, match.history[-1].move)
             self.verbs |= {move.kind for move in moves}
             ply = match.history[-1]
-            told = Counter(event.name for event in ply.events)
-            names = set(told) or {""}
-            names |= {f"{name} {OF_SEVERAL}" for name, times in told.items() if times > 1}
+            emitted = Counter(event.name for event in ply.events)
+            names = set(emitted) or {""}
+            names |= {f"{name} {OF_SEVERAL}" for name, times in emitted.items() if times > 1}
             quiet = not ply.random and not any(event.type.teaches for event in ply.events)
             if quiet and whole[n - 1].acting == match.acting == (ply.seat,):
                 names.add(TAKEN_BACK)
@@ -258,21 +254,21 @@ def _passage(whole: Sequence[Match], n: int, places: dict[Pair, list[int]]) -> P
 
 
 def unreached(games: Sequence[Game], depth: int = 1) -> list[str]:
-    """Return what the laws could not look at as none of some games has reached it: verbs never played, events untold.
+    """Return what none of some games has reached, so no law looks at it: verbs never played, events never emitted.
 
-    All are games of one definition; where it has editions or options that bring verbs and events, give a game of each.
+    The games have one definition; if its editions or options add verbs and events, pass a game of each.
     """
     definition = games[0].definition
-    told, played = set[str](), set[str]()
+    emitted, played = set[str](), set[str]()
     for game in games:
         looked = looked_at(game, depth)
-        told |= {event.name for event in looked.states[0].history[0].events} | {event for _, event in looked.reached}
+        emitted |= {event.name for event in looked.states[0].history[0].events} | {event for _, event in looked.reached}
         played |= looked.verbs
     return [
         *(
-            f"event {kind.name}: told in none of {len(games)} games"
+            f"event {kind.name}: emitted in none of {len(games)} games"
             for kind in definition.events.types
-            if kind.name not in told
+            if kind.name not in emitted
         ),
         *(
             f"verb {verb.kind}: played in none of {len(games)} games"

@@ -1,8 +1,8 @@
 """Fuzzing of positions: whatever is accepted can be played to the end, in Python and compiled.
 
 Entries of real positions are changed at random: numbers in and out of range, things left out, duplicated, swapped, or
-taken from another position of the game. The result is either refused with `BadPosition`, or every seat can look at it
-and it is played on: in Python with rows that check each index and value, and compiled with the same outcome.
+taken from another position of the game. The result is either refused with `BadPosition`, or every seat can view it and
+play continues: in Python with rows that check each index and value, and compiled with the same outcome.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from rascals.laws.playing import POLICIES, walk, whole_move
 CHANGED = 60  # changed positions that are tried for a game
 MOST_CHANGES = 3  # entries changed in one position
 ALIKE = 4  # positions kept of each kind of pending decision
-TOLD = 12  # positions looked at for that after events of the same names
-BRIEF = 200  # actions that are played on from a position; from each third of them, or in depth, to the end
+SAME_EVENTS = 12  # positions looked at for that after events of the same names
+BRIEF = 200  # actions played from a position; from every third one, or with more depth, to the end
 WHOLE = 3
 ASKING = ("phase", "turn", "agenda", "pending")  # half of all changes go here, where most can go wrong
 LONGEST = 20_000  # actions; far above any game, and a position may ask for many turns
@@ -34,12 +34,12 @@ NUMBERS = (-2, -1, 0, 1, 2, 3, 5, 127, 128, 1000, 40_000)
 
 
 def accepted_positions_play_on(game: Game, depth: int = 1, /) -> None:
-    """A changed position is refused, or every seat can look at it and it plays on within the bounds of its rows."""
+    """A changed position is refused, or every seat can view it and play continues within the bounds of its rows."""
     accepted = 0
     for found in _accepted(game, depth):
         most = LONGEST if depth > 1 or accepted % WHOLE == 0 else BRIEF
         accepted += 1
-        with _told(found.position):
+        with _reported_with(found.position):
             _look(found.match)
             _play_fenced(found.match.state, found.rng, game.definition.room(found.match.state), most)
             _play(found.match, found.rng)
@@ -49,11 +49,11 @@ def accepted_positions_play_on(game: Game, depth: int = 1, /) -> None:
 
 
 def accepted_positions_are_alike_compiled(game: Game, depth: int = 1, /) -> None:
-    """A changed position that is accepted plays on the same compiled as in Python; needs the extra `compiled`."""
+    """From an accepted changed position play continues the same compiled as in Python; needs the extra `compiled`."""
     from rascals.laws.comparing import compare
 
     for found in _accepted(game, depth):
-        with _told(found.position):
+        with _reported_with(found.position):
             compare(game, found.rng.randrange(1000), found.match.state)
 
 
@@ -61,7 +61,7 @@ def accepted_positions_are_alike_compiled(game: Game, depth: int = 1, /) -> None
 
 
 class _Changed(NamedTuple):
-    """A changed position that was accepted, the match that begins there, and the random generator to go on with."""
+    """A changed position that was accepted, the match that begins there, and the random generator to continue with."""
 
     position: dict[str, Any]
     match: Match
@@ -77,7 +77,7 @@ def _accepted(game: Game, depth: int) -> Iterator[_Changed]:
         position = json.loads(json.dumps(rng.choice(rng.choice(found))))
         for _ in range(rng.randint(1, MOST_CHANGES)):
             _change(position, rng, seen)
-        with _told(position):
+        with _reported_with(position):
             match = _read(game, position)
         if match is not None:
             yield _Changed(position, match, rng)
@@ -87,13 +87,13 @@ def _accepted(game: Game, depth: int) -> Iterator[_Changed]:
 def _positions(game: Game, depth: int) -> list[list[dict[str, Any]]]:
     """Return positions of whole games, grouped by the decision that is pending, a few of each."""
     found: dict[Any, list[dict[str, Any]]] = defaultdict(list)
-    told = Counter[frozenset[str]]()
+    times = Counter[frozenset[str]]()
     for seed in range(depth):
         for policy in POLICIES:
             for match in walk(game, seed, policy):
                 names = frozenset(event.name for event in match.history[-1].events)
-                told[names] += 1
-                if told[names] > TOLD * depth:  # a position takes longer to write than a move to play
+                times[names] += 1
+                if times[names] > SAME_EVENTS * depth:  # a position takes longer to write than a move to play
                     continue
                 position = json.loads(json.dumps(match.position()))
                 alike = found[tuple(_asking(position))]
@@ -103,7 +103,7 @@ def _positions(game: Game, depth: int) -> list[list[dict[str, Any]]]:
 
 
 def _asking(position: dict[str, Any]) -> Iterator[str]:
-    """Yield the words that tell which decision is pending: those at the top level and in the last entry of lists."""
+    """Yield the words that show which decision is pending: those at the top level and in the last entry of lists."""
     top = [entry[-1] for entry in position.values() if isinstance(entry, list) and entry]
     for entry in (position, *position.values(), *top):
         yield from (one for one in entry.values() if isinstance(one, str)) if isinstance(entry, dict) else ()
@@ -193,8 +193,8 @@ def _relaid(value: list[Any], rng: random.Random) -> list[Any]:
 
 
 @contextmanager
-def _told(position: dict[str, Any]) -> Iterator[None]:
-    """Add the position to whatever goes wrong."""
+def _reported_with(position: dict[str, Any]) -> Iterator[None]:
+    """Add the position to any error."""
     try:
         yield
     except Exception as problem:
@@ -202,19 +202,19 @@ def _told(position: dict[str, Any]) -> Iterator[None]:
 
 
 def _look(match: Match) -> None:
-    """Look as every seat, determinize for each, read the position back, and put what is odd about it into words."""
+    """Look as every seat, determinize for each, read the position back, and put what is odd into words."""
     game = match.game
     for viewer in (*game.seats, None):
         match.view(viewer)
         match.determinized(viewer, seed=2).view(viewer, reveal=True)
         rules.observe(match.state, -1 if viewer is None else viewer, [0] * game.definition.observation.size)
     again = game.from_position(json.loads(json.dumps(match.position())), seed=1)
-    assert again.position() == match.position(), "it reads back as another"
+    assert again.position() == match.position(), "it reads back differently"
     assert again.position_status() == () or all(map(str, again.position_status()))
 
 
 def _play(match: Match, rng: random.Random, moves: int = 3) -> None:
-    """Play a few moves, undoing some of those that can be undone, and word their events."""
+    """Play a few moves, undoing some of those that can be undone, and look at their events."""
     for _ in range(moves):
         if match.over:
             return
@@ -226,7 +226,7 @@ def _play(match: Match, rng: random.Random, moves: int = 3) -> None:
 
 
 def _play_fenced(s: GameState, rng: random.Random, room: int, most: int) -> None:
-    """Play random actions, to the end or so many of them, with rows that check their bounds."""
+    """Play random actions, to the end or at most `most`, with rows that check their bounds."""
     plain = [(name, field) for name, field in s.fields.items() if not field.shape]
     for name, field in s.fields.items():
         if field.shape:
@@ -259,7 +259,7 @@ class _Fenced(list[Any]):
         self.lowest, self.highest = lowest, highest
 
     def __getitem__(self, at: SupportsIndex | slice) -> Any:
-        if at.__class__ is int and at < 0:  # every rule waits for this
+        if at.__class__ is int and at < 0:  # first, for speed: rules do little else
             raise AssertionError(f"a row is read at {at}")
         return list.__getitem__(self, at)
 

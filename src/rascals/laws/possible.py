@@ -1,4 +1,4 @@
-"""Possible sampled states, as far as a viewer knows, and the same command played in them."""
+"""States that are possible for all a viewer knows, and the same command played in them."""
 
 from __future__ import annotations
 
@@ -32,28 +32,28 @@ def called(viewer: Viewer) -> str:
     return "a spectator" if viewer is None else f"seat {viewer}"
 
 
-def heard(events: Sequence[Event], viewer: Viewer) -> list[EventJson]:
-    """Return the events as a viewer hears them."""
-    return [told for event in events if (told := event.seen_by(viewer)) is not None]
+def seen_events(events: Sequence[Event], viewer: Viewer) -> list[EventJson]:
+    """Return the events as a viewer sees them, without those it does not see."""
+    return [seen for event in events if (seen := event.seen_by(viewer)) is not None]
 
 
 # ---------------------------------------------------------------- playing in a sampled state
 
 
 class _Other(Exception):
-    """Chance is asked for another range than it was."""
+    """Chance is drawn from another range than it was."""
 
 
 class _Repeated:
-    """Chance that repeats its earlier outcomes, as long as it is asked for the same ranges."""
+    """Chance that repeats its earlier outcomes, as long as it is drawn from the same ranges."""
 
     def __init__(self, outcomes: Sequence[tuple[int, int]]) -> None:
         self.outcomes = iter(outcomes)
 
-    def __call__(self, _record: Any, limit: int, /) -> int:
+    def __call__(self, _s: Any, limit: int, /) -> int:
         """Return the next outcome."""
-        asked, outcome = next(self.outcomes, (0, 0))
-        if asked != limit:
+        recorded, outcome = next(self.outcomes, (0, 0))
+        if recorded != limit:
             raise _Other
         return outcome
 
@@ -64,15 +64,15 @@ def play(
     seat: int,
     actions: Sequence[int],
     outcomes: Sequence[tuple[int, int]] | None = None,
-    told: Watched | None = None,
+    events: Watched | None = None,
 ) -> PlayedCommand | None:
     """Play a whole command in a state, changing it; return None if it is not legal or not whole there.
 
-    `outcomes`: what chance is to bring; if it is asked for another range, None is returned as well. `told` collects its
+    `outcomes`: those of chance; if a rule draws from another range, None is returned as well. `events` collects the
     events.
     """
     room, last = [0] * definition.room(s), len(actions) - 1
-    s.emitted, s.source = [] if told is None else told, None if outcomes is None else _Repeated(outcomes)
+    s.emitted, s.source = [] if events is None else events, None if outcomes is None else _Repeated(outcomes)
     for at, action in enumerate(actions):
         if action not in room[: rules.legal(s, seat, room)]:
             return None
@@ -93,7 +93,7 @@ def stray(
     s.emitted, s.source = [], None
     while going:
         legal = room[: rules.legal(s, seat, room)]
-        assert legal, f"seat {seat} is awaited, and has no legal move in a world that `determinize` has dealt"
+        assert legal, f"seat {seat} is awaited, and has no legal move in a state that `determinize` has dealt"
         given = actions[len(played)] if len(played) < len(actions) else None
         action = given if given in legal and rng.random() < near else _another(definition, legal, given, rng)
         rules.apply(s, seat, action)
@@ -116,16 +116,16 @@ def _played(definition: GameDefinition, s: Any, actions: Sequence[int]) -> Playe
     return PlayedCommand(s, events, tuple(actions))
 
 
-# ---------------------------------------------------------------- what is heard otherwise
+# ---------------------------------------------------------------- different events
 
 
-def told_apart(here: Sequence[Event], there: Sequence[Event], viewer: Viewer) -> tuple[Any, Any] | None:
-    """Return the first pair of events that a viewer hears differently; None if there is none, or it is declared.
+def distinguished(here: Sequence[Event], there: Sequence[Event], viewer: Viewer) -> tuple[Any, Any] | None:
+    """Return the first pair of events that a viewer sees differently; None if there is none, or it is declared.
 
-    It is declared if one of the two `reveals`, or the viewer is a knower of its secret: the two may differ from there.
+    It is declared if one of the two `reveals`, or the viewer is in the audience of its secret: what follows may differ.
     """
-    audible = ([event for event in events if event.seen_by(viewer) is not None] for events in (here, there))
-    for pair in zip_longest(*audible):
+    visible = ([event for event in events if event.seen_by(viewer) is not None] for events in (here, there))
+    for pair in zip_longest(*visible):
         one, other = (event and event.seen_by(viewer) for event in pair)
         if one != other:
             return None if any(event and teaches(event, viewer) for event in pair) else (one, other)
@@ -133,12 +133,12 @@ def told_apart(here: Sequence[Event], there: Sequence[Event], viewer: Viewer) ->
 
 
 def revealed(here: Sequence[Event], there: Sequence[Event], viewer: Viewer) -> bool:
-    """Tell whether any of these events is declared to teach a viewer something."""
+    """Return whether any of these events is declared to teach a viewer something."""
     return any(teaches(event, viewer) for event in (*here, *there))
 
 
 def teaches(event: Event, viewer: Viewer) -> bool:
-    """Tell whether an event is declared to teach a viewer something."""
+    """Return whether an event is declared to teach a viewer something."""
     if event.type.reveals:
         return event.seen_by(viewer) is not None
     return event.type.teaches and viewer in event.audience

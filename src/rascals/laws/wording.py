@@ -1,4 +1,4 @@
-"""Laws of words: everything can be said in every language; lessons can be played, and every clause has a test."""
+"""Laws of texts: everything has words in every language; lessons can be played, and every clause has a test."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rascals.words import MissingText, Words, languages
 
 
 def everything_has_words(game: Game, depth: int = 1, /) -> None:
-    """Title, options, what each is about, phases, moves, events as each seat hears, status, end, bots have words."""
+    """Title, options and their descriptions, words, moves, events as seats see them, status, end, bots have texts."""
     for language in languages():
         words = Words(language)
         missing = sorted(set(chain(_unsaid(game, words), _unsaid_in_play(game, words, depth))))
@@ -35,14 +35,16 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
     for option in game.definition.options:
         ids += [f"{name}-option-{option.name}", f"{name}-option-{option.name}-about"]
         if option.span is None:
-            said = (choice for choice in option.choices if type(choice) is not int and "," not in str(choice))
-            ids += [f"{name}-option-{option.name}-{str(choice).lower()}" for choice in said]
+            worded = (choice for choice in option.choices if type(choice) is not int and "," not in str(choice))
+            ids += [f"{name}-option-{option.name}-{str(choice).lower()}" for choice in worded]
     ids += [f"{name}-condition-{condition.name}" for condition in game.definition.conditions]
     for field in game.definition.state.fields.values():
         if isinstance(field.of, Terms):
             ids += [f"{name}-term-{term.replace(' ', '-')}" for term in field.of.names]
     yield from (message for message in ids if not words.has(message))
-    headed = (verb.kind for verb in game.definition.verbs.verbs if verb.parts)  # its many moves stand under a heading
+    headed = (
+        verb.kind for verb in game.definition.verbs.verbs if verb.parts
+    )  # its many moves are listed under a heading
     yield from (
         f"{name}-kind-{it}" for it in headed if not any(words.has(f"{name}-{of}-{it}") for of in ("kind", "term"))
     )
@@ -58,7 +60,7 @@ def _own_bots(game: str) -> list[str]:
 
 
 def _unsaid_in_play(game: Game, words: Words, depth: int) -> Iterator[str]:
-    """Yield what comes up in play and cannot be said."""
+    """Yield what comes up in play and has no text."""
     for match in states(game, depth):
         for viewer in (*game.seats, None):
             for event in match.history[-1].events:
@@ -75,7 +77,7 @@ def _unsaid_in_play(game: Game, words: Words, depth: int) -> Iterator[str]:
 
 
 def _tried(say: Callable[..., str], *what: Any) -> Iterator[str]:
-    """Yield why something cannot be said, if it cannot."""
+    """Yield why something cannot be put into words, if it cannot."""
     try:
         text = say(*what)
     except MissingText as problem:
@@ -89,12 +91,12 @@ def _tried(say: Callable[..., str], *what: Any) -> Iterator[str]:
 
 
 def lesson_can_be_played(game: str) -> None:
-    """The lesson of a game can be gone through to its end by every way it allows, and all it tells has words."""
+    """The lesson of a game can be followed to its end in every way it allows, and all its texts exist."""
     lesson = lesson_of(game)
     assert check(lesson) > 0
-    told = [*map(lesson.text, lesson.steps), *map(lesson.hint, lesson.hints)]
-    missing = [f"{language}: {text}" for language in languages() for text in told if not Words(language).has(text)]
-    assert not missing, f"texts that the lesson of {game} tells and that are missing: {missing}"
+    used = [*map(lesson.text, lesson.steps), *map(lesson.hint, lesson.hints)]
+    missing = [f"{language}: {text}" for language in languages() for text in used if not Words(language).has(text)]
+    assert not missing, f"missing texts of the lesson of {game}: {missing}"
 
 
 def texts_are_alike(game: str) -> None:
@@ -102,7 +104,7 @@ def texts_are_alike(game: str) -> None:
     english = _messages(game, languages()[0])
     of_bots = {f"bot-{bot}{part}" for bot in _own_bots(game) for part in ("", "-about")}
     foreign = [name for name in english if name.partition("-")[0] != game and name not in of_bots]
-    assert not foreign, f"messages that do not begin with {game} and are no bot's of it: {foreign}"
+    assert not foreign, f"messages that neither begin with {game} nor belong to its bots: {foreign}"
     for language in languages()[1:]:
         other = _messages(game, language)
         wrong = [name for name in english.keys() | other.keys() if english.get(name) != other.get(name)]
