@@ -193,8 +193,8 @@ def test_what_opponents_play_counts_for_the_limit():
     [
         (["shrewd", None, None, None], "shrewd of felicity for 4 is no network"),
         (["nobody", None, None, None], "'nobody'"),
-        (["random", None], "4 opponents for the seats of felicity for 4, one at least None, not 2"),
-        (["random"] * 4, "one at least None"),
+        (["random", None], "4 opponents for the seats of felicity for 4, at least one None, not 2"),
+        (["random"] * 4, "at least one None"),
         ([3, None, None, None], "bots"),
     ],
 )

@@ -23,9 +23,9 @@ _listener: Listener = _say
 def on_compiling(listener: Listener | None) -> None:
     """Call `listener` with a game's name whenever its rules are compiled; None restores the default.
 
-    It is called in the thread that compiles, and not where machine code is only loaded.
+    It is called in the thread that compiles, and not when machine code is only loaded.
     """
-    global _listener  # noqa: PLW0603 - what compiles is one for the whole process, too
+    global _listener  # noqa: PLW0603 - compiled code is shared by the whole process, too
     _listener = _say if listener is None else listener
 
 

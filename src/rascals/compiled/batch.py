@@ -40,7 +40,7 @@ ARRAYS = (
     *("states", "seat", "moves", "count", "legal", "observation", "_there"),
     *("returns", "wins", "end", "last_states", "done", "age", "_minds", "_players", "_wrong"),
 )
-MADE = ("_machine", "_players", "_at", "_batch")  # of an object in one process alone
+MADE = ("_machine", "_players", "_at", "_batch")  # attributes that are valid in one process only
 ONE_SEED = (int, str, bytes, np.integer)
 
 
@@ -68,9 +68,9 @@ class Batch:
     `seed`: one seed, from which each game gets its own, or a sequence of one for each game: game `i` is then the game
     of `game.new(seed=seed[i])`. `buffers`: your own arrays, by name, for the batch to use: writable, in C order, with
     exactly these types and shapes. They belong to the batch from then on. `opponents`: who plays each seat inside the
-    batch, a policy (see `playouts`) or a `NetworkPlayer`, None for a seat that is asked as above: `seat` is always one
-    of these. A step then plays on until one of them has to act or the game is over. What opponents draw follows from
-    the seed, too.
+    batch, a policy (see `playouts`) or a `NetworkPlayer`, None for a seat that acts as above: `seat` is always one of
+    these. A step then plays on until one of them has to act or the game is over. The opponents' chance follows from the
+    seed, too.
     """
 
     states: NDArray[Any]
@@ -107,7 +107,7 @@ class Batch:
             arrays = _arrays(_kinds(game, games), buffers or {})
             self.game, self.games, self.threads = game, games, threads
         self._last = arrays.pop("last_observation")
-        self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
+        self._there = np.zeros(games, np.int64)  # which of an observation's rarely present parts are written
         self.__dict__.update(arrays)
         self._minds = _chances(seed, games, BESIDE) if self.opponents else np.zeros((0, 4), np.int64)
         self._wrong = np.zeros(4, np.int64)
@@ -115,7 +115,7 @@ class Batch:
         policy = seed_text(seed) if isinstance(seed, ONE_SEED) else "several"
         self._words = np.array(words_of(f"{policy}/policy/0"), np.int64)
         self._find()
-        pack(game.new_state(0), self.states[0])  # players and options, which a set-up leaves as they are
+        pack(game.new_state(0), self.states[0])  # players and options, which a setup leaves as they are
         self.states[:] = self.states[0]
         self.states["chance"] = chances
         self._set_up(np.ones(games, np.uint8))
@@ -189,7 +189,7 @@ class Batch:
         self._find()
 
     def _find(self) -> None:
-        """Find the machine code, and where the arrays lie: both belong to this object in this process alone."""
+        """Find the machine code and the addresses of the arrays: both are valid in this process only."""
         self._machine = machine_with(self.game, self._policies)
         self._players = players(self.opponents)
         arrays = (getattr(self, name) for name in ARRAYS)
@@ -197,7 +197,7 @@ class Batch:
         self._batch = self._at.ctypes.data  # the address of `struct batch`
 
     def _one_each(self, name: str, given: Any, kinds: str, valid: str) -> NDArray[Any]:
-        """Return a caller's data as an array with an entry of such a kind for each game; BadOption if it is none."""
+        """Return a caller's data as an array with an entry of such a kind for each game; BadOption if it is not one."""
         try:
             array = np.asarray(given)
         except (ValueError, TypeError, OverflowError):  # it has no single shape
@@ -217,16 +217,16 @@ class Batch:
         self._machine.batch_observe_last(self._batch, *at, 0, self.games)
 
     def _check(self) -> None:
-        """BadOption if a policy has failed in this thread."""
+        """Raise BadOption if a policy has failed in this thread."""
         if self._policies:
-            there, policy, *chosen = self._wrong.tolist()
+            failed, policy, *chosen = self._wrong.tolist()
             self._wrong[:] = 0
-            check_choices(self._machine, self._policies, there and policy + 1, *chosen)
+            check_choices(self._machine, self._policies, failed and policy + 1, *chosen)
 
     def _step_together(self, actions: NDArray[np.int64]) -> None:
-        """Step with all threads: this one begins at once, and does all that the others, which wake up late, leave.
+        """Step with all threads: this one begins at once, and does whatever the others, which wake up late, leave.
 
-        Only games that they have taken are waited for; with policies also the threads, as one may have failed there.
+        It waits only for games that they have taken; with policies also for the threads, as one may have failed there.
         """
         pool = _POOLS.get(self)
         if pool is None:
@@ -243,12 +243,12 @@ class Batch:
             share()
         finally:
             while shared[1] < self.games:
-                pass  # some microseconds; a sleep takes longer than it is told, even of 0 s
+                pass  # a few microseconds; a sleep takes longer, even one of 0 s
         for other in others if self._policies else ():
             other.result()
 
 
-# The threads of this process's batches: they are no part of a batch, as a forked process has none of its parent's.
+# The threads of this process's batches: not part of a batch, as a forked process has none of its parent's.
 _POOLS: WeakKeyDictionary[Batch, ThreadPoolExecutor] = WeakKeyDictionary()
 if hasattr(os, "register_at_fork"):  # where processes can fork
     os.register_at_fork(after_in_child=_POOLS.clear)
@@ -291,7 +291,7 @@ def _arrays(kinds: Mapping[str, Any], given: Mapping[str, NDArray[Any]]) -> dict
         _check_buffer(name, buffer, *kinds[name])
     for (name, one), (other, two) in combinations(given.items(), 2):
         if np.may_share_memory(one, two):
-            raise BadOption(f"the buffers {name} and {other} are the same memory")
+            raise BadOption(f"the buffers {name} and {other} share memory")
     for name, buffer in given.items():
         buffer[...] = np.zeros((), kinds[name][1])
     return {name: given[name] if name in given else np.zeros(*kind) for name, kind in kinds.items()}

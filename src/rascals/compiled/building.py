@@ -1,12 +1,12 @@
-"""Machine code of a game's rules: their C, compiled beforehand, or by a compiler of this machine and kept in a cache.
+"""Machine code of a game's rules: their C, compiled in advance, or by a compiler of this machine and cached.
 
     machine = machine_of(game.definition)
     machine.rules_acting(address)    # whatever the C exports, as ctypes calls it
 
 The libraries of the four games come with the wheel (`python -m tools.machine_code` makes them), each under the hash of
-its C: once a rule has changed it is not used. What is compiled here is kept under the hash of its C, the compiler
-and its flags, and under the hash of its own bytes. It is written aside, synced and renamed, and loaded only if its
-bytes are those and nobody else could have written them. Where nothing can be kept it is compiled in each process.
+its C: once a rule has changed it is not used. What is compiled here is cached under the hash of its C, the compiler and
+its flags, and under the hash of its own bytes. It is written aside, synced and renamed, and loaded only if its bytes
+are those and nobody else could have written them. Where nothing can be cached, each process compiles.
 
 `CC` names another compiler, and `CFLAGS` adds to its flags; with either nothing is taken from the wheel. `-DCHECKED`
 checks every index and every number that is stored, and ends the process at the first that does not fit, with the rule's
@@ -52,7 +52,7 @@ NATIVE = ("-march=native", "-mprefer-vector-width=256")  # rows are short: vecto
 LIBRARIES = ("-lm",)
 CPU = Path("/proc/cpuinfo")  # where Linux lists what the processor can do
 UNUSED = 60 * 86_400  # seconds after which a library that nobody has loaded is removed
-MOST_SAID = 2000  # characters of a compiler's errors
+LONGEST_MESSAGE = 2000  # characters of a compiler's errors
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 SHIPPED = Path(__file__).parent / "machine"
 PLATFORM = f"{sys.platform}-{platform.machine().lower()}"
@@ -71,7 +71,7 @@ class NoCompiler(Missing):
 
 
 def machine_of(definition: GameDefinition, policies: tuple[Any, ...] = (), loops: str = "") -> Any:
-    """Return the machine code of a game with engine.c and policies, or with loops in C; compiled if it is not kept.
+    """Return the machine code of a game with engine.c and policies, or with loops in C; compiled if it is not cached.
 
     NoCompiler without a compiler or if it refuses the C, NotInDialect for rules that cannot be written in C.
     """
@@ -123,7 +123,7 @@ def source_of(definition: GameDefinition, policies: Sequence[Any] = (), loops: s
 
 
 def part(name: str) -> str:
-    """Return a file of C of this package, with the name under which errors and debuggers know it."""
+    """Return a file of C of this package, with its name for errors and debuggers."""
     return f'#line 1 "{name}"\n{files("rascals.compiled").joinpath(name).read_text(encoding="utf-8")}'
 
 
@@ -136,7 +136,7 @@ class Exported(NamedTuple):
 
 
 def exported(text: str) -> Iterator[Exported]:
-    """Yield the functions that C declares as `EXPORT`; BadOption for a type that Python cannot hand over."""
+    """Yield the functions that C declares as `EXPORT`; BadOption for a type that Python cannot pass."""
     for result, name, given in EXPORTED.findall(text):
         kinds = [re.sub(r"\w+$|\bconst\b|\bstruct\b", "", one.strip()).strip() for one in given.split(",")]
         kinds = [] if given.strip() in {"", "void"} else kinds
@@ -152,9 +152,9 @@ def exported(text: str) -> Iterator[Exported]:
 @cache
 def compiler() -> tuple[str, ...]:
     """Return the command of a C compiler: that of `CC`, one in the path, or the one of the package `ziglang`."""
-    asked = shlex.split(os.environ.get("CC", ""))
-    if asked and shutil.which(asked[0]):
-        return tuple(asked)
+    chosen = shlex.split(os.environ.get("CC", ""))
+    if chosen and shutil.which(chosen[0]):
+        return tuple(chosen)
     for name in COMPILERS:
         if found := shutil.which(name):
             return (found,)
@@ -172,7 +172,7 @@ def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 @cache
 def _version() -> str:
-    """Return what the compiler says of itself, and for which machine it compiles."""
+    """Return which compiler it is, in its own words, and for which machine it compiles."""
     done = _run("--version")
     return f"{compiler()} {done.stdout} {platform.machine()} {platform.system()} {_processor()}"
 
@@ -188,13 +188,13 @@ def _processor() -> str:
 
 
 def compile_c(text: str, into: Path, flags: Sequence[str]) -> None:
-    """Compile C to a library; NoCompiler if that fails, with what the compiler says."""
+    """Compile C to a library; NoCompiler if that fails, with the compiler's message."""
     source = into.with_suffix(".c")
     source.write_text(text, encoding="utf-8")
     done = _run(*flags, "-o", str(into), str(source), *LIBRARIES)
     if done.returncode != 0 or not into.exists():
-        said = " ".join(done.stderr.split())[:MOST_SAID]
-        raise NoCompiler(f"the C compiler {compiler()[0]} could not compile the rules: {said or done.returncode}")
+        message = " ".join(done.stderr.split())[:LONGEST_MESSAGE]
+        raise NoCompiler(f"the C compiler {compiler()[0]} could not compile the rules: {message or done.returncode}")
 
 
 # ---------------------------------------------------------------- where libraries are kept
@@ -202,7 +202,7 @@ def compile_c(text: str, into: Path, flags: Sequence[str]) -> None:
 
 @contextmanager
 def _library(text: str, game: str) -> Iterator[Path]:
-    """Give the file of a library: from the cache, or compiled now, and kept if there is a place for it."""
+    """Yield the file of a library: from the cache, or compiled now, and cached if there is a place for it."""
     native = NATIVE if _processor() else ()
     flags = (*FLAGS, *native, *shlex.split(os.environ.get("CFLAGS", "")))
     key = sha256("\0".join((text, _version(), *flags)).encode()).hexdigest()[:32]
@@ -221,7 +221,7 @@ def _library(text: str, game: str) -> Iterator[Path]:
 
 
 def cache_folder() -> Path | None:
-    """Return the folder for libraries; None without a home folder, or where others could write or we cannot."""
+    """Return the folder for libraries; None without a home folder, or if others could write there or we cannot."""
     try:
         folder = user_cache_path("rascals") / "machine"
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -231,7 +231,7 @@ def cache_folder() -> Path | None:
 
 
 def kept_library(folder: Path, key: str) -> Path | None:
-    """Return a library that is kept under a key, if it is whole and only we could have written it."""
+    """Return the library cached under a key, if it is whole and only we could have written it."""
     for path in sorted(folder.glob(f"{key}-*{SUFFIX}")):
         with suppress(OSError):
             if _ours(path) and path.stem == f"{key}-{_digest(path)}":
@@ -241,7 +241,7 @@ def kept_library(folder: Path, key: str) -> Path | None:
 
 
 def keep(library: Path, folder: Path, key: str) -> None:
-    """Keep a library: written aside, synced and renamed, so that there is never a part of one under its name."""
+    """Keep a library: written aside, synced and renamed, so that its name never stands for part of one."""
     handle, aside = mkstemp(dir=folder, prefix=".", suffix=SUFFIX)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -249,7 +249,7 @@ def keep(library: Path, folder: Path, key: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         Path(aside).replace(folder / f"{key}-{_digest(library)}{SUFFIX}")
-        for path in folder.iterdir():  # of earlier rules, and what a process left that was killed
+        for path in folder.iterdir():  # libraries of earlier rules, and what killed processes left
             if path.stat().st_mtime < time() - UNUSED:
                 path.unlink(missing_ok=True)
     except OSError:

@@ -1,4 +1,4 @@
-"""Writes the rules of a game down as C: each function for the kinds of its arguments, with its name, file and line.
+"""Writes the rules of a game as C: each function for the kinds of its arguments, with its name, file and line.
 
     Unit(definition).source()         # the state as a struct, tables of constants, and every rule that the core calls
 
@@ -24,7 +24,7 @@ from rascals.core import chance, dialect, rules
 if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
 
-OFTEN = ("word", "below", "acting", "legal")  # what loops ask at each action: inlined
+OFTEN = ("word", "below", "acting", "legal")  # what loops call for each action: inlined
 
 LARGE, LONG = 1000, 2000  # bytes; measured on the four games
 
@@ -44,7 +44,7 @@ class Unit:
         self._bodies: list[str] = []
         game, actions = definition.rules, Kind(16, (definition.actions,))
         observed, deduced = (Kind(8, (one.size,), apart=True) for one in (definition.observation, definition.deduction))
-        asked: dict[str, tuple[Any, ...]] = {  # what C asks: the function, and the kinds of its arguments
+        called: dict[str, tuple[Any, ...]] = {  # what C calls: the function, and the kinds of its arguments
             "word": (chance.next_word, WORDS),
             "below": (chance.next_below, WORDS, NUMBER),
             "wipe": (definition.wipe, STATE),
@@ -62,17 +62,17 @@ class Unit:
             "deduce": (definition.deduction.observe, STATE, NUMBER, deduced),
             "playout": (rules.playout, STATE, WORDS, actions),
         }
-        self.answering = {vars(rules)[name]: one for name, (one, *_) in asked.items() if name in vars(rules)}
-        self._asked = {name: self.written(function, kinds) for name, (function, *kinds) in asked.items()}
+        self.answering = {vars(rules)[name]: one for name, (one, *_) in called.items() if name in vars(rules)}
+        self._called = {name: self.written(function, kinds) for name, (function, *kinds) in called.items()}
         self._policies = [self.written(policy, (STATE, NUMBER, actions, NUMBER, WORDS)) for policy in policies]
 
     def source(self) -> str:
         """Return what the loops of `engine.c` need, to be put in front of them."""
-        often = [self._asked[name] for name in OFTEN]
+        often = [self._called[name] for name in OFTEN]
         heads = [f"{'inline ' if writer in often else ''}{writer.head};" for writer in self._written.values()]
-        defines = [f"#define ask_{name} {writer.name}" for name, writer in self._asked.items()]
+        defines = [f"#define ask_{name} {writer.name}" for name, writer in self._called.items()]
         size = f"sizeof(struct state) == {dtype_of(self.definition.state).itemsize}"
-        alike = f'_Static_assert({size}, "a record is laid out as numpy has it");'
+        alike = f'_Static_assert({size}, "a state is laid out as numpy has it");'
         foreseen = "enum {{ FORESEEN = {}, SEEN = {} }};".format(*self._foreseen())
         tables = [
             f"static const int{kind.bits}_t {name}{sizes(kind.shape)} = {_braced(numbers)};"
@@ -84,7 +84,7 @@ class Unit:
     def written(self, function: Any, kinds: Iterable[Kind]) -> Writer:
         """Return a function in C for arguments of these kinds; it is written now if it is not yet."""
         if not isinstance(function, FunctionType):
-            raise TypeError(f"{function!r} is no function")
+            raise TypeError(f"{function!r} is not a function")
         key = (function, kinds := tuple(kinds))
         if key not in self._written:
             name = self._name(function.__module__.rpartition(".")[2], function.__name__)
@@ -93,7 +93,7 @@ class Unit:
         return self._written[key]
 
     def table(self, name: str, numbers: tuple[Any, ...]) -> tuple[str, Kind]:
-        """Return name and kind of a table of constants; ValueError for what is none."""
+        """Return name and kind of a table of constants; ValueError for anything else."""
         if numbers not in self._tables:
             flat, shape = _flat(numbers)
             bits = next(bits for bits in (8, 16, 64) if all(-(1 << bits - 1) <= one < 1 << bits - 1 for one in flat))
@@ -121,9 +121,9 @@ class Unit:
         ]
 
     def _foreseen(self) -> tuple[int, int]:
-        """Return how many bytes of a state and of an observation to fetch ahead: of small states none.
+        """Return how many bytes of a state and of an observation to prefetch: none of small states.
 
-        Neither what lies behind a row so long that little of it is read, nor the parts that are seldom there.
+        Nothing from a row on that is so long that little of it is read, and none of the rarely present parts.
         """
         layout, observation = dtype_of(self.definition.state), self.definition.observation
         long = [at for kind, at, *_ in (layout.fields or {}).values() if kind.itemsize >= LONG]
@@ -131,7 +131,7 @@ class Unit:
         return (min([layout.itemsize, *long]), observation.always) if large else (0, 0)
 
     def _chooser(self) -> list[str]:
-        """Return the function that asks a policy, by its number, for the place of its action."""
+        """Return the function that calls a policy, by its number, for the place of its action."""
         given = "struct state *s, int64_t seat, int16_t *actions, int64_t count, int64_t *words"
         calls = (f"{writer.name}(s, seat, actions, count, words)" for writer in self._policies)
         return [
@@ -148,7 +148,7 @@ def _flat(numbers: Any) -> tuple[list[int], tuple[int, ...]]:
     if isinstance(numbers, int):
         return [int(numbers)], ()
     if not isinstance(numbers, tuple) or not numbers:
-        raise ValueError("no table of whole numbers")
+        raise ValueError("not a table of integers")
     parts = [_flat(part) for part in numbers]
     if len({shape for _, shape in parts}) != 1:
         raise ValueError("rows of different lengths; write one row, `TABLE[row * LENGTH + place]`")
@@ -201,13 +201,13 @@ class Writer(Expressions):
             self._put(f'#line {node.lineno} "{self.file}"')
             self._statement(node)
 
-    # ------------------------------------------------------------ one kind of statement after another
+    # ------------------------------------------------------------ the kinds of statements
 
     @singledispatchmethod
     def _statement(self, node: ast.stmt) -> None:
         """Add a statement."""
-        said = ast.unparse(node).splitlines()[0]
-        raise self.refused(node, f"`{said}`; write an assignment, a call, `if`, `while`, or `for` over a range")
+        source = ast.unparse(node).splitlines()[0]
+        raise self.refused(node, f"`{source}`; write an assignment, a call, `if`, `while`, or `for` over a range")
 
     @_statement.register
     def _pass(self, _: ast.Pass) -> None:
@@ -265,7 +265,7 @@ class Writer(Expressions):
     def _repeated(self, node: ast.For | ast.While) -> None:
         """Add the body of a loop."""
         if node.orelse:
-            raise self.refused(node, "a loop with `else`; write what follows behind it")
+            raise self.refused(node, "a loop with `else`; write what follows after it")
         self._block(node.body)
         self._put("}")
 
@@ -329,5 +329,5 @@ class Writer(Expressions):
             case ast.Subscript(value=row) if not (kind := self.value(row).kind).constant:
                 return place, kind.bits
         raise self.refused(
-            target, f"`{ast.unparse(target)}`, which stays as it is; write to fields, or entries of rows"
+            target, f"`{ast.unparse(target)}`, which cannot be written to; write to fields, or entries of rows"
         )

@@ -1,4 +1,4 @@
-/* What is done with many games, in C; put behind the rules that emitter.py writes. Nothing here allocates memory,
+/* Loops over many games, appended to the rules that emitter.py writes. Nothing here allocates memory,
    and no function waits: Python's lock is released while they run. */
 
 /* ---------------------------------------------------------------- whole games */
@@ -12,7 +12,7 @@ static void result(struct state *s, int64_t players, int32_t *scores, uint8_t *w
     }
 }
 
-/* Copy the first record again and again, round a row of 64. */
+/* Copy the first state again and again, round a row of 64. */
 EXPORT void clone(struct state *states, int64_t times)
 {
     for (int64_t turn = 0; turn < times; turn++)
@@ -107,14 +107,14 @@ struct batch {
     int16_t *moves, *count;
     uint8_t *legal;
     int8_t *observation;
-    int64_t *there; /* which of an observation's parts that are seldom there are written */
+    int64_t *there; /* which of an observation's rarely present parts are written */
     int32_t *returns;
     uint8_t *wins;
     int8_t *end;
     struct state *last_states;
     uint8_t *done;
     int32_t *age;                 /* actions since the game was set up */
-    int64_t *minds;               /* a generator for each game, of the players inside */
+    int64_t *minds;               /* for each game the generator of the players inside */
     const struct player *players; /* one for each seat; NULL if nobody plays inside */
     int64_t *wrong;               /* 1 and the policy, its choice and the number of actions, if it chose none */
 };
@@ -173,7 +173,7 @@ static void show(const struct batch *b, int64_t game, int on)
     int64_t count = ask_legal(s, awaited, moves);
     b->count[game] = (int16_t)count;
     memset(legal, 0, ACTIONS);
-    for (int64_t low = 0; low < count; low += BLOCK) /* how often a block comes can be predicted; how many actions cannot */
+    for (int64_t low = 0; low < count; low += BLOCK) /* the number of blocks can be predicted, that of actions cannot */
         for (int64_t place = low; place < low + BLOCK; place++)
             legal[moves[place < count ? place : 0]] = 1;
 }

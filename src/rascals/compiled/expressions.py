@@ -28,7 +28,7 @@ UNARY = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
 COMPARED = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 BUILT_IN = {abs: "py__abs({})", int: "({})", bool: "(({}) != 0)", rules.first_seat: "py__lowest_bit({})"}
 
-SILENT = (events.emit, events.emit_row, events.emit_counts)  # compiled rules tell nothing
+SILENT = (events.emit, events.emit_row, events.emit_counts)  # compiled rules emit nothing
 ROWS = {getattr(rows, name): one for name, one in vars(rowwise).items() if isinstance(one, FunctionType)}
 
 
@@ -97,7 +97,7 @@ class Expressions:
                 return value._replace(text=f"(!{value.text})")
         return self.number(node)
 
-    # ------------------------------------------------------------ one kind of expression after another
+    # ------------------------------------------------------------ the kinds of expressions
 
     @singledispatchmethod
     def value(self, node: ast.expr) -> Value:
@@ -156,7 +156,7 @@ class Expressions:
         if len(others) == 1:
             return self.joined(f"({{}} {signs[0]} {{}})".format, [left, *others])
         changes = any(value.changes for value in (left, *others))
-        if not changes and all(value.fixed for value in others[1:]):  # all may be made: without a jump
+        if not changes and all(value.fixed for value in others[1:]):  # all may be evaluated: without a branch
             sides = [value.text for value in (left, *others)]
             return Value("({})".format(" & ".join(map("({} {} {})".format, sides, signs, sides[1:]))))
         first, left = self.kept(left)
@@ -189,7 +189,7 @@ class Expressions:
             return reduce(lambda one, other: self.joined(form.format, [one, other]), values)
         if function in BUILT_IN:
             return self.joined(BUILT_IN[function].format, values)
-        if function is chance.below:  # plainly it may draw from elsewhere
+        if function is chance.below:  # in plain execution it may draw from elsewhere
             row, limit = self.field(node, values[0].text, "chance"), values[1]
             return self.call(chance.next_below, [row, limit], node)
         return self.call(function, values, node)
@@ -197,7 +197,7 @@ class Expressions:
     # ------------------------------------------------------------ what they consist of
 
     def named(self, node: ast.expr) -> Any:
-        """Return what a name, also one of a module, stands for."""
+        """Return what a name, or an attribute of a module, stands for."""
         match node:
             case ast.Name(id=name) if name in self.known and name not in self.variables:
                 return self.known[name]
@@ -220,12 +220,12 @@ class Expressions:
             node, f"{name}, which is {type(value).__name__}; use whole numbers, tuples of them, or rules"
         )
 
-    def field(self, node: ast.AST, record: str, field: str) -> Value:
+    def field(self, node: ast.AST, state: str, field: str) -> Value:
         """Return a field of a state; a row is a place, which stays."""
-        if self.variables.get(record) != STATE or field not in self.unit.fields:
-            raise self.refused(node, f"`{record}.{field}`, which is no field of the record")
+        if self.variables.get(state) != STATE or field not in self.unit.fields:
+            raise self.refused(node, f"`{state}.{field}`, which is no field of the state")
         kind = self.unit.fields[field]
-        return Value(f"{c_name(record)}->{c_name(field)}", kind if kind.shape else NUMBER, fixed=bool(kind.shape))
+        return Value(f"{c_name(state)}->{c_name(field)}", kind if kind.shape else NUMBER, fixed=bool(kind.shape))
 
     def operation(self, operator: ast.operator, left: Value, right: Value) -> Value:
         """Return an arithmetic operation, with Python's meaning of division and remainder."""
@@ -234,7 +234,7 @@ class Expressions:
         return self.joined(f"{CALLED[type(operator)]}({{}}, {{}})".format, [left, right])
 
     def length(self, node: ast.Call) -> Value:
-        """Return the length of a row, or of a tuple, also of one of words."""
+        """Return the length of a row, or of a tuple, even one of words."""
         with suppress(NotInDialect):
             if isinstance(found := self.named(node.args[0]), tuple):
                 return Value(str(len(found)), fixed=True)
@@ -242,10 +242,10 @@ class Expressions:
             return Value(str(shape[0]), fixed=True)
         raise self.refused(node, "the length of something that is no row")
 
-    def silent(self, told: Sequence[ast.expr]) -> Value:
+    def silent(self, arguments: Sequence[ast.expr]) -> Value:
         """Return what is left of an event: the calls in its arguments that change something."""
-        asked = [node for node in told if any(isinstance(part, ast.Call) for part in ast.walk(node))]
-        loud = [value.text for value in map(self.value, asked) if value.changes]
+        calls = [node for node in arguments if any(isinstance(part, ast.Call) for part in ast.walk(node))]
+        loud = [value.text for value in map(self.value, calls) if value.changes]
         return Value(", ".join([*loud, "0"]), NOTHING, changes=bool(loud))
 
     def call(self, function: Any, values: Sequence[Value], node: ast.Call) -> Value:
@@ -261,5 +261,5 @@ class Expressions:
 
 
 def _wide(text: str) -> str:
-    """Return a number as one of 64 bits, in which C then reckons: a variable is one, entries and literals are not."""
+    """Return a number widened to 64 bits, in which C then computes: variables are, entries and literals are not."""
     return text if text.isidentifier() or text.startswith("((int64_t)") else f"(int64_t){text}"

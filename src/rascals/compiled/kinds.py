@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Kind(NamedTuple):
-    """A number (no shape), a row or grid of numbers of so many bits, or a state.
+    """A number (no shape), a row or grid of numbers of `bits` bits, or a state.
 
     `apart`: a row that is no part of a state.
     """

@@ -34,7 +34,7 @@ def unpack(state: type[GameState], element: Any) -> GameState:
 
 
 def unpickled(state: dict[str, Any]) -> dict[str, Any]:
-    """Return the attributes of an unpickled object with arrays that loops may write to, as they may lie outside it."""
+    """Return the attributes of an unpickled object with writable, aligned arrays, as outside buffers may not be."""
     return {
         name: np.require(value, requirements=["C", "W", "A"]) if isinstance(value, np.ndarray) else value
         for name, value in state.items()

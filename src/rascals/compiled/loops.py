@@ -3,7 +3,7 @@
     search = loops(game, Path("search.c")).search
     search(states, seat, moves)           # numpy arrays and numbers, as the C declares them
 
-The how-to *Search compiled* has a complete one.
+The how-to *Search compiled* has a complete example.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def loops(game: Game, source: str | Path = "") -> Any:
     `dtype_of(game.definition.state)`; ctypes.ArgumentError for others. The functions of the header itself take
     addresses, `states.ctypes.data`, so that numba, cffi and others can call them.
 
-    NoCompiler without a C compiler, and with its words if it refuses the C; BadOption for a type that is no number;
+    NoCompiler without a C compiler, and with its message if it refuses the C; BadOption for a type that is no number;
     OSError if the file cannot be read.
     """
     of_type("game", game, Game)
@@ -43,7 +43,7 @@ def loops(game: Game, source: str | Path = "") -> Any:
 
 
 def header(game: Game) -> str:
-    """Return the C that `loops` can use: the state of a game, and the questions that its rules answer.
+    """Return the C that `loops` can use: the state of a game, and the functions of its rules.
 
     Other programs need <stdint.h> before it.
     """

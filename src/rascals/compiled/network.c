@@ -1,11 +1,11 @@
-/* Small networks that choose actions, as `rascals.bots.network` does plainly; put between the rules and engine.c. */
+/* Small networks that choose actions, like `rascals.bots.network` in Python; placed between the rules and engine.c. */
 #include <math.h>
 
 enum { MOST_RANKS = 12, WIDEST = 1024 }; /* `RANKS` there; the widest layer that plays inside a batch */
 static const double WORD = 4294967296.0;
 static const double SOUND = 0.005; /* as in `rascals.bots.learned` */
 
-/* Deal anew, in a world with other chance, all that a seat cannot know. */
+/* Redeal, in a copy of the state with other chance, all that a seat cannot know. */
 static void imagine(struct state *world, const struct state *s, int64_t seat, int64_t *words)
 {
     *world = *s;

@@ -55,17 +55,17 @@ def seated(game: Game, given: Sequence[Opponent | None] | None) -> tuple[Opponen
     if not any(one is not None for one in found):
         return ()
     if len(found) != game.players or None not in found:
-        raise BadOption(f"{game.players} opponents for the seats of {game}, one at least None, not {len(found)}")
+        raise BadOption(f"{game.players} opponents for the seats of {game}, at least one None, not {len(found)}")
     for one in found:
         if not isinstance(one, FunctionType | NetworkPlayer | None):
             raise wrong_type("opponents", "function, NetworkPlayer or None", one)
         if isinstance(one, NetworkPlayer) and not _fits(one, game):
-            raise BadOption(f"a NetworkPlayer's arrays and sizes are not those of a network for {game}; see there")
+            raise BadOption(f"a NetworkPlayer's arrays and sizes are not those of a network for {game}")
     return found
 
 
 def _fits(player: NetworkPlayer, game: Game) -> bool:
-    """Return whether the machine code finds in a player's arrays what it looks for, and nothing beyond their ends."""
+    """Return whether a player's arrays have the types, sizes and numbers that the machine code relies on."""
     arrays: list[tuple[Any, Any]]
     arrays = [(player.weights, np.float32), (player.sizes, np.int64), (player.first, np.int64)]
     if not all(isinstance(one, np.ndarray) and one.dtype == kind and one.flags.c_contiguous for one, kind in arrays):

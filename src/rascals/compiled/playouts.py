@@ -50,8 +50,8 @@ def playouts(
     actions and the state of a random generator, and returns the place of its action, from 0 to `count` - 1.
 
     BadPosition if there may be more actions from that position than the compiled rules have room for. NoCompiler
-    without a C compiler. BadOption for policies that cannot be compiled, are not as many as the seats, return another
-    number or divide by zero.
+    without a C compiler. BadOption for policies that cannot be compiled, are not as many as the seats, return an
+    invalid number or divide by zero.
     """
     of_type("start", start, Match, Game)
     games = integer("games", games, 0)
@@ -103,7 +103,7 @@ def machine_with(game: Game, policies: tuple[FunctionType, ...]) -> Any:
 
 
 def check_choices(machine: Any, policies: tuple[FunctionType, ...], which: int, place: int, count: int) -> None:
-    """BadOption if a policy, counted from 1, has chosen no action, or one has divided by zero in this thread."""
+    """Raise BadOption if a policy, counted from 1, has chosen no action, or one has divided by zero in this thread."""
     file = ctypes.create_string_buffer(NAMED)
     if line := machine.fault(ctypes.addressof(file), NAMED):
         raise _failing(policies, f"{file.value.decode()}:{line}: a division by zero")

@@ -1,5 +1,5 @@
-/* The questions of `rascals.core.rules`, as loops in C ask them: what `header` tells. Put behind the rules that emitter.py
-   writes, and in front of loops. */
+/* The functions of `rascals.core.rules` for loops in C, which `header` lists; between the rules that emitter.py writes
+   and the loops. */
 
 EXPORT void rules_setup(struct state *s)
 {

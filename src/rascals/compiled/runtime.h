@@ -37,7 +37,7 @@ static int64_t check__fit(int bits, int64_t number, const char *file, int line)
 #define FIT(bits, number) (number)
 #endif
 
-/* Where a rule or policy has divided by zero last in this thread: who has called asks for it by `fault` of engine.c. */
+/* Where a rule or policy has last divided by zero in this thread: callers read it by `fault` of engine.c. */
 static _Thread_local const char *fault__file;
 static _Thread_local int fault__line;
 

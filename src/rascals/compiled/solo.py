@@ -31,7 +31,7 @@ class Solo:
         self._states = np.zeros(1, dtype_of(game.definition.state))
         self.legal = np.zeros(game.definition.actions, np.int16)
         self._counted = np.zeros(1, np.int16)
-        pack(game.new_state(), self._states[0])  # players and options, which a set-up leaves as they are
+        pack(game.new_state(), self._states[0])  # players and options, which a setup leaves as they are
         self._find()
         self.reset(seed)
 
@@ -43,7 +43,7 @@ class Solo:
         self._find()
 
     def _find(self) -> None:
-        """Find the loops, and where the arrays lie: both belong to this object in this process alone."""
+        """Find the loops and the addresses of the arrays: both are valid in this process only."""
         machine = machine_of(self.game.definition)
         self._begin, self._play = machine.solo_begin, machine.solo_play
         self._at = (self._states.ctypes.data, self.legal.ctypes.data, self._counted.ctypes.data)
