@@ -1,8 +1,8 @@
 """Runs many games: an experiment, its exact tally, and the statistics computed from it.
 
-An `Experiment` names a game, its options, the bots and a seed. Its game number `index` is always the same game,
-so the result does not depend on the number of processes or their order.
-A `Comparison` is several experiments with the same bots and seeds in different editions or under different options.
+An `Experiment` names a game, its options, the bots and a seed. Its game number `index` is always the same game, so the
+result does not depend on the number of processes or their order. A `Comparison` is several experiments with the same
+bots and seeds in different editions or with different options.
 """
 
 from rascals.arena.comparison import Comparison

@@ -1,4 +1,4 @@
-"""Compares rules: the same bots and seeds in several editions or under several options."""
+"""Compares rules: the same bots and seeds in several editions or with several options."""
 
 from __future__ import annotations
 

@@ -44,10 +44,9 @@ class GameOutcome:
 class Experiment:
     """Games between the same bots. Entrant `e` is `bots[e]`; each game moves the entrants one seat further.
 
-    A bot is a name, `name:budget`, or `module:Class`, which each process imports.
-    All of it is checked when it is made: BadOption or BadData names what is wrong. `folder`: where every game is saved,
-    or None. `data`: changed components, a mapping or a file as for `rascals.game`; a file is read once, here, and its
-    name kept as `data_file`.
+    A bot is a name, `name:budget`, or `module:Class`, which each process imports. Everything is checked on creation:
+    BadOption or BadData names what is wrong. `folder`: where every game is saved, or None. `data`: changed components,
+    a mapping or a file as for `rascals.game`; a file is read once, here, and its name kept as `data_file`.
     """
 
     game: str

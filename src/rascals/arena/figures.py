@@ -64,7 +64,7 @@ class Figure:
         }
 
 
-Row = dict[str, Figure]  # by variant; those that have nothing of it are left out
+Row = dict[str, Figure]  # by variant; variants without the figure are left out
 
 
 def rows(comparison: Comparison, sums: Contrasts) -> list[Row]:
@@ -132,6 +132,6 @@ def _split(name: str) -> tuple[str, str]:
 
 
 def has_turn_order(game: str) -> bool:
-    """Tell whether a game says who began, so that places are in turn order and not by seat."""
+    """Return whether a game says who began, so that places are in turn order and not by seat."""
     own = figures_of(game)
     return own is not None and own.first is not None

@@ -60,7 +60,7 @@ class Interruption:
 Progress = Callable[[int], None]
 MOST_ANYWHERE, MOST_EACH = 64, 16  # processes, on any machine and for each of its cores
 MOST_ON_WINDOWS = 61  # processes that can be waited for at once there
-AHEAD = 2  # chunks for each worker that are handed out at once: one to play, one to go on with
+AHEAD = 2  # chunks that each worker has at a time: one to play, one to continue with
 
 
 class Sums(Protocol):
@@ -137,7 +137,7 @@ _stop: StopSignal | None = None
 
 
 def _prepare_worker(stop: StopSignal) -> None:
-    """Store the stop signal; the parent handles Ctrl-C. Without the parent, which was killed, the worker ends."""
+    """Store the stop signal; the parent handles Ctrl-C. If the parent is killed, the worker ends."""
     global _stop  # noqa: PLW0603 - a worker process has no other place that outlives a call
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -145,7 +145,7 @@ def _prepare_worker(stop: StopSignal) -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait until the parent process is gone; then end this one, which would wait for work for ever."""
+    """Wait until the parent process is gone; then end this one, which would wait for work forever."""
     parent = parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])
@@ -164,7 +164,7 @@ def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] =
             break
         try:
             sums.count(job.play(index))
-        except Exception as fault:  # noqa: BLE001 - bots are programs of anybody, and may raise anything
+        except Exception as fault:  # noqa: BLE001 - bots are anybody's code, and may raise anything
             return PoolPart(sums, _failure(index, fault))
     return PoolPart(sums)
 
@@ -201,25 +201,25 @@ def workers_of(given: int) -> int:
 
 
 def run(job: Job[S], games: int, workers: int = 1, progress: Progress | None = None) -> tuple[S, bool]:
-    """Play `games` games in `workers` processes; return their sums and whether it is complete.
+    """Play `games` games in `workers` processes; return their sums and whether all were played.
 
-    `progress` is called with the number of games just finished. Ctrl-C stops early and keeps what was played. Where a
-    game fails, GameFailed has the sums of those that were played to their end. The processes run the caller's script
-    again only if the job is of a class defined there; then `if __name__ == "__main__":` has to stand before the call.
+    `progress` is called with the number of games just finished. Ctrl-C stops early and keeps what was played. If a game
+    fails, GameFailed has the sums of those that were played to their end. The processes run the caller's script again
+    only if the job is of a class defined there; then `if __name__ == "__main__":` has to guard the call.
     """
     of_type("job", job, Job)
     games, workers = integer("games", games, 0), workers_of(workers)
     if progress is not None:
         function("progress", progress)
-    tell = progress or (lambda _: None)
+    report = progress or (lambda _: None)
     if min(workers, games) <= 1:
-        return _run_here(job, games, tell)
+        return _run_here(job, games, report)
     most = MOST_ON_WINDOWS if sys.platform == "win32" else workers
-    total = _run_pool(job, chunks(games, len(job.bots), workers), min(workers, games, most), tell)
+    total = _run_pool(job, chunks(games, len(job.bots), workers), min(workers, games, most), report)
     return total, total.games == games
 
 
-def _run_here(job: Job[S], games: int, tell: Progress) -> tuple[S, bool]:
+def _run_here(job: Job[S], games: int, report: Progress) -> tuple[S, bool]:
     total = job.empty()
     with Interruption() as interruption:
         for index in range(games):
@@ -229,28 +229,28 @@ def _run_here(job: Job[S], games: int, tell: Progress) -> tuple[S, bool]:
                 total.count(job.play(index))
             except Exception as fault:
                 raise _failed(job, total, _failure(index, fault)) from fault
-            tell(1)
+            report(1)
     return total, True
 
 
-def _run_pool(job: Job[S], pieces: Iterator[tuple[int, int]], workers: int, tell: Progress) -> S:
+def _run_pool(job: Job[S], pieces: Iterator[tuple[int, int]], workers: int, report: Progress) -> S:
     context = context_for(job)
     stop = context.Event()
     with ProcessPoolExecutor(workers, context, _prepare_worker, (stop,)) as pool:
-        course = _Course(pool, job, pieces, stop)
+        parallel = _ParallelRun(pool, job, pieces, stop)
         with _interrupts_ignored():
-            course.hand_out(AHEAD * workers)
+            parallel.hand_out(AHEAD * workers)
         # Once stopped, chunks under way come back short, and those that wait come back empty.
         with Interruption(stop.set):
-            while course.playing:
-                course.gather(tell)
-    if course.unplayed and not isinstance(context, Apart):
+            while parallel.playing:
+                parallel.gather(report)
+    if parallel.unplayed and not isinstance(context, Apart):
         raise program_ended()
-    return course.result()
+    return parallel.result()
 
 
-class _Course(Generic[S]):
-    """A run of several processes: the few chunks that are handed out at a time, and what has come of the others."""
+class _ParallelRun(Generic[S]):
+    """A run on several processes: the few chunks that are handed out at a time, and the results of the others."""
 
     def __init__(self, pool: Executor, job: Job[S], pieces: Iterator[tuple[int, int]], stop: StopSignal) -> None:
         self._pool, self._job, self._pieces, self._stop = pool, job, pieces, stop
@@ -260,14 +260,14 @@ class _Course(Generic[S]):
         self.playing: dict[Future[PoolPart[S]], tuple[int, int]] = {}
 
     def hand_out(self, number: int) -> None:
-        """Hand out so many chunks, or as many as there are."""
+        """Hand out `number` chunks, or as many as are left."""
         for piece in islice(self._pieces, number):
             try:
                 self.playing[self._pool.submit(play_chunk, self._job, piece[0], piece[1])] = piece
             except BrokenExecutor:
                 self._lost.append(piece)
 
-    def gather(self, tell: Progress) -> None:
+    def gather(self, report: Progress) -> None:
         """Wait for a chunk; count its games, and hand out another unless all are to stop."""
         for future in wait(self.playing, return_when=FIRST_COMPLETED).done:
             piece = self.playing.pop(future)
@@ -277,7 +277,7 @@ class _Course(Generic[S]):
                 self._lost.append(piece)
                 continue
             self._total.merge(part.sums)
-            tell(part.sums.games)
+            report(part.sums.games)
             if part.failure is not None:
                 self._failures.append(part.failure)
                 self._stop.set()
@@ -290,7 +290,7 @@ class _Course(Generic[S]):
         return bool(self._lost) and not (self._total.games or self._failures)
 
     def result(self) -> S:
-        """Return the sums of all games that were played; GameFailed has them where one failed."""
+        """Return the sums of all games that were played; GameFailed has them if one failed."""
         if self._failures:
             first = min(self._failures)
             failed = _failed(self._job, self._total, first)

@@ -79,7 +79,7 @@ class Contrast:
             self.tried = _least(self.tried, index)
 
     def merge(self, other: Contrast) -> None:
-        """Add the games of another one."""
+        """Add the games of another contrast."""
         self.sums = [one + two for one, two in zip(self.sums, other.sums, strict=True)]
         self.products = [one + two for one, two in zip(self.products, other.products, strict=True)]
         self.games = [one + two for one, two in zip(self.games, other.games, strict=True)]

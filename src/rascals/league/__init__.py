@@ -1,12 +1,12 @@
 """Leagues: bots and programs meet in games, each deal in all seatings; then ratings, shares, and who beats whom.
 
-`read_league` reads the file; `Kept` are its results, in a file beside it; `play_all` plays what they lack, in parallel,
-and goes on after a kill; `Figures` are computed from them.
+`read_league` reads the file; a `KeptLeague` has its results, in a file beside it; `play_all` plays the missing games in
+parallel, and continues after a kill; `LeagueFigures` are computed from the results.
 
     league = read_league(Path("league.toml"))
-    with Kept(league, file_beside(Path("league.toml"))) as kept:
+    with KeptLeague(league, file_beside(Path("league.toml"))) as kept:
         complete = play_all(kept, workers=2)
-    for row in Figures(kept).contests[0].rows:
+    for row in LeagueFigures(kept).contests[0].rows:
         print(league.names[row.entrant], row.victory)
 """
 

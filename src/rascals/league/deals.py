@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 class Mean:
     """A mean over `deals` deals of several tables.
 
-    `variance`: that of the mean, None where there are too few deals to tell; `freedom`: its degrees of freedom, and
-    `known` those of all tables together. `step`: the least difference of two deals. `tail`: what the interval leaves
-    out on each side.
+    `variance`: that of the mean, None if there are too few deals; `freedom`: its degrees of freedom, and `known` those
+    of all tables together. `step`: the least difference of two deals. `tail`: what the interval leaves out on each
+    side.
     """
 
     value: float
@@ -40,7 +40,7 @@ class Mean:
 
     @property
     def half(self) -> float | None:
-        """Half the interval, by Student's t; None where there are too few deals.
+        """Half the interval, by Student's t; None if there are too few deals.
 
         A few steps are added, because what never happened may yet happen: see `rascals.core.intervals.half_width`.
         """
@@ -56,7 +56,7 @@ class Mean:
 
 
 class LeagueDeals:
-    """The first deals of a table of which all games are there, at most `most`."""
+    """The first deals of a table whose games have all been played, at most `most`."""
 
     def __init__(self, kept: KeptLeague, at: int, most: int) -> None:
         self.kept, self.at, self.table = kept, at, kept.league.tables[at]
@@ -97,7 +97,7 @@ class LeagueDeals:
         return self.mean(lambda game: [ranks_of(game)[seat] for seat in self.seats(game, entrant)], 2, 1)
 
     def ahead(self, one: int, other: int) -> Mean:
-        """Return how much larger one entrant's share of victory is than another's: their difference deal by deal."""
+        """Return how much larger one entrant's share of victory is than another's: the mean difference over deals."""
         values = []
         for games in self.games:
             shares = [self._of_deal(games, entrant) for entrant in (one, other)]
@@ -133,7 +133,7 @@ def ranks_of(game: Result) -> list[int]:
 
 
 def mean_of(values: Sequence[Fraction], step: float, looks: int = 1) -> Mean:
-    """Return the mean of independent values, each one deal, with the interval that holds at all of so many looks.
+    """Return the mean of independent values, each one deal, with the interval that holds at all of `looks` looks.
 
     `step`: the least difference of two values, see `rascals.core.intervals`.
     """

@@ -1,4 +1,4 @@
-"""Entrants: what a league seats, and how one of them is asked so that no fault of it ends a game."""
+"""Entrants: the players of a league, and how a move is got from one so that none of its faults ends a game."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Entrant:
     """Someone who plays in a league: a bot by its spec, such as `expert:1s`, or a program by its command.
 
     `clock`: the seconds that a program has for a game, and those that each move adds; None for no clock. `longest`: the
-    seconds that it has for a decision where there is no clock; None for the default. `games`: the names of the games
-    that it plays, empty for all. `folder`: where files are that the command names. `hidden`: files that a program must
-    not read, because the seeds of all deals follow from them.
+    seconds that it has for a decision without a clock; None for the default. `games`: the names of the games that it
+    plays, empty for all. `folder`: that of the files that the command names. `hidden`: files that a program must not
+    read, because the seeds of all deals follow from them.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Entrant:
     hidden: tuple[Path, ...] = ()
 
     def plays(self, game: str) -> bool:
-        """Tell whether it plays a game."""
+        """Return whether it plays a game."""
         return not self.games or game in self.games
 
     @property
@@ -55,7 +55,7 @@ class Entrant:
 
     @property
     def command(self) -> list[str]:
-        """The program's command; of its words those that are files in `folder` are named with their whole paths."""
+        """The program's command; words that are files in `folder` are replaced by their absolute paths."""
         return [
             str((self.folder / word).resolve()) if (self.folder / word).is_file() else word for word in self.program
         ]
@@ -77,30 +77,30 @@ class SeatUsage:
         self.longest = max(self.longest, seconds)
 
 
-def move_of(asked: Bot, match: Match, seat: int, chance: Random, sitting: SeatUsage) -> Given:
-    """Ask for a whole move and return it. For a bot that raises, or answers with what is no legal move, chance moves.
+def move_of(player: Bot, match: Match, seat: int, chance: Random, usage: SeatUsage) -> Given:
+    """Return a bot's whole move; a random one if the bot raises, or returns anything but a legal move.
 
     Each such fault is counted, and so are those that a program counts itself.
     """
-    known = Counter(getattr(asked, "faults", None) or {})
+    known = Counter(getattr(player, "faults", None) or {})
     began = perf_counter()
-    move, fault = _answered(asked, match, seat, chance)
+    move, fault = _chosen(player, match, seat, chance)
     if fault is not None:
-        sitting.faults[fault] += 1
+        usage.faults[fault] += 1
         move = decide(bot("random"), match, seat, chance).move
-    sitting.time(perf_counter() - began)
-    sitting.faults.update(Counter(getattr(asked, "faults", None) or {}) - known)
+    usage.time(perf_counter() - began)
+    usage.faults.update(Counter(getattr(player, "faults", None) or {}) - known)
     return move
 
 
-def _answered(asked: Bot, match: Match, seat: int, chance: Random) -> tuple[Given, str | None]:
+def _chosen(player: Bot, match: Match, seat: int, chance: Random) -> tuple[Given, str | None]:
     """Return a bot's whole move; or no move, and the kind of its fault."""
     steps = deciding(match, seat, chance)
     turn = next(steps)
     while True:
         try:
-            answer: object = asked.choose(turn)
-        except Exception:  # noqa: BLE001 - bots are programs of anybody, and may raise anything
+            answer: object = player.choose(turn)
+        except Exception:  # noqa: BLE001 - bots are anybody's code, and may raise anything
             return "", CRASH
         if not isinstance(answer, ChosenMove):
             return "", GARBAGE
@@ -117,7 +117,7 @@ _running: set[Bot] = set()  # the programs of this process
 
 @contextmanager
 def seated(entrants: Sequence[Entrant], game: Game) -> Iterator[list[Bot]]:
-    """Give a bot for each entrant, for one game. A program that sits on several seats runs once for each.
+    """Yield a bot for each entrant, for one game. A program on several seats runs once for each.
 
     Programs end with the game: one that lived on would meet the same deal in other seats, and know every hand.
     """
@@ -153,7 +153,7 @@ def started(entrant: Entrant) -> Bot:
 def end(program: Bot) -> None:
     """End a program that this process has started."""
     _running.discard(program)
-    with suppress(Exception):  # one that does not end well must not keep the others
+    with suppress(Exception):  # one that fails to end must not keep the others running
         getattr(program, "close", lambda: None)()
 
 
@@ -167,7 +167,7 @@ atexit.register(close)
 
 
 def check(entrant: Entrant, game: str) -> None:
-    """Raise BadOption if an entrant cannot play a game: its bot is none of the game's, or there is no such program."""
+    """Raise BadOption if an entrant cannot play a game: the game has no such bot, or there is no such program."""
     if entrant.bot is not None:
         from_spec(entrant.bot, rascals.game(game).name)
     else:

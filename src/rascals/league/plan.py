@@ -24,7 +24,7 @@ from rascals.league.seatings import Seating, seatings
 
 ROUND_ROBIN, LONE = "round-robin", "lone"
 FORMATS = (ROUND_ROBIN, LONE)
-MOST_TABLES = 70  # of a game, if the file does not say: as many as eight entrants make at tables of four
+MOST_TABLES = 70  # of a game, unless the file says: as many as eight entrants make at tables of four
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Contest:
 
     @cached_property
     def kind(self) -> Game:
-        """The game with its options; BadOption if there is none such."""
+        """The game with its options; BadOption if there is no such game."""
         return Game.choose(rascals.game(self.game).definition, self.players, self.edition, self.options)
 
     @property
@@ -117,7 +117,7 @@ class League:
     def seed_of(self, table: LeagueTable, deal: int) -> str:
         """Return the seed of a deal: the same in all its seatings, and another one at each table.
 
-        Saved games name it; being a digest, it does not tell the seed of the league, and with it all other deals.
+        Saved games contain it; as a digest it does not reveal the league's seed, from which all other deals follow.
         """
         return sha256(f"{self.seed}/{table.digest}/{deal}".encode()).hexdigest()[:32]
 
@@ -128,16 +128,16 @@ class League:
         chance = Random(f"{self.seed} tables {contest.game} {contest.players}")
         for at, (group, lone) in enumerate(groups(contest, playing, chance)):
             kinds = Counter(group)
-            told = [[self.entrants[kind].name, *map(str, self.entrants[kind].spec), kinds[kind]] for kind in kinds]
-            meant = [self.seed, contest.played, told] + ([before] if before else [])
-            yield LeagueTable(number, at, group, _digest(meant), lone)
+            named = [[self.entrants[kind].name, *map(str, self.entrants[kind].spec), kinds[kind]] for kind in kinds]
+            decisive = [self.seed, contest.played, named] + ([before] if before else [])
+            yield LeagueTable(number, at, group, _digest(decisive), lone)
 
 
 def groups(contest: Contest, playing: Sequence[int], chance: Random) -> list[tuple[tuple[int, ...], int | None]]:
     """Return the groups that meet, each with the entrant that sits alone, if that is the format.
 
-    Round robin: each group of different entrants, or where they are fewer than the seats each mixture in which all of
-    them sit. Of more groups than `tables` a part is drawn in which all meet about equally often.
+    Round robin: each group of different entrants, or with fewer entrants than seats each mixture of all of them. Of
+    more groups than `tables` some are drawn, in which all meet about equally often.
     """
     if contest.format == LONE:
         ways = permutations(playing, 2)

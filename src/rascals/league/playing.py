@@ -76,7 +76,7 @@ def save(league: League, number: NumberedGame, folder: Path) -> Path:
 
 
 class Results:
-    """Results as the laboratory's pool sums them up: a list, of which each is handed to `keep` where it is added."""
+    """Results as the pool of `rascals.arena` sums them up: a list; each one added is passed to `keep`."""
 
     def __init__(self, keep: Callable[[Result], None] | None = None) -> None:
         self._keep = keep
@@ -101,9 +101,9 @@ class Results:
 
 
 class LeagueJob:
-    """Some games of a league as a job for the laboratory's pool. Game `index` is the one with `numbers[index]`.
+    """Some games of a league as a job for the pool of `rascals.arena`. Game `index` is the one with `numbers[index]`.
 
-    `keep` is called with each result, in the process that runs the pool, as soon as it is there.
+    `keep` is called with each result, in the process that runs the pool, as soon as it arrives.
     """
 
     bots: Sequence[str] = ("",)  # one: chunks need not be whole rotations of a table

@@ -1,9 +1,9 @@
 """Ratings of entrants over all games of a league, by the package openskill: a Bayesian Plackett–Luce model.
 
-Its update after a game looks only at what is known until then, so the last games weigh more: of a hundred games, two
-orders can give ratings further apart than sigma. So the games are rated in several orders, drawn from a fixed seed, and
-an entrant's rating is the mean. The model takes games for independent, so its sigma is smaller than what is really
-unknown; the intervals of the shares are the ones to trust.
+Its update after a game uses only what is known by then, so the last games weigh more: two orders of a hundred games can
+give ratings further apart than sigma. So the games are rated in several orders, drawn from a fixed seed, and an
+entrant's rating is the mean. The model takes games for independent, so its sigma understates the uncertainty; the
+intervals of the shares are the ones to trust.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rascals.league.playing import Result
 
 ORDERS = 32  # in which games are rated, if there are few
 MOST = 20_000  # games that are rated in all; one takes some 50 µs
-SURE = 3  # sigmas below mu: what is printed as the rating is very likely not too high
+SURE = 3  # sigmas below mu: the rating that is printed is very likely not too high
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """The strength that it very likely has at least."""
+        """The strength that an entrant very likely has at least."""
         return self.mu - SURE * self.sigma
 
 

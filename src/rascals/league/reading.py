@@ -37,21 +37,21 @@ def read_league(file: Path) -> League:
 def parse_league(text: str, file: str = "league.toml") -> League:
     """Return the league that a text describes; BadLeague names `file`."""
     try:
-        said, lines = read_toml(text)
+        entries, lines = read_toml(text)
     except RascalsError as error:
         raise BadLeague(f"{file}: {error}") from error
-    return _Reader(said, lines, file).league()
+    return _Reader(entries, lines, file).league()
 
 
 class _Reader:
     """Reads the tables of one file; `at` is the path of an entry, such as `entrant.0.bot`."""
 
-    def __init__(self, said: Mapping[str, Any], lines: Mapping[str, int], file: str) -> None:
-        self.said, self.lines, self.file = said, lines, file
+    def __init__(self, entries: Mapping[str, Any], lines: Mapping[str, int], file: str) -> None:
+        self.document, self.lines, self.file = entries, lines, file
 
     def league(self) -> League:
-        self.known("", self.said, ("league", "game", "entrant"))
-        top = self.table("league", self.said.get("league", {}), _LEAGUE)
+        self.known("", self.document, ("league", "game", "entrant"))
+        top = self.table("league", self.document.get("league", {}), _LEAGUE)
         entrants = self.entrants()
         contests = self.contests(top)
         for at, contest in contests:
@@ -77,27 +77,27 @@ class _Reader:
         return found
 
     def entrant(self, at: str, given: Any) -> Entrant:
-        said = self.table(at, given, _ENTRANT)
-        if ("bot" in said) == ("program" in said):
+        entries = self.table(at, given, _ENTRANT)
+        if ("bot" in entries) == ("program" in entries):
             self.refuse(at, BadOption("an entrant has either a bot or a program"))
-        clock = self.number(f"{at}.clock", said.get("clock"))
-        increment = self.number(f"{at}.increment", said.get("increment", 0 if clock else None), least=0)
-        program = self.texts(f"{at}.program", said.get("program", []), empty="program" not in said)
-        if "bot" in said:
+        clock = self.number(f"{at}.clock", entries.get("clock"))
+        increment = self.number(f"{at}.increment", entries.get("increment", 0 if clock else None), least=0)
+        program = self.texts(f"{at}.program", entries.get("program", []), empty="program" not in entries)
+        if "bot" in entries:
             for name in ("clock", "increment", "longest"):
-                if name in said:
+                if name in entries:
                     self.refuse(f"{at}.{name}", BadOption(f"{name} is only for programs"))
-        games = self.texts(f"{at}.games", said.get("games", []))
+        games = self.texts(f"{at}.games", entries.get("games", []))
         for game in games:
             if game not in rascals.games():
                 self.refuse(f"{at}.games", BadOption.unknown("game", game, rascals.games()))
-        bot = self.text(f"{at}.bot", said["bot"]).strip() if "bot" in said else None
+        bot = self.text(f"{at}.bot", entries["bot"]).strip() if "bot" in entries else None
         return Entrant(
-            name=self.name(f"{at}.name", said.get("name", bot or Path(program[-1]).stem)),
+            name=self.name(f"{at}.name", entries.get("name", bot or Path(program[-1]).stem)),
             bot=bot,
             program=program,
             clock=None if clock is None else (clock, increment or 0.0),
-            longest=self.number(f"{at}.longest", said.get("longest")),
+            longest=self.number(f"{at}.longest", entries.get("longest")),
             games=games,
             folder=Path(self.file).parent,
             hidden=(Path(self.file), file_beside(Path(self.file))),
@@ -127,33 +127,33 @@ class _Reader:
             self.refuse("league.games", BadOption(sentence + quoted(text)))
         return {"name": found[1]} | ({"players": int(found[2])} if found[2] else {})
 
-    def contest(self, at: str, said: Mapping[str, Any]) -> Contest:
-        name = self.text(f"{at}.name", said.get("name"))
-        form = said.get("format", ROUND_ROBIN)
+    def contest(self, at: str, entries: Mapping[str, Any]) -> Contest:
+        name = self.text(f"{at}.name", entries.get("name"))
+        form = entries.get("format", ROUND_ROBIN)
         if form not in FORMATS:
             self.refuse(self.path(at, "format"), BadOption.unknown("format", form, FORMATS))
-        deals = self.whole(self.path(at, "deals"), said.get("deals", 4), FEWEST)
-        precision = self.number(self.path(at, "precision"), said.get("precision"))
-        most = self.whole(self.path(at, "most"), said.get("most", deals if precision is None else 16 * deals), deals)
-        players = self.players(at, name, said.get("players"))
+        deals = self.whole(self.path(at, "deals"), entries.get("deals", 4), FEWEST)
+        precision = self.number(self.path(at, "precision"), entries.get("precision"))
+        most = self.whole(self.path(at, "most"), entries.get("most", deals if precision is None else 16 * deals), deals)
+        players = self.players(at, name, entries.get("players"))
         contest = Contest(
             game=name,
             players=players,
             name=f"{name}:{players}",
-            edition=said.get("edition"),
-            options=self.mapping(f"{at}.options", said.get("options", {})),
+            edition=entries.get("edition"),
+            options=self.mapping(f"{at}.options", entries.get("options", {})),
             format=form,
             deals=deals,
             most=most if precision is not None else deals,
             precision=precision,
-            tables=None if "tables" not in said else self.whole(self.path(at, "tables"), said["tables"], 1),
+            tables=None if "tables" not in entries else self.whole(self.path(at, "tables"), entries["tables"], 1),
         )
         self.tried(at, lambda: contest.kind)
         chosen = [contest.edition or "", *(f"{option}={value}" for option, value in contest.options.items())]
         return replace(contest, name=" ".join([contest.name, *filter(None, chosen)]))
 
     def path(self, at: str, name: str) -> str:
-        """Return the path of an entry of a game; under [league] if the game does not say it itself."""
+        """Return the path of an entry of a game; under [league] if the game itself has none."""
         return next((path for path in (f"{at}.{name}", f"league.{name}") if path in self.lines), at)
 
     def players(self, at: str, name: str, given: Any) -> int:
@@ -173,18 +173,18 @@ class _Reader:
     # --- single values ---
 
     def tables(self, name: str) -> list[tuple[str, Any]]:
-        given = self.said.get(name, [])
+        given = self.document.get(name, [])
         if not isinstance(given, list):
             self.refuse(name, BadOption(f"{name} is written [[{name}]], once for each"))
         return [(f"{name}.{at}", one) for at, one in enumerate(given)]
 
     def table(self, at: str, given: Any, valid: Sequence[str]) -> Mapping[str, Any]:
-        said = self.mapping(at, given)
-        self.known(f"{at}.", said, valid)
-        return said
+        entries = self.mapping(at, given)
+        self.known(f"{at}.", entries, valid)
+        return entries
 
-    def known(self, before: str, said: Mapping[str, Any], valid: Sequence[str]) -> None:
-        for name in said:
+    def known(self, before: str, entries: Mapping[str, Any], valid: Sequence[str]) -> None:
+        for name in entries:
             if name not in valid:
                 problem = BadOption(f"unknown entry {quoted(name)}; valid: {listed(valid)}")
                 self.refuse(f"{before}{name}", problem)
@@ -238,14 +238,14 @@ class _Reader:
             self.refuse(at, problem)
 
     def refuse(self, at: str, problem: RascalsError) -> NoReturn:
-        """Raise BadLeague: the file, the line of the entry or of what it stands in, and the problem."""
+        """Raise BadLeague: the file, the line of the entry or of what contains it, and the problem."""
         line = self.line(at)
         if line is None:
             raise BadLeague(f"{self.file}: {problem}")
         raise BadLeague(f"{self.file}, line {line}: {problem}")
 
     def line(self, at: str) -> int | None:
-        """Return the line of an entry, else of the first one in the table that it names, else of what it stands in."""
+        """Return the line of an entry, else of the first one in the table that it names, else of what contains it."""
         while at:
             within = [line for path, line in self.lines.items() if path == at or path.startswith(f"{at}.")]
             if within:
@@ -255,5 +255,5 @@ class _Reader:
 
 
 def last(at: str) -> str:
-    """Return the name of an entry, without what it stands in."""
+    """Return the name of an entry, without what contains it."""
     return at.rpartition(".")[2]

@@ -1,8 +1,8 @@
 """The file of results: one line of JSON for each game, appended as soon as the game is over.
 
-A line has the digest of its table, so it counts for every league in which the same entrants play the same game; all
-others are passed over. It ends with a checksum. A run that was killed may leave its last line unfinished: that line is
-cut off, and its game is played again.
+A line has the digest of its table, so it counts for every league in which the same entrants play the same game; other
+leagues skip it. It ends with a checksum. A run that was killed may leave its last line unfinished: that line is cut
+off, and its game is played again.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ class KeptLeague:
                 self._read(file, kept)
 
     def __enter__(self) -> Self:
-        """Open the file for appending, alone; a last line that is not whole is cut off.
+        """Open the file for appending, exclusively; an incomplete last line is cut off.
 
-        BadResults if another run has it open. What was written since it was read is read, too.
+        BadResults if another run has it open. Lines written since it was first read are read, too.
         """
         if self.file is not None:
             self._out = _opened(self.file, "a+b")
@@ -78,7 +78,7 @@ class KeptLeague:
             self._out = None
 
     def keep(self, result: Result) -> None:
-        """Add a result and write it at once. A game that is there already is not counted again."""
+        """Add a result and write it at once. A game that has a result already is not counted again."""
         if result.number in self.results:
             return
         self.results[result.number] = result
@@ -90,21 +90,21 @@ class KeptLeague:
             self._out.flush()
 
     def _read(self, file: Path, lines: IO[bytes]) -> None:
-        """Read all whole lines. What counts as the league of a file is the last one that has played on with it."""
+        """Read all whole lines. The file belongs to the last league that has continued it."""
         self._whole, league = 0, None
         for number, line in enumerate(iter(lambda: lines.readline(LONGEST), b""), start=1):
-            said = _said(line)
-            if said is None:
+            data = _data_of(line)
+            if data is None:
                 if not (line.endswith(b"\n") or lines.read(1)):
                     break  # the process was killed while it wrote this
                 raise _damaged(file, number)
             self._whole += len(line)
-            league = said.get("league", league)
-            at = self._tables.get(str(said.get("table")))
+            league = data.get("league", league)
+            at = self._tables.get(str(data.get("table")))
             if at is not None:
-                if not is_result(said, self.league, at):
+                if not is_result(data, self.league, at):
                     raise _damaged(file, number)
-                result = read_result(said, at)
+                result = read_result(data, at)
                 self.results.setdefault(result.number, result)
         self._headed = league == self.league.meaning
         if not (self._headed or self._change or league is None):
@@ -162,24 +162,24 @@ def line_of(league: League, result: Result) -> dict[str, Any]:
     }
 
 
-def is_result(said: Mapping[str, Any], league: League, table: int) -> bool:
-    """Tell whether a line has the form of a result of a table: whoever can write the file can write a checksum too."""
+def is_result(data: Mapping[str, Any], league: League, table: int) -> bool:
+    """Return whether a line has the form of a table's result: whoever can write the file can write a checksum too."""
     seatings, seats = league.tables[table].seatings, league.contests[league.tables[table].contest].kind.seats
 
     def each(name: str, right: Callable[[Any], bool]) -> bool:
-        column = said.get(name)
+        column = data.get(name)
         return isinstance(column, list) and len(column) == len(seats) and all(map(right, column))
 
-    winners = said.get("winners")
+    winners = data.get("winners")
     return (
-        _counts(said.get("deal"))
-        and _counts(said.get("seating"))
-        and said["seating"] < len(seatings)
+        _counts(data.get("deal"))
+        and _counts(data.get("seating"))
+        and data["seating"] < len(seatings)
         and isinstance(winners, list)
         and winners == [seat for seat in seats if seat in winners]
         and all(map(_counts, winners))
-        and _counts(said.get("moves"))
-        and isinstance(said.get("end"), str)
+        and _counts(data.get("moves"))
+        and isinstance(data.get("end"), str)
         and each("scores", lambda one: type(one) is int and abs(one) < LARGE)
         and each("decisions", _counts)
         and each("seconds", _lasts)
@@ -198,19 +198,19 @@ def _lasts(given: Any) -> bool:
     return type(given) in (int, float) and 0 <= given < LARGE
 
 
-def read_result(said: Mapping[str, Any], table: int) -> Result:
-    """Return the result that a line has, with the number that its table has now."""
-    columns = (said[name] for name in ("decisions", "seconds", "longest", "faults"))
+def read_result(data: Mapping[str, Any], table: int) -> Result:
+    """Return the result in a line, with the number that its table has now."""
+    columns = (data[name] for name in ("decisions", "seconds", "longest", "faults"))
     sittings = [
         SeatUsage(decisions, seconds, longest, Counter(faults))
         for decisions, seconds, longest, faults in zip(*columns, strict=True)
     ]
     return Result(
-        number=NumberedGame(table, said["deal"], said["seating"]),
-        scores=tuple(said["scores"]),
-        winners=tuple(said["winners"]),
-        moves=said["moves"],
-        end=said["end"],
+        number=NumberedGame(table, data["deal"], data["seating"]),
+        scores=tuple(data["scores"]),
+        winners=tuple(data["winners"]),
+        moves=data["moves"],
+        end=data["end"],
         sittings=tuple(sittings),
     )
 
@@ -221,14 +221,14 @@ def checked(line: Mapping[str, Any]) -> str:
     return f'{text[:-1]},"check":"{crc32(text.encode()):08x}"}}'
 
 
-def _said(line: bytes) -> dict[str, Any] | None:
-    """Return what a line says, None if it is not whole or its checksum is wrong."""
+def _data_of(line: bytes) -> dict[str, Any] | None:
+    """Return the data of a line, None if it is incomplete or its checksum is wrong."""
     try:
-        said = json.loads(line)
+        data = json.loads(line)
     except (ValueError, RecursionError):
         return None
-    if not (isinstance(said, dict) and line.endswith(b"\n")):
+    if not (isinstance(data, dict) and line.endswith(b"\n")):
         return None
-    check = said.pop("check", None)
-    text = json.dumps(said, ensure_ascii=True, separators=(",", ":"))
-    return said if check == f"{crc32(text.encode()):08x}" else None
+    check = data.pop("check", None)
+    text = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
+    return data if check == f"{crc32(text.encode()):08x}" else None

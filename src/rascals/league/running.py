@@ -1,7 +1,7 @@
 """Plays the missing games of a league in parallel; a table stops at a planned look if its figures are precise enough.
 
-It looks only when all games of all its deals up to then are there, and at nothing but these. So neither the number
-of processes, nor which of them is faster, nor an interruption decides when it stops.
+It looks only when all games of all its deals up to then have been played, and at these alone. So neither the number of
+processes, nor which of them is faster, nor an interruption decides when it stops.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from rascals.league.results import KeptLeague
 
 EACH = 512  # bytes that a game to be played takes, in lists and as a key of their order
 
-Shown = Callable[[int], AbstractContextManager[Progress]]  # from a number of games to what shows how many are played
+Shown = Callable[
+    [int], AbstractContextManager[Progress]
+]  # from a number of games to a context that shows how many are played
 
 
 def silent(games: int) -> AbstractContextManager[Progress]:
@@ -29,10 +31,10 @@ def silent(games: int) -> AbstractContextManager[Progress]:
 
 
 def play_all(kept: KeptLeague, workers: int = 1, shown: Shown = silent) -> bool:
-    """Play what a league still lacks, in `workers` processes; return whether it is complete. Ctrl-C ends it early.
+    """Play the missing games of a league, in `workers` processes; return whether it is complete. Ctrl-C ends it early.
 
     Each result is kept as soon as the pool has it. The games go round by round; `shown` is entered for each round, with
-    the number of its games. GameFailed where the rules themselves fail.
+    the number of its games. GameFailed if the rules themselves fail.
     """
     try:
         while numbers := missing(kept):
@@ -47,7 +49,7 @@ def play_all(kept: KeptLeague, workers: int = 1, shown: Shown = silent) -> bool:
 
 
 def missing(kept: KeptLeague) -> list[NumberedGame]:
-    """Return the games of the next round: all that tables lack up to their next look. Empty if all have stopped.
+    """Return the games of the next round: all that are missing up to the tables' next look. Empty if all have stopped.
 
     First come the first deals of all tables.
     """
@@ -58,7 +60,7 @@ def missing(kept: KeptLeague) -> list[NumberedGame]:
 
 
 def due_deals(kept: KeptLeague, at: int, table: LeagueTable) -> int:
-    """Return how many deals a table is to play, as far as its results tell: up to the first look not passed."""
+    """Return how many deals a table is to play, by its results so far: up to the first look not passed."""
     looks = kept.league.contests[table.contest].looks
     for look in looks:
         if not all(number in kept.results for number in _numbers(at, table, look)) or _precise(kept, at, look):
@@ -71,7 +73,7 @@ def _numbers(at: int, table: LeagueTable, deals: int) -> Iterator[NumberedGame]:
 
 
 def _precise(kept: KeptLeague, at: int, deals: int) -> bool:
-    """Tell whether every share of victory at a table is known as well as asked for."""
+    """Return whether every share of victory at a table is known as precisely as required."""
     table = kept.league.tables[at]
     precision = kept.league.contests[table.contest].precision
     if precision is None:

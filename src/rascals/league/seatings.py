@@ -1,10 +1,10 @@
-"""Seatings: in which orders a group of entrants sits at a table, so that nobody's place or neighbour decides.
+"""Seatings: the orders in which a group of entrants sits at a table, so that nobody's place or neighbour decides.
 
-Moving everybody one seat further is not enough: whoever sits after the weakest gains by it in every rotation. So small
-tables play all orders. For larger ones a part of them is balanced in the same two ways: each entrant has each seat, and
-each entrant sits directly after each other one, equally often. It is made of Hamiltonian circuits: the rows of
-Williams' squares (Experimental designs balanced for the estimation of residual effects of treatments, 1949), each
-closed to a circle by one more entrant, in all rotations.
+Moving everybody one seat further is not enough: whoever sits after the weakest gains from it in every rotation. So
+small tables play all orders. For larger tables some orders are chosen, balanced in both ways: each entrant has each
+seat, and each entrant sits directly after each other one, equally often. They are made of Hamiltonian circuits: the
+rows of Williams' squares (Experimental designs balanced for the estimation of residual effects of treatments, 1949),
+each closed to a circle by one more entrant, in all rotations.
 """
 
 from __future__ import annotations

@@ -108,9 +108,9 @@ def _answers(lesson: Lesson, step: LessonStep, way: tuple[Answer, ...]) -> Itera
     if lesson.seat not in progress.match.acting:
         raise in_line(step.line, BadData("the learner is not asked for a move here"))
     for answer in step.moves or _of_kinds(progress, step):
-        gone_on = LessonProgress.after(lesson, way)
+        trial = LessonProgress.after(lesson, way)
         try:
-            gone_on.answer(answer)
+            trial.answer(answer)
         except RascalsError as problem:
             raise in_line(step.line, problem) from problem
         yield answer

@@ -20,7 +20,7 @@
     [[hints]]                            # shown in the first round of ordinary games to people new to the game
     text = "place"                       # the text NAME-hint-place
     at = "hand"
-    when = ["place"]                     # shown while the reader's status has one of these ids
+    when = ["place"]                     # shown while the player's status has one of these ids
 
 Instead of `moves`, `kinds` names verbs; any legal move of these is accepted. `scene` in a step starts another scene.
 The last step is only read.
@@ -141,26 +141,26 @@ def _file(game: str) -> Path:
 
 def read_lesson(game: str, text: str) -> Lesson:
     """Return the lesson from a file's text; BadData names the line of an invalid entry, and the valid values."""
-    said, lines = read_toml(text)
-    return _File(game, said, lines).lesson()
+    tables, lines = read_toml(text)
+    return _File(game, tables, lines).lesson()
 
 
 class _File:
     """Reads the tables of a file entry by entry; `lines` maps the path of each entry to its line."""
 
-    def __init__(self, game: str, said: Mapping[str, Any], lines: Mapping[str, int]) -> None:
-        self.game, self.said, self.lines = game, said, lines
+    def __init__(self, game: str, tables: Mapping[str, Any], lines: Mapping[str, int]) -> None:
+        self.game, self.tables, self.lines = game, tables, lines
 
     def lesson(self) -> Lesson:
-        self.known("", self.said, ("seat", "names", "scenes", "steps", "hints"))
-        names = self.texts("names", self.said)
-        seat = self.number("seat", self.said, len(names))
+        self.known("", self.tables, ("seat", "names", "scenes", "steps", "hints"))
+        names = self.texts("names", self.tables)
+        seat = self.number("seat", self.tables, len(names))
         scenes = {
             name: self.scene(f"scenes.{name}", table, len(names) + 1)
-            for name, table in self.entry("scenes", self.said, dict).items()
+            for name, table in self.entry("scenes", self.tables, dict).items()
         }
-        steps = [self.step(f"steps.{at}", table) for at, table in enumerate(self.entry("steps", self.said, list))]
-        hints = [self.hint(f"hints.{at}", table) for at, table in enumerate(self.entry("hints", self.said, list, []))]
+        steps = [self.step(f"steps.{at}", table) for at, table in enumerate(self.entry("steps", self.tables, list))]
+        hints = [self.hint(f"hints.{at}", table) for at, table in enumerate(self.entry("hints", self.tables, list, []))]
         self.check_order(steps, scenes)
         return Lesson(self.game, seat, names, scenes, tuple(steps), tuple(hints))
 
@@ -215,7 +215,7 @@ class _File:
                 key, valid = f"steps.{at}.scene", listed(scenes)
                 raise self.fault(key, f"one of {valid}, not {quoted(step.scene)}")
         if steps[-1].asks:
-            raise self.fault(f"steps.{len(steps) - 1}", "the last step is told and asks for no move")
+            raise self.fault(f"steps.{len(steps) - 1}", "the last step is only read and asks for no move")
 
     # ------------------------------------------------------------ entries
 
