@@ -12,13 +12,13 @@
         over = terminated or truncated
 
 An observation is an int8 array, one number for each of `Game.observation_layout`; with `recall=N` a dict of it and the
-last N events that the seat has heard (`rascals.envs.recollection`). `recall="whole"` puts all that the seat has heard
-and done into `info["history"]`. `info["action_mask"]` is the mask of legal actions, and `info["seat"]` the seat.
+last N events that the seat has seen (`rascals.envs.recollection`). `recall="whole"` puts all that the seat has seen and
+done into `info["history"]`. `info["action_mask"]` is the mask of legal actions, and `info["seat"]` the seat.
 
-Actions are those of the game, and a last one, WAIT, which is legal only when nothing is left to decide. Composite moves
-are played step by step, one action each. The reward comes at the end. An illegal action ends the game:
-`terminated`, the reward `illegal_reward`, and `"illegal": True` in the info. After `limit` actions, those of the bots
-included, a game is cut: `truncated`, and no reward.
+Actions are those of the game, and a last one, WAIT, which is legal only if the seat does not decide. Composite moves
+are played step by step, one action each. The reward comes at the end. An illegal action ends the game: `terminated`,
+the reward `illegal_reward`, and `"illegal": True` in the info. After `limit` actions, those of the bots included, a
+game is cut: `truncated`, and no reward.
 
 `reset(seed=7)` begins the game of `game.new(seed=7)`, in which each bot draws from a generator of its own: everything
 that is random follows from the seed, and so do the games after it. Only bots with a budget in seconds are not
@@ -115,7 +115,7 @@ class SingleSeat(gymnasium.Env[Any, Any]):
         self.observation_space = spaces.Dict(parts) if len(parts) > 1 else parts["observation"]
         self.action_space = interface.action_space()
         self._situation: Situation | None = None
-        self._match: Match  # the same game, which bots are asked about
+        self._match: Match  # the same game, as bots get it
         self._over = True
         self._draft: list[Move] = []
 
@@ -162,7 +162,7 @@ class SingleSeat(gymnasium.Env[Any, Any]):
         return self._observed(), reward, situation.over, cut, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the mask of legal actions as truth values, as MaskablePPO of sb3-contrib asks for it."""
+        """Return the mask of legal actions as truth values, as MaskablePPO of sb3-contrib expects it."""
         return self.interface.mask(self._legal()).astype(np.bool_)
 
     def render(self) -> str | None:
@@ -170,7 +170,7 @@ class SingleSeat(gymnasium.Env[Any, Any]):
         return render(self.situation, self.render_mode)
 
     def _play(self, action: int) -> None:
-        """Play an action of the seat, and its whole move in the match once it is whole."""
+        """Play an action of the seat, and in the match its whole move once that is complete."""
         situation = self.situation
         self._draft.append(situation.move(action))
         situation.play(action)

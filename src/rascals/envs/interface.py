@@ -48,7 +48,7 @@ def chosen(
     options: Mapping[str, object] | None,
     data: Given | None,
 ) -> Game:
-    """Return the game that a name and choices mean, or a Game as it is; BadOption says what is valid."""
+    """Return the game for a name and choices, or a Game as it is; BadOption says what is valid."""
     of_type("game", game, str, Game)
     if isinstance(game, str):
         of_type("options", options, Mapping, type(None))
@@ -63,7 +63,7 @@ def numbers_space(game: Game) -> spaces.Box:
     observation = game.definition.observation
     least, most = np.zeros((2, observation.size), np.int8)
     for part in observation.parts:
-        # Zeros are also what is there of a seat that nobody plays.
+        # The part of a seat that nobody plays is zeros, too.
         low, high = (part.least, part.most) if part.times == 1 else (min(part.least, 0), max(part.most, 0))
         for time in range(part.times):
             begin = part.at + time * part.step
@@ -162,13 +162,13 @@ class Interface:
         return mask
 
     def info(self, situation: Situation, seat: int) -> dict[str, Any]:
-        """Return what a seat is told besides: its `history`, if it recalls the whole; else nothing."""
+        """Return what a seat gets besides: its `history`, if it recalls the whole; else nothing."""
         return {"history": history(self.game.definition, situation.heard(seat))} if self.recall == WHOLE else {}
 
     # ------------------------------------------------------------ the end
 
     def cut(self, situation: Situation) -> bool:
-        """Tell whether a game that is not over ends here all the same."""
+        """Return whether a game that is not over ends here all the same."""
         return self.limit is not None and situation.played >= self.limit and not situation.over
 
     def rewards(self, situation: Situation) -> list[float]:
@@ -180,12 +180,12 @@ class Interface:
         return found
 
     def punished(self, seats: Sequence[int]) -> list[float]:
-        """Return each seat's reward where some have played an illegal action: zero for the others."""
+        """Return each seat's reward after some have played an illegal action: zero for the others."""
         return [float(self.illegal) if seat in seats else 0.0 for seat in self.game.seats]
 
 
 class Deals:
-    """The seeds of an environment's games: the one that `reset` is given, and what follows from it for later games."""
+    """The seeds of an environment's games: the one that `reset` gets, and those that follow from it for later games."""
 
     def __init__(self) -> None:
         self._root = secrets.randbits(SEED_BITS)

@@ -60,7 +60,7 @@ def register() -> tuple[str, ...]:
     for definition in rascals.games().values():
         if PREFIX + definition.name not in known:
             kind = _type_of(definition)
-            # A class for each, as OpenSpiel lets go of what it was given only when there is no interpreter any more.
+            # A class for each, as OpenSpiel releases what it was given only after the interpreter has ended.
             pyspiel.register_game(kind, type(f"Spiel{definition.name.capitalize()}", (SpielGame,), {"kind": kind}))
     return tuple(PREFIX + name for name in rascals.games())
 
@@ -142,7 +142,7 @@ def _numbers(path: str, value: object) -> str:
     return " ".join(map(str, numbers))
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no types
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A game with its number of players and options chosen, for OpenSpiel; `pyspiel.load_game` makes it.
 
     `rascals`: the game in this library. ValueError lists the valid players, editions and options.
@@ -173,7 +173,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel carries no typ
         return self._beginning.copy()
 
     def _info(self) -> Any:
-        """Return the bounds of all that a game can hold."""
+        """Return the bounds of a game's actions, chance, utility and length."""
         return pyspiel.GameInfo(
             num_distinct_actions=self.rascals.definition.actions,
             max_chance_outcomes=OUTCOMES,
@@ -212,7 +212,7 @@ def _loaded(text: str) -> Any:
     return pyspiel.load_game(text)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no types
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     """A state of a game: what has been drawn so far, and the situation it leads to.
 
     Everything is in the one attribute `held`, because OpenSpiel clones and saves states attribute by attribute.
@@ -230,14 +230,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel carries no t
         """
         return self.held.situation
 
-    # ------------------------------------------------------------ what OpenSpiel asks
+    # ------------------------------------------------------------ what OpenSpiel calls
 
     def current_player(self) -> int:
         """Return who decides: a player, chance, or nobody once the game is over."""
         return self.held.player
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Return whether the game is over."""
         return self.held.player == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -453,7 +453,7 @@ EQUAL = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
 def state_of(game: SpielGame, turn: Turn) -> SpielState:
-    """Return a state in which a bot of OpenSpiel can answer a Rascals question.
+    """Return a state in which a bot of OpenSpiel can decide a turn of Rascals.
 
     It contains what the turn contains and no more. `game` must be the turn's.
     """

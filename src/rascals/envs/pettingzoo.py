@@ -12,13 +12,13 @@
 Agents are `player_0`, `player_1` …, one for each seat. `reset(seed=7)` begins the game of `game.new(seed=7)`, and the
 seed determines the games after it too. An observation is a dict of new arrays: `observation` (int8, one number for each
 of `Game.observation_layout`), `action_mask` (int8), and with `recall=N` `events` (int16), the last N events that the
-seat has heard (`rascals.envs.recollection`). `recall="whole"` puts all that the seat has heard and done into
+seat has seen (`rascals.envs.recollection`). `recall="whole"` puts all that the seat has seen and done into
 `infos[agent]["history"]`. `state()` has the numbers of all seats, one after the other.
 
 Actions are those of the game, and a last one, WAIT, which is in the mask of a seat that does not decide, and alone
 there. Composite moves are played step by step, one action each. Rewards come at the end. An action that the mask does
-not allow ends the game for all: `illegal_reward` for who played it, zero for the others, and `"illegal": True` in
-its info. After `limit` actions a game is cut: truncation for all, no rewards.
+not allow ends the game for all: `illegal_reward` for who played it, zero for the others, and `"illegal": True` in its
+info. After `limit` actions a game is cut: truncation for all, no rewards.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ class _Seated:
         return self.action_spaces[agent]
 
     def state(self) -> NDArray[np.int8]:
-        """Return what all seats know together, seat by seat: for a critic that learns, not for who plays."""
+        """Return what all seats know together, seat by seat: for a critic that learns, not for a player."""
         return self.interface.state(self.situation)
 
     def render(self) -> str | None:
@@ -147,7 +147,7 @@ class _Seated:
         return render(self.situation, self.render_mode)
 
     def close(self) -> None:
-        """Release nothing: there is nothing to release."""
+        """Do nothing: there is nothing to release."""
 
     def resampled(self, agent: str, seed: Seed) -> Self:
         """Return a copy in which everything that an agent cannot know, and future chance, is drawn again from a seed.
@@ -159,7 +159,7 @@ class _Seated:
         twin._situation = self.situation.resampled(seat, seed)  # noqa: SLF001 - its own kind
         twin.deal, twin._deals = UNKNOWN, Deals()  # noqa: SLF001
         twin.infos = {one: twin.infos[one] if one == agent else {} for one in self.infos}
-        twin._tell()  # noqa: SLF001
+        twin._refresh()  # noqa: SLF001
         return twin
 
     def _seat(self, agent: str) -> int:
@@ -168,7 +168,7 @@ class _Seated:
         return self.seats[agent]
 
     def _begin(self, seed: int | None) -> None:
-        """Deal, and set what is told of each agent."""
+        """Deal, and reset each agent's reward, ends and info."""
         self.deal = self._deals.next(seed)
         self._situation = Situation.begun(self.interface.game, self.deal)
         self.agents = list(self.possible_agents)
@@ -183,8 +183,8 @@ class _Seated:
         self.terminations = dict.fromkeys(self.agents, not truncated)
         self.truncations = dict.fromkeys(self.agents, truncated)
 
-    def _tell(self) -> None:
-        """Work out who may do what, and what is told of it."""
+    def _refresh(self) -> None:
+        """Find who may do what, and update the infos."""
         raise NotImplementedError
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
@@ -196,7 +196,7 @@ class _Seated:
         return twin
 
 
-class Aec(_Seated, AECEnv):  # type: ignore[misc]  # PettingZoo carries no types
+class Aec(_Seated, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game as an AEC environment; `aec` makes it. See the module.
 
     `agent_selection` is the seat that decides. If several have to, they decide in turn, clockwise from the last mover,
@@ -215,7 +215,7 @@ class Aec(_Seated, AECEnv):  # type: ignore[misc]  # PettingZoo carries no types
         self._begin(seed)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self._skip_agent_selection = None
-        self._tell()
+        self._refresh()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent observes: new arrays."""
@@ -241,12 +241,12 @@ class Aec(_Seated, AECEnv):  # type: ignore[misc]  # PettingZoo carries no types
         if situation.over or interface.cut(situation):
             self._finish(interface.rewards(situation), truncated=not situation.over)
         else:
-            self._tell()
+            self._refresh()
 
     def _over(self, agent: str) -> bool:
         return self.terminations.get(agent, True) or self.truncations[agent]
 
-    def _tell(self) -> None:
+    def _refresh(self) -> None:
         situation = self.situation
         if situation.over:
             return
@@ -263,15 +263,15 @@ class Aec(_Seated, AECEnv):  # type: ignore[misc]  # PettingZoo carries no types
             info.update(self.interface.info(self.situation, self.seats[agent]))
 
 
-class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carries no types
+class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game as a parallel environment; `parallel` makes it. See the module.
 
     All seats that have to decide act together, on what they observed before the step; what a seat that does not decide
     plays is ignored, and may be left out. The actions are played clockwise from the last mover. One that an earlier one
     has made impossible lapses: its seat may no longer play it, or what it agreed to has changed, or the earlier one
-    began a composite move, in the middle of which its seat decides alone. The info then says `"lapsed": True`, and the
-    seat, if it still has to decide, is asked again. In the middle of a composite move the others can only wait: they
-    notice how many steps it has, though not which.
+    began a composite move, in the middle of which its seat decides alone. The info then has `"lapsed": True`, and the
+    seat, if it still has to, decides again. In the middle of a composite move the others can only wait: they notice how
+    many steps it has, though not which.
     """
 
     def __init__(self, interface: Interface, render_mode: str | None = None) -> None:
@@ -284,7 +284,7 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
         """Begin the game of a seed; None: the next one. There are no `options`. Return observations and infos."""
         of_type("options", options, dict, type(None))
         self._begin(seed)
-        self._tell()
+        self._refresh()
         return self._observations(), self.infos
 
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], ...]:
@@ -306,14 +306,14 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
             if situation.over or self.interface.cut(situation):
                 self._legal = {}
                 self._end(self.interface.rewards(situation), truncated=not situation.over)
-        self._tell()
-        told = self._observations(), self.rewards, self.terminations, self.truncations, self.infos
+        self._refresh()
+        result = self._observations(), self.rewards, self.terminations, self.truncations, self.infos
         if any(self.terminations.values()) or any(self.truncations.values()):
             self.agents = []
         else:
             self.rewards = self.rewards.copy()  # what has been returned is the caller's
             self.terminations, self.truncations = self.terminations.copy(), self.truncations.copy()
-        return told
+        return result
 
     def _given(self, actions: Mapping[str, int], seat: int) -> int:
         agent = self.possible_agents[seat]
@@ -331,7 +331,7 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
                 self.infos[self.possible_agents[seat]]["lapsed"] = True
 
     def _stands(self, seat: int, action: int, begun: int) -> bool:
-        """Tell whether an action can still be played as it was meant; `begun`: the actions before this step."""
+        """Return whether an action can still be played as it was meant; `begun`: the actions before this step."""
         situation, definition = self.situation, self.interface.game.definition
         if situation.played == begun:
             return True
@@ -347,7 +347,7 @@ class Parallel(_Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo carrie
         self._legal = {}
         self._end(self.interface.punished(illegal))
 
-    def _tell(self) -> None:
+    def _refresh(self) -> None:
         situation = self.situation
         if not any(self.terminations.values()) and not any(self.truncations.values()):
             self._legal = {seat: situation.legal(seat) for seat in situation.awaited}

@@ -1,4 +1,4 @@
-"""What a seat has heard, for networks and programs: the last events as a table of numbers, or the whole history.
+"""The events a seat has seen, for networks and programs: the last ones as a table of numbers, or the whole history.
 
 The table has a row for each of the last events, the newest first, and zeros where there are no more. A row is the
 number of the event in the game's `GameDefinition.events`, from 1, and the values of its parameters in order:
@@ -31,9 +31,9 @@ from rascals.core.events import EventType, Param
 from rascals.core.game import Game
 from rascals.envs.situations import OWN, HeardEvent, told_of
 
-ITEMS = 8  # of a list, the first ones
+ITEMS = 8  # of a list: only the first ones are in the table
 UNKNOWN = -1
-KEPT = 4096  # rows that are kept for the next time
+KEPT = 4096  # rows that are cached
 WIDTH = 2  # bytes of a number
 CELL = 16  # bytes that a place of the table takes for each seat: bounds, its space's copies of them, and an observation
 
@@ -91,14 +91,14 @@ class EventTable:
         return self.size, len(self.columns)
 
     def rows(self, heard: Sequence[HeardEvent], viewer: int | None) -> NDArray[np.int16]:
-        """Return the table of the last events that a seat has heard, int16; actions of its own are not among them."""
+        """Return the table of the last events that a seat has seen, int16, without actions of its own."""
         events = (item for item in reversed(heard) if item.code != OWN)
         written = bytearray().join(self._written(item, viewer or 0) for item in islice(events, self.size))
         written += bytes(self.size * len(self.columns) * WIDTH - len(written))
         return np.frombuffer(written, np.int16).reshape(self.shape)
 
     def _written(self, item: HeardEvent, first: int) -> bytes:
-        """Return the whole row of an event. It is asked for again until so many others have followed."""
+        """Return the whole row of an event, cached: it is needed again until `size` others have followed."""
         key = item, first
         row = self._rows.get(key)
         if row is None:
@@ -151,7 +151,7 @@ def _fixed(kind: EventType) -> tuple[Param, ...]:
 
 
 def _is_listed(kind: EventType) -> bool:
-    """Tell whether the last parameter of an event is a list."""
+    """Return whether the last parameter of an event is a list."""
     return bool(kind.params) and kind.params[-1].rest
 
 
@@ -178,5 +178,5 @@ def bounds_of(param: Param, players: int) -> tuple[int, int]:
 
 
 def history(definition: GameDefinition, heard: Iterable[HeardEvent]) -> list[dict[str, Any]]:
-    """Return everything a seat has heard and done as JSON: events as `Event.seen_by`, and its actions as `move`s."""
+    """Return everything a seat has seen and done as JSON: events as `Event.seen_by`, and its actions as `move`s."""
     return [told_of(definition, item) for item in heard]

@@ -1,4 +1,4 @@
-"""Rewards at the end of a game, by choice: what a learner is to want. Zero before the end."""
+"""Rewards at the end of a game, by the goal that a learner is to pursue. Zero before the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def rewards_of(reward: Reward, scores: NDArray[Any], wins: NDArray[Any]) -> NDAr
     """Return each seat's reward in finished games, `(…, seats)`, from their scores and winners (1 or 0), same shape.
 
     - `victory`: the seat's share of the victory; shares sum to 1, or to 0 in a game without winners
-    - `lead`: its points less those of the best other seat, so that it is positive for who is alone in front
+    - `lead`: its points less those of the best other seat, so that it is positive for a sole leader
     - `rank`: from 1 for the first to 0 for the last; equal seats share the mean, and winners come first
     - `points`: its points as the game counts them
     """

@@ -1,8 +1,8 @@
 """A game played action by action, one player at a time, with perfect recall for each: the basis of environments.
 
-A composite move is played step by step; the others see and hear nothing of it until it is complete. If several seats
-have to act at once, they decide one after another, clockwise from the last mover, as in `rascals.play`; none
-sees what the others have chosen before the rules show it.
+A composite move is played step by step; the others see nothing of it until it is complete. If several seats have to act
+at once, they decide one after another, clockwise from the last mover, as in `rascals.play`; none sees what the others
+have chosen before the rules show it.
 """
 
 from __future__ import annotations
@@ -27,9 +27,7 @@ OWN = -1  # in place of an event's number: an action of one's own
 DIGEST = 16  # bytes of a digest
 PUBLIC = ("awaited", "game", "state", "seat", "settled")
 Source = Callable[[GameState, int], int]  # draws a number from 0 to below the second argument
-Told = Sequence[
-    tuple[int, tuple[int, ...]]
-]  # events as the rules tell them: their numbers in `GameDefinition.events`, and theirs
+Told = Sequence[tuple[int, tuple[int, ...]]]  # events as rules emit them: index in `GameDefinition.events`, numbers
 
 
 class EnvStep(NamedTuple):
@@ -41,11 +39,10 @@ class EnvStep(NamedTuple):
 
 
 class HeardEvent(NamedTuple):
-    """An event as a seat heard it: its number in `GameDefinition.events`, and its numbers, None for what the seat may
-    not know.
+    """An event as a seat saw it: its index in `GameDefinition.events`, and its numbers, None for what is hidden.
 
-    Of a secret list one None is all there is, however long it may be. An action of the seat's own has the number OWN,
-    and the action in its numbers.
+    A secret list is one None, however long it is. An action of the seat's own has the code OWN, and the action in its
+    numbers.
     """
 
     code: int
@@ -53,7 +50,7 @@ class HeardEvent(NamedTuple):
 
 
 class OutcomeWanted(Exception):
-    """The rules draw once more than there are outcomes; `limit`: from the numbers 0 to `limit` - 1."""
+    """The rules draw more often than there are outcomes; `limit`: from the numbers 0 to `limit` - 1."""
 
     def __init__(self, limit: int) -> None:
         super().__init__(limit)
@@ -78,13 +75,13 @@ def given(outcomes: Sequence[int]) -> Source:
 
 
 class Situation:
-    """A game in progress: `record` is its full state, `seat` decides now (NOBODY: the game is over).
+    """A game in progress: `state` is its full state, `seat` decides now (NOBODY: the game is over).
 
     `awaited`: all seats that have to decide, clockwise from the last mover; `seat` is the first of them. In the middle
     of a composite move it is its seat alone.
 
-    Make it by `begun`, or by `imagined` and `resampled`, which return sampled states consistent with what a seat knows.
-    `settled` is the state without the steps of an unfinished composite move: what all but its seat see.
+    Create it by `begun`, or by `imagined` and `resampled`, which return sampled states consistent with what a seat
+    knows. `settled` is the state without the steps of an unfinished composite move: what all but its seat see.
     """
 
     __slots__ = ("_events", "_recalled", "_room", "_setup", "_start", "_steps", "_texts", "_whole", *PUBLIC)
@@ -101,13 +98,13 @@ class Situation:
         self.game, self.state, self.settled = game, s, _settled(game, s)
         self._start, self._setup = s.copy(), setup
         self._steps: list[EnvStep] = []
-        # By viewer, what it has heard in so many steps, and so many items of that as text: histories only grow.
+        # By viewer: how many steps are included, and the events seen; how many of these, and their text.
         self._events: dict[int | None, tuple[int, Sequence[HeardEvent]]] = {}
         self._recalled: dict[int | None, tuple[int, str]] = {}
         if known is not None:
             viewer, text, items = known
             self._events[viewer], self._recalled[viewer] = (0, items), (len(items), text)
-        self._whole = 0  # steps of moves that are whole
+        self._whole = 0  # steps of complete moves
         self._room = game.definition.room(s)
         self._look(last)
 
@@ -123,18 +120,18 @@ class Situation:
 
     @classmethod
     def imagined(cls, turn: Turn) -> Self:
-        """Return a sampled state consistent with what the asked seat knows; the seat recalls what it has heard so far.
+        """Return a sampled state consistent with what the turn's seat knows; the seat recalls its history so far.
 
         It recalls that as `text` only: for `heard`, its history begins here.
         """
-        heard = "".join(f"{canonical(event)}\n" for event in turn.history)
-        return cls(turn.game, turn.sample_state(), turn.seat - 1, known=(turn.seat, heard, ()))
+        history = "".join(f"{canonical(event)}\n" for event in turn.history)
+        return cls(turn.game, turn.sample_state(), turn.seat - 1, known=(turn.seat, history, ()))
 
     def resampled(self, viewer: int | None, seed: Seed) -> Situation:
         """Return a sampled state in which everything a seat (None: a spectator) cannot know, and future chance, is
         drawn again.
 
-        The seat recalls what it has heard. The others do not recall the real game; their history begins here.
+        The seat recalls its history. The others do not recall the real game; their history begins here.
         """
         s = rules.sampled_state(self._seen(viewer), viewer, seed)
         return Situation(self.game, s, self.seat - 1, known=(viewer, self.recalled(viewer), self.heard(viewer)))
@@ -172,7 +169,7 @@ class Situation:
     def play(self, action: int, seat: int | None = None, *, source: Source | None = None) -> None:
         """Play a legal action of an awaited seat (None: the one that decides); nothing checks that it is legal.
 
-        `source` draws instead of the state's generator. If it raises, the situation is of no more use: try on a copy.
+        `source` draws instead of the state's generator. If it raises, the situation is unusable: try on a copy.
         """
         definition, s = self.game.definition, self.state
         if seat is not None:
@@ -194,7 +191,7 @@ class Situation:
         after = [seat % players for seat in range(last + 1, last + 1 + players)]
         self.awaited = [seat for seat in after if awaited >> seat & 1]
         self.seat = self.awaited[0] if self.awaited else NOBODY
-        self._texts: dict[int | None, str] = {}  # searches ask for them again and again
+        self._texts: dict[int | None, str] = {}  # searches need them again and again
 
     # ------------------------------------------------------------ the end
 
@@ -229,7 +226,7 @@ class Situation:
         rules.observe(self._seen(viewer), rules.SPECTATOR if viewer is None else viewer, out)
 
     def text(self, viewer: int | None) -> str:
-        """Return everything a seat has seen, heard and done so far, and its view: its information set.
+        """Return everything a seat has seen and done so far, and its view: its information set.
 
         Equal texts mean the same history as far as the seat knows it (perfect recall).
         """
@@ -238,7 +235,7 @@ class Situation:
         return self._texts[viewer]
 
     def recalled(self, viewer: int | None) -> str:
-        """Return a seat's first view, and what it heard and did, one item a line."""
+        """Return a seat's first view, and the events it saw and its actions, one a line."""
         definition, items = self.game.definition, self.heard(viewer)
         done, text = self._recalled.get(viewer) or (
             0,
@@ -251,7 +248,7 @@ class Situation:
         return text
 
     def heard(self, viewer: int | None) -> Sequence[HeardEvent]:
-        """Return every event that a seat has heard and every action of its own, in order, as numbers."""
+        """Return every event that a seat has seen and every action of its own, in order, as numbers."""
         done, items = self._events.get(viewer) or (0, self._heard_of(self._setup, viewer))
         known = len(self._steps) if viewer == self.seat else self._whole
         new: list[HeardEvent] = []
@@ -264,7 +261,7 @@ class Situation:
         return items
 
     def unsettled_since(self, played: int) -> bool:
-        """Tell whether an action after so many told something that changes what a seat would agree to."""
+        """Return whether an action after the first `played` changed what a seat would agree to, by its events."""
         types = self.game.definition.events.types
         return any(types[code].unsettles for step in self._steps[played:] for code, _ in step.told)
 
@@ -273,11 +270,11 @@ class Situation:
         return sha256(self.text(viewer).encode()).digest()[:DIGEST]
 
     def _seen(self, viewer: int | None) -> GameState:
-        """Return the state that a seat sees: other seats' without an unfinished composite move."""
+        """Return the state that a seat sees: without the unfinished composite move of another."""
         return self.state if viewer == self.seat else self.settled
 
     def _heard_of(self, told: Told, viewer: int | None) -> list[HeardEvent]:
-        """Return the events as numbers, as a seat hears them."""
+        """Return the events as numbers, as a seat sees them."""
         types = self.game.definition.events.types
         heard = ((code, _known(types[code], numbers, viewer)) for code, numbers in told)
         return [HeardEvent(code, numbers) for code, numbers in heard if numbers is not None]
@@ -290,7 +287,7 @@ class Situation:
 
 
 def told_of(definition: GameDefinition, item: HeardEvent) -> dict[str, Any]:
-    """Return what a seat has heard or done as JSON: an event as `Event.seen_by`, an action of its own as a `move`."""
+    """Return what a seat has seen or done as JSON: an event as `Event.seen_by`, an action of its own as a `move`."""
     if item.code == OWN:
         (action,) = item.numbers
         return {"move": str(definition.verbs.move(action or 0))}

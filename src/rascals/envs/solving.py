@@ -98,19 +98,19 @@ class _Writer:
         if state.is_chance_node():
             self.chance += 1
             outcomes = state.chance_outcomes()
-            told = " ".join(f'"{state.action_to_string(one)}" {chance!r}' for one, chance in outcomes)
-            self.lines.append(f'c "" {self.chance} "" {{ {told} }} 0')
+            branches = " ".join(f'"{state.action_to_string(one)}" {chance!r}' for one, chance in outcomes)
+            self.lines.append(f'c "" {self.chance} "" {{ {branches} }} 0')
         else:
             self.decided += 1
             name, decision = self._decision(state)
-            told = " ".join(f'"{one}"' for one in decision.names)
+            branches = " ".join(f'"{one}"' for one in decision.names)
             number = name.partition(".")[2]
-            self.lines.append(f'p "" {decision.seat + 1} {number} "{name}" {{ {told} }} 0')
+            self.lines.append(f'p "" {decision.seat + 1} {number} "{name}" {{ {branches} }} 0')
         for action in state.legal_actions():
             self.write(state.child(action))
 
     def _decision(self, state: Any) -> tuple[str, Decision]:
-        """Return the information set of a state with its name: the seat, and its number of the seat's."""
+        """Return the information set of a state with its name: the seat, and its number among the seat's."""
         seat = state.current_player()
         known = seat, state.information_state_string()
         if known not in self.decisions:
@@ -124,8 +124,8 @@ class _Writer:
 def policy_of(tree: Tree, name: str, draws: int = 1) -> Any:
     """Return the policy of a bot, by its name, for all seats, as OpenSpiel's `TabularPolicy` on `tree.game`.
 
-    Of `random` and the heuristic policies it is exact. Any other bot is asked `draws` times in each information set,
-    with chance that only depends on the set and the draw; so with one draw the policy is deterministic: one of those
+    For `random` and the heuristic policies it is exact. Any other bot chooses `draws` times in each information set,
+    with chance that depends only on the set and the draw; so with one draw the policy is deterministic: one of those
     that the bot mixes. Bots may read the sampled state of a turn, not its view or history; composite moves are not
     possible.
     """
@@ -151,9 +151,9 @@ def _information_sets(game: Any) -> Iterator[Any]:
     while waiting:
         state = waiting.pop()
         if not state.is_chance_node() and not state.is_terminal():
-            told = state.information_state_string()
-            if told not in known:
-                known.add(told)
+            information_set = state.information_state_string()
+            if information_set not in known:
+                known.add(information_set)
                 yield state
         waiting += [state.child(action) for action in state.legal_actions()]
 
@@ -174,7 +174,7 @@ def _chances(bot: Bot, decision: Decision, where: str, draws: int) -> list[float
 
 @dataclass(frozen=True)
 class Known:
-    """What a bot is told here of its knowledge: a sampled state consistent with it."""
+    """What a bot gets here instead of its knowledge: a sampled state consistent with it."""
 
     world: GameState
 

@@ -73,9 +73,9 @@ def vector(
     """Return a vector environment of `games` games, chosen by name as for `rascals.game`, or given as a Game.
 
     `reward`: see `rewards_of`. `limit`: after so many actions of all seats together a game is cut, which counts as
-    truncation; None: never. `threads`: how many step the games. `copy`: return arrays that later steps leave as they
-    are. `illegal`: whether an action that is not legal is an error; see `BatchEnv`. `opponents`: who plays each seat
-    in compiled code, see `inside`; None for the seats that `step` gets actions for. BadOption says what is valid.
+    truncation; None: never. `threads`: how many step the games. `copy`: return arrays that later steps do not change.
+    `illegal`: whether an action that is not legal is an error; see `BatchEnv`. `opponents`: who plays each seat in
+    compiled code, see `inside`; None for the seats that `step` gets actions for. BadOption says what is valid.
     """
     kind = chosen(game, players, edition, options, data)
     settings: dict[str, Any] = {"reward": reward, "limit": limit, "threads": threads, "copy": copy, "illegal": illegal}
@@ -154,7 +154,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self._limit = NEVER if self.limit is None else self.limit
         self._last = np.zeros_like(self.batch.observation)
         self._final_obs = np.full(self.num_envs, None, object)
-        self._told = np.zeros(0, np.int64)  # the games of which `_final_obs` tells
+        self._finished = np.zeros(0, np.int64)  # the games that `_final_obs` is about
         self._see()
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -163,7 +163,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             self._see()
 
     def _see(self) -> None:
-        """Make views of arrays, which would not be views of the copies in a copied or unpickled environment."""
+        """Make views of arrays anew, as those of a copied or unpickled environment are not views of its own arrays."""
         self._mask = self.batch.legal.view(np.int8)
         self._last_each = _each(self._last, self._any)
 
@@ -173,7 +173,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         """Deal all games anew; return the observation and `info`.
 
         `seed`: one for all, or one for each game: game `i` is then `game.new(seed=seed[i])`. Without it each game
-        goes on with its own generator. `options`: `reset_mask`, bool `(games,)`, resets only some games.
+        continues its own generator. `options`: `reset_mask`, bool `(games,)`, resets only some games.
         """
         self._check_open()
         if seed is not None:
@@ -218,7 +218,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         return inside
 
     def close_extras(self, **_: Any) -> None:
-        """Let go of the games."""
+        """Release the games."""
         del self.batch, self._mask
 
     def _check_open(self) -> None:
@@ -244,14 +244,14 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         everyone: NDArray[np.float32],
         over: NDArray[np.bool_],
     ) -> dict[str, Any]:
-        """Return what `info` tells of the games that are over: those that ended, and those that are to be cut."""
+        """Return what `info` contains about the games that are over: those that ended, and those that are to be cut."""
         batch, seats, last = self.batch, acted.copy(), self._last
         batch.last_observation_of(acted, last)
         if self.copy:
             self._final_obs = np.full(self.num_envs, None, object)
         final_obs = self._final_obs
-        final_obs[self._told] = None
-        self._told = np.concatenate([ended, cut])
+        final_obs[self._finished] = None
+        self._finished = np.concatenate([ended, cut])
         final_obs[ended] = _each(last[ended], self._any) if self.copy else self._last_each[ended]
         if len(cut):  # copied, because the reset overwrites them
             seats[cut] = batch.seat[cut]
@@ -259,10 +259,10 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
                 {"observation": numbers, "action_mask": mask}
                 for numbers, mask in zip(batch.observation[cut], self._mask[cut], strict=True)
             ]
-        told = {"seat": seats, "rewards": everyone, "end": self._given(batch.end)}
-        told |= {"scores": self._given(batch.returns), "wins": self._given(batch.wins)}
-        told |= dict.fromkeys(FINAL_MASKS, over)
-        return {"final_obs": final_obs, "_final_obs": over, "final_info": told, "_final_info": over}
+        final = {"seat": seats, "rewards": everyone, "end": self._given(batch.end)}
+        final |= {"scores": self._given(batch.returns), "wins": self._given(batch.wins)}
+        final |= dict.fromkeys(FINAL_MASKS, over)
+        return {"final_obs": final_obs, "_final_obs": over, "final_info": final, "_final_info": over}
 
 
 def _each(observations: NDArray[np.int8], mask: NDArray[np.int8]) -> NDArray[Any]:
