@@ -20,7 +20,7 @@ from rascals.core.dialect import NotInDialect
 from rascals.page.runtime import Runtime, pinned, wheel
 from rascals.words import languages
 
-# Modules, ours and of libraries, that only an owner's machine needs: left out of the page.
+# Modules, ours and of libraries, that a browser does not need: left out of the page.
 ELSEWHERE = (
     "rascals/arena", "rascals/cli", "rascals/compiled", "rascals/envs", "rascals/laws", "rascals/training",
     "rascals/tui",
@@ -60,10 +60,10 @@ def site(runtime: Runtime) -> dict[str, bytes]:
 
 
 def machines() -> dict[str, bytes]:
-    """Return the rules of games in WebAssembly, which learned bots look ahead by; those that came with the wheel."""
+    """Return the rules of games in WebAssembly, by which learned bots look ahead, if the wheel has them."""
     found = {}
     for name in filter(lambda name: adviser(name) == COACH, rascals.games()):
-        # Without the extra `compiled` nobody knows which are of these rules.
+        # Without the extra `compiled` it is unknown which ones match these rules.
         with suppress(ImportError, NotInDialect, FileNotFoundError):
             from rascals.compiled.building import SHIPPED, shipped_name, source_of
 
@@ -114,8 +114,8 @@ LIBRARIES: Mapping[str, Callable[[str], bool]] = {
 
 
 def _library(name: str, needed: Callable[[str], bool]) -> dict[str, bytes]:
-    there = {str(file): file for file in distribution(name).files or () if "__pycache__" not in str(file)}
-    chosen = {path: file for path, file in there.items() if not path.startswith("..") and needed(path)}
+    every = {str(file): file for file in distribution(name).files or () if "__pycache__" not in str(file)}
+    chosen = {path: file for path, file in every.items() if not path.startswith("..") and needed(path)}
     return {path: _cut(path, file.read_binary()) for path, file in chosen.items()}
 
 

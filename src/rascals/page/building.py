@@ -39,7 +39,7 @@ POLICY = {name: value for name, value in CONTENT_POLICY.items() if name != "fram
     "script-src": "'self' blob: 'wasm-unsafe-eval'",
     "connect-src": "'self' blob:",
 }
-# 16 MiB of memory to unpack. Bytes are not aligned, so their places tell nothing (`pb`).
+# 16 MiB of memory to unpack. Nothing is aligned, so positions carry no information (`pb`).
 PRESSED = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 24, "pb": 0}]
 LEFT_OUT = ("anywhere/", "chunks.json", "index.html", "previews/", "worker.js")
 
@@ -94,7 +94,7 @@ class _Made:
     def packed(self, path: str, content: bytes) -> str:
         """Add a file in gzip, because not every web host compresses files itself.
 
-        Its name does not end in `.gz`, because some hosts would then tell browsers to unpack it.
+        Its name does not end in `.gz`, because some hosts would then have browsers unpack it.
         """
         return self.add(f"{path}.packed", gzip.compress(content, 9, mtime=0))
 
@@ -158,7 +158,7 @@ def _modules(runtime: Runtime) -> tuple[dict[str, bytes], archives.Archive]:
 def _begun_with(
     made: _Made, runtime: Runtime, zipped: dict[str, bytes], later: archives.Archive
 ) -> Mapping[str, object]:
-    """Add what Python is started from to the page; return what the worker needs to know of it, see `worker.ts`."""
+    """Add the files from which Python starts to the page; return what the worker needs to know, see `worker.ts`."""
     parts = {name: runtime.pyodide[name] for name in SCRIPTS if name.endswith(".mjs")} | zipped
     begun_with = {
         "python": made.pressed("runtime/python.bin", b"".join(parts.values())),
@@ -237,12 +237,12 @@ async def _answer(inside: Inside, path: str) -> bytes:
 
     def tell(message: str, content: bytes | None) -> None:
         nonlocal status
-        told = json.loads(message)
-        if told["kind"] == "head":
-            status = told["status"]
-        elif told["kind"] == "part" and content is not None:
+        data = json.loads(message)
+        if data["kind"] == "head":
+            status = data["status"]
+        elif data["kind"] == "part" and content is not None:
             found.append(content)
-        elif told["kind"] == "end":
+        elif data["kind"] == "end":
             ended.set()
 
     inside.tell = tell

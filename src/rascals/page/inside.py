@@ -65,7 +65,7 @@ class Cookies:
         return "; ".join(f"{name}={value}" for name, value in self._now.items()).encode()
 
     async def heed(self, headers: list[tuple[bytes, bytes]]) -> None:
-        """Store the cookies that an answer sets, before the answer is sent: else a seat's proof could be lost."""
+        """Store the cookies that an answer sets, before the answer is sent: otherwise a seat's proof could be lost."""
         set_here = [value.decode("latin-1") for name, value in headers if name == b"set-cookie"]
         if not set_here:
             return
@@ -100,26 +100,26 @@ class Inside:
     async def opened(
         cls, browser: Browser, think: Think | None = None, extras: Extras | None = None
     ) -> AsyncIterator[Inside]:
-        """Start the application on a browser's storage. `think` asks bots in another worker, else they run here."""
+        """Start the application on a browser's storage. `think` runs bots in another worker; else they run here."""
         app = anywhere.make(browser, Here if think is None else partial(RemoteBots, think), extras=extras)
         cookies = Cookies(browser)
         await cookies.load()
         async with app.router.lifespan_context(app):
             yield cls(app, cookies)
 
-    def take(self, asked: dict[str, Any]) -> None:
+    def take(self, message: dict[str, Any]) -> None:
         """Handle a message of a page: it starts a request or socket, or belongs to one."""
-        key = asked["page"], asked["id"]
-        if asked["kind"] in {"ask", "open"}:
-            heard: asyncio.Queue[Message] = asyncio.Queue()
-            scope, serve = self._begun(asked, heard)
-            task = asyncio.get_running_loop().create_task(serve(key, scope, heard))
-            self._under_way[key] = task, heard, REQUEST_ENDS if asked["kind"] == "ask" else SOCKET_ENDS
+        key = message["page"], message["id"]
+        if message["kind"] in {"ask", "open"}:
+            incoming: asyncio.Queue[Message] = asyncio.Queue()
+            scope, serve = self._begun(message, incoming)
+            task = asyncio.get_running_loop().create_task(serve(key, scope, incoming))
+            self._under_way[key] = task, incoming, REQUEST_ENDS if message["kind"] == "ask" else SOCKET_ENDS
             task.add_done_callback(partial(self._ended, key))
         elif key in self._under_way:
-            _, heard, end = self._under_way[key]
-            said = asked["kind"] == "say"
-            heard.put_nowait({"type": "websocket.receive", "text": asked["text"]} if said else end)
+            _, incoming, end = self._under_way[key]
+            has_text = message["kind"] == "say"
+            incoming.put_nowait({"type": "websocket.receive", "text": message["text"]} if has_text else end)
 
     def _ended(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
         self._under_way.pop(key, None)
@@ -127,10 +127,10 @@ class Inside:
         if fault is not None:
             log.error("not answered", exc_info=fault)
 
-    def _begun(self, asked: dict[str, Any], heard: asyncio.Queue[Message]) -> tuple[Scope, Callable[..., Any]]:
-        path, _, query = asked["path"].partition("?")
+    def _begun(self, message: dict[str, Any], incoming: asyncio.Queue[Message]) -> tuple[Scope, Callable[..., Any]]:
+        path, _, query = message["path"].partition("?")
         headers = [
-            (name.lower().encode(), value.encode("latin-1", "replace")) for name, value in asked.get("headers", [])
+            (name.lower().encode(), value.encode("latin-1", "replace")) for name, value in message.get("headers", [])
         ]
         own = {"host": HOST, "origin": f"http://{HOST}"}
         headers = [(name, value) for name, value in headers if name.decode() not in {*own, "cookie", "accept-encoding"}]
@@ -148,29 +148,29 @@ class Inside:
             "client": ("127.0.0.1", 1),
             "server": (HOST, 80),
         }
-        if asked["kind"] == "open":
-            heard.put_nowait({"type": "websocket.connect"})
+        if message["kind"] == "open":
+            incoming.put_nowait({"type": "websocket.connect"})
             return {**scope, "type": "websocket", "scheme": "ws", "subprotocols": [], "extensions": {}}, self._socket
-        body = (asked["body"] or "").encode()
-        heard.put_nowait({"type": "http.request", "body": body, "more_body": False})
-        return {**scope, "type": "http", "scheme": "http", "method": asked["method"]}, self._request
+        body = (message["body"] or "").encode()
+        incoming.put_nowait({"type": "http.request", "body": body, "more_body": False})
+        return {**scope, "type": "http", "scheme": "http", "method": message["method"]}, self._request
 
-    async def _request(self, key: tuple[str, int], scope: Scope, heard: asyncio.Queue[Message]) -> None:
+    async def _request(self, key: tuple[str, int], scope: Scope, incoming: asyncio.Queue[Message]) -> None:
         async def send(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message.get("headers", [])]
                 await self._cookies.heed(headers)
-                told = [(name.decode(), value.decode("latin-1")) for name, value in headers if name != b"set-cookie"]
-                self._say(key, "head", status=message["status"], headers=told)
+                shown = [(name.decode(), value.decode("latin-1")) for name, value in headers if name != b"set-cookie"]
+                self._say(key, "head", status=message["status"], headers=shown)
             elif message["type"] == "http.response.body" and message.get("body"):
                 self._say(key, "part", message["body"])
 
         try:
-            await self._app(scope, heard.get, send)
+            await self._app(scope, incoming.get, send)
         finally:
             self._say(key, "end")
 
-    async def _socket(self, key: tuple[str, int], scope: Scope, heard: asyncio.Queue[Message]) -> None:
+    async def _socket(self, key: tuple[str, int], scope: Scope, incoming: asyncio.Queue[Message]) -> None:
         code = 1006
 
         async def send(message: Message) -> None:
@@ -183,7 +183,7 @@ class Inside:
                 code = message.get("code", 1000)
 
         try:
-            await self._app(scope, heard.get, send)
+            await self._app(scope, incoming.get, send)
         finally:
             self._say(key, "closed", code=code)
 
@@ -199,7 +199,7 @@ class RemoteBots:
         self._think = think
 
     async def ask(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
-        """Ask and wait; None if the bot failed, EOFError if its worker was ended because it did not answer."""
+        """Ask the bot and wait; None if it failed, EOFError if its worker was ended because it did not answer."""
         begun()
         found = await self._think(pickle.dumps((asked, budget)))
         return None if found is None else pickle.loads(found)  # noqa: S301 - the other worker is ours
@@ -212,7 +212,7 @@ class RemoteBots:
 
 
 def thought_about(question: bytes) -> bytes:
-    """Let a bot think about a question of `Elsewhere`."""
+    """Let a bot think about a request of `RemoteBots`."""
     asked, budget = pickle.loads(question)  # noqa: S301 - the other worker is ours
     return pickle.dumps(thought(asked, budget, lambda: False))
 
@@ -234,7 +234,7 @@ async def begin(browser: Any, tell: Any, think: Any) -> None:
             raise EOFError from error
         return bytes(found.to_bytes()) if found else None  # JavaScript's null is not None
 
-    global _inside  # noqa: PLW0603 - the worker knows this module alone
+    global _inside  # noqa: PLW0603 - the worker knows only this module
     _inside = await _open.enter_async_context(Inside.opened(OfWorker(browser), thought_there))
     _inside.tell = lambda message, content: tell(message, None if content is None else to_js(content))
 
@@ -277,7 +277,7 @@ def take(asked: str) -> None:
 
 
 def answer(question: Any) -> Any:
-    """Let a bot think about a question of `Elsewhere`: this runs in the bots' worker."""
+    """Let a bot think about a request of `RemoteBots`: this runs in the bots' worker."""
     from pyodide.ffi import to_js
 
     use(look_ahead_of)

@@ -16,7 +16,7 @@ PAGE = 1 << 16  # bytes: WebAssembly's memory grows by these
 
 @cache
 def look_ahead_of(definition: GameDefinition) -> LookAhead | None:
-    """Return lookahead.c of a game; None if the page has none, or the browser cannot run it. OSError: not fetched."""
+    """Return lookahead.c of a game; None if the page has none, or the browser cannot run it. OSError if not fetched."""
     from js import WebAssembly
     from pyodide.ffi import JsException, to_js
 
@@ -31,7 +31,7 @@ def look_ahead_of(definition: GameDefinition) -> LookAhead | None:
 
 
 def _called(exports: Any, free: int, *given: array[Any] | float) -> int:
-    """Call it; arrays are copied into its memory, behind what is its own, and out again."""
+    """Call `look_ahead`; arrays are copied into its memory, behind its own data, and out again."""
     from js import Uint8Array
 
     memory, numbers, arrays = exports.memory, list[float](), dict[int, memoryview]()
@@ -40,8 +40,8 @@ def _called(exports: Any, free: int, *given: array[Any] | float) -> int:
         if isinstance(one, array):
             arrays[free] = memoryview(one).cast("B")
             free += -(-len(arrays[free]) // WORD) * WORD
-    if (lacking := free - memory.buffer.byteLength) > 0:
-        memory.grow(-(-lacking // PAGE))
+    if (missing := free - memory.buffer.byteLength) > 0:
+        memory.grow(-(-missing // PAGE))
     copies = [(Uint8Array.new(memory.buffer, at, len(own)), own) for at, own in arrays.items()]
     for copy, own in copies:
         copy.assign(own)

@@ -70,7 +70,7 @@ def _member(package: tarfile.TarFile, name: str) -> bytes:
 def _checked(folder: Path, name: str, expected: str) -> bytes:
     file = folder / name
     if not file.is_file():
-        raise BadOption(f"{folder} has no {name}; without --runtime npm and pip bring it")
+        raise BadOption(f"{folder} has no {name}; without --runtime npm and pip download it")
     content = file.read_bytes()
     if sha256(content).hexdigest() != expected:
         raise BadOption(f"{name} is not the file this version was made for: its SHA-256 is not {expected}")
@@ -92,7 +92,7 @@ def fetched(folder: Path) -> Path:
 
 def _run(folder: Path, *command: str) -> None:
     failed = BadOption(
-        f"“{' '.join(command)}” should bring what runs Python in a browser, and failed. "
+        f"“{' '.join(command)}” could not download what runs Python in a browser. "
         "Run it where it works, and name its folder with --runtime"
     )
     try:

@@ -1,8 +1,8 @@
-"""Compiled self-play by the values of positions: each move is the one with the best position after it.
+"""Compiled self-play by the values of positions: each move is the one that leads to the best position.
 
 Tesauro, Temporal difference learning and TD-Gammon, 1995; Sutton, Learning to predict by the methods of temporal
 differences, 1988. A seat values the position after its move (an *afterstate*) by what it knows there. It tries its
-moves in a world dealt anew, so that it cannot foresee what a draw will bring.
+moves in a sampled state, so that it cannot foresee what a draw will bring.
 """
 
 from __future__ import annotations
@@ -42,9 +42,8 @@ class AfterstateBuffers:
 
     def __init__(self, game: Game, shape: Shape, rows: int) -> None:
         self.machine, self.sizes = loops(game, SOURCE), sizes_of(shape)
-        self.states = np.zeros(
-            3, dtype_of(game.definition.state)
-        )  # the game, a world dealt from it, and that after a move
+        # The game, a state sampled from it, and that after a move.
+        self.states = np.zeros(3, dtype_of(game.definition.state))
         pack(game.new_state(0), self.states[0])
         self.words = np.zeros((2, 4), np.int64)
         self.moves = np.zeros(game.definition.actions, np.int16)

@@ -34,7 +34,7 @@ class Answering(Training):
         self.against, best = registry.of_game(game, against), registry.of_game(game, registry.default(game))
         expert = network_for(best.package, rascals.games()[game], players) if isinstance(best, Learned) else None
         if expert is None:
-            raise BadOption(f"{game} has no expert for this number of players, which the best answer begins as")
+            raise BadOption(f"{game} has no expert for this number of players, from which the best response starts")
         self.expert = expert
         shape, teacher = expert.shape, "" if isinstance(self.against, Learned) else against
         super().__init__(game, replace(recipe, wide=shape.wide, narrow=shape.narrow, teacher=teacher), players)

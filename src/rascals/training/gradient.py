@@ -2,10 +2,10 @@
 
 Schulman et al., Proximal Policy Optimization Algorithms, 2017; Kingma & Ba, Adam, 2015.
 
-PyTorch would save some 20 of these lines and, measured on one core, no time. A step takes 17 ms by it at best, 9 here
-(PPO on 4096 decisions); 2.3 and 1.2 (imitation of 512); 2.5 and 1.4 (values of 512 positions). That is on AMD; made to
-take its faster way for Intel's processors, it needs 10, 1.5 and 1.4 there. Per step both learn the same. On Linux it is
-3 GB to download and 5 GB installed; numpy is 17 and 60 MB.
+PyTorch would save some 20 of these lines and, measured on one core, no time. A step takes 17 ms with it at best, 9 here
+(PPO on 4096 decisions); 2.3 and 1.2 (imitation of 512); 2.5 and 1.4 (values of 512 positions). That is on AMD; forced
+onto its faster path for Intel's processors, it takes 10, 1.5 and 1.4 there. Both learn the same per step. On Linux it
+is 3 GB to download and 5 GB installed; numpy is 17 and 60 MB.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ class Learner:
     """A network in training: its arrays and Adam's moments. `scale`: the factor that brings each input near to 1."""
 
     def __init__(self, shape: Shape, first: NDArray[np.int64], scale: Floats, chance: np.random.Generator) -> None:
-        # Once a block of 31 MiB was freed, glibc's malloc keeps what smaller ones leave. Otherwise each step would get
-        # the memory of its arrays from the system anew, which takes about as long as all it computes.
+        # After a block of 31 MiB is freed, glibc's malloc keeps freed smaller ones. Otherwise each step would get the
+        # memory of its arrays from the system again, which takes about as long as all its computations.
         np.empty(31 << 20, np.int8)
         self.shape, self.first, self.scale = shape, first, scale
         narrow = (shape.outputs, shape.narrow)
@@ -77,7 +77,7 @@ class Learner:
         return sums
 
     def spread(self, told: NDArray[np.int8]) -> None:
-        """Draw the first layer's weights for as many inputs as are not 0 at a time, rather than for all."""
+        """Rescale the first layer's random weights to as many inputs as are not 0 at a time, rather than to all."""
         size = float(np.square(told * self.scale).sum(1).mean())
         self.arrays[0] *= np.float32(math.sqrt(self.shape.inputs / max(size, 1.0)))
 

@@ -1,4 +1,4 @@
-"""Reading the file of a training that goes on: an archive of arrays that anybody may have written (NPZ)."""
+"""Reads the file of a training to be resumed: an archive of arrays (NPZ) that anybody may have written."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST = 10**12  # steps or games
 
 
 class KeptTraining:
-    """What the file has. Whatever it claims of itself is checked before any room is made for it.
+    """The contents of the file. Whatever it claims is checked before memory is allocated for it.
 
     All methods raise an Exception, of any class, if the file is not what `Training.keep` writes.
     """
@@ -31,15 +31,15 @@ class KeptTraining:
 
     def recipe(self, game: str) -> tuple[Recipe, int]:
         """Return the recipe, and for how many players this training is."""
-        said, players = self._state["recipe"], self._state["players"]
-        recipe = Recipe.of(game, {name: value for name, value in said.items() if value is not None})
+        entries, players = self._state["recipe"], self._state["players"]
+        recipe = Recipe.of(game, {name: value for name, value in entries.items() if value is not None})
         if players not in recipe.players:
             raise ValueError(f"players cannot be {players!r}")
         return recipe, int(players)
 
     @property
     def fingerprint(self) -> Any:
-        """What identifies the game that it is trained on."""
+        """What identifies the game for which it is trained."""
         return self._state["fingerprint"]
 
     def progress(self) -> tuple[int, int, int]:
@@ -47,7 +47,7 @@ class KeptTraining:
         taken = self.array("steps", np.dtype(np.int64), ()).item()
         for given in (self._state["played"], self._state["step"], taken):
             if type(given) is not int or not 0 <= given <= MOST:
-                raise ValueError(f"no number of steps or games: {given!r}")
+                raise ValueError(f"not a number of steps or games: {given!r}")
         return self._state["played"], self._state["step"], taken
 
     def curve(self) -> list[dict[str, Any]]:
@@ -55,7 +55,7 @@ class KeptTraining:
         for point in self._state["curve"]:
             figures = (point["games"], *point.values())
             if not all(type(one) in (int, float) and abs(one) <= MOST for one in figures):
-                raise ValueError(f"no figures of a training: {point!r}")
+                raise ValueError(f"not the figures of a training: {point!r}")
         return list(self._state["curve"])
 
     def shape(self, name: str) -> tuple[int, ...]:
@@ -66,7 +66,7 @@ class KeptTraining:
         """Return an array of numbers of at least `least`."""
         found = self.array(name, np.dtype(np.float32), shape)
         if not (np.isfinite(found) & (found >= least)).all():
-            raise ValueError(f"{name} has numbers that cannot be")
+            raise ValueError(f"{name} has invalid numbers")
         return found
 
     def array(self, name: str, kind: np.dtype[Any], shape: tuple[int, ...]) -> NDArray[Any]:

@@ -59,18 +59,18 @@ class Recipe:
 
     @classmethod
     def read(cls, game: str, text: str) -> Recipe:
-        """Read a recipe; BadData if it is no TOML, BadOption if it is invalid."""
+        """Read a recipe; BadData if it is not TOML, BadOption if it is invalid."""
         return cls.of(game, read_toml(text)[0])
 
     @classmethod
-    def of(cls, game: str, said: Mapping[str, Any]) -> Recipe:
+    def of(cls, game: str, entries: Mapping[str, Any]) -> Recipe:
         """Return the recipe with these entries; BadOption if they are invalid."""
         known = {one.name: one for one in fields(cls)}
-        for name, value in said.items():
+        for name, value in entries.items():
             if name not in known:
                 raise BadOption.unknown("entry of a recipe", name, tuple(known))
             _check(name, value)
-        recipe = cls(**{**said, "players": tuple(said.get("players", ()))})
+        recipe = cls(**{**entries, "players": tuple(entries.get("players", ()))})
         if not recipe.players:
             raise BadOption("a recipe names numbers of players, as in players = [4]")
         for players in recipe.players:

@@ -97,7 +97,7 @@ EXPORT void play_policies(struct state *s, int64_t games, const int8_t *seated, 
 
 /* ---------------------------------------------------------------- moves by the values of the positions after them */
 
-/* Write the value of each move of the seat that acts in states[0], in a world dealt anew, states[1]. */
+/* Write the value of each move of the seat that acts in states[0], in a sampled state, states[1]. */
 EXPORT void weigh(struct state *states, int64_t seat, const int16_t *moves, int64_t count, int64_t *words,
                   double *worth, const float *w, const int64_t *shape, int8_t *before, int8_t *told, float *base,
                   float *wide, float *narrow, double margin)

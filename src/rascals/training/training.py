@@ -112,7 +112,7 @@ class Training:
                 self.past = [self.past[0], *[*self.past[1:], self.learner.flat()][-self.recipe.past :]]
 
     def finish(self, processes: int, told: Told) -> None:
-        """Do what remains when all games are played: nothing here."""
+        """Do what remains after all games have been played: nothing here."""
 
     def _seated(self, chance: np.random.Generator, players: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
         """Return which network sits on which seat in each game, and in which games the learner has only one seat.
@@ -167,7 +167,7 @@ class Training:
 
     @classmethod
     def resumed(cls, game: str, file: Path) -> Training:
-        """Return a training from a file of `keep`; BadOption if it is none, or was trained by other rules than these.
+        """Return a training from a file of `keep`; BadOption if it is not one, or is for other rules than these.
 
         Nothing in the file is trusted, neither a number nor a size.
         """
@@ -184,7 +184,7 @@ class Training:
         raise BadOption(f"{file.name} was trained for another game, or for other rules")
 
     def take(self, kept: KeptTraining) -> None:
-        """Take over what is kept; any Exception if it is not what `keep` writes."""
+        """Restore what is kept; raise any Exception if it is not what `keep` writes."""
         inputs, past = self.shape.inputs, kept.shape("past")[0]
         if not 1 <= past <= self.recipe.past + 1:
             raise ValueError(f"past cannot be {past} networks")
