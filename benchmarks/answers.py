@@ -1,12 +1,12 @@
-"""How weak bots still are: the share of victories of the best answer that can be learned to each, alone among them.
+"""How weak bots still are: the share of victories of a learned best response to each, alone among copies of it.
 
     python -m benchmarks.answers                              Felicity's levels and its shrewd bot, four players
     python -m benchmarks.answers --players 3 --bots hard,expert --games 400000
 
-For each bot a network that begins as the game's expert plays `--games` games alone among it and learns to win there
+For each bot a network that starts as the game's expert plays `--games` games alone among copies of it and learns to win
 (`rascals.training.answering`); then both play as they are, on all seats of the same deals. That is the least that a
-player can who knows the bot by heart. Networks are written to `--out`, and so is a line for each answer as soon as it
-has been measured; what stands there for the same rules, networks, games and deals is not made again.
+player can achieve who knows the bot by heart. Networks are written to `--out`, and so is a line for each response as
+soon as it has been measured; a line for the same rules, networks, games and deals is not measured again.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ from rascals.bots import names
 from rascals.training.answering import Answering
 from rascals.training.recipe import recipe_of
 
-PARTS = 10  # of the games: after each it says how far it is
+PARTS = 10  # of the games: after each, progress is printed
 
 
 def trained(game: str, players: int, against: str, games: int, file: Path) -> float:
-    """Train the best answer to a bot, and write it to a file; return the minutes that took."""
-    recipe, begun, said = replace(recipe_of(game), games=games), monotonic(), 0
+    """Train the best response to a bot, and write it to a file; return the minutes that took."""
+    recipe, begun, reported = replace(recipe_of(game), games=games), monotonic(), 0
 
-    def told(news: dict[str, Any]) -> None:
-        nonlocal said
-        if "games" in news and news["games"] * PARTS // games > said:
-            said = news["games"] * PARTS // games
+    def report(news: dict[str, Any]) -> None:
+        nonlocal reported
+        if "games" in news and news["games"] * PARTS // games > reported:
+            reported = news["games"] * PARTS // games
             print(f"  {news['games']:>9,} games: {news['fair_shares']:.2f} × fair", file=sys.stderr, flush=True)
 
-    print(f"{game}, {players} players: the best answer to {against}", file=sys.stderr, flush=True)
+    print(f"{game}, {players} players: the best response to {against}", file=sys.stderr, flush=True)
     training = Answering(game, recipe, players, against)
-    training.imitate(os.cpu_count() or 1, told)
-    training.improve(told)
+    training.imitate(os.cpu_count() or 1, report)
+    training.improve(report)
     file.write_bytes(training.network().packed())
     return (monotonic() - begun) / 60
 
@@ -75,7 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     line = key | measured(pool, key) | {"minutes": round(minutes, 1)}
                 out.write(json.dumps(line) + "\n")
                 out.flush()
-            print(row({**line, "one": "the best answer"}), f"  {line['minutes']:.0f} minutes of training", flush=True)
+            print(row({**line, "one": "the best response"}), f"  {line['minutes']:.0f} minutes of training", flush=True)
 
 
 if __name__ == "__main__":

@@ -6,21 +6,21 @@
 Each round is one fault, drawn at random:
 
 - *kill*: a server is killed (SIGKILL), and another started;
-- *update*: a server is told to end (SIGTERM), and another started;
+- *update*: a server is asked to end (SIGTERM), and another started;
 - *stop*: a server is suspended for twenty seconds (SIGSTOP), so that the others take its tables, and wakes up again;
 - *listener*: the database ends the session in which a server listens to the others;
 - *restart*: the database is stopped as by a crash, and started again;
 - *twice*: some moves are sent to two servers at the same moment, under one command id.
 
 Servers' clocks differ by up to `--skew` seconds from that of the machine, to both sides. Three programs at each table
-play random moves, each under a command id, and send a move again until it is answered. One that is disconnected comes
-again at any server: at once after a bye with the code "moved", else after 50 ms. A game that is over is followed by
-another. Every second table has clocks.
+play random moves, each under a command id, and send a move again until it is answered. One that is disconnected
+connects to any server again: at once after a bye with the code "moved", else after 50 ms. A game that is over is
+followed by another. Every second table has clocks.
 
-What must hold is checked at the end: every acknowledged command is in the log once, none is there twice, none that was
-refused is there; the numbers of a client's messages have no gap without a snapshot; all tables go on within thirty
-seconds after the last fault; every log applies, and finished games verify; and no clock is further from real time than
-the clocks of the servers differ, times the changes of the table's owner. If one does not hold, the exit code is 1.
+What must hold is checked at the end: every acknowledged command is in the log exactly once, no refused one is; the
+numbers of a client's messages have no gap without a snapshot; all tables go on within thirty seconds after the last
+fault; every log applies, and finished games verify; and no clock is further from real time than the clocks of the
+servers differ, times the changes of the table's owner. If one does not hold, the exit code is 1.
 
 For each kind of fault the longest pause between two acknowledged moves is printed, over the tables whose owner was
 struck, and over all others.
@@ -61,7 +61,7 @@ from rascals.table.clocks import CREDIT
 SEATS = 3
 BANK = 3_600  # seconds of thinking time at a table with clocks
 STOPPED = 20.0  # seconds that a server is suspended
-AWAY = 0.05  # seconds until a program that was disconnected comes again
+AWAY = 0.05  # seconds until a program that was disconnected connects again
 GOES_ON = 30.0  # seconds after the last fault within which somebody must have moved at each table
 SETTLED = 0.5  # seconds after a fault from which a move shows that its table goes on
 GIVEN_UP = 120.0  # seconds after which a round ends although some table does not go on
@@ -165,16 +165,16 @@ class Sent:
 
 @dataclass
 class Game:
-    """One game at a table: what its programs have sent and heard."""
+    """One game at a table: what its programs have sent and received."""
 
     id: str
     clocked: bool
     began: tuple[float, float] = (0.0, 0.0)  # before it was started, and after the answer
     acknowledged: dict[str, Sent] = field(default_factory=dict)
     refused: dict[str, str] = field(default_factory=dict)  # codes by command id
-    answers: Counter[str] = field(default_factory=Counter)  # how often each command was said to be new
+    answers: Counter[str] = field(default_factory=Counter)  # how often each command was acknowledged as new
     over: bool = False
-    remaining: dict[int, float] = field(default_factory=dict)  # of seats whose clock stood when somebody last heard
+    remaining: dict[int, float] = field(default_factory=dict)  # of seats whose clock stood at the last message
 
 
 class Party:
@@ -189,7 +189,7 @@ class Party:
         self.ending = False
 
     async def play(self) -> None:
-        """Play until told to end."""
+        """Play until the end is requested."""
         while not self.ending:
             game, tokens = await self._seated()
             self.games.append(game)
@@ -232,7 +232,7 @@ class Player:
         self.party, self.game, self.seat, self.token = party, game, seat, token
         self.open: Sent | None = None
         self.seq, self.run = 0, None
-        self.told: dict[str, Any] = {}  # the last snapshot or update
+        self.latest: dict[str, Any] = {}  # the last snapshot or update
         self.bye = ""
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -263,7 +263,7 @@ class Player:
         self._count(message)
         match message["type"]:
             case "snapshot" | "update":
-                self.told = message
+                self.latest = message
                 self._look(message)
                 await self._choose(line)
             case "ack":
@@ -309,12 +309,12 @@ class Player:
         self.game.acknowledged[made.id] = made
         self.game.answers[made.id] += not message["duplicate"]
         self.party.acks.append(made.done)
-        if self.told.get("decision") not in {None, made.decision}:
+        if self.latest.get("decision") not in {None, made.decision}:
             await self._choose(line)
 
     async def _choose(self, line: ClientConnection) -> None:
-        """Make a random move where one is asked for and none is on its way."""
-        message = self.told
+        """Make a random move if one is awaited and none is on its way."""
+        message = self.latest
         if self.open is not None or not message["moves"] or message["decision"] is None:
             return
         chance = self.party.chance
@@ -465,7 +465,7 @@ class Found:
 
 
 async def check(database: str, games: list[Game], skew: float, found: Found) -> None:
-    """Compare the logs with what the programs were told.
+    """Compare the logs with what the programs received.
 
     A table is credited with a standstill if its last entry seems older than the start of the first server: if it was
     made in the first seconds, by a server whose clock is behind.
@@ -552,7 +552,7 @@ def report(chaos: Chaos, found: Found, seen: Counter[str], owned: list[int]) -> 
     print(f"\n{found}\ntables owned by each server at the end: {owned}")
     for name, count in sorted(seen.items()):
         print(f"{count:7} {name}")
-    print("what the servers complained of:")
+    print("warnings and errors that the servers logged:")
     for name, count in complaints(chaos.fleet.logs).most_common(30):
         print(f"{count:7} {name}")
 

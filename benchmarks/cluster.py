@@ -1,4 +1,4 @@
-"""What stands around several servers: what their processes cost, the PostgreSQL they share, the proxy before them.
+"""The surroundings of several servers: what their processes cost, the PostgreSQL they share, the proxy before them.
 
 The proxy, nginx or HAProxy, sends everything about a table to the same server. The table is the id in the path
 (`/api/v1/tables/{id}/...`, `/ws/v1/tables/{id}`); consistent hashing finds its server. Requests whose path names no
@@ -196,7 +196,7 @@ class NoProxy(Exception):
 
 
 def program(name: str) -> str | None:
-    """Return the path of a program that may lie where only the superuser looks, None if it is not installed."""
+    """Return the path of a program that may be where only the superuser's path leads, None if it is not installed."""
     return shutil.which(name) or shutil.which(name, path="/usr/sbin:/usr/local/sbin")
 
 

@@ -1,8 +1,8 @@
 """What `benchmarks.peers` measures: random games of ours, through each environment, and of other libraries.
 
 Each function imports its library, prepares, and returns the work that is timed: some games or steps, the same number
-each time. It returns how many actions it played and how many games ended; the latter is None where nobody can tell.
-What exactly is timed:
+each time. It returns how many actions it played and how many games ended; the latter is None if it is unknown. What
+exactly is timed:
 
 - Rascals, loop: `playouts`, whole games in compiled code. Batch: `Batch.step` with masks and observations, random
   actions drawn by the batch, after so many steps that it has games of all ages. Vector: the same through Gymnasium's

@@ -9,14 +9,14 @@
     python -m benchmarks.crowd --servers 2 --database temporary
     python -m benchmarks.crowd --servers 2 --database postgresql://rascals@localhost/empty --proxy
 
-At each table four programs play and a spectator watches, each over its own WebSocket. A player who is asked for a move
-thinks for `--pace` seconds on average (uniformly from half to one and a half times that), then plays a random legal
-move. When a game is over its host asks for a rematch, and all five connect to the new table; this work counts towards
-the server's load, but neither as arrivals nor as moves. The crowd runs in a process of its own; if the machine has
-several cores, the server is pinned to one and the crowd to another.
+At each table four programs play and a spectator watches, each over its own WebSocket. A player who is to move thinks
+for `--pace` seconds on average (uniformly from half to one and a half times that), then plays a random legal move. When
+a game is over its host asks for a rematch, and all five connect to the new table; this work counts towards the server's
+load, but neither as arrivals nor as moves. The crowd runs in a process of its own; if the machine has several cores,
+the server is pinned to one and the crowd to another.
 
 - *arrived*: connections per second that say hello and receive their first snapshot, all at once, before anybody plays;
-- *acknowledged*: the time from sending a move until its sender is told that it is durable;
+- *acknowledged*: the time from sending a move until the acknowledgement that it is durable;
 - *messages*: all messages that the server sent, and messages for each second of its processor time;
 - *processor*: the share of its core that the server used, and that the crowd used of its own: a busy crowd measures
   latencies that are too long. *Waiting for it* is how long the server's threads waited for their core, mostly because
@@ -33,11 +33,11 @@ several cores, the server is pinned to one and the crowd to another.
 `--servers` starts several servers on one PostgreSQL database, which should be empty; the database `temporary` is that
 of a PostgreSQL started for the measurement. Every request and connection goes to the servers in turn, so that the
 people of each table are spread over all of them: the worst case. `--proxy` starts nginx or HAProxy before them, which
-sends everything about a table to the same server (`benchmarks.proxy`). All servers, the proxy and the temporary
+sends everything about a table to the same server (`benchmarks.cluster`). All servers, the proxy and the temporary
 PostgreSQL then share all cores but that of the crowd, and the processor's shares are of one core. These figures are
 added:
 
-- *requests refused at first*: those for a rematch that came to a server which had not read yet that the game was over;
+- *requests refused at first*: those for a rematch that reached a server which had not yet read that the game was over;
   they are sent to the next. And *connections that moved*, because their table was given to the server through which
   all its people come. For several servers;
 - *processor a move of PostgreSQL*: the processor time of all its processes for each move acknowledged, if it runs on
@@ -101,14 +101,14 @@ QUICKEST = 0.002  # seconds; below this nobody thinks at all
 STEPS = 24  # the most steps of the search
 TRIES = 3  # at one pace, before it counts as too fast
 CROWDED = set(cores()[1:2])  # the crowd's core; none if there is only one
-ASKED = 20  # times that a request is sent, before it is an error that servers do not know yet that it is possible
+ASKED = 20  # times that a request is sent before it is an error that no server accepts it yet
 TEMPORARY = "temporary"  # the database of a PostgreSQL that is started for the measurement
 SOON = 50.0  # milliseconds within which 99 of 100 moves are to be acknowledged
 
 
 @dataclass
 class Heard:
-    """What the crowd heard in a stretch of play."""
+    """What the crowd received in a stretch of play."""
 
     acknowledged: list[float] = field(default_factory=list)
     refused: int = 0
@@ -119,7 +119,7 @@ class Heard:
 
 
 class Crowd:
-    """The state that all clients share: the pace, the moves sent but not acknowledged, and what has been heard."""
+    """The state that all clients share: the pace, the moves sent but not acknowledged, and what has been received."""
 
     def __init__(self, addresses: Addresses) -> None:
         self.addresses = addresses
@@ -138,7 +138,7 @@ class Crowd:
 
 
 async def attend(table: str, token: str | None, crowd: Crowd, ready: asyncio.Barrier) -> None:
-    """Sit at a table, or watch it without a token, game after game, for ever."""
+    """Sit at a table, or watch it without a token, game after game, forever."""
     async with AsyncExitStack() as stack:
         async with crowd.arriving:
             line, first = await stack.enter_async_context(joined(crowd.addresses.next(), table, token))
@@ -157,7 +157,7 @@ async def sit(line: ClientConnection, first: dict[str, Any], token: str | None, 
         async for text in line:
             message = msgspec.json.decode(text)
             crowd.hear(message)
-            if message["type"] == "bye" and message["code"] == "moved":  # to another server: come again at once
+            if message["type"] == "bye" and message["code"] == "moved":  # to another server: connect again at once
                 crowd.heard.moved += 1
                 return table
             if message["type"] in ("snapshot", "update"):
@@ -180,7 +180,7 @@ async def meet_again(table: str, token: str, crowd: Crowd) -> None:
 
 
 async def ask(path: str, token: str, crowd: Crowd) -> dict[str, Any]:
-    """Post to a server, and to the next if it says that the table is not so far: it may not have heard yet."""
+    """Post to a server, and to the next if the table is not ready there: its news may not have arrived yet."""
     for _ in range(ASKED):
         try:
             return await asyncio.to_thread(post, crowd.addresses.next(), path, {}, token)
@@ -189,11 +189,11 @@ async def ask(path: str, token: str, crowd: Crowd) -> dict[str, Any]:
                 raise
             crowd.heard.conflicts += 1
             await asyncio.sleep(SOON / 1000)
-    raise RuntimeError(f"no server has heard that {path} is possible now")
+    raise RuntimeError(f"no server accepts {path} yet")
 
 
 async def answer(line: ClientConnection, message: dict[str, Any], who: str, crowd: Crowd) -> None:
-    """If the seat is asked for a move, think, then play a random legal one; `who` is unique among all seats."""
+    """If the seat is to move, think, then play a random legal one; `who` is unique among all seats."""
     if message["decision"] is None:
         return
     await crowd.playing.wait()
@@ -276,7 +276,7 @@ class Stretch:
         return len(self.heard.acknowledged) / self.seconds
 
     def a_move(self, spent: float) -> float:
-        """Return the share of something spent that falls to each move acknowledged."""
+        """Return how much of something was spent for each move acknowledged."""
         return spent / len(self.heard.acknowledged)
 
     @property

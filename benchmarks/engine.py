@@ -6,8 +6,8 @@
     python -m benchmarks.engine --game heist --option edition=v5
 
 Every figure is the median of at least five repeats on one core; the measurements take turns. Play is random and legal;
-set-ups, legality and the choice of the move are part of the time. Before anything is timed, games are played to the
-end in each way.
+setups, legality and the choice of the move are part of the time. Before anything is timed, games are played to the end
+in each way.
 """
 
 from __future__ import annotations
@@ -240,7 +240,7 @@ def measure(game: Game, repeats: int, size: float) -> list[Figure]:
         rate(f"compiled: batch of {BATCH}, observations and masks", runs[3]),
         rate("compiled: one game stepped from Python", runs[4]),
         each("compiled: copy of a game", "ns", 1e9, runs[5]),
-        each("plain: copy of a record", "µs", 1e6, runs[6]),
+        each("plain: copy of a state", "µs", 1e6, runs[6]),
         each("plain: a seat's view", "µs", 1e6, runs[7]),
         each("plain: copy of a match", "µs", 1e6, runs[8]),
         each("import rascals", "s", 1.0, runs[9]),

@@ -5,7 +5,7 @@
     python -m benchmarks.first_table page --repeats 3 --json
 
 Somebody new opens the lobby in Chromium, begins a quick game of Felicity by its button, and sees the table. Their
-second and third visit are in the same browser, in a new tab. Each repeat is another person's. Measured are the seconds
+second and third visit are in the same browser, in a new tab. Each repeat is another person's. It measures the seconds
 from the address to the table, on a line without delay; and the bytes that a first visit has loaded by then: from the
 page, what a plain file server handed out, without headers; from a server, what it sent compressed. After its first
 table a page loads the rest of itself, so that it works offline: `in all`.

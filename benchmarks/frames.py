@@ -3,16 +3,16 @@
     python -m benchmarks.frames
     python -m benchmarks.frames --slowed 4 --seconds 30 --json
 
-Opens a table of each game in Chromium, lets a bot play for the reader, and watches what the others do as well, at the
+Opens a table of each game in Chromium, lets a bot play for the person, and watches what the others do as well, at the
 usual pace. For each game:
 
 - *moved*: how many movements the page itself began;
-- *halts*: how often what moves stood still for longer than 50 ms, because a task of the page took so long;
+- *halts*: how often moving things stood still for longer than 50 ms, because a task of the page took so long;
 - *median*, *longest*: milliseconds of these;
 - *task*: milliseconds of the longest task of the page, whether something moved or not.
 
 The processor is slowed by keeping it busy, and the server and its bots work on the same machine: with few cores it is
-slower than it says. `--slowed 1` shows what a task takes by itself.
+slowed even more. `--slowed 1` shows what a task takes by itself.
 """
 
 from __future__ import annotations

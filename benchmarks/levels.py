@@ -7,8 +7,8 @@
 Each level meets the one below it, the hardest the shrewd bot, and the easiest a newcomer (see `Newcomer`); or each of
 `--bots` each other, where a file that `rascals train` has written counts as a bot. For each pair, both ways, a line:
 the share of victories of the one that sits alone, with a 95 % interval over the deals, and its milliseconds of
-processor time a move. Each line is written to `--out` as soon as it is there; what stands there for the same rules,
-networks and deals is not played again.
+processor time a move. Each line is written to `--out` at once; a line for the same rules, networks and deals is not
+played again.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class ByFile(Learned):
     """Plays by the network in the file of its name."""
 
     def mind(self, turn: Turn) -> Mind | None:
-        """Return what it plays by."""
+        """Return the network that it plays by."""
         return Mind(network_in(self.name), turn.game.definition, self.heat)
 
 
@@ -90,7 +90,7 @@ def network_in(file: str) -> Network:
 
 
 def measured(pool: ProcessPoolExecutor, key: dict[str, Any]) -> dict[str, Any]:
-    """Play all deals of a line; return what they gave."""
+    """Play all deals of a line; return their result."""
     play = partial(deal, key["game"], key["players"], key["one"], key["rest"])
     found = list(pool.map(play, range(key["deals"]), chunksize=2))
     shares = [share for share, _, _ in found]
@@ -101,13 +101,13 @@ def measured(pool: ProcessPoolExecutor, key: dict[str, Any]) -> dict[str, Any]:
 
 
 def network_hash(game: str) -> str:
-    """Return a hash of a game's networks; nothing where it has none."""
+    """Return a hash of a game's networks; nothing if it has none."""
     found = sorted((Path(rascals.__file__).parent / "bots" / game).glob("*.network"))
     return sha256(b"".join(file.read_bytes() for file in found)).hexdigest()[:16] if found else ""
 
 
 def wanted(given: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    """Yield what each line is of."""
+    """Yield the key of each line."""
     definition = rascals.games()[given.game]
     of = {"game": given.game, "rules": definition.version, "network": network_hash(given.game), "deals": given.deals}
     for players in given.players or definition.players:
@@ -116,7 +116,7 @@ def wanted(given: argparse.Namespace) -> Iterator[dict[str, Any]]:
 
 
 def pairs(game: str, bots: Sequence[str] | None) -> list[tuple[str, str]]:
-    """Return who sits alone and who the rest are: each of the bots named with each, else the levels as they stand."""
+    """Return who sits alone and who the rest are: each of the bots named with each, else each level with the next."""
     if bots:
         return [*permutations(bots, 2)]
     levels = [name for name in LEVELS if name in names(game)]

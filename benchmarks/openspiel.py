@@ -6,10 +6,10 @@
 
 Needs the extra `envs`. The search is `open_spiel.python.algorithms.ismcts` (Cowling, Powley and Whitehouse, Information
 Set Monte Carlo Tree Search, 2012) with random rollouts, as it comes: in Python, with OpenSpiel's rollouts over our
-plain rules. It sits at our table: each question becomes a state that knows what the question tells, and what it
-maximises is its share of the victory. Its simulations are so many that it takes as long for a move as `--milliseconds`
-say, or with `own` as our bot does: measured beforehand in a game by itself. It cannot answer with fewer than two.
-Our bots think as long as they like: for them time is no budget.
+plain rules. It sits at our table: each turn becomes a state with what its seat knows, and it maximises its share of the
+victory. It gets as many simulations as take the time for a move that `--milliseconds` says, or with `own` that of our
+bot: measured beforehand in a game by itself. It cannot choose with fewer than two. Our bots think as long as they like:
+for them time is no budget.
 
 Two lines for each pair, the search alone and our bot alone: the share of victories of the one that sits alone, with a
 95 % interval over the deals, and the milliseconds of processor time that either takes for a move.
@@ -55,7 +55,7 @@ class Searcher:
     name: str = "ismcts"
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Search from what the question tells; everything random comes from the question."""
+        """Search from what the turn contains; everything random comes from the turn."""
         game, chance = spiel_game(turn.game.players), np.random.RandomState(turn.random.getrandbits(32))
         rollouts = mcts.RandomRolloutEvaluator(1, chance)
         search = ismcts.ISMCTSBot(game, rollouts, CURIOSITY, self.simulations, random_state=chance)
@@ -66,7 +66,7 @@ class Searcher:
 
 @cache
 def spiel_game(players: int) -> Any:
-    """Return the game in OpenSpiel, where what counts is victory."""
+    """Return the game in OpenSpiel, with victory as what counts."""
     return pyspiel.load_game(f"{openspiel.PREFIX}{GAME}", {"players": players, "returns": "victory"})
 
 
@@ -96,7 +96,7 @@ def clocked(spec: Spec) -> Clocked:
 
 
 def milliseconds(clocked: Clocked) -> float:
-    """Return what a bot has taken for a move."""
+    """Return the milliseconds that a bot has taken for a move."""
     return 1000 * clocked.seconds / clocked.moves
 
 
@@ -114,7 +114,7 @@ def simulations(players: int, budget: float) -> int:
 
 @dataclass(frozen=True)
 class Line:
-    """What a pair gave. `half`: half the width of the 95 % interval of the share of the one that sits alone."""
+    """The result of a pair. `half`: half the width of the 95 % interval of the share of the one that sits alone."""
 
     players: int
     one: str
@@ -134,7 +134,7 @@ class Line:
 
 
 def measured(pool: ProcessPoolExecutor, given: argparse.Namespace) -> Iterator[Line]:
-    """Yield two lines for each number of players, bot and budget, as soon as they are there."""
+    """Yield two lines for each number of players, bot and budget, as soon as each is measured."""
     for players in given.players:
         for name in given.bots:
             for budget in given.milliseconds:
@@ -146,7 +146,7 @@ def measured(pool: ProcessPoolExecutor, given: argparse.Namespace) -> Iterator[L
 
 
 def line(found: Sequence[Deal], players: int, one: Spec, rest: Spec) -> Line:
-    """Return what the deals of a pair come to."""
+    """Return the result of a pair's deals."""
     shares = [deal.share for deal in found]
     return Line(
         players=players,

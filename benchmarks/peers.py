@@ -64,7 +64,7 @@ def serve(name: str) -> None:
 
 @dataclass
 class Runner:
-    """A child process that measures one thing when asked."""
+    """A child process that measures one thing on request."""
 
     name: str
     process: subprocess.Popen[str]
@@ -103,11 +103,11 @@ def start(name: str, tried: Sequence[Sequence[str]]) -> Runner | None:
     reason = "no node in PATH"
     for command in tried:
         runner = Runner(name, subprocess.Popen(command, cwd=ROOT, stdin=-1, stdout=-1, text=True))
-        said = runner.answer()
-        if "ready" in said:
+        reply = runner.answer()
+        if "ready" in reply:
             return runner
         runner.close()
-        reason = said["missing"]
+        reason = reply["missing"]
     print(f"skipped: {name} ({reason})", file=sys.stderr)
     return None
 

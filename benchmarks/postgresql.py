@@ -1,7 +1,6 @@
-"""A PostgreSQL of its own: made in a temporary folder, reached by a Unix socket, gone afterwards.
+"""A temporary PostgreSQL: created in a temporary folder, reached by a Unix socket, removed afterwards.
 
-The programs of PostgreSQL must be installed. They refuse to run as the superuser, so if that is who we are, they run
-as the user `postgres`.
+The programs of PostgreSQL must be installed. They refuse to run as the superuser, who runs them as the user `postgres`.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ class NoPostgreSQL(Exception):
 
 
 def programs() -> Path | None:
-    """Return the folder of initdb and pg_ctl, of the newest version; None where PostgreSQL is not installed."""
+    """Return the folder of initdb and pg_ctl, of the newest version; None if PostgreSQL is not installed."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     if found:
         return found[-1].parent
@@ -30,7 +29,7 @@ def programs() -> Path | None:
 
 @contextlib.contextmanager
 def running() -> Iterator[str]:
-    """Start a PostgreSQL; yield the URL of its empty database. Raises `NoPostgreSQL` where there is none to start."""
+    """Start a PostgreSQL; yield the URL of its empty database. Raises `NoPostgreSQL` if there is none to start."""
     folder = Path(tempfile.mkdtemp(prefix="rascals-pg-"))
     try:
         _give_away(folder)
@@ -77,7 +76,7 @@ def _give_away(folder: Path) -> None:
 
 
 def as_its_user(*command: object) -> list[str]:
-    """Return a command as the user runs it who may run PostgreSQL; `NoPostgreSQL` where there is no such user."""
+    """Return a command run as a user who may run PostgreSQL; `NoPostgreSQL` if there is no such user."""
     plain = [str(part) for part in command]
     if not _superuser():
         return plain

@@ -3,10 +3,9 @@
     python -m benchmarks.server
     python -m benchmarks.server --tables 50 --json
 
-A real server is started with SQLite on disk, in its normal, durable mode: each move is durable before anybody is
-told. At each table four programs play random legal moves as soon as they are asked, and a spectator watches;
-each of the five gets its own view of every move. Clients and server share the machine, so the server alone would
-do better.
+A real server is started with SQLite on disk, in its normal, durable mode: each move is durable before anybody sees it.
+At each table four programs play random legal moves as soon as it is their turn, and a spectator watches; each of the
+five gets its own view of every move. Clients and server share the machine, so the server alone would do better.
 
 - *one table*: the latency, from sending a move until the last of the five has its new view;
 - *many tables*: moves a second while every table is always busy.
@@ -164,7 +163,7 @@ async def attend(address: str, table: str, token: str | None, race: Race, ready:
 
 
 async def answer(line: ClientConnection, message: dict[str, Any], race: Race) -> None:
-    """Play a random legal move if the seat is asked for one."""
+    """Play a random legal move if the seat is to move."""
     if message["decision"] is None:
         return
     move = random.choice(message["moves"])["move"]

@@ -151,7 +151,7 @@ class Visitors:
         return await asyncio.to_thread(fetch, f"http://{self.address}/api/v1{path}", token, packed=packed)
 
     async def replay(self, path: str, token: str) -> None:
-        """Fetch a replay that nobody has asked for yet, and count its compressed size."""
+        """Fetch a replay that nobody has fetched yet, and count its compressed size."""
         self.replayed += len(await self.get(path, token, packed=True))
 
 
@@ -259,8 +259,8 @@ def main() -> None:
     parser = arguments(__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=60.0, help="how long (60)")
     parser.add_argument("--visitors", type=int, default=8, help="how many do something at a time (8)")
-    parser.add_argument("--pause", type=float, default=9.0, help="seconds between two things of a visitor (9)")
-    parser.add_argument("--seed", type=int, default=1, help="of what visitors choose to do (1)")
+    parser.add_argument("--pause", type=float, default=9.0, help="seconds between two visits of a visitor (9)")
+    parser.add_argument("--seed", type=int, default=1, help="of the visitors' choices (1)")
     chosen = parser.parse_args()
     minutes = 0.1 if chosen.quick else chosen.minutes
     with tempfile.TemporaryDirectory() as folder:

@@ -93,15 +93,15 @@ def write_into(page: Path, figures: Sequence[Figure], how: str = HOW) -> None:
     for library, rows in groupby(figures, lambda figure: figure.name.partition(": ")[0]):
         lines += ["", f"| {library} | actions/s | games/s |", "| --- | --- | --- |"]
         for row in rows:
-            told = row.name.partition(": ")[2], shown(row.median), row.note.removesuffix(" games/s") or "–"
-            lines.append(f"| {' | '.join(told)} |")
+            cells = row.name.partition(": ")[2], shown(row.median), row.note.removesuffix(" games/s") or "–"
+            lines.append(f"| {' | '.join(cells)} |")
     text = page.read_text(encoding="utf-8")
     table = "\n".join(lines)
     page.write_text(ON_A_PAGE.sub(lambda found: f"{found[1]}{table}\n{found[2]}", text), encoding="utf-8")
 
 
 def machine() -> str:
-    """Return what machine measures."""
+    """Return which machine measures."""
     return f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"
 
 

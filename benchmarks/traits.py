@@ -38,13 +38,13 @@ from rascals.core.intervals import share_interval
 from rascals.core.state import OPTION, GameState
 
 BOT = "shrewd"
-EVERY = 31  # of so many decisions one is looked at for what is hidden
-SAMPLES = 64  # dealt there
+EVERY = 31  # hidden bits are estimated for one of this many decisions
+SAMPLES = 64  # states sampled for that
 
 
 @dataclass
 class Watched:
-    """A bot that notes what it is asked."""
+    """A bot that notes its turns."""
 
     bot: Bot
     choices: Counter[int] = field(default_factory=Counter)
@@ -53,7 +53,7 @@ class Watched:
     name: str = "watched"
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Note the question and let the bot answer."""
+        """Note the turn and let the bot choose."""
         if sum(self.choices.values()) % EVERY == 0:
             self.hidden.append(hidden_bits(turn))
         self.choices[len(turn.moves)] += 1
@@ -62,7 +62,7 @@ class Watched:
 
 
 def hidden_bits(turn: Turn) -> float:
-    """Return at most how many bits of the game the seat does not know; see the module's docstring."""
+    """Return an upper bound of the bits that the seat does not know; see the module's docstring."""
     worlds = [list(numbers(turn.sample_state())) for _ in range(SAMPLES)]
     return sum(entropy(Counter(column)) for column in zip(*worlds, strict=True))
 
@@ -173,7 +173,7 @@ def configurations(game: str | None, edition: str | None) -> Iterator[tuple[str,
 
 
 def main() -> None:
-    """Play and print a row for each configuration as soon as it is there."""
+    """Play, and print the row of each configuration at once."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", choices=sorted(rascals.games()))
     parser.add_argument("--edition")

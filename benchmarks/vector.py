@@ -1,4 +1,4 @@
-"""How much of a batch's speed the vector environment of Gymnasium leaves: both stepped in turn, in one run.
+"""How much of a batch's speed the vector environment of Gymnasium keeps: both stepped in turn, in one run.
 
     python -m benchmarks.vector                          all games, 4096 of each at once
     python -m benchmarks.vector --game felicity --games 1024
@@ -31,7 +31,7 @@ def mix(name: str, step: Callable[[Any], object], draw: Callable[[], Any]) -> No
 
 
 def stepping(game: rascals.Game, games: int, steps: int, *, mixed: bool) -> tuple[Run, Run]:
-    """Return what steps a batch, and what steps an environment: each for the same number of steps, timed."""
+    """Return two timed runs of the same number of steps: of a batch, and of an environment."""
     batch, env = game.batch(games, 1), vector(game, games)
     env.reset(seed=1)
 

@@ -33,7 +33,7 @@ MEANINGS = ROOT / "tools/layout_meanings.toml"
 BETWEEN = re.compile(r"(<!-- (view|actions|events|layout) -->\n).*?(<!-- /\2 -->\n)", re.DOTALL)
 MINUS = "\N{MINUS SIGN}"
 FEW = 4  # up to this many values of an argument are listed; of more, only the first and the last
-SHORT = 60  # signs that a list of names may have
+SHORT = 60  # characters that a list of names may have
 WIDTH = 120  # of a line
 
 
@@ -48,7 +48,7 @@ def view(definition: GameDefinition) -> str:
 
 def actions(definition: GameDefinition) -> str:
     """Return the table of actions: of each verb its numbers, the notation of the first, and its arguments."""
-    said = f"{definition.actions} actions, and WAIT, which is {definition.actions}.\n\n"
+    heading = f"{definition.actions} actions, and WAIT, which is {definition.actions}.\n\n"
     ends = [*(verb.start for verb in definition.verbs.verbs[1:]), definition.actions]
     shown: list[tuple[str, ...]] = []
     rows = [("from", "count", "the first", "kind", "args")]
@@ -56,7 +56,7 @@ def actions(definition: GameDefinition) -> str:
         first = definition.verbs.move(verb.start)
         args = ", ".join(f"{name}{_choices(verb, first, name, shown)}" for name in first.args)
         rows.append((str(verb.start), str(end - verb.start), str(first), first.kind, args))
-    return f"{said}{_aligned(rows, '>><<<')}"
+    return f"{heading}{_aligned(rows, '>><<<')}"
 
 
 def _aligned(rows: Sequence[Sequence[str]], sides: str) -> str:
@@ -87,11 +87,11 @@ def events(definition: GameDefinition) -> str:
     """Return the table of events with their numbers and values, below the size of an event in an array."""
     game = Game.choose(definition, max(definition.players))
     table = EventTable(game, 1)
-    said = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players).\n\n"
+    heading = f"In arrays an event is {len(table.columns)} numbers (for {game.players} players).\n\n"
     shown: list[tuple[str, ...]] = []
     rows = [("", "event", "args")]
     rows += [(str(number), kind.name, _values(kind, shown)) for number, kind in enumerate(definition.events.types, 1)]
-    return f"{said}{_aligned(rows, '><<')}"
+    return f"{heading}{_aligned(rows, '><<')}"
 
 
 def _values(kind: EventType, shown: list[tuple[str, ...]]) -> str:
@@ -100,7 +100,7 @@ def _values(kind: EventType, shown: list[tuple[str, ...]]) -> str:
 
 
 def _meaning(param: Param, shown: list[tuple[str, ...]]) -> str:
-    """Return what a value is; nothing for a number, or for the seat that is called so."""
+    """Return what a value is; nothing for a number, or for a seat of that name."""
     if isinstance(param.of, Seat):
         return "" if param.name == "seat" else " (seat)"
     words = param.of.names if isinstance(param.of, OneOf) else param.of
@@ -108,9 +108,9 @@ def _meaning(param: Param, shown: list[tuple[str, ...]]) -> str:
 
 
 def _once(values: Sequence[Any], shown: list[tuple[str, ...]], few: int = FEW) -> str:
-    """Return words for a table; of a list that stands above, and is the only one of its length, only the length.
+    """Return words for a table; only the length of a list that is shown above and the only one of its length.
 
-    Of a longer list than `few` only the first and the last word are told, and its length.
+    A list longer than `few` is shown by its first and last word and its length.
     """
     words = tuple(map(str, values))
     if words in shown and sum(len(other) == len(words) for other in shown) == 1:
@@ -147,8 +147,8 @@ def _row(part: dict[str, Any], meaning: str, shown: list[tuple[str, ...]]) -> tu
     few = len(names) if len(", ".join(names)) <= SHORT else FEW
     again = f" ×{part['times']} +{part['step']}" if part["times"] > 1 else ""
     bounds = (part["least"], part["most"])
-    said = f" ({part['least']} to {part['most']})".replace("-", MINUS)
-    between = "" if bounds in {(0, 1), (0, 127)} else said
+    shown_bounds = f" ({part['least']} to {part['most']})".replace("-", MINUS)
+    between = "" if bounds in {(0, 1), (0, 127)} else shown_bounds
     named = f" [{_once(names, shown, few)}]" if names else ""
     return str(part["from"]), f"{part['count']}{again}", part["what"], f"{meaning.replace('`', '')}{named}{between}"
 

@@ -8,7 +8,7 @@
 The worth of a seat or a goon card is the share of a game's stars that its player wins, times the number of players:
 1.00 is fair. The worth of an item is its owner's share relative to the mean over all owned items; that of a villain or
 a scheme is what it pays in a round, minus the markers lost on it, relative to the mean over all. Each number is
-followed by half its confidence interval of 95 % and, in brackets, by its number of samples.
+followed by half its 95 % confidence interval and, in brackets, by its number of samples.
 
 A player who buys an expensive item may have been ahead already. `--without ITEM` therefore plays each game in which
 somebody bought the item a second time, identical up to the purchase, where that player makes the next best move
@@ -64,7 +64,7 @@ class Tally:
         count, total, _ = self.cells[kind, name]
         return total / count
 
-    def told(self, kind: str, name: str, fair: float = 1.0) -> str:
+    def shown(self, kind: str, name: str, fair: float = 1.0) -> str:
         """Return a mean with half its interval (for two samples or more), both in units of the fair value."""
         count, total, squares = self.cells[kind, name]
         half = half_width(squares - total * total / count, int(count))
@@ -88,9 +88,9 @@ class Abstainer:
         chosen = self.judge.choose(turn)
         if not self._buys(chosen.move):
             return chosen
-        others = [told for told in chosen.analysis.get("options", ()) if not self._buys(told["move"])]
+        others = [option for option in chosen.analysis.get("options", ()) if not self._buys(option["move"])]
         if others:
-            return ChosenMove(max(others, key=lambda told: told["value"])["move"])
+            return ChosenMove(max(others, key=lambda option: option["value"])["move"])
         return ChosenMove(next(move for move in turn.moves if not self._buys(move)))
 
     def _buys(self, move: object) -> bool:
@@ -171,7 +171,7 @@ def events(match: Match) -> Iterator[tuple[str, Any]]:
             yield event.name, event.args
 
 
-def told(players: int, games: int, tally: Tally) -> Iterator[str]:
+def reported(players: int, games: int, tally: Tally) -> Iterator[str]:
     """Yield the lines of the report for one number of players."""
     yield f"{players} players, {games} games, mean score {tally.mean('score', 'mean'):.1f}"
     for kind in ("seat", "goon", "item", "villain", "scheme"):
@@ -180,7 +180,7 @@ def told(players: int, games: int, tally: Tally) -> Iterator[str]:
         fair = 1.0
         if kind not in {"seat", "goon"}:
             fair = sum(tally.mean(kind, name) * weight[name] for name in names) / sum(weight.values())
-        parts = [f"{name} {tally.told(kind, name, fair)} ({int(weight[name])})" for name in names]
+        parts = [f"{name} {tally.shown(kind, name, fair)} ({int(weight[name])})" for name in names]
         yield f"  {kind}: " + "  ".join(parts)
 
 
@@ -192,8 +192,8 @@ def compared(item: str, players: int, games: int, tally: Tally) -> Iterator[str]
     ratio = tally.mean(item, "with") / tally.mean(item, "without")
     times = int(tally.cells[item, "with"][0])
     yield (
-        f"{players} players, {games} games, {item} bought {times} times: share {tally.told(item, 'with')}, "
-        f"without it {tally.told(item, 'without')}: {ratio:.2f}"
+        f"{players} players, {games} games, {item} bought {times} times: share {tally.shown(item, 'with')}, "
+        f"without it {tally.shown(item, 'without')}: {ratio:.2f}"
     )
 
 
@@ -205,14 +205,14 @@ def main() -> int:
     parser.add_argument("--data", help="a file of components")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
     parser.add_argument("--without", metavar="ITEM", choices=ITEM_NAMES, help="measure the gain from buying this item")
-    asked = parser.parse_args()
-    batch = partial(paired, asked.without) if asked.without else played
-    lines = partial(compared, asked.without) if asked.without else told
+    chosen = parser.parse_args()
+    batch = partial(paired, chosen.without) if chosen.without else played
+    lines = partial(compared, chosen.without) if chosen.without else reported
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for players in [asked.players] if asked.players else [2, 3, 4]:
-            seeds = range(asked.first, asked.first + asked.games, BATCH)
+        for players in [chosen.players] if chosen.players else [2, 3, 4]:
+            seeds = range(chosen.first, chosen.first + chosen.games, BATCH)
             tally = Tally()
-            for done, cells in enumerate(pool.map(batch, [players] * len(seeds), seeds, [asked.data] * len(seeds)), 1):
+            for done, cells in enumerate(pool.map(batch, [players] * len(seeds), seeds, [chosen.data] * len(seeds)), 1):
                 tally.join(cells)
                 bar = "#" * (WIDTH * done // len(seeds))
                 print(f"\r{bar:<{WIDTH}} {done * BATCH}", end="", file=sys.stderr)

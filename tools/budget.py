@@ -1,10 +1,10 @@
-"""The budget of lines: print how many each package and its tests have, and fail where they are more than was agreed.
+"""The budget of lines: print how many each package and its tests have, and fail if there are more than was agreed.
 
     python -m tools.budget            print today's lines beside the budget; exit with 1 if any is above it
     python -m tools.budget --write    agree on today's, rounded up to the next hundred
 
 The budget is the table between the marks in CONTRIBUTING.md. Whoever needs more raises a number there, in the commit
-that says for whom. Counted are all lines of Python and C, in `web` those of TypeScript and Svelte.
+that says for whom. All lines of Python and C count, in `web` those of TypeScript and Svelte.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ class Outcome(NamedTuple):
     check: Check
     code: int
     seconds: float
-    said: str
+    output: str
     failures: list[Failure]
 
 
@@ -145,8 +145,8 @@ def web_checks() -> list[Check]:
 def node_version() -> tuple[int, ...]:
     """Return the major and minor version of the node in PATH; (0, 0) if there is none."""
     node = shutil.which("node")
-    said = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout if node else ""
-    parts = said.strip().lstrip("v").split(".")[:2]
+    output = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout if node else ""
+    parts = output.strip().lstrip("v").split(".")[:2]
     return tuple(int(part) for part in parts) if all(part.isdigit() for part in parts) else (0, 0)
 
 
@@ -168,8 +168,8 @@ def tried(check: Check, *, shown: bool) -> Outcome:
         done = subprocess.run(command, cwd=check.folder, check=False, stdout=out, stderr=err)
         lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     failures = [Failure(**json.loads(line)) for line in lines]
-    said = (done.stdout or b"").decode(errors="replace")
-    return Outcome(check, done.returncode, time.monotonic() - began, said, failures)
+    output = (done.stdout or b"").decode(errors="replace")
+    return Outcome(check, done.returncode, time.monotonic() - began, output, failures)
 
 
 def run_checks(in_view: Iterable[Check], beside: Iterable[Check] = ()) -> list[Outcome]:
@@ -183,22 +183,22 @@ def run_checks(in_view: Iterable[Check], beside: Iterable[Check] = ()) -> list[O
     try:
         for check in in_view:
             say(f"{check.name} ...")
-            ended.append(told(tried(check, shown=check.tests)))
+            ended.append(reported(tried(check, shown=check.tests)))
             while waiting and waiting[0].done():
-                ended.append(told(waiting.pop(0).result(), ", beside the others:"))
-        ended += [told(one.result(), ", beside the others:") for one in waiting]
+                ended.append(reported(waiting.pop(0).result(), ", beside the others:"))
+        ended += [reported(one.result(), ", beside the others:") for one in waiting]
     finally:
         lane.shutdown(cancel_futures=True)
     return ended
 
 
-def told(outcome: Outcome, where: str = "") -> Outcome:
+def reported(outcome: Outcome, where: str = "") -> Outcome:
     """Print the captured output and the result of a check; return its outcome."""
     name, code = outcome.check.name, outcome.code
     if where:
         say(f"{name}{where}")
-    if outcome.said.strip():
-        print(outcome.said.rstrip(), flush=True)
+    if outcome.output.strip():
+        print(outcome.output.rstrip(), flush=True)
     say(f"{name}: {'passed' if code == 0 else f'FAILED (exit code {code})'}, {outcome.seconds:.0f} s")
     return outcome
 
@@ -219,7 +219,7 @@ def run_again(given: Outcome) -> Outcome:
         if disturbed(outcome):
             names = [failure.test for failure in outcome.failures]
             say(f"{check.name}: {len(names)} marked real failed; try {attempt} of {TRIES}, alone ...")
-            outcome = told(tried(check._replace(command=pytest(*check.options, *names)), shown=True))
+            outcome = reported(tried(check._replace(command=pytest(*check.options, *names)), shown=True))
     return outcome
 
 
@@ -227,7 +227,7 @@ def reasons(outcome: Outcome) -> Iterator[str]:
     """Yield a line for each failed test of a check; without any, the last lines of its output."""
     yield from (f"{failure.test}: {failure.why}" for failure in outcome.failures)
     if not outcome.failures:
-        lines = [line.strip() for line in outcome.said.splitlines() if line.strip()]
+        lines = [line.strip() for line in outcome.output.splitlines() if line.strip()]
         yield from (f"{outcome.check.name}: {line}" for line in lines[-LAST:] or [f"exit code {outcome.code}"])
 
 

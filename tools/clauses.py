@@ -67,7 +67,7 @@ def main(words: list[str]) -> int:
     """Print the list; return 2 for a game or clause that does not exist."""
     game, *wanted = words or [""]
     if game not in rascals.games():
-        print(f"no game {game!r}; there are {', '.join(rascals.games())}", file=sys.stderr)
+        print(f"unknown game {game!r}; valid: {', '.join(rascals.games())}", file=sys.stderr)
         return 2
     found = naming_tests(game)
     unknown = [clause for clause in wanted if clause not in found]

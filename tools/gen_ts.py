@@ -51,7 +51,7 @@ def type_of(schema: dict[str, Any]) -> str:
 
 
 def one_of(values: list[Any]) -> str:
-    """Return the type of some values; where there are many, that of them all."""
+    """Return the type of some values; if there are many, the type that all of them have."""
     if len(values) > MANY:
         return "string | null" if None in values else "string"
     return " | ".join(msgspec.json.encode(value).decode() for value in values)
@@ -133,7 +133,7 @@ def view_type_of(game: str) -> Any:
 
 
 class Declared:
-    """What the source of a module of view types says besides its types: comments of entries, and names of unions."""
+    """What the source of a module of view types has besides its types: comments of entries, and names of unions."""
 
     def __init__(self, module: ModuleType) -> None:
         source = inspect.getsource(module)

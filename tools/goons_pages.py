@@ -46,16 +46,15 @@ def scheme_rows(words: Words, s: Any, villain: int) -> Rows:
     rows, space = [], "\N{NO-BREAK SPACE}" if words.language == "fr" else ""  # before a colon and a semicolon
     for scheme in range(villain * OF_VILLAIN, (villain + 1) * OF_VILLAIN):
         text = cards.scheme_text(s, scheme)
-        formula = (
-            text["formula"] if villain not in (LADY_DARMONDY, MARY_KLYDE) else None
-        )  # the pages explain the formulas of these two above the table
+        # The pages explain the formulas of these two above the table.
+        formula = text["formula"] if villain not in (LADY_DARMONDY, MARY_KLYDE) else None
         price = text["price"] if villain == BLIND_RAZOR else None
         done = " ".join(words.line("goons", it) for it in (formula, text["fee"], price) if it) or "–"
-        told = []
+        goals = []
         for tier in text["tiers"]:
             paid = " / ".join(reward(words, it["parts"]) for it in tier["rewards"])
-            told.append(f"{words.line('goons', tier['goal'])}{space}: {paid}" if tier["goal"] else paid)
-        rows.append([words.term("goons", SCHEME_NAMES[scheme]), done, f"{space}; ".join(told)])
+            goals.append(f"{words.line('goons', tier['goal'])}{space}: {paid}" if tier["goal"] else paid)
+        rows.append([words.term("goons", SCHEME_NAMES[scheme]), done, f"{space}; ".join(goals)])
     return rows
 
 
@@ -65,8 +64,8 @@ def item_rows(words: Words, s: Any) -> Rows:
     for item in range(ITEMS):
         text = cards.item_text(s, item)
         worth = text["worth"]["args"]
-        said = [words.line("goons", text[key]) for key in ("use", "effect")]
-        rows.append([words.term("goons", text["item"]), *said, str(worth["cost"]), str(worth["stars"])])
+        lines = [words.line("goons", text[key]) for key in ("use", "effect")]
+        rows.append([words.term("goons", text["item"]), *lines, str(worth["cost"]), str(worth["stars"])])
     return rows
 
 

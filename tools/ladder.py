@@ -52,11 +52,11 @@ def parts(words: Words, report: LeagueReport) -> Iterator[str]:
     yield f"Python {platform.python_version()}).\n"
     for deals in report.figures.contests:
         counts = sorted({len(one.games) for one in deals.tables})
-        tables_told = "1 table" if len(deals.tables) == 1 else f"{len(deals.tables)} tables, each"
-        yield f"- `{deals.contest.name}`: {tables_told} with {', '.join(map(str, counts))} deals."
+        tables_shown = "1 table" if len(deals.tables) == 1 else f"{len(deals.tables)} tables, each"
+        yield f"- `{deals.contest.name}`: {tables_shown} with {', '.join(map(str, counts))} deals."
     yield f"\n{words.text('league-read')} {words.text('league-rating-note')}"
     for caption, heads, rows in tables(words, report):
-        if not heads[0]:  # who ends above whom, which `rascals league show` tells
+        if not heads[0]:  # who ends above whom, which `rascals league show` prints
             continue
         yield f"\n## {caption}\n"
         yield "| " + " | ".join(heads) + " |\n|" + " --- |" * len(heads)

@@ -1,6 +1,6 @@
 """Compiles the rules of the four games for the wheel, for all usual platforms, by the package `ziglang`.
 
-For browsers it compiles those that a learned bot looks ahead by.
+For browsers it compiles those by which a learned bot looks ahead.
 
     python -m tools.machine_code
 
@@ -29,13 +29,13 @@ TARGETS = {
     "win32-amd64": ("x86_64-windows-gnu", ".dll"),
 }
 UNKNOWN = {".dll": ("-fPIC",), ".wasm": ("-fPIC", "-shared")}
-# What a browser runs: nothing is linked that it would have to offer.
+# What a browser runs: nothing is linked that the browser would have to provide.
 WASM = ("-target", "wasm32-wasi", "-mexec-model=reactor", "-msimd128", "-Wl,--export-dynamic")
 Compilers = Mapping[str, tuple[list[str], str]]
 
 
 def zig() -> Compilers:
-    """Return the command of a compiler for each platform, and how its libraries end."""
+    """Return the command of a compiler for each platform, and the suffix of its libraries."""
     command = [sys.executable, "-m", "ziglang", "cc", "-mcpu=baseline"]
     return {name: ([*command, "-target", target], suffix) for name, (target, suffix) in TARGETS.items()}
 
@@ -52,12 +52,12 @@ def made(definitions: Iterable[GameDefinition], compilers: Compilers, folder: Pa
             subprocess.run([*command, *flags, "-s", "-o", library, source], check=True)
             print(f"{definition.name:14} {name:14} {library.stat().st_size / 1000:6.0f} kB")
         source.unlink()
-    for left in (*folder.glob("*.lib"), *folder.glob("*.pdb")):  # what a linker for Windows writes beside
+    for left in (*folder.glob("*.lib"), *folder.glob("*.pdb")):  # by-products of the linker for Windows
         left.unlink()
 
 
 def main() -> None:
-    """Make the folder anew."""
+    """Rebuild the folder."""
     shutil.rmtree(SHIPPED, ignore_errors=True)
     SHIPPED.mkdir()
     made(rascals.games().values(), zig(), SHIPPED)
