@@ -196,7 +196,7 @@ class NoProxy(Exception):
 
 
 def program(name: str) -> str | None:
-    """Return the path of a program that may be where only the superuser's path leads, None if it is not installed."""
+    """Return the path of a program, which may be in folders for the superuser; None if it is not installed."""
     return shutil.which(name) or shutil.which(name, path="/usr/sbin:/usr/local/sbin")
 
 

@@ -107,7 +107,7 @@ SOON = 50.0  # milliseconds within which 99 of 100 moves are to be acknowledged
 
 
 @dataclass
-class Heard:
+class Received:
     """What the crowd received in a stretch of play."""
 
     acknowledged: list[float] = field(default_factory=list)
@@ -127,14 +127,14 @@ class Crowd:
         self.playing = asyncio.Event()
         self.arriving = asyncio.Semaphore(AT_ONCE)
         self.sent: dict[str, float] = {}
-        self.heard = Heard()
+        self.received = Received()
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def receive(self, message: dict[str, Any]) -> None:
         """Take note of a message."""
-        self.heard.messages += 1
+        self.received.messages += 1
         if message["type"] == "ack":
-            self.heard.acknowledged.append(perf_counter() - self.sent.pop(message["id"]))
-        self.heard.refused += message["type"] == "reject"
+            self.received.acknowledged.append(perf_counter() - self.sent.pop(message["id"]))
+        self.received.refused += message["type"] == "reject"
 
 
 async def attend(table: str, token: str | None, crowd: Crowd, ready: asyncio.Barrier) -> None:
@@ -156,9 +156,9 @@ async def sit(line: ClientConnection, first: dict[str, Any], token: str | None, 
     try:
         async for text in line:
             message = msgspec.json.decode(text)
-            crowd.hear(message)
+            crowd.receive(message)
             if message["type"] == "bye" and message["code"] == "moved":  # to another server: connect again at once
-                crowd.heard.moved += 1
+                crowd.received.moved += 1
                 return table
             if message["type"] in ("snapshot", "update"):
                 thinking.cancel()
@@ -176,7 +176,7 @@ async def meet_again(table: str, token: str, crowd: Crowd) -> None:
     """Ask for a rematch, and begin it."""
     made = await ask(f"/tables/{table}/rematch", token, crowd)
     await ask(f"/tables/{made['table']['id']}/start", token, crowd)
-    crowd.heard.rematches += 1
+    crowd.received.rematches += 1
 
 
 async def ask(path: str, token: str, crowd: Crowd) -> dict[str, Any]:
@@ -187,7 +187,7 @@ async def ask(path: str, token: str, crowd: Crowd) -> dict[str, Any]:
         except urllib.error.HTTPError as error:
             if error.code != HTTPStatus.CONFLICT:
                 raise
-            crowd.heard.conflicts += 1
+            crowd.received.conflicts += 1
             await asyncio.sleep(SOON / 1000)
     raise RuntimeError(f"no server accepts {path} yet")
 
@@ -211,12 +211,12 @@ async def look_in(address: str, bot: str) -> None:
             await stack.enter_async_context(joined(address, table, token))
 
 
-async def live(asked: Connection, site: Site, tables: int, bot: str) -> None:
+async def live(pipe: Connection, site: Site, tables: int, bot: str) -> None:
     """Arrive and report how many seconds that took; then play each stretch (pace, seconds) received, until None."""
     for address in site.servers:
         await look_in(address, bot)
-    asked.send(None)
-    await asyncio.to_thread(asked.recv)
+    pipe.send(None)
+    await asyncio.to_thread(pipe.recv)
     crowd = Crowd(Addresses(site.doors))
     made = [make_table(crowd.addresses, bot) for _ in range(tables)]
     ready = asyncio.Barrier(connections(tables, bot) + 1)
@@ -229,15 +229,15 @@ async def live(asked: Connection, site: Site, tables: int, bot: str) -> None:
     for job in jobs:
         if job.done():
             job.result()
-    asked.send(perf_counter() - began)
-    while (stretch := await asyncio.to_thread(asked.recv)) is not None:
+    pipe.send(perf_counter() - began)
+    while (stretch := await asyncio.to_thread(pipe.recv)) is not None:
         crowd.pace, seconds = stretch
-        crowd.heard = Heard()
+        crowd.received = Received()
         crowd.playing.set()
         done, _ = await asyncio.wait(jobs, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         for job in done:
             job.result()
-        asked.send(crowd.heard)
+        pipe.send(crowd.received)
     for job in jobs:
         job.cancel()
     await asyncio.gather(*jobs, return_exceptions=True)
@@ -248,11 +248,11 @@ def connections(tables: int, bot: str) -> int:
     return tables * (2 if bot else PLAYERS + 1)
 
 
-def people(asked: Connection, site: Site, tables: int, bot: str) -> None:
+def people(pipe: Connection, site: Site, tables: int, bot: str) -> None:
     """Run the crowd; this is the main function of its process."""
     keep_to(psutil.Process(), CROWDED)
     with suppress(EOFError):
-        asyncio.run(live(asked, site, tables, bot))
+        asyncio.run(live(pipe, site, tables, bot))
 
 
 @dataclass
@@ -260,7 +260,7 @@ class Stretch:
     """The measurements of a stretch of play."""
 
     seconds: float
-    heard: Heard
+    received: Received
     worked: float  # seconds of processor time of the servers, without that of their children
     listened: float  # seconds of processor time of the crowd
     waited: float  # seconds that the servers' threads waited for a core, for other programs or for each other
@@ -273,16 +273,16 @@ class Stretch:
     @property
     def moves(self) -> float:
         """Moves acknowledged in a second."""
-        return len(self.heard.acknowledged) / self.seconds
+        return len(self.received.acknowledged) / self.seconds
 
     def a_move(self, spent: float) -> float:
         """Return how much of something was spent for each move acknowledged."""
-        return spent / len(self.heard.acknowledged)
+        return spent / len(self.received.acknowledged)
 
     @property
     def slow(self) -> float:
         """The milliseconds within which 99 of 100 moves were acknowledged."""
-        return statistics.quantiles([waited * 1000 for waited in self.heard.acknowledged], n=100)[98]
+        return statistics.quantiles([waited * 1000 for waited in self.received.acknowledged], n=100)[98]
 
     @property
     def busy(self) -> str:
@@ -379,24 +379,24 @@ class Gathering:
 
     def play(self, pace: float, seconds: float) -> Stretch:
         """Let the crowd settle to a pace, then measure for a number of seconds."""
-        self._asked(pace, min(SETTLING, seconds / 2))
+        self._played(pace, min(SETTLING, seconds / 2))
         before = self._spent()
-        heard = self._asked(pace, seconds)
-        if heard.refused:
-            raise RuntimeError(f"{heard.refused} moves were refused")
-        if len(heard.acknowledged) < 2:
+        received = self._played(pace, seconds)
+        if received.refused:
+            raise RuntimeError(f"{received.refused} moves were refused")
+        if len(received.acknowledged) < 2:
             raise RuntimeError("nobody has moved: too few think too slowly, or nothing is acknowledged")
-        return Stretch(seconds, heard, *(now - then for now, then in zip(self._spent(), before, strict=True)))
+        return Stretch(seconds, received, *(now - then for now, then in zip(self._spent(), before, strict=True)))
 
     def _spent(self) -> tuple[float, ...]:
         worked, *rest = self.service.spent()
         return worked, worked_by(psutil.Process(self._crowd.pid)), *rest
 
-    def _asked(self, pace: float, seconds: float) -> Heard:
+    def _played(self, pace: float, seconds: float) -> Received:
         self._pipe.send((pace, seconds))
-        heard: Heard = self._pipe.recv()
-        self.tables += heard.rematches
-        return heard
+        received: Received = self._pipe.recv()
+        self.tables += received.rematches
+        return received
 
     def each(self) -> float:
         """Return the KiB that the servers hold for each connection."""
@@ -458,15 +458,15 @@ def measure(setup: Setup, tables: int, pace: float, seconds: float, bot: str = "
         stretch = found.play(pace, seconds)
         held, at_end, each_table = sum(found.service.held()) / 1024, found.each(), found.each_table()
         in_memory = found.service.tables()
-    heard = stretch.heard
+    received = stretch.received
     return [
         Figure("connections", "", "", [found.connections]),
         Figure("arrived", "people/s", "", [found.connections / found.arrived]),
         Figure("moves", "moves/s", stretch.busy, [stretch.moves]),
-        Figure("acknowledged, median", "ms", "", [statistics.median(heard.acknowledged) * 1000]),
+        Figure("acknowledged, median", "ms", "", [statistics.median(received.acknowledged) * 1000]),
         Figure("acknowledged, 99 %", "ms", "", [stretch.slow]),
-        Figure("messages sent by the server", "messages/s", "", [heard.messages / seconds]),
-        Figure("messages for each second of its processor", "messages/s", "", [heard.messages / stretch.worked]),
+        Figure("messages sent by the server", "messages/s", "", [received.messages / seconds]),
+        Figure("messages for each second of its processor", "messages/s", "", [received.messages / stretch.worked]),
         Figure("memory of the server", "MiB", "", [held]),
         Figure("memory for each connection, on arrival", "KiB", "", [found.on_arrival]),
         Figure("memory for each connection, at the end", "KiB", "", [at_end]),
@@ -474,8 +474,8 @@ def measure(setup: Setup, tables: int, pace: float, seconds: float, bot: str = "
         Figure("memory a table, each server", "KiB", f"of {found.tables} tables", each_table),
         Figure("tables in memory, each server", "", f"{sum(in_memory):.0f} together", in_memory),
         Figure("share of the largest", "", "", [max(in_memory) / statistics.mean(in_memory)]),
-        *([Figure("requests refused at first", "", "", [heard.conflicts])] if setup.servers > 1 else ()),
-        *([Figure("connections that moved", "", "", [heard.moved])] if setup.servers > 1 else ()),
+        *([Figure("requests refused at first", "", "", [received.conflicts])] if setup.servers > 1 else ()),
+        *([Figure("connections that moved", "", "", [received.moved])] if setup.servers > 1 else ()),
         *(stored(stretch) if setup.on_postgresql else ()),
     ]
 

@@ -106,9 +106,9 @@ class Job(Protocol[S_co]):
 class GameFailed(RascalsError):
     """A game of a run raised an error, or the process that played it was ended; the others stopped soon after.
 
-    `sums`: those of all games that were played to their end. `index`: the number of the game that failed, None where
-    only a range is known. `outside`: whether the system refused something, such as room on a disk. Where another
-    process played, a note says what it would have printed.
+    `sums`: those of all games that were played to their end. `index`: the number of the game that failed, None if only
+    a range is known. `outside`: whether the system refused something, such as room on a disk. If another process
+    played, a note says what it would have printed.
     """
 
     sums: Any = None

@@ -1,5 +1,5 @@
-/* What moves lead to in sampled worlds, where everybody plays on as one network: `imagined` of `rascals.bots.counsel`.
-   Put behind network.c. It takes no 64-bit numbers by value, which a browser's scripts cannot hand over. */
+/* What moves lead to in sampled states, where everybody plays on as one network: `imagined` of `rascals.bots.counsel`.
+   Placed after network.c. It takes no 64-bit numbers by value, which a browser's scripts cannot pass. */
 
 /* Return a seat's expected share of the victory among players of one mind; all shares sum to 1. */
 static double expects(const struct player *p, struct state *s, int64_t seat)
@@ -33,7 +33,7 @@ static double outcome(const struct player *p, struct state *s, int64_t seat, int
     return winners ? (double)ask_wins(s, seat) / winners : 0;
 }
 
-/* Write for each action of a seat, one row after another, its share of the victory in each of some worlds, which are
+/* Write for each action of a seat, one row after another, its share of the victory in each of some states, which are
    the same for all actions. Return 0 if the network is too wide. */
 EXPORT int32_t look_ahead(const struct state *known, int32_t seat, const int16_t *actions, int32_t count, int32_t worlds,
                           int32_t far, const float *weights, const int64_t *sizes, const int64_t *first, double heat,

@@ -8,7 +8,7 @@ provenance of each number (`rascals.core.provenance`).
 The table `[metadata]` says how long a game takes and how hard it is to learn; the rules ignore it:
 
     [metadata]
-    from = "house"          # where it was found
+    from = "house"          # its provenance
     minutes = [20, 30]      # of a game between people: fewest, most
     weight = 2              # 1 (at once) to 5 (an evening's study)
 """
@@ -71,7 +71,7 @@ def box_text(package: str) -> str:
 
 @dataclass(frozen=True)
 class GameMetadata:
-    """How many minutes a game takes (fewest, most) and its weight, 1 to 5; None where the box does not say."""
+    """How many minutes a game takes (fewest, most) and its weight, 1 to 5; None if the box does not say."""
 
     minutes: tuple[int, int] | None = None
     weight: int | None = None

@@ -153,7 +153,7 @@ def tree_of(function: FunctionType) -> ast.FunctionDef | None:
 
 
 def check(checked: Iterable[FunctionType]) -> None:
-    """Raise NotInDialect where functions are not in the dialect."""
+    """Raise NotInDialect if a function is not in the dialect."""
     wrong = [fault for function in checked for fault in faults(function)]
     if wrong:
         raise NotInDialect(wrong)

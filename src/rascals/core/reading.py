@@ -34,7 +34,7 @@ class PositionReader:
         return self.data.get(key, default)
 
     def given(self, key: str, default: Any = None) -> Any:
-        """Return an entry as it is; the default where it is null or missing."""
+        """Return an entry as it is; the default if it is null or missing."""
         return default if self.data.get(key) is None else self.data[key]
 
     def flag(self, key: str) -> int:

@@ -65,7 +65,7 @@ def _after_virama(letter: str, char: str, after: str) -> bool:
 
 
 def _base(text: str) -> str:
-    """Return the letter that a text ends with, marks aside; empty where there is none."""
+    """Return the letter that a text ends with, marks aside; empty if there is none."""
     for char in reversed(text):
         if unicodedata.category(char)[0] != "M":
             return char

@@ -60,7 +60,7 @@ class OutcomeWanted(Exception):
 def given(outcomes: Sequence[int]) -> Source:
     """Return a source of chance with these outcomes, in order; a draw from one number alone needs none.
 
-    OutcomeWanted where there are too few.
+    OutcomeWanted if there are too few.
     """
     left = iter(outcomes)
 
@@ -112,11 +112,11 @@ class Situation:
     def begun(cls, game: Game, seed: Seed, source: Source | None = None) -> Self:
         """Return the situation of `game.new(seed)`; `source` draws instead of the seed's generator."""
         s = game.new_state(seed)
-        told: list[tuple[int, tuple[int, ...]]] = []
-        s.emitted, s.source = told, source
+        emitted: list[tuple[int, tuple[int, ...]]] = []
+        s.emitted, s.source = emitted, source
         rules.setup(s)
         s.emitted = s.source = None
-        return cls(game, s, game.players - 1, setup=told)
+        return cls(game, s, game.players - 1, setup=emitted)
 
     @classmethod
     def imagined(cls, turn: Turn) -> Self:
@@ -176,11 +176,11 @@ class Situation:
             self.seat = seat
         if self.settled is s and action in definition.verbs.steps:
             self.settled = s.copy()
-        told: list[tuple[int, tuple[int, ...]]] = []
-        s.emitted, s.source = told, source
+        emitted: list[tuple[int, tuple[int, ...]]] = []
+        s.emitted, s.source = emitted, source
         definition.rules.apply(s, self.seat, action)
         s.emitted = s.source = None
-        self._steps.append(EnvStep(self.seat, action, told))
+        self._steps.append(EnvStep(self.seat, action, emitted))
         if self.settled is s or not definition.unfinished(s):
             self.settled, self._whole = s, len(self._steps)
         self._look(self.seat)
@@ -242,8 +242,8 @@ class Situation:
             f"{canonical(definition.view(self._start, viewer, reveal=False))}\n",
         )
         for item in items[done:]:
-            told = told_of(definition, item)
-            text += f"> {told['move']}\n" if "move" in told else f"{canonical(told)}\n"
+            data = told_of(definition, item)
+            text += f"> {data['move']}\n" if "move" in data else f"{canonical(data)}\n"
         self._recalled[viewer] = len(items), text
         return text
 
@@ -273,11 +273,11 @@ class Situation:
         """Return the state that a seat sees: without the unfinished composite move of another."""
         return self.state if viewer == self.seat else self.settled
 
-    def _heard_of(self, told: Told, viewer: int | None) -> list[HeardEvent]:
+    def _heard_of(self, emitted: Told, viewer: int | None) -> list[HeardEvent]:
         """Return the events as numbers, as a seat sees them."""
         types = self.game.definition.events.types
-        heard = ((code, _known(types[code], numbers, viewer)) for code, numbers in told)
-        return [HeardEvent(code, numbers) for code, numbers in heard if numbers is not None]
+        known = ((code, _known(types[code], numbers, viewer)) for code, numbers in emitted)
+        return [HeardEvent(code, numbers) for code, numbers in known if numbers is not None]
 
     def __str__(self) -> str:
         """Return the whole position with its generator, which determines everything that follows."""

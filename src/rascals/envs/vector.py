@@ -233,7 +233,7 @@ class BatchEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         return {"seat": self._given(self.batch.seat), "_seat": self._everywhere}
 
     def _given(self, array: NDArray[Any]) -> NDArray[Any]:
-        """Return an array of the batch: itself, or a copy where the caller wants copies."""
+        """Return an array of the batch: itself, or a copy if the caller wants copies."""
         return array.copy() if self.copy else array
 
     def _final(

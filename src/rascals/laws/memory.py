@@ -54,7 +54,7 @@ def determinizing_forgets_nothing(game: Game, depth: int = 1, /) -> None:
 
 
 def _looks(game: Game, depth: int) -> list[tuple[Passage, Viewer]]:
-    """Return commands with a viewer each: half of them where an event teaches the viewer something.
+    """Return commands with a viewer each: for half of them an event teaches the viewer something.
 
     The other half prefers commands that hide something from the viewer.
     """

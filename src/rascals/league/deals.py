@@ -121,7 +121,7 @@ class LeagueDeals:
         return [shares[seat] for seat in self.seats(game, entrant)]
 
     def _above(self, game: Result, one: int, other: int) -> list[int]:
-        """Return for each pair of seats 2 where `one` ends above, 1 where they tie, else 0."""
+        """Return for each pair of seats 2 if `one` ends above, 1 if they tie, else 0."""
         ranks = ranks_of(game)
         pairs = [(mine, yours) for mine in self.seats(game, one) for yours in self.seats(game, other)]
         return [1 + (ranks[mine] < ranks[yours]) - (ranks[mine] > ranks[yours]) for mine, yours in pairs]

@@ -223,7 +223,7 @@ class _Reader:
         return given
 
     def number(self, at: str, given: Any, least: float | None = None) -> float | None:
-        """Return a number above 0, or from `least`; None where none is given."""
+        """Return a number above 0, or from `least`; None if none is given."""
         if given is None:
             return None
         right = type(given) in (int, float) and (given > 0 if least is None else given >= least) and given < 1e9

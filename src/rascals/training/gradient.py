@@ -76,15 +76,15 @@ class Learner:
         self._back(scaled, wide, narrow, slopes @ last, [slopes.T @ narrow, slopes.sum(0)], rate)
         return sums
 
-    def spread(self, told: NDArray[np.int8]) -> None:
+    def spread(self, inputs: NDArray[np.int8]) -> None:
         """Rescale the first layer's random weights to as many inputs as are not 0 at a time, rather than to all."""
-        size = float(np.square(told * self.scale).sum(1).mean())
+        size = float(np.square(inputs * self.scale).sum(1).mean())
         self.arrays[0] *= np.float32(math.sqrt(self.shape.inputs / max(size, 1.0)))
 
-    def fit(self, told: NDArray[np.int8], target: Floats, rate: float) -> float:
+    def fit(self, inputs: NDArray[np.int8], target: Floats, rate: float) -> float:
         """Take one step of Adam towards the values of positions; return the sum of the squared errors before it."""
         *_, last, last_bias = self.arrays
-        scaled: Floats = told * self.scale
+        scaled: Floats = inputs * self.scale
         wide, narrow = self._hidden(scaled)
         off = self._value(narrow) - target
         pull = (2 * off / len(target)).astype(np.float32)
@@ -93,9 +93,9 @@ class Learner:
         self._back(scaled, wide, narrow, np.outer(pull, last[-1]), [last_slope, bias_slope], rate)
         return float(off @ off)
 
-    def values(self, told: NDArray[np.int8]) -> Floats:
+    def values(self, inputs: NDArray[np.int8]) -> Floats:
         """Return the values of positions."""
-        return self._value(self._hidden(told * self.scale)[1])
+        return self._value(self._hidden(inputs * self.scale)[1])
 
     def _hidden(self, scaled: Floats) -> tuple[Floats, Floats]:
         first, first_bias, second, second_bias, *_ = self.arrays

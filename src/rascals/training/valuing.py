@@ -32,7 +32,7 @@ class Valuing(Training):
         self.shape = Shape(self.kind.definition.deduction.size, recipe.wide, recipe.narrow, 0, 0)
         self._sides = [AfterstateBuffers(self.kind, self.shape, recipe.step * ROOM // SIDES) for _ in range(SIDES)]
 
-    def imitate(self, processes: int, told: Told) -> None:  # noqa: ARG002
+    def imitate(self, processes: int, report: Told) -> None:  # noqa: ARG002
         """Estimate the scale of the inputs from a few random games; nobody is imitated."""
         found = together(noted(self.kind, "random", f"{self.recipe.seed}/{number}") for number in range(FEW))
         self.learner = self.new_learner(scale_of(found))
@@ -40,7 +40,7 @@ class Valuing(Training):
         self.settled = found.told[0].astype(np.int16)
         self.past = [self.learner.flat()]
 
-    def improve(self, told: Told, stop: Callable[[], bool] = lambda: False) -> None:
+    def improve(self, report: Told, stop: Callable[[], bool] = lambda: False) -> None:
         """Play and learn until all games are played, or `stop` returns True."""
         recipe = self.recipe
         with ThreadPoolExecutor(SIDES) as pool:
@@ -51,9 +51,9 @@ class Valuing(Training):
                 self.step += 1
                 self.played += sum(whole for _, whole, _ in halves)
                 points = sum(points for *_, points in halves) / SIDES
-                told({"games": self.played, "points": round(points, 1), "error": round(off, 3)})
+                report({"games": self.played, "points": round(points, 1), "error": round(off, 3)})
 
-    def finish(self, processes: int, told: Told) -> None:
+    def finish(self, processes: int, report: Told) -> None:
         """Learn from recorded games of the teacher what positions are worth among players like it, if there is one."""
         recipe = self.recipe
         if not recipe.teacher:
@@ -65,11 +65,11 @@ class Valuing(Training):
             returns(found.next, found.outcome, self._values(found.told), recipe.trace or 0.0, target)
             order = np.random.default_rng(self._seed(f"epoch {epoch}"))
             off = self._descend(found.told, target, LATE * recipe.rate * (1 - epoch / recipe.epochs), order)
-            told({"epoch": epoch + 1, "error": round(off, 3)})
+            report({"epoch": epoch + 1, "error": round(off, 3)})
 
-    def _values(self, told: NDArray[np.int8]) -> Floats:
+    def _values(self, inputs: NDArray[np.int8]) -> Floats:
         """Return the values of positions."""
-        parts = [self.learner.values(told[low : low + MANY]) for low in range(0, len(told), MANY)]
+        parts = [self.learner.values(inputs[low : low + MANY]) for low in range(0, len(inputs), MANY)]
         return np.concatenate(parts)
 
     def _half(self, ways: Ways, weights: Floats, side: int) -> tuple[Valued, int, float]:
@@ -85,18 +85,18 @@ class Valuing(Training):
 
     def _fit(self, found: list[Valued], rate: float) -> float:
         """Learn the values of positions; return the root mean square of the errors before."""
-        told, target = (np.concatenate([one[part] for one in found]) for part in range(2))
-        self._meet(told)
-        return self._descend(told, target, rate, np.random.default_rng(self._seed(f"step {self.step}")))
+        inputs, target = (np.concatenate([one[part] for one in found]) for part in range(2))
+        self._meet(inputs)
+        return self._descend(inputs, target, rate, np.random.default_rng(self._seed(f"step {self.step}")))
 
-    def _descend(self, told: NDArray[np.int8], target: Floats, rate: float, chance: np.random.Generator) -> float:
+    def _descend(self, inputs: NDArray[np.int8], target: Floats, rate: float, chance: np.random.Generator) -> float:
         """Learn from all positions once, in batches, shuffled; return the root mean square of the errors before."""
         order, squares = chance.permutation(len(target)), 0.0
         for low in range(0, len(order), BATCH):
             rows = order[low : low + BATCH]
-            squares += self.learner.fit(told[rows], target[rows], rate)
+            squares += self.learner.fit(inputs[rows], target[rows], rate)
         return math.sqrt(squares / max(len(target), 1))
 
-    def _meet(self, told: NDArray[np.int8]) -> None:
+    def _meet(self, inputs: NDArray[np.int8]) -> None:
         """Note which inputs are not constant."""
-        self.settled[(told != self.settled).any(0)] = VARIES
+        self.settled[(inputs != self.settled).any(0)] = VARIES
