@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
     from rascals.core.game import Game
 
-_SPARE: defaultdict[int, list[Row]] = defaultdict(
-    list
-)  # buffers by size: allocating one can take longer than the rules
+_SPARE: defaultdict[int, list[Row]] = defaultdict(list)  # buffers by size: allocating can take longer than rules
 Part = str | Move
 Given = Part | Sequence[Part]  # a small move, a whole one in notation, or its steps
 

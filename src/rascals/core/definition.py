@@ -212,9 +212,7 @@ class GameDefinition:
     phrases: Phrases | None = None  # what seats can say at a table
     free: Callable[[Any], int] | None = None  # the acting seats, as bits, that nobody waits for
     resting: Callable[[Any, int], int] = lambda _s, _seat: 0  # 1 if a seat decides nothing more in this round
-    recall: Callable[[Any, int], Mapping[str, Any]] | None = (
-        None  # what a seat knows and `determinize` keeps; None: all
-    )
+    recall: Callable[[Any, int], Mapping[str, Any]] | None = None  # what `determinize` keeps; None: all
     conditions: tuple[Condition, ...] = ()  # of the conditional moves that a seat may set before its turn
     agreements: frozenset[str] = frozenset()  # kinds of moves that accept whatever is on the table at the moment
 

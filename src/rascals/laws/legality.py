@@ -121,9 +121,7 @@ def only_steps_leave_a_move_unfinished(game: Game, depth: int = 1, /) -> None:
                 if move.action not in game.definition.verbs.steps:
                     s = match.state
                     rules.apply(s, seat, move.action)
-                    assert not game.definition.unfinished(s), (
-                        f"{move} counts as a whole move, but more of it must follow"
-                    )
+                    assert not game.definition.unfinished(s), f"{move} counts as whole, but more of it must follow"
 
 
 def notation_reads_back(game: Game, depth: int = 1, /) -> None:

@@ -131,13 +131,10 @@ class _History:
         s = sampled_state(self.before, self.viewer, self.rng.getrandbits(60))
         own = self.passage.seat == self.viewer
         near = 1.0 if own else self.rng.choice((1.0, 0.5, 0.0, 0.0))
-        result = stray(self.game.definition, s, self.passage.seat, actions_of(self.passage), self.rng, near)
-        if (
-            seen_events(result.events, self.viewer) == self.events
-            and view(self.game, result.state, self.viewer) == self.seen
-        ):
-            self.sampled_states.append(result.state)
-            self.possible.append(_numbers(self.game, result.state, self.viewer))
+        new = stray(self.game.definition, s, self.passage.seat, actions_of(self.passage), self.rng, near)
+        if seen_events(new.events, self.viewer) == self.events and view(self.game, new.state, self.viewer) == self.seen:
+            self.sampled_states.append(new.state)
+            self.possible.append(_numbers(self.game, new.state, self.viewer))
 
     def _doubts(self) -> list[Doubt]:
         """Return what is dealt after the command, but resulted from none of the states sampled before it."""

@@ -92,9 +92,7 @@ def conditions_are_the_seat_s(game: Game, depth: int = 1, /) -> None:
             now, before = (_ahead(game.definition, s, seat) for s in (dealt, match.state))
             assert now == before, f"seat {seat} learns from its conditional moves: {before} became {now}"
             wrong = {move for move in before.values() if isinstance(move, str) and match.why_not(seat, move)}
-            assert not wrong or seat not in match.acting, (
-                f"what conditions answer is not legal for seat {seat}: {wrong}"
-            )
+            assert not wrong or seat not in match.acting, f"conditions answer what is not legal for {seat}: {wrong}"
 
 
 def _ahead(definition: GameDefinition, s: Any, seat: int) -> dict[Any, Any]:
