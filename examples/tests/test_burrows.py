@@ -284,7 +284,7 @@ def test_changed_components():
     match.play(0, "store root")
     assert match.view(0)["seats"][0]["points"] == 5
     assert match.view(0)["rounds"] == 1
-    with pytest.raises(rascals.BadData, match="nothing that can be changed"):
+    with pytest.raises(rascals.BadData, match="cannot be changed"):
         rascals.game("burrows", data={"hand": {"start": 4}})
 
 

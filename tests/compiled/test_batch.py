@@ -363,7 +363,7 @@ def test_what_one_compiled_game_gives_is_the_callers_but_for_its_legal_actions()
 
 def test_two_buffers_are_two_arrays():
     shared = np.zeros(3, np.uint8)
-    with pytest.raises(rascals.BadOption, match="the same memory"):
+    with pytest.raises(rascals.BadOption, match="share memory"):
         FELICITY.batch(3, buffers={"seat": shared.view(np.int8), "done": shared})
 
 

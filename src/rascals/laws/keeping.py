@@ -15,7 +15,7 @@ GAMES = 10  # random games in both executions
 
 
 def positions_read_back(game: Game, depth: int = 1, /) -> None:
-    """A position is of its schema, and survives a round trip through JSON, with the same views."""
+    """A position matches its schema, and survives a round trip through JSON, with the same views."""
     schemas = schema_of_game(game)["$defs"]
     for match in states(game, depth):
         is_of("Position", match.position(), schemas)
@@ -37,7 +37,7 @@ def _reads_over(game: Game, match: Match, used: Any) -> None:
 
 
 def saved_games_hold(game: Game, depth: int = 1, /) -> None:
-    """A saved game is of its schema, verifies and loads, finished or not."""
+    """A saved game matches its schema, verifies and loads, finished or not."""
     found, schemas = states(game, depth), schema_of_game(game)["$defs"]
     for match in found[:: len(found) // (3 * depth)]:
         text = match.save_text()

@@ -40,7 +40,7 @@ class Law(Protocol):
 
 
 def is_of(kind: str, value: Any, schemas: Mapping[str, Schema]) -> None:
-    """Hold JSON to one of the schemas of its game; AssertionError says where it is not of it."""
+    """Check JSON against a schema of its game; AssertionError says where it does not match."""
     for wrong in misfits(value, schemas[kind], schemas, kind.lower()):
         raise AssertionError(wrong)
 

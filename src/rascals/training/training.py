@@ -69,7 +69,7 @@ class Training:
 
     # ------------------------------------------------------------ imitating
 
-    def imitate(self, processes: int, report: Told) -> None:
+    def imitate(self, processes: int, told: Told) -> None:
         """Record the teacher and learn to imitate it; without one, only estimate the scale of the inputs."""
         recipe = self.recipe
         games = recipe.recorded if recipe.teacher else FEW
@@ -85,13 +85,13 @@ class Training:
                 self.learner.learn(one, rate, imitating=True)
                 for one in self.learner.batches(found, found.value, none, IMITATING, order)
             )
-            report({"epoch": epoch + 1, "hit": round(float(sums[2]) / len(found.counts), 3)})  # type: ignore[index]
+            told({"epoch": epoch + 1, "hit": round(float(sums[2]) / len(found.counts), 3)})  # type: ignore[index]
         self.past = [self.learner.flat()]
         self.learner.arrays[4][:-1] *= SOFTER
 
     # ------------------------------------------------------------ playing
 
-    def improve(self, report: Told, stop: Callable[[], bool] = lambda: False) -> None:
+    def improve(self, told: Told, stop: Callable[[], bool] = lambda: False) -> None:
         """Play and learn until all games are played, or `stop` returns True."""
         while self.played < self.recipe.games and not stop():
             chance = np.random.default_rng(self._seed(f"step {self.step}"))
@@ -107,11 +107,11 @@ class Training:
             mine = np.where(seated == LEARNER, shares, 0).sum(1)
             others = lone & whole & ((seated == TEACHER).sum(1) == players - 1)
             share = float(mine[others].mean() * players) if others.any() else 0.0
-            report({"games": self.played, "fair_shares": round(share, 3), "entropy": round(float(unsure), 3)})
+            told({"games": self.played, "fair_shares": round(share, 3), "entropy": round(float(unsure), 3)})
             if self.step % OLDER == 0:
                 self.past = [self.past[0], *[*self.past[1:], self.learner.flat()][-self.recipe.past :]]
 
-    def finish(self, processes: int, report: Told) -> None:
+    def finish(self, processes: int, told: Told) -> None:
         """Do what remains after all games have been played: nothing here."""
 
     def _seated(self, chance: np.random.Generator, players: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:

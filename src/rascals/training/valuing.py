@@ -32,7 +32,7 @@ class Valuing(Training):
         self.shape = Shape(self.kind.definition.deduction.size, recipe.wide, recipe.narrow, 0, 0)
         self._sides = [AfterstateBuffers(self.kind, self.shape, recipe.step * ROOM // SIDES) for _ in range(SIDES)]
 
-    def imitate(self, processes: int, report: Told) -> None:  # noqa: ARG002
+    def imitate(self, processes: int, told: Told) -> None:  # noqa: ARG002
         """Estimate the scale of the inputs from a few random games; nobody is imitated."""
         found = together(noted(self.kind, "random", f"{self.recipe.seed}/{number}") for number in range(FEW))
         self.learner = self.new_learner(scale_of(found))
@@ -40,7 +40,7 @@ class Valuing(Training):
         self.settled = found.told[0].astype(np.int16)
         self.past = [self.learner.flat()]
 
-    def improve(self, report: Told, stop: Callable[[], bool] = lambda: False) -> None:
+    def improve(self, told: Told, stop: Callable[[], bool] = lambda: False) -> None:
         """Play and learn until all games are played, or `stop` returns True."""
         recipe = self.recipe
         with ThreadPoolExecutor(SIDES) as pool:
@@ -51,9 +51,9 @@ class Valuing(Training):
                 self.step += 1
                 self.played += sum(whole for _, whole, _ in halves)
                 points = sum(points for *_, points in halves) / SIDES
-                report({"games": self.played, "points": round(points, 1), "error": round(off, 3)})
+                told({"games": self.played, "points": round(points, 1), "error": round(off, 3)})
 
-    def finish(self, processes: int, report: Told) -> None:
+    def finish(self, processes: int, told: Told) -> None:
         """Learn from recorded games of the teacher what positions are worth among players like it, if there is one."""
         recipe = self.recipe
         if not recipe.teacher:
@@ -65,7 +65,7 @@ class Valuing(Training):
             returns(found.next, found.outcome, self._values(found.told), recipe.trace or 0.0, target)
             order = np.random.default_rng(self._seed(f"epoch {epoch}"))
             off = self._descend(found.told, target, LATE * recipe.rate * (1 - epoch / recipe.epochs), order)
-            report({"epoch": epoch + 1, "error": round(off, 3)})
+            told({"epoch": epoch + 1, "error": round(off, 3)})
 
     def _values(self, inputs: NDArray[np.int8]) -> Floats:
         """Return the values of positions."""
