@@ -175,7 +175,7 @@ def generate_game(definition: GameDefinition) -> str:
     own = {name: one for name, one in schema_of_view(definition)["$defs"].items() if name not in COMMON}
     views = [of_view(name, one, declared) for name, one in sorted(own.items())]
     used = [name for name in sorted(COMMON) if re.search(rf"\b{name}\b", "".join(views))]
-    parts = [f"{MADE.format(kind.__module__)}import type {{ {', '.join(used)} }} from \"../view\";\n"]
+    parts = [f'{MADE.format(kind.__module__)}import type {{ {", ".join(used)} }} from "../view";\n']
     parts.append("".join(f"export type {name} = {of};\n" for of, name in declared.aliases.items()))
     parts += [*views, *of_events(kind.__name__.removesuffix("View"), schema_of_events(definition))]
     return "\n".join(parts)
