@@ -562,7 +562,8 @@ def test_answers_to_offers_must_still_have_something_to_answer():
             observations, *_, infos = env.step(actions)
             for step in env.situation._steps[played + 1 :]:
                 before = env.situation._steps[played : env.situation._steps.index(step, played)]
-                unsettled = any(game.definition.events.types[code].unsettles for one in before for code, _ in one.told)
+                types, codes = game.definition.events.types, [code for one in before for code, _ in one.emitted]
+                unsettled = any(types[code].unsettles for code in codes)
                 assert not (unsettled and kind_of(game, step.action) in game.definition.agreements)
             fell += any(infos[agent].get("lapsed") for agent in agreeing)
             stood += any(not infos[agent].get("lapsed") for agent in agreeing)

@@ -20,7 +20,7 @@ from tests.envs.test_situations import walk  # noqa: E402
 def told(situation):
     """Every event of a game so far, of its setup too."""
     types = situation.game.definition.events.types
-    every = [*situation._setup, *(one for step in situation._steps for one in step.told)]
+    every = [*situation._setup, *(one for step in situation._steps for one in step.emitted)]
     return [Event(types[code], numbers) for code, numbers in every]
 
 

@@ -118,7 +118,7 @@ def test_what_is_told_in_the_middle_of_a_move_is_heard_with_it():
             break
     mover, other = situation.seat, 1 - situation.seat
     before = {seat: (situation.recalled(seat), situation.heard(seat)) for seat in game.seats}
-    situation._steps[-1].told.append((loud, ()))
+    situation._steps[-1].emitted.append((loud, ()))
     situation._recalled.clear()
     situation._events.clear()
     assert (situation.recalled(other), situation.heard(other)) == before[other]

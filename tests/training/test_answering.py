@@ -8,7 +8,7 @@ import pytest
 
 import rascals
 from rascals.bots.learned import Learned, network_in
-from rascals.bots.network import Network, chances, first_ranks, told
+from rascals.bots.network import Network, chances, features_of, first_ranks
 from rascals.bots.registry import of_game
 from rascals.core.errors import BadOption
 
@@ -38,7 +38,7 @@ def decisions():
             for seat in then.acting:
                 legal = sorted(move.action for move in then.legal(seat))
                 if len(legal) > 1:
-                    yield told(then.state, seat, FELICITY.definition.deduction.size), legal
+                    yield features_of(then.state, seat, FELICITY.definition.deduction.size), legal
 
 
 @pytest.mark.parametrize("name", ["medium", "hard", "expert"])
@@ -59,7 +59,7 @@ def test_a_level_is_as_sure_compiled(expert, name):
 def test_what_is_overlooked_is_the_part_that_is_said():
     """Of numbers that are not 0 so many are, on a mean, and no other changes."""
     numbers = np.full(4000, 7, np.int8)
-    looked = "EXPORT void look(int8_t *told, int64_t *words) { overlook(told, 4000, 0.3, words); }"
+    looked = "EXPORT void look(int8_t *features, int64_t *words) { overlook(features, 4000, 0.3, words); }"
     loops(FELICITY, SOURCE + looked).look(numbers, np.array([1, 2, 3, 4], np.int64))
     assert set(numbers.tolist()) == {0, 7}
     assert 1100 < (numbers == 0).sum() < 1300

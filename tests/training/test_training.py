@@ -50,7 +50,7 @@ def rows(found):
     begins = np.concatenate([[0], np.cumsum(found.counts)])
     for row, count in enumerate(found.counts):
         begin = begins[row]
-        yield row, found.told[row].tolist(), found.legal[begin : begin + count].tolist()
+        yield row, found.features[row].tolist(), found.legal[begin : begin + count].tolist()
 
 
 def test_plain_and_compiled_policies_are_one(amount):
@@ -59,8 +59,8 @@ def test_plain_and_compiled_policies_are_one(amount):
     flat = learner(shape).flat() * np.float32(0.05)
     found, _ = played(shape, flat, amount(16, 165))
     network, ranks = Network(shape, array("f", flat.tolist())), first_ranks(FELICITY.definition)
-    for row, told, legal in rows(found):
-        logits, value = network.answers(told, legal, ranks)
+    for row, features, legal in rows(found):
+        logits, value = network.answers(features, legal, ranks)
         assert math.log(chances(logits)[found.chosen[row]]) == pytest.approx(found.likely[row], abs=1e-3)
         assert value == pytest.approx(found.value[row], abs=1e-3)
     assert len(found.counts) > amount(900, 10_000)
@@ -69,8 +69,8 @@ def test_plain_and_compiled_policies_are_one(amount):
 def loss(shape, flat, found, entropy):
     """The mean over decisions of what imitation makes small, reckoned plainly."""
     network, ranks, total = Network(shape, array("f", flat.tolist())), first_ranks(FELICITY.definition), 0.0
-    for row, told, legal in rows(found):
-        logits, value = network.answers(told, legal, ranks)
+    for row, features, legal in rows(found):
+        logits, value = network.answers(features, legal, ranks)
         likely = chances(logits)
         total -= math.log(likely[found.chosen[row]]) - (value - 0.3) ** 2
         total += entropy * sum(one * math.log(one) for one in likely)
@@ -92,7 +92,7 @@ def test_gradients_are_slopes_of_the_loss(monkeypatch):
     at, flat, by = 0, one.flat(), 0.0004
     for grad, size in zip(kept, shape.sizes, strict=True):
         if at == 0:  # a number told as 100 would bend the loss where it is changed
-            grad[found.told.max(0) > 1] = 0
+            grad[found.features.max(0) > 1] = 0
         place = at + int(np.abs(grad).argmax())
         more, less = flat.copy(), flat.copy()
         more[place] += by
@@ -114,8 +114,8 @@ def test_gain_draws_towards_what_turned_out_well():
             one.learn(batch, 0.002, imitating=False)
     network, ranks = Network(shape, array("f", one.flat().tolist())), first_ranks(FELICITY.definition)
     change = [
-        math.log(chances(network.answers(told, legal, ranks)[0])[found.chosen[row]]) - found.likely[row]
-        for row, told, legal in rows(found)
+        math.log(chances(network.answers(features, legal, ranks)[0])[found.chosen[row]]) - found.likely[row]
+        for row, features, legal in rows(found)
     ]
     assert np.mean(change[1::2]) > 0.02 > -0.02 > np.mean(change[::2])
 
@@ -191,10 +191,10 @@ def test_what_it_has_never_met_changes_nothing():
     shape = shape_for(FELICITY.definition, 8, 6)
     flat = learner(shape).flat() * np.float32(0.05)
     found, _ = played(shape, flat, 3)
-    told = np.where(found.told.min(0) == found.told.max(0), found.told[0].astype(np.int16), VARIES)
-    assert (told == -1).any()  # the others' mice, which nobody sees
-    before, after = (Network(shape, array("f", one.tolist())) for one in (flat, settled(shape, flat, told)))
-    ranks, other = first_ranks(FELICITY.definition), np.where(told == VARIES, 0, 5)
+    features = np.where(found.features.min(0) == found.features.max(0), found.features[0].astype(np.int16), VARIES)
+    assert (features == -1).any()  # the others' mice, which nobody sees
+    before, after = (Network(shape, array("f", one.tolist())) for one in (flat, settled(shape, flat, features)))
+    ranks, other = first_ranks(FELICITY.definition), np.where(features == VARIES, 0, 5)
     for _, numbers, legal in list(rows(found))[:40]:
         logits, value = before.answers(numbers, legal, ranks)
         for here in (numbers, [one + more for one, more in zip(numbers, other.tolist(), strict=True)]):

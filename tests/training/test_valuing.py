@@ -85,7 +85,7 @@ def test_targets_are_what_comes_next_or_at_last():
     """
     side, valued = played(trace=0.0)
     (_, at_last), seats = played(trace=1.0), side.seats[: len(valued.target)]
-    values = Network(SHAPE, array("f", learner().flat().tolist())).values(valued.told.tolist())
+    values = Network(SHAPE, array("f", learner().flat().tolist())).values(valued.features.tolist())
     shares = set()
     for seat in range(4):
         rows = np.flatnonzero(seats == seat)
@@ -100,7 +100,7 @@ def test_targets_are_what_comes_next_or_at_last():
 def test_values_of_several_positions_are_those_of_each():
     """Together, by their differences from the first, positions have the values that each has alone."""
     _, valued = played(trace=0.0)
-    network, rows = Network(SHAPE, array("f", learner().flat().tolist())), valued.told[::7].tolist()
+    network, rows = Network(SHAPE, array("f", learner().flat().tolist())), valued.features[::7].tolist()
     assert network.values(rows) == pytest.approx([network.answers(row, (), ())[1] for row in rows], abs=1e-4)
     assert network.values([]) == []
 
@@ -110,17 +110,17 @@ def test_it_learns_along_the_slope_of_the_squared_error(monkeypatch):
     one, (_, valued) = learner(), played(trace=1.0)
     kept = []
     monkeypatch.setattr(one, "_step", lambda grads, _rate: kept.extend(grads))
-    squares = one.fit(valued.told, valued.target, 0.0)
+    squares = one.fit(valued.features, valued.target, 0.0)
 
     def error(flat):
-        values = Network(SHAPE, array("f", flat.tolist())).values(valued.told.tolist())
+        values = Network(SHAPE, array("f", flat.tolist())).values(valued.features.tolist())
         return float(np.mean((np.array(values) - valued.target) ** 2))
 
     flat, at, by = one.flat(), 0, 0.0004
     assert squares / len(valued.target) == pytest.approx(error(flat), rel=1e-3)
     for grad, size in zip(kept, SHAPE.sizes, strict=True):
         if at == 0:  # a number told as 100 would bend the error where it is changed
-            grad[np.abs(valued.told).max(0) > 1] = 0
+            grad[np.abs(valued.features).max(0) > 1] = 0
         place = at + int(np.abs(grad).argmax())
         more, less = flat.copy(), flat.copy()
         more[place] += by
@@ -151,14 +151,14 @@ def test_it_learns_from_its_teachers_games_at_last():
 
 def test_positions_of_recorded_games_follow_one_another():
     """Each recorded position leads to the same seat's next one, with the same outcome; every seat has one last."""
-    told, outcome, following = _positions(FELICITY, "greedy", 0.03, "test", 0)
+    features, outcome, following = _positions(FELICITY, "greedy", 0.03, "test", 0)
     lasts = [at for at, one in enumerate(following) if one < 0]
     assert len(lasts) == 4
     assert sum(outcome[at] for at in lasts) == pytest.approx(1.0)
     for at, one in enumerate(following):
         assert one < 0 or (one > at and outcome[one] == outcome[at])
-    assert {len(row) for row in told} == {FELICITY.definition.deduction.size}
-    assert len({one for one in following if one >= 0}) == len(told) - 4
+    assert {len(row) for row in features} == {FELICITY.definition.deduction.size}
+    assert len({one for one in following if one >= 0}) == len(features) - 4
 
 
 def test_returns_mix_what_comes_next_with_the_outcome():

@@ -8,7 +8,7 @@ from typing import Any
 
 from rascals.bots.interface import Turn
 from rascals.bots.learned import knows, network_for
-from rascals.bots.network import Network, outcome, told
+from rascals.bots.network import Network, features_of, outcome
 from rascals.core import rules
 from rascals.core.game import Game
 from rascals.core.state import GameState
@@ -56,6 +56,6 @@ def _values(network: Network, seat: int, positions: Sequence[GameState]) -> list
     """Return a network's values of positions; for a finished game the outcome, as it counted in training."""
     margin: float = network.about["recipe"]["margin"]
     ends = {at: outcome(s, seat, margin) for at, s in enumerate(positions) if not rules.acting(s)}
-    inputs = [told(s, seat, network.shape.inputs) for at, s in enumerate(positions) if at not in ends]
+    inputs = [features_of(s, seat, network.shape.inputs) for at, s in enumerate(positions) if at not in ends]
     values = iter(network.values(inputs))
     return [ends[at] if at in ends else next(values) for at in range(len(positions))]

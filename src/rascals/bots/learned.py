@@ -20,7 +20,7 @@ from typing import Any
 
 from rascals.bots.interface import Bot, ChosenMove, Rationale, Turn
 from rascals.bots.lookahead import looked_ahead
-from rascals.bots.network import Network, Shape, chances, first_ranks, shape_for, told
+from rascals.bots.network import Network, Shape, chances, features_of, first_ranks, shape_for
 from rascals.core import rules
 from rascals.core.definition import GameDefinition
 from rascals.core.errors import BadData
@@ -116,7 +116,7 @@ class Learned:
     def _thinks(self, network: Network, turn: Turn, moves: list[Move]) -> tuple[list[float], float]:
         """Return the probabilities of the moves, and the expected share of the victory."""
         definition = turn.game.definition
-        numbers = told(turn.sampled_state, turn.seat, network.shape.inputs)
+        numbers = features_of(turn.sampled_state, turn.seat, network.shape.inputs)
         if self.forgets:
             seen = definition.observation.size
             numbers[seen:] = [0] * (len(numbers) - seen)
@@ -165,11 +165,12 @@ class Mind:
         return values[seat] / (sum(values) or 1.0)
 
     def _value(self, s: GameState, seat: int) -> float:
-        value = self.network.answers(told(s, seat, self.network.shape.inputs), (), first_ranks(self.definition))[1]
+        features = features_of(s, seat, self.network.shape.inputs)
+        _, value = self.network.answers(features, (), first_ranks(self.definition))
         return min(max(value, 0.0), 1.0)
 
     def _likely(self, s: GameState, seat: int, actions: list[int]) -> list[float]:
-        numbers = told(s, seat, self.network.shape.inputs)
+        numbers = features_of(s, seat, self.network.shape.inputs)
         return judged(self.network, numbers, actions, first_ranks(self.definition), self.heat)[0]
 
 

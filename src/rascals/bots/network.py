@@ -244,7 +244,7 @@ def chances(logits: Sequence[float], heat: float = 1.0) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def told(s: Any, seat: int, size: int) -> list[int]:
+def features_of(s: Any, seat: int, size: int) -> list[int]:
     """Return the observation and deductions of a seat."""
     out = [0] * size
     rules.deduce(s, seat, out)

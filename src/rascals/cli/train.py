@@ -19,7 +19,7 @@ from rascals.core.user_files import write_file
 
 if TYPE_CHECKING:
     from rascals.training.recipe import Recipe
-    from rascals.training.training import Told, Training
+    from rascals.training.training import Progress, Training
 
 RecipeFile = Annotated[
     Path | None,
@@ -92,14 +92,14 @@ def train(
             file = folder / f"{definition.name}-{players}.network"
             kept = _kept(file)
             training = Training.resumed(definition.name, kept) if kept in there else None
-            with _shown(desk, chosen, players, training) as shown:
+            with _shown(desk, chosen, players, training) as show:
                 if training is None:
                     training = Training.of(definition.name, chosen, players)
-                    training.imitate(processes, shown)
-                _play(desk, training, file, processes, shown, lambda: interruption.requested)
+                    training.imitate(processes, show)
+                _play(desk, training, file, processes, show, lambda: interruption.requested)
 
 
-def _play(desk: Desk, training: Training, file: Path, processes: int, shown: Told, stop: Callable[[], bool]) -> None:
+def _play(desk: Desk, training: Training, file: Path, processes: int, show: Progress, stop: Callable[[], bool]) -> None:
     """Play and learn; save a checkpoint after each part, and the network and a checkpoint at the end."""
     kept = _kept(file)
     part = max(training.recipe.games // PARTS, 1)
@@ -107,7 +107,7 @@ def _play(desk: Desk, training: Training, file: Path, processes: int, shown: Tol
 
     def told(news: dict[str, Any]) -> None:
         before = training.curve[-1]["games"] if training.curve else 0
-        shown(news)
+        show(news)
         if news["games"] // part > before // part:
             training.curve.append(news)
             training.keep(kept)
@@ -117,7 +117,7 @@ def _play(desk: Desk, training: Training, file: Path, processes: int, shown: Tol
     training.keep(kept)
     whole = training.played >= training.recipe.games
     if whole:
-        training.finish(processes, shown)
+        training.finish(processes, show)
     write_file(file, training.network().packed())
     games = counted(training.played, "game")
     done = f"Done: {games}. The network is {file}."
@@ -142,7 +142,7 @@ def _news(news: dict[str, Any], taught: bool) -> str:
 
 
 @contextmanager
-def _shown(desk: Desk, recipe: Recipe, players: int, training: Training | None) -> Iterator[Told]:
+def _shown(desk: Desk, recipe: Recipe, players: int, training: Training | None) -> Iterator[Progress]:
     """Show the progress of the training on the standard error, if it is a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

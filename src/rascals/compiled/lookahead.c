@@ -7,9 +7,9 @@ static double expects(const struct player *p, struct state *s, int64_t seat)
     float wide[WIDEST], narrow[WIDEST];
     double total = 0, own = 0;
     for (int64_t other = 0; other < s->players; other++) {
-        int8_t told[DEDUCED] = {0};
-        (void)ask_deduce(s, other, told);
-        double value = consider(told, p->weights, &p->n, p->first, NULL, 0, wide, narrow, NULL);
+        int8_t features[DEDUCED] = {0};
+        (void)ask_deduce(s, other, features);
+        double value = consider(features, p->weights, &p->n, p->first, NULL, 0, wide, narrow, NULL);
         value = value < 0 ? 0 : value > 1 ? 1 : value;
         total += value;
         own = other == seat ? value : own;

@@ -29,12 +29,12 @@ static void add(float *restrict into, const float *row, int64_t size, float time
 }
 
 /* Write the first hidden layer, before its activation. */
-static void first_layer(const int8_t *told, const float *w, const struct sizes *n, float *wide)
+static void first_layer(const int8_t *features, const float *w, const struct sizes *n, float *wide)
 {
     memcpy(wide, w + n->inputs * n->wide, (size_t)n->wide * sizeof(float));
     for (int64_t i = 0; i < n->inputs; i++)
-        if (told[i] != 0)
-            add(wide, w + i * n->wide, n->wide, told[i]);
+        if (features[i] != 0)
+            add(wide, w + i * n->wide, n->wide, features[i]);
 }
 
 /* Write the second hidden layer from the first; return where the outputs' weights begin. */
@@ -60,11 +60,11 @@ static float output(const float *last, int64_t place, const struct sizes *n, con
 }
 
 /* Write the logit of each legal action; return the value. */
-static float consider(const int8_t *told, const float *w, const struct sizes *n, const int64_t *first,
+static float consider(const int8_t *features, const float *w, const struct sizes *n, const int64_t *first,
                       const int16_t *moves, int64_t count, float *wide, float *narrow, float *logits)
 {
     int64_t before = -1, rank = 0;
-    first_layer(told, w, n, wide);
+    first_layer(features, w, n, wide);
     const float *last = second_layer(w, n, wide, narrow);
     for (int64_t place = 0; place < count; place++) {
         int64_t action = moves[place], here = first[action];
@@ -95,11 +95,11 @@ static int64_t draw(float *logits, int64_t count, int64_t *words)
 }
 
 /* Set a random fraction of the inputs to 0. */
-static void overlook(int8_t *told, int64_t inputs, double fraction, int64_t *words)
+static void overlook(int8_t *features, int64_t inputs, double fraction, int64_t *words)
 {
     for (int64_t place = 0; place < inputs; place++)
-        if (told[place] != 0 && (double)ask_word(words) < fraction * WORD)
-            told[place] = 0;
+        if (features[place] != 0 && (double)ask_word(words) < fraction * WORD)
+            features[place] = 0;
 }
 
 /* Who plays a seat inside a batch: a policy by its number, a network, or nobody. `Player` in opponents.py. */
@@ -118,14 +118,14 @@ enum { OUTSIDE = -1, NETWORK = -2 };
 static int64_t network_choice(const struct player *p, struct state *s, int64_t seat, const int16_t *actions,
                               int64_t count, int64_t *words)
 {
-    int8_t told[DEDUCED] = {0};
+    int8_t features[DEDUCED] = {0};
     float wide[WIDEST], narrow[WIDEST], logits[ACTIONS], most = -INFINITY;
     double total = 0;
-    (void)ask_deduce(s, seat, told);
-    memset(told + p->seen, 0, (size_t)(DEDUCED - p->seen));
+    (void)ask_deduce(s, seat, features);
+    memset(features + p->seen, 0, (size_t)(DEDUCED - p->seen));
     if (p->overlooks > 0)
-        overlook(told, DEDUCED, p->overlooks, words);
-    consider(told, p->weights, &p->n, p->first, actions, count, wide, narrow, logits);
+        overlook(features, DEDUCED, p->overlooks, words);
+    consider(features, p->weights, &p->n, p->first, actions, count, wide, narrow, logits);
     for (int64_t place = 0; place < count; place++)
         most = logits[place] > most ? logits[place] : most;
     for (int64_t place = 0; place < count; place++)

@@ -8,15 +8,15 @@ from contextvars import ContextVar
 from functools import wraps
 from typing import Any, TypeVar
 
-Told = TypeVar("Told")
+T = TypeVar("T")
 _KEPT: ContextVar[tuple[Any, dict[Any, Any]] | None] = ContextVar("kept", default=None)
 
 
-def for_all(derived: Callable[..., Told]) -> Callable[..., Told]:
+def for_all(derived: Callable[..., T]) -> Callable[..., T]:
     """Let a function of a state, which derives what all viewers see alike, be asked once for views made together."""
 
     @wraps(derived)
-    def shared(s: Any, *args: int) -> Told:
+    def shared(s: Any, *args: int) -> T:
         kept = _KEPT.get()
         if kept is None or kept[0] is not s:
             return derived(s, *args)

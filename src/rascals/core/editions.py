@@ -46,7 +46,7 @@ class Topic:
     values: Callable[[Component, str], Values | None] = no_values
     within: str | None = None
 
-    def told(self, component: Component, editions: tuple[str, ...], edition: str) -> Told | None:
+    def text_of(self, component: Component, editions: tuple[str, ...], edition: str) -> TopicText | None:
         """Return an edition's text on it; None if the edition has no such rule."""
         number = editions.index(edition)
         way, values = self.ways[number], self.values(component, edition)
@@ -54,11 +54,11 @@ class Topic:
             return None
         clauses = self.clauses if isinstance(self.clauses, str) else self.clauses[number]
         ids = clauses.format(way=way, n=number + 1).split()
-        return Told(f"{self.name}-{way}", tuple(ids), dict(values), self.within)
+        return TopicText(f"{self.name}-{way}", tuple(ids), dict(values), self.within)
 
 
 @dataclass(frozen=True)
-class Told:
+class TopicText:
     """An edition's text on a topic: the id of the text, the clauses, the text's values, and the text around it.
 
     Two editions agree on a topic if only the numbers of the clauses differ.
@@ -80,8 +80,8 @@ class EditionDifference:
     kind: str
     name: str
     chapter: str
-    before: Told | None
-    after: Told | None
+    before: TopicText | None
+    after: TopicText | None
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -102,7 +102,7 @@ def differences(
     at = definition.components.at if component is None else component
     found: list[EditionDifference] = []
     for topic in definition.topics:
-        sides = [topic.told(at, definition.editions, edition) for edition in (before, after)]
+        sides = [topic.text_of(at, definition.editions, edition) for edition in (before, after)]
         if sides[0] != sides[1]:
             found.append(EditionDifference("topic", topic.name, topic.chapter, *sides))
     return [*found, *_entries(definition, before, after, at), *_options(definition, before, after)]
@@ -135,15 +135,15 @@ def _entries(definition: GameDefinition, before: str, after: str, at: Component)
             yield EditionDifference("entry", path.replace("{edition}.", ""), "components", *sides)
 
 
-def _entry(definition: GameDefinition, path: str, edition: str, at: Component) -> Told | None:
+def _entry(definition: GameDefinition, path: str, edition: str, at: Component) -> TopicText | None:
     place = path.replace("{edition}", edition)
-    return Told("entry", (), {"value": at(place)}) if place in definition.components.changeable else None
+    return TopicText("entry", (), {"value": at(place)}) if place in definition.components.changeable else None
 
 
 def _options(definition: GameDefinition, before: str, after: str) -> Iterator[EditionDifference]:
     for option in definition.options:
         clauses = (option.clause,) if option.clause else ()
-        text = Told("option", clauses, {"option": option.name, "usual": option.default})
+        text = TopicText("option", clauses, {"option": option.name, "usual": option.default})
         sides = [text if option in definition.options_of(edition) else None for edition in (before, after)]
         if sides[0] != sides[1]:
             yield EditionDifference("option", option.name, "options", *sides)

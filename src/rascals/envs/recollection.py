@@ -29,7 +29,7 @@ from rascals.core.codecs import HIGHEST, Flag, OneOf, Seat
 from rascals.core.definition import GameDefinition
 from rascals.core.events import EventType, Param
 from rascals.core.game import Game
-from rascals.envs.situations import OWN, HeardEvent, told_of
+from rascals.envs.situations import OWN, HeardEvent, event_data
 
 ITEMS = 8  # of a list: only the first ones are in the table
 UNKNOWN = -1
@@ -179,4 +179,4 @@ def bounds_of(param: Param, players: int) -> tuple[int, int]:
 
 def history(definition: GameDefinition, heard: Iterable[HeardEvent]) -> list[dict[str, Any]]:
     """Return everything a seat has seen and done as JSON: events as `Event.seen_by`, and its actions as `move`s."""
-    return [told_of(definition, item) for item in heard]
+    return [event_data(definition, item) for item in heard]

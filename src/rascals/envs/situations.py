@@ -27,7 +27,7 @@ OWN = -1  # in place of an event's number: an action of one's own
 DIGEST = 16  # bytes of a digest
 PUBLIC = ("awaited", "game", "state", "seat", "settled")
 Source = Callable[[GameState, int], int]  # draws a number from 0 to below the second argument
-Told = Sequence[tuple[int, tuple[int, ...]]]  # events as rules emit them: index in `GameDefinition.events`, numbers
+RawEvents = Sequence[tuple[int, tuple[int, ...]]]  # as rules emit them: index in `GameDefinition.events`, numbers
 
 
 class EnvStep(NamedTuple):
@@ -35,7 +35,7 @@ class EnvStep(NamedTuple):
 
     seat: int
     action: int
-    told: Told
+    emitted: RawEvents
 
 
 class HeardEvent(NamedTuple):
@@ -92,7 +92,7 @@ class Situation:
         s: GameState,
         last: int,
         *,
-        setup: Told = (),
+        setup: RawEvents = (),
         known: tuple[int | None, str, Sequence[HeardEvent]] | None = None,
     ) -> None:
         self.game, self.state, self.settled = game, s, _settled(game, s)
@@ -242,7 +242,7 @@ class Situation:
             f"{canonical(definition.view(self._start, viewer, reveal=False))}\n",
         )
         for item in items[done:]:
-            data = told_of(definition, item)
+            data = event_data(definition, item)
             text += f"> {data['move']}\n" if "move" in data else f"{canonical(data)}\n"
         self._recalled[viewer] = len(items), text
         return text
@@ -255,7 +255,7 @@ class Situation:
         for step in self._steps[done:known]:
             if step.seat == viewer:
                 new.append(HeardEvent(OWN, (step.action,)))
-            new += self._heard_of(step.told, viewer)
+            new += self._heard_of(step.emitted, viewer)
         items = [*items, *new] if new else items  # copies of a situation share it
         self._events[viewer] = known, items
         return items
@@ -263,7 +263,7 @@ class Situation:
     def unsettled_since(self, played: int) -> bool:
         """Return whether an action after the first `played` changed what a seat would agree to, by its events."""
         types = self.game.definition.events.types
-        return any(types[code].unsettles for step in self._steps[played:] for code, _ in step.told)
+        return any(types[code].unsettles for step in self._steps[played:] for code, _ in step.emitted)
 
     def digest(self, viewer: int | None) -> bytes:
         """Return a digest of `text`, `DIGEST` bytes long."""
@@ -273,7 +273,7 @@ class Situation:
         """Return the state that a seat sees: without the unfinished composite move of another."""
         return self.state if viewer == self.seat else self.settled
 
-    def _heard_of(self, emitted: Told, viewer: int | None) -> list[HeardEvent]:
+    def _heard_of(self, emitted: RawEvents, viewer: int | None) -> list[HeardEvent]:
         """Return the events as numbers, as a seat sees them."""
         types = self.game.definition.events.types
         known = ((code, _known(types[code], numbers, viewer)) for code, numbers in emitted)
@@ -286,7 +286,7 @@ class Situation:
         )
 
 
-def told_of(definition: GameDefinition, item: HeardEvent) -> dict[str, Any]:
+def event_data(definition: GameDefinition, item: HeardEvent) -> dict[str, Any]:
     """Return what a seat has seen or done as JSON: an event as `Event.seen_by`, an action of its own as a `move`."""
     if item.code == OWN:
         (action,) = item.numbers

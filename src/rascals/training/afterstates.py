@@ -31,9 +31,9 @@ class Ways(NamedTuple):
 
 
 class Valued(NamedTuple):
-    """Positions, one a row: inputs `told` (int8) of the seat that has just moved, and the `target` of their value."""
+    """Positions, one a row: `features` (int8) of the seat that has just moved, the `target` of their value."""
 
-    told: NDArray[np.int8]
+    features: NDArray[np.int8]
     target: Floats
 
 
@@ -50,7 +50,7 @@ class AfterstateBuffers:
         self.worth = np.zeros(game.definition.actions)
         self.inputs = np.zeros((2, shape.inputs), np.int8)
         self.layers = [np.zeros(size, np.float32) for size in (shape.wide, shape.wide, shape.narrow)]
-        self.told = np.zeros((rows, shape.inputs), np.int8)
+        self.features = np.zeros((rows, shape.inputs), np.int8)
         self.target = np.zeros(rows, np.float32)
         self.seats = np.zeros(rows, np.int8)
 
@@ -60,10 +60,10 @@ class AfterstateBuffers:
         ended = np.zeros(3, np.int64)
         self.machine.play_values(
             self.states, games, weights, self.sizes, self.words, self.moves, self.worth, *self.inputs, *self.layers,
-            len(self.seats), self.told, self.target, self.seats, ways.heat, ways.trace, ways.margin, ended,
+            len(self.seats), self.features, self.target, self.seats, ways.heat, ways.trace, ways.margin, ended,
         )  # fmt: skip
         rows, whole, points = ended.tolist()
-        return Valued(self.told[:rows], self.target[:rows]), whole, points / max(whole, 1)
+        return Valued(self.features[:rows], self.target[:rows]), whole, points / max(whole, 1)
 
 
 def returns(following: NDArray[np.int64], outcome: Floats, value: Floats, trace: float, target: Floats) -> None:

@@ -20,7 +20,7 @@ from rascals.training.gradient import Floats, Learner
 from rascals.training.recipe import Recipe
 from rascals.training.recording import recorded
 from rascals.training.selfplay import LEARNER, TEACHER
-from rascals.training.training import FEW, VARIES, Told, Training, scale_of
+from rascals.training.training import FEW, VARIES, Progress, Training, scale_of
 
 
 class Answering(Training):
@@ -39,11 +39,11 @@ class Answering(Training):
         shape, teacher = expert.shape, "" if isinstance(self.against, Learned) else against
         super().__init__(game, replace(recipe, wide=shape.wide, narrow=shape.narrow, teacher=teacher), players)
 
-    def imitate(self, processes: int, told: Told) -> None:
+    def imitate(self, processes: int, on_progress: Progress) -> None:
         """Prepare the opponents' weights, and the expert's as the weights that the best response starts from."""
         level = self.against
         if not isinstance(level, Learned):
-            super().imitate(processes, told)
+            super().imitate(processes, on_progress)
         found = recorded(self.kind, level.name, FEW, self.recipe.seed, processes)
         self.learner = Learner.of(self.expert, self.first, scale_of(found), np.random.default_rng(self._seed("answer")))
         self.settled = np.full(self.shape.inputs, VARIES, np.int16)

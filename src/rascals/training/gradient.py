@@ -70,7 +70,7 @@ class Learner:
     def learn(self, batch: Minibatch, rate: float, imitating: bool, entropy: float = 0.0) -> NDArray[np.float64]:
         """Take one step of Adam; return the batch's sums of policy loss, value loss, correct guesses, and entropy."""
         *_, last, last_bias = self.arrays
-        scaled: Floats = batch.told * self.scale
+        scaled: Floats = batch.features * self.scale
         wide, narrow = self._hidden(scaled)
         slopes, sums = _slopes(narrow @ last.T + last_bias, batch, imitating, entropy)
         self._back(scaled, wide, narrow, slopes @ last, [slopes.T @ narrow, slopes.sum(0)], rate)
@@ -132,7 +132,7 @@ def _random(chance: np.random.Generator, inputs: int, shape: tuple[int, int]) ->
 
 
 class Minibatch:
-    """Some decisions: the inputs `told`, int8, and what the gradients are computed from.
+    """Some decisions: the `features`, int8, and what the gradients are computed from.
 
     `row`, `action` and `rank` have an entry for each legal action: its decision, and the outputs that its logit is the
     sum of; `begins` and `chosen` are where a decision's entries begin, and that of its chosen action.
@@ -148,7 +148,8 @@ class Minibatch:
         gain: Floats,
     ) -> None:
         count, shape = all_.counts[rows].astype(np.int64), learner.shape
-        self.told, self.likely, self.target, self.gain = all_.told[rows], all_.likely[rows], target[rows], gain[rows]
+        self.features, self.likely = all_.features[rows], all_.likely[rows]
+        self.target, self.gain = target[rows], gain[rows]
         self.row = np.repeat(np.arange(len(rows)), count)
         self.begins = np.cumsum(count) - count
         self.chosen = self.begins + all_.chosen[rows]

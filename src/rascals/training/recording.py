@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rascals.arena.pool import workers_of
-from rascals.bots.network import outcome, told
+from rascals.bots.network import features_of, outcome
 from rascals.bots.playing import chance_of, decide, next_awaited
 from rascals.bots.registry import bot
 from rascals.core import rules
@@ -32,7 +32,7 @@ STRAYS = 0.03  # how often a recorded player makes a random move
 class Noted(NamedTuple):
     """A decision: the network's inputs (int8), the legal actions, the index of the chosen one, and the seat."""
 
-    told: bytes
+    features: bytes
     legal: tuple[int, ...]
     chosen: int
     seat: int
@@ -57,7 +57,7 @@ def _decisions(state: GameState, seat: int, actions: Iterable[int]) -> Iterator[
     for action in actions:
         legal = row[: rules.legal(s, seat, row)]
         if len(legal) > 1:
-            numbers = np.array(told(s, seat, definition.deduction.size), np.int8)
+            numbers = np.array(features_of(s, seat, definition.deduction.size), np.int8)
             yield Noted(numbers.tobytes(), tuple(legal), legal.index(action), seat)
         rules.apply(s, seat, action)
 
@@ -81,7 +81,7 @@ def together(games: Iterable[tuple[list[Noted], list[float]]]) -> Decisions:
         value += [shares[one.seat] for one in found]
     none = np.zeros(len(all_), np.float32)
     return Decisions(
-        np.frombuffer(b"".join(one.told for one in all_), np.int8).reshape(len(all_), -1),
+        np.frombuffer(b"".join(one.features for one in all_), np.int8).reshape(len(all_), -1),
         np.array([len(one.legal) for one in all_], np.int32),
         np.array([action for one in all_ for action in one.legal], np.int16),
         np.array([one.chosen for one in all_], np.int32),
@@ -95,12 +95,12 @@ def together(games: Iterable[tuple[list[Noted], list[float]]]) -> Decisions:
 
 
 class Positions(NamedTuple):
-    """Positions after moves, one a row: the mover's inputs `told` (int8), its `outcome`, and the mover's `next` row.
+    """Positions after moves, one a row: the mover's `features` (int8), its `outcome`, and the mover's `next` row.
 
     `outcome`: share of the victory, and margin; `next`: the index of the same seat's next position in the game, or -1.
     """
 
-    told: NDArray[np.int8]
+    features: NDArray[np.int8]
     outcome: NDArray[np.float32]
     next: NDArray[np.int64]
 
@@ -113,13 +113,13 @@ def positions(game: Game, spec: str, margin: float, count: int, seed: str, proce
     play = partial(_positions, game, spec, margin, seed)
     with ProcessPoolExecutor(workers_of(processes), context_for(play)) as pool:
         games = list(pool.map(play, range(count), chunksize=4))
-    told, outcome, following, at = [], list[float](), list[int](), 0
+    features, outcome, following, at = [], list[float](), list[int](), 0
     for rows, ends, nexts in games:
-        told += rows
+        features += rows
         outcome += ends
         following += [at + one if one >= 0 else -1 for one in nexts]
         at += len(rows)
-    numbers = np.frombuffer(b"".join(told), np.int8).reshape(at, -1)
+    numbers = np.frombuffer(b"".join(features), np.int8).reshape(at, -1)
     return Positions(numbers, np.array(outcome, np.float32), np.array(following, np.int64))
 
 
@@ -129,20 +129,20 @@ def _positions(
     """Play one game; return what each mover knew after each of its moves, its outcome, and the row of its next one."""
     one, other, match = bot(spec, game.name), bot("random", game.name), game.new(f"{seed}/{number}")
     chances, astray = [chance_of(match, seat) for seat in game.seats], Random(f"{seed}/{number}")
-    told, movers, last = list[bytes](), list[int](), game.players - 1
+    features, movers, last = list[bytes](), list[int](), game.players - 1
     while match.acting:
         last = next_awaited(match, last)
         move = decide(other if astray.random() < STRAYS else one, match, last, chances[last]).move
         found = list(_afterwards(match.state, last, [step.action for step in match.steps(last, str(move))]))
-        told += found
+        features += found
         movers += [last] * len(found)
         match.play(last, move)
     ends = [outcome(match.state, seat, margin) for seat in game.seats]
-    later, following = dict[int, int](), [-1] * len(told)
-    for at in range(len(told) - 1, -1, -1):
+    later, following = dict[int, int](), [-1] * len(features)
+    for at in range(len(features) - 1, -1, -1):
         following[at] = later.get(movers[at], -1)
         later[movers[at]] = at
-    return told, [ends[seat] for seat in movers], following
+    return features, [ends[seat] for seat in movers], following
 
 
 def _afterwards(state: GameState, seat: int, actions: Iterable[int]) -> Iterator[bytes]:
@@ -150,4 +150,4 @@ def _afterwards(state: GameState, seat: int, actions: Iterable[int]) -> Iterator
     for action in actions:
         rules.apply(s, seat, action)
         if rules.acting(s):
-            yield np.array(told(s, seat, type(s).definition.deduction.size), np.int8).tobytes()
+            yield np.array(features_of(s, seat, type(s).definition.deduction.size), np.int8).tobytes()

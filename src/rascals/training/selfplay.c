@@ -4,13 +4,13 @@
 enum { LEARNER, TEACHER }; /* the network that learns; the one that imitates the teacher */
 
 /* Write the first hidden layer, given that of other inputs: only the inputs that differ are added. */
-static void moved(const int8_t *told, const int8_t *before, const float *base, const float *w, const struct sizes *n,
+static void moved(const int8_t *features, const int8_t *before, const float *base, const float *w, const struct sizes *n,
                   float *wide)
 {
     memcpy(wide, base, (size_t)n->wide * sizeof(float));
     for (int64_t i = 0; i < n->inputs; i++)
-        if (told[i] != before[i])
-            add(wide, w + i * n->wide, n->wide, (float)(told[i] - before[i]));
+        if (features[i] != before[i])
+            add(wide, w + i * n->wide, n->wide, (float)(features[i] - before[i]));
 }
 
 /* Return a seat's share of the victory, plus `margin` for every point above the others' average. */
@@ -32,10 +32,10 @@ static void begin(struct state *s, int64_t *words)
 }
 
 /* Write what a seat knows. */
-static void know(struct state *s, int64_t seat, int8_t *told)
+static void know(struct state *s, int64_t seat, int8_t *features)
 {
-    memset(told, 0, DEDUCED);
-    rules_deduce(s, seat, told);
+    memset(features, 0, DEDUCED);
+    rules_deduce(s, seat, features);
 }
 
 /* ---------------------------------------------------------------- moves drawn from a policy */
@@ -59,7 +59,7 @@ static void credit(struct state *s, int64_t low, int64_t high, const int8_t *sea
    into the buffers; the learner's are kept. `ended`: how many decisions and legal actions there are. */
 EXPORT void play_policies(struct state *s, int64_t games, const int8_t *seated, const float *weights,
                           const int64_t *shape, const int64_t *first, int64_t *words, int16_t *moves, float *wide,
-                          float *narrow, float *logits, int64_t room, int64_t legal_room, int8_t *told, int32_t *counts,
+                          float *narrow, float *logits, int64_t room, int64_t legal_room, int8_t *features, int32_t *counts,
                           int16_t *legal, int32_t *chosen, float *likely, float *value, float *gain, int8_t *seats,
                           float *shares, double margin, double overlooks, int64_t *ended)
 {
@@ -71,7 +71,7 @@ EXPORT void play_policies(struct state *s, int64_t games, const int8_t *seated, 
             int64_t seat = rules_first_seat(awaited), count = rules_legal(s, seat, moves), place = 0;
             if (count > 1) {
                 int64_t whose = seated[game * s->players + seat];
-                int8_t *numbers = told + row * n.inputs;
+                int8_t *numbers = features + row * n.inputs;
                 if (row == room || at + count > legal_room)
                     return;
                 know(s, seat, numbers);
@@ -99,7 +99,7 @@ EXPORT void play_policies(struct state *s, int64_t games, const int8_t *seated, 
 
 /* Write the value of each move of the seat that acts in states[0], in a sampled state, states[1]. */
 EXPORT void weigh(struct state *states, int64_t seat, const int16_t *moves, int64_t count, int64_t *words,
-                  double *worth, const float *w, const int64_t *shape, int8_t *before, int8_t *told, float *base,
+                  double *worth, const float *w, const int64_t *shape, int8_t *before, int8_t *features, float *base,
                   float *wide, float *narrow, double margin)
 {
     const struct sizes n = {shape[0], shape[1], shape[2], 0, 0};
@@ -113,8 +113,8 @@ EXPORT void weigh(struct state *states, int64_t seat, const int16_t *moves, int6
         if (rules_acting(after) == 0) {
             worth[place] = outcome(after, seat, margin);
         } else {
-            know(after, seat, told);
-            moved(told, before, base, w, &n, wide);
+            know(after, seat, features);
+            moved(features, before, base, w, &n, wide);
             worth[place] = output(second_layer(w, &n, wide, narrow), 0, &n, narrow);
         }
     }
@@ -151,7 +151,7 @@ static void look_back(struct state *s, int64_t low, int64_t high, const int8_t *
 /* Play games as long as their positions fit into the buffers. `ended`: positions, whole games, the winners' points. */
 EXPORT void play_values(struct state *states, int64_t games, const float *w, const int64_t *shape, int64_t *words,
                         int16_t *moves, double *worth, int8_t *before, int8_t *after, float *base, float *wide,
-                        float *narrow, int64_t room, int8_t *told, float *target, int8_t *seats, double heat,
+                        float *narrow, int64_t room, int8_t *features, float *target, int8_t *seats, double heat,
                         double trace, double margin, int64_t *ended)
 {
     const struct sizes n = {shape[0], shape[1], shape[2], 0, 0};
@@ -169,8 +169,8 @@ EXPORT void play_values(struct state *states, int64_t games, const float *w, con
             rules_apply(s, seat, moves[place]);
             awaited = rules_acting(s);
             if (count > 1 && awaited != 0) {
-                know(s, seat, told + row * n.inputs);
-                first_layer(told + row * n.inputs, w, &n, wide);
+                know(s, seat, features + row * n.inputs);
+                first_layer(features + row * n.inputs, w, &n, wide);
                 target[row] = output(second_layer(w, &n, wide, narrow), 0, &n, narrow);
                 seats[row++] = (int8_t)seat;
             }

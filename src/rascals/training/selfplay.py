@@ -25,13 +25,13 @@ SOURCE = f'{part("network.c")}\n#line 1 "selfplay.c"\n{SELFPLAY}'
 
 
 class Decisions(NamedTuple):
-    """Decisions, one a row: inputs `told` (int8), `counts` of legal actions, and these in `legal`, concatenated.
+    """Decisions, one a row: `features` (int8), `counts` of legal actions, and these in `legal`, concatenated.
 
     `chosen`: the index of the chosen action among the legal ones; `likely`: the logarithm of its probability at that
     time; `value`: the expected outcome at that time; `gain`: the advantage.
     """
 
-    told: NDArray[np.int8]
+    features: NDArray[np.int8]
     counts: NDArray[np.int32]
     legal: NDArray[np.int16]
     chosen: NDArray[np.int32]

@@ -33,7 +33,7 @@ OLDER = 40  # steps after which a copy of the learner joins its opponents
 VARIES = 1000  # marks an input that is not constant
 FLAT = 0.05  # the least root mean square by which an input is divided
 
-Told = Callable[[dict[str, Any]], None]
+Progress = Callable[[dict[str, Any]], None]
 
 
 class Training:
@@ -69,13 +69,14 @@ class Training:
 
     # ------------------------------------------------------------ imitating
 
-    def imitate(self, processes: int, told: Told) -> None:
+    def imitate(self, processes: int, on_progress: Progress) -> None:
         """Record the teacher and learn to imitate it; without one, only estimate the scale of the inputs."""
         recipe = self.recipe
         games = recipe.recorded if recipe.teacher else FEW
         found = recorded(self.kind, recipe.teacher or "random", games, recipe.seed, processes)
         self.learner = self.new_learner(scale_of(found))
-        self.settled = np.where(found.told.min(0) == found.told.max(0), found.told[0].astype(np.int16), VARIES)
+        same = found.features.min(0) == found.features.max(0)
+        self.settled = np.where(same, found.features[0].astype(np.int16), VARIES)
         epochs = recipe.epochs if recipe.teacher else 0
         none = np.zeros(len(found.counts), np.float32)
         for epoch in range(epochs):
@@ -85,13 +86,13 @@ class Training:
                 self.learner.learn(one, rate, imitating=True)
                 for one in self.learner.batches(found, found.value, none, IMITATING, order)
             )
-            told({"epoch": epoch + 1, "hit": round(float(sums[2]) / len(found.counts), 3)})  # type: ignore[index]
+            on_progress({"epoch": epoch + 1, "hit": round(float(sums[2]) / len(found.counts), 3)})  # type: ignore[index]
         self.past = [self.learner.flat()]
         self.learner.arrays[4][:-1] *= SOFTER
 
     # ------------------------------------------------------------ playing
 
-    def improve(self, told: Told, stop: Callable[[], bool] = lambda: False) -> None:
+    def improve(self, on_progress: Progress, stop: Callable[[], bool] = lambda: False) -> None:
         """Play and learn until all games are played, or `stop` returns True."""
         while self.played < self.recipe.games and not stop():
             chance = np.random.default_rng(self._seed(f"step {self.step}"))
@@ -107,11 +108,11 @@ class Training:
             mine = np.where(seated == LEARNER, shares, 0).sum(1)
             others = lone & whole & ((seated == TEACHER).sum(1) == players - 1)
             share = float(mine[others].mean() * players) if others.any() else 0.0
-            told({"games": self.played, "fair_shares": round(share, 3), "entropy": round(float(unsure), 3)})
+            on_progress({"games": self.played, "fair_shares": round(share, 3), "entropy": round(float(unsure), 3)})
             if self.step % OLDER == 0:
                 self.past = [self.past[0], *[*self.past[1:], self.learner.flat()][-self.recipe.past :]]
 
-    def finish(self, processes: int, told: Told) -> None:
+    def finish(self, processes: int, on_progress: Progress) -> None:
         """Do what remains after all games have been played: nothing here."""
 
     def _seated(self, chance: np.random.Generator, players: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
@@ -216,5 +217,5 @@ def settled(shape: Shape, flat: Floats, constant: NDArray[np.int16]) -> Floats:
 
 def scale_of(found: Decisions) -> Floats:
     """Return the factor that brings each input near to 1: the reciprocal of its root mean square, at most 3."""
-    size = np.sqrt(np.mean(np.square(found.told, dtype=np.float32), 0))
+    size = np.sqrt(np.mean(np.square(found.features, dtype=np.float32), 0))
     return np.where(size > 0, np.minimum(1 / np.maximum(size, FLAT), 3), 1).astype(np.float32)

@@ -14,7 +14,7 @@ from rascals.bots.network import Shape
 from rascals.training.afterstates import AfterstateBuffers, Valued, Ways, returns
 from rascals.training.gradient import Floats
 from rascals.training.recording import noted, positions, together
-from rascals.training.training import FEW, ROOM, VARIES, Told, Training, scale_of
+from rascals.training.training import FEW, ROOM, VARIES, Progress, Training, scale_of
 
 SIDES = 2  # threads, each of which plays half the games of a step
 BATCH = 512  # positions in a batch
@@ -32,15 +32,15 @@ class Valuing(Training):
         self.shape = Shape(self.kind.definition.deduction.size, recipe.wide, recipe.narrow, 0, 0)
         self._sides = [AfterstateBuffers(self.kind, self.shape, recipe.step * ROOM // SIDES) for _ in range(SIDES)]
 
-    def imitate(self, processes: int, told: Told) -> None:  # noqa: ARG002
+    def imitate(self, processes: int, on_progress: Progress) -> None:  # noqa: ARG002
         """Estimate the scale of the inputs from a few random games; nobody is imitated."""
         found = together(noted(self.kind, "random", f"{self.recipe.seed}/{number}") for number in range(FEW))
         self.learner = self.new_learner(scale_of(found))
-        self.learner.spread(found.told)
-        self.settled = found.told[0].astype(np.int16)
+        self.learner.spread(found.features)
+        self.settled = found.features[0].astype(np.int16)
         self.past = [self.learner.flat()]
 
-    def improve(self, told: Told, stop: Callable[[], bool] = lambda: False) -> None:
+    def improve(self, on_progress: Progress, stop: Callable[[], bool] = lambda: False) -> None:
         """Play and learn until all games are played, or `stop` returns True."""
         recipe = self.recipe
         with ThreadPoolExecutor(SIDES) as pool:
@@ -51,21 +51,21 @@ class Valuing(Training):
                 self.step += 1
                 self.played += sum(whole for _, whole, _ in halves)
                 points = sum(points for *_, points in halves) / SIDES
-                told({"games": self.played, "points": round(points, 1), "error": round(off, 3)})
+                on_progress({"games": self.played, "points": round(points, 1), "error": round(off, 3)})
 
-    def finish(self, processes: int, told: Told) -> None:
+    def finish(self, processes: int, on_progress: Progress) -> None:
         """Learn from recorded games of the teacher what positions are worth among players like it, if there is one."""
         recipe = self.recipe
         if not recipe.teacher:
             return
         found = positions(self.kind, recipe.teacher, recipe.margin, recipe.recorded, recipe.seed, processes)
-        self._meet(found.told)
+        self._meet(found.features)
         target = np.empty(len(found.outcome), np.float32)
         for epoch in range(recipe.epochs):
-            returns(found.next, found.outcome, self._values(found.told), recipe.trace or 0.0, target)
+            returns(found.next, found.outcome, self._values(found.features), recipe.trace or 0.0, target)
             order = np.random.default_rng(self._seed(f"epoch {epoch}"))
-            off = self._descend(found.told, target, LATE * recipe.rate * (1 - epoch / recipe.epochs), order)
-            told({"epoch": epoch + 1, "error": round(off, 3)})
+            off = self._descend(found.features, target, LATE * recipe.rate * (1 - epoch / recipe.epochs), order)
+            on_progress({"epoch": epoch + 1, "error": round(off, 3)})
 
     def _values(self, inputs: NDArray[np.int8]) -> Floats:
         """Return the values of positions."""

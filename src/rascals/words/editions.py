@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rascals.core.definition import GameDefinition
-from rascals.core.editions import Component, EditionDifference, Told, differences
+from rascals.core.editions import Component, EditionDifference, TopicText, differences
 from rascals.words.words import Words
 
 
@@ -89,20 +89,20 @@ def _what(words: Words, definition: GameDefinition, found: EditionDifference) ->
     return found.name
 
 
-def _side(words: Words, definition: GameDefinition, told: Told, alone: bool) -> str:
+def _side(words: Words, definition: GameDefinition, topic: TopicText, alone: bool) -> str:
     """Return the text of one edition; `alone`: without the sentence that encloses it (`within`)."""
-    if told.text == "entry":
-        return words.text("edition-entry", value=str(told.values["value"]))
-    if told.text == "option":
+    if topic.text == "entry":
+        return words.text("edition-entry", value=str(topic.values["value"]))
+    if topic.text == "option":
         return words.text(
-            "edition-option", usual=words.option(definition.name, told.values["option"], told.values["usual"])
+            "edition-option", usual=words.option(definition.name, topic.values["option"], topic.values["usual"])
         )
-    values = {key: _value(words, definition, value) for key, value in told.values.items()}
-    text = words.text(f"{definition.name}-edition-{told.text}", **values)
+    values = {key: _value(words, definition, value) for key, value in topic.values.items()}
+    text = words.text(f"{definition.name}-edition-{topic.text}", **values)
     return (
         text
-        if alone or told.within is None
-        else words.text(f"{definition.name}-edition-{told.within}", text=text, **values)
+        if alone or topic.within is None
+        else words.text(f"{definition.name}-edition-{topic.within}", text=text, **values)
     )
 
 
