@@ -1,6 +1,6 @@
 // Made by tools/gen_ts.py from rascals.core.view_types; do not edit.
 
-/** What views tell of a seat in every game. */
+/** What views show of a seat in every game. */
 export interface SeatView {
   seat: number;
   /** Once the game is over. */
