@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rascals.cli.league import LeagueReport, tables
-from rascals.league import KeptLeague, LeagueFigures, file_beside, read_league
+from rascals.league import LeagueFigures, SavedLeague, file_beside, read_league
 from rascals.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -71,7 +71,7 @@ def main() -> None:
         command = [sys.executable, "-m", "rascals", "league", "run", str(LEAGUE), "--changed"]
         subprocess.run(command, cwd=ROOT, check=True)
     sys.path.insert(0, str(ROOT))  # one of the entrants is in benchmarks
-    kept = KeptLeague(read_league(LEAGUE), file_beside(LEAGUE), change=True)
+    kept = SavedLeague(read_league(LEAGUE), file_beside(LEAGUE), change=True)
     PAGE.write_text(page(LeagueReport(LeagueFigures(kept), LEAGUE, complete=True, saved={})), encoding="utf-8")
 
 

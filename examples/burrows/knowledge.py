@@ -1,6 +1,6 @@
 """What everybody remembers in Burrows, and redealing what a seat cannot know. In the dialect. [B-24, B-26]"""
 
-from rascals.core.dealing import deal_anew, other_seat
+from rascals.core.dealing import other_seat, redeal
 
 from .components import KINDS
 from .state import OVER, State
@@ -12,7 +12,7 @@ def determinize(s: State, seat: int) -> None:
         return
     if not s.open_hands:
         hold_back(s, -1)
-        deal_anew(s, s.deck, s.hand, seat)
+        redeal(s, s.deck, s.hand, seat)
         hold_back(s, 1)
     if seat != s.weasel:
         s.weasel = other_seat(s, seat)

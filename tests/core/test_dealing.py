@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rascals.core.chance import words_of
-from rascals.core.dealing import card_at, deal_anew, draw, other_seat, pick, shuffle
+from rascals.core.dealing import card_at, draw, other_seat, pick, redeal, shuffle
 from rascals.core.rows import alike, assign, clear, fill, total
 from rascals.core.seating import around, others, seats_with, steps_to
 from rascals.core.state import GameState
@@ -157,7 +157,7 @@ def test_hands_are_dealt_anew(seat):
         s = table(3)
         s.chance[:] = words_of(deal)
         deck, hands = [3, 0, 1], [[1, 0, 0], [0, 2, 0], [0, 0, 1]]
-        deal_anew(s, deck, hands, seat)
+        redeal(s, deck, hands, seat)
         assert [sum(hand) for hand in hands] == [1, 2, 1]
         assert [sum(cards) for cards in zip(deck, *hands, strict=True)] == [4, 2, 2]
         assert seat < 0 or hands[seat] == [[1, 0, 0], [], [0, 0, 1]][seat]

@@ -15,7 +15,7 @@ from tests.conftest import Amount
 from tests.core import toy
 
 # Laws that are known not to hold for a game.
-EXCUSED = {("goodcritters", laws.views_and_observations_tell_the_same)}  # what counts for nothing is in views alone
+EXCUSED = {("goodcritters", laws.views_and_observations_agree)}  # what counts for nothing is in views alone
 
 pytestmark = pytest.mark.no_cover
 
@@ -68,7 +68,7 @@ WORDED = {laws.refusals_are_explained, laws.everything_has_words}  # the toy has
 SEARCHING = {
     laws.accepted_positions_play_on,
     laws.determinizing_forgets_nothing,
-    laws.events_tell_what_views_may,
+    laws.events_reveal_no_more_than_views,
     laws.taking_back_teaches_nobody,
 }
 COPIES = 60  # that are kept of each state at first, then of every second, third and so on

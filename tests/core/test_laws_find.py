@@ -90,7 +90,7 @@ def go_on(''',
         ),
     ],
     "knowledge.py": [
-        ("        deal_anew(s, s.deck, s.hand, seat)", "        deal_closed(s, seat)"),
+        ("        redeal(s, s.deck, s.hand, seat)", "        deal_closed(s, seat)"),
         (
             "def determinize(",
             '''def deal_closed(s: State, seat: int) -> None:
@@ -109,7 +109,7 @@ def go_on(''',
 
 def determinize(''',
         ),
-        ("import deal_anew", "import draw"),
+        ("import redeal", "import draw"),
         ("from .state", "from .components import KINDS\nfrom .state"),
     ],
 }
@@ -121,7 +121,7 @@ def also(changes, **more):
     return changes | {f"{file}.py": [*changes.get(f"{file}.py", ()), *pairs] for file, pairs in more.items()}
 
 
-HONEST = Fault("newgame", "honest", TURN_UP, laws.events_tell_what_views_may, "")
+HONEST = Fault("newgame", "honest", TURN_UP, laws.events_reveal_no_more_than_views, "")
 # What is turned up is told once and then out of view again: a `determinize` that does not keep it has forgotten it.
 ONCE = also(
     TURN_UP,
@@ -167,27 +167,27 @@ DEFINITION ='''
 
 FAULTS = [
     Fault("newgame", "event-tells-a-draw", {"events.py": [("CARDS, secret=True", "CARDS")]},
-          laws.events_tell_what_views_may, r"learns from an event .*'draw'.*`secret`"),
+          laws.events_reveal_no_more_than_views, r"learns from an event .*'draw'.*`secret`"),
     Fault("newgame", "event-tells-a-hand",
           {"events.py": [('"stopped", _SEAT', '"stopped", _SEAT, Param("traps")')], "rules.py": TRAPS},
-          laws.events_tell_what_views_may, r"learns from an event .*'stop' .*'traps'"),
+          laws.events_reveal_no_more_than_views, r"learns from an event .*'stop' .*'traps'"),
     Fault("newgame", "event-names-the-wrong-seat",
           {"rules.py": [("emit(s, events.STOPPED, seat)", "emit(s, events.STOPPED, around(s, seat + 1))")]},
-          laws.events_tell_the_record, r"emits stopped .* but not `seat == actor`: seat is \d, actor is \d; after "),
+          laws.events_match_the_state, r"emits stopped .* but not `seat == actor`: seat is \d, actor is \d; after "),
     Fault("newgame", "event-has-another-seat-s-score",
           {"rules.py": [("seat, score(s, seat))", "seat, score(s, around(s, seat + 1)))")]},
-          laws.events_tell_the_record, r"emits scored .* but not `score == rules.score\(s, seat\)`: score is \d"),
+          laws.events_match_the_state, r"emits scored .* but not `score == rules.score\(s, seat\)`: score is \d"),
     Fault("newgame", "event-has-the-wrong-card", {"rules.py": [("DRAWN, seat, card)", "DRAWN, seat, 0)")]},
-          laws.events_tell_the_record, r"emits drawn .*'card': 'crumb'}, but not `up.hand\[seat\]\[card\] == 1`: "),
+          laws.events_match_the_state, r"emits drawn .*'card': 'crumb'}, but not `up.hand\[seat\]\[card\] == 1`: "),
     Fault("newgame", "event-is-told-before-it-is-so",
           {"rules.py": [("    s.stopped[seat] = 1\n    emit(s, events.STOPPED, seat)\n",
                          "    emit(s, events.STOPPED, seat)\n    s.stopped[seat] = 1\n")]},
-          laws.events_tell_the_record, r"emits stopped .* but not `up.stopped\[seat\] == 1`: up.stopped\[seat\] is 0"),
+          laws.events_match_the_state, r"emits stopped .* but not `up.stopped\[seat\] == 1`: up.stopped\[seat\] is 0"),
     Fault("newgame", "event-says-nothing-of-a-number",
           {"events.py": [("score == rules.score(s, seat)", "s.turn < 0")]},
-          laws.events_tell_the_record, r"event scored claims nothing about the state with score"),
+          laws.events_match_the_state, r"event scored claims nothing about the state with score"),
     Fault("burrows", "event-names-the-wrong-seat", {"rules.py": [("STOLEN, s.turn, victim", "STOLEN, victim, s.turn")]},
-          laws.events_tell_the_record, r"emits stolen .* but not `up.hand\[by\]\[card\] == "),
+          laws.events_match_the_state, r"emits stolen .* but not `up.hand\[by\]\[card\] == "),
     Fault("newgame", "view-tells-the-deck", {"view.py": [("sum(s.deck)}", 'sum(s.deck), "traps": s.deck[2]}')]},
           laws.determinizing_is_not_seen, r"sees what `determinize` redealt: traps"),
     Fault("newgame", "view-lacks-the-deck", {"view.py": [('{"deck_size": sum(s.deck)}', "{}")]},
@@ -205,15 +205,15 @@ FAULTS = [
           laws.taking_back_teaches_nobody, r"learns something from 'turn-up', which can be taken back"),
     Fault("newgame", "determinize-forgets", also(ONCE, knowledge=[(" and s.up[other] == 0", "")]),
           laws.determinizing_forgets_nothing, r"`determinize` forgets what .* knows: after 'turn-up' .*can only be"),
-    Fault("newgame", "determinize-deals-nothing", {"knowledge.py": [("deal_anew(s, s.deck, s.hand, seat)", "pass")]},
+    Fault("newgame", "determinize-deals-nothing", {"knowledge.py": [("redeal(s, s.deck, s.hand, seat)", "pass")]},
           laws.determinizing_forgets_nothing, r"`determinize` reveals what .* cannot know"),
     Fault("burrows", "event-tells-a-draw", {"events.py": [('"dug", _SEAT, _SECRET', '"dug", _SEAT, _CARD')]},
-          laws.events_tell_what_views_may, r"learns from an event .*'dig'"),
+          laws.events_reveal_no_more_than_views, r"learns from an event .*'dig'"),
     Fault("burrows", "event-tells-a-hidden-choice", {"events.py": [("SEAT, secret=True", "SEAT")]},
-          laws.events_tell_what_views_may, r"learns from an event what seat \d chose or drew in secret: after 'name"),
+          laws.events_reveal_no_more_than_views, r"learns from an event what seat \d chose or drew in secret"),
     Fault("burrows", "all-lies-open-too-soon",
           {"events.py": [("_SEAT, reveals=True", "_SEAT, reveals=True, staged=True")]},
-          laws.stages_show_what_events_tell, r"sees what no event has shown it yet, amid 'name .* after '"),
+          laws.stages_show_only_what_events_reveal, r"sees what no event has shown it yet, amid 'name .* after '"),
     Fault("burrows", "view-tells-the-weasel", {"view.py": [('"deck_size"', '"tail": s.weasel, "deck_size"')]},
           laws.determinizing_is_not_seen, r"sees what `determinize` redealt: tail"),
     Fault("burrows", "field-is-seen-by-all", {"state.py": [("i8(of=SEAT, seen=sees_weasel)", "i8(of=SEAT, seen=ALL)")]},
@@ -294,7 +294,7 @@ def test_events_that_tell_too_much_are_found_in_the_games(event, monkeypatch):
     )
     laws.forget()
     with pytest.raises(AssertionError, match=r"learns? from (an event|its view)"):
-        laws.events_tell_what_views_may(game)
+        laws.events_reveal_no_more_than_views(game)
 
 
 # What no state says: which way the die shows; and there is only one reason for the end of Goons.
@@ -323,7 +323,7 @@ def test_each_number_of_each_event_is_held_to_the_record(name):
     """In each game each seat, card and amount that an event has is found to be wrong where it is another one."""
     types, told = rascals.games()[name].events.types, defaultdict(list)
     for game in (game for game in GAMES if game.name == name):
-        for one in claims.tellings(game):
+        for one in claims.emissions(game):
             for code in {code for code, _ in one.events}:
                 told[code].append((game, one))
     missed = [

@@ -18,7 +18,7 @@ import rascals
 from rascals.bots.network import Network
 from rascals.core import user_files
 from rascals.core.user_files import write_file
-from rascals.league import KeptLeague, parse_league, play_all, read_league
+from rascals.league import SavedLeague, parse_league, play_all, read_league
 
 SAVED = rascals.play(rascals.game("felicity", players=3), ["random"] * 3, seed=1).save_text()
 DATA = "[mice]\nstart = 9\n"
@@ -89,7 +89,7 @@ ROOM = 64 << 20  # bytes that reading a small file may take
 
 def results() -> bytes:
     file = Path("league.results.jsonl")
-    with KeptLeague(parse_league(LEAGUE), file) as kept:
+    with SavedLeague(parse_league(LEAGUE), file) as kept:
         play_all(kept, 1)
     return file.read_bytes()
 
@@ -125,7 +125,7 @@ READERS = {  # what a file of each kind is made of, and everything that reads it
     "game": (SAVED.encode, rascals.load, rascals.verify),
     "components": (DATA.encode, lambda file: rascals.game("felicity", data=file)),
     "league": (LEAGUE.encode, read_league),
-    "results": (results, lambda file: KeptLeague(parse_league(LEAGUE), file)),
+    "results": (results, lambda file: SavedLeague(parse_league(LEAGUE), file)),
     "recipe": (RECIPE.encode, recipe),
     "network": (NETWORK.read_bytes, lambda file: Network.unpacked(file.read_bytes())),
     "training": (training, resumed),

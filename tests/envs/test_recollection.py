@@ -12,7 +12,7 @@ from rascals.core.codecs import HIGHEST, Seat  # noqa: E402
 from rascals.core.events import Event  # noqa: E402  # these need what was looked for above
 from rascals.envs import recollection  # noqa: E402
 from rascals.envs.recollection import ITEMS, UNKNOWN, EventTable, history  # noqa: E402
-from rascals.envs.situations import OWN, HeardEvent, Situation  # noqa: E402
+from rascals.envs.situations import OWN, SeenEvent, Situation  # noqa: E402
 from tests.envs.configurations import SHORT, by_short  # noqa: E402
 from tests.envs.test_situations import walk  # noqa: E402
 
@@ -58,7 +58,7 @@ def test_the_table_has_the_last_events_as_the_seat_may_know_them(game):
     for viewer in (*game.seats, None):
         seen = [(event, event.seen_by(viewer)) for event in told(situation)]
         heard = [(event, how) for event, how in seen if how is not None]
-        rows = whole.rows(situation.heard(viewer), viewer)
+        rows = whole.rows(situation.seen_events(viewer), viewer)
         assert rows.dtype == np.int16
         width = sum(column.name.startswith("value") for column in whole.columns)
         for (event, how), row in zip(reversed(heard), rows.tolist(), strict=False):
@@ -69,7 +69,7 @@ def test_the_table_has_the_last_events_as_the_seat_may_know_them(game):
             unknown += UNKNOWN in fixed + listed[:1]
             lists += len(listed) > 1
         assert not rows[len(heard) :].any()
-        few = EventTable(game, 4).rows(situation.heard(viewer), viewer)
+        few = EventTable(game, 4).rows(situation.seen_events(viewer), viewer)
         assert few.tolist() == rows[:4].tolist()
     assert bool(unknown) == any(param.secret for kind in game.definition.events.types for param in kind.params)
     assert lists
@@ -81,7 +81,7 @@ def test_the_table_keeps_its_bounds_and_reaches_them(game):
     *_, situation = walk(game, 3)
     table = EventTable(game, len(told(situation)))
     least, most = table.bounds
-    every = [table.rows(situation.heard(viewer), viewer) for viewer in game.seats]
+    every = [table.rows(situation.seen_events(viewer), viewer) for viewer in game.seats]
     assert all(((least <= rows) & (rows <= most)).all() for rows in every)
     assert (least[0, 0], most[0, 0]) == (0, len(game.definition.events.types))
     assert {1, game.players} <= set(np.stack(every)[..., 1].ravel().tolist())
@@ -96,10 +96,10 @@ def test_a_seat_hears_the_same_in_every_world(game):
     for at, situation in enumerate(walk(game, 4, 40)):
         viewer = situation.seat
         for world in (situation.resampled(viewer, at), situation.resampled(viewer, -at - 1)) if at % 5 == 0 else ():
-            assert world.heard(viewer) == situation.heard(viewer)
+            assert world.seen_events(viewer) == situation.seen_events(viewer)
             rng = random.Random(at)
             for _ in range(9):
-                text, rows = world.text(viewer), table.rows(world.heard(viewer), viewer).tobytes()
+                text, rows = world.text(viewer), table.rows(world.seen_events(viewer), viewer).tobytes()
                 differently += text in found
                 assert found.setdefault(text, rows) == rows
                 if world.over:
@@ -112,20 +112,20 @@ def test_a_seat_hears_the_same_in_every_world(game):
 def test_a_copy_recalls_by_itself():
     """What is heard in a copy of a situation is not heard in the original."""
     *_, situation = walk(SHORT[0], 5, 12)
-    before = list(situation.heard(0))
+    before = list(situation.seen_events(0))
     twin = situation.copy()
     twin.play(twin.legal()[0])
-    assert len(twin.heard(0)) > len(before)
-    assert list(situation.heard(0)) == before
-    assert sum(item.code == OWN for item in twin.heard(0)) >= sum(item.code == OWN for item in before)
+    assert len(twin.seen_events(0)) > len(before)
+    assert list(situation.seen_events(0)) == before
+    assert sum(item.code == OWN for item in twin.seen_events(0)) >= sum(item.code == OWN for item in before)
 
 
 def test_a_list_that_is_not_known_is_one_unknown():
     """However many cards a seat was dealt, the others' rows are the same."""
     game = SHORT[1]
     dealt = next(code for code, kind in enumerate(game.definition.events.types) if kind.name == "dealt")
-    item = HeardEvent(dealt, (1, None))
-    assert item in Situation.begun(game, 1).heard(0)
+    item = SeenEvent(dealt, (1, None))
+    assert item in Situation.begun(game, 1).seen_events(0)
     (row,) = EventTable(game, 1).rows([item], 0).tolist()
     assert row[:2] == [dealt + 1, 2]
     assert [number for number in row[2:] if number] == [UNKNOWN]

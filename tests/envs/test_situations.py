@@ -117,13 +117,13 @@ def test_what_is_told_in_the_middle_of_a_move_is_heard_with_it():
         if situation.settled is not situation.state:
             break
     mover, other = situation.seat, 1 - situation.seat
-    before = {seat: (situation.recalled(seat), situation.heard(seat)) for seat in game.seats}
+    before = {seat: (situation.recalled(seat), situation.seen_events(seat)) for seat in game.seats}
     situation._steps[-1].emitted.append((loud, ()))
     situation._recalled.clear()
     situation._events.clear()
-    assert (situation.recalled(other), situation.heard(other)) == before[other]
+    assert (situation.recalled(other), situation.seen_events(other)) == before[other]
     assert situation.recalled(mover) != before[mover][0]
-    assert situation.heard(mover) == [*before[mover][1], (loud, ())]
+    assert situation.seen_events(mover) == [*before[mover][1], (loud, ())]
 
 
 @by_game

@@ -34,7 +34,7 @@ import jsonschema_rs
 
 import rascals
 from rascals.core.schema import schema_of_view
-from rascals.laws.claims import check, told_by
+from rascals.laws.claims import check, emissions_of
 
 HERE = Path(__file__).parent
 WRITTEN = sorted(HERE.glob("*/transcripts/*.txt"))
@@ -155,7 +155,7 @@ class Transcript:
         if word.endswith(":"):
             before = self.match.copy()
             self.match.enter(int(word[:-1]), rest, self.outcomes)
-            check(self.game, told_by(before, self.match))
+            check(self.game, emissions_of(before, self.match))
             self.outcomes = None
         else:
             getattr(self, f"do_{word}")(rest)

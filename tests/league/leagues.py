@@ -11,7 +11,7 @@ from typing import Any
 
 import rascals
 from rascals.cli.league import LeagueReport, results
-from rascals.league import KeptLeague, League, LeagueFigures, parse_league
+from rascals.league import League, LeagueFigures, SavedLeague, parse_league
 
 _PLACES = [Path(rascals.__file__).parents[1], Path(__file__).parents[2]]
 ELSEWHERE = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, _PLACES))}  # of a process that uses this module
@@ -24,7 +24,7 @@ def league(head: str = "deals = 2", entrants: tuple[str, ...] = ENTRANTS, games:
     return parse_league(f"[league]\ngames = {games}\n{head}\n{tables}")
 
 
-def told(kept: KeptLeague) -> dict[str, Any]:
+def told(kept: SavedLeague) -> dict[str, Any]:
     """Return everything that a league tells of its results, but for times."""
     said = results(LeagueReport(LeagueFigures(kept), Path("league.toml"), complete=True, saved={}))
     for entrant in said["entrants"]:
@@ -35,10 +35,10 @@ def told(kept: KeptLeague) -> dict[str, Any]:
 MORTAL = """
 import os, signal, sys
 from pathlib import Path
-from rascals.league import KeptLeague, play_all, read_league
+from rascals.league import SavedLeague, play_all, read_league
 from tests.league.leagues import league
 
-class Mortal(KeptLeague):
+class Mortal(SavedLeague):
     def _write(self, line):
         super()._write(line)
         if len(self.results) == int(sys.argv[3]):

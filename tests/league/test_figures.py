@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 import pytest
 
 from rascals.core.intervals import TAIL, student
-from rascals.league import KeptLeague, LeagueFigures, NumberedGame, Result, play_all
+from rascals.league import LeagueFigures, NumberedGame, Result, SavedLeague, play_all
 from rascals.league.deals import LeagueDeals, mean_of, together
 from rascals.league.entrants import SeatUsage
 from tests.league.leagues import league
@@ -22,14 +22,14 @@ def result(number, winners, scores=(0, 0, 0), faults=()):
 
 @pytest.fixture(scope="module")
 def played():
-    kept = KeptLeague(league("deals = 3"))
+    kept = SavedLeague(league("deals = 3"))
     assert play_all(kept)
     return kept
 
 
 def test_the_interval_is_that_of_deals():
     """The six games of a deal are one observation: half the interval is Student's, of the means of the deals."""
-    kept = KeptLeague(league("deals = 3"))
+    kept = SavedLeague(league("deals = 3"))
     seats = kept.league.tables[0].seatings
     for deal, wins in enumerate((6, 0, 3)):  # in so many games of the deal entrant 0 wins, else entrant 1
         for place, seating in enumerate(seats):
@@ -46,7 +46,7 @@ def test_the_interval_is_that_of_deals():
 
 def test_incomplete_deals_do_not_count():
     """A deal counts when all its games are there, and only if those before it count."""
-    kept = KeptLeague(league("deals = 3"))
+    kept = SavedLeague(league("deals = 3"))
     for deal in (0, 2):
         for place in range(6):
             kept.keep(result((0, deal, place), [0]))
@@ -123,7 +123,7 @@ def test_games_show_their_figures(played):
 
 def test_pooled_entrants_share_their_figures():
     """In a lone league of two kinds, one alone and three times the share of each of three others are everything."""
-    kept = KeptLeague(league('deals = 2\nformat = "lone"', entrants=("random", "timid"), games='["felicity:4"]'))
+    kept = SavedLeague(league('deals = 2\nformat = "lone"', entrants=("random", "timid"), games='["felicity:4"]'))
     assert play_all(kept)
     contest = LeagueFigures(kept).contests[0]
     alone, rest = contest.tables[0].victory(0).value, contest.tables[0].victory(1).value
@@ -135,7 +135,7 @@ def test_pooled_entrants_share_their_figures():
 
 def test_costs_are_sums_over_games():
     """Decisions, seconds and faults are those of all seats of an entrant; a fault has the first game that shows it."""
-    kept = KeptLeague(league())
+    kept = SavedLeague(league())
     for deal in range(2):
         for place in range(6):
             kept.keep(result((0, deal, place), [0], faults=["stall"] if deal else []))
@@ -151,14 +151,14 @@ def test_costs_are_sums_over_games():
 def test_ratings_order_the_strong_before_the_weak():
     """Who wins every game is rated above who loses every game, with less doubt than at first."""
     pytest.importorskip("openskill")
-    kept = KeptLeague(league("deals = 4", entrants=("random", "greedy", "timid")))
+    kept = SavedLeague(league("deals = 4", entrants=("random", "greedy", "timid")))
     for deal in range(4):
         for place, seating in enumerate(kept.league.tables[0].seatings):
             kept.keep(result((0, deal, place), [seating.index(1)], [{1: 9, 0: 5, 2: 1}[one] for one in seating]))
     figures = LeagueFigures(kept)
     assert figures.order == [1, 0, 2]
     assert all(rating.sigma < 8 for rating in figures.ratings)
-    shuffled = KeptLeague(kept.league)
+    shuffled = SavedLeague(kept.league)
     for one in sorted(kept.results.values(), key=lambda one: hash(one.number)):
         shuffled.keep(one)
     assert LeagueFigures(shuffled).ratings == figures.ratings
@@ -167,7 +167,7 @@ def test_ratings_order_the_strong_before_the_weak():
 def test_ratings_do_not_prefer_the_winner_of_the_last_games():
     """Who wins all games of the first deals is rated as who wins all of the last ones."""
     pytest.importorskip("openskill")
-    kept = KeptLeague(league("deals = 6", entrants=("random", "greedy", "timid")))
+    kept = SavedLeague(league("deals = 6", entrants=("random", "greedy", "timid")))
     for deal in range(6):
         first, second = (0, 1) if deal < 3 else (1, 0)
         points = {first: 9, second: 5, 2: 1}

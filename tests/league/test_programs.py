@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from rascals.league import KeptLeague, LeagueFigures, file_beside, play_all, read_league
+from rascals.league import LeagueFigures, SavedLeague, file_beside, play_all, read_league
 from rascals.league.entrants import close
 from rascals.programs.confinement import obstacle
 from tests.league.leagues import play_and_be_killed, told
@@ -103,7 +103,7 @@ def test_a_program_knows_nothing_of_other_games(tmp_path):
         f"[[entrant]]\nbot = 'random'\n[[entrant]]\nname = 'spy'\nprogram = {program}\n",
         encoding="utf-8",
     )
-    with KeptLeague(read_league(file), file_beside(file)) as kept:
+    with SavedLeague(read_league(file), file_beside(file)) as kept:
         assert play_all(kept)
         spy = LeagueFigures(kept).costs[1]
     assert spy.decisions > len(kept.results) == 4
@@ -115,7 +115,7 @@ def test_a_program_knows_nothing_of_other_games(tmp_path):
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_programs_that_crash_and_stall(league, tmp_path):
     """Each decision of two broken programs is a counted fault, none of the others'; killed halfway it ends the same."""
-    whole = KeptLeague(league)
+    whole = SavedLeague(league)
     assert play_all(whole)
     assert {one for table in league.tables for one in table.group} == set(range(8))
     costs = dict(zip(league.names, LeagueFigures(whole).costs, strict=True))
@@ -124,7 +124,7 @@ def test_programs_that_crash_and_stall(league, tmp_path):
         assert Counter(costs[name].faults).total() == costs[name].faults[kind] == costs[name].decisions > 0
     file = tmp_path / "league.results.jsonl"
     play_and_be_killed(f"read_league(Path({str(tmp_path / 'league.toml')!r}))", file, len(whole.results) // 2, 2)
-    with KeptLeague(league, file) as again:
+    with SavedLeague(league, file) as again:
         assert len(again.results) == len(whole.results) // 2
         assert play_all(again)
     assert told(again) == told(whole)

@@ -10,7 +10,7 @@ import pytest
 import rascals
 from rascals.bots import ChosenMove, bot
 from rascals.core.errors import BadOption
-from rascals.league import BadResults, KeptLeague, NumberedGame, play_all
+from rascals.league import BadResults, NumberedGame, SavedLeague, play_all
 from rascals.league.deals import LeagueDeals
 from rascals.league.entrants import SeatUsage, move_of
 from rascals.league.playing import play, result_of
@@ -30,7 +30,7 @@ def stopping(precision):
 @pytest.fixture(scope="module")
 def widest():
     """Half of the widest interval of each table after its first look."""
-    kept = KeptLeague(league(stopping(1000)))
+    kept = SavedLeague(league(stopping(1000)))
     assert play_all(kept)
     seen = [LeagueDeals(kept, at, FIRST) for at in range(len(kept.league.tables))]
     return [max(one.victory(entrant).half or 0 for entrant in one.table.group) for one in seen]
@@ -46,7 +46,7 @@ def head(widest):
 def whole(head, tmp_path_factory):
     """That league, played in one run."""
     file = tmp_path_factory.mktemp("whole") / "results.jsonl"
-    with KeptLeague(league(head), file) as kept:
+    with SavedLeague(league(head), file) as kept:
         assert play_all(kept)
     return kept
 
@@ -64,7 +64,7 @@ def test_tables_stop_at_looks(whole, widest):
 
 def test_a_round_has_the_first_deals_first():
     """The first round is the deals up to the first look, of all tables, deal by deal."""
-    kept = KeptLeague(league(stopping(1000)))
+    kept = SavedLeague(league(stopping(1000)))
     numbers = missing(kept)
     assert len(numbers) == len(set(numbers)) == 4 * FIRST * 6
     assert [number.deal for number in numbers] == [deal for deal in range(FIRST) for _ in range(24)]
@@ -74,13 +74,13 @@ def test_a_round_for_which_there_is_no_room_is_not_listed(monkeypatch):
     """Four tables of three, each in six seatings."""
     monkeypatch.setattr("rascals.core.arguments._free", lambda: 10**9)
     with pytest.raises(BadOption, match=r"^games: not enough memory for 24000000; gigabytes needed: 13"):
-        missing(KeptLeague(league("deals = 1000000")))
+        missing(SavedLeague(league("deals = 1000000")))
 
 
 @pytest.mark.real
 def test_processes_do_not_matter(whole):
     """Two processes give the same results and stop at the same deals as one."""
-    kept = KeptLeague(whole.league)
+    kept = SavedLeague(whole.league)
     assert play_all(kept, workers=2)
     assert told(kept) == told(whole)
 
@@ -92,7 +92,7 @@ def test_a_killed_run_goes_on(tmp_path, head, whole, workers):
     """After a kill in the middle of a line no game is lost or counted twice, and the end is as if nothing had been."""
     file = tmp_path / "results.jsonl"
     play_and_be_killed(f"league({head!r})", file, 31, workers)
-    with KeptLeague(league(head), file) as kept:
+    with SavedLeague(league(head), file) as kept:
         assert len(kept.results) == 31
         assert play_all(kept)
     assert told(kept) == told(whole)
@@ -104,7 +104,7 @@ def test_a_killed_run_goes_on(tmp_path, head, whole, workers):
 
 def test_results_are_read_again(whole):
     """The file has everything: read again it tells the same."""
-    assert told(KeptLeague(whole.league, whole.file)) == told(whole)
+    assert told(SavedLeague(whole.league, whole.file)) == told(whole)
 
 
 def test_damaged_lines_are_named(whole, tmp_path):
@@ -115,7 +115,7 @@ def test_damaged_lines_are_named(whole, tmp_path):
     for broken in (changed, lines[4][:30] + "\n", "\n"):
         file.write_text("".join([*lines[:4], broken, *lines[5:]]), encoding="utf-8")
         with pytest.raises(BadResults, match="line 5: damaged"):
-            KeptLeague(whole.league, file)
+            SavedLeague(whole.league, file)
 
 
 NO_RESULT = [
@@ -150,7 +150,7 @@ def test_a_line_that_is_no_result_is_named(whole, tmp_path, change):
         file = tmp_path / "results.jsonl"
         file.write_text("".join([*lines[:4], checked(line) + "\n", *lines[5:]]), encoding="utf-8")
         with pytest.raises(BadResults, match="line 5: damaged"):
-            KeptLeague(whole.league, file)
+            SavedLeague(whole.league, file)
 
 
 def test_lines_of_other_forms_are_damaged_or_passed_over(whole, tmp_path):
@@ -158,26 +158,26 @@ def test_lines_of_other_forms_are_damaged_or_passed_over(whole, tmp_path):
     file = tmp_path / "results.jsonl"
     file.write_text("[" * 100_000 + "\n", encoding="utf-8")
     with pytest.raises(BadResults, match="line 1: damaged"):
-        KeptLeague(whole.league, file)
+        SavedLeague(whole.league, file)
     file.write_text(checked({"league": whole.league.meaning, "table": [[]]}) + "\n", encoding="utf-8")
-    assert not KeptLeague(whole.league, file).results
+    assert not SavedLeague(whole.league, file).results
 
 
 def test_another_league_is_refused_unless_told(head, whole):
     """Results of a league that has changed since are refused; if told so, the games that both have count."""
     larger = league(head, entrants=("random", "greedy", "timid", "spiteful", "dreamer:1"))
     with pytest.raises(BadResults, match="of another league"):
-        KeptLeague(larger, whole.file)
-    kept = KeptLeague(larger, whole.file, change=True)
+        SavedLeague(larger, whole.file)
+    kept = SavedLeague(larger, whole.file, change=True)
     assert len(kept.results) == len(whole.results)
-    assert KeptLeague(league(head + '\nseed = "2"'), whole.file, change=True).results == {}
+    assert SavedLeague(league(head + '\nseed = "2"'), whole.file, change=True).results == {}
 
 
 def test_a_game_counts_once(tmp_path):
     """A game that is kept twice is counted and written once."""
     plan, number = league(), NumberedGame(0, 0, 0)
     result = result_of(number, *play(plan, number))
-    with KeptLeague(plan, tmp_path / "results.jsonl") as kept:
+    with SavedLeague(plan, tmp_path / "results.jsonl") as kept:
         kept.keep(result)
         kept.keep(result)
     assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 2
@@ -187,10 +187,10 @@ def test_a_game_counts_once(tmp_path):
 HOLDING = """
 import sys
 from pathlib import Path
-from rascals.league import KeptLeague
+from rascals.league import SavedLeague
 from tests.league.leagues import league
 
-with KeptLeague(league(), Path(sys.argv[1])):
+with SavedLeague(league(), Path(sys.argv[1])):
     print("held", flush=True)
     sys.stdin.read()
 """
@@ -205,25 +205,25 @@ def test_two_runs_do_not_write_one_file(tmp_path):
     with subprocess.Popen(arguments, env=ELSEWHERE, stdin=pipe, stdout=pipe) as holding:
         assert holding.stdout.readline() == b"held\n"
         before = file.read_bytes()
-        with pytest.raises(BadResults, match="another run"), KeptLeague(league(), file):
+        with pytest.raises(BadResults, match="another run"), SavedLeague(league(), file):
             pass
         with pytest.raises(BadResults, match="another run"):
             put_aside(file)
         assert file.read_bytes() == before
         holding.communicate()
-    with KeptLeague(league(), file):
+    with SavedLeague(league(), file):
         assert file.read_bytes() == before
 
 
 def test_what_another_run_wrote_meanwhile_counts(tmp_path):
     """Between reading a file and going on with it another run may have played: none of its games is lost."""
     plan, number, file = league(), NumberedGame(0, 0, 0), tmp_path / "results.jsonl"
-    late = KeptLeague(plan, file)
-    with KeptLeague(plan, file) as early:
+    late = SavedLeague(plan, file)
+    with SavedLeague(plan, file) as early:
         early.keep(result_of(number, *play(plan, number)))
     with late:
         assert list(late.results) == [number]
-    assert list(KeptLeague(plan, file).results) == [number]
+    assert list(SavedLeague(plan, file).results) == [number]
 
 
 class Broken:

@@ -35,7 +35,7 @@ async def advised(page: Page, table: str) -> None:
 
 async def played() -> None:
     async def think(question: bytes) -> bytes | None:
-        return inside.thought_about(question)
+        return inside.answer_request(question)
 
     async with visited(Browser(), think) as site:
         page = site.page()

@@ -12,7 +12,7 @@ import pytest
 
 from rascals.bots import Budget, ask
 from rascals.page import inside
-from rascals.page.inside import Cookies, Inside, RemoteBots, thought_about
+from rascals.page.inside import Cookies, Inside, RemoteBots, answer_request
 from rascals.server.tables.bot_workers import BotRequest, Here
 from rascals.table import Leave
 from tests.page.visiting import API, Browser, Page, visited
@@ -323,7 +323,7 @@ def question(level: str) -> BotRequest:
 
 async def there(asked: bytes) -> bytes | None:
     """Think as the other worker does: it is sent bytes, and sends bytes."""
-    return thought_about(asked)
+    return answer_request(asked)
 
 
 @pytest.mark.parametrize("level", ["random", "medium", "shrewd"])
@@ -348,7 +348,7 @@ async def test_tables_go_on_without_the_other_worker(fault: str) -> None:
     async def think(question: bytes) -> bytes | None:
         asked.append(question)
         if len(asked) % 2:
-            return thought_about(question)
+            return answer_request(question)
         if fault == "is ended":
             raise EOFError
         return None

@@ -388,7 +388,7 @@ class Thoughtful(InThread):
         return str(asked.question.moves[0])
 
 
-async def thought_about(actors: TableActors, worker: Thoughtful) -> tuple[TableActor, int]:
+async def answer_request(actors: TableActors, worker: Thoughtful) -> tuple[TableActor, int]:
     """A table actor in which that worker has been asked for a seat, and the seat."""
     actors.context.thinker = Thinker(1, lambda: worker, Budget(), grace=3600.0)
     actor = await make(actors)
@@ -403,7 +403,7 @@ async def thought_about(actors: TableActors, worker: Thoughtful) -> tuple[TableA
 async def test_a_bot_is_recalled_when_its_table_moves_on(actors: TableActors, how: str) -> None:
     """A person who comes back or plays, another bot in its place, the server's end: each recalls a thinking bot."""
     worker = Thoughtful()
-    actor, seat = await thought_about(actors, worker)
+    actor, seat = await answer_request(actors, worker)
     command = play(actor)
     thinking = list(actors.context.thinker._asking)
     if how == "taken over":
@@ -576,7 +576,7 @@ async def test_a_move_decided_ahead_is_made_like_a_quick_one(
 async def test_a_bot_is_recalled_that_has_not_begun(actors: TableActors) -> None:
     """What is no longer wanted before it is taken up is recalled when it is, and not forgotten."""
     worker = Late()
-    actor, _ = await thought_about(actors, worker)
+    actor, _ = await answer_request(actors, worker)
     thinking = list(actors.context.thinker._asking)
     actor.stop()
     for _ in range(20):
@@ -678,7 +678,7 @@ async def test_a_table_rests_not_while_a_bot_thinks(actors: TableActors) -> None
     """What is under way is finished first."""
     time: Any = actors.clock
     worker = Thoughtful()
-    actor, seat = await thought_about(actors, worker)
+    actor, seat = await answer_request(actors, worker)
     time.now += actors.rest + 1
     await actors.sweep()
     assert len(actors) == 1

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rascals.core.phrases import Log, Phrases, SaidPhrase
+from rascals.core.phrases import Log, Phrases, SpokenPhrase
 from rascals.table import Entry, Refused, Speak, Table, Undo, pack, read_table_event
 from rascals.table.entries import Chatted
 from rascals.table.messages import Phrase, Word
@@ -232,13 +232,13 @@ def test_a_promise_is_judged_by_its_own_round_however_long_the_game_is() -> None
     """The judge's log begins with its round; what was heard is read once, and what is taken back is as if unheard."""
     shown: list[tuple[list[str], int]] = []
 
-    def judge(log: Log, at: int, _said: SaidPhrase) -> None:
+    def judge(log: Log, at: int, _said: SpokenPhrase) -> None:
         shown.append(([event["event"] for event in log], at))
 
     phrases = Phrases((), frozenset(), judge, "round")
     log = [{"event": name} for name in ("began", "round", "a", "round", "b", "c")]
     for at in (0, 1, 3, 5):
-        phrases.judged(log, at, SaidPhrase(0, "x", {}))
+        phrases.judged(log, at, SpokenPhrase(0, "x", {}))
     names = [event["event"] for event in log]
     assert shown == [(names, 0), (names, 1), (names[1:], 2), (names[3:], 2)]
     sitting, to_friend, _ = alone()

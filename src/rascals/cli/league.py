@@ -28,7 +28,7 @@ from rascals.core.user_files import check_writable, write_file
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from rascals.league import KeptLeague, League, LeagueFigures, NumberedGame
+    from rascals.league import League, LeagueFigures, NumberedGame, SavedLeague
     from rascals.league.deals import Mean
     from rascals.league.figures import Cell, ContestFigures, Cost, Row
     from rascals.words import Words
@@ -114,7 +114,7 @@ def run(
         begins again; the old results stay beside it
     """
     from rascals.arena import GameFailed
-    from rascals.league import KeptLeague, file_beside, play_all, read_league
+    from rascals.league import SavedLeague, file_beside, play_all, read_league
     from rascals.league.results import put_aside
 
     desk: Desk = context.obj
@@ -126,7 +126,7 @@ def run(
     if fresh:
         put_aside(results)
     with ExitStack() as open_files:
-        kept = open_files.enter_context(KeptLeague(league, results, change=changed))
+        kept = open_files.enter_context(SavedLeague(league, results, change=changed))
         try:
             complete = play_all(kept, workers or os.cpu_count() or 1, lambda games: bar(desk, games))
         except GameFailed as failed:
@@ -156,7 +156,7 @@ def show(
     rascals league show league.toml --again 3.0.17
         plays the game with this number again and saves it here
     """
-    from rascals.league import KeptLeague, file_beside, read_league
+    from rascals.league import SavedLeague, file_beside, read_league
     from rascals.league.playing import save
 
     desk: Desk = context.obj
@@ -166,7 +166,7 @@ def show(
         home.mkdir(parents=True, exist_ok=True)
         desk.show(str(save(league, number_of(league, game_number), home)))
         return
-    kept = KeptLeague(league, file_beside(league_file), change=True)
+    kept = SavedLeague(league, file_beside(league_file), change=True)
     show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
 
 
@@ -203,7 +203,7 @@ def number_of(league: League, text: str) -> NumberedGame:
     return number
 
 
-def report_of(kept: KeptLeague, file: Path, folder: Path | None) -> LeagueReport:
+def report_of(kept: SavedLeague, file: Path, folder: Path | None) -> LeagueReport:
     """Compute the figures; if a folder is given, save the games that show them."""
     from rascals.league import LeagueFigures
     from rascals.league.entrants import close

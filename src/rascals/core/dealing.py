@@ -37,7 +37,7 @@ def card_at(counts: Row, place: int) -> int:
     return card
 
 
-def deal_anew(s: GameState, deck: Row, hands: Grid, seat: int) -> None:
+def redeal(s: GameState, deck: Row, hands: Grid, seat: int) -> None:
     """Put the hands of all seats but one (-1: all) into the deck and deal them as many again; rows are counts."""
     for other in range(s.players):
         if other != seat:

@@ -119,7 +119,7 @@ class EventType:
     all. One that `unsettles`, which everybody sees, changes what a seat would agree to (`GameDefinition.agreements`).
     One that `reveals` shows what not everybody knew before: the next card of a deck, a card of a hand. A command that
     leads to one that is `staged` is shown event by event: players get the view after each. `holds` is an expression of
-    its parameters that is true of the state when it is emitted: `s.bid[seat] == mice`. The law `events_tell_the_record`
+    its parameters that is true of the state when it is emitted: `s.bid[seat] == mice`. The law `events_match_the_state`
     checks it for every event.
     """
 

@@ -17,7 +17,7 @@ Log = Sequence[Mapping[str, Any]]  # events in order, as a spectator sees them: 
 OTHER = "seat"  # an argument that is a seat other than the speaker's
 
 
-class SaidPhrase(NamedTuple):
+class SpokenPhrase(NamedTuple):
     """A phrase that a seat has said; its arguments are seats and words."""
 
     seat: int
@@ -36,7 +36,7 @@ class GamePhrase:
     def __post_init__(self) -> None:
         object.__setattr__(self, "args", MappingProxyType(dict(self.args)))
 
-    def fits(self, said: SaidPhrase, players: int) -> bool:
+    def fits(self, said: SpokenPhrase, players: int) -> bool:
         """Return whether its arguments are valid at a table of that size."""
         return said.args.keys() == self.args.keys() and all(
             _is_other(said.args[name], said.seat, players) if kind == OTHER else said.args[name] in kind
@@ -48,7 +48,7 @@ def _is_other(given: object, seat: int, players: int) -> bool:
     return type(given) is int and given != seat and 0 <= given < players
 
 
-def open_forever(_log: Log, _at: int, _said: SaidPhrase) -> Mark | None:
+def open_forever(_log: Log, _at: int, _said: SpokenPhrase) -> Mark | None:
     """Judge nothing."""
     return None
 
@@ -64,10 +64,10 @@ class Phrases:
 
     offered: tuple[GamePhrase, ...]
     settles: frozenset[str] = frozenset()
-    judge: Callable[[Log, int, SaidPhrase], Mark | None] = open_forever
+    judge: Callable[[Log, int, SpokenPhrase], Mark | None] = open_forever
     begins: str | None = None
 
-    def judged(self, log: Log, at: int, said: SaidPhrase) -> Mark | None:
+    def judged(self, log: Log, at: int, said: SpokenPhrase) -> Mark | None:
         """Return whether a promise was kept, by all that a spectator has seen; None while it is undecided."""
         first = at - 1
         while first > 0 and log[first]["event"] != self.begins:

@@ -148,7 +148,7 @@ class Interface:
         """Return what a seat observes: `observation` (int8), and with recall `events` (int16, rows by columns)."""
         parts: dict[str, NDArray[Any]] = {"observation": self.numbers(situation, seat)}
         if self.table is not None:
-            parts["events"] = self.table.rows(situation.heard(seat), seat)
+            parts["events"] = self.table.rows(situation.seen_events(seat), seat)
         return parts
 
     def masked(self, situation: Situation, seat: int, legal: Sequence[int]) -> dict[str, NDArray[Any]]:
@@ -163,7 +163,7 @@ class Interface:
 
     def info(self, situation: Situation, seat: int) -> dict[str, Any]:
         """Return what a seat gets besides: its `history`, if it recalls the whole; else nothing."""
-        return {"history": history(self.game.definition, situation.heard(seat))} if self.recall == WHOLE else {}
+        return {"history": history(self.game.definition, situation.seen_events(seat))} if self.recall == WHOLE else {}
 
     # ------------------------------------------------------------ the end
 

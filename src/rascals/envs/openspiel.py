@@ -274,7 +274,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 class SpielObserver:
     """What a player, or a spectator, observes: as `string_from`, and after `set_from` as `tensor` and by `dict`.
 
-    `recall`: with everything seen, heard and done before. A tensor cannot hold histories of any length: it has the
+    `recall`: with everything seen and done before. A tensor cannot hold histories of any length: it has the
     numbers of `observation` (float32, one for each of `Game.observation_layout`), and with `recall` a digest of the
     history in `recall`, numbers from 0 to 1. They distinguish information sets but are useless for learning.
     `public` without `private`: a spectator's; `private` alone: what a player but no spectator sees, as text only.

@@ -29,7 +29,7 @@ from rascals.core.codecs import HIGHEST, Flag, OneOf, Seat
 from rascals.core.definition import GameDefinition
 from rascals.core.events import EventType, Param
 from rascals.core.game import Game
-from rascals.envs.situations import OWN, HeardEvent, event_data
+from rascals.envs.situations import OWN, SeenEvent, event_data
 
 ITEMS = 8  # of a list: only the first ones are in the table
 UNKNOWN = -1
@@ -66,7 +66,7 @@ class EventTable:
             least = np.array([column.least for column in self.columns], np.int16)
             most = np.array([column.most for column in self.columns], np.int16)
             self.bounds = np.tile(least, (size, 1)), np.tile(most, (size, 1))
-        self._rows: dict[tuple[HeardEvent, int], bytes] = {}
+        self._rows: dict[tuple[SeenEvent, int], bytes] = {}
 
     def _all_columns(self) -> tuple[Column, ...]:
         columns = [Column("event", 0, len(self._kinds))]
@@ -90,14 +90,14 @@ class EventTable:
         """How many rows and columns the table has."""
         return self.size, len(self.columns)
 
-    def rows(self, heard: Sequence[HeardEvent], viewer: int | None) -> NDArray[np.int16]:
+    def rows(self, seen: Sequence[SeenEvent], viewer: int | None) -> NDArray[np.int16]:
         """Return the table of the last events that a seat has seen, int16, without actions of its own."""
-        events = (item for item in reversed(heard) if item.code != OWN)
+        events = (item for item in reversed(seen) if item.code != OWN)
         written = bytearray().join(self._written(item, viewer or 0) for item in islice(events, self.size))
         written += bytes(self.size * len(self.columns) * WIDTH - len(written))
         return np.frombuffer(written, np.int16).reshape(self.shape)
 
-    def _written(self, item: HeardEvent, first: int) -> bytes:
+    def _written(self, item: SeenEvent, first: int) -> bytes:
         """Return the whole row of an event, cached: it is needed again until `size` others have followed."""
         key = item, first
         row = self._rows.get(key)
@@ -109,7 +109,7 @@ class EventTable:
             self._rows[key] = row
         return row
 
-    def _row(self, item: HeardEvent, first: int) -> list[int]:
+    def _row(self, item: SeenEvent, first: int) -> list[int]:
         kind, row = self._kinds[item.code], [item.code + 1]
         coders, numbers = self._coders[item.code], item.numbers
         row += [_coded(coders[place], numbers[place], first) for place in range(len(_fixed(kind)))]
@@ -177,6 +177,6 @@ def bounds_of(param: Param, players: int) -> tuple[int, int]:
 # ---------------------------------------------------------------- as JSON
 
 
-def history(definition: GameDefinition, heard: Iterable[HeardEvent]) -> list[dict[str, Any]]:
+def history(definition: GameDefinition, seen: Iterable[SeenEvent]) -> list[dict[str, Any]]:
     """Return everything a seat has seen and done as JSON: events as `Event.seen_by`, and its actions as `move`s."""
-    return [event_data(definition, item) for item in heard]
+    return [event_data(definition, item) for item in seen]

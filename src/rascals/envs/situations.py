@@ -38,7 +38,7 @@ class EnvStep(NamedTuple):
     emitted: RawEvents
 
 
-class HeardEvent(NamedTuple):
+class SeenEvent(NamedTuple):
     """An event as a seat saw it: its index in `GameDefinition.events`, and its numbers, None for what is hidden.
 
     A secret list is one None, however long it is. An action of the seat's own has the code OWN, and the action in its
@@ -93,13 +93,13 @@ class Situation:
         last: int,
         *,
         setup: RawEvents = (),
-        known: tuple[int | None, str, Sequence[HeardEvent]] | None = None,
+        known: tuple[int | None, str, Sequence[SeenEvent]] | None = None,
     ) -> None:
         self.game, self.state, self.settled = game, s, _settled(game, s)
         self._start, self._setup = s.copy(), setup
         self._steps: list[EnvStep] = []
         # By viewer: how many steps are included, and the events seen; how many of these, and their text.
-        self._events: dict[int | None, tuple[int, Sequence[HeardEvent]]] = {}
+        self._events: dict[int | None, tuple[int, Sequence[SeenEvent]]] = {}
         self._recalled: dict[int | None, tuple[int, str]] = {}
         if known is not None:
             viewer, text, items = known
@@ -122,7 +122,7 @@ class Situation:
     def imagined(cls, turn: Turn) -> Self:
         """Return a sampled state consistent with what the turn's seat knows; the seat recalls its history so far.
 
-        It recalls that as `text` only: for `heard`, its history begins here.
+        It recalls that as `text` only: for `seen_events`, its history begins here.
         """
         history = "".join(f"{canonical(event)}\n" for event in turn.history)
         return cls(turn.game, turn.sample_state(), turn.seat - 1, known=(turn.seat, history, ()))
@@ -134,7 +134,7 @@ class Situation:
         The seat recalls its history. The others do not recall the real game; their history begins here.
         """
         s = rules.sampled_state(self._seen(viewer), viewer, seed)
-        return Situation(self.game, s, self.seat - 1, known=(viewer, self.recalled(viewer), self.heard(viewer)))
+        return Situation(self.game, s, self.seat - 1, known=(viewer, self.recalled(viewer), self.seen_events(viewer)))
 
     def copy(self) -> Situation:
         """Return an independent copy with the same future chance."""
@@ -236,7 +236,7 @@ class Situation:
 
     def recalled(self, viewer: int | None) -> str:
         """Return a seat's first view, and the events it saw and its actions, one a line."""
-        definition, items = self.game.definition, self.heard(viewer)
+        definition, items = self.game.definition, self.seen_events(viewer)
         done, text = self._recalled.get(viewer) or (
             0,
             f"{canonical(definition.view(self._start, viewer, reveal=False))}\n",
@@ -247,15 +247,15 @@ class Situation:
         self._recalled[viewer] = len(items), text
         return text
 
-    def heard(self, viewer: int | None) -> Sequence[HeardEvent]:
+    def seen_events(self, viewer: int | None) -> Sequence[SeenEvent]:
         """Return every event that a seat has seen and every action of its own, in order, as numbers."""
-        done, items = self._events.get(viewer) or (0, self._heard_of(self._setup, viewer))
+        done, items = self._events.get(viewer) or (0, self._seen_by(self._setup, viewer))
         known = len(self._steps) if viewer == self.seat else self._whole
-        new: list[HeardEvent] = []
+        new: list[SeenEvent] = []
         for step in self._steps[done:known]:
             if step.seat == viewer:
-                new.append(HeardEvent(OWN, (step.action,)))
-            new += self._heard_of(step.emitted, viewer)
+                new.append(SeenEvent(OWN, (step.action,)))
+            new += self._seen_by(step.emitted, viewer)
         items = [*items, *new] if new else items  # copies of a situation share it
         self._events[viewer] = known, items
         return items
@@ -273,11 +273,11 @@ class Situation:
         """Return the state that a seat sees: without the unfinished composite move of another."""
         return self.state if viewer == self.seat else self.settled
 
-    def _heard_of(self, emitted: RawEvents, viewer: int | None) -> list[HeardEvent]:
+    def _seen_by(self, emitted: RawEvents, viewer: int | None) -> list[SeenEvent]:
         """Return the events as numbers, as a seat sees them."""
         types = self.game.definition.events.types
         known = ((code, _known(types[code], numbers, viewer)) for code, numbers in emitted)
-        return [HeardEvent(code, numbers) for code, numbers in known if numbers is not None]
+        return [SeenEvent(code, numbers) for code, numbers in known if numbers is not None]
 
     def __str__(self) -> str:
         """Return the whole position with its generator, which determines everything that follows."""
@@ -286,7 +286,7 @@ class Situation:
         )
 
 
-def event_data(definition: GameDefinition, item: HeardEvent) -> dict[str, Any]:
+def event_data(definition: GameDefinition, item: SeenEvent) -> dict[str, Any]:
     """Return what a seat has seen or done as JSON: an event as `Event.seen_by`, an action of its own as a `move`."""
     if item.code == OWN:
         (action,) = item.numbers

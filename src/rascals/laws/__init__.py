@@ -16,7 +16,7 @@ a failure.
 
 from __future__ import annotations
 
-from rascals.laws.claims import events_tell_the_record
+from rascals.laws.claims import events_match_the_state
 from rascals.laws.keeping import chance_is_the_seeds, compiled_is_plain, positions_read_back, saved_games_hold
 from rascals.laws.legality import (
     ends_with_a_winner,
@@ -31,7 +31,7 @@ from rascals.laws.observing import (
     deductions_hold_in_every_sample,
     observations_are_renewed,
     observations_keep_their_bounds,
-    views_and_observations_tell_the_same,
+    views_and_observations_agree,
     views_are_of_their_type,
 )
 from rascals.laws.playing import (
@@ -49,11 +49,11 @@ from rascals.laws.playing import (
 )
 from rascals.laws.positions import accepted_positions_are_alike_compiled, accepted_positions_play_on
 from rascals.laws.secrecy import (
-    conditions_are_the_seat_s,
+    conditions_depend_on_the_seats_knowledge,
     determinizing_is_not_seen,
     determinizing_leaves_nothing,
-    events_tell_what_views_may,
-    stages_show_what_events_tell,
+    events_reveal_no_more_than_views,
+    stages_show_only_what_events_reveal,
     taking_back_teaches_nobody,
 )
 from rascals.laws.wording import everything_has_words, lesson_can_be_played, texts_are_alike, untested
@@ -72,15 +72,15 @@ LAWS: tuple[Law, ...] = (
     determinizing_is_not_seen,
     determinizing_leaves_nothing,
     determinizing_forgets_nothing,
-    events_tell_the_record,
-    events_tell_what_views_may,
-    stages_show_what_events_tell,
-    conditions_are_the_seat_s,
+    events_match_the_state,
+    events_reveal_no_more_than_views,
+    stages_show_only_what_events_reveal,
+    conditions_depend_on_the_seats_knowledge,
     taking_back_teaches_nobody,
     views_are_of_their_type,
     observations_keep_their_bounds,
     observations_are_renewed,
-    views_and_observations_tell_the_same,
+    views_and_observations_agree,
     deductions_hold_in_every_sample,
     everything_has_words,
     compiled_is_plain,
@@ -95,14 +95,14 @@ __all__ = [
     "chance_is_the_seeds",
     "chosen",
     "compiled_is_plain",
-    "conditions_are_the_seat_s",
+    "conditions_depend_on_the_seats_knowledge",
     "deductions_hold_in_every_sample",
     "determinizing_forgets_nothing",
     "determinizing_is_not_seen",
     "determinizing_leaves_nothing",
     "ends_with_a_winner",
-    "events_tell_the_record",
-    "events_tell_what_views_may",
+    "events_match_the_state",
+    "events_reveal_no_more_than_views",
     "everything_has_words",
     "forget",
     "is_in_the_dialect",
@@ -117,14 +117,14 @@ __all__ = [
     "refusals_are_explained",
     "refuses_what_is_not_legal",
     "saved_games_hold",
-    "stages_show_what_events_tell",
+    "stages_show_only_what_events_reveal",
     "states",
     "taking_back_teaches_nobody",
     "texts_are_alike",
     "unreached",
     "untested",
     "variants",
-    "views_and_observations_tell_the_same",
+    "views_and_observations_agree",
     "views_are_of_their_type",
     "walk",
     "whole_move",

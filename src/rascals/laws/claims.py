@@ -44,18 +44,18 @@ class Claim(NamedTuple):
     sides: Mapping[str, CodeType]
 
 
-def events_tell_the_record(game: Game, depth: int = 1, /) -> None:
+def events_match_the_state(game: Game, depth: int = 1, /) -> None:
     """Each event claims something about the state with each of its parameters, which holds when it is emitted."""
     for kind in game.definition.events.types:
         used = {node.id for node in ast.walk(ast.parse(kind.holds)) if isinstance(node, ast.Name)}
         unused = [name for name in _names(kind) if name not in used]
         assert kind.holds, f"event {kind.name} claims nothing about the state"
         assert not unused, f"event {kind.name} claims nothing about the state with {', '.join(unused)}"
-    for emitted in tellings(game, depth):
+    for emitted in emissions(game, depth):
         check(game, emitted)
 
 
-def tellings(game: Game, depth: int = 1) -> Iterator[Emitted]:
+def emissions(game: Game, depth: int = 1) -> Iterator[Emitted]:
     """Yield the events of setups, and of the commands that the laws look at, those early in a game first."""
     for seed in range(4 * depth):
         s, began = game.new_state(seed), game.new_state(seed)
@@ -64,10 +64,10 @@ def tellings(game: Game, depth: int = 1) -> Iterator[Emitted]:
         rules.setup(s)
         yield Emitted(events, began, s, SETUP, f"in the setup of seed {seed}")
     for passage in sorted(passages(game, depth), key=lambda passage: len(passage.after.history)):
-        yield told_by(passage.before, passage.after)
+        yield emissions_of(passage.before, passage.after)
 
 
-def told_by(before: Match, after: Match) -> Emitted:
+def emissions_of(before: Match, after: Match) -> Emitted:
     """Return the events of the last command of the match `after`, by playing it again in the match `before` it."""
     s, began, ply = before.state, before.state, after.history[-1]
     seat, events = ply.seat or 0, Watched(s)

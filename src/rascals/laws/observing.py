@@ -111,7 +111,7 @@ def observations_are_renewed(game: Game, depth: int = 1, /) -> None:
             rules.apply(s, seat, moves[chance.randrange(rules.legal(s, seat, moves))])
 
 
-def views_and_observations_tell_the_same(game: Game, depth: int = 1, /) -> None:
+def views_and_observations_agree(game: Game, depth: int = 1, /) -> None:
     """Two positions give a viewer the same view if and only if they give it the same observation."""
     seen: dict[Any, Any] = {}
     for match in islice(states(game, depth), 0, None, 3):

@@ -83,7 +83,7 @@ def _part(s: Any, name: str, part: int | None) -> Any:
     return getattr(s, name) if part is None else getattr(s, name)[part]
 
 
-def conditions_are_the_seat_s(game: Game, depth: int = 1, /) -> None:
+def conditions_depend_on_the_seats_knowledge(game: Game, depth: int = 1, /) -> None:
     """A seat's conditional moves, and whether it rests, depend only on what it knows; the moves they give are legal."""
     for match in states(game, depth):
         for seat in game.seats:
@@ -109,7 +109,7 @@ def _ahead(definition: GameDefinition, s: Any, seat: int) -> dict[Any, Any]:
 # ---------------------------------------------------------------- events
 
 
-def events_tell_what_views_may(game: Game, depth: int = 1, /) -> None:
+def events_reveal_no_more_than_views(game: Game, depth: int = 1, /) -> None:
     """In states that look the same to a viewer it sees the same events of a command, unless one declares `reveals`.
 
     If the seat had chosen something else, or luck had been different, and the viewer's view were the same afterwards,
@@ -209,7 +209,7 @@ def _same_event(one: Any, other: Any) -> bool:
     return bool(one and other and one["event"] == other["event"])
 
 
-def stages_show_what_events_tell(game: Game, depth: int = 1, /) -> None:
+def stages_show_only_what_events_reveal(game: Game, depth: int = 1, /) -> None:
     """Shown event by event, a command looks the same to a viewer in all states with the same visible events so far."""
     for at, passage in enumerate(passages(game, depth)):
         for viewer in viewers(game) if passage.after.history[-1].staged else ():

@@ -1,10 +1,10 @@
 """Leagues: bots and programs meet in games, each deal in all seatings; then ratings, shares, and who beats whom.
 
-`read_league` reads the file; a `KeptLeague` has its results, in a file beside it; `play_all` plays the missing games in
-parallel, and continues after a kill; `LeagueFigures` are computed from the results.
+`read_league` reads the file; a `SavedLeague` has its results, in a file beside it; `play_all` plays the missing games
+in parallel, and continues after a kill; `LeagueFigures` are computed from the results.
 
     league = read_league(Path("league.toml"))
-    with KeptLeague(league, file_beside(Path("league.toml"))) as kept:
+    with SavedLeague(league, file_beside(Path("league.toml"))) as kept:
         complete = play_all(kept, workers=2)
     for row in LeagueFigures(kept).contests[0].rows:
         print(league.names[row.entrant], row.victory)
@@ -15,7 +15,7 @@ from rascals.league.figures import LeagueFigures
 from rascals.league.plan import Contest, League, LeagueTable
 from rascals.league.playing import NumberedGame, Result, save
 from rascals.league.reading import BadLeague, parse_league, read_league
-from rascals.league.results import BadResults, KeptLeague, file_beside
+from rascals.league.results import BadResults, SavedLeague, file_beside
 from rascals.league.running import play_all
 
 __all__ = [
@@ -23,12 +23,12 @@ __all__ = [
     "BadResults",
     "Contest",
     "Entrant",
-    "KeptLeague",
     "League",
     "LeagueFigures",
     "LeagueTable",
     "NumberedGame",
     "Result",
+    "SavedLeague",
     "file_beside",
     "parse_league",
     "play_all",

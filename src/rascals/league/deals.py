@@ -18,7 +18,7 @@ from rascals.core.intervals import PLUS, TAIL, student
 from rascals.league.playing import NumberedGame, Result, seats_of
 
 if TYPE_CHECKING:
-    from rascals.league.results import KeptLeague
+    from rascals.league.results import SavedLeague
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Mean:
 class LeagueDeals:
     """The first deals of a table whose games have all been played, at most `most`."""
 
-    def __init__(self, kept: KeptLeague, at: int, most: int) -> None:
+    def __init__(self, kept: SavedLeague, at: int, most: int) -> None:
         self.kept, self.at, self.table = kept, at, kept.league.tables[at]
         self.contest = kept.league.contests[self.table.contest]
         found = (self._games(deal) for deal in range(most))

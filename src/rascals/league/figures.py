@@ -13,7 +13,7 @@ from rascals.league.deals import LeagueDeals, Mean, ranks_of, together
 from rascals.league.plan import Contest
 from rascals.league.playing import NumberedGame, Result
 from rascals.league.ratings import Rating, ratings
-from rascals.league.results import KeptLeague
+from rascals.league.results import SavedLeague
 from rascals.league.running import due_deals
 
 
@@ -60,7 +60,7 @@ class Cost:
 class ContestFigures:
     """The figures of one game of a league, over all tables that have played a whole deal."""
 
-    def __init__(self, kept: KeptLeague, contest: int) -> None:
+    def __init__(self, kept: SavedLeague, contest: int) -> None:
         self.kept, self.number = kept, contest
         self.contest: Contest = kept.league.contests[contest]
         numbered = [(at, table) for at, table in enumerate(kept.league.tables) if table.contest == contest]
@@ -142,7 +142,7 @@ def _shows(tables: Sequence[LeagueDeals], one: int, other: int, *, above: bool) 
 class LeagueFigures:
     """The figures of a league as far as it is played: of whole deals only, so an interrupted run has fewer of them."""
 
-    def __init__(self, kept: KeptLeague) -> None:
+    def __init__(self, kept: SavedLeague) -> None:
         self.kept, self.league = kept, kept.league
         self.contests = [ContestFigures(kept, number) for number in range(len(kept.league.contests))]
 

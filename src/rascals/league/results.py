@@ -35,7 +35,7 @@ def file_beside(league_file: Path) -> Path:
     return league_file.with_name(league_file.stem + ENDING)
 
 
-class KeptLeague:
+class SavedLeague:
     """The results of a league so far, by the numbers of their games; with a file, new ones are appended to it."""
 
     def __init__(self, league: League, file: Path | None = None, *, change: bool = False) -> None:

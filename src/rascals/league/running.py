@@ -15,7 +15,7 @@ from rascals.league.deals import LeagueDeals
 from rascals.league.entrants import close
 from rascals.league.plan import LeagueTable
 from rascals.league.playing import LeagueJob, NumberedGame
-from rascals.league.results import KeptLeague
+from rascals.league.results import SavedLeague
 
 EACH = 512  # bytes that a game to be played takes, in lists and as a key of their order
 
@@ -30,7 +30,7 @@ def silent(games: int) -> AbstractContextManager[Progress]:
     return nullcontext(lambda _: None)
 
 
-def play_all(kept: KeptLeague, workers: int = 1, shown: Shown = silent) -> bool:
+def play_all(kept: SavedLeague, workers: int = 1, shown: Shown = silent) -> bool:
     """Play the missing games of a league, in `workers` processes; return whether it is complete. Ctrl-C ends it early.
 
     Each result is kept as soon as the pool has it. The games go round by round; `shown` is entered for each round, with
@@ -48,7 +48,7 @@ def play_all(kept: KeptLeague, workers: int = 1, shown: Shown = silent) -> bool:
     return True
 
 
-def missing(kept: KeptLeague) -> list[NumberedGame]:
+def missing(kept: SavedLeague) -> list[NumberedGame]:
     """Return the games of the next round: all that are missing up to the tables' next look. Empty if all have stopped.
 
     First come the first deals of all tables.
@@ -59,7 +59,7 @@ def missing(kept: KeptLeague) -> list[NumberedGame]:
         return sorted((one for one in numbers if one not in kept.results), key=lambda one: (one.deal, *one))
 
 
-def due_deals(kept: KeptLeague, at: int, table: LeagueTable) -> int:
+def due_deals(kept: SavedLeague, at: int, table: LeagueTable) -> int:
     """Return how many deals a table is to play, by its results so far: up to the first look not passed."""
     looks = kept.league.contests[table.contest].looks
     for look in looks:
@@ -72,7 +72,7 @@ def _numbers(at: int, table: LeagueTable, deals: int) -> Iterator[NumberedGame]:
     return (NumberedGame(at, deal, seating) for deal in range(deals) for seating in range(len(table.seatings)))
 
 
-def _precise(kept: KeptLeague, at: int, deals: int) -> bool:
+def _precise(kept: SavedLeague, at: int, deals: int) -> bool:
     """Return whether every share of victory at a table is known as precisely as required."""
     table = kept.league.tables[at]
     precision = kept.league.contests[table.contest].precision

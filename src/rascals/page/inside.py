@@ -211,7 +211,7 @@ class RemoteBots:
         """Do nothing: the page ends both workers."""
 
 
-def thought_about(question: bytes) -> bytes:
+def answer_request(question: bytes) -> bytes:
     """Let a bot think about a request of `RemoteBots`."""
     asked, budget = pickle.loads(question)  # noqa: S301 - the other worker is ours
     return pickle.dumps(thought(asked, budget, lambda: False))
@@ -281,4 +281,4 @@ def answer(question: Any) -> Any:
     from pyodide.ffi import to_js
 
     use(look_ahead_of)
-    return to_js(thought_about(question.to_bytes()))
+    return to_js(answer_request(question.to_bytes()))

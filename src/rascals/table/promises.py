@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rascals.core.match import Match
-from rascals.core.phrases import Phrases, SaidPhrase
+from rascals.core.phrases import Phrases, SpokenPhrase
 from rascals.table.history import TalkLine
 from rascals.table.messages import Phrase, Word
 from rascals.table.state import TableState
@@ -82,8 +82,8 @@ def reopened(table: TableState) -> list[int]:
     return places
 
 
-def _said(seat: int, phrase: Phrase) -> SaidPhrase:
-    return SaidPhrase(seat, phrase.id, phrase.args)
+def _said(seat: int, phrase: Phrase) -> SpokenPhrase:
+    return SpokenPhrase(seat, phrase.id, phrase.args)
 
 
 def words_of(table: TableState, viewer: int | None) -> list[Word] | None:

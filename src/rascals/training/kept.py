@@ -19,7 +19,7 @@ LARGER = 8  # times as large as the usual limit of a file
 MOST = 10**12  # steps or games
 
 
-class KeptTraining:
+class SavedTraining:
     """The contents of the file. Whatever it claims is checked before memory is allocated for it.
 
     All methods raise an Exception, of any class, if the file is not what `Training.keep` writes.

@@ -19,7 +19,7 @@ from rascals.core.errors import BadOption, RascalsError, cause_of
 from rascals.core.untrusted_text import printable
 from rascals.core.user_files import bytes_of, write_file
 from rascals.training.gradient import Floats, Learner
-from rascals.training.kept import LARGER, KeptTraining
+from rascals.training.kept import LARGER, SavedTraining
 from rascals.training.recipe import Recipe
 from rascals.training.recording import recorded
 from rascals.training.selfplay import LEARNER, TEACHER, Arena, Decisions
@@ -174,7 +174,7 @@ class Training:
         """
         content = bytes_of(file, LARGER)
         try:
-            kept = KeptTraining(content)
+            kept = SavedTraining(content)
             training = cls.of(game, *kept.recipe(game))
             if kept.fingerprint == fingerprint(training.kind):
                 training.take(kept)
@@ -184,7 +184,7 @@ class Training:
             raise BadOption(f"{file.name} holds no training: {problem}") from error
         raise BadOption(f"{file.name} was trained for another game, or for other rules")
 
-    def take(self, kept: KeptTraining) -> None:
+    def take(self, kept: SavedTraining) -> None:
         """Restore what is kept; raise any Exception if it is not what `keep` writes."""
         inputs, past = self.shape.inputs, kept.shape("past")[0]
         if not 1 <= past <= self.recipe.past + 1:

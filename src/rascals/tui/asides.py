@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rascals.core import conditions
 from rascals.core.errors import BadOption, listed
-from rascals.core.phrases import OTHER, GamePhrase, Mark, Phrases, SaidPhrase
+from rascals.core.phrases import OTHER, GamePhrase, Mark, Phrases, SpokenPhrase
 from rascals.core.untrusted_text import whole_number
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ class Talk:
 
     def __init__(self, phrases: Phrases | None) -> None:
         self.phrases = phrases or Phrases(())
-        self.said: list[tuple[SaidPhrase, int, Mark | None]] = []  # with the number of plies at that time
+        self.said: list[tuple[SpokenPhrase, int, Mark | None]] = []  # with the number of plies at that time
 
-    def say(self, match: Match, seat: int, text: str) -> SaidPhrase:
+    def say(self, match: Match, seat: int, text: str) -> SpokenPhrase:
         """Say a phrase such as `vote-yes-if 2`; BadOption for an invalid one."""
         name, *given = text.split()
         phrase = self.phrases.find(name)
@@ -38,14 +38,14 @@ class Talk:
             valid = listed([one.name for one in self.phrases.offered]) or "—"
             raise BadOption("there is no such phrase in this game; valid: {valid}", "phrase-unknown", valid=valid)
         named = zip(phrase.args.items(), given, strict=False)
-        said = SaidPhrase(seat, name, {argument: read(word, kind) for (argument, kind), word in named})
+        said = SpokenPhrase(seat, name, {argument: read(word, kind) for (argument, kind), word in named})
         if len(given) != len(phrase.args) or not phrase.fits(said, match.game.players):
             sentence = "the phrase {phrase} is not said like this; what belongs to it: {valid}"
             raise BadOption(sentence, "phrase-args", phrase=name, valid=listed(list(phrase.args)) or "—")
         self.said.append((said, len(match.history), None))
         return said
 
-    def settle(self, match: Match) -> Iterator[tuple[SaidPhrase, Mark]]:
+    def settle(self, match: Match) -> Iterator[tuple[SpokenPhrase, Mark]]:
         """Mark and yield the promises newly kept or broken, judged by the public events."""
         log = [event for ply in match.history for event in ply.seen_by(None)]
         for place, (said, since, mark) in enumerate(self.said):
@@ -76,7 +76,7 @@ def read(given: str, kind: str | tuple[str, ...]) -> int | str:
     return given if number is None else number
 
 
-def worded(said: SaidPhrase, words: Words, game: str, names: Sequence[str], reader: int | None) -> str:
+def worded(said: SpokenPhrase, words: Words, game: str, names: Sequence[str], reader: int | None) -> str:
     """Return a said phrase in words for a reader, with the speaker's name."""
     text = words.phrase(game, {"id": said.phrase, "args": said.args}, names, reader)
     return words.text("chat-said", name=names[said.seat], text=text)

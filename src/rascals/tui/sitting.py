@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rascals.core.events import Event
     from rascals.core.match import Match, Ply
     from rascals.core.moves import Move
-    from rascals.core.phrases import SaidPhrase
+    from rascals.core.phrases import SpokenPhrase
     from rascals.words import Words
 
 # Names of bots: short, and the same in every language.
@@ -286,7 +286,7 @@ class Sitting:
         """Say a phrase of the game, given in notation; return it in words. BadOption for an invalid one."""
         return self.said(self.talk.say(self.match, seat, text), seat)
 
-    def said(self, said: SaidPhrase, reader: int | None) -> str:
+    def said(self, said: SpokenPhrase, reader: int | None) -> str:
         """Return a said phrase in words, for a reader."""
         return worded(said, self.words, self.match.game.name, self.names, reader)
 

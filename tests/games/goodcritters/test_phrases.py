@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rascals
-from rascals.core.phrases import OTHER, SaidPhrase
+from rascals.core.phrases import OTHER, SpokenPhrase
 from rascals.games.goodcritters.phrases import PHRASES
 from rascals.words import Words, languages
 from tests.games.goodcritters.table import play, resolve, table
@@ -28,7 +28,7 @@ def sharing(middle=(5, 4, 3, 3, 2, 2), boss=0, **entries):
 def said(match, seat, phrase, **args):
     """Say something now; return a function that says how it has turned out by a later moment."""
     at = len(log(match))
-    return lambda later: PHRASES.judged(log(later), at, SaidPhrase(seat, phrase, args))
+    return lambda later: PHRASES.judged(log(later), at, SpokenPhrase(seat, phrase, args))
 
 
 @pytest.mark.parametrize(
@@ -219,4 +219,4 @@ def test_every_phrase_has_words_for_its_addressee_and_for_others(language):
 )
 def test_phrases_are_said_with_their_arguments_only(phrase, args, fits):
     """An argument is another seat at this table, or one of the words that belong to it."""
-    assert PHRASES.find(phrase).fits(SaidPhrase(0, phrase, args), 4) is fits
+    assert PHRASES.find(phrase).fits(SpokenPhrase(0, phrase, args), 4) is fits

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from rascals.core.phrases import OTHER, GamePhrase, Log, Mark, Phrases, SaidPhrase
+from rascals.core.phrases import OTHER, GamePhrase, Log, Mark, Phrases, SpokenPhrase
 from rascals.games.goodcritters.components import VALUES
 
 Event = Mapping[str, Any]
@@ -27,7 +27,7 @@ ROBBER_AND_VICTIM = {  # the parameters of robber and victim in each event of a 
 }
 
 
-def judge(log: Log, at: int, said: SaidPhrase) -> Mark | None:
+def judge(log: Log, at: int, said: SpokenPhrase) -> Mark | None:
     """Return whether a promise was kept; None while that is open.
 
     A promise to vote, to guard or not to rob concerns the round in which it is made; a promise to share concerns its
@@ -68,14 +68,14 @@ def _robbed_by(happened: Log, seat: int) -> set[int]:
     return {args[names[1]] for args, names in tries if names is not None and args[names[0]] == seat}
 
 
-def _fell_due(happened: Log, said: SaidPhrase) -> bool:
+def _fell_due(happened: Log, said: SpokenPhrase) -> bool:
     """Return whether the condition of a promised vote was met."""
     if said.phrase == "vote-yes-if":
         return _revealed(happened, int(said.args["to"])) == "yes"
     return said.phrase != "vote-yes-for" or _got(_shares(happened), said.seat, str(said.args["card"]))
 
 
-def _judged_share(rounds: list[dict[int, Event]], at: int, said: SaidPhrase) -> Mark | None:
+def _judged_share(rounds: list[dict[int, Event]], at: int, said: SpokenPhrase) -> Mark | None:
     """Judge the first share that a seat makes as boss after promising a card of a value."""
     value = str(said.args["card"])
     for events in rounds:

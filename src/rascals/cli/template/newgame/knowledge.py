@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rascals.core.codecs import NOBODY
-from rascals.core.dealing import deal_anew
+from rascals.core.dealing import redeal
 
 from .state import State
 
@@ -11,4 +11,4 @@ from .state import State
 def determinize(s: State, seat: int) -> None:
     """Deal the others' hands again, with the state's generator; -1 is a spectator. [N-08]"""
     if s.turn != NOBODY and s.open_hands == 0:
-        deal_anew(s, s.deck, s.hand, seat)
+        redeal(s, s.deck, s.hand, seat)
