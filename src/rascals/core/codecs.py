@@ -6,7 +6,7 @@ number stands for nothing (`blank`), and how the value appears in an observation
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -322,6 +322,24 @@ PLAIN = Number()
 FLAG = Flag()
 SEAT = Seat()
 SEAT_OR_NOBODY = Seat(nobody=True)
+
+
+# What `as_json` does as an expression, which saves a call for each value.
+_SOURCES: Mapping[Callable[..., Any], str] = {
+    Codec.as_json: "{value}",
+    Flag.as_json: "bool({value})",
+    Seat.as_json: "(None if {value} == -1 else {value})",
+    OneOf.as_json: "(None if {value} < 0 else {of}.names[{value}])",
+    Cards.as_json: "{of}.names[{value}]",
+    Counts.as_json: "[name for name, count in zip({of}.names, {value}) for _ in range(count)]",
+}
+
+
+def json_source(codec: Codec, of: str, value: str) -> str:
+    """Return the expression for a value as JSON, from that for its number; `of`: the codec's name in it."""
+    if isinstance(codec, Number) and not codec.nothing:
+        return f"int({value})"
+    return _SOURCES.get(type(codec).as_json, "{of}.as_json({value})").format(of=of, value=value)
 
 
 def or_null(schema: dict[str, Any]) -> dict[str, Any]:

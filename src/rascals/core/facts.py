@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from rascals.core import rules
-from rascals.core.codecs import Cards, Codec, Counts, Flag, Laid, OneOf, Seat
+from rascals.core.codecs import Counts, Laid, json_source
 from rascals.core.codegen import generated
 from rascals.core.entries import MISSING, PositionEntry, in_order, may, pile, seats, slot
 from rascals.core.reading import PositionReader
@@ -85,17 +85,6 @@ class Facts:
 # ---------------------------------------------------------------- one field
 
 
-# How a value is told, as an expression; of other meanings it is asked.
-TOLD: Mapping[Callable[..., Any], str] = {
-    Codec.as_json: "{value}",
-    Flag.as_json: "bool({value})",
-    Seat.as_json: "(None if {value} == -1 else {value})",
-    OneOf.as_json: "(None if {value} < 0 else {of}.names[{value}])",
-    Cards.as_json: "{of}.names[{value}]",
-    Counts.as_json: "[name for name, count in zip({of}.names, {value}) for _ in range(count)]",
-}
-
-
 def _open(name: str, field: Field, owner: str, names: dict[str, Any]) -> str | None:
     """Return the condition under which `viewer` sees a field, or an owner's part of it; None if everybody does."""
     if field.seen in {ALL, OWNER, OWNER_ONLY}:
@@ -109,7 +98,7 @@ def _told(name: str, field: Field, value: str, depth: int, names: dict[str, Any]
     if depth and not field.of.whole:
         return f"[{_told(name, field, f'one{depth}', depth - 1, names)} for one{depth} in {value}]"
     names[f"of_{name}"] = field.of
-    return TOLD.get(type(field.of).as_json, "{of}.as_json({value})").format(of=f"of_{name}", value=value)
+    return json_source(field.of, f"of_{name}", value)
 
 
 def _shown(name: str, field: Field, names: dict[str, Any]) -> str:
