@@ -157,7 +157,7 @@ def test_r24_check_start_makes_a_private_folder(tmp_path: Path) -> None:
 def test_r24_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     """A folder instead of the database, or a file instead of its folder, is refused in one line."""
     (tmp_path / "file").touch()
-    for path, words in ((tmp_path, "is a folder"), (tmp_path / "file" / "games.db", "cannot be made")):
+    for path, words in ((tmp_path, "is a folder"), (tmp_path / "file" / "games.db", "cannot be created")):
         with pytest.raises(BadSetting, match=words):
             check_start(Settings(database=f"sqlite:///{path}"))
 

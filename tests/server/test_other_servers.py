@@ -374,7 +374,7 @@ async def test_an_owner_that_is_there_need_not_be_waited_for(pair: list[tuple[Sq
     with pytest.raises(Elsewhere) as found:
         await other.leases.take("there")
     assert found.value.peer == Peer(one.name, "")
-    with pytest.raises(StoreError, match="which servers are there"):
+    with pytest.raises(StoreError, match="which servers are running"):
         await other.leases.peers()
 
 

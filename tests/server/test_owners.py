@@ -38,7 +38,7 @@ class Servers:
         store: Any = self.shared.at(name)
         actors = self.rooms[name] = TableActors(store, self.thinker, self.time, lambda: 0.0)
         others = self.others[name] = OtherServers(actors, store, self._relisted)
-        await store.listen(others._heard)
+        await store.listen(others._handle)
         self.shared.tell(name, "alive")
         for other in self.shared.running - {name}:
             self.shared.tell(other, "alive")
@@ -52,7 +52,7 @@ class Servers:
         self.shared.running.discard(name)
 
     async def heartbeat(self, name: str) -> None:
-        await self.others[name]._attend()
+        await self.others[name]._check_tables()
 
     def owners(self) -> list[str | None]:
         return [owner for owner, _ in self.shared.owners.values()]
@@ -282,7 +282,7 @@ async def test_who_leaves_its_tables_to_others_takes_none_again() -> None:
     """Neither those without an owner, at its heartbeats while its clients leave, nor one that another gives it."""
     rooms, store = NoRooms(), Store()
     others = OtherServers(rooms, store, nothing)  # type: ignore[arg-type]
-    await store.listen(others._heard)
+    await store.listen(others._handle)
     store.heard(News("that", "given", "t1", "this"))
     keeping = asyncio.create_task(others.keep())
     await rooms.checks.get()

@@ -309,7 +309,7 @@ def test_no_duty_depends_on_one_task(duty: Duty) -> None:
         place = await opened()
         done = await duty(place, lambda: place.weather.ways.update({"recode before": 1, "finish before": 1}))
         for duties in (place.room.bots, place.room.conditional_moves, place.room.row):
-            for task, _ in duties._under_way.values():
+            for task, _ in duties._in_progress.values():
                 task.cancel()
         await asyncio.sleep(LONGEST)
         assert not done()

@@ -1148,7 +1148,7 @@ async def test_a_transaction_outlives_its_caller(in_file: SqlStore, monkeypatch:
         await end()
 
     async def closed() -> None:
-        left.append(len(transactions._under_way))
+        left.append(len(transactions._in_progress))
         await close()
 
     for place, name, instead in ((database, how, held), (transactions, "end", ended), (database, "close", closed)):
@@ -1160,7 +1160,7 @@ async def test_a_transaction_outlives_its_caller(in_file: SqlStore, monkeypatch:
     for caller in callers:
         caller.cancel()
     await asyncio.gather(*callers, return_exceptions=True)
-    assert len(transactions._under_way) == len(callers)
+    assert len(transactions._in_progress) == len(callers)
     await store.close()
     assert left == [0]
 

@@ -46,9 +46,9 @@ def make(
 
     `worker` makes the one worker in which bots think; see `rascals.server.tables.bot_workers.BotWorker`. By default
     they think on the event loop, which blocks it. A worker in another interpreter receives the arguments of `ask`, a
-    question and a budget, pickled; `bot_workers.answer` answers them there, and its result is sent back. `budget`: the
-    bots' budget for one step of a move, by default the seconds of an ordinary server. `delay`: the least seconds a bot
-    seems to think, unless the table has chosen. `extras`: optional features.
+    request and a budget, pickled; `bot_workers.answer` answers them there, and its result is sent back. `budget`: the
+    bots' budget for one step of a move, by default the seconds of an ordinary server. `delay`: the minimum seconds that
+    a bot seems to think, unless its table has chosen otherwise. `extras`: optional features.
     """
     settings = Settings(database=UNUSED, bot_delay=delay)
     service = Service(

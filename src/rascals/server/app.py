@@ -1,4 +1,4 @@
-"""The server that its owner runs: the application with all that it offers, on uvicorn."""
+"""The server that its owner runs: the application with all its features, on uvicorn."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from rascals.server.tables.replays import Replays
 from rascals.server.tables.thinking import Thinker
 from rascals.signing import Signer
 
-PING, PONG = 10.0, 20.0  # seconds between pings on a WebSocket, and until a missing pong means that it is dead
+PING, PONG = 10.0, 20.0  # seconds between pings on a WebSocket, and until it counts as dead without a pong
 FAREWELL = 1.0  # seconds for telling clients that the server shuts down
 
 
@@ -45,7 +45,7 @@ def create_app(
     limits: Limits | None = None,
     gate: Gate | None = None,
 ) -> Starlette:
-    """Make the application. `clock` gives milliseconds since 1970 and never goes back; tests replace these parts."""
+    """Create the application. `clock` gives milliseconds since 1970 and never goes back; tests replace these parts."""
     if gate is None:
         gate = Gate(raise_descriptors(), settings.connections, network, partial(is_proxy, settings=settings))
     metrics, clock = Metrics(), clock or steady_clock()
@@ -67,7 +67,7 @@ def create_app(
 
 
 def links_at(settings: Settings) -> Links:
-    """Return the links to other servers at the address of the settings; by default where the server itself listens."""
+    """Return the links to other servers, which listen at the settings' address, by default at the server's own host."""
     if settings.peer_address is not None:
         host, _, port = settings.peer_address.rpartition(":")
         return Links(host.strip("[]"), int(port))
@@ -92,7 +92,7 @@ def extras(settings: Settings, clock: Callable[[], int]) -> Extras:
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server, which also tells clients before it closes their connections; see `make_server` for `ready`."""
+    """uvicorn's server, which says goodbye to clients before it closes connections; `ready`: see `make_server`."""
 
     def __init__(self, config: uvicorn.Config, service: Service, ready: Callable[[int], None] | None = None) -> None:
         super().__init__(config)
@@ -101,14 +101,14 @@ class Server(uvicorn.Server):
     async def serve(self, sockets: list[Any] | None = None) -> None:
         """Open the store, so that an error there is reported as one line (`StoreError`), then serve.
 
-        If the database is only away for now, the application's lifespan tries again.
+        If the database only does not answer yet, the application's lifespan tries again.
         """
         with contextlib.suppress(Away):
             await self._service.store.open()
         await super().serve(sockets)
 
     async def startup(self, sockets: list[Any] | None = None) -> None:
-        """Start to listen, then call `ready`."""
+        """Start listening, then call `ready`."""
         await super().startup(sockets)
         if self.started and self._ready is not None:
             self._ready(int(self.servers[0].sockets[0].getsockname()[1]))
@@ -139,7 +139,7 @@ def make_server(app: Starlette, ready: Callable[[int], None] | None = None) -> S
         server_header=False,
         proxy_headers=False,
         ws_max_size=sockets.FRAME,
-        ws_per_message_deflate=False,  # it would cost some 40 KiB for each connection, to save 2 to 9 KiB a message
+        ws_per_message_deflate=False,  # it costs some 40 KiB for each connection, and saves 2 to 9 KiB a message
         ws_ping_interval=PING,
         ws_ping_timeout=PONG,
         timeout_graceful_shutdown=5,
@@ -148,7 +148,7 @@ def make_server(app: Starlette, ready: Callable[[int], None] | None = None) -> S
 
 
 def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
-    """Run the server until it is told to stop; `BadSetting` if it cannot start. `ready`: see `make_server`."""
+    """Run the server until it is stopped; `BadSetting` if it cannot start. `ready`: see `make_server`."""
     check_start(settings)
     logs.configure(settings)
     try:

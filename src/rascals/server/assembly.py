@@ -1,4 +1,4 @@
-"""Putting together the ASGI application from a server's parts, wherever it runs, and its lifespan."""
+"""The ASGI application, put together from a server's parts wherever it runs, and its lifespan."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SELDOM = 1_000  # collections of the middle generation after which Python itself
 
 
 def collect_seldom() -> None:
-    """Make full collections rare, and exclude all objects that exist now: the program itself."""
+    """Make full collections rare, and exclude from them all objects that exist now: the program itself."""
     gc.collect()
     gc.freeze()
     young, middle, _ = gc.get_threshold()
@@ -64,7 +64,7 @@ async def keep_collecting(ended: Callable[[], int]) -> None:
 
 
 # ---------------------------------------------------------------- lifespan
-# The server's lifespan: the store opened, the tables brought back, background tasks, and an orderly shutdown.
+# The server's lifespan: opening the store, loading the tables, background tasks, and an orderly shutdown.
 
 DAY = 86_400.0
 UNUSED_LINKS = 400 * 86_400_000  # milliseconds after which a secret link that nobody opens is forgotten
@@ -76,8 +76,8 @@ log = logger("rascals.server")
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     """Run the background tasks while the application runs, then shut down in order.
 
-    If the database is away at the start, it is retried until it answers; meanwhile the server listens, and answers
-    that it is not available.
+    If the database does not answer at the start, it is retried until it does; meanwhile the server answers that it is
+    not available.
     """
     service: Service = app.state.service
     begin = partial(_open, service, among_servers(service, app.routes))
@@ -103,9 +103,9 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
 
 
 async def _open(service: Service, answers: ASGIApp) -> None:
-    """Open the store, unless `Server` has opened it, and begin to listen to the other servers.
+    """Open the store, unless `Server` has opened it, and start listening to the other servers.
 
-    `answers` answers what they pass on.
+    `answers` answers what they forward.
     """
     if not service.store.is_open:
         await service.store.open()
@@ -145,24 +145,23 @@ async def _forget(service: Service) -> None:
 
 
 async def _sign(service: Service) -> None:
-    """Load or make the signing key now, so that no download of a saved game has to write to the database."""
+    """Load or create the signing key now, so that no download of a saved game has to write to the database."""
     try:
         await service.signer()
     except Away:
         raise
-    except StoreError:  # such as a full disk: games can be played without the key, which is then made when needed
+    except StoreError:  # such as a full disk: games can be played without the key, which is then created when needed
         log.exception("no key to sign with")
 
 
 async def _forget_daily(service: Service) -> None:
-    """Once a day, delete what is not to be kept."""
+    """Once a day, delete what must not be kept."""
     while True:
         await asyncio.sleep(DAY)
         await _forget(service)
 
 
 # ---------------------------------------------------------------- the application
-# Putting together the ASGI application from a server's parts, wherever it runs.
 
 
 def assemble(service: Service, gate: Gate | None = None) -> Starlette:
@@ -188,7 +187,7 @@ def assemble(service: Service, gate: Gate | None = None) -> Starlette:
         exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
         lifespan=lifespan,
     )
-    app.router.default = WebApp(service=service)  # asked only for paths that no route matches
+    app.router.default = WebApp(service=service)  # only for paths that no route matches
     app.router.redirect_slashes = False
     app.state.service = service
     return app
@@ -206,7 +205,7 @@ async def _answer_http(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> set[str]:
-    """Return the methods that the path of a request has, over all routes."""
+    """Return the methods that a request's path supports, over all routes."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
     known = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
     return {method for methods in known for method in methods}

@@ -1,4 +1,4 @@
-"""Work beside the event loop's other tasks: retried until it succeeds, or done in a thread if it is slow."""
+"""Background work: retried until it succeeds, or done in a thread if it is slow."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ THREADS = sys.platform != "emscripten"  # a browser's page has none
 
 
 async def in_thread(work: Callable[..., T], *args: object) -> T:
-    """Return the result of `work` for these arguments, computed in a thread if there are threads.
+    """Return the result of `work` for these arguments, computed in a thread if the platform has threads.
 
     Without threads, tasks that are ready run first; then the event loop is blocked until the work is done.
     """
@@ -86,13 +86,13 @@ class Duties(Generic[K]):
         **about: object,
     ) -> None:
         self._wanted, self._attempt, self._otherwise, self._about = wanted, attempt, otherwise, about
-        self._under_way: dict[K, tuple[asyncio.Task[None], asyncio.Event]] = {}  # the event is set once it was tried
+        self._in_progress: dict[K, tuple[asyncio.Task[None], asyncio.Event]] = {}  # the event: after the first attempt
         self._stopped = False
 
     @property
     def busy(self) -> bool:
         """Whether a duty is in progress."""
-        return bool(self._under_way)
+        return bool(self._in_progress)
 
     def wake(self) -> None:
         """Start duties that are wanted and not in progress, in the order of `wanted`; cancel those no longer wanted."""
@@ -100,29 +100,29 @@ class Duties(Generic[K]):
             return
         self.recall()
         for duty in self._wanted():
-            if duty not in self._under_way:
+            if duty not in self._in_progress:
                 tried = asyncio.Event()
-                task = asyncio.create_task(self._see_to(duty, tried))
-                self._under_way[duty] = task, tried
+                task = asyncio.create_task(self._carry_out(duty, tried))
+                self._in_progress[duty] = task, tried
                 task.add_done_callback(partial(self._ended, duty, tried))
 
     def recall(self) -> None:
         """Cancel the duties that are no longer wanted."""
-        for duty in self._under_way.keys() - set(self._wanted()):
-            self._under_way.pop(duty)[0].cancel()
+        for duty in self._in_progress.keys() - set(self._wanted()):
+            self._in_progress.pop(duty)[0].cancel()
 
     def stop(self) -> None:
         """Cancel all duties; none can be started afterwards."""
         self._stopped = True
-        for task, _ in self._under_way.values():
+        for task, _ in self._in_progress.values():
             task.cancel()
 
     async def tried(self) -> None:
         """Wait until every duty in progress has been tried once."""
-        for _, tried in list(self._under_way.values()):
+        for _, tried in list(self._in_progress.values()):
             await tried.wait()
 
-    async def _see_to(self, duty: K, tried: asyncio.Event) -> None:
+    async def _carry_out(self, duty: K, tried: asyncio.Event) -> None:
         tries = count()
 
         async def attempt() -> None:
@@ -137,6 +137,6 @@ class Duties(Generic[K]):
         await persist(attempt, self._otherwise, **self._about)
 
     def _ended(self, duty: K, tried: asyncio.Event, task: asyncio.Task[None]) -> None:
-        tried.set()  # also if it was cancelled before its first try
-        if duty in self._under_way and self._under_way[duty][0] is task:
-            del self._under_way[duty]
+        tried.set()  # also if it was cancelled before its first attempt
+        if duty in self._in_progress and self._in_progress[duty][0] is task:
+            del self._in_progress[duty]

@@ -1,4 +1,4 @@
-"""The errors of the store; their messages contain no stored data, so they may be logged and shown."""
+"""The errors of the store; their messages contain no stored data, so that they may be logged and shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Unfit(StoreError):
 
 
 class Away(StoreError):
-    """The database does not answer; it may do so later."""
+    """The database does not answer; it may answer later."""
 
 
 class Corrupt(StoreError):

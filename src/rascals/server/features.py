@@ -1,4 +1,4 @@
-"""What an owner's server offers besides tables, for which it needs libraries or an operating system; see `Extras`."""
+"""Features of an owner's server that need libraries or an operating system; see `Extras`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _key(link: str) -> bytes:
 
 
 def html(text: str) -> str:
-    """Return the rules help, given in Markdown, as HTML; marks after headings become the attribute `data-asked`."""
+    """Return the rules help as HTML, from Markdown; marks after headings become the attribute `data-asked`."""
     from markdown_it import MarkdownIt
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -66,7 +66,7 @@ def own_address() -> str | None:
     """Return this machine's address on its network, as the system would choose it; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address kept for documentation
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
         except OSError:
             return None
         found = str(probe.getsockname()[0])

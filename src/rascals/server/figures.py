@@ -1,4 +1,4 @@
-"""The figures of a server that nobody collects; `rascals.server.metrics` has those of an owner's server."""
+"""A server's metrics when nobody collects them; `rascals.server.metrics` has those of an owner's server."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ MEDIA = "text/plain; charset=utf-8"
 
 
 class Uncounted:
-    """A figure that records nothing."""
+    """A metric that records nothing."""
 
     def labels(self, *_values: str) -> Uncounted:
-        """Return the figure for these labels."""
+        """Return the metric for these labels."""
         return self
 
     def _record(self, *_value: float) -> None:
@@ -21,7 +21,7 @@ class Uncounted:
 
 
 class ServerFigures:
-    """The figures of one server, none of them recorded; `Metrics` describes each. Durations are in seconds."""
+    """The metrics of one server, none of them recorded; `Metrics` describes each. Durations are in seconds."""
 
     media = MEDIA
 
@@ -47,5 +47,5 @@ class ServerFigures:
         self.store_seconds.labels(operation).observe(seconds)
 
     def render(self) -> bytes | None:
-        """Return the page on which the figures are collected, of type `media`; None if there is none."""
+        """Return the page of metrics, of type `media`; None if there is none."""
         return None

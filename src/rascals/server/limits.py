@@ -1,19 +1,17 @@
-"""Rate limiting: token buckets with names.
+"""Rate limiting with named token buckets.
 
-A *rule* says how many requests are allowed in how many seconds; a *bucket* holds what one key (a
-socket, an address, a seat) has left. A bucket starts full and refills evenly, so a client may use
-its whole allowance at once and then continue at the even rate. A rule may also *lock*: when the
-bucket is empty, the key is refused for a fixed time, however slowly it goes on asking (against
-guessing codes).
+A *rule* says how many requests are allowed in how many seconds; a *bucket* holds what one key (a socket, an address, a
+seat) has left. A bucket starts full and refills evenly, so a client may use its whole allowance at once and then
+continue at the even rate. A rule may also *lock*: when the bucket is empty, the key is refused for a fixed time,
+however slowly it goes on asking (against guessing codes).
 
-`Limits` does no input or output and reads time only through its clock, which tests can move. A bucket
-that has filled up again is like a new one, so it is forgotten as soon as another key comes. The map of
-keys is bounded, too: when it is full, the least recently used key is forgotten. That gives the key a
-fresh bucket, which is better than memory that strangers can fill.
+`Limits` does no input or output and reads time only through its clock, which tests can move. A bucket that has filled
+up again is like a new one, so it is forgotten as soon as another key comes. The map of keys is bounded, too: when it
+is full, the least recently used key is forgotten. That gives the key a fresh bucket, which is better than memory that
+strangers can fill.
 
-Rules that count addresses treat an IPv6 /64 network as one key, because a household has a whole /64.
-For this machine itself they use the rule `<name>_local` if there is one, because its user is not a
-stranger, and neither is a load test.
+Rules that count addresses treat an IPv6 /64 network as one key, because a household has a whole /64. For this machine
+itself they use the rule `<name>_local` if there is one, because its user is not a stranger, and neither is a load test.
 """
 
 from __future__ import annotations
@@ -31,7 +29,7 @@ from types import MappingProxyType
 
 
 class BadRule(ValueError):
-    """A limit that was given in the wrong form or under an unknown name."""
+    """A limit in the wrong form or with an unknown name."""
 
 
 @dataclass(frozen=True)
@@ -126,8 +124,8 @@ class _Bucket:
 class Limits:
     """The buckets of one process.
 
-    `clock` gives seconds and never goes back; `rules` replace the defaults of the same name;
-    `capacity` is how many keys each name remembers.
+    `clock` gives seconds and never goes back; `rules` replace the defaults of the same name; `capacity` is how many
+    keys each name remembers.
     """
 
     def __init__(
@@ -142,7 +140,7 @@ class Limits:
         self._buckets: dict[str, OrderedDict[str, _Bucket]] = {name: OrderedDict() for name in self.rules}
 
     def allow(self, name: str, key: str) -> bool:
-        """Take one token of `key` under the rule `name`; False if there is none: then nothing is taken."""
+        """Take one token of `key` under the rule `name`; False if there is none left."""
         rule, bucket = self._find(name, key)
         now = self._clock()
         if now < bucket.locked:
@@ -155,7 +153,7 @@ class Limits:
         return True
 
     def wait(self, name: str, key: str) -> float:
-        """Return the seconds until `allow` would return True, 0 if it would now. Takes nothing."""
+        """Return the seconds until `allow` would return True, 0 if it would now; nothing is taken."""
         rule, bucket = self._find(name, key)
         now = self._clock()
         return max(0.0, bucket.locked - now, (1 - bucket.holds(rule, now)) / rule.rate)
@@ -194,7 +192,7 @@ def network(address: str) -> tuple[bool, str]:
 
 
 def ip_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """Return an IP address, of IPv4 also if it is written as one of IPv6; None for any other text."""
+    """Return an IP address; an IPv4 address written as IPv6 becomes IPv4; None for any other text."""
     try:
         ip = ipaddress.ip_address(text)
     except ValueError:

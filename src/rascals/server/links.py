@@ -1,12 +1,12 @@
-"""Links between the servers of a database: requests and sockets are passed on over one TCP connection to each server.
+"""Links between the servers of a database: requests and sockets are forwarded over one TCP connection to each server.
 
 A link carries any number of exchanges at the same time (multiplexing), each with the ASGI messages of one request or
-socket. It carries frames: a length of four bytes and that many bytes of MessagePack. Each side of an exchange has
-credit for a number of messages that the other has not taken yet (flow control), so that a client that reads slowly is
-noticed where it is connected to and where its table is, and memory is bounded.
+socket. It consists of frames: a length of four bytes and that many bytes of MessagePack. Each side of an exchange has
+credit for a number of messages that the other has not taken yet (flow control), so that a slow client is noticed both
+where it is connected and where its table is, and memory is bounded.
 
-Who connects and who accepts prove to each other that they know the secret in the database, by HMAC over fresh nonces
-and the names of both; nothing else is read before. Nothing is encrypted: links belong in a private network.
+The two ends prove to each other that they know the secret in the database, by HMAC over fresh nonces and the names of
+both; nothing else is read before. Nothing is encrypted: links belong in a private network.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ WINDOW = 16  # messages of an exchange that the other side need not have taken y
 PATIENCE = 2.0  # seconds for connecting and for the proofs
 PING, PONG = 2.0, 6.0  # seconds between pings, and of silence after which a link counts as broken
 FIRST, LONGEST = 1_000, 1 << 26  # the most bytes of a frame: before the proofs, and afterwards
-STRANGERS = 64  # connections without a proof at a time; another takes the place of the oldest
+STRANGERS = 64  # connections without a proof at a time; a further one takes the place of the oldest
 
-# What is raised when a link cannot be made, or breaks: timeouts are OSErrors, too long frames ValueErrors.
+# What is raised when a link cannot be made, or breaks: timeouts are OSErrors, oversized frames ValueErrors.
 BROKEN = (OSError, EOFError, ValueError, msgspec.DecodeError)
 
 log = logger("rascals.servers")
 
 
 class Nonce(Struct, tag=0, array_like=True):
-    """The first frame of who accepts."""
+    """The first frame of the server that accepts."""
 
     nonce: bytes
 
 
 class PeerProof(Struct, tag=1, array_like=True):
-    """A server's name, and its proof; `nonce`: for the other's proof."""
+    """A server's name and its proof; `nonce`: for the other server's proof."""
 
     name: str
     proof: bytes
@@ -68,7 +68,7 @@ class PeerEvent(Struct, tag=3, array_like=True):
 
 
 class Taken(Struct, tag=4, array_like=True):
-    """So many messages were taken."""
+    """That many more messages were taken."""
 
     exchange: int
     count: int
@@ -104,7 +104,7 @@ class PeerExchange:
         """Send a message; see `Stream`."""
         await self._credit.acquire()
         if self.over:
-            self._credit.release()  # for others who wait to send
+            self._credit.release()  # for others that wait to send
         else:
             self._link.write(PeerEvent(self.number, dict(message)))
 
@@ -112,7 +112,7 @@ class PeerExchange:
         """Return the next message; see `Stream`."""
         message = await self._received.get()
         if message is None:
-            self._received.put_nowait(None)  # for whoever asks again
+            self._received.put_nowait(None)  # for whoever calls again
             return None
         self._taken += 1
         if self._taken == WINDOW // 2:
@@ -120,7 +120,7 @@ class PeerExchange:
             self._taken = 0
         return message
 
-    def heard(self, frame: PeerEvent | Taken) -> None:
+    def handle(self, frame: PeerEvent | Taken) -> None:
         """Handle a frame of the other side."""
         if isinstance(frame, PeerEvent):
             self._received.put_nowait(frame.message)
@@ -129,13 +129,13 @@ class PeerExchange:
             self._credit.release()
 
     def end(self) -> None:
-        """Note that nothing more will come; what has come can still be received."""
+        """Note that nothing more will arrive; what has arrived can still be received."""
         self.over = True
         self._credit.release()
         self._received.put_nowait(None)
 
     def close(self) -> None:
-        """End it on both sides; see `Stream`."""
+        """End the exchange on both sides; see `Stream`."""
         if not self.over:
             self._link.write(End(self.number))
             self.end()
@@ -143,7 +143,7 @@ class PeerExchange:
 
 
 class Link:
-    """One connection to another server, after the proofs. Who connected has the odd numbers of exchanges."""
+    """One connection to another server, after the proofs. Exchanges of the side that connected have odd numbers."""
 
     def __init__(self, name: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, first: int) -> None:
         self.name = name
@@ -163,16 +163,16 @@ class Link:
 
     def open(self, scope: Mapping[str, Any], body: bytes) -> PeerExchange:
         """Begin an exchange."""
-        found = self._begun(next(self._numbers))
+        found = self._exchange(next(self._numbers))
         self.write(PeerOpen(found.number, dict(scope), body))
         return found
 
-    def _begun(self, number: int) -> PeerExchange:
+    def _exchange(self, number: int) -> PeerExchange:
         found = self.exchanges[number] = PeerExchange(self, number)
         return found
 
     async def run(self, serve: Callable[[PeerExchange, PeerOpen], None]) -> None:
-        """Handle what comes until the link breaks, then end all exchanges; `serve` is called with those that begin."""
+        """Handle frames until the link breaks, then end all exchanges; `serve` gets each that the peer opens."""
         pings = asyncio.create_task(self._ping())
         try:
             while True:
@@ -180,9 +180,9 @@ class Link:
                     frame = await _read(self._reader, LONGEST)
                 match frame:
                     case PeerOpen(exchange=number):
-                        serve(self._begun(number), frame)
+                        serve(self._exchange(number), frame)
                     case PeerEvent() | Taken() if frame.exchange in self.exchanges:
-                        self.exchanges[frame.exchange].heard(frame)
+                        self.exchanges[frame.exchange].handle(frame)
                     case End(exchange=number) if number in self.exchanges:
                         self.exchanges.pop(number).end()
         except BROKEN:
@@ -205,7 +205,7 @@ class Link:
 
 
 class Links:
-    """The links of one server, see `doors.forwarding.Peers`; it listens at `host` and `port` (0: a free one).
+    """The links of one server, see `api.forwarding.Peers`; it listens at `host` and `port` (0: a free one).
 
     `advertised`: the host by which other servers reach it, if that is not `host`.
     """
@@ -234,15 +234,15 @@ class Links:
             task.cancel()
         await asyncio.gather(*self._links.values(), *self._tasks, return_exceptions=True)
 
-    # ------------------------------------------------------------ who connects
+    # ------------------------------------------------------------ connecting
 
     async def open(self, peer: Peer, scope: Mapping[str, Any], body: bytes = b"") -> PeerExchange | None:
-        """Pass a request or a socket on; see `Peers`."""
+        """Forward a request or a socket; see `Peers`."""
         link = await self._to(peer)
         return None if link is None else link.open(scope, body)
 
     async def _to(self, peer: Peer) -> Link | None:
-        """Return the link to a server, made if need be; None if it cannot be made."""
+        """Return the link to a server, made if necessary; None if it cannot be made."""
         task = self._links.get(peer.name)
         if task is None:
             task = self._links[peer.name] = asyncio.create_task(self._connect(peer))
@@ -269,11 +269,11 @@ class Links:
         return link
 
     async def _introduce(self, name: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Prove this server to the one that accepts, and check that it is the one of that name; EOFError if not."""
-        greeting = await _wanted(reader, Nonce)
+        """Prove who this server is to the one that accepts, and check that it has this name; EOFError if not."""
+        greeting = await _expect(reader, Nonce)
         nonce = secrets.token_bytes(32)
         writer.write(_framed(PeerProof(self._name, self._proof(self._name, name, greeting.nonce), nonce)))
-        answer = await _wanted(reader, PeerProof)
+        answer = await _expect(reader, PeerProof)
         _check(answer, self._proof(name, self._name, nonce))
 
     async def _run(self, link: Link) -> None:
@@ -282,19 +282,19 @@ class Links:
         finally:
             self._lost()
 
-    # ------------------------------------------------------------ who accepts
+    # ------------------------------------------------------------ accepting
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if len(self._strangers) >= STRANGERS:
             oldest = next(iter(self._strangers))
-            del self._strangers[oldest]  # at once, so that of many that come together each takes another's place
+            del self._strangers[oldest]  # at once, so that each of several newcomers takes another's place
             oldest.transport.abort()
         self._strangers[writer] = None
         try:
             async with asyncio.timeout(PATIENCE):
                 nonce = secrets.token_bytes(32)
                 writer.write(_framed(Nonce(nonce)))
-                proof = await _wanted(reader, PeerProof)
+                proof = await _expect(reader, PeerProof)
                 _check(proof, self._proof(proof.name, self._name, nonce))
                 writer.write(_framed(PeerProof(self._name, self._proof(self._name, proof.name, proof.nonce))))
         except BROKEN:
@@ -305,11 +305,11 @@ class Links:
         self._keep(self._run(Link(proof.name, reader, writer, 2)))
 
     def _proof(self, by: str, to: str, nonce: bytes) -> bytes:
-        """Return the proof of the server `by` for the server `to`, which has sent this nonce."""
-        return hmac.digest(self._secret, _encode((by, to, nonce)), "sha256")  # so encoded, no part can pass for another
+        """Return the proof of the server `by` to the server `to`, which has sent this nonce."""
+        return hmac.digest(self._secret, _encode((by, to, nonce)), "sha256")  # no part can pass for another
 
     async def _answer(self, exchange: PeerExchange, opened: PeerOpen) -> None:
-        """Let the application answer what another server has passed on."""
+        """Let the application answer what another server has forwarded."""
         scope = {**opened.scope, VIA: exchange.peer}
         first: list[Message] = [{"type": "websocket.connect"}]
         if scope["type"] == "http":
@@ -347,8 +347,8 @@ def _check(frame: PeerProof, proof: bytes) -> None:
         raise EOFError
 
 
-async def _wanted(reader: asyncio.StreamReader, kind: type[F]) -> F:
-    """Return the next frame before the proofs are done; EOFError if it is of another kind."""
+async def _expect(reader: asyncio.StreamReader, kind: type[F]) -> F:
+    """Return the next frame during the proofs; EOFError if it is of another kind."""
     frame = await _read(reader, FIRST)
     if not isinstance(frame, kind):
         raise EOFError  # noqa: TRY004 - ends the connection as if the other had gone

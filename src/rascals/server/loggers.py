@@ -1,6 +1,6 @@
-"""The loggers of the server's parts. Python's own logging carries their lines.
+"""The loggers of the server's parts, on top of Python's own logging.
 
-On an owner's server `rascals.server.logs` writes them, structured and without secrets.
+On an owner's server `rascals.server.logs` writes their lines, structured and without secrets.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """The server's log lines: structured, one JSON object a line, or coloured text on a terminal.
 
-What may be logged is an allow-list: only the keys in `SHOWN` are written with their values; any other key
-appears with ``[hidden]``. So a new field in the code can never leak a hand, a move, a token or a seed into a
-file by accident. Everything in a text that looks like a token, or a code in an address, is masked. An exception
-is logged as its type and traceback locations; its message, which might quote what a client sent, is left out
-unless it comes from the system or the database. No value can control the terminal on which the log is read, or
-begin a new line. Lines of other libraries (uvicorn, SQLAlchemy) are handled in the same way.
+What may be logged is an allow-list: only the keys in `SHOWN` are written with their values; any other key appears with
+``[hidden]``. So a new field in the code can never leak a hand, a move, a token or a seed into a file by accident.
+Everything in a text that looks like a token, or a code in a URL, is masked. An exception is logged as its type and
+traceback locations; its message, which might quote what a client sent, is left out unless it comes from the system or
+the database. No value can control the terminal on which the log is read, or begin a new line. Lines of other libraries
+(uvicorn, SQLAlchemy) are handled in the same way.
 """
 
 from __future__ import annotations
@@ -58,20 +58,20 @@ def _harmless(value: Any, cleaned: Callable[[str], str]) -> Any:
 
 
 def unfold(_logger: Any, _method: str, event: Event) -> Event:
-    """Structlog processor: take the values of a line of our own, and an exception as its type and where it was raised.
+    """Structlog processor: add the values of our own lines, and an exception as its type and where it was raised.
 
-    The exception's message is left out, and its traceback is taken off the record, which would be written as well.
+    The exception's message is left out, and its traceback is removed from the record, or it would be written as well.
     """
     record: logging.LogRecord = event["_record"]
     event.update(getattr(record, "structured", {}))
     error = record.exc_info[1] if record.exc_info else None
     record.exc_info = record.exc_text = None
     if error is not None:
-        event["exception"] = "\n".join(_places(error))
+        event["exception"] = "\n".join(_traceback(error))
     return event
 
 
-def _places(error: BaseException) -> list[str]:
+def _traceback(error: BaseException) -> list[str]:
     lines: list[str] = []
     current: BaseException | None = error
     while current is not None and len(lines) < 60:
@@ -112,7 +112,7 @@ def configure(settings: Settings, stream: IO[str] | None = None) -> None:
     root.handlers[:] = [handler]
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     logging.getLogger("rascals").setLevel(level)
-    root.setLevel(max(level, logging.INFO))  # below that, libraries log every message that passes
+    root.setLevel(max(level, logging.INFO))  # below that, libraries log every message
     for name in ("sqlalchemy", "asyncio", "alembic"):  # their other lines quote statements, addresses and parameters
         logging.getLogger(name).setLevel(logging.WARNING)
     logging.getLogger("uvicorn.access").setLevel(logging.CRITICAL)

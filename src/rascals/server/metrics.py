@@ -1,8 +1,8 @@
-"""The server's figures, for Prometheus to collect.
+"""The server's metrics, for Prometheus to collect.
 
-Each `Metrics` has its own registry, so that several servers in one process (tests) do not mix. Labels have
-few, fixed values: no table, seat, name, code or address is ever a label. They also count what others at a table
-must not learn, such as whispers, so only the operator may read them: see `guard.origins.may_measure`.
+Each `Metrics` has its own registry, so that several servers in one process (tests) do not mix. Labels have few, fixed
+values: no table, seat, name, code or address is ever a label. The metrics also count what others at a table must not
+learn, such as whispers, so only the operator may read them: see `guard.origins.may_measure`.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ SLOW = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
 class Metrics(ServerFigures):
-    """The figures of one server. Durations are in seconds.
+    """The metrics of one server. Durations are in seconds.
 
-    commands{outcome}: accepted, duplicate, or a reject code. command_seconds: from receipt to
-    acknowledgement. sockets{kind}: ws, sse. tables{status}: open, playing, over.
+    commands{outcome}: accepted, duplicate, or a reject code. command_seconds: from receipt to acknowledgement.
+    sockets{kind}: ws, sse. tables{status}: open, playing, over.
     damaged{kind}: tables set aside, by what is wrong (header, secret, game, gap, entry, tail).
-    store_seconds{operation}. bot_seconds: a bot's thinking.
-    bot_failures{reason}: moves made at random instead, because the bot failed (error), chose what is not allowed
-    (illegal), gave no answer (hung), or its process died (ended).
+    store_seconds{operation}. bot_seconds: a bot's thinking time.
+    bot_failures{reason}: moves made at random instead, because the bot failed (error), chose an illegal move (illegal),
+    did not answer (hung), or its process died (ended).
     rejections{limit}: requests refused by the limit of that name, or by the checks `origin` and `token`.
-    notices{kind, outcome}: people called by push or mail: sent, later, gone (the address no longer exists), refused.
-    passed_on{kind}: requests (http) and sockets (websocket) that were passed on to the servers that own their tables.
-    messages: sent to event streams. slow: streams closed because their client did not read.
+    notices{kind, outcome}: notices by push or mail: sent, later, gone (the address no longer exists), refused.
+    passed_on{kind}: requests (http) and sockets (websocket) that were forwarded to the servers that own their tables.
+    messages: sent to event streams. slow: streams closed because their client did not read them.
     """
 
     media = CONTENT_TYPE_LATEST

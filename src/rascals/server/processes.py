@@ -1,4 +1,4 @@
-"""The server's child processes, in which bots think and replays are made.
+"""The server's child processes, in which bots think and replays are computed.
 
 Each starts with a fresh interpreter and does not outlive the server.
 """
@@ -44,18 +44,18 @@ class BotProcess:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
 
     async def ask(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
-        """Send the question once the process is up, and wait; see `BotWorker`."""
+        """Send the request once the process is up, and wait for the answer; see `BotWorker`."""
         loop = asyncio.get_running_loop()
-        told = partial(loop.call_soon_threadsafe, begun)
-        return await loop.run_in_executor(self._thread, self._answer, asked, budget, told)
+        report = partial(loop.call_soon_threadsafe, begun)
+        return await loop.run_in_executor(self._thread, self._answer, asked, budget, report)
 
-    def _answer(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
+    def _answer(self, request: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
         if not self._ready:
             self._ready = bool(self._pipe.recv())
         self._flag.value = 0
         begun()
         try:
-            self._pipe.send((asked, budget))
+            self._pipe.send((request, budget))
             found: BotAnswer | None = self._pipe.recv()
         except OSError as error:
             raise EOFError from error
@@ -74,23 +74,23 @@ class BotProcess:
 
 
 def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
-    """Answer questions until the server is gone: the main function of a worker process."""
+    """Answer requests until the server is gone: the main function of a worker process."""
     _follow_parent()
     use(_look_ahead_of)
     pipe.send(True)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            asked, budget = pipe.recv()
+            request, budget = pipe.recv()
             try:
-                found: BotAnswer | None = answer(asked, budget, lambda: bool(flag.value))
-            except Exception:  # noqa: BLE001 - whatever goes wrong in a bot, the worker goes on
+                found: BotAnswer | None = answer(request, budget, lambda: bool(flag.value))
+            except Exception:  # noqa: BLE001 - whatever goes wrong in a bot, the worker carries on
                 found = None
             pipe.send(found)
 
 
 @cache
 def _look_ahead_of(definition: GameDefinition) -> LookAhead | None:
-    """Return what bots of a game look ahead by; None without the extra `compiled`."""
+    """Return the compiled look-ahead for a game's bots; None without the extra `compiled`."""
     with suppress(ImportError):
         from rascals.compiled.building import look_ahead_of
 
@@ -99,7 +99,7 @@ def _look_ahead_of(definition: GameDefinition) -> LookAhead | None:
 
 
 def for_replays() -> Executor:
-    """Return a process that makes replays, one at a time."""
+    """Return a process that computes replays, one at a time."""
     return ProcessPoolExecutor(1, mp_context=Apart(), initializer=_begin)
 
 

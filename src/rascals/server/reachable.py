@@ -36,7 +36,7 @@ def is_alone(settings: Settings) -> bool:
 
 
 def command_for_others(port: int) -> str:
-    """Return the command line that starts a server at this port so that people on the network can connect."""
+    """Return the command that starts a server on this port to which people on the network can connect."""
     return "rascals serve --host 0.0.0.0 --allow-remote" + ("" if port == USUAL_PORT else f" --port {port}")
 
 

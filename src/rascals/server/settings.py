@@ -1,13 +1,13 @@
-"""The server's settings: where they come from, what each may be, and when a start is refused.
+"""The server's settings: where they come from, their valid values, and when a start is refused.
 
-A setting is given on the command line, or as an environment variable ``RASCALS_<NAME>``, or left
-at its default; the command line wins. `Settings` is frozen and validates its own values, so any
-`Settings` object is valid; `check_start` then checks what depends on the machine (can the database
-be written there?). Every refusal is one sentence that says what was wrong and what is valid.
+A setting is given on the command line, or as an environment variable ``RASCALS_<NAME>``, or left at its default; the
+command line wins. `Settings` is frozen and validates its own values, so any `Settings` object is valid; `check_start`
+then checks what depends on the machine (can the database be written there?). Every refusal is one sentence that says
+what was wrong and what is valid.
 
-The defaults are the safe ones: the server listens on this machine only, trusts no proxy, and keeps
-its games in one SQLite file in the user's data folder that nobody else may read. Listening on
-another address needs ``allow_remote`` as well, so that nobody opens a server to a network by habit.
+The defaults are safe: the server listens on this machine only, trusts no proxy, and keeps its games in one SQLite file
+in the user's data folder that nobody else may read. Listening on another address needs ``allow_remote`` as well, so
+that nobody opens a server to a network by habit.
 """
 
 from __future__ import annotations
@@ -52,40 +52,40 @@ PUSH_SERVICES = (
 
 
 class BadSetting(RascalsError):
-    """A setting that is not valid, or a start that would be insecure or cannot work."""
+    """A setting is invalid, or a start would be insecure or cannot work."""
 
 
 def default_database() -> str:
-    """The URL of the database used when none is given: a file in the user's data folder."""
+    """Return the URL of the default database: a file in the user's data folder."""
     import platformdirs
 
     try:
         folder = Path(platformdirs.user_data_dir("rascals", appauthor=False))
     except RuntimeError:  # as in a container whose user has no entry and no HOME
-        raise NoHome("there is no home folder; name a place with --database") from None
+        raise NoHome("there is no home folder; name a file with --database") from None
     return f"sqlite:///{folder / 'rascals.db'}"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be set about a server; all values are valid once it exists.
+    """The settings of a server; all values are valid once it exists.
 
     host, port: where it listens (port 0: any free one). allow_remote: permits a host that other machines reach.
     database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``. public_url: the address people use, if it
     differs (``https://games.example``, or below a path of a host, ``https://example.org/games``). peer_address:
-    ``HOST:PORT``, where other servers on the same PostgreSQL reach this one, and it listens for them. cell: the first
+    ``HOST:PORT``, where this server listens for others on the same PostgreSQL, and they reach it. cell: the first
     hexadecimal digits of the ids of all tables made here, where several databases are used. trusted_proxies: networks
-    whose ``X-Forwarded-For`` and ``-Proto`` are trusted. metrics_from: networks that may read the server's figures,
-    besides this machine. limits: rules that replace those of `rascals.server.limits`. bot_delay: the least seconds
-    a bot seems to think, unless the table has chosen; bot_seconds: the most it may think about one step of a move, less
-    if many bots are waiting; bot_simulations: the simulations it may make for a step, None for as many as it chooses.
-    workers: processes in which bots think. retention_days: how long talk is kept. rest_minutes: a table in play to
-    which nobody is connected, where no clock runs and no bot thinks, leaves memory after this time, and comes back with
-    the next request. close_minutes: an open table to which nobody is connected is closed after this time. connections:
-    how many one address may have at once; this machine itself and trusted proxies have no such limit. push_key: the
-    private key for web push (`rascals push-keys` makes one); push_contact: a mailto: or https: address for the push
-    services, by default the public URL; push_services: the hosts of push services that may be used. mail_server:
-    ``smtp://NAME:PASSWORD@HOST:PORT`` or ``smtps://…``; mail_from: the sender's address.
+    whose ``X-Forwarded-For`` and ``-Proto`` are trusted. metrics_from: networks that may read the server's metrics,
+    besides this machine. limits: rules that replace those of `rascals.server.limits`. bot_delay: the minimum seconds a
+    bot seems to think, unless its table has chosen otherwise; bot_seconds: the most it may think about one step of a
+    move, less if many bots are waiting; bot_simulations: the simulations it may make for a step, None for as many as it
+    chooses. workers: processes in which bots think. retention_days: how long talk is kept. rest_minutes: a table in
+    play to which nobody is connected, where no clock runs and no bot thinks, leaves memory after this time, and is
+    loaded again by the next request. close_minutes: an open table to which nobody is connected is closed after this
+    time. connections: how many one address may have at once; this machine itself and trusted proxies have no such
+    limit. push_key: the private key for web push (`rascals push-keys` makes one); push_contact: a mailto: or https:
+    address for the push services, by default the public URL; push_services: the hosts of push services that may be
+    used. mail_server: ``smtp://NAME:PASSWORD@HOST:PORT`` or ``smtps://…``; mail_from: the sender's address.
     """
 
     host: str = "127.0.0.1"
@@ -164,7 +164,7 @@ class Settings:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether an address or name means this machine itself."""
+    """Return whether an address or name is this machine's own."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -172,7 +172,7 @@ def is_loopback(host: str) -> bool:
 
 
 def sqlite_path(url: str) -> Path | None:
-    """The file of a SQLite URL (``sqlite:///relative``, ``sqlite:////absolute``); None for another kind."""
+    """Return the file of a SQLite URL (``sqlite:///relative``, ``sqlite:////absolute``); None for another kind."""
     scheme, separator, rest = url.partition(":///")
     if scheme not in SQLITE or not separator:
         return None
@@ -180,9 +180,9 @@ def sqlite_path(url: str) -> Path | None:
 
 
 def read_settings(arguments: Mapping[str, Any] | None = None, environ: Mapping[str, str] | None = None) -> Settings:
-    """Put settings together: `arguments` (names as in `Settings`; None means not given), then `environ`.
+    """Read settings from `arguments` (names as in `Settings`; None means not given), then from `environ`.
 
-    Texts are read as the setting's type. Raises `BadSetting` for unknown names and bad values.
+    Texts are parsed as the setting's type. `BadSetting` for unknown names and bad values.
     """
     types = {item.name: str(item.type) for item in fields(Settings)}
     names = {PREFIX + name.upper(): name for name in types}  # other variables that begin with RASCALS_ are ignored
@@ -201,14 +201,14 @@ def read_settings(arguments: Mapping[str, Any] | None = None, environ: Mapping[s
 
 
 def check_start(settings: Settings) -> None:
-    """Refuse a start that could not store its games: make the database's folder (private) and try to write there."""
+    """Refuse a start that could not store games: create the database's folder (private), check that it is writable."""
     path = settings.sqlite_path
     if path is None:
         return
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetting(f"the database folder {path.parent} cannot be made: {error.strerror}") from error
+        raise BadSetting(f"the database folder {path.parent} cannot be created: {error.strerror}") from error
     if path.is_dir():
         raise BadSetting(f"the database {path} is a folder; give a file, such as {path / 'rascals.db'}")
     target = path if path.exists() else path.parent
@@ -286,7 +286,7 @@ def _read_text(name: str, text: str) -> str:
     return f"sqlite:///{text}" if name == "database" and "://" not in text else text
 
 
-# By the type of a setting: how a text is read as one.
+# How a text is parsed, by the type of a setting.
 READERS: Mapping[str, Callable[[str, str], Any]] = {
     "str": _read_text,
     "str | None": _read_text,
@@ -337,7 +337,7 @@ def _check_public_url(url: str | None) -> None:
     try:
         parts = urlsplit(url)
         good = parts.scheme in {"http", "https"} and parts.hostname and parts.port != 0 and _PATH.fullmatch(parts.path)
-    except ValueError:  # such as a port that is no number
+    except ValueError:  # such as a port that is not a number
         good = False
     if not good or any(sign in "@?# " or not sign.isprintable() for sign in url):
         raise BadSetting(
@@ -388,7 +388,7 @@ def _check_push(settings: Settings) -> None:
     if settings.push_key is None:
         return
     if not _KEY.fullmatch(settings.push_key):
-        raise BadSetting("push_key is no key; make one with rascals push-keys")
+        raise BadSetting("push_key is not a key; make one with rascals push-keys")
     contact = settings.push_contact or settings.public_url or ""
     if not contact.startswith(("https://", "mailto:")) or not contact.isprintable():
         raise BadSetting(
@@ -397,7 +397,7 @@ def _check_push(settings: Settings) -> None:
 
 
 def _check_mail(settings: Settings) -> None:
-    """Refuse an invalid mail server, and one without what every mail needs: a sender, and a public URL for links."""
+    """Refuse an invalid mail server, or one without what every mail needs: a sender, and a public URL for links."""
     if settings.mail_server is None:
         return
     try:

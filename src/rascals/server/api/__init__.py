@@ -1,5 +1,5 @@
 """Entry points for connections: REST and its OpenAPI document (`rest`), WebSockets (`sockets`),
-server-sent events (`event_streams`, used by operations of `rest`), the web app's files (`pages`).
+server-sent events (`rest.streams`), the web app's files (`pages`).
 
 What they share: the running server (`service`), authentication of seats (`seat_proof`), and error responses
 (`problems`).

@@ -24,25 +24,25 @@ try:
 except ImportError:  # it is not available for all interpreters
     brotli = None
 
-WORTH = 512  # the least bytes that are worth compressing
-KEPT = 256  # compressed contents that are cached: enough for the web app, and the texts of each language
+WORTH = 512  # bytes; a shorter content is not worth compressing
+KEPT = 256  # compressed contents to cache: enough for the web app, and the texts of each language
 
 _BY: dict[str, Callable[[bytes, bool], bytes]] = {
     "br": lambda content, closely: brotli.compress(content, quality=11 if closely else 4),
     "gzip": lambda content, closely: gzip.compress(content, 9 if closely else 5, mtime=0),
-}  # the best first
+}  # best first
 if brotli is None:
     del _BY["br"]
 TEXTS = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 
 
 def accepted(request: Request, header: str) -> list[str]:
-    """Return the items of a list such as `gzip;q=0.5, br` that a client accepts, in lower case, the best first.
+    """Return the items of a list such as `gzip;q=0.5, br` that a client accepts, in lower case, best first.
 
     An invalid weight counts as 0, refused.
     """
-    found = [(name, weight) for name, weight in map(_weighed, words(request.scope, header)) if weight > 0]
-    return [name for name, _ in sorted(found, key=itemgetter(1), reverse=True)]
+    weighed = [(name, weight) for name, weight in map(_weighed, words(request.scope, header)) if weight > 0]
+    return [name for name, _ in sorted(weighed, key=itemgetter(1), reverse=True)]
 
 
 def _weighed(word: str) -> tuple[str, float]:
@@ -56,8 +56,8 @@ def _weighed(word: str) -> tuple[str, float]:
 
 def encoding_for(request: Request) -> str | None:
     """Return the best encoding that the request accepts; None to answer uncompressed."""
-    taken = accepted(request, "accept-encoding")
-    return next((name for name in _BY if name in taken or "*" in taken), None)
+    acceptable = accepted(request, "accept-encoding")
+    return next((name for name in _BY if name in acceptable or "*" in acceptable), None)
 
 
 async def packed(
@@ -65,7 +65,7 @@ async def packed(
 ) -> Response:
     """Answer with public content in the best encoding; 304 if the client has it already.
 
-    `lasting`: it does not change between requests, so its compressed form is cached.
+    `lasting`: the content stays the same between requests, so its compressed form is cached.
     """
     encoding = encoding_for(request) if len(content) >= WORTH and media.startswith(TEXTS) else None
     tag = f'"{sha256(content).hexdigest()[:24]}{f"-{encoding}" if encoding else ""}"'

@@ -54,7 +54,7 @@ async def table_of_code(service: Service, ip: str, code: str) -> str:
         found = await service.store.by_code(code)
         actor = None
         if found is not None:
-            with suppress(Elsewhere):  # its owner looks again
+            with suppress(Elsewhere):  # its owner checks again
                 actor = await service.actor(found)
         if found is None or (actor is not None and actor.table.code != code):
             service.limit("join_guesses", ip)
@@ -65,9 +65,8 @@ async def table_of_code(service: Service, ip: str, code: str) -> str:
 def others_address(service: Service, request: Request) -> str | None:
     """Return the URL by which others reach the server, without a slash at its end.
 
-    None if it is not known, or if the client came by a URL that others may use as well. Only programs on this machine
-    are told its address in the network: anybody can forge the `Host` header, and requests through a proxy come from
-    elsewhere.
+    None if it is unknown, or if the client came by a URL that others may use as well. Only programs on this machine get
+    its address in the network: anybody can forge the `Host` header, and requests through a proxy come from elsewhere.
     """
     if not (_is_here(service, request) or service.settings.public_url):
         return None
@@ -81,15 +80,13 @@ def _is_here(service: Service, request: Request) -> bool:
 
 
 def served_port(request: Request) -> int:
-    """Return the port at which a request came in."""
+    """Return the port on which a request came in."""
     _, port = request.scope.get("server") or (None, None)
     return USUAL_PORT if port is None else port
 
 
 async def preview_of(request: Request, service: Service | None, language: str) -> LinkPreview:
-    """Return the preview for a page's URL; the general one of Rascals if it leads nowhere, or to a game without
-    texts.
-    """
+    """Return the preview of a page's URL; that of Rascals itself if it leads nowhere, or to a game without texts."""
     speech = words.Words(language)
     kind, _, name = request.url.path.strip("/").partition("/")
     try:
@@ -114,12 +111,12 @@ async def _invitation(request: Request, service: Service, speech: words.Words, c
     game = speech.text(table.game)
     host = next((seat.name for seat in table.seats if seat.host and seat.name), None)
     title = speech.text("invitation-game", name=host, game=game) if host else game
-    told = [_standing(speech, table), _options(speech, table), speech.text(f"{table.game}-tagline")]
-    return LinkPreview(title, " ".join(filter(None, told)), table.game)
+    sentences = [_standing(speech, table), _options(speech, table), speech.text(f"{table.game}-tagline")]
+    return LinkPreview(title, " ".join(filter(None, sentences)), table.game)
 
 
 def _standing(speech: words.Words, table: TableInfo) -> str:
-    """Return a sentence: that the game has begun, else the number of players and of free seats."""
+    """Return a sentence: that the game has begun or is over, else the numbers of players and of free seats."""
     if table.status != "open":
         return speech.text("invitation-over" if table.status == "over" else "invitation-begun")
     free = sum(seat.kind == "open" for seat in table.seats)
@@ -128,19 +125,19 @@ def _standing(speech: words.Words, table: TableInfo) -> str:
 
 def _options(speech: words.Words, table: TableInfo) -> str:
     """Return a sentence with the options that differ from the default, each with its choice; empty if none does."""
-    game, told = table.game, []
+    game, changes = table.game, []
     for option in rascals.games()[game].options_of(table.edition):
         choice = table.options.get(option.name, option.default)
         if choice != option.default:
             label, value = speech.option(game, option.name), speech.option(game, option.name, choice)
-            told.append(speech.text("label-value", label=label, value=value))
-    return (
-        speech.text("label-value", label=speech.text("invitation-changed"), value="; ".join(told)) + "." if told else ""
-    )
+            changes.append(speech.text("label-value", label=label, value=value))
+    if not changes:
+        return ""
+    return speech.text("label-value", label=speech.text("invitation-changed"), value="; ".join(changes)) + "."
 
 
 async def _seen(_request: Request, service: Service, speech: words.Words, table: str, what: str) -> LinkPreview:
-    """Return the preview of a page that shows a table, by the id of the text that says what it is."""
+    """Return the preview of a page that shows a table; `what`: the id of its title's text."""
     game = (await service.seen(table)).table.header.game
     return _of_game(speech, game, speech.text(what, game=speech.text(game)))
 

@@ -50,20 +50,20 @@ def sources(path: str, game: str | None) -> list[str]:
     return found
 
 
-def wanted(files: Mapping[str, Any], begun: Iterable[str]) -> tuple[list[str], list[str]]:
-    """Return the scripts and the styles that sources need, apart from those that every page loads, each once."""
-    there, scripts, styles = set(_with_imports(files, [ENTRY])), [], []
-    for source in _with_imports(files, begun):
-        if source not in there:
+def wanted(files: Mapping[str, Any], entries: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Return the scripts and the styles that sources need, each once, without those that every page loads."""
+    loaded, scripts, styles = set(_with_imports(files, [ENTRY])), [], []
+    for source in _with_imports(files, entries):
+        if source not in loaded:
             scripts.append(files[source]["file"])
             styles += files[source].get("css", [])
     return scripts, styles
 
 
-def _with_imports(files: Mapping[str, Any], begun: Iterable[str]) -> list[str]:
-    """Return sources and all that they import, directly or not, except those that have no file of their own."""
+def _with_imports(files: Mapping[str, Any], entries: Iterable[str]) -> list[str]:
+    """Return sources and all that they import, directly or indirectly, except those without a file of their own."""
     found: list[str] = []
-    waiting = [source for source in begun if source in files]
+    waiting = [source for source in entries if source in files]
     while waiting:
         source = waiting.pop(0)
         if source not in found:
@@ -79,7 +79,7 @@ ASK_AGAIN = "no-cache"
 PAGE = "index.html"
 API = "/api/v1"
 THOROUGH = ("/settings", "/mine", "/called/", "/learn/")  # pages that need all texts at once
-FROM_ROOT = re.compile(r'\b(src|href)="/')  # as the build writes where its files lie
+FROM_ROOT = re.compile(r'\b(src|href)="/')  # how the build writes the paths of its files
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>\s*')
 
 KINDS = mimetypes.MimeTypes()  # not the system's, which any program on Windows may have changed
@@ -122,7 +122,7 @@ class WebApp:
         path = request.url.path.lstrip("/")
         file = self._file(path)
         if file is not None:
-            return await self._send(request, file, _kept_for(path))
+            return await self._send(request, file, _cache_control(path))
         if "." in path.rpartition("/")[2]:
             return await answer_problem(request, Problem("not_found", "not-found"))
         page = self.home / PAGE
@@ -141,25 +141,25 @@ class WebApp:
         """Answer with the app's one page, with the preview and preloads for this URL in its head."""
         language = accepted_language(request)
         preview = await preview_of(request, self.service, language)
-        lines = [*shown(preview, language, self._base(request)), *self._asked_first(request, preview, language)]
+        lines = [*shown(preview, language, self._base(request)), *self._preloads(request, preview, language)]
         html = headed(_content(page, _changed(page)).decode(), preview, language, lines)
         html = based(html, self._base_path)
         answer = await packed(request, html.encode(), "text/html", lasting=False)
         answer.headers["vary"] = "accept-encoding, accept-language"
         return answer
 
-    def _asked_first(self, request: Request, preview: LinkPreview, language: str) -> list[str]:
-        """Return preload links for what the page's script will request, so that the browser need not wait for it."""
+    def _preloads(self, request: Request, preview: LinkPreview, language: str) -> list[str]:
+        """Return preload links for what the page's script will request, so that the browser loads it at once."""
         path, game = request.url.path, preview.game
         scripts, styles = wanted(chunks(self.home), sources(path, game))
         texts = ["shared", game] if game and path.startswith(("/t/", "/r/", "/rules/")) else ["shared"]
         parts = ["first", "rest"] if path.startswith(THOROUGH) else ["first"]
         named = [f"{API}/texts/{language}/{text}-{part}" for part in parts for text in texts]
-        asked = [f"{API}/games", *named]
+        urls = [f"{API}/games", *named]
         return [
             *(f'<link rel="modulepreload" href="/{file}" crossorigin />' for file in scripts),
             *(f'<link rel="preload" href="/{file}" as="style" crossorigin />' for file in styles),
-            *(f'<link rel="preload" href="{where}" as="fetch" crossorigin />' for where in asked),
+            *(f'<link rel="preload" href="{url}" as="fetch" crossorigin />' for url in urls),
         ]
 
     @property
@@ -187,7 +187,7 @@ class WebApp:
             return None
 
 
-def _kept_for(path: str) -> str:
+def _cache_control(path: str) -> str:
     """Return the `Cache-Control` header for a file."""
     if path.startswith("assets/"):
         return FOR_EVER
@@ -239,7 +239,7 @@ def headed(html: str, preview: LinkPreview, language: str, lines: Iterable[str])
 
 
 def based(html: str, base_path: str) -> str:
-    """Return the page's HTML for a server below a path: with it in its links, and for its script to read."""
+    """Return the page's HTML for a server below a path, which its links then contain and its script can read."""
     if not base_path:
         return html
     html = FROM_ROOT.sub(rf'\1="{base_path}/', html)

@@ -50,7 +50,7 @@ CODES: Mapping[str, str] = {
 
 
 class Problem(Exception):
-    """A request is refused and has changed nothing. `snapshot`: what the seat may know now, as JSON, after `stale`."""
+    """A refused request, which has changed nothing. `snapshot`: what the seat may know now, after `stale`."""
 
     snapshot: Snapshot | UnsetType = UNSET
 

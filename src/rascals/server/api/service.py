@@ -264,7 +264,7 @@ class Service:
 
 
 def considered(moves: Iterable[Considered]) -> list[ConsideredMove]:
-    """Return moves that a bot has tried, as they are sent."""
+    """Return the moves that a bot has considered, as they are sent."""
     return [
         ConsideredMove(move=one.move, steps=list(map(projection.move_info, one.steps)), wins=one.wins, error=one.error)
         for one in moves

@@ -67,14 +67,14 @@ class Client:
         return first
 
     async def attach(self, hello: wire.Hello) -> None:
-        """Attach to the table actor, or to the new one if the table had to be reloaded."""
+        """Attach to the table actor; if that fails, close with the reason."""
         self.queue.changes, self.queue.via = hello.changes, via(self.socket.scope)
         token = None if self.proof is None else self.proof.token  # the seat may be another's by now
         try:
             await self.actor.attach(self.viewer, self.queue, hello.after, hello.run, token)
         except Gone:
             self.queue.close("moved")
-        except Unproved:  # a new connection is told the reason
+        except Unproved:  # a new connection gets the reason
             self.queue.close("closed")
         except StoreError:
             self.queue.close("shutdown")
@@ -102,7 +102,7 @@ class Client:
         try:
             self.service.limit("ws_messages", self.key)
             message = parse(text)
-        except Problem as error:  # with the message's id, so that the client knows what to send again
+        except Problem as error:  # with the message's id, so that the client knows which to send again
             self._naughty(rejection(_id_in(text), error))
             return
         except Invalid as error:
@@ -114,7 +114,7 @@ class Client:
             self._failed(getattr(message, "id", ""), error)
 
     def _failed(self, name: str, error: Exception) -> None:
-        """Answer a refused message, a stale one with a snapshot, or end; raise what is the server's own fault."""
+        """Answer a refused message, a stale one with a snapshot, or close; raise what is the server's own fault."""
         match error:
             case Unproved():
                 self.queue.close("ended")
@@ -169,8 +169,8 @@ class Client:
         seat, token, _ = self._seated()
         text = validation.clean_talk(message.text, message.phrase)
         self.service.limit("chat", self.actor.table.person_at(seat))
-        said = commands.Speak(seat, message.id, text, message.scope, message.phrase, token=token)
-        await self._do(said, message.id)
+        command = commands.Speak(seat, message.id, text, message.scope, message.phrase, token=token)
+        await self._do(command, message.id)
 
     async def _do(self, command: commands.Play | commands.Undo | commands.Speak, name: str) -> None:
         """Carry out a command; its acknowledgement is sent before the messages that follow from it."""
@@ -195,14 +195,14 @@ class Client:
         except Exception as error:  # noqa: BLE001
             try:
                 self._failed(message.id, error)
-            except Exception:  # nothing awaits this task, so the client is told here that it failed
+            except Exception:  # nothing awaits this task, so the client gets its failure here
                 log.exception("advice failed", table=self.actor.table.header.id)
                 self.send(rejection(message.id, error))
 
     # ------------------------------------------------------------ writing
 
     async def write(self) -> None:
-        """Send what is queued, until its end, or until the client no longer receives it."""
+        """Send the queue until it ends, or until the client no longer receives it."""
         try:
             async for item in self.queue:
                 async with asyncio.timeout(WRITE):
@@ -291,12 +291,12 @@ async def _turn_away(socket: WebSocket, code: wire.ByeCode = "closed") -> None:
 
 async def _serve(client: Client, hello: wire.Hello) -> None:
     writer = asyncio.create_task(client.write())
-    working = [writer]
+    tasks = [writer]
     try:
         await client.attach(hello)
         reader = asyncio.create_task(client.read())
-        working.append(reader)
-        await asyncio.wait(working, return_when=asyncio.FIRST_COMPLETED)
+        tasks.append(reader)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if reader.done() and not writer.done():
             client.queue.drop()
         reader.cancel()
@@ -304,7 +304,7 @@ async def _serve(client: Client, hello: wire.Hello) -> None:
             await reader
         await writer
     finally:
-        for task in (*working, *client.advised):
+        for task in (*tasks, *client.advised):
             task.cancel()
         client.actor.clients.detach(client.viewer, client.queue)
         if client.queue.closing == "slow":

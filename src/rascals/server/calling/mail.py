@@ -15,7 +15,7 @@ import aiosmtplib
 
 from rascals.server.calling.notices import DeliveryOutcome, Letter
 
-SECONDS = 20.0  # for each answer of the mail server
+SECONDS = 20.0  # to wait for each answer of the mail server
 
 
 # Enhanced status codes (RFC 3463) that mean that the recipient does not exist: all of 5.1, which is about addresses,
@@ -25,12 +25,12 @@ OF_THE_SENDER = ("5.1.7", "5.1.8")
 DISABLED = "5.2.1"
 
 
-def refused(code: int, said: str) -> DeliveryOutcome:
+def refused(code: int, answer: str) -> DeliveryOutcome:
     """Return the outcome for a mail whose recipient was refused: the address is gone, or the mail is tried again.
 
     A server also refuses senders that it does not know or takes for spammers; that says nothing about the recipient.
     """
-    found = STATUS.match(said) if code >= 500 else None
+    found = STATUS.match(answer) if code >= 500 else None
     status = found[1] if found else str(code)
     nobody = status == DISABLED or (status.startswith("5.1.") and status not in OF_THE_SENDER)
     return DeliveryOutcome("gone" if nobody else "later", status)

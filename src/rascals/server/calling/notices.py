@@ -1,6 +1,6 @@
-"""What is sent to somebody whose turn it is, on which ways, and with what outcome.
+"""What is sent to somebody whose turn it is, and with what outcome.
 
-A notice says at which table it is their turn, and with whom they sit; no more. Mail addresses are checked here, too.
+A notice names only the table where it is their turn, and the others there. Mail addresses are also checked here.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rascals.words import Words
 class DeliveryOutcome:
     """`sent`; `gone`: the address no longer exists; `refused`: it will not be accepted; `later`: try again.
 
-    `status`: the other end's answer, for the log, without personal data. `wait`: the seconds it asks to wait.
+    `status`: the other side's answer, for the log, without personal data. `wait`: the seconds it asks to wait.
     """
 
     kind: Literal["sent", "gone", "refused", "later"]
@@ -103,12 +103,12 @@ def letter(notice: Notice, table: Table | None, base: str) -> Letter:
         return Letter(words.text("call-mail-confirm-subject"), text, stop, notice.key)
     game = words.text(table.header.game)
     name = table.header.id
-    said = {"with_whom": _with(words, notice, table), "link": f"{base}/t/{name}", "page": f"{page}?table={name}"}
-    text = words.text("call-mail-turn", **said)
+    values = {"with_whom": _with(words, notice, table), "link": f"{base}/t/{name}", "page": f"{page}?table={name}"}
+    text = words.text("call-mail-turn", **values)
     return Letter(words.text("call-turn", game=game), text, stop, notice.key)
 
 
 def _with(words: Words, notice: Notice, table: Table) -> str:
     """Return the sentence that says with whom the reader sits at the table."""
-    others = [place.name or "" for place in table.places if place.seat != notice.seat]
+    others = [holder.name or "" for holder in table.places if holder.seat != notice.seat]
     return words.text("call-turn-with", names=words.list(others))

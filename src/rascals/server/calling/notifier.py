@@ -33,10 +33,10 @@ if TYPE_CHECKING:  # they need an operating system
     from rascals.server.calling.push import PushServices
 
 AWAY = 15_000  # milliseconds that a person has to come back before they are notified
-LEASE = 600_000  # milliseconds of the lease on which a server takes a notice
+LEASE = 600_000  # milliseconds for which a server leases a notice
 AT_ONCE = 10  # notices sent at the same time
-TRIES = 100  # the most tries, over about four days, as long as mail servers keep trying (RFC 5321, 4.5.4.1)
-PAUSE = 30_000  # milliseconds before the second try, doubled for each further one
+TRIES = 100  # the most attempts, over about four days, as long as mail servers keep trying (RFC 5321, 4.5.4.1)
+PAUSE = 30_000  # milliseconds before the second attempt, doubled for each further one
 LONGEST = 3_600_000
 LOOK = 30.0  # seconds between checks of the outbox, to which another server may have added notices
 LAST = 5.0  # the most seconds that `close` waits for writes that have not been tried
@@ -50,7 +50,7 @@ Turn = tuple[str, int, int]  # a table, a seat, and the first decision of its tu
 
 @dataclass(frozen=True, repr=False)
 class _Owed:
-    """A notice to be put in the outbox: for the person in a seat then, due at a time in milliseconds."""
+    """A notice still to be put in the outbox: for the person in a seat at that time, due at a time in milliseconds."""
 
     token: str
     keys: tuple[str, ...]
@@ -74,7 +74,7 @@ class Notifier:
         self._away: dict[str, set[tuple[int, int]]] = {}
         self._owed: dict[Turn, _Owed] = {}
         self._outcomes: dict[str, tuple[DeliveryOutcome, Notice, int]] = {}  # by key, until stored, with the next try
-        self._laying = Duties(lambda: self._owed, self._lay_down, "notice not kept")
+        self._enqueueing = Duties(lambda: self._owed, self._enqueue, "notice not kept")
         self._storing = Duties(lambda: self._outcomes, self._store_outcome, "outcome of a notice not kept")
         self._fresh = asyncio.Event()
         if self.open:
@@ -88,7 +88,7 @@ class Notifier:
     # ------------------------------------------------------------ whom to notify
 
     def noted(self, actor: TableActor, change: Change) -> None:
-        """Handle a change in a table actor."""
+        """Handle a change of a table actor."""
         table = actor.table
         name = table.header.id
         if change == "stopped":
@@ -100,17 +100,17 @@ class Notifier:
             for turn in [turn for turn in self._owed if turn[0] == name and turn[1:] not in now]:
                 del self._owed[turn]
             for seat, stretch in sorted(fresh):
-                place = table.places[seat]
-                owed = _Owed(place.token or "", tuple(place.proofs), self.clock() + AWAY)
+                holder = table.places[seat]
+                owed = _Owed(holder.token or "", tuple(holder.proofs), self.clock() + AWAY)
                 self._owed[name, seat, stretch] = owed
-            self._laying.wake()
+            self._enqueueing.wake()
 
     def anew(self, actor: TableActor) -> None:
         """Check again who is away at a table, because somebody there has asked to be notified."""
         self._away.pop(actor.table.header.id, None)
         self.noted(actor, "changed")
 
-    async def _lay_down(self, turn: Turn, _tries: int) -> None:
+    async def _enqueue(self, turn: Turn, _tries: int) -> None:
         (name, seat, stretch), owed = turn, self._owed[turn]
         if await self.store.calls.enqueue_turn(name, owed.token, seat, stretch, owed.due, owed.keys):
             self._fresh.set()
@@ -195,8 +195,8 @@ class Notifier:
         if notice.caller.kind == "push":
             if self.push is None or table is None:
                 return None
-            told = notices.pushed(notice, table, self.settings.base_path)
-            return await self.push.send(notice.caller, told, notice.table)
+            payload = notices.pushed(notice, table, self.settings.base_path)
+            return await self.push.send(notice.caller, payload, notice.table)
         if self.mail is None or self.settings.public_url is None:
             return None
         if not self.limits.allow("mails", notice.caller.address):
@@ -204,7 +204,7 @@ class Notifier:
         return await self.mail.send(notice.caller.address, notices.letter(notice, table, self.settings.public_url))
 
     def _noted(self, notice: Notice, outcome: DeliveryOutcome) -> tuple[DeliveryOutcome, Notice, int]:
-        """Count and log an outcome; return it as to be stored, with the time of this try, or of the next one."""
+        """Count and log an outcome; return it as it is to be stored, with the time of this attempt, or of the next."""
         if outcome.kind == "later" and notice.tries + 1 >= TRIES:
             outcome = replace(outcome, kind="refused")
         self.metrics.notices.labels(notice.caller.kind, outcome.kind).inc()
@@ -231,12 +231,12 @@ class Notifier:
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST):
                 await self.settled()
-        self._laying.stop()
+        self._enqueueing.stop()
         self._storing.stop()
 
     async def settled(self) -> None:
         """Wait until every pending write has been tried once."""
-        await self._laying.tried()
+        await self._enqueueing.tried()
         await self._storing.tried()
 
 

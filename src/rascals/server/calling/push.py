@@ -90,7 +90,7 @@ class PushRecipient:
 def encrypt(
     plain: bytes, recipient: PushRecipient, salt: bytes | None = None, own: ec.EllipticCurvePrivateKey | None = None
 ) -> bytes:
-    """Return a message encrypted for the reader. `salt` and `own`, a key pair, are fresh unless a test gives them."""
+    """Return a message encrypted for its recipient. `salt` and `own`, a key pair, are fresh unless a test sets them."""
     salt = salt or os.urandom(16)
     own = own or ec.generate_private_key(CURVE)
     theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, recipient.p256dh)
@@ -135,7 +135,7 @@ class PushServices:
         self.key = public_text(key)
 
     def keys_for(self, endpoint: str, p256dh: str, auth: str) -> str:
-        """Return a browser's keys as they are stored; `Invalid` if its endpoint, ValueError if its keys are not."""
+        """Return a browser's keys as they are stored; `Invalid` for a bad endpoint, ValueError for bad keys."""
         place_of(endpoint, self.services)
         PushRecipient.of(p256dh, auth)
         return json.dumps([p256dh, auth])
@@ -143,21 +143,21 @@ class PushServices:
     async def send(self, caller: CallerRow, payload: bytes, about: str) -> DeliveryOutcome:
         """Send a notice; it replaces undelivered ones about the same table (`about`, the topic)."""
         try:
-            place = place_of(caller.address, self.services)
+            endpoint = place_of(caller.address, self.services)
             recipient = PushRecipient.of(*json.loads(caller.keys))
         except (Invalid, ValueError):
             return DeliveryOutcome("gone", "unusable")
-        request = self._request(place, encrypt(payload, recipient), about)
+        request = self._request(endpoint, encrypt(payload, recipient), about)
         try:
             async with asyncio.timeout(SECONDS):
-                return _outcome(*await self._asked(place, request))
+                return _outcome(*await self._post(endpoint, request))
         except (OSError, TimeoutError, ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
             return DeliveryOutcome("later", type(error).__name__)
 
-    def _request(self, place: Endpoint, body: bytes, about: str) -> bytes:
+    def _request(self, endpoint: Endpoint, body: bytes, about: str) -> bytes:
         headers = {
-            "Host": place.origin.removeprefix("https://"),
-            "Authorization": authorization(self._key, place.origin, self._contact, self._clock() / 1000),
+            "Host": endpoint.origin.removeprefix("https://"),
+            "Authorization": authorization(self._key, endpoint.origin, self._contact, self._clock() / 1000),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "Content-Length": str(len(body)),
@@ -167,13 +167,13 @@ class PushServices:
             "Connection": "close",
         }
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
-        return f"POST {place.path} HTTP/1.1\r\n{lines}\r\n".encode("ascii") + body
+        return f"POST {endpoint.path} HTTP/1.1\r\n{lines}\r\n".encode("ascii") + body
 
-    async def _asked(self, place: Endpoint, request: bytes) -> tuple[int, float]:
+    async def _post(self, endpoint: Endpoint, request: bytes) -> tuple[int, float]:
         """Return the status of the answer, and how many seconds it asks to wait; redirects are not followed."""
-        address = await resolved(place)
+        address = await resolved(endpoint)
         reader, writer = await asyncio.open_connection(
-            address, place.port, ssl=self._ssl, server_hostname=place.host, limit=ANSWER
+            address, endpoint.port, ssl=self._ssl, server_hostname=endpoint.host, limit=ANSWER
         )
         try:
             writer.write(request)

@@ -56,7 +56,7 @@ class StrictConnection(h11.Connection):
 
 
 HEAD_BYTES = 65_536  # the longest head of a request
-UNTAKEN = 2**20  # bytes in a WebSocket's write buffer at which it is closed; messages wait in their own queue
+UNTAKEN = 2**20  # unread bytes in a WebSocket's write buffer at which it is closed; messages wait in their own queue
 RESERVE = 128  # file descriptors for the database, files and bots
 MOST = 65_536  # the most file descriptors to ask for
 
@@ -70,7 +70,7 @@ def raise_descriptors() -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with contextlib.suppress(OSError, ValueError):  # if it is refused, the present limit has to do
+        with contextlib.suppress(OSError, ValueError):  # if it is refused, the current limit has to do
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted
     return max(RESERVE, min(soft if soft != resource.RLIM_INFINITY else MOST, MOST) - RESERVE)
@@ -89,7 +89,7 @@ class GuardedHttp(H11Protocol):
         self._stuck: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin if the gate admits the connection, else close it."""
+        """Serve the connection if the gate admits it, else close it."""
         super().connection_made(transport)
         if self.gate.enter(transport, self.client[0] if self.client else "unknown"):
             self._await_head()
@@ -99,11 +99,11 @@ class GuardedHttp(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Read data; once the head of a request is complete, the request is served."""
         super().data_received(data)
-        if self.transport.get_protocol() is not self or self._asked:
+        if self.transport.get_protocol() is not self or self._busy:
             self._served()
 
     @property
-    def _asked(self) -> bool:
+    def _busy(self) -> bool:
         cycle: Any = self.cycle  # None before the first request, though its type does not say so
         return cycle is not None and not cycle.response_complete
 
@@ -112,7 +112,7 @@ class GuardedHttp(H11Protocol):
         if self.conn.chunked:
             self.transport.close()
         super().on_response_complete()
-        if not self._asked and not self.transport.is_closing():
+        if not self._busy and not self.transport.is_closing():
             self.gate.wait(self.transport)
             self._await_head()
 
@@ -138,7 +138,7 @@ class GuardedHttp(H11Protocol):
             self._stuck.cancel()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """Leave the gate and stop the timers."""
         self.gate.leave(self.transport)
         self._served()
         super().connection_lost(exc)
@@ -168,12 +168,12 @@ class GuardedSockets(WebSocketsSansIOProtocol):
             self.transport.close()
 
     async def send(self, message: Any) -> None:
-        """Send; mark a refused handshake as complete, because uvicorn would log an error at any stranger's wish."""
+        """Send; mark a refused handshake as complete, since otherwise any stranger could make uvicorn log an error."""
         await super().send(message)
         self.handshake_complete = self.handshake_complete or self.close_sent
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """Leave the gate."""
         self.gate.leave(self.transport)
         super().connection_lost(exc)
 

@@ -1,6 +1,6 @@
 """Connection limits: no address can use all connections, and some are reserved for players.
 
-A `Gate` counts the open connections, and knows which of them wait without a request: of these the oldest is closed if
+A `Gate` counts the open connections, and knows which of them wait without a request: the oldest of these is closed if
 another needs its place. Once three quarters of the connections that the process can hold are in use, only requests that
 prove a seat are served, so the rest stay free for players (`KeptFree`).
 """
@@ -21,7 +21,7 @@ KEPT = 4  # one in this many connections is reserved for players
 
 
 class WaitingLine(Protocol):
-    """What a gate needs of a connection."""
+    """What a gate requires of a connection."""
 
     def abort(self) -> None:
         """Close the connection at once."""
@@ -30,10 +30,10 @@ class WaitingLine(Protocol):
 class Gate:
     """The connections of one server.
 
-    `capacity`: how many there may be; `each`: how many from one address. `network` maps an address to whether it is
-    this machine's own, which has no such limit, and to the key by which it is counted. Proxies, for which `trusted` is
-    true, have no such limit either, as they carry all their clients' connections. `head` and `write`: seconds, see
-    `HEAD` and `WRITE`.
+    `capacity`: how many there may be; `each`: how many from one address. `network` returns whether an address is this
+    machine's own, which has no such limit, and the key by which it is counted. Proxies, for which `trusted` is true,
+    have no such limit either, as they carry all their clients' connections. `head` and `write`: seconds, see `HEAD`
+    and `WRITE`.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Gate:
     ) -> None:
         self.capacity, self.each, self.head, self.write = capacity, each, head, write
         self._network, self._trusted = network, trusted
-        self._open: dict[WaitingLine, str | None] = {}  # by connection: the key by which it is counted, if it is
+        self._open: dict[WaitingLine, str | None] = {}  # by connection: the key by which it is counted, if any
         self._waiting: dict[WaitingLine, None] = {}  # connections without a request in progress, the oldest first
         self._count: Counter[str | None] = Counter()
 
@@ -57,11 +57,11 @@ class Gate:
 
     @property
     def crowded(self) -> bool:
-        """Whether only players are served; connections without a request in progress do not count."""
+        """Whether only players are served now; connections without a request in progress do not count."""
         return len(self._open) - len(self._waiting) > self.capacity - self.capacity // KEPT
 
     def enter(self, line: WaitingLine, address: str) -> bool:
-        """Admit a connection, closing an idle one if necessary; False if there is no place."""
+        """Admit a connection, closing an idle one if necessary; False if there is no room."""
         local, key = self._network(address)
         owner = None if local or self._trusted(address) else key
         if owner is not None and self._count[owner] >= self.each and not self._displace(owner):

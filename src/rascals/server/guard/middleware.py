@@ -1,7 +1,7 @@
 """The ASGI middleware that requests pass before the application; `rascals.server.assembly` puts it together.
 
-Names of other hosts are refused, paths get rid of the base path, bodies are limited, pages may carry their cookies
-themselves, and every answer gets security headers.
+Names of other hosts are refused, the base path is removed from paths, bodies are limited, pages may carry their
+cookies themselves, and every answer gets security headers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from rascals.server.settings import Settings, is_loopback
 
 
 class KnownHosts:
-    """ASGI middleware: a server that only this machine reaches answers only to local names and its public one.
+    """ASGI middleware: a server that only this machine can reach answers only to local names and its public one.
 
     If another site's name is made to resolve to this server, a browser treats the answers as that site's own. A server
     that others can reach may have names that it does not know; there, the browser keeps cookies and pages of different
@@ -50,13 +50,13 @@ class KnownHosts:
 
 
 # ---------------------------------------------------------------- base path
-# Serving below a path of a host: the rest of the server sees paths without it, and nothing beside it is served.
+# Serving below a base path: the rest of the server gets paths without it, and nothing outside it is served.
 
-BESIDE = ("/healthz", "/metrics")  # for those who ask the server itself: its proxy, and the operator
+BESIDE = ("/healthz", "/metrics")  # for its proxy and its operator, who address the server itself
 
 
 class BelowPath:
-    """ASGI middleware: takes the base path, such as ``/games``, off the path of each request; others are answered 404.
+    """ASGI middleware: removes the base path, such as ``/games``, from each request's path; others are answered 404.
 
     Proxies pass paths on unchanged. The base path alone leads to the first page; `BESIDE` is also served without it.
     """
@@ -98,7 +98,7 @@ class BodyLimit:
         self.app, self.limit, self.seconds = app, limit, seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one connection; anything but HTTP is passed on."""
+        """Handle one connection; anything but HTTP passes unchanged."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -143,23 +143,23 @@ class BodyLimit:
 # ---------------------------------------------------------------- carried cookies
 # Cookies for browsers that refuse cookies: the page carries them itself, for as long as it is open.
 #
-# A page sends the header ``rascals-cookies`` in place of ``cookie``, if only empty, and is told in the same header of
-# the answer what would be set; a cookie without a value is deleted. A browser lets no page choose the headers of a
-# WebSocket, so there the page offers the protocols ``rascals`` and, for each cookie, ``NAME.VALUE``. Neither helps a
-# page of another site: its browser asks before it sends such a header, and it knows no cookie's value.
+# A page sends the header ``rascals-cookies``, even if empty, in place of ``cookie``; the same header of the answer has
+# the cookies to set, and a cookie without a value is deleted. No page can choose the headers of a WebSocket, so there
+# it offers the protocols ``rascals`` and, for each cookie, ``NAME.VALUE``. Neither helps a page of another site: its
+# browser asks this server before it sends such a header, and the page knows no cookie's value.
 
 HEADER = "rascals-cookies"
 PROTOCOL = "rascals"
 
 
 class CarriedCookies:
-    """ASGI middleware: makes the cookies that a page carries those of the request, and gives it those that are set."""
+    """ASGI middleware: adds the cookies that a page carries to its requests, and returns to it those that are set."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one connection; one whose page carries no cookies passes as it is."""
+        """Handle one connection; without carried cookies it passes unchanged."""
         carried = _carried(scope)
         if carried is None:
             await self.app(scope, receive, send)
@@ -167,7 +167,7 @@ class CarriedCookies:
 
         async def send_carried(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message = {**message, "headers": _given(message.get("headers", ()))}
+                message = {**message, "headers": _readable(message.get("headers", ()))}
             elif message["type"] == "websocket.accept":
                 message = {**message, "subprotocol": PROTOCOL}
             await send(message)
@@ -186,7 +186,7 @@ def _carried(scope: Scope) -> str | None:
     return "; ".join(cookie.replace(".", "=", 1) for cookie in offered[1:])
 
 
-def _given(headers: Any) -> list[tuple[bytes, bytes]]:
+def _readable(headers: Any) -> list[tuple[bytes, bytes]]:
     """Return an answer's headers with the cookies that it sets in the one header that a page can read."""
     cookies = [value.partition(b";")[0].replace(b'""', b"") for name, value in headers if name == b"set-cookie"]
     others = [(name, value) for name, value in headers if name != b"set-cookie"]
@@ -227,7 +227,7 @@ def headers_for(settings: Settings) -> tuple[tuple[bytes, bytes], ...]:
         "cross-origin-resource-policy": "same-origin",
         "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     }
-    if settings.secure and not settings.base_path:  # it binds a whole host, which is not ours below a path
+    if settings.secure and not settings.base_path:  # it applies to the whole host, of which we only have a path
         found["strict-transport-security"] = "max-age=31536000"
     return tuple((name.encode(), value.encode()) for name, value in found.items())
 
@@ -248,7 +248,7 @@ class SecurityHeaders:
         self.of_any_file = tuple(header for header in self.headers if header[0] in OF_ANY_FILE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one connection; everything but HTTP passes."""
+        """Handle one connection; anything but HTTP passes unchanged."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

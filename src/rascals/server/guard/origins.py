@@ -1,4 +1,4 @@
-"""Who asks: the client's address behind trusted proxies, and whether another site's page made the request."""
+"""Where a request comes from: the client's address behind trusted proxies, and whether another site's page made it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def is_proxy(address: str, settings: Settings) -> bool:
 
 
 def is_here(scope: Mapping[str, Any], settings: Settings) -> bool:
-    """Return whether the client is a program on this machine, and not a proxy here for somebody else."""
+    """Return whether the client is a program on this machine, and not a proxy that forwards for somebody else."""
     peer = ip_address(client_ip(scope, settings))
     forwarded = bool(words(scope, "x-forwarded-for"))
     return peer is not None and peer.is_loopback and not forwarded

@@ -42,7 +42,7 @@ class InsideAddress(OSError):
 
 
 def endpoint(url: str, services: Sequence[str]) -> Endpoint:
-    """Return the parts of a push service's URL; `Invalid` if it is none of `services`.
+    """Return the parts of a push service's URL; `Invalid` if it is not one of `services`.
 
     A service is a host, `*.HOST` for all its subdomains, or `HOST:PORT` for the operator's own, which may be inside.
     """
@@ -69,13 +69,13 @@ def _refused() -> Invalid:
     return Invalid("error-push-endpoint", "this is not the https address of a push service that the server knows")
 
 
-async def resolved(place: Endpoint) -> str:
-    """Resolve the host to an address; `Inside` if one is inside this network, `OSError` if it does not resolve."""
+async def resolved(endpoint: Endpoint) -> str:
+    """Return an address of the host; `InsideAddress` if one is inside this network, `OSError` if there is none."""
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
+    found = await loop.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
     addresses = [str(info[4][0]) for info in found]
-    if not addresses or not (place.inside or all(map(outside, addresses))):
-        raise InsideAddress("the name means an address of this network")
+    if not addresses or not (endpoint.inside or all(map(outside, addresses))):
+        raise InsideAddress("the name resolves to an address inside this network")
     return addresses[0]
 
 

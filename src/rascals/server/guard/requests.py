@@ -1,4 +1,4 @@
-"""A request's headers, and refusing what a client sent: as an exception, and as an answer by middleware."""
+"""A request's headers, and refusals of what a client sent: the exception, and the answer of middleware."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def header(scope: Mapping[str, Any], name: str) -> str | None:
     return None
 
 
-BAD = "error-bad"  # the text for everything that only a faulty client sends
+BAD = "error-bad"  # the text for what only a faulty client sends
 
 
 class Invalid(RascalsError):
@@ -42,7 +42,7 @@ class Invalid(RascalsError):
 
 
 def error_body(code: str, reason: str, text: str, **args: Any) -> bytes:
-    """Return the JSON body of a refusal, in the form of all the server's errors."""
+    """Return the JSON body of a refusal, in the form of all errors of the server."""
     error = {"code": code, "reason": {"id": reason, "args": args}, "text": text, "clause": None}
     return msgspec.json.encode({"error": error})
 

@@ -1,7 +1,7 @@
 """Bearer tokens that prove a seat, and the codes by which people find a table.
 
 A token has 256 random bits. Only its SHA-256 is ever stored, and it is compared in constant time. Codes for joining a
-table are short, so that people can tell them to friends; they come from the same random source, and the number of
+table are short, so that people can say them to friends; they come from the same random source, and the number of
 guesses is limited.
 """
 
@@ -29,7 +29,7 @@ def new_token() -> tuple[str, str]:
 
 
 def token_from(secret: str, table: str) -> tuple[str, str]:
-    """Return the token to which a client's secret (32 random bytes, in hex) leads at a table, and its digest."""
+    """Return the token derived from a client's secret (32 random bytes, in hex) for a table, and its digest."""
     raw = hmac.digest(bytes.fromhex(secret), f"seat {table}".encode(), "sha256")
     token = base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
     return token, digest(token)

@@ -1,4 +1,4 @@
-"""What people send: JSON, decoded strictly, and their texts, normalised."""
+"""Validation of what clients send: JSON is decoded strictly, people's texts are normalised."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _BRACKETS = re.compile(rb"[\[\]{}]")
 def decode(body: bytes | str, kind: type[T] | Any) -> T:
     """Decode JSON strictly as a msgspec type (or a union of tagged ones); `Invalid` otherwise.
 
-    Refused are more than 8 levels, NaN and infinities, duplicate keys in an object, invalid
-    Unicode, and everything that the type does not declare.
+    More than 8 levels, NaN and infinities, duplicate keys in an object, invalid Unicode, and everything that the type
+    does not declare are refused.
     """
     raw = body.encode("utf-8", "surrogatepass") if isinstance(body, str) else body
     _check_depth(raw)
@@ -54,7 +54,7 @@ def _check_depth(raw: bytes) -> None:
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise Invalid(BAD, "a key stands twice in one object")
+        raise Invalid(BAD, "a key occurs twice in one object")
     return found
 
 

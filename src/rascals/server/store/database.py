@@ -1,4 +1,4 @@
-"""A database under the store: its interface, its tables, the classes of its errors, and transactions on it."""
+"""A database under the store: its interface, its tables, its transactions, and the classes of its errors."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ READERS = 4
 
 T = TypeVar("T")
 
-# Called with each text that a server announces; with None when listening begins (again), as some may have been missed.
+# Called with each text that a server announces; with None when listening (re)starts, as some may have been missed.
 Heard = Callable[[str | None], None]
 
 
 class Database:
-    """Connections to one database. What is defined here is for a database that only one server may use.
+    """Connections to one database. The defaults here suit a database that only one server may use.
 
     `marks`: a file beside it for the last number of each log (`Marks`), if possible. `shared`: whether several servers
     may use it at the same time.
@@ -35,7 +35,7 @@ class Database:
     shared = False
 
     async def open(self, *, only_read: bool = False) -> None:
-        """Connect, so that errors show at once; `only_read`: a server may be using the database at the same time."""
+        """Connect, so that errors show at once; `only_read`: while a server may be using the database."""
         raise NotImplementedError
 
     async def close(self) -> None:
@@ -57,7 +57,7 @@ class Database:
         """Keep other servers from changing the schema until this transaction ends."""
 
     async def listen(self, heard: Heard) -> None:
-        """Begin to listen to what servers of this database announce; see `Heard`."""
+        """Start listening to what the servers of this database announce; see `Heard`."""
 
     def announce(self, connection: sa.Connection, text: str) -> None:
         """Announce a text to all servers of this database, once the transaction is committed."""
@@ -91,7 +91,7 @@ def first_line(error: BaseException) -> str:
 
 
 # ---------------------------------------------------------------- tables
-# The tables and columns as queries name them; what they hold and demand is said by the steps in `migrations`.
+# The names of the tables and columns, for queries; `migrations` defines their types and constraints.
 
 
 def _table(name: str, *columns: str) -> sa.TableClause:
@@ -115,7 +115,7 @@ CHUNK = 500  # tables in one query
 
 
 def chunks(tables: Iterable[str]) -> Iterator[list[str]]:
-    """Yield the ids of many tables, few enough at a time for one query."""
+    """Yield the ids of many tables in lists short enough for one query."""
     names = list(tables)
     return (names[begin : begin + CHUNK] for begin in range(0, len(names), CHUNK))
 
@@ -134,7 +134,7 @@ class Transactions:
         self._database = database
         self._observe = observe or (lambda _operation, _seconds: None)
         self.written: float | None = None  # by the event loop's clock; None if none has succeeded since one failed
-        self._under_way: set[asyncio.Task[Any]] = set()
+        self._in_progress: set[asyncio.Task[Any]] = set()
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         """Return the rows of a query."""
@@ -145,13 +145,13 @@ class Transactions:
         return await self._completed(operation, self._database.write(work), writes=True)
 
     async def carry_out(self, operation: str, statement: sa.Insert | sa.Update | sa.Delete) -> int:
-        """Carry out one statement, in a transaction of its own; return how many rows it was about."""
+        """Execute one statement, in a transaction of its own; return how many rows it affected."""
         return await self.write(operation, lambda connection: int(connection.execute(statement).rowcount))
 
     async def _completed(self, operation: str, work: Coroutine[Any, Any, T], *, writes: bool = False) -> T:
         task = asyncio.create_task(self._done(operation, work, writes=writes))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self._in_progress.add(task)
+        task.add_done_callback(self._in_progress.discard)
         return await asyncio.shield(task)
 
     async def _done(self, operation: str, work: Coroutine[Any, Any, T], *, writes: bool) -> T:
@@ -171,11 +171,11 @@ class Transactions:
 
     async def end(self) -> None:
         """Wait for all transactions in progress."""
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await asyncio.gather(*self._in_progress, return_exceptions=True)
 
 
 # ---------------------------------------------------------------- errors
-# Classifying the database's errors: invalid data, a database that is away, a corrupt one, or another failure.
+# Classifying the database's errors: invalid data, a database that does not answer, a corrupt one, or another failure.
 
 DATA = "22"  # the class of SQLSTATE for invalid data
 CORRUPT = "XX0"  # PostgreSQL: data or an index that is corrupted

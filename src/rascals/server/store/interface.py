@@ -1,6 +1,6 @@
 """The interface of a store, independent of the database: the rows, and the operations on them.
 
-A method that its implementation does not explain does what its interface says.
+Implementations document only what they add to it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SILENCE = 16_000  # milliseconds without a heartbeat after which a server is tak
 class TableRow:
     """A table as it is stored: `created` and `finished` in milliseconds, `header` as JSON.
 
-    `secret` seeds all chance in the game and must not leave the server before the end.
+    `secret` seeds all chance in the game, so it must not leave the server before the end.
     """
 
     id: str
@@ -68,7 +68,7 @@ class Store(Protocol):
     """What the server needs of a database, or of a replacement for one. All methods raise `StoreError` on failure.
 
     `calls`: how people want to be notified, and the notices to be sent. `leases`: which server owns which table.
-    `keyrings`: the seats that people have put under secret links.
+    `sign_in_links`: the seats that people have put under secret links.
     """
 
     calls: Calls
@@ -91,10 +91,10 @@ class Store(Protocol):
     async def append(self, table: str, entries: Sequence[EntryRow], epoch: int | None = None) -> None:
         """Add entries to a log, all or none; durable when it returns. `epoch`: of this server's lease, if it needs one.
 
-        `Conflict` if a number or a command id exists, or there is no such table. A caller that is
-        cancelled, or gets a `StoreError` other than `Conflict`, must read the log again: the entries
-        may or may not be there. `Unfit` if an entry cannot be stored, `Lost` if the lease has ended; then nothing was
-        written, and other appends are not affected.
+        `Conflict` if a number or a command id exists, or there is no such table. A caller that is cancelled, or gets a
+        `StoreError` other than `Conflict`, must read the log again: the entries may or may not be there. `Unfit` if an
+        entry cannot be stored, `Lost` if the lease has ended; then nothing was written, and other appends are not
+        affected.
         """
 
     async def tables(self, *, live: bool) -> list[TableRow]:
@@ -139,10 +139,10 @@ class Store(Protocol):
     async def healthy(self) -> bool:
         """Return whether the database can be read and written now; this is tested unless a write has just succeeded."""
 
-    # ------------------------------------------------------------ other servers; as they stand here, there are none
+    # ------------------------------------------------------------ other servers: by default there are none
 
     async def listen(self, heard: Heard) -> None:
-        """Begin to listen to what other servers on the database write and announce; see `News`."""
+        """Start listening to what other servers on the database announce; see `News`."""
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
         """Announce something about a table to the other servers on the database."""
@@ -194,7 +194,7 @@ class Elsewhere(Exception):
 class Leases:
     """Which server owns which table. All methods raise `StoreError` on failure.
 
-    This class itself is for the only server on a database: all tables are its own. `unfinished` returns those that are
+    This class itself is for the only server on a database, which owns all tables. `unfinished` returns those that are
     open or in play.
 
     A table has one owner at most, which alone may write to its log. Its lease has a number, the *epoch*, that grows
@@ -208,10 +208,10 @@ class Leases:
         self._unfinished = unfinished
 
     async def register(self, address: str) -> None:
-        """Tell the other servers where they reach this one, as ``HOST:PORT``."""
+        """Publish where other servers reach this one, as ``HOST:PORT``."""
 
     async def secret(self) -> bytes:
-        """Return the key by which the servers of the database prove to each other who they are."""
+        """Return the key with which the servers of the database prove to each other who they are."""
         return b""
 
     async def peers(self) -> list[Peer]:
@@ -230,7 +230,7 @@ class Leases:
         return await self._unfinished()
 
     async def owned(self) -> dict[str, int]:
-        """Return how many unfinished tables each running server owns, by its name; those of no such server under ""."""
+        """Return how many unfinished tables each running server owns, by its name; those that none owns under ""."""
         return {}
 
     async def lost(self, held: Mapping[str, int]) -> list[str]:
@@ -249,7 +249,7 @@ class Leases:
 #
 # A *caller* is a way to notify somebody: a browser's push service or a mail address. A *call* links a caller to a
 # seat, identified by its token, at a table. Once the table is over, the call serves only to find the caller when its
-# person deletes their data. A notice is put in the *outbox* under a key made of what it is about, so the same notice
+# person deletes their data. A notice is put in the *outbox* under a key derived from its contents, so the same notice
 # cannot be added twice; after it is sent it stays there until its table is over. A server takes notices on a lease:
 # if it stops before it has sent them, another server, or the same one after a restart, takes them when the lease has
 # expired.
@@ -295,7 +295,7 @@ class Calls:
     """Callers, calls and the outbox. This class itself stores nothing, so nobody is ever notified."""
 
     async def register(self, row: CallerRow) -> None:
-        """Store a new caller; a push endpoint that is known already keeps its calls; only keys and handle change."""
+        """Store a new caller; a push endpoint that is known already is updated, and keeps its id and its calls."""
 
     async def by_handle(self, handle: str) -> CallerRow | None:
         """Return the caller whose device keeps the secret with this SHA-256, or None."""
@@ -374,16 +374,14 @@ class Calls:
         """Mark a notice as sent."""
 
     async def later(self, key: str, due: int) -> None:
-        """Schedule another try for a notice."""
+        """Schedule another attempt for a notice."""
 
     async def drop(self, key: str) -> None:
         """Remove a notice that is no longer true; if it becomes true again, it can be put in the outbox again."""
 
 
 class SignInLinks:
-    """The sign-in links. `id` is the SHA-256 of a secret link, which itself is not stored. This class itself stores
-    none.
-    """
+    """The sign-in links. `id` is the SHA-256 of a secret link, which is not stored. This class itself stores none."""
 
     async def create(self, id: str, name: str, at: int) -> None:
         """Store a new, empty sign-in link with a name."""
@@ -397,22 +395,20 @@ class SignInLinks:
         return {}
 
     async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:
-        """Put keys on a ring, replacing those for the same tables; the oldest are removed if there are too many."""
+        """Add tokens to a sign-in link, replacing those for the same tables; if there are too many, the oldest go."""
 
     async def used(self, id: str, at: int) -> None:
         """Record the time at which a sign-in link was used."""
 
     async def drop(self, id: str, tables: Sequence[str]) -> None:
-        """Remove keys from a ring."""
+        """Remove tokens from a sign-in link."""
 
     async def replace(self, id: str, fresh: str, sealed: Mapping[str, bytes], at: int) -> bool:
-        """Move a sign-in link to another link, with its keys encrypted again; False if the old link no
-        longer exists.
-        """
+        """Replace a sign-in link by another, with its tokens encrypted again; False if it no longer exists."""
         return False
 
     async def remove(self, id: str) -> None:
-        """Delete a sign-in link with all its keys."""
+        """Delete a sign-in link with all its tokens."""
 
     async def purge(self, before: int) -> None:
         """Delete the sign-in links that nobody has used since that time (ms)."""
@@ -436,10 +432,10 @@ def changed(body: bytes, change: Callable[[Any], Any]) -> bytes | None:
 
 def without_text(value: Any) -> Any:
     """Return a line of talk without its text; anything else unchanged."""
-    return _unsaid(value) if isinstance(value, dict) and value.get("text") else value
+    return _without_words(value) if isinstance(value, dict) and value.get("text") else value
 
 
-def _unsaid(line: dict[str, Any]) -> dict[str, Any]:
+def _without_words(line: dict[str, Any]) -> dict[str, Any]:
     """Return a line of talk without its text or phrase."""
     return {key: value for key, value in line.items() if key != "phrase"} | {"text": ""}
 
@@ -453,6 +449,6 @@ def without_person(value: Any, seat: int) -> Any:
     found = {key: without_person(part, seat) for key, part in value.items()}
     if found.get("seat") == seat:
         found |= {"name": f"Player {seat + 1}"} if found.get("name") and not found.get("bot") else {}
-        found = _unsaid(found) if found.get("text") else found
+        found = _without_words(found) if found.get("text") else found
         found |= {key: None for key in ("browser", "system") if found.get(key)}
     return found

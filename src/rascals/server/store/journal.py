@@ -41,7 +41,7 @@ ALL = "*"  # the table of a record that concerns no single table
 
 
 class Made(msgspec.Struct, frozen=True, tag="made"):
-    """A table was made."""
+    """A table was created."""
 
     row: TableRow
 
@@ -73,7 +73,7 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
 
 
 class Keyed(msgspec.Struct, frozen=True, tag="keyed"):
-    """The signing key was made."""
+    """The signing key was created."""
 
     private: bytes
     table: str = ALL
@@ -117,10 +117,10 @@ def _table_of(content: bytes) -> str:
     return content.partition(b" ")[0].decode("utf-8", "replace")
 
 
-HEADER = "header"  # given as the kind of an entry, means a table's header
+HEADER = "header"  # as the kind of an entry: a table's header
 
 T = TypeVar("T")
-# Returns whether an entry is to be changed, given its table, its kind and its time in milliseconds.
+# Returns whether to change an entry, by its table, its kind and its time in milliseconds.
 Which: TypeAlias = Callable[[str, str, int], bool]
 
 log = logger("rascals.store")
@@ -140,7 +140,7 @@ class Journal(Protocol):
 
 
 @dataclass
-class _Kept:
+class _StoredTable:
     """A table in memory. `wrong`: the number of the first entry of its log that cannot be trusted; None if all can."""
 
     row: TableRow | None = None
@@ -167,7 +167,7 @@ class _Memory:
     """The content of a journal in memory."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, _Kept] = {}
+        self.tables: dict[str, _StoredTable] = {}
         self.codes: dict[str, str] = {}
         self.key: bytes | None = None
 
@@ -190,29 +190,29 @@ class _Memory:
             self.take(record)
 
     def _mark(self, table: str) -> None:
-        kept = self.tables.setdefault(table, _Kept())
+        kept = self.tables.setdefault(table, _StoredTable())
         kept.wrong = kept.wrong or max(kept.log, default=0) + 1
         log.error("record unreadable", table=table, n=kept.wrong)
 
     def check(self, record: Record) -> None:
-        """Raise `Conflict` if a record cannot be applied to the present content."""
+        """Raise `Conflict` if a record cannot be applied to the current content."""
         match record:
             case Made(row=row):
-                fine = row.id not in self.tables and row.code not in self.codes
+                fits = row.id not in self.tables and row.code not in self.codes
             case Appended(table=table, entries=entries):
-                fine = table in self.tables and not self.tables[table].clashes(entries)
+                fits = table in self.tables and not self.tables[table].clashes(entries)
             case Recoded(table=table, code=code):
-                fine = self.codes.get(code, table) == table
+                fits = self.codes.get(code, table) == table
             case _:
-                fine = True
-        if not fine:
+                fits = True
+        if not fits:
             raise Conflict("such an entry exists already, or there is no such table")
 
     def take(self, record: Record) -> None:
         """Apply a record that has been checked."""
         match record:
             case Made(row=row):
-                self.tables[row.id] = _Kept(row)
+                self.tables[row.id] = _StoredTable(row)
                 self.codes[row.code] = row.id
             case Appended(table=table, entries=entries):
                 kept = self.tables[table]
@@ -227,7 +227,7 @@ class _Memory:
 
     def _recode(self, table: str, code: str) -> None:
         if table in self.tables:
-            self.codes = {known: there for known, there in self.codes.items() if there != table} | {code: table}
+            self.codes = {known: other for known, other in self.codes.items() if other != table} | {code: table}
         self._change(table, code=code)
 
     def _change(self, table: str, **values: Any) -> None:
@@ -351,7 +351,7 @@ class JournalStore(Store):
         job.add_done_callback(self._jobs.discard)
         return await asyncio.shield(job)
 
-    # ------------------------------------------------------------ questions
+    # ------------------------------------------------------------ queries
 
     async def tables(self, *, live: bool) -> list[TableRow]:
         return [row for row in self._here.rows() if not live or row.finished is None]
@@ -366,7 +366,7 @@ class JournalStore(Store):
         return self._here.codes.get(code)
 
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
-        kept = self._here.tables.get(table, _Kept())
+        kept = self._here.tables.get(table, _StoredTable())
         if kept.wrong is not None:
             raise Damaged(table, "entry", kept.wrong)
         numbers = sorted(n for n in kept.log if n > after)
@@ -376,10 +376,10 @@ class JournalStore(Store):
         return [kept.log[n] for n in numbers]
 
     async def sound_entries(self, table: str) -> list[EntryRow]:
-        return self._here.tables.get(table, _Kept()).sound()
+        return self._here.tables.get(table, _StoredTable()).sound()
 
     async def cut_short(self) -> list[Damaged]:
-        """Return nothing: whether a journal has lost its end is not detected."""
+        """Return nothing: that a journal has lost its end is not detected."""
         return []
 
     async def healthy(self) -> bool:
@@ -393,7 +393,7 @@ class JournalStore(Store):
         """Do nothing: there are no other servers."""
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
-        """Do nothing: nobody would hear it."""
+        """Do nothing: there are no other servers."""
 
 
 async def _trying(job: Awaitable[T]) -> T:

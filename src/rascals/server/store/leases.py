@@ -1,9 +1,9 @@
 """Leases in the database: the owner and the epoch of a table are columns of its row.
 
 A lease needs no expiry of its own, because it lasts as long as its owner counts as running, which the database knows
-from the owner's session (see `postgresql`). Whoever changes an owner locks the row FOR UPDATE, and appends lock it FOR
-KEY SHARE while they check the epoch, which is a fencing token; so no append of an old epoch is committed after a new
-owner has read the log.
+from the owner's session (see `postgresql`). A change of owner locks the row FOR UPDATE, and appends lock it FOR KEY
+SHARE while they check the epoch, which is a fencing token; so no append of an old epoch is committed after a new owner
+has read the log.
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ from rascals.server.errors import StoreError
 from rascals.server.loggers import logger
 
 KEPT = 20_000  # the most recently written tables; older data is no longer in a database's write-ahead log
-INTERVAL = 1.0  # seconds from an entry to its mark in the file
+INTERVAL = 1.0  # seconds from an entry until its mark is in the file
 LONG = 4 << 20  # the file's size in bytes at which it is rewritten
-BINARY = getattr(os, "O_BINARY", 0)  # on Windows, where line ends would be translated without it
+BINARY = getattr(os, "O_BINARY", 0)  # on Windows, which would otherwise translate line ends
 
 log = logger("rascals.store")
 
@@ -53,7 +53,7 @@ class Marks:
         return found.count(None)
 
     def least(self, table: str) -> int:
-        """Return the least number of entries that the log of a table must have."""
+        """Return the minimum number of entries that the log of a table must have."""
         return self._marks.get(table, 0)
 
     def all(self) -> dict[str, int]:
@@ -93,10 +93,10 @@ class Marks:
             return
         if self._file.exists() and self._file.stat().st_size > LONG:
             draft = self._file.with_name(self._file.name + ".part")
-            _lay_down(draft, os.O_TRUNC, dict(self._marks))
+            _write_marks(draft, os.O_TRUNC, dict(self._marks))
             draft.replace(self._file)
         else:
-            _lay_down(self._file, os.O_APPEND, fresh)
+            _write_marks(self._file, os.O_APPEND, fresh)
 
     async def close(self) -> None:
         """Write the marks that are not in the file yet."""
@@ -109,7 +109,7 @@ class Marks:
             await self._write()
 
 
-def _lay_down(file: Path, how: int, marks: Mapping[str, int]) -> None:
+def _write_marks(file: Path, how: int, marks: Mapping[str, int]) -> None:
     lines = b"".join(_line(table, n) for table, n in marks.items())
     handle = os.open(file, os.O_WRONLY | os.O_CREAT | BINARY | how, 0o600)
     try:

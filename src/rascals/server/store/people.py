@@ -74,12 +74,12 @@ class SqlCalls(Calls):
         def write(connection: sa.Connection) -> bool:
             here = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token)
             mine = sa.and_(CALLS.c.caller == caller, _GOING_ON)
-            there = {one for (one,) in connection.execute(sa.select(CALLS.c.caller).where(here))}
-            if caller in there:
+            callers = {row.caller for row in connection.execute(sa.select(CALLS.c.caller).where(here))}
+            if caller in callers:
                 connection.execute(CALLS.update().where(here, CALLS.c.caller == caller).values(key=key))
                 return True
             count = connection.execute(sa.select(sa.func.count()).where(mine)).scalar_one()
-            if len(there) >= CALLERS_SEAT or count >= SEATS_CALLED:
+            if len(callers) >= CALLERS_SEAT or count >= SEATS_CALLED:
                 return False
             connection.execute(CALLS.insert().values(row))
             return True
@@ -96,7 +96,7 @@ class SqlCalls(Calls):
         )
 
     async def of_seat(self, table: str, token: str, keys: Sequence[str] = ()) -> list[CallerRow]:
-        here = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, _asked_with(keys), _GOING_ON)
+        here = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, _requested_with(keys), _GOING_ON)
         query = CALLERS.select().join(CALLS, CALLS.c.caller == CALLERS.c.id).where(here).order_by(CALLERS.c.id)
         return [CallerRow(*tuple(row)) for row in await self._transactions.read(query)]
 
@@ -128,18 +128,18 @@ class SqlCalls(Calls):
         self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str] = ()
     ) -> int:
         def write(connection: sa.Connection) -> int:
-            theirs = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, _asked_with(keys))
+            theirs = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, _requested_with(keys))
             here = sa.and_(theirs, CALLERS.c.confirmed.is_not(None), _GOING_ON)
             query = sa.select(CALLERS.c.id).join(CALLS, CALLS.c.caller == CALLERS.c.id).where(here)
             found = [caller for (caller,) in connection.execute(query)]
             rows = [_notice(caller, "turn", table, token, seat, stretch, due) for caller in found]
-            return _lay_down(connection, rows)
+            return _enqueue(connection, rows)
 
         return await self._transactions.write("notice", write)
 
     async def enqueue_confirmation(self, caller: str, table: str, due: int) -> None:
         row = _notice(caller, "confirm", table, "", 0, 0, due)
-        await self._transactions.write("notice", lambda connection: _lay_down(connection, [row]))
+        await self._transactions.write("notice", lambda connection: _enqueue(connection, [row]))
 
     async def take(self, at: int, lease: int, most: int) -> list[Notice]:
         def write(connection: sa.Connection) -> list[Notice]:
@@ -180,7 +180,7 @@ def end_calls(connection: sa.Connection, table: str) -> None:
     connection.execute(OUTBOX.delete().where(OUTBOX.c.table_id == table))
 
 
-def _asked_with(keys: Sequence[str]) -> sa.ColumnElement[bool]:
+def _requested_with(keys: Sequence[str]) -> sa.ColumnElement[bool]:
     """Return the condition that a call was requested with one of these tokens, or before tokens were stored."""
     return CALLS.c.key.in_(["", *keys])
 
@@ -193,8 +193,8 @@ def _notice(caller: str, kind: str, table: str, token: str, seat: int, stretch: 
     }  # fmt: skip
 
 
-def _lay_down(connection: sa.Connection, rows: Sequence[dict[str, Any]]) -> int:
-    """Add the notices that are not there yet; return how many. Another server may add the same at the same moment."""
+def _enqueue(connection: sa.Connection, rows: Sequence[dict[str, Any]]) -> int:
+    """Add the notices that are not in the outbox yet; return how many. Another server may add them meanwhile."""
     names = ", ".join(OUTBOX.columns.keys())
     values = ", ".join(f":{name}" for name in OUTBOX.columns.keys())  # noqa: SIM118 - a collection of columns
     insert = sa.text(f"INSERT INTO outbox ({names}) VALUES ({values}) ON CONFLICT DO NOTHING")  # noqa: S608 - our names
@@ -207,7 +207,7 @@ def _taken(row: tuple[Any, ...]) -> Notice:
 
 
 # ---------------------------------------------------------------- sign-in links
-MOST = 500  # keys on one ring
+MOST = 500  # tokens on one link
 
 
 class SqlSignInLinks(SignInLinks):
@@ -231,7 +231,7 @@ class SqlSignInLinks(SignInLinks):
 
     async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:
         def write(connection: sa.Connection) -> None:
-            _hang(connection, id, sealed, at)
+            _add_tokens(connection, id, sealed, at)
             mine = KEYS_HELD.c.keyring == id
             newest = sa.select(KEYS_HELD.c.table_id).where(mine).order_by(KEYS_HELD.c.added.desc()).limit(MOST)
             connection.execute(KEYS_HELD.delete().where(mine, KEYS_HELD.c.table_id.not_in(newest)))
@@ -257,7 +257,7 @@ class SqlSignInLinks(SignInLinks):
             row = {"id": fresh, "name": found[0], "created": found[1], "used": at}
             connection.execute(SIGN_IN_LINKS.delete().where(SIGN_IN_LINKS.c.id == id))
             connection.execute(SIGN_IN_LINKS.insert().values(row))
-            _hang(connection, fresh, sealed, at)
+            _add_tokens(connection, fresh, sealed, at)
             return True
 
         return await self._transactions.write("keyring", write)
@@ -269,8 +269,8 @@ class SqlSignInLinks(SignInLinks):
         await self._transactions.carry_out("keyring", SIGN_IN_LINKS.delete().where(SIGN_IN_LINKS.c.used < before))
 
 
-def _hang(connection: sa.Connection, id: str, sealed: Mapping[str, bytes], at: int) -> None:
-    """Put keys on a ring; the first one counts as the latest."""
+def _add_tokens(connection: sa.Connection, id: str, sealed: Mapping[str, bytes], at: int) -> None:
+    """Add tokens to a sign-in link; the first one counts as the latest."""
     if not sealed:
         return
     old = sa.and_(KEYS_HELD.c.keyring == id, KEYS_HELD.c.table_id.in_(list(sealed)))

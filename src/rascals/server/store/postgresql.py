@@ -1,6 +1,6 @@
-"""PostgreSQL: the settings that make a commit durable, and how servers notify each other through it.
+"""PostgreSQL: the settings that make a commit durable, and how servers notice and notify each other through it.
 
-It uses asyncpg. Every session demands synchronous commit. One advisory lock lets only one of several starting servers
+It uses asyncpg. Every session sets synchronous commit. One advisory lock lets only one of several starting servers
 migrate the schema; another shows whether other servers are running.
 
 Presence of servers is not stored: a running server is one whose listening session holds the lock `PRESENT`. The
@@ -25,7 +25,7 @@ from rascals.server.store.interface import SILENCE
 
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
 PRESENT = SCHEMA_LOCK + 1  # a shared lock that every running server holds
-PASSAGE = SCHEMA_LOCK + 2  # lets servers come and go one at a time
+PASSAGE = SCHEMA_LOCK + 2  # held while a server arrives or departs, one at a time
 CHANNEL = "rascals"
 NAME = "rascals"  # the name of every session; if it holds `PRESENT`, followed by the standstill's end and the server
 OTHERS = f"""
@@ -35,7 +35,7 @@ OTHERS = f"""
     AND (held.classid::bigint << 32 | held.objid::bigint) = {PRESENT}
     AND coalesce(session.state_change > clock_timestamp() - interval '{SILENCE} milliseconds', true)
 """  # noqa: S608 - only our own numbers; sessions of other roles count, as their activity is not visible
-RECONNECT = 1.0  # seconds before a broken listening connection is opened again
+RECONNECT = 1.0  # seconds before a broken listening connection is reopened
 GRACE = 4.0  # seconds after that in which other servers may not have reconnected yet
 # How long a transaction may wait for its server, which may be gone, and keep its locks; less than `SILENCE`.
 IDLE = "10s"
@@ -49,10 +49,10 @@ class PostgresDatabase(Database):
     def __init__(self, url: str) -> None:
         self._url = postgres_url(url)
         self._engine: AsyncEngine | None = None
-        self._ear: asyncio.Task[None] | None = None
+        self._listener: asyncio.Task[None] | None = None
         self._session: Any = None  # asyncpg's connection that listens and, once arrived, holds the lock `PRESENT`
         self._here: tuple[int, str] | None = None  # from `arrive` to `depart`: the last standstill's end, and our name
-        self._back: float | None = None  # by the event loop's clock, when the session was opened again
+        self._back: float | None = None  # by the event loop's clock, when the session was reopened
         self._asking = asyncio.Lock()
 
     async def open(self, *, only_read: bool = False) -> None:
@@ -77,10 +77,10 @@ class PostgresDatabase(Database):
             raise kind(f"PostgreSQL at {self._url.host or 'this machine'}: {first_line(error)}") from error
 
     async def close(self) -> None:
-        if self._ear is not None:
-            self._ear.cancel()
-            await asyncio.gather(self._ear, return_exceptions=True)
-            self._ear = None
+        if self._listener is not None:
+            self._listener.cancel()
+            await asyncio.gather(self._listener, return_exceptions=True)
+            self._listener = None
         if self._engine is not None:
             await self._engine.dispose()
         self._engine = None
@@ -105,7 +105,7 @@ class PostgresDatabase(Database):
     async def listen(self, heard: Heard) -> None:
         """Listen on a connection of its own, and reconnect when it breaks."""
         ready = asyncio.Event()
-        self._ear = asyncio.create_task(self._listen(heard, ready), name="listener")
+        self._listener = asyncio.create_task(self._listen(heard, ready), name="listener")
         await ready.wait()
 
     async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
@@ -161,7 +161,7 @@ class PostgresDatabase(Database):
     def _listening(self) -> Any:
         """Return the session that listens; `Away` if it is broken."""
         if self._session is None:
-            raise Away("PostgreSQL does not say which servers are there")
+            raise Away("PostgreSQL cannot be asked which servers are running")
         return self._session
 
     async def depart(self) -> bool:
@@ -183,19 +183,19 @@ class PostgresDatabase(Database):
     async def others(self) -> frozenset[str]:
         """Return the names of the servers whose sessions hold the lock `PRESENT`.
 
-        When the database was restarted all sessions break, and the servers come back one by one: they are waited for.
+        When the database restarts, all sessions break and the servers reconnect one by one: until then, `Away`.
         """
         found = await self._others()
         if self._back is not None and asyncio.get_running_loop().time() < self._back + GRACE:
-            raise Away("PostgreSQL does not say yet which servers are there")
+            raise Away("PostgreSQL does not know yet which servers are running")
         return found
 
     async def runs(self, name: str) -> bool:
-        """Return whether a server is running. One that is there need not be waited for."""
+        """Return whether a server is running; one that is connected already need not be waited for."""
         return name in await self._others() or name in await self.others()
 
     async def _others(self) -> frozenset[str]:
-        """Return the names of the other servers that are there now."""
+        """Return the names of the other servers that are connected now."""
         async with self._asking:
             session = self._listening()
             try:
@@ -220,7 +220,7 @@ async def _be_present(session: Any, since: int, name: str) -> None:
 
 
 def _parts(title: str | None) -> tuple[int, str]:
-    """Return when the last standstill ended and the server's name, from a session's name; 0 and "" if not in there."""
+    """Return when the last standstill ended and the server's name, from a session's name; 0 and "" if not given."""
     time, _, name = (title or "").removeprefix(f"{NAME} ").partition(" ")
     return (int(time) if time.isdecimal() else 0), name
 

@@ -67,7 +67,7 @@ class Appender:
         self._writer = asyncio.create_task(self._write_forever(), name="store writer")
 
     async def stop(self) -> None:
-        """Write the waiting appends, then end; later appends are refused, as nothing would write them."""
+        """Write the waiting appends, then end; later appends are refused."""
         writer, self._writer = self._writer, None
         if writer is not None:
             self._queue.put_nowait(None)
@@ -86,7 +86,7 @@ class Appender:
         await waiting.done
 
     async def _write_forever(self) -> None:
-        """Commit the waiting appends, many at a time, until told to stop."""
+        """Commit the waiting appends, many at a time, until stopped."""
         more = True
         while more:
             batch = [await self._queue.get()]
@@ -101,7 +101,7 @@ class Appender:
         fault: Exception | None = None
         try:
             await self._insert(batch)
-        except Exception as error:  # noqa: BLE001 - whoever waits must get any error
+        except Exception as error:  # noqa: BLE001 - every append that waits must get the error
             if len(batch) > 1 and not isinstance(error, Away):  # then each would fail as well, only more slowly
                 for waiting in batch:
                     await self._commit([waiting])
@@ -239,14 +239,13 @@ class SqlStore(Store):
 
     async def cut_short(self) -> list[Damaged]:
         marks = self._marks.all()
-        there: dict[str, int] = {}
+        lengths: dict[str, int] = {}
         for tables in chunks(marks):
             last: sa.Select[Any] = sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.n)).group_by(ENTRIES.c.table_id)
             rows = await self._transactions.read(last.where(ENTRIES.c.table_id.in_(tables)))
-            there.update(tuple(row) for row in rows)
-        return [
-            Damaged(table, "tail", there.get(table, 0) + 1) for table, n in marks.items() if there.get(table, 0) < n
-        ]
+            lengths.update(tuple(row) for row in rows)
+        short = {table: lengths.get(table, 0) for table, n in marks.items() if lengths.get(table, 0) < n}
+        return [Damaged(table, "tail", length + 1) for table, length in short.items()]
 
     async def recode(self, table: str, code: str) -> None:
         await self._transactions.carry_out("recode", TABLES.update().where(TABLES.c.id == table).values(code=code))
@@ -350,13 +349,13 @@ def open_store(url: str, observe: Callable[[str, float], None] | None = None) ->
 
 
 def database_for(url: str) -> Database:
-    """The database of a URL (see `rascals.server.settings`); it is not opened yet."""
+    """Return the database of a URL (see `rascals.server.settings`), not yet open."""
     scheme = url.partition("://")[0]
     path = sqlite_path(url)
     if scheme in SQLITE and path is not None:
         return SqliteDatabase(path)
     if scheme in POSTGRESQL:
-        from rascals.server.store.postgresql import PostgresDatabase  # a tenth of what a server loads
+        from rascals.server.store.postgresql import PostgresDatabase  # a tenth of a server's imports
 
         return PostgresDatabase(url)
     raise StoreError(f"unknown kind of database {scheme!r}; valid: sqlite:///FILE, postgresql://USER@HOST/NAME")

@@ -1,4 +1,4 @@
-"""SQLite: the settings that make a commit durable, and keep two writers from both succeeding.
+"""SQLite: the settings that make a commit durable and let only one of two writers succeed.
 
 These are WAL mode, ``synchronous=FULL`` (and F_FULLFSYNC if the system has it), foreign keys, overwriting of deleted
 contents, one connection that writes (``BEGIN IMMEDIATE``) and others that can only read. A thread executes each
@@ -65,7 +65,7 @@ class SqliteDatabase(Database):
             raise StoreError(f"{self.path} cannot be used as a database: {first_line(error)}") from error
         if mode != "wal":
             await self.close()
-            raise StoreError(f"{self.path} lies where SQLite cannot keep a log (WAL); choose a local disk")
+            raise StoreError(f"{self.path} is on a file system without WAL support; choose a local disk")
 
     async def close(self) -> None:
         for threads in (self._readers, self._writer):
@@ -94,7 +94,7 @@ class _Threads:
         self._pool = ThreadPoolExecutor(count, "sqlite writer" if writes else "sqlite reader")
 
     async def do(self, work: Callable[[sa.Connection], T]) -> T:
-        """Do work in a transaction; once begun it is completed, even if the caller is cancelled."""
+        """Do work in a transaction; once begun, it is completed even if the caller is cancelled."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, self._do, work)
 
     def _do(self, work: Callable[[sa.Connection], T]) -> T:
@@ -136,7 +136,7 @@ def _sqlite_engine(path: Path, connections: int, *, writes: bool) -> sa.Engine:
         hide_parameters=True,
         pool_size=connections,
         max_overflow=0,
-        connect_args={"check_same_thread": False},  # one thread at a time has a connection, not always the same
+        connect_args={"check_same_thread": False},  # a connection is used by one thread at a time, not always the same
     )
 
     @sa.event.listens_for(engine, "connect")

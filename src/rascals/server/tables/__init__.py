@@ -1,7 +1,6 @@
-"""Tables in memory: actors of tables with their clients, clocks and bots, the list of public tables, and the other
-servers.
+"""Tables in memory: table actors with their clients, clocks and bots, the list of public tables, and the other servers.
 
-Lower layers do not depend on higher ones: `house` contains `lobby` and `other_servers`, which listen to changes in
-`rooms`; `rooms` contains each `room`; a table actor consists of its `clients`, what acts by itself (`actors`)
-and its log (`persistence`).
+Lower layers do not depend on higher ones: `registry` contains `lobby` and `other_servers`, which listen to changes in
+`table_actors`; these contain each `table_actor`, which consists of its `clients`, what acts by itself (`acting`) and
+its log (`persistence`).
 """

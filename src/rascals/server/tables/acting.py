@@ -39,7 +39,7 @@ class BotSeats(Duties[Task]):
         self._asked = False  # whether somebody has asked bots to hurry; reset when a person is to act
 
     def wake(self) -> None:
-        """Ask the bots whose seats are to act; cancel those whose seats no longer are."""
+        """Start the bots whose seats are to act; cancel those whose seats no longer are."""
         self._pace()
         super().wake()
 
@@ -49,32 +49,30 @@ class BotSeats(Duties[Task]):
         self._pace()
 
     def _pace(self) -> None:
-        """Hurry if that was asked for or the only person has no decisions for a while; not if a person is to act."""
-        match = self._table.match
+        """Hurry if asked to, or if the only person has no decisions for a while; not if a person is to act."""
+        match, people = self._table.match, self._table.people()
         if match is None or self._table.thinking:
             self._asked = False
             self._hurried.clear()
-        elif self._asked or [match.game.definition.resting(match.state, one.seat) for one in self._table.people()] == [
-            1
-        ]:
+        elif self._asked or [match.game.definition.resting(match.state, person.seat) for person in people] == [1]:
             self._hurried.set()
         else:
             self._hurried.clear()
 
     def _in_turn(self) -> list[Task]:
-        """Return the bots' tasks, clockwise after the last mover, so that no bot acts first again and again."""
+        """Return the bots' tasks, clockwise after the last mover, so that not always the same bot acts first."""
         match = self._table.match
         last = None if match is None else match.history[-1].seat
         return sorted(self._table.tasks(), key=lambda task: (task.seat - (last or 0) - 1) % self._table.game.players)
 
     async def _move(self, task: Task, tries: int) -> None:
-        """Let a bot decide and move; if its move has become illegal meanwhile, it thinks again if still asked."""
+        """Let a bot decide and move; if its move is illegal by then, it thinks again if it is still to act."""
         move = await self._decided(task, 0.0 if tries else self._pause())
         with suppress(Refused, Gone):
             await self._play(commands.BotMove(task.seat, task.decision, move))
 
     def _pause(self) -> float:
-        """Return how many seconds a bot seems to think now: the table's choice if it made one, else the server's."""
+        """Return how many seconds a bot seems to think now: the table's choice if there is one, else the server's."""
         chosen = self._table.pause
         return self._context.delay() if chosen is None else about(chosen)
 
@@ -94,13 +92,13 @@ class BotSeats(Duties[Task]):
         return thought.move
 
     async def _paused(self, seconds: float) -> None:
-        """Wait a number of seconds, or until bots are told to hurry."""
+        """Wait a number of seconds, or until bots are to hurry."""
         waiting = {asyncio.ensure_future(asyncio.sleep(seconds)), asyncio.ensure_future(self._hurried.wait())}
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for one in waiting:
-                one.cancel()
+            for future in waiting:
+                future.cancel()
 
 
 # ---------------------------------------------------------------- the coach
@@ -118,7 +116,7 @@ Situation = tuple[int, str]  # a seat, and the hash chain of the game so far
 
 
 class Advisor:
-    """Asks a bot once for each moment and caches its answer. Thinking is cancelled when the table has moved on.
+    """Asks a bot once for each moment and caches its answer. Thinking is cancelled when the table moves on.
 
     A failure is reported to everyone who waits, and not cached: the next request asks the bot again.
     """
@@ -157,7 +155,7 @@ class Advisor:
             del self._asked[moment]
 
     def move_on(self) -> None:
-        """Cancel and forget what was asked for earlier moments."""
+        """Cancel and forget the requests of earlier moments."""
         for moment in [moment for moment in self._asked if moment[1] != self._table.chain]:
             self._asked.pop(moment).cancel()
 
@@ -168,9 +166,9 @@ class Advisor:
 
 
 # ---------------------------------------------------------------- conditional moves
-# Making conditional moves (premoves) for seats at the tables of this server when it is their turn.
+# Conditional moves (premoves), made for the seats at this server's tables when it is their turn.
 
-QUICK = 0.8  # the least seconds that a person who moves quickly takes
+QUICK = 0.8  # the minimum seconds that a person who moves quickly takes
 UNHURRIED = (4.0, 16.0)  # seconds that a person who thinks takes
 PART = 4  # at most this fraction, a quarter, of the time left on the clock
 
@@ -203,10 +201,10 @@ class ConditionalMoves(Duties[Moment]):
                     await self._act(SetConditionalMove(seat, None))
 
     def pause(self, seat: int) -> float:
-        """Return the seconds before a seat's move: usually as long as a person takes who moves quickly.
+        """Return the seconds before a seat's move: usually as long as a person who moves quickly takes.
 
         If other seats are to act at the same time, nobody waits for this move, and it may be secret that it is a
-        conditional one. Then it takes as long as a person who thinks, so that its speed does not reveal that.
+        conditional one. Then it takes as long as that of a person who thinks, so that its speed does not reveal it.
         """
         table = self._table
         if len(table.needed) < 2 or len(table.people()) < 2:

@@ -45,7 +45,7 @@ class Analyses:
         self._jobs: Jobs[Key, None] = Jobs()
 
     def has(self, table: Table, seat: int) -> bool:
-        """Return whether an analysis is cached or in progress, so that asking for it costs nothing."""
+        """Return whether an analysis is cached or in progress, so that requesting it costs nothing."""
         return _key(table, seat) in self._kept
 
     def get(self, table: Table, match: Match, seat: int, who: str) -> RunningAnalysis:

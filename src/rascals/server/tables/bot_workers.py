@@ -1,9 +1,9 @@
 """Bot workers: where bots think. A worker may be another process, a thread, or anything that answers by messages.
 
-A question contains the seat's legal moves and what that seat knows: a sampled state (determinization) and the events it
-has heard. Nothing else of a table ever reaches a worker. A composite move is asked for step by step, each step a
-question of its own. A bot is given a budget, in seconds, simulations or both, and is told when its answer is no longer
-wanted; a worker whose bot respects neither is ended, and `thinking` makes another.
+A request contains the seat's legal moves and what that seat knows: a sampled state (determinization) and the events it
+has observed. Nothing else of a table ever reaches a worker. A composite move is requested step by step. A bot gets a
+budget, in seconds, simulations or both, and is cancelled when its answer is no longer wanted; a worker whose bot
+respects neither is ended, and `thinking` makes another.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Failure = Literal["error", "illegal", "hung", "ended"]
 
 @dataclass(frozen=True)
 class BotRequest:
-    """One question to a bot of a level, whose random numbers in the worker come from `seed`.
+    """One request to a bot of a level, whose random numbers in the worker come from `seed`.
 
     `explain`: the answer includes the bot's reasons.
     """
@@ -37,7 +37,7 @@ class BotRequest:
 
     @classmethod
     def of(cls, turn: Turn, level: str) -> BotRequest:
-        """Return the question for a bot in a worker, with a fresh random seed that is used for nothing else."""
+        """Return the request for a bot in a worker, with a fresh random seed that is used for nothing else."""
         return cls(turn, level, random.SystemRandom().getrandbits(64))
 
 
@@ -66,12 +66,12 @@ Answer = Callable[[BotRequest, Budget, Cancelled], BotAnswer]
 
 
 class BotWorker(Protocol):
-    """A worker in which bots think, one question at a time. All its methods are called on the event loop."""
+    """A worker in which bots think, one request at a time. All its methods are called on the event loop."""
 
     async def ask(self, asked: BotRequest, budget: Budget, begun: Callable[[], object]) -> BotAnswer | None:
         """Ask and wait; None if the bot failed, EOFError if the worker is gone.
 
-        `begun` is called on the event loop when the bot starts; before that, `cancel` has no effect on this question.
+        `begun` is called on the event loop when the bot starts; before that, `cancel` has no effect on this request.
         """
 
     def cancel(self) -> None:
@@ -132,7 +132,7 @@ class Here:
         begun()
         try:
             return self._answer(asked, budget, lambda: False)
-        except Exception:  # noqa: BLE001 - whatever goes wrong in a bot, the table goes on
+        except Exception:  # noqa: BLE001 - whatever goes wrong in a bot, the table carries on
             return None
 
     def cancel(self) -> None:

@@ -15,7 +15,7 @@ from rascals.table.messages import encode
 # ---------------------------------------------------------------- client queue
 # Backpressure: a bounded queue between a table and one client. The table never waits for a client.
 
-LIMIT = 256  # messages that may wait; a client with more is too slow, is disconnected and must connect again
+LIMIT = 256  # messages that may wait; a client with more is too slow: it is disconnected and must reconnect
 
 Kind = Literal["snapshot", "numbered", "answer", "bye"]
 
@@ -105,7 +105,7 @@ class Clients:
         self._stopped = False
 
     def attach(self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None) -> None:
-        """Connect a client: send it what it missed, or a snapshot, then everything that its viewer is told."""
+        """Connect a client: send it what it missed, or a snapshot, then all further messages for its viewer."""
         self._make_space(viewer)
         self.tell(self._table.arrive(viewer, self._clock()))
         missed = self._table.resume(viewer, after, changes=queue.changes) if run == self._table.run_of(viewer) else None
@@ -118,7 +118,7 @@ class Clients:
 
     def _changed(self, viewer: Viewer) -> None:
         self._on_change()
-        if viewer is None and self._announcing is None:  # spectators are announced once a second, not one by one
+        if viewer is None and self._announcing is None:  # spectators are counted once a second, not one by one
             self._announcing = asyncio.get_running_loop().call_later(RECOUNT, self._announce)
 
     def _make_space(self, viewer: Viewer) -> None:
@@ -169,7 +169,7 @@ class Clients:
                     self.detach(seat, queue)
 
     def stop(self, code: ByeCode | None = None) -> None:
-        """End all connections: at once, or with a code that the clients are told."""
+        """End all connections: at once, or with a code for the clients."""
         self._stopped = True
         if self._announcing is not None:
             self._announcing.cancel()
@@ -179,5 +179,5 @@ class Clients:
         self.queues.clear()
 
     def present(self) -> list[ClientQueue]:
-        """Return the queues of all clients that are connected."""
+        """Return the queues of all connected clients."""
         return [queue for present in self.queues.values() for queue in present]

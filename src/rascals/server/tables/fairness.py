@@ -1,4 +1,4 @@
-"""Fair shares of what is scarce: turns at it, and places in it."""
+"""Fair shares of a scarce resource: turns at using it, and places in queues and caches."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 #
 # The next free place goes to the client that holds the fewest now; among equals, to the one that has used them least
 # of late; among equals, to the one that has waited longest. So no client waits for what another has queued, only for
-# what is in progress; and a client that asks for much gets as much as the others, or what they leave.
+# what is in progress; and a client with many requests gets as much as the others, or what they leave.
 
 HALF = 60.0  # seconds: the half-life of recorded use
-SHORT = 0.01  # seconds that each turn counts at least
+SHORT = 0.01  # seconds that each turn counts as at least
 NOTHING = 0.001  # seconds of use below which a client is forgotten
 
 
@@ -83,24 +83,23 @@ class Turns:
         """Give up a place, and give it to the next client."""
         self._held[who] -= 1
         self._held += Counter()  # removes clients that hold none
-        there = [one for one in self._waiting if not one.called.done()]  # others were cancelled just now
-        if there:
-            following = min(there, key=lambda one: (self._held[one.who], self._of_late(one.who), one.since))
-            self._waiting.remove(following)
-            self._held[following.who] += 1
-            following.called.set_result(None)
+        waiting = [client for client in self._waiting if not client.called.done()]  # others were cancelled just now
+        if waiting:
+            chosen = min(waiting, key=lambda one: (self._held[one.who], self._recent_use(one.who), one.since))
+            self._waiting.remove(chosen)
+            self._held[chosen.who] += 1
+            chosen.called.set_result(None)
 
-    def _of_late(self, who: str) -> float:
-        """Return the seconds of recent use, decayed until now."""
+    def _recent_use(self, who: str) -> float:
+        """Return the seconds of recent use, decayed to now."""
         seconds, at = self._used.get(who, (0.0, 0.0))
         return float(seconds * 0.5 ** ((self._clock() - at) / HALF))
 
     def _note(self, who: str, seconds: float) -> None:
         """Add use, and forget clients whose use has decayed to nothing."""
-        self._used[who] = (self._of_late(who) + seconds, self._clock())
-        faded = [one for one in self._used if self._of_late(one) < NOTHING]
-        for one in faded:
-            del self._used[one]
+        self._used[who] = (self._recent_use(who) + seconds, self._clock())
+        for client in [client for client in self._used if self._recent_use(client) < NOTHING]:
+            del self._used[client]
 
 
 # ---------------------------------------------------------------- shares
@@ -116,11 +115,11 @@ V = TypeVar("V")
 
 
 class TooMany(Exception):
-    """The queue is full, and no client has enough more jobs than the newcomer to give one up."""
+    """The queue is full, and no client has so many more jobs than the newcomer that it must give one up."""
 
 
 class Jobs(Generic[K, V]):
-    """Tasks that wait or are under way, by key, each for a client."""
+    """Tasks that wait or are in progress, by key, each for a client."""
 
     def __init__(self) -> None:
         self._tasks: dict[K, tuple[str, asyncio.Task[V]]] = {}
@@ -133,7 +132,7 @@ class Jobs(Generic[K, V]):
         return self._tasks[key][1] if key in self._tasks else None
 
     def make_place(self, who: str, most: int) -> K | None:
-        """Make place for one more job of `who` if `most` are allowed; return the key of the one given up, if any.
+        """Make room for one more job of `who` if `most` are allowed; return the key of the job given up, if any.
 
         That is the latest of the client with the most jobs. `TooMany` if that client would then have fewer than `who`.
         """
@@ -186,7 +185,7 @@ class _Item(NamedTuple, Generic[V]):
 
 
 class Cache(Generic[K, V]):
-    """Values by key, with a total size of `room` at most, each put in for a client; the least recently used first."""
+    """Values by key, each added for a client, with a total size of at most `room`; the least recently used go first."""
 
     def __init__(self, room: int) -> None:
         self._room = room
@@ -204,14 +203,14 @@ class Cache(Generic[K, V]):
         return sum(item.size for item in self._items.values())
 
     def get(self, key: K) -> V | None:
-        """Return a value, which counts as used; None if it is not there."""
+        """Return a value, which counts as used; None if it is not cached."""
         if key not in self._items:
             return None
         self._items.move_to_end(key)
         return self._items[key].value
 
     def put(self, key: K, value: V, who: str, size: int = 1) -> list[K]:
-        """Add a value; return the keys of those that were evicted for it, of the client that fills most first."""
+        """Add a value; return the keys of those evicted for it, beginning with the client that fills most."""
         self.remove(key)
         self._items[key] = _Item(value, who, size)
         gone: list[K] = []
@@ -219,8 +218,8 @@ class Cache(Generic[K, V]):
             filled: Counter[str] = Counter()
             for item in self._items.values():
                 filled[item.who] += item.size
-            others = [one for one in self._items if one != key]
-            gone.append(max(others, key=lambda one: filled[self._items[one].who]))  # the least recent among equals
+            others = [other for other in self._items if other != key]
+            gone.append(max(others, key=lambda other: filled[self._items[other].who]))  # the least recent among equals
             self.remove(gone[-1])
         return gone
 

@@ -1,4 +1,4 @@
-"""The public tables, of this server and of all others, and the lobby, whose subscribers are told of changes in them."""
+"""The public tables of this server and all others, and the lobby, whose subscribers are notified of their changes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rascals.server.wire import Listed, Listing, Unlisted
 from rascals.table.messages import ServerMessage, TableInfo, encode
 
 # ---------------------------------------------------------------- listings
-# The public tables of all servers: this one's, and a copy of what the others list.
+# The public tables of all servers: this one's, and a copy of the others' lists.
 
-LISTING_PACE = 1.0  # seconds from a change here until the other servers are told, once for all changes in that time
+LISTING_PACE = 1.0  # seconds from a change here until the other servers are notified, once for all changes in that time
 
 log = logger("rascals.servers")
 
 
 class Listings:
-    """The list of all public tables. `here` returns those of this server, `ask` asks the other servers for theirs.
+    """The list of all public tables. `here` returns those of this server, `ask` requests those of the other servers.
 
-    `tell` tells the other servers that the list here has changed.
+    `tell` notifies the other servers that the list here has changed.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Listings:
         self._timer: asyncio.TimerHandle | None = None
 
     def all(self) -> list[TableInfo]:
-        """Return the public tables, the newest first; those of other servers as they were read last."""
+        """Return the public tables, the newest first; those of other servers as last read."""
         found = {info.id: info for info in [*self._theirs, *self._here()]}
         return sorted(found.values(), key=lambda info: (-info.created, info.id))[:LISTED]
 
@@ -64,7 +64,7 @@ class Listings:
         self._outdated = True
 
     def noted(self) -> None:
-        """Note that the list here has changed: the other servers are told after `LISTING_PACE` seconds."""
+        """Note that the list here has changed: the other servers are notified after `LISTING_PACE` seconds."""
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(LISTING_PACE, self._announce)
 
@@ -73,13 +73,13 @@ class Listings:
         self._tell()
 
     def close(self) -> None:
-        """Tell nothing more."""
+        """Send no more notifications."""
         if self._timer is not None:
             self._timer.cancel()
 
 
 # ---------------------------------------------------------------- lobby
-# The lobby: its subscribers are told of changes in the list of public tables, at most once a second.
+# The lobby notifies its subscribers of changes in the list of public tables, at most once a second.
 
 PACE = 1.0  # seconds from a change until it is sent, together with all others in that time
 WATCHERS = 1_000
@@ -91,7 +91,7 @@ class Lobby:
     def __init__(self, listing: Callable[[], list[TableInfo]]) -> None:
         self._listing = listing
         self._queues: list[ClientQueue] = []
-        self._told: dict[str, TableInfo] = {}
+        self._sent: dict[str, TableInfo] = {}
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -104,10 +104,10 @@ class Lobby:
         return list(self._queues)
 
     def attach(self, queue: ClientQueue) -> None:
-        """Connect a client: send it the whole list, then what changes."""
+        """Connect a client: send it the whole list, then its changes."""
         tables = self._listing()
         if not self._queues:
-            self._told = {table.id: table for table in tables}
+            self._sent = {table.id: table for table in tables}
         queue.push(encode(Listing(tables=tables)), "snapshot")
         self._queues.append(queue)
 
@@ -123,13 +123,13 @@ class Lobby:
             self._timer = asyncio.get_running_loop().call_later(PACE, self.tell)
 
     def tell(self) -> None:
-        """Send all clients what has changed since the last time."""
+        """Send all clients the changes since the last time."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         now = {table.id: table for table in self._listing()}
-        messages = [encode(message) for message in _changes(self._told, now)]
-        self._told = now
+        messages = [encode(message) for message in _changes(self._sent, now)]
+        self._sent = now
         for queue in self._queues:
             for data in messages:
                 queue.push(data)

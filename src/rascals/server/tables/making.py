@@ -1,4 +1,4 @@
-"""Making a table: its game, the secret that seeds its random numbers, and the row that is stored."""
+"""Creating a table: its game, the secret that seeds its random numbers, and the row that is stored."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from rascals.server.wire import CreateTable, QuickGame
 from rascals.table import Header, pack
 
 ID = 20  # hexadecimal digits in the id of a table
-ARRANGED = ("public", "clock", "spectators", "pause", "undo", "coach")  # what people arrange besides the game itself
+ARRANGED = ("public", "clock", "spectators", "pause", "undo", "coach")  # what people choose besides the game itself
 
 
 async def new_table(actors: TableActors, wanted: CreateTable | QuickGame) -> TableActor:
-    """Make an empty table as requested; `RascalsError` for invalid options or components."""
+    """Create an empty table as requested; `RascalsError` for invalid options or components."""
     return await _made(actors, new_id(actors.context.cell), chosen(wanted), wanted)
 
 
 async def same_table(actors: TableActors, before: Header, id: str) -> TableActor:  # noqa: A002 - the header's name for it
-    """Make an empty table like an earlier one, of which it is the rematch; `Conflict` if there is one with this id."""
+    """Create an empty table for the rematch of an earlier one; `Conflict` if there is one with this id."""
     game = Game.choose(
         rascals.game(before.game).definition, before.players, before.edition, before.options, before.data
     )
@@ -33,7 +33,7 @@ async def same_table(actors: TableActors, before: Header, id: str) -> TableActor
 
 
 def new_id(cell: str, of: str | None = None) -> str:
-    """Return an id for a table: of 20 hexadecimal digits that begin with a cell; a fresh one, or the one for a text."""
+    """Return a table id: 20 hexadecimal digits that begin with a cell, random or derived from a text."""
     digits = secrets.token_hex(10) if of is None else sha256(of.encode()).hexdigest()
     return f"{cell}{digits}"[:ID]
 

@@ -1,4 +1,4 @@
-"""A table in the store: its log, its row, loading it again, and setting a damaged one aside."""
+"""A table in the store: its log, its row, loading it, and setting a damaged one aside."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rascals.server.tables.shared_context import Clock
 from rascals.table import Entry, Header, InvalidEntry, Table, pack, read_header, read_table_event, salvaged
 
 # ---------------------------------------------------------------- log
-# A table's log in the store: entries are written as rows and read back.
+# A table's log in the store: entries as rows.
 
 
 def as_rows(entries: Iterable[Entry]) -> list[EntryRow]:
@@ -39,13 +39,13 @@ async def read_entries(store: Store, table: str, after: int = 0) -> list[Entry]:
 
 
 # ---------------------------------------------------------------- row upkeep
-# Updating a table's row in the store from its log: the code by which the table is found, and that it is over.
+# Updating a table's row in the store from its log: the table's code, and that it is over.
 
 Column = Literal["code", "finished"]
 
 
 class RowUpkeep(Duties[Column]):
-    """Updates the row of one table after its log was written; a failed update is retried until it succeeds."""
+    """Updates the row of one table after writes to its log; a failed update is retried until it succeeds."""
 
     def __init__(self, table: Table, store: Store) -> None:
         super().__init__(self._owed, self._update, "table row not updated", table=table.header.id)
@@ -77,7 +77,7 @@ class RowUpkeep(Duties[Column]):
 async def read_table(store: Store, row: TableRow, **more: Any) -> Table:
     """Return a table, rebuilt from its log; `Damaged` if the log is invalid. `more`: further arguments of `Table`.
 
-    The game is replayed, which takes tenths of a second if it is long; this is done aside.
+    The game is replayed, which takes tenths of a second if it is long; this is done in a thread.
     """
     header, kept = read_head(row), await store.entries(row.id)
 
@@ -112,7 +112,7 @@ def folded(header: Header, row: TableRow, log: Sequence[Entry], **more: Any) -> 
 
 
 async def saved_so_far(store: Store, table: str) -> str | None:
-    """Return the saved game of a table up to the last valid line; None if play had not begun by then."""
+    """Return the saved game of a table up to the last valid entry; None if play had not begun by then."""
     log: list[Entry] = []
     for kept in await store.sound_entries(table):
         try:
@@ -123,9 +123,9 @@ async def saved_so_far(store: Store, table: str) -> str | None:
 
 
 # ---------------------------------------------------------------- set aside
-# Quarantine for damaged tables: each is set aside by itself, logged, and checked again after a while.
+# Quarantine for damaged tables: each is set aside, logged, and checked again after a while.
 
-AGAIN = 60_000  # milliseconds after which a damaged table is read once more, as somebody may have repaired it
+AGAIN = 60_000  # milliseconds after which a damaged table is read again, as somebody may have repaired it
 
 log = logger("rascals.rooms")
 
@@ -141,14 +141,14 @@ class SetAside:
         return table in self._damages
 
     def add(self, damage: Damaged) -> None:
-        """Set a table aside, and log it if that is new, without details of a wrong entry, which may be secret."""
+        """Set a table aside, and log new damage, without details of a wrong entry, which may be secret."""
         before = self._damages.get(damage.table)
         self._damages[damage.table] = (damage, self._clock() + AGAIN)
         if before is None or (before[0].kind, before[0].n) != (damage.kind, damage.n):
             log.error("table set aside", table=damage.table, kind=damage.kind, n=damage.n)
 
     def rests(self, table: str) -> bool:
-        """Return whether a table was found damaged less than `AGAIN` ago, so that it need not be read again."""
+        """Return whether a table was found damaged less than `AGAIN` ago, so that it need not be read again yet."""
         found = self._damages.get(table)
         return found is not None and self._clock() < found[1]
 

@@ -1,4 +1,4 @@
-"""The registry of all tables of one server: their rooms, the list of public ones, the other servers on the database."""
+"""The registry of a server's tables: their actors, the list of public ones, the other servers on the database."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from rascals.table.messages import TableInfo
 
 
 class TableRegistry:
-    """The table actors, with the lobby, which listens to changes in the table actors, and the other servers.
+    """The table actors, the lobby, which listens to their changes, and the other servers.
 
-    `ask` asks the other servers for their public tables.
+    `ask` requests the public tables of the other servers.
     """
 
     def __init__(self, actors: TableActors, store: Store, ask: Callable[[], Awaitable[list[TableInfo]]]) -> None:
@@ -27,11 +27,11 @@ class TableRegistry:
         tell = partial(self.others.announce, "lobby")
         self._listings = Listings(actors.public, ask, tell)
         self.lobby = Lobby(self._listings.all)
-        self._sent_on: list[ClientQueue] = []  # those of tables that were handed over, until they have gone
+        self._sent_on: list[ClientQueue] = []  # those of tables that were handed over, until they disconnect
         actors.followers.append(self._noted)
 
     def _noted(self, actor: TableActor, change: Change) -> None:
-        """Handle a change in a table actor, which may change its entry in the list of public tables."""
+        """Handle a change of a table actor, which may change its entry in the list of public tables."""
         if actor.table.header.public:
             if change in {"changed", "connected"}:
                 self.lobby.changed()
@@ -39,7 +39,7 @@ class TableRegistry:
                 self._listings.noted()
 
     async def _relisted(self) -> None:
-        """Handle a change of another server's list; it is read at once if anybody here watches."""
+        """Handle a change of another server's list; it is read at once if anybody here watches the lobby."""
         self._listings.outdated()
         if self.lobby.present():
             await self._listings.read()
@@ -53,19 +53,19 @@ class TableRegistry:
     async def forget_person(self, actor: TableActor, seat: int) -> None:
         """Remove a person's name and talk from a table that is over.
 
-        This makes the server reload the table, which is costly; so it does nothing if nothing was stored of the person.
+        The server then reloads the table, which is costly; so nothing happens if nothing was stored about the person.
         """
         table = actor.table.header.id
         if await self._store.anonymise(table, seat, actor.table.places[seat].sat):
             actor.stop()
 
     async def hand_over(self) -> None:
-        """Leave all tables to the other servers, if there are any; clients are told to connect again."""
+        """Leave all tables to the other servers, if there are any; their clients must reconnect."""
         self._sent_on = self._queues()
         await self.others.hand_over()
 
     def say_goodbye(self) -> None:
-        """Tell every client that the server shuts down, unless it is told to connect again."""
+        """Tell every client that the server shuts down, unless it has been told to reconnect."""
         for queue in self._queues():
             queue.close("shutdown")
 

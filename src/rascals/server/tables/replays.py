@@ -1,6 +1,6 @@
-"""A cache of compressed replays, which are made in another process or thread if possible, so that no table waits.
+"""A cache of compressed replays, which are computed in another process or thread if possible, so that no table waits.
 
-Making one replays the whole game: a second of work for some megabytes of JSON, which compress to a fiftieth.
+That replays the whole game: a second of work for some megabytes of JSON, which compress to a fiftieth.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rascals.table import Frame, Pov, Table
 from rascals.table.messages import TableInfo, encode
 
 KEPT = 32 * 2**20  # the most bytes of cached replays; see `Cache` for which are dropped
-WAITING = 32  # the most replays waiting or being made
+WAITING = 32  # the most replays waiting or being computed
 IDLE = 120.0  # seconds without work after which the process ends
 
 Key: TypeAlias = tuple[str, Pov, str, int]
@@ -27,14 +27,14 @@ Key: TypeAlias = tuple[str, Pov, str, int]
 
 @dataclass(frozen=True)
 class Work:
-    """A replay to be made; it is pickled and sent to the process that makes it."""
+    """A replay to compute; it is pickled and sent to the process that computes it."""
 
     table: TableInfo
     pov: Pov
     past: Callable[[Pov], list[Frame]]
 
     def __call__(self) -> bytes:
-        """Make the replay; return the answer's bytes, compressed."""
+        """Compute the replay; return the answer's bytes, compressed."""
         name = "public" if self.pov is None else str(self.pov)
         return gzip.compress(encode(Replay(table=self.table, pov=name, frames=self.past(self.pov))), mtime=0)
 
@@ -42,7 +42,7 @@ class Work:
 class Replays:
     """The cached replays of a server, at most `kept` bytes.
 
-    `place` returns an executor that makes them one by one, such as a process; without it they are made `aside`.
+    `place` returns an executor that computes them one by one, such as a process; by default it is `in_thread`.
     """
 
     def __init__(self, place: Callable[[], Executor] | None = None, kept: int = KEPT) -> None:
@@ -50,7 +50,7 @@ class Replays:
         self._executor: Executor | None = None
         self._turns = Turns(1)
         self._kept: Cache[Key, bytes] = Cache(kept)
-        self._making: Jobs[Key, bytes] = Jobs()  # the replays waiting or being made
+        self._making: Jobs[Key, bytes] = Jobs()  # the replays waiting or being computed
         self._idle: asyncio.TimerHandle | None = None
 
     @property
@@ -59,7 +59,7 @@ class Replays:
         return self._kept.size
 
     def has(self, table: Table, pov: Pov) -> bool:
-        """Return whether a replay is cached or being made, so that asking for it costs nothing."""
+        """Return whether a replay is cached or being computed, so that requesting it costs nothing."""
         key = _key(table, pov)
         return key in self._kept or self._making.get(key) is not None
 
@@ -67,7 +67,7 @@ class Replays:
         """Return the replay of a table's game so far, compressed by gzip; `TooMany` if too many wait.
 
         It counts towards the share of `who`, so that a client with many requests delays only itself; if too many wait,
-        those of the client with the most are given up first. The table is shown as it was when the replay was made.
+        those of the client with the most are given up first. The table is shown as it was when the replay was computed.
         """
         key = _key(table, pov)
         found = self._kept.get(key)
@@ -86,7 +86,7 @@ class Replays:
         return found
 
     async def _make(self, work: Work) -> bytes:
-        """Have a replay made; if the process for it has died, it is replaced once."""
+        """Have a replay computed; if the process for it has died, it is replaced once."""
         if self._place is None:
             return await in_thread(work)
         loop = asyncio.get_running_loop()
@@ -94,19 +94,19 @@ class Replays:
             self._idle.cancel()
         try:
             try:
-                return await loop.run_in_executor(self._there(self._place), work)
+                return await loop.run_in_executor(self._started(self._place), work)
             except BrokenExecutor:
                 self.close()
-                return await loop.run_in_executor(self._there(self._place), work)
+                return await loop.run_in_executor(self._started(self._place), work)
         finally:
             self._idle = loop.call_later(IDLE, self.close)
 
-    def _there(self, place: Callable[[], Executor]) -> Executor:
+    def _started(self, place: Callable[[], Executor]) -> Executor:
         self._executor = self._executor or place()
         return self._executor
 
     def close(self) -> None:
-        """End the process that makes replays; the next replay starts a new one."""
+        """End the process that computes replays; the next replay starts a new one."""
         if self._idle is not None:
             self._idle.cancel()
         if self._executor is not None:
@@ -117,7 +117,7 @@ class Replays:
 def _key(table: Table, pov: Pov) -> Key:
     """Return the cache key of a replay; it includes `run`, which changes when the table is reloaded, as names may then.
 
-    The key depends only on what the point of view has been told. Otherwise, the time an answer takes would reveal that
+    The key depends only on what that point of view may know. Otherwise, the time an answer takes would reveal that
     somebody has whispered, asked the coach or set a conditional move.
     """
     return table.run, pov, table.status, table.log_length(pov)

@@ -10,23 +10,21 @@ from typing import Any, Literal, TypeAlias
 from rascals.server.store import Store
 from rascals.server.tables.thinking import Thinker
 
-# What a table actor reports: its table has changed; its clients have changed; it was loaded from the store; it is no
-# longer in use.
+# What a table actor reports: its table has changed; its clients have changed; it was loaded; it is no longer in use.
 Change: TypeAlias = Literal["changed", "connected", "read", "stopped"]
 
 Clock: TypeAlias = Callable[[], int]
 
 
 class Gone(Exception):
-    """The table actor is no longer in use: the table must be fetched again."""
+    """The table actor is no longer in use: the table must be requested again."""
 
 
 @dataclass
 class SharedContext:
-    """What all table actors share. `clock` gives the server's milliseconds, `delay` the seconds that a bot seems to
-    think.
+    """What all table actors share. `clock` gives the server's milliseconds, `delay` the seconds a bot seems to think.
 
-    `cell` begins the ids of tables made here.
+    The ids of tables made here begin with `cell`.
     """
 
     store: Store
@@ -34,14 +32,14 @@ class SharedContext:
     clock: Clock
     delay: Callable[[], float]
     cell: str = ""
-    _under_way: set[asyncio.Task[Any]] = field(default_factory=set)
+    _in_progress: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def keep(self, task: asyncio.Task[Any]) -> None:
         """Let a task run to completion, even if nobody waits for it and its table actor is no longer in use."""
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self._in_progress.add(task)
+        task.add_done_callback(self._in_progress.discard)
 
     async def finish(self, timeout: float) -> None:  # noqa: ASYNC109 - unfinished tasks are not cancelled
         """Wait until all these tasks are done, or until `timeout` seconds have passed."""
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=timeout)
+        if self._in_progress:
+            await asyncio.wait(self._in_progress, timeout=timeout)

@@ -26,7 +26,7 @@ from rascals.table import Command, CommandResult, Entry, Refused, Return, Table,
 from rascals.table.entries import Closed, HostChanged, Left, Moved, Rematched, Sat, StandinChanged, Started
 
 log = logger("rascals.rooms")
-operator_log = logger("rascals.tables")  # what becomes of tables; never with a name, code or move
+operator_log = logger("rascals.tables")  # the life of tables; never with a name, code or move
 
 LONGEST = 3600.0  # seconds after which the alarm rings at the latest, to be set again
 ABSENT = ("left", "host", "flag")  # reasons for a stand-in that end when the person connects again
@@ -48,31 +48,31 @@ class TableActor:
         self.failed = False  # whether it stopped because the store failed
         self.used = context.clock()
         self.rematching = asyncio.Lock()
-        self.owed: Command | None = None  # to be carried out before every other command, once the store accepts it
+        self.owed: Command | None = None  # to be carried out before any other command, once the store accepts it
         self.clients = Clients(table, context.clock, self._connected)
         self.bots = BotSeats(table, context, self.do)
         self.advisor = Advisor(table, context)
         self.conditional_moves = ConditionalMoves(table, self.do)
         self.row = RowUpkeep(table, context.store)
-        self._context, self._news = context, partial(listener, self)
+        self._context, self._report = context, partial(listener, self)
         self._lock = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None  # for the table's next deadline
-        self._unsure = False  # whether a write that failed may have been kept by the store
+        self._unsure = False  # whether the store may have kept a write that failed
 
     # ------------------------------------------------------------ commands
 
     async def do(self, command: Command, done: Done | None = None) -> CommandResult:
         """Carry out a command; `Refused` if it is not allowed, `Unproved` if its token does not prove its seat.
 
-        Both are judged when the command's turn comes. `done` is called once the command is durable, before anyone is
-        told. The command is completed even if the caller is cancelled meanwhile.
+        Both are checked when the command's turn comes. `done` is called once the command is durable, before any client
+        is notified. The command is completed even if the caller is cancelled meanwhile.
         """
         task = asyncio.create_task(self._do(command, done))
         self._context.keep(task)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            task.add_done_callback(_unheard)
+            task.add_done_callback(_log_failure)
             raise
 
     async def _do(self, command: Command, done: Done | None) -> CommandResult:
@@ -96,7 +96,7 @@ class TableActor:
             self.owed = None
 
     async def _carried_out(self, command: Command, done: Done | None) -> CommandResult:
-        """Decide, write the entries that follow, apply them, acknowledge and tell.
+        """Decide, write the entries that follow, apply them, acknowledge, and notify clients.
 
         If the log has entries that are new here, they are applied and the command is decided again. The same happens if
         writing failed, unless the log contains the entries nevertheless. If another server has taken the table over,
@@ -133,9 +133,9 @@ class TableActor:
             await self._context.store.append(self.table.header.id, as_rows(entries), self.epoch)
 
     async def _decided(self, command: Command) -> CommandResult:
-        """Decide a command. Where there can be other servers, nothing is refused before the log was read once more.
+        """Decide a command. Where there can be other servers, nothing is refused before the log has been read again.
 
-        One of them may own the table by now, and this server not have heard of it yet, nor of any other server.
+        One of them may own the table by now without this server having noticed.
         """
         try:
             return self.table.decide(command, max(self._context.clock(), self.table.last))
@@ -143,11 +143,11 @@ class TableActor:
             found = [] if self.epoch is None else await self._unread()
             if not found:
                 raise
-            self._take_in(found)
+            self._catch_up(found)
             return self.table.decide(command, max(self._context.clock(), self.table.last))
 
     def _apply(self, result: CommandResult, done: Done) -> None:
-        """Apply what has been written, acknowledge and tell."""
+        """Apply what has been written, acknowledge, and notify clients."""
         posts = [post for entry in result.entries for post in self.table.apply(entry, result.tried)]
         done(result)
         self.clients.tell(posts)
@@ -158,16 +158,16 @@ class TableActor:
     async def _doubt(self, result: CommandResult, done: Done, error: StoreError) -> bool:
         """After a failed write, apply the log's entries that are new here; raise the error if there are none.
 
-        Returns whether those of the result are among them: then it is acknowledged and told like any other. Clients
-        stay connected, because entries can still be read and told; but a `Conflict` without new entries stops the table
-        actor.
+        Return whether those of the result are among them: then it is acknowledged and sent to clients like any other.
+        Clients stay connected, because entries can still be read and sent; but a `Conflict` without new entries stops
+        the table actor.
         """
         found = await self._unread()
         ours = found[: len(result.entries)]
         kept = not isinstance(error, Conflict) and as_rows(ours) == as_rows(result.entries)
         if kept:
             self._apply(result, done)
-        self._take_in(found[len(result.entries) :] if kept else found)
+        self._catch_up(found[len(result.entries) :] if kept else found)
         if not found:
             if isinstance(error, Conflict):
                 self.stop()
@@ -180,27 +180,27 @@ class TableActor:
         async with self._lock:
             self._unsure = False
             if not self.gone:
-                self._take_in(await self._unread())
+                self._catch_up(await self._unread())
 
     async def _unread(self) -> list[Entry]:
         """Return the entries of the log that this server has not applied."""
         with self._or_stop():
             return await read_entries(self._context.store, self.table.header.id, self.table.entries)
 
-    def _take_in(self, entries: Sequence[Entry]) -> None:
-        """Apply entries that are already in the log, and tell clients."""
+    def _catch_up(self, entries: Sequence[Entry]) -> None:
+        """Apply entries that are already in the log, and notify clients."""
         with self._or_stop():
             for entry in entries:
                 self.clients.tell(self.table.apply(entry))
                 self.clients.see_out(entry)
-        if entries:  # also if the command that is decided again is then refused
+        if entries:  # even if the command that is decided again is then refused
             self.used = self._context.clock()
-            self._news("changed")
+            self._report("changed")
             self.wake()
 
     @contextlib.contextmanager
     def _or_stop(self) -> Iterator[None]:
-        """Stop the table actor if the log cannot be read or applied: the table is loaded again."""
+        """Stop the table actor if the log cannot be read or applied: then the table is loaded again."""
         try:
             yield
         except BaseException:
@@ -215,12 +215,12 @@ class TableActor:
         """
         self.used = self._context.clock()
         if result.entries:
-            self._news("changed")
+            self._report("changed")
         self.wake()
         await self.row.tried()
 
     def wake(self) -> None:
-        """Ask the bots that are to act, and start everything else that is due."""
+        """Start the bots that are to act, and everything else that is due."""
         if not self.gone:
             self.advisor.move_on()
             self.bots.wake()
@@ -229,7 +229,7 @@ class TableActor:
             self._set_alarm()
 
     async def look_again(self) -> None:
-        """Look at the clock, then start everything that is due and not in progress: no lost task blocks a table."""
+        """Check the clock, then start everything that is due and not in progress: no lost task blocks a table."""
         try:
             await self.look_at_clock()
         finally:
@@ -257,9 +257,7 @@ class TableActor:
             self._set_alarm()
 
     def _set_alarm(self) -> None:
-        """Set the alarm for the table's next deadline, such as a clock that runs out; none after the
-        table actor's end.
-        """
+        """Set the alarm for the table's next deadline, such as a clock that runs out; none after the actor's end."""
         if self._alarm is not None:
             self._alarm.cancel()
         when = self.table.alarm
@@ -272,9 +270,9 @@ class TableActor:
     async def attach(
         self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None, token: str | None = None
     ) -> None:
-        """Connect a client: send it what it missed, or a snapshot, then everything that its viewer is told.
+        """Connect a client: send it what it missed, or a snapshot, then all further messages for its viewer.
 
-        `token`: the SHA-256 of the one that proved the viewer's seat; `Unproved` if it no longer does, because it was
+        `token`: the SHA-256 of the token that proved the viewer's seat; `Unproved` if it no longer does, because it was
         revoked, or the seat was freed and perhaps taken by somebody else.
         """
         self._check(viewer, token)
@@ -294,18 +292,18 @@ class TableActor:
     def _connected(self) -> None:
         """Handle a client that has connected or disconnected."""
         self.used = self._context.clock()
-        self._news("connected")
+        self._report("connected")
         self._set_alarm()
 
     # ------------------------------------------------------------ the end
 
     @property
     def between_commands(self) -> asyncio.Lock:
-        """A lock to hold while no command may be in progress; a command that comes meanwhile waits."""
+        """A lock to hold while no command may be in progress; a command that arrives meanwhile waits."""
         return self._lock
 
     def stop(self, code: ByeCode | None = None) -> None:
-        """Take the table actor out of use: no more bots, alarms or clients, who are told the code, if any.
+        """Take the table actor out of use: no more bots, alarms or clients, which get the code, if any.
 
         The table is loaded again when it is next requested.
         """
@@ -318,7 +316,7 @@ class TableActor:
         self.conditional_moves.stop()
         self.row.stop()
         self.clients.stop(code)
-        self._news("stopped")
+        self._report("stopped")
 
     @property
     def idle(self) -> bool:
@@ -328,8 +326,8 @@ class TableActor:
         return not busy and not self.table.clocks.falls()
 
 
-def _unheard(task: asyncio.Task[CommandResult]) -> None:
-    """Log the failure of a command whose caller was cancelled; a refusal no longer matters to anybody."""
+def _log_failure(task: asyncio.Task[CommandResult]) -> None:
+    """Log the failure of a command whose caller was cancelled; a refusal no longer matters."""
     fault = None if task.cancelled() else task.exception()
     if fault is not None and not isinstance(fault, Refused | Gone):
         log.error("command failed", exc_info=fault)

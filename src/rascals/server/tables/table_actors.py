@@ -1,4 +1,4 @@
-"""A cache of table actors: tables are made, loaded from the store when requested, and evicted when unused."""
+"""A cache of table actors: tables are created, loaded from the store when requested, and evicted when unused."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ class TableActors:
         self.context = SharedContext(store, thinker, clock, delay)
         self.store, self.clock = store, clock
         self.rest, self.deserted = rest, close
-        self.followers: list[Listener] = []  # called for every change in a table actor
+        self.followers: list[Listener] = []  # called for every change of a table actor
         self.damaged = SetAside(clock)
         self._missing: dict[str, None] = {}  # tables that should be in memory but could not be read, an ordered set
         self._missed = asyncio.Event()
         self.others_run: Callable[[], bool] = lambda: False  # whether other servers use the store as well
         self._running = clock()  # when this server last counted as running
         self._since: int | None = None  # when the last standstill of all servers ended; None: not known yet
-        self._resting: dict[str, TableInfo] = {}  # the list's entries for public tables that were evicted
+        self._resting: dict[str, TableInfo] = {}  # the lobby's entries of public tables that were evicted
         self._actors: OrderedDict[str, TableActor] = OrderedDict()
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
         self._folding = asyncio.Lock()
@@ -74,14 +74,14 @@ class TableActors:
     async def arrive(self) -> int:
         """Register this server as running, once; return when the last standstill of all servers ended.
 
-        This happens before any table is made or read, so that tables read later are credited with the same standstill.
+        This precedes making or reading any table, so that tables read later are credited with the same standstill.
         """
         if self._since is None:
             self._since = await self.store.arrive(self.clock())
         return self._since
 
     async def create(self, row: TableRow) -> TableActor:
-        """Make a new table, durably; `Conflict` if there is one with its id or code."""
+        """Create a table, durably; `Conflict` if there is one with its id or code."""
         await self.arrive()
         await self.store.create_table(row)
         taken_up = row.id in self._actors or row.id in self._loading  # another server has already written to the table
@@ -98,7 +98,7 @@ class TableActors:
         return actor
 
     async def get(self, table: str) -> TableActor | None:
-        """Return the actor of a table, loaded from the store if need be; None if there is no such table.
+        """Return the actor of a table, loaded from the store if necessary; None if there is no such table.
 
         `Elsewhere` if another running server owns it; a table that none owns becomes this server's.
         """
@@ -151,7 +151,7 @@ class TableActors:
         actor.wake()
 
     async def read(self, table: str) -> Table | None:
-        """Return a table as its log is now, only to look at; None if there is none, or it is damaged."""
+        """Return a table as its log is now, only to look at; None if it does not exist or is damaged."""
         row = await self.store.table(table)
         try:
             return None if row is None else await read_table(self.store, row, **self._here())
@@ -159,7 +159,7 @@ class TableActors:
             return None
 
     async def keep_loaded(self) -> None:
-        """Load every unfinished table that no other server owns; reload those that are dropped when the store fails."""
+        """Load every unfinished table that no other server owns; reload those dropped when the store fails."""
         await persist(self.load_all, "tables not resumed")
         while True:
             await self._missed.wait()
@@ -175,7 +175,7 @@ class TableActors:
             known.update(found)
 
     async def adopt(self, most: int) -> list[str]:
-        """Load unfinished tables that no running server owns, `most` at most; return which there were.
+        """Load unfinished tables that no running server owns, at most `most`; return their ids.
 
         Several servers may do so at the same time.
         """
@@ -192,7 +192,7 @@ class TableActors:
         self._running = self.clock()
 
     def _doubtful(self) -> bool:
-        """Return whether this server was silent for so long (suspended, perhaps) that others may own its tables now."""
+        """Return whether this server was silent (suspended, perhaps) so long that others may own its tables now."""
         return self.others_run() and self._running + SILENCE <= self.clock()
 
     async def check_leases(self) -> None:
@@ -212,9 +212,9 @@ class TableActors:
         self._resting.pop(table, None)
 
     async def hand_over(self, actors: Sequence[TableActor], peer: str | None = None) -> None:
-        """Let another server own these tables: `peer`, else the first that wants to; clients connect again, to it.
+        """Let another server own these tables: `peer`, else the first that takes them; clients reconnect to it.
 
-        Clients are told only once the owner has changed, else they would come back here, and the table with them.
+        Clients are notified only once the owner has changed; else they would come back here, and the table with them.
         """
         for begin in range(0, len(actors), AT_ONCE):
             some = actors[begin : begin + AT_ONCE]
@@ -233,7 +233,7 @@ class TableActors:
             await self.store.leases.give(table, peer)
 
     async def bring(self, table: str) -> None:
-        """Load a table that has become this server's."""
+        """Load a table that has been given to this server."""
         self._missing[table] = None
         await self._bring_back()
 
@@ -271,7 +271,7 @@ class TableActors:
         return actor.table.seat_of(token) is not None
 
     async def sweep(self) -> None:
-        """Look again at every table, and evict those that nobody uses."""
+        """Check every table again, and evict those that nobody uses."""
         for actor in list(self._actors.values()):
             try:
                 await actor.look_again()
@@ -303,13 +303,13 @@ class TableActors:
                 log.exception("sweep failed")
 
     def public(self) -> list[TableInfo]:
-        """Return the public tables that are open or being played, the newest first; `LISTED` at most."""
+        """Return the public tables that are open or being played, the newest first, at most `LISTED`."""
         shown = [actor.table for actor in self._actors.values()]
         infos = [table.info() for table in shown if table.header.public and table.status != "over"]
         return sorted([*infos, *self._resting.values()], key=lambda info: (-info.created, info.id))[:LISTED]
 
     def _notify(self, actor: TableActor, change: Change) -> None:
-        """Handle a change in a table actor, and pass it on to the followers; after its end nothing changes any more."""
+        """Handle a change of a table actor, and pass it on to the followers; after its end nothing changes any more."""
         if actor.gone and change != "stopped":
             return
         if change == "stopped" and self._actors.get(actor.table.header.id) is actor:

@@ -1,4 +1,4 @@
-"""Scheduling bots: a fixed number at a time; every question is answered with a legal move, even if the bot fails."""
+"""Scheduling of bots: a fixed number at a time; every request gets a legal move, even if the bot fails."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from rascals.server.tables.fairness import Turns
 from rascals.table import Task
 
 BUDGET = Budget(seconds=3.0)  # the default for one step of a move
-LEAST = 0.1  # seconds that a bot has for one step at least, however many questions wait
-FAR = 2.0  # a bot that takes longer than this multiple of its budget in seconds is told to stop
-GRACE = 1.0  # seconds within which a bot must answer when told to stop
+LEAST = 0.1  # the minimum seconds that a bot has for one step, however many requests wait
+FAR = 2.0  # a bot that takes longer than this multiple of its budget in seconds is cancelled
+GRACE = 1.0  # seconds within which a bot must answer once cancelled
 
 
 class _Request:
-    """One question being answered; `unwanted` is set when the table has moved on."""
+    """One request being answered; `unwanted` is set when the table has moved on."""
 
     def __init__(self, asked: BotRequest, legal: Callable[[str], bool]) -> None:
         self.asked = asked
@@ -37,11 +37,11 @@ class _Request:
 class Thinker:
     """Asks bots in `workers` workers made by `make`, which the tables share fairly.
 
-    `budget`: how much a bot may think about one step; its seconds are reduced when many questions wait. Without
-    seconds nothing depends on a clock, and a bot that never answers is never given up. `grace`: the seconds a bot has
-    to answer when told to stop. `observe`, if set, is called with the seconds each thought took and its failure, if
-    any. Cancelling `choose` tells the bot to stop; its worker is free again as soon as the bot has stopped, or has been
-    killed for not doing so.
+    `budget`: how much a bot may think about one step; its seconds are reduced when many requests wait. Without seconds
+    nothing depends on a clock, and a bot that never answers is never given up. `grace`: the seconds a cancelled bot has
+    to answer. `observe`, if set, is called with the seconds each thought took and its failure, if any. Cancelling
+    `choose` cancels the bot; its worker is free again as soon as the bot has stopped, or has been killed for not
+    stopping.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Thinker:
         self._asking: set[asyncio.Task[Thought]] = set()
 
     async def decide(self, match: Match, task: Task, table: str = "") -> Thought:
-        """Return a bot's whole move, asked for step by step if it is composite; a random one if a step fails.
+        """Return a bot's whole move, requested step by step if it is composite; a random one if a step fails.
 
         `table`: the table to whose share of the workers this counts.
         """
@@ -75,15 +75,15 @@ class Thinker:
         """Return the whole move that a bot of a level would make, with its reasons; None if the bot fails.
 
         It thinks like a bot in that seat: from what the seat knows, within the same limits. `weigh`: the steps of a
-        move that it rates as well, see `Turn`.
+        move to rate as well, see `Turn`.
         """
         return (await self._whole(match, seat, level, table, weigh, explain=True)).choice
 
     async def _whole(
         self, match: Match, seat: int, level: str, table: str, weigh: Sequence[Move] = (), *, explain: bool = False
     ) -> Thought:
-        """Ask for a whole move, step by step; if a step fails, so does the whole."""
-        # Redeals the worlds that the bot is shown; its own random numbers come from its worker.
+        """Request a whole move, step by step; if a step fails, so does the whole."""
+        # Samples the states that the bot sees; its own random numbers come from its worker.
         redealing = random.Random(random.SystemRandom().getrandbits(64))
         steps = deciding(match, seat, redealing, weigh)
         turn = next(steps)
@@ -100,7 +100,7 @@ class Thinker:
     async def choose(self, asked: BotRequest, legal: Callable[[str], bool] | None = None, table: str = "") -> Thought:
         """Return the bot's step or move; a random step if the bot fails or does not answer in time.
 
-        `legal` returns whether an answer is allowed; without it, the question's moves are. `table`: see `decide`.
+        `legal` returns whether an answer is allowed; by default, the request's moves are. `table`: see `decide`.
         """
         request = _Request(asked, legal or {str(move) for move in asked.question.moves}.__contains__)
         asking = asyncio.create_task(self._answered(request, table))
@@ -143,7 +143,7 @@ class Thinker:
         return _random(request.asked, "ended")
 
     async def _ask(self, worker: BotWorker, request: _Request) -> BotAnswer | None:
-        """Wait for an answer as long as it may take, then raise `TimeoutError`; a worker that gives none is ended."""
+        """Wait for an answer as long as allowed, then raise `TimeoutError`; a worker that gives none is ended."""
         request.begun.clear()
         asking = asyncio.ensure_future(worker.ask(request.asked, self._allowed(), request.begun.set))
         try:
@@ -153,7 +153,7 @@ class Thinker:
                 await asyncio.wait({asking})
             return asking.result()
         except BaseException:
-            worker.end()  # after any error it is not asked again
+            worker.end()  # after an error it is not used again
             raise
         finally:
             asking.cancel()

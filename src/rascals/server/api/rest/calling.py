@@ -57,7 +57,7 @@ async def call_me(call: Call) -> wire.Called:
 
 
 async def _caller(call: Call, wanted: wire.CallMe) -> tuple[CallerRow, str]:
-    """Return the requested caller, made if it is new, and the secret name that its device keeps."""
+    """Return the requested caller, created if it is new, and the secret name that its device keeps."""
     if sum(way is not None for way in (wanted.push, wanted.mail, wanted.caller)) != 1:
         raise Problem("bad", "call-one-way")
     if wanted.language not in languages():
@@ -82,7 +82,7 @@ async def _made(call: Call, wanted: wire.CallMe) -> tuple[CallerRow, str]:
         raise Problem("bad", "call-no-mail")
     address = clean_address(wanted.mail or "")
     call.limit("callers")
-    service.limit("confirmations", mailbox(address))  # nobody is flooded with requests to confirm an address
+    service.limit("confirmations", mailbox(address))  # so that nobody is flooded with requests to confirm an address
     row = CallerRow(name, "mail", address, "", wanted.language, digest, at, None)
     await service.store.calls.register(row)
     return row, handle

@@ -26,7 +26,7 @@ from rascals.server.api.service import offered
 from rascals.table.messages import encode
 from rascals.words import editions
 
-LISTED = 12  # a range with more numbers than this is described only by its ends
+LISTED = 12  # a range of more numbers than this is sent only as its bounds
 
 
 @operation("GET", API + "/games", answer=list[wire.GameInfo])
@@ -72,8 +72,8 @@ def _option(option: rascals.GameOption) -> wire.OptionInfo:
 async def texts(call: Call) -> Response:
     """Return all texts of a language as Fluent."""
     language = _language(call)
-    told = words.source(language) + _guest_texts(language)
-    return await packed(call.request, told.encode(), "text/plain; charset=utf-8")
+    text = words.source(language) + _guest_texts(language)
+    return await packed(call.request, text.encode(), "text/plain; charset=utf-8")
 
 
 @operation("GET", API + "/texts/{lang}/{part}", media="text/plain")
@@ -86,8 +86,8 @@ async def some_texts(call: Call) -> Response:
     part, _, which = asked.partition("-")
     if part not in ("shared", *words.games()) or which not in _SOME or asked.endswith("-"):
         raise Problem("not_found", "not-found")
-    told = _SOME[which](part, language) + (_guest_texts(language) if part == "shared" and which != "rest" else "")
-    return await packed(call.request, told.encode(), "text/plain; charset=utf-8")
+    text = _SOME[which](part, language) + (_guest_texts(language) if part == "shared" and which != "rest" else "")
+    return await packed(call.request, text.encode(), "text/plain; charset=utf-8")
 
 
 def _whole_part(part: str, language: str) -> str:
@@ -99,14 +99,14 @@ _SOME: dict[str, Callable[[str, str], str]] = {"": _whole_part, "first": words.f
 
 @cache
 def _guest_texts(language: str) -> str:
-    """Return as Fluent how the bots of other packages play, where no text says it."""
-    written, told = words.source(language), ""
+    """Return Fluent texts that describe the bots of other packages, where there are none yet."""
+    written, added = words.source(language), ""
     for game in rascals.games():
         for name, plugin in plugins_of(game).bots.items():
             about, keys = plugin.about(language), (f"bot-{name}-in-{game}", f"bot-{name}-about")
             if about and not any(f"\n{key} =" in written for key in keys):
-                told += f"{keys[0]} = {_BRACE.sub(_written, shown(about))}\n"
-    return told
+                added += f"{keys[0]} = {_BRACE.sub(_written, shown(about))}\n"
+    return added
 
 
 _BRACE = re.compile(r"[{}]")

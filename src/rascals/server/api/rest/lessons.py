@@ -78,11 +78,10 @@ async def _asked(call: Call, wanted: wire.Following, question: Callable[[LessonP
 
 def _state(progress: LessonProgress) -> wire.LessonState:
     lesson, step, match = progress.lesson, progress.step, progress.match
-    told = [(ply.n, line) for ply in match.history if (line := _line(ply, lesson.seat)) is not None]
-    log = [LogEntry(n, 0, line.seat, line.events) for n, (_, line) in enumerate(told)]
-    frames = [
-        _frame(match, ply, lesson.seat, line) for (ply, _), line in zip(told, log, strict=True) if ply >= progress.since
-    ]
+    lines = [(ply.n, line) for ply in match.history if (line := _line(ply, lesson.seat)) is not None]
+    log = [LogEntry(n, 0, line.seat, line.events) for n, (_, line) in enumerate(lines)]
+    plies = zip(lines, log, strict=True)
+    frames = [_frame(match, ply, lesson.seat, line) for (ply, _), line in plies if ply >= progress.since]
     return wire.LessonState(
         game=lesson.game,
         step=progress.at,

@@ -38,7 +38,7 @@ async def list_tables(call: Call) -> Response:
 
 @operation("GET", API + "/tables/events", answer=wire.Listing, media="text/event-stream")
 async def list_events(call: Call) -> Response:
-    """Stream the list of public tables: the whole list, then what changes, at most once a second."""
+    """Stream the list of public tables: the whole list, then its changes, at most once a second."""
     call.limit("handshakes")
     registry, queue = call.service.registry, ClientQueue()
     if registry.lobby.full:
@@ -62,7 +62,7 @@ async def create_table(call: Call, wanted: wire.CreateTable) -> Response:
     actor = await new_table(call.service.actors, wanted)
     mine = next(seat for seat, plan in enumerate(plans) if plan.kind == "me")
     bots = {seat: plan.bot for seat, plan in enumerate(plans) if plan.kind == "bot"}
-    token = await _furnish(call, actor, commands.Sit(name, "", mine, wanted.pledge), bots)
+    token = await _seat_all(call, actor, commands.Sit(name, "", mine, wanted.pledge), bots)
     return await answer_seated(call, actor, mine, token, 201)
 
 
@@ -81,8 +81,8 @@ def _plans(wanted: wire.CreateTable) -> list[wire.SeatPlan]:
     return plans
 
 
-async def _furnish(call: Call, actor: TableActor, me: commands.Sit, bots: Mapping[int, str | None]) -> str:
-    """Seat the person who asks, with a fresh token, and bots at a new table; return the token."""
+async def _seat_all(call: Call, actor: TableActor, me: commands.Sit, bots: Mapping[int, str | None]) -> str:
+    """Seat the person who asks, with a fresh token, and the bots at a new table; return the token."""
     token, digest = tokens.new_token()
     browser, system = browser_and_system(call.request)
     await actor.do(replace(me, token=digest, browser=browser, system=system, address=call.asker))
@@ -99,13 +99,13 @@ async def quick_game(call: Call, wanted: wire.QuickGame) -> Response:
     call.limit("tables")
     actor = await new_table(call.service.actors, wanted)
     bots = dict.fromkeys(range(1, wanted.players), wanted.level)
-    token = await _furnish(call, actor, commands.Sit(name, "", 0, wanted.pledge), bots)
+    token = await _seat_all(call, actor, commands.Sit(name, "", 0, wanted.pledge), bots)
     await actor.do(commands.Start(0))
     return await answer_seated(call, actor, 0, token, 201)
 
 
 def _check(call: Call, wanted: wire.CreateTable | wire.QuickGame, levels: Iterable[str | None]) -> None:
-    """Refuse an invalid game, option, component or bot, before anything is made or counted."""
+    """Refuse an invalid game, option, component or bot, before anything is created or counted."""
     chosen(wanted)
     for level in levels:
         call.service.check_level(wanted.game, level)
@@ -116,7 +116,7 @@ async def join_table(call: Call, wanted: wire.JoinTable) -> Response:
     """Sit down at a table, by its code or its id; anyone who already sits there gets the same seat again."""
     name = validation.clean_name(wanted.nickname)
     code = None if wanted.code is None else tokens.clean_code(wanted.code)
-    actor = await call.service.actor(await _meant(call, wanted.table, code))
+    actor = await call.service.actor(await _table_to_join(call, wanted.table, code))
     own = seat_proof.proof(call.request, actor)
     seat, token = (None, "") if own is None else (own.seat, own.secret)
     if seat is None:
@@ -140,8 +140,8 @@ async def join_table(call: Call, wanted: wire.JoinTable) -> Response:
     return await answer_seated(call, actor, seat, token)
 
 
-async def _meant(call: Call, table: str | None, code: str | None) -> str:
-    """Return the id of the table to join, which is named by it or by its code."""
+async def _table_to_join(call: Call, table: str | None, code: str | None) -> str:
+    """Return the id of the table to join, which is given by id or by code."""
     if table is not None and code is None:
         return table
     if code is None or table is not None:
@@ -151,7 +151,7 @@ async def _meant(call: Call, table: str | None, code: str | None) -> str:
 
 @operation("GET", API + "/reach")
 async def tell_reach(call: Call) -> wire.Reach:
-    """Return whether others can connect, and at which URL; this machine is also told the command to allow it."""
+    """Return whether others can connect, and at which URL; this machine also gets the command to allow it."""
     alone = is_alone(call.service.settings)
     command = command_for_others(served_port(call.request)) if alone else None
     return wire.Reach(alone=alone, address=others_address(call.service, call.request), command=command)
@@ -161,7 +161,7 @@ async def tell_reach(call: Call) -> wire.Reach:
 async def table_by_code(call: Call) -> TableInfo:
     """Return the table with a code."""
     code = tokens.clean_code(call.request.path_params["code"])
-    return (await call.service.actor(await _meant(call, None, code))).table.info(invited=True)
+    return (await call.service.actor(await _table_to_join(call, None, code))).table.info(invited=True)
 
 
 # ---------------------------------------------------------------- one's own tables
@@ -184,7 +184,7 @@ async def mine(call: Call) -> list[wire.MyTable]:
     found, left = dict[str, wire.MyTable | None](), dict.fromkeys(wanted)
     for pause in forwarding.PAUSES:
         away = await _look_at(call, left, found)
-        if away and via(call.request.scope) is None:  # else a table has just moved on
+        if away and via(call.request.scope) is None:  # if forwarded, a table has just moved
             found |= await _at_others(call, away)
         left = {name: None for name in left if name not in found}
         if not left or via(call.request.scope) is not None:
@@ -192,11 +192,11 @@ async def mine(call: Call) -> list[wire.MyTable]:
         await asyncio.sleep(pause)
     else:
         raise StoreError("another server does not answer")
-    return [one for name in dict.fromkeys(wanted) if (one := found.get(name)) is not None]
+    return [table for name in dict.fromkeys(wanted) if (table := found.get(name)) is not None]
 
 
 async def _look_at(call: Call, names: Iterable[str], found: dict[str, wire.MyTable | None]) -> dict[Peer, list[str]]:
-    """Add to `found` the tables that this server can answer for, None for those to omit; return who owns the others."""
+    """Add to `found` the tables that this server can answer for, None for those to omit; return the others by owner."""
     away: dict[Peer, list[str]] = {}
     for name in names:
         try:
@@ -218,15 +218,15 @@ async def _mine(call: Call, name: str) -> wire.MyTable | None:
 
 
 async def _at_others(call: Call, away: Mapping[Peer, list[str]]) -> dict[str, wire.MyTable | None]:
-    """Return what the servers that own these tables answer about them, by the tables' ids; not of those that do not."""
-    asked = [
+    """Return what the servers that own these tables answer, by table id; nothing from servers that do not answer."""
+    requests = [
         forwarding.ask(call.service, peer, f"{API}/mine?tables={','.join(names)}", b"", call.request)
         for peer, names in away.items()
     ]
     found: dict[str, wire.MyTable | None] = {}
-    for names, answer in zip(away.values(), await asyncio.gather(*asked, return_exceptions=True), strict=True):
+    for names, answer in zip(away.values(), await asyncio.gather(*requests, return_exceptions=True), strict=True):
         if isinstance(answer, bytes):
-            found |= dict.fromkeys(names) | {one.table.id: one for one in _tables(answer)}
+            found |= dict.fromkeys(names) | {info.table.id: info for info in _tables(answer)}
     return found
 
 

@@ -18,15 +18,15 @@ from rascals.words import languages
 REF = "#/components/schemas/{name}"
 UNIONS = {"FromClient": wire.FromClient, "FromServer": wire.FromServer, "FromLobby": wire.FromLobby}
 ERRORS = {
-    400: "What was asked for is not well formed, does not exist, or cannot be as the table stands: see the reason.",
-    401: "No seat was proved: the token is missing, malformed, of a seat that was freed, or of no seat here.",
+    400: "The request is malformed, names something unknown, or is impossible at this table now: see the reason.",
+    401: "No seat was proved: the token is missing or malformed, or its seat was freed or is not at this table.",
     403: "Not yours to do or to see.",
     404: "There is no such thing.",
-    405: "The address answers requests of another method; the header allow says which.",
-    409: "Not now: the decision is another (the answer to a move then has a snapshot), or the game is over.",
+    405: "This path does not support the method; the header allow lists those it does.",
+    409: "Not now: another decision is due (the answer to a move then has a snapshot), or the game is over.",
     413: "The request is too long.",
-    422: "The rules do not allow the move; the clause says which.",
-    429: "Too often; wait a while.",
+    422: "The rules do not allow the move; the clause says why.",
+    429: "Too many requests; wait a while.",
     503: "The server cannot do its work now.",
 }
 ALWAYS = (400, 403, 429, 503)  # of all below /api: bad request, another site's request, too many requests, failure
@@ -38,7 +38,7 @@ INTRODUCTION = (
 
 @cache
 def document(base_path: str = "") -> bytes:
-    """Return the document of a server, which may lie below a path, as JSON."""
+    """Return the document, as JSON, of a server at a base path."""
     schemas: dict[str, Any] = _with_views(schemas_of_all(REF)) | _views()
     for name, union in UNIONS.items():
         schemas[name] = {"oneOf": [{"$ref": REF.format(name=member.__name__)} for member in get_args(union)]}
@@ -59,14 +59,14 @@ def document(base_path: str = "") -> bytes:
 
 
 def schemas_of_all(ref: str) -> dict[str, Any]:
-    """Return the JSON schema of every type on the wire by its name; `ref`: how one refers to another by `{name}`."""
+    """Return the JSON schema of every type on the wire by its name; `ref`: the form of a reference to `{name}`."""
     used = [kind for operation in OPERATIONS for kind in (operation.request, operation.answer) if kind is not None]
     messages = [kind for union in UNIONS.values() for kind in get_args(union)]
     return msgspec.json.schema_components([*used, *messages, wire.ErrorBody], ref_template=ref)[1]
 
 
 def _views() -> dict[str, Any]:
-    """Return the types of the views of all games; what they consist of bears the name of the game before its own."""
+    """Return the schemas of the views of all games; the names of their parts begin with the game's."""
     found: dict[str, Any] = {}
     kinds = {name: definition.view_type for name, definition in rascals.games().items()}
     for game, kind in kinds.items():
@@ -86,7 +86,7 @@ def _of_game(game: str, part: str) -> str:
 
 
 def _with_views(schema: Any) -> Any:
-    """Return a schema in which the views are those of the games."""
+    """Return a schema that refers to the games' own views."""
     if isinstance(schema, list):
         return [_with_views(part) for part in schema]
     if not isinstance(schema, dict):
@@ -118,8 +118,8 @@ def _parameters(operation: Operation) -> list[dict[str, Any]]:
         for name in re.findall(r"{(\w+)}", operation.path)
     ]
     query = [
-        {"name": name, "in": "query", "required": needed, "description": says, "schema": _bounds(name)}
-        for name, says, needed in operation.query
+        {"name": name, "in": "query", "required": needed, "description": about, "schema": _bounds(name)}
+        for name, about, needed in operation.query
     ]
     return path + query
 

@@ -165,8 +165,8 @@ OPERATIONS: list[Operation] = []
 def operation(method: Method, path: str, **more: Any) -> Callable[[H], H]:
     """Add a handler to the list of operations, with further fields of `Operation`.
 
-    If they are not given, the request is what the handler takes besides the call, already decoded, and the answer what
-    it returns, unless that is a response of its own making.
+    By default, the request is what the handler takes besides the call, already decoded, and the answer is what it
+    returns, unless that is a `Response`.
     """
 
     def add(handler: H) -> H:
@@ -189,7 +189,7 @@ TABLE = API + "/tables/{id}"
 
 
 def number(given: str) -> int:
-    """Return a number from a client's query; `Problem` if it is none, or has more than 15 digits."""
+    """Return a number from a client's query; `Problem` if it is not a number, or has more than 15 digits."""
     if not (given.isascii() and given.isdigit() and len(given) < 16):
         raise Problem("bad", "bad-number", given=given[:40])
     return int(given)

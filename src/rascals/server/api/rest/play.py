@@ -12,7 +12,7 @@ from rascals.server.tables.table_actor import TableActor
 from rascals.table import Refused, commands
 from rascals.table.messages import Snapshot, encode
 
-DRAFT, ID = 8000, 64  # the most characters of a move or a draft in the address, and of an id that comes back
+DRAFT, ID = 8000, 64  # the most characters of a move or a draft in the URL, and of an id, which is echoed
 BEFORE = ("before", "the number of the line before which to read; the last lines without it", False)
 
 
@@ -64,17 +64,17 @@ async def talk(call: Call, wanted: wire.Talk) -> wire.Ack:
 
 @operation("GET", TABLE + "/chat", query=(BEFORE,), seat="optional")
 async def earlier_talk(call: Call) -> wire.ChatPage:
-    """Return the lines of talk, at most a hundred, that the seat or a spectator was told before a line."""
+    """Return the lines of talk before a given one, at most a hundred, that the seat or a spectator may see."""
     actor, viewer = await call.watched()
     return wire.ChatPage(lines=actor.table.talk_before(viewer, _before(call, len(actor.table.talk))))
 
 
 @operation("GET", TABLE + "/log", answer=wire.LogPage, query=(BEFORE,), seat="optional")
 async def earlier_log(call: Call) -> Response:
-    """Return the lines of the log, at most five hundred, that the seat or a spectator was told before a line."""
+    """Return the lines of the log before a given one, at most five hundred, that the seat or a spectator may see."""
     actor, viewer = await call.watched()
-    told = actor.table.log_before(viewer, _before(call, len(actor.table.lines)))
-    return private(call, encode(wire.LogPage(lines=told)), JSON)
+    lines = actor.table.log_before(viewer, _before(call, len(actor.table.lines)))
+    return private(call, encode(wire.LogPage(lines=lines)), JSON)
 
 
 def _before(call: Call, end: int) -> int:
@@ -106,7 +106,7 @@ async def why(call: Call) -> wire.WhyAnswer:
 @operation(
     "GET",
     TABLE + "/preview",
-    query=(("draft", "the moves of the draft, joined by a semicolon", False), ("id", "comes back", False)),
+    query=(("draft", "the moves of the draft, joined by a semicolon", False), ("id", "echoed in the answer", False)),
     errors=(409, 422),
     seat="required",
 )

@@ -71,7 +71,7 @@ async def analysis(call: Call) -> wire.Analysis:
         bot=found.bot,
         done=found.done,
         deeds=found.plies,
-        decisions=[_decision(one) for one in found.found],
+        decisions=[_decision(hindsight) for hindsight in found.found],
         worst=list(costliest(found.found)),
     )
 

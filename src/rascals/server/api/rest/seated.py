@@ -43,12 +43,12 @@ LONGEST = 512  # characters of the header that are searched
 
 def browser_and_system(connection: HTTPConnection) -> tuple[str | None, str | None]:
     """Return the families of the browser and of the system by a request's User-Agent; None if unknown."""
-    said = connection.headers.get("user-agent", "")[:LONGEST]
-    return _first(BROWSERS, said), _first(SYSTEMS, said)
+    agent = connection.headers.get("user-agent", "")[:LONGEST]
+    return _first(BROWSERS, agent), _first(SYSTEMS, agent)
 
 
-def _first(families: tuple[tuple[str, str], ...], said: str) -> str | None:
-    return next((name for name, pattern in families if re.search(pattern, said)), None)
+def _first(families: tuple[tuple[str, str], ...], agent: str) -> str | None:
+    return next((name for name, pattern in families if re.search(pattern, agent)), None)
 
 
 # ---------------------------------------------------------------- held

@@ -54,7 +54,7 @@ def seat_command(path: str, errors: tuple[int, ...] = (409,), **more: Any) -> Ca
 
 
 async def _changed(call: Call, make: Callable[[int], Personal]) -> TableInfo:
-    """Do as `Call.do`, within the seat's limit for changes of mind: each is stored, and most are told to all."""
+    """Do as `Call.do`, within the seat's limit for changes of mind: each is stored, and most are sent to everybody."""
     actor, (seat, *_) = await call.seated()
     call.service.limit("wishes", actor.table.person_at(seat))
     return await call.do(make)
@@ -114,7 +114,7 @@ async def set_standin(call: Call, wanted: wire.SetStandin) -> TableInfo:
 
 @seat_command("/dayoff")
 async def day_off(call: Call, wanted: wire.TakeDayOff) -> TableInfo:
-    """Take a day off, at a table where each decision has a day or more; everybody is told."""
+    """Take a day off, at a table where each decision has a day or more; everybody sees it."""
     return await call.do(lambda seat: commands.DayOff(seat, wanted.taken))
 
 
@@ -136,13 +136,13 @@ async def coach(call: Call, wanted: wire.SetCoach) -> TableInfo:
 
 @seat_command("/pause")
 async def pause(call: Call, wanted: wire.BotPause) -> TableInfo:
-    """Choose how long bots seem to think, at a table with only one person; else it is as the table was made."""
+    """Choose how long bots seem to think, at a table with only one person."""
     return await _changed(call, lambda seat: commands.SetPause(seat, wanted.pause))
 
 
 @seat_command("/wish")
 async def conditional_move(call: Call, wanted: wire.SetConditionalMove) -> TableInfo:
-    """Set or remove a conditional move before one's turn; nobody else is told."""
+    """Set or remove a conditional move before one's turn; nobody else learns of it."""
     return await _changed(call, lambda seat: commands.SetConditionalMove(seat, wanted.condition, wanted.number))
 
 
@@ -202,7 +202,7 @@ async def meet_again(call: Call, actor: TableActor, by: int, pledge: str | None)
 
 def _id(cell: str, table: Table, before: str | None) -> str:
     """Return the id of the new table: every server computes the same one, and nobody else can guess it."""
-    parts = [table.header.id, before or "", *(place.token or "" for place in table.places)]
+    parts = [table.header.id, before or "", *(holder.token or "" for holder in table.places)]
     return new_id(cell, " ".join(parts))
 
 
@@ -216,21 +216,21 @@ async def _same(service: Service, table: Table, again: str) -> Seen:
 
 async def _seat(service: Service, again: Seen, table: Table, by: int, pledge: str | None, address: str) -> None:
     """Seat everybody as before; the person who asked first, from the address, is the host."""
-    for place in sorted(table.people(), key=lambda place: place.seat != by):
-        if again.table.places[place.seat].token != place.token:
+    for holder in sorted(table.people(), key=lambda holder: holder.seat != by):
+        if again.table.places[holder.seat].token != holder.token:
             proofs = tuple(
                 commands.NewProof(token, proof.way, proof.browser, proof.system)
-                for token, proof in place.proofs.items()
+                for token, proof in holder.proofs.items()
                 if proof.way != "link"  # a link leads only to tables that were added to it
             )
-            name, token = place.name or "", place.token or ""
-            mine, came = (pledge, address) if place.seat == by else (None, table.came.get(token))
-            sit = commands.Sit(name, token, place.seat, mine, proofs=proofs, address=came)
+            name, token = holder.name or "", holder.token or ""
+            mine, came = (pledge, address) if holder.seat == by else (None, table.came.get(token))
+            sit = commands.Sit(name, token, holder.seat, mine, proofs=proofs, address=came)
             await _unless_done(service, again, sit)
-    for place in table.places:
-        if place.bot is not None and again.table.places[place.seat].bot is None:
+    for holder in table.places:
+        if holder.bot is not None and again.table.places[holder.seat].bot is None:
             host = again.table.host
-            await _unless_done(service, again, commands.PlaceBot(by if host is None else host, place.seat, place.bot))
+            await _unless_done(service, again, commands.PlaceBot(by if host is None else host, holder.seat, holder.bot))
 
 
 async def _unless_done(service: Service, actor: Seen, command: Command) -> None:

@@ -1,4 +1,4 @@
-"""Keyrings: a secret link that gives another browser one's seats, and the list of devices that hold them.
+"""Sign-in links: a secret link that gives another browser one's seats, and the list of devices that hold them.
 
 A link leads to a name and to the seats that were added to it. At each table the link has a token of its own, and so has
 each browser that opened it; each of these tokens can be revoked by itself. The server stores the SHA-256 of the link,
@@ -35,7 +35,7 @@ SHOWN = 16  # characters of a token's SHA-256 that identify a device to its owne
 
 
 def link_operation(path: str, **more: Any) -> Callable[[H], H]:
-    """Add an operation on a sign-in link, which the request's body names by its link."""
+    """Add an operation on a sign-in link, which the request's body contains."""
     return operation("POST", f"{API}/keyrings{path}", errors=(404,), **more)
 
 
@@ -46,7 +46,7 @@ async def make_sign_in_link(call: Call, wanted: wire.MakeSignInLink) -> Response
     sealing = _sealing(call)
     link, digest = tokens.new_token()
     await call.service.store.sign_in_links.create(digest, name, call.service.clock())
-    await Ring(call, sealing, link, digest, name).hang(wanted.tables)
+    await KnownLink(call, sealing, link, digest, name).add(wanted.tables)
     return Response(encode(wire.NewKey(key=link, name=name)), 201, media_type=JSON)
 
 
@@ -59,9 +59,9 @@ async def open_sign_in_link(call: Call, wanted: wire.SignInLinkOf) -> Response:
 @link_operation("/add", answer=wire.SignInLink)
 async def add_to_sign_in_link(call: Call, wanted: wire.AddToSignInLink) -> Response:
     """Add one's seats, which the cookies prove, to a secret link; answers like opening it."""
-    ring = await _known(call, wanted.key)
-    await ring.hang(wanted.tables)
-    return await _opened(ring)
+    known = await _known(call, wanted.key)
+    await known.add(wanted.tables)
+    return await _opened(known)
 
 
 @link_operation("/replace", answer=wire.NewKey)
@@ -70,13 +70,13 @@ async def replace_sign_in_link(call: Call, wanted: wire.SignInLinkOf) -> Respons
 
     The browser that asks keeps its seats. The old link ends first, so that of two concurrent requests one fails.
     """
-    ring = await _known(call, wanted.key)
+    known = await _known(call, wanted.key)
     link, digest = tokens.new_token()
-    held = await _with_rematches(call, await ring.held())
+    held = await _with_rematches(call, await known.held())
     fresh = {one.table: tokens.new_token() for one in held}
-    under = {**await ring.unsealed(), **{table: token for table, (token, _) in fresh.items()}}
-    sealed = {table: ring.sealing.seal(link, table, token) for table, token in under.items()}
-    if not await ring.store.replace(ring.id, digest, sealed, call.service.clock()):
+    under = {**await known.unsealed(), **{table: token for table, (token, _) in fresh.items()}}
+    sealed = {table: known.sealing.seal(link, table, token) for table, token in under.items()}
+    if not await known.store.replace(known.id, digest, sealed, call.service.clock()):
         raise Problem("not_found", "no-keyring")
     renewed: list[tuple[Seen, str]] = []
     left: list[str] = []
@@ -87,7 +87,7 @@ async def replace_sign_in_link(call: Call, wanted: wire.SignInLinkOf) -> Respons
             left.append(one.table)
         else:
             renewed += [] if token is None else [(one.actor, token)]
-    answer = Response(encode(wire.NewKey(key=link, name=ring.name, left=tuple(left))), media_type=JSON)
+    answer = Response(encode(wire.NewKey(key=link, name=known.name, left=tuple(left))), media_type=JSON)
     await set_seat_cookies(call, answer, renewed[:OPENED])
     return answer
 
@@ -120,8 +120,8 @@ async def _replaced(call: Call, held: HeldSeat, link: str) -> str | None:
 @link_operation("/delete")
 async def delete_sign_in_link(call: Call, wanted: wire.DeleteSignInLink) -> wire.Nothing:
     """Delete a secret link; with `games`, also name, talk and addresses at its tables, leaving unfinished ones."""
-    ring = await _known(call, wanted.key)
-    held = await ring.held()
+    known = await _known(call, wanted.key)
+    held = await known.held()
     if wanted.games:
         people = {one.table: one.actor.table.places[one.proof.seat].token or "" for one in held}
         await call.service.store.calls.forget_seats(people)
@@ -130,7 +130,7 @@ async def delete_sign_in_link(call: Call, wanted: wire.DeleteSignInLink) -> wire
             await _withdraw(call, one)
         elif one.way == "link":
             await _ended(call, [one], one.proof.token)
-    await ring.store.remove(ring.id)
+    await known.store.remove(known.id)
     return wire.Nothing()
 
 
@@ -152,18 +152,18 @@ async def _withdraw(call: Call, held: HeldSeat) -> None:
 @link_operation("/devices")
 async def devices(call: Call, wanted: wire.SignInLinkOf) -> list[wire.DeviceInfo]:
     """List the devices that hold the seats of a secret link, and other links to them."""
-    ring = await _known(call, wanted.key)
-    return _devices(await _with_rematches(call, await ring.held()))
+    known = await _known(call, wanted.key)
+    return _devices(await _with_rematches(call, await known.held()))
 
 
 @link_operation("/end")
 async def end_device(call: Call, wanted: wire.EndDevice) -> list[wire.DeviceInfo]:
     """Revoke the seats of a secret link for a device or another link; return those that still hold them."""
-    ring = await _known(call, wanted.key)
-    held = await _with_rematches(call, await ring.held())
+    known = await _known(call, wanted.key)
+    held = await _with_rematches(call, await known.held())
     for token in {token for one in held for token in _others(one) if token[:SHOWN] == wanted.device}:
         await _ended(call, held, token)
-    return _devices(await _with_rematches(call, await ring.held()))
+    return _devices(await _with_rematches(call, await known.held()))
 
 
 def _devices(held: list[HeldSeat]) -> list[wire.DeviceInfo]:
@@ -225,8 +225,8 @@ class HeldSeat(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Ring:
-    """A sign-in link that a request names by its link; `id`: the SHA-256 of the link. `sealing` encrypts its tokens."""
+class KnownLink:
+    """A sign-in link in a request; `id`: the SHA-256 of `link`. `sealing` encrypts its tokens."""
 
     call: Call
     sealing: Sealing
@@ -236,7 +236,7 @@ class Ring:
 
     @property
     def store(self) -> SignInLinks:
-        """Where the sign-in links are kept."""
+        """Where the sign-in links are stored."""
         return self.call.service.store.sign_in_links
 
     async def unsealed(self) -> dict[str, str]:
@@ -266,19 +266,19 @@ class Ring:
             await self.store.drop(self.id, lost)
         return found
 
-    async def hang(self, tables: list[str]) -> None:
+    async def add(self, tables: list[str]) -> None:
         """Add the seats that the browser has at tables, with tokens of the link's own.
 
         If the link already leads to the same seat, it keeps its token.
         """
-        there = await self.unsealed()
+        existing = await self.unsealed()
         found: dict[str, bytes] = {}
         for name in dict.fromkeys(tables):
             actor = await sound(self.call, name)
             own = None if actor is None else seat_proof.proof(self.call.request, actor)
             if actor is None or own is None:
                 continue
-            token = there.get(name)
+            token = existing.get(name)
             if token is None or actor.table.seat_of(tokens.digest(token)) != own.seat:
                 token, digest = tokens.new_token()
                 if not await _added(self.call, actor, own, NewProof(digest, "link")):
@@ -297,13 +297,13 @@ def _sealing(call: Call) -> Sealing:
     return sealing
 
 
-async def _known(call: Call, link: str) -> Ring:
-    """Return what stands under a link; `Problem` if there is none."""
-    sealing, ring = _sealing(call), tokens.digest(link)
-    name = await call.service.store.sign_in_links.name(ring)
+async def _known(call: Call, link: str) -> KnownLink:
+    """Return the stored sign-in link with this secret; `Problem` if there is none."""
+    sealing, digest = _sealing(call), tokens.digest(link)
+    name = await call.service.store.sign_in_links.name(digest)
     if name is None:
         raise Problem("not_found", "no-keyring")
-    return Ring(call, sealing, link, ring, name)
+    return KnownLink(call, sealing, link, digest, name)
 
 
 async def _with_rematches(call: Call, held: list[HeldSeat]) -> list[HeldSeat]:
@@ -318,20 +318,20 @@ async def _with_rematches(call: Call, held: list[HeldSeat]) -> list[HeldSeat]:
             continue
         known.add(again)
         actor = await sound(call, again)
-        there = None if actor is None else _same_person(call, one, actor)
-        found += [] if there is None else [there]
+        same = None if actor is None else _same_person(call, one, actor)
+        found += [] if same is None else [same]
     return found
 
 
 def _same_person(call: Call, before: HeldSeat, actor: Seen) -> HeldSeat | None:
     """Return the seat of the same person at another table; None if they have none there."""
     own = seat_proof.proof(call.request, actor)
-    for place in actor.table.places:
-        shared = [token for token in place.proofs if token in before.proofs]
+    for holder in actor.table.places:
+        shared = [token for token in holder.proofs if token in before.proofs]
         if shared:
-            mine = own if own is not None and own.seat == place.seat else None
+            mine = own if own is not None and own.seat == holder.seat else None
             token = next((token for token in shared if mine is None or token != mine.token), shared[0])
-            return HeldSeat(actor, ProvedSeat(place.seat, token), mine)
+            return HeldSeat(actor, ProvedSeat(holder.seat, token), mine)
     return None
 
 
@@ -352,17 +352,17 @@ async def _added(call: Call, actor: Seen, by: ProvedSeat, fresh: NewProof) -> bo
     return True
 
 
-async def _opened(ring: Ring) -> Response:
+async def _opened(known: KnownLink) -> Response:
     """Answer with the tables of a link, and with its seats as cookies.
 
     If the browser already has a seat at a table, it keeps that one: no link takes a seat away.
     """
-    call = ring.call
+    call = known.call
     shown: list[wire.MyTable] = []
     seats: list[tuple[Seen, str]] = []
     token, digest = tokens.new_token()  # one token for all seats, since they belong to one device
     device = NewProof(digest, "opened", *browser_and_system(call.request))
-    for one in (await ring.held())[:OPENED]:
+    for one in (await known.held())[:OPENED]:
         own = seat_proof.proof(call.request, one.actor)
         if own is None and not await _added(call, one.actor, one.proof, device):
             continue
@@ -370,7 +370,7 @@ async def _opened(ring: Ring) -> Response:
         seat, secret = (one.proof.seat, token) if own is None else (own.seat, own.secret)
         shown.append(my_table(actor, seat, call.service.clock()))
         seats.append((actor, secret))
-    await ring.store.used(ring.id, call.service.clock())
-    answer = Response(encode(wire.SignInLink(name=ring.name, tables=shown)), media_type=JSON)
+    await known.store.used(known.id, call.service.clock())
+    answer = Response(encode(wire.SignInLink(name=known.name, tables=shown)), media_type=JSON)
     await set_seat_cookies(call, answer, seats)
     return answer

@@ -1,4 +1,4 @@
-"""Read-only streams, as server-sent events or lines of JSON: how they flow, and that of what happens at a table."""
+"""Read-only streams, as server-sent events or lines of JSON: how they are sent, and the stream of a table's events."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _event(item: Waiting, run: str) -> bytes:
     seat="optional",
 )
 async def events(call: Call) -> Response:
-    """Stream what the seat or a spectator is told: as server-sent events, or as lines of JSON."""
+    """Stream what the seat or a spectator may see: as server-sent events, or as lines of JSON."""
     actor, viewer = await call.watched()
     last = call.request.headers.get("last-event-id", "")
     named, _, given = last.partition(":") if last else (call.query("run"), "", call.query("after", "0"))

@@ -1,12 +1,12 @@
 """Schema migrations (Alembic). `upgrade` brings a database to the newest version, inside one transaction.
 
-Each file in `versions` is one step; what a step does, once released, is never changed. Steps only go forward, as going
-back would lose games. A database that was written by a newer version of the program is refused, unless it still suits
+Each file in `versions` is one step; a released step is never changed. Steps only go forward, as going back would lose
+games. A database that was written by a newer version of the program is refused, unless it is still compatible with
 this one.
 
 While servers are updated one by one, two versions use the database at the same time. So a step only expands the schema:
-it adds tables, columns that may be left out, indexes. What an older version needs is removed by a later release, whose
-step also writes its own version into `rascals_oldest`: older programs refuse such a database.
+it adds tables, optional columns, indexes. What an older version needs is removed only by a later release, whose step
+also writes its own version into `rascals_oldest`: older programs refuse such a database.
 """
 
 from __future__ import annotations
@@ -37,21 +37,21 @@ def configuration() -> Config:
 def upgrade(connection: sa.Connection) -> None:
     """Bring the database behind a connection to the newest schema; the caller commits.
 
-    Does nothing if it is up to date, or newer and still suits this program; otherwise a newer one is a `StoreError`.
+    Nothing is done if it is up to date, or newer and still compatible; otherwise a newer one is a `StoreError`.
     """
     config = configuration()
     script = ScriptDirectory.from_config(config)
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
     current = context.get_current_revision()
     newest = script.get_current_head()
-    if current == newest or _suits(connection, script, current, newest):
+    if current == newest or _compatible(connection, script, current, newest):
         return
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 
 
-def _suits(connection: sa.Connection, script: ScriptDirectory, current: str | None, newest: str | None) -> bool:
-    """Return whether the schema is newer than this program and suits it; `StoreError` if it is newer and does not."""
+def _compatible(connection: sa.Connection, script: ScriptDirectory, current: str | None, newest: str | None) -> bool:
+    """Return whether the schema is newer than this program but compatible; `StoreError` if newer and not compatible."""
     if current is None or _knows(script, current):
         return False
     if sa.inspect(connection).has_table(OLDEST.name):

@@ -1,4 +1,4 @@
-"""The key that a server signs saved games with, shared by all servers on the database."""
+"""The key with which saved games are signed, shared by all servers on the database."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make the table; the first server that starts fills it."""
+    """Create the table; the first server that starts fills it."""
     op.create_table(
         "keys",
         sa.Column("purpose", sa.Text, primary_key=True),

@@ -1,4 +1,4 @@
-"""How people want to be called when it is their turn, at which tables, and the notices on their way to them."""
+"""How and at which tables people want to be notified of their turn, and the outbox of notices."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make the tables, empty: nobody is called who has not asked for it."""
+    """Create the tables, empty: nobody is notified without asking for it."""
     op.create_table(
         "callers",
         sa.Column("id", sa.Text, primary_key=True),

@@ -1,4 +1,4 @@
-"""My games under a name: which seats a secret link leads to, each sealed with the link itself."""
+"""Sign-in links: a name, and the tokens of the seats that a secret link leads to, encrypted with the link itself."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Make the tables, empty: nobody has one who has not asked for it."""
+    """Create the tables, empty: nobody has a link without asking for it."""
     op.create_table(
         "keyrings",
         sa.Column("id", sa.Text, primary_key=True),

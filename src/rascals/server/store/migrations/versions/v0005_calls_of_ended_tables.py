@@ -1,4 +1,4 @@
-"""Calls stay when their table is over, and say so: anyone who deletes their data finds the address by them."""
+"""Calls stay, marked, when their table is over: they lead to the address when a person deletes their data."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Add the column; every call there is belongs to a table that goes on."""
+    """Add the column; every existing call belongs to a table that goes on."""
     op.add_column("calls", sa.Column("over", sa.Integer, nullable=False, server_default="0"))

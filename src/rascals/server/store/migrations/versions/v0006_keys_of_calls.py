@@ -1,4 +1,4 @@
-"""Calls know the token that they were asked with: who lost a seat's token is not called there any more."""
+"""Calls store the token with which they were requested: they end when it is revoked."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Add the column; of the calls there are it is not known."""
+    """Add the column, empty for existing calls, of which it is not known."""
     op.add_column("calls", sa.Column("key", sa.Text, nullable=False, server_default=""))

@@ -1,4 +1,4 @@
-"""Tables have an owner among the servers, and the schema says which versions of the program it still suits."""
+"""Tables have an owner among the servers, and the schema names the oldest version of the program that can use it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add the lease to each table, the servers' addresses, and the oldest version that the schema suits: this one."""
+    """Add the lease of each table, the servers' addresses, and the oldest version that can use the schema: this one."""
     op.add_column("tables", sa.Column("owner", sa.Text))
     op.add_column("tables", sa.Column("epoch", sa.BigInteger, nullable=False, server_default="0"))
     op.create_index("tables_unfinished", "tables", ["owner"], sqlite_where=sa.text("finished IS NULL"),
