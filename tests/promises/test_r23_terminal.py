@@ -22,7 +22,7 @@ from rascals.server.guard import validation
 from rascals.server.guard.requests import Invalid
 from rascals.server.settings import Settings
 from rascals.tui.app import TableApp
-from rascals.tui.board import Table
+from rascals.tui.board import BoardWidget
 from rascals.tui.plain import PlainTable
 from rascals.tui.reel import Reel
 from rascals.tui.replay import ReplayApp
@@ -182,7 +182,7 @@ async def test_r23_the_drawn_tables_are_cleaned_once_more(drawing: str) -> None:
         assert not steers(drawn(table))
         await pilot.press("enter")
         await pilot.pause()
-        table.on_table_chosen(Table.Chosen(f"dance {attack}"))
+        table.on_board_widget_chosen(BoardWidget.Chosen(f"dance {attack}"))
         await pilot.pause()
         assert "Ada" in drawn(table)
         assert not steers(drawn(table))

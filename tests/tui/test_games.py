@@ -14,7 +14,7 @@ from textual.widgets import OptionList, Static
 import rascals
 from rascals.tui import generic_lines
 from rascals.tui.app import TableApp
-from rascals.tui.generic_board import Board
+from rascals.tui.generic_board import GenericBoard
 from rascals.tui.plain import BLANK_LINES, PlainTable
 from rascals.tui.reel import Reel
 from rascals.tui.replay import ReplayApp
@@ -131,7 +131,7 @@ async def test_a_whole_game_by_keys(game, tmp_path):
             await until(pilot, asked(app))
             if not app.match.acting:
                 break
-            choices, board = app.query_one("#choices", OptionList), app.query_one(Board)
+            choices, board = app.query_one("#choices", OptionList), app.query_one(GenericBoard)
             before = (len(app.match.history), list(board.draft), board.opened)
             choices.highlighted = chance.randrange(len(board.rows))
             await pilot.press("enter")

@@ -16,7 +16,7 @@ from rascals.games.goodcritters.notation import SHORT_NAMES
 from rascals.tui import goodcritters_lines as lines
 from rascals.tui import wording
 from rascals.tui.app import TableApp
-from rascals.tui.generic_board import FEW, MANY, Board, grouped
+from rascals.tui.generic_board import FEW, MANY, GenericBoard, grouped
 from rascals.tui.goodcritters_den import Den
 from rascals.tui.plain import BLANK_LINES, PlainTable
 from rascals.tui.reel import Reel
@@ -206,7 +206,7 @@ def test_people_in_turn_never_see_each_others_secrets():
 
 def choose_row(app, kind):
     """Mark the line of a kind of moves."""
-    board = app.query_one(Board)
+    board = app.query_one(GenericBoard)
     place = next(n for n, row in enumerate(board.rows) if row[0].kind == kind)
     app.query_one("#choices", OptionList).highlighted = place
 
@@ -214,7 +214,7 @@ def choose_row(app, kind):
 async def test_moves_are_typed_whole_or_as_the_next_step():
     """T types; a whole move is played, a step extends the draft, a wrong one says why and leaves the draft."""
     async with playing(table(seed="3"), pace=60, size=(100, 30)) as (pilot, app):
-        board, typed_in = app.query_one(Board), app.query_one(Input)
+        board, typed_in = app.query_one(GenericBoard), app.query_one(Input)
 
         async def write(text):
             await pilot.press("t")
@@ -248,7 +248,7 @@ async def test_a_composite_move_is_made_step_by_step():
             sat.play(sat.awaited_bot, str(sat.think(sat.awaited_bot).move))
         app.advance()
         await until(pilot, asked(app))
-        board, made = app.query_one(Board), len(app.match.history)
+        board, made = app.query_one(GenericBoard), len(app.match.history)
         choose_row(app, "payoff")
         await pilot.press("enter")
         await until(pilot, lambda: board.opened)

@@ -18,7 +18,7 @@ from rascals.games.goons.state import NOTHING, OVER, TURN
 from rascals.tui import goons_city as city
 from rascals.tui import goons_lines as lines
 from rascals.tui.app import TableApp
-from rascals.tui.goons_board import Board
+from rascals.tui.goons_board import GoonsBoard
 from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words, languages
 from tests.games.goons.scenes import CITY, goons
@@ -258,7 +258,7 @@ async def test_the_city_is_drawn_whole_at_every_size(screen):
     """The city stands at the left, what is said beside it; the cell of the marked line is marked and in sight."""
     lang, size = screen
     async with playing(on_turn(lang=lang, seed="1"), pace=60, size=size) as (pilot, app):
-        board, choices = app.query_one(Board), app.query_one("#choices", OptionList)
+        board, choices = app.query_one(GoonsBoard), app.query_one("#choices", OptionList)
         await until(pilot, lambda: len(on_screen(app)[0]) == SIDE + 4)
         await until(pilot, lambda: app.query_one("#panels").region.x > app.query_one("#map").region.x)
         assert max(map(len, on_screen(app)[0])) <= app.query_one("#view").size.width

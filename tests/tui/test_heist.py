@@ -17,7 +17,7 @@ from rascals.games.heist.ground import along_path, is_place, next_cell, paths_of
 from rascals.tui import heist_lines as lines
 from rascals.tui import heist_plan as ground
 from rascals.tui import wording
-from rascals.tui.heist_board import Board, tile_sign, tried
+from rascals.tui.heist_board import HeistBoard, tile_sign, tried
 from rascals.tui.heist_plan import HOMES, JUNCTIONS, NARROWEST, WIDEST, MapPlan, drawn, fitted, width_for
 from rascals.tui.reel import Reel
 from rascals.words import Words, languages
@@ -349,7 +349,7 @@ async def test_words_and_the_whole_board_by_key():
 async def test_the_line_that_is_marked_is_marked_on_the_map():
     """A way marks where it leads; of a tile being placed each orientation is drawn, and it is tried on its cell."""
     async with playing(at_the_heist(), pace=60, size=(100, 40)) as (pilot, app):
-        board, choices = app.query_one(Board), app.query_one("#choices", OptionList)
+        board, choices = app.query_one(HeistBoard), app.query_one("#choices", OptionList)
         assert str(board.rows[0][0]) == "draw"
         await pilot.press("enter")
         await until(pilot, lambda: [str(row[0]) for row in board.rows] == ["place"])

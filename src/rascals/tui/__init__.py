@@ -1,1 +1,1 @@
-"""The terminal client: a drawn table (Textual), a line mode for screen readers and pipes, replay of saved games."""
+"""The terminal client: a drawn table (Textual), a line mode for screen readers and pipes, a replay of saved games."""

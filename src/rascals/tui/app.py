@@ -1,4 +1,4 @@
-"""The drawn table: a Textual app to play in, by keyboard alone or with the mouse."""
+"""The drawn table: a Textual app for playing, by keyboard alone or with the mouse."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from rascals.core import conditions
 from rascals.core.errors import RascalsError
 from rascals.core.view_types import EventJson
 from rascals.tui.asides import NoTakeBack
-from rascals.tui.board import BoardScene, Table, board_of
-from rascals.tui.generic_board import Board
+from rascals.tui.board import BoardScene, BoardWidget, board_of
+from rascals.tui.generic_board import GenericBoard
 from rascals.tui.screens import BoardApp, Choosing, ConditionalMoveScreen, Curtain, EndScreen, ReadingScreen, Unfolding
 from rascals.tui.sitting import NobodyElse, NoCoach
 from rascals.tui.wording import changes_text, condition_text, listed_grammar, status
@@ -59,16 +59,16 @@ class TableApp(BoardApp):
         self.words = sitting.words
         self.front = None if sitting.shared else next(iter(sitting.people), None)
         self.next_step: Timer | None = None
-        self.logged: list[list[Content]] = []  # by ply, as seen by the reader
+        self.logged: list[list[Content]] = []  # by ply, as the viewer sees it
         self.logged_for: tuple[int | None, int] | None = None
-        self.unfolded = len(sitting.match.history)  # number of plies already shown step by step
+        self.unfolded = len(sitting.match.history)  # number of plies whose steps have been shown
         self.talked: list[Content] = []  # phrases said and promises judged, shown after the log
         self.after_end = ""
         self.fault: Exception | None = None
 
     def compose(self) -> ComposeResult:
-        """Lay out title, table, log, status and keys."""
-        yield from self.lay_out(board_of(self.drawing).Board.KEYS)
+        """Lay out the title, the table, the log, the status and the keys."""
+        yield from self.lay_out(board_of(self.drawing).KEYS)
 
     def on_mount(self) -> None:
         """Set the theme, draw, and start."""
@@ -85,7 +85,7 @@ class TableApp(BoardApp):
     def advance(self) -> None:
         """Draw, then start what comes next: a bot's move, a person's turn, or the end.
 
-        Events that are told in steps are shown so first, unless the pace is 0.
+        Before that, events that the game shows in steps are shown like that, unless the pace is 0.
         """
         steps = self.steps()
         self.unfolded = len(self.match.history)
@@ -108,10 +108,10 @@ class TableApp(BoardApp):
             self.ask_person()
 
     def steps(self) -> list[str]:
-        """Return the lines of the new plies that the game tells in steps."""
+        """Return the lines of the new plies that the game shows in steps."""
         new = self.match.history[self.unfolded :]
-        told = [(self.sitting.told_in_steps(ply, self.front), self.sitting.told(ply, self.front)) for ply in new]
-        return [line for steps, plain in told if steps != plain for line in steps]
+        both = [(self.sitting.told_in_steps(ply, self.front), self.sitting.told(ply, self.front)) for ply in new]
+        return [line for steps, plain in both if steps != plain for line in steps]
 
     def ask_bot(self) -> None:
         """Start the awaited bot in a thread."""
@@ -142,7 +142,7 @@ class TableApp(BoardApp):
         self.exit()
 
     def ask_person(self) -> None:
-        """Let the awaited person move; show the curtain first if it is another person."""
+        """Let the awaited person move; show the curtain first if another person is at the screen."""
         seat = self.sitting.awaited_person
         if seat is None:
             return
@@ -157,11 +157,11 @@ class TableApp(BoardApp):
         self.push_screen(Curtain(self.words, self.sitting.people[seat]), lambda _: self.seated(seat))
 
     def seated(self, seat: int) -> None:
-        """Show the table as the person now at the screen may see it."""
+        """Show the table to the person now at the screen."""
         self.front = seat
         self.draw()
 
-    def on_table_chosen(self, event: Table.Chosen) -> None:
+    def on_board_widget_chosen(self, event: BoardWidget.Chosen) -> None:
         """Play the move chosen by the person in front, or show why it is refused."""
         event.stop()
         if self.front is not None and not self.match.over:
@@ -176,12 +176,12 @@ class TableApp(BoardApp):
         else:
             self.advance()
 
-    def on_board_drafted(self, event: Board.Drafted) -> None:
+    def on_generic_board_drafted(self, event: GenericBoard.Drafted) -> None:
         """Show the next steps of a drafted move, or why the draft is not legal. Nothing is played."""
         event.stop()
         if self.front is None or self.match.over:
             return
-        board, draft = self.query_one(Board), event.draft
+        board, draft = self.query_one(GenericBoard), event.draft
         try:
             draft[-1:] = [self.sitting.completed(self.front, step, draft[:-1]) for step in draft[-1:]]
             moves, complete = self.sitting.follow(self.front, draft)
@@ -210,14 +210,14 @@ class TableApp(BoardApp):
         self.say(self.status(), mine=bool(scene.moves))
 
     def status(self) -> str:
-        """Return the status sentence for the person in front, with their conditional move.
+        """Return the status sentence for the person in front, with their conditional move,
 
-        Also a warning while the game cannot be saved.
+        and a warning while the game cannot be saved.
         """
-        said = status(self.match.view(self.front), self.words, self.sitting.names)
+        text = status(self.match.view(self.front), self.words, self.sitting.names)
         stands = self.conditional_move()
         about = "" if stands is None else self.words.text("tui-conditional-move-stands", about=stands)
-        return " ".join(filter(None, (said, about, self.sitting.warning)))
+        return " ".join(filter(None, (text, about, self.sitting.warning)))
 
     def conditional_move(self) -> str | None:
         """Return the conditional move of the person in front, in words."""
@@ -226,18 +226,18 @@ class TableApp(BoardApp):
 
     def draw_log(self) -> None:
         """Show the log as seen by the person in front, with their own plies in bold."""
-        reader, known = self.logged_for, len(self.logged)
-        if reader != (self.front, id(self.match)):
-            # Another reader, or a move taken back: rebuild the log.
+        viewer, known = self.logged_for, len(self.logged)
+        if viewer != (self.front, id(self.match)):
+            # Another viewer, or a move taken back: rebuild the log.
             self.logged, self.logged_for, known = [], (self.front, id(self.match)), 0
         self.logged += [self.log_lines(ply) for ply in self.match.history[known:]]
         self.show_log([*(line for lines in self.logged for line in lines), *self.talked])
 
     def log_lines(self, ply: Ply) -> list[Content]:
-        """Return a ply's events as lines; the reader's own and new rounds in bold."""
+        """Return a ply's events as lines; the viewer's own and new rounds in bold."""
         seen = ply.seen_by(self.front)
-        told = self.sitting.sentences(seen, self.front)
-        return [Content.styled(text, self.log_style(event)) for event, text in zip(seen, told, strict=True)]
+        sentences = self.sitting.sentences(seen, self.front)
+        return [Content.styled(text, self.log_style(event)) for event, text in zip(seen, sentences, strict=True)]
 
     def log_style(self, event: EventJson) -> str:
         """Return the style of an event in the log."""
@@ -247,7 +247,7 @@ class TableApp(BoardApp):
         return "bold" if doer is not None and doer == self.front else ""
 
     def say(self, text: str, *, mine: bool = False, wrong: bool = False) -> None:
-        """Show a sentence on the status line; `mine` (asking) and `wrong` (refusing) set its colour and its sign."""
+        """Show a sentence on the status line; `mine` (a question) and `wrong` (a refusal) set its colour and sign."""
         status = self.screen_stack[0].query_one("#status", Static)
         status.set_class(mine, "mine")
         status.set_class(wrong, "wrong")
@@ -257,7 +257,7 @@ class TableApp(BoardApp):
     # ------------------------------------------------------------ the end
 
     def ending(self) -> EndScreen:
-        """Return the screen of results, best first."""
+        """Return the screen with the results, best first."""
         match, words = self.match, self.words
         scores = match.scores or ()
         order = sorted(match.game.seats, key=lambda seat: (seat not in match.winners, -scores[seat]))
@@ -337,15 +337,15 @@ class TableApp(BoardApp):
             return not worker.is_cancelled and match is self.match and moment == len(match.history)
 
         try:
-            said = self.sitting.advice(seat, self.sitting.advise(seat, lambda: worker.is_cancelled))
+            advice = self.sitting.advice(seat, self.sitting.advise(seat, lambda: worker.is_cancelled))
         except NoCoach:
             self.call_from_thread(self.say, self.words.text("tui-no-coach"), wrong=True)
         except Exception as fault:  # noqa: BLE001 - on any error of a bot, restore the terminal first
-            if current():  # else the seat may no longer be asked anything
+            if current():  # else the advice is no longer wanted
                 self.call_from_thread(self.bot_failed, fault)
         else:
             if current():
-                self.call_from_thread(self.say, said, mine=True)
+                self.call_from_thread(self.say, advice, mine=True)
 
     def action_conditional_move(self) -> None:
         """Open the screen that sets or cancels a conditional move."""
@@ -403,7 +403,7 @@ class TableApp(BoardApp):
             self.draw()
 
     def action_save(self) -> None:
-        """Save the game, without a file to a new one in the current folder; ask before replacing another file."""
+        """Save the game, by default to a new file in the current folder; ask before replacing another file."""
         usual = Path(f"{self.match.game.name}.jsonl")
         if self.sitting.path is not None:
             self.save_to(str(self.sitting.path))
@@ -416,7 +416,7 @@ class TableApp(BoardApp):
             self.save_to(str(usual))
 
     def save_to(self, file: str | None) -> None:
-        """Save the game to a file and show whether that worked; None: do nothing."""
+        """Save the game to a file and show whether that worked; None does nothing."""
         if file is None:
             return
         try:

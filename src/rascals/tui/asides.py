@@ -1,9 +1,9 @@
-"""What people at one terminal do beside moving: say phrases, decide moves in advance, take moves back.
+"""What people at one terminal do besides moving: say phrases, set conditional moves, take moves back.
 
 Undo: a move may be taken back only while nobody has learnt anything from it or since. Whatever can be taken back at any
-table (`Match.can_undo`) can be here. In addition, bots may have moved since (they remember nothing and are asked again)
-and the move may have been a secret choice, provided that nothing random happened and nobody was shown anything hidden
-or decided by others.
+table (`Match.can_undo`) can be taken back here. In addition, bots may have moved since (they remember nothing and
+decide again) and the move may have been a secret choice, provided that nothing random happened and nobody has seen
+anything hidden or decided by others.
 """
 
 from __future__ import annotations
@@ -35,26 +35,26 @@ class Talk:
         name, *given = text.split()
         phrase = self.phrases.find(name)
         if phrase is None:
-            valid = listed([one.name for one in self.phrases.offered]) or "—"
+            valid = listed([phrase.name for phrase in self.phrases.offered]) or "—"
             raise BadOption("there is no such phrase in this game; valid: {valid}", "phrase-unknown", valid=valid)
         named = zip(phrase.args.items(), given, strict=False)
         said = SpokenPhrase(seat, name, {argument: read(word, kind) for (argument, kind), word in named})
         if len(given) != len(phrase.args) or not phrase.fits(said, match.game.players):
-            sentence = "the phrase {phrase} is not said like this; what belongs to it: {valid}"
+            sentence = "the phrase {phrase} does not take these arguments; it takes: {valid}"
             raise BadOption(sentence, "phrase-args", phrase=name, valid=listed(list(phrase.args)) or "—")
         self.said.append((said, len(match.history), None))
         return said
 
     def settle(self, match: Match) -> Iterator[tuple[SpokenPhrase, Mark]]:
-        """Mark and yield the promises newly kept or broken, judged by the public events."""
+        """Mark and yield the promises newly kept or broken, according to the public events."""
         log = [event for ply in match.history for event in ply.seen_by(None)]
-        for place, (said, since, mark) in enumerate(self.said):
+        for index, (said, since, mark) in enumerate(self.said):
             phrase = self.phrases.find(said.phrase)
             if mark is None and phrase is not None and phrase.promise:
                 at = sum(len(ply.seen_by(None)) for ply in match.history[:since])
                 found = self.phrases.judged(log, at, said)
                 if found is not None:
-                    self.said[place] = said, since, found
+                    self.said[index] = said, since, found
                     yield said, found
 
     def ways(self, seat: int, players: int) -> Iterator[str]:
@@ -71,14 +71,14 @@ def choices(phrase: GamePhrase, seat: int, players: int) -> list[Sequence[str]]:
 
 
 def read(given: str, kind: str | tuple[str, ...]) -> int | str:
-    """Return an argument: an int for a seat, else the word itself, even if it is a number."""
+    """Return an argument: an int for a seat, else the word itself, even if it is numeric."""
     number = whole_number(given) if kind == OTHER else None
     return given if number is None else number
 
 
-def worded(said: SpokenPhrase, words: Words, game: str, names: Sequence[str], reader: int | None) -> str:
-    """Return a said phrase in words for a reader, with the speaker's name."""
-    text = words.phrase(game, {"id": said.phrase, "args": said.args}, names, reader)
+def worded(said: SpokenPhrase, words: Words, game: str, names: Sequence[str], viewer: int | None) -> str:
+    """Return a said phrase in words for a viewer, with the speaker's name."""
+    text = words.phrase(game, {"id": said.phrase, "args": said.args}, names, viewer)
     return words.text("chat-said", name=names[said.seat], text=text)
 
 
@@ -155,15 +155,15 @@ def take_back_point(plies: Sequence[Ply], seat: int, people: Collection[int]) ->
 
 
 def own_choice(ply: Ply) -> bool:
-    """Return whether all secret values of the move's own event are named in the move: chosen, not drawn."""
+    """Return whether the move names all secret values of its own event, so that they were chosen, not drawn."""
     secret = {param.name for param in ply.events[0].type.params if param.secret} if ply.events else set()
     given = [value for name, value in ply.events[0].args.items() if name in secret] if secret else []
     named = ply.move.replace(";", " ").split()
-    return all(str(one) in named for value in given for one in (value if isinstance(value, list) else [value]))
+    return all(str(part) in named for value in given for part in (value if isinstance(value, list) else [value]))
 
 
 def teaches(event: Event, seat: int) -> bool:
-    """Return whether an event shows the seat or everybody a card, a choice or a number."""
+    """Return whether an event shows a card, a choice or a number to the seat or to everybody."""
     views = event.seen_by(seat), event.seen_by(None)
     # Which seat moved is no secret: ignore parameters that only name a seat.
     shown = [pair for view in views if view is not None for pair in view["args"].items()]

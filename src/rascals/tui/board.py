@@ -1,11 +1,10 @@
-"""What all drawn boards share: the themes, the scene to draw, and the base class with the moves chosen on it."""
+"""What all drawn boards share: the themes, the scene to draw, and the base class, on which moves are chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.containers import Vertical
@@ -73,17 +72,17 @@ def seat_style(seat: int, players: int) -> str:
 
 @dataclass(frozen=True)
 class BoardScene:
-    """What a board draws: a view, the names of the seats, the reader's legal moves (none: only look)."""
+    """What a board draws: a view, the names of the seats, and the viewer's legal moves (none: nothing to choose)."""
 
     view: dict[str, Any]
     names: Sequence[str]
     moves: tuple[Move, ...] = ()
 
 
-class Table(Vertical):
+class BoardWidget(Vertical):
     """The base of every board. Subclasses draw in `show` and post `Chosen`.
 
-    `KEYS` and `HELPS`: ids of the text of the line of keys, and of those of the help, in order.
+    `KEYS`: the id of the text on the line of keys; `HELPS`: the ids of the help's texts, in order.
     """
 
     KEYS: ClassVar[str] = "tui-keys"
@@ -102,7 +101,7 @@ class Table(Vertical):
         self.players = players
 
     def show(self, scene: BoardScene) -> None:
-        """Draw a scene; with moves, let the reader choose one."""
+        """Draw a scene; if it has moves, let the viewer choose one."""
         raise NotImplementedError
 
     def headline(self, scene: BoardScene) -> str:
@@ -110,6 +109,8 @@ class Table(Vertical):
         raise NotImplementedError
 
 
-def board_of(game: str) -> ModuleType:
-    """Return the module whose `Board` draws a view of the game."""
-    return import_module(f"rascals.tui.{game if game in DRAWN else 'generic'}_board")
+def board_of(game: str) -> type[BoardWidget]:
+    """Return the class that draws a view of the game, such as `felicity_board.FelicityBoard`."""
+    name = game if game in DRAWN else "generic"
+    found: type[BoardWidget] = getattr(import_module(f"rascals.tui.{name}_board"), f"{name.capitalize()}Board")
+    return found

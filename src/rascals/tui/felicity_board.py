@@ -1,4 +1,4 @@
-"""Felicity's board: the row of cards, the mouse cards and the bank, the players, and the reader's hand or bid."""
+"""Felicity's board: the row of cards, the mouse cards and the bank, the players, and the viewer's hand or bid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.events import Click, Key
 from textual.message import Message
 from textual.widgets import Static
 
-from rascals.tui.board import BoardScene, Table, seat_style
+from rascals.tui.board import BoardScene, BoardWidget, seat_style
 from rascals.tui.wording import mark
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ FACES = {
 
 
 def card_rows(card: dict[str, Any] | None, words: Words, names: Sequence[str], players: int) -> list[Content]:
-    """Draw a card of the row as five lines of equal width; None is a place without a card."""
+    """Draw a card of the row as five lines of equal width; None is an empty place."""
     if card is None:
         return [Content.styled(line, "$border-blurred") for line in framed(["", "", ""], "", "┄", "┆")]
     owner = card["owner"]
@@ -88,7 +88,7 @@ NARROW = 52  # width of the hand before its size is known: beside the log in 80 
 
 
 class Hand(Static, can_focus=True):
-    """The reader's hand: arrows or numbers select, Enter or a second click places."""
+    """The viewer's hand: arrows or numbers select, Enter or a second click places."""
 
     class Picked(Message):
         """A pet in the hand was chosen."""
@@ -120,31 +120,31 @@ class Hand(Static, can_focus=True):
 
     def draw(self) -> None:
         """Draw the pets with their numbers, one of them marked."""
-        rows = [Content(" ").join(self.chip(place) for place in row) for row in self.rows()]
+        rows = [Content(" ").join(self.chip(index) for index in row) for row in self.rows()]
         self.update(Content("\n").join(rows))
 
-    def chip(self, place: int) -> Content:
+    def chip(self, index: int) -> Content:
         """Return one pet, padded to the width of the marked one."""
-        pet = self.pets[place]
-        if self.open and place == self.chosen:
-            return Content.styled(f"▸{self.label(place)}◂", "bold $background on $accent")
-        return Content.styled(f" {self.label(place)} ", FACES[pet].style)
+        pet = self.pets[index]
+        if self.open and index == self.chosen:
+            return Content.styled(f"▸{self.label(index)}◂", "bold $background on $accent")
+        return Content.styled(f" {self.label(index)} ", FACES[pet].style)
 
-    def label(self, place: int) -> str:
+    def label(self, index: int) -> str:
         """Return a pet's number and name."""
-        return f"{place + 1} {self.words.term(GAME, self.pets[place])}"
+        return f"{index + 1} {self.words.term(GAME, self.pets[index])}"
 
     def rows(self) -> list[list[int]]:
         """Return the pets of each line, wrapped without breaking a name."""
         room = self.content_size.width or NARROW
         rows: list[list[int]] = [[]]
         used = 0
-        for place in range(len(self.pets)):
-            width = len(self.label(place)) + 3
+        for index in range(len(self.pets)):
+            width = len(self.label(index)) + 3
             if rows[-1] and used + width - 1 > room:
                 rows.append([])
                 used = 0
-            rows[-1].append(place)
+            rows[-1].append(index)
             used += width
         return rows
 
@@ -157,10 +157,10 @@ class Hand(Static, can_focus=True):
         if self.pets:
             self.action_select((self.chosen + by) % len(self.pets))
 
-    def action_select(self, place: int) -> None:
-        """Mark the pet at a place; -1 is the last."""
+    def action_select(self, index: int) -> None:
+        """Mark the pet with this index; -1 is the last."""
         if self.pets:
-            self.chosen = range(len(self.pets))[place]
+            self.chosen = range(len(self.pets))[index]
             self.draw()
 
     def action_place(self) -> None:
@@ -169,33 +169,33 @@ class Hand(Static, can_focus=True):
             self.post_message(self.Picked(self.pets[self.chosen]))
 
     def on_key(self, event: Key) -> None:
-        """Mark the pet of the number typed."""
+        """Mark the pet whose number was typed."""
         if event.key.isdecimal() and 0 < int(event.key) <= len(self.pets):
             event.stop()
             self.action_select(int(event.key) - 1)
 
     def on_click(self, event: Click) -> None:
         """Mark the pet under the pointer; choose it if it is already marked."""
-        place = self.place_at(event.x - self.gutter.left, event.y - self.gutter.top)
-        if place is None:
+        index = self.place_at(event.x - self.gutter.left, event.y - self.gutter.top)
+        if index is None:
             return
-        if place == self.chosen and self.open:
+        if index == self.chosen and self.open:
             self.action_place()
-        self.action_select(place)
+        self.action_select(index)
 
     def place_at(self, x: int, y: int) -> int | None:
         """Return the index of the pet drawn at a cell."""
         rows = self.rows()
-        for place in rows[y] if 0 <= y < len(rows) else ():
-            width = len(self.label(place)) + 2
+        for index in rows[y] if 0 <= y < len(rows) else ():
+            width = len(self.label(index)) + 2
             if 0 <= x < width:
-                return place
+                return index
             x -= width + 1
         return None
 
 
 class Bid(Static, can_focus=True):
-    """The reader's bid: arrows raise and lower it, digits type it, Enter bids, P passes."""
+    """The viewer's bid: arrows raise and lower it, digits type it, Enter bids, P passes."""
 
     class Named(Message):
         """An auction move was chosen: a number of mice, or None for a pass."""
@@ -223,7 +223,7 @@ class Bid(Static, can_focus=True):
         self.typed = ""
 
     def offer(self, amounts: list[int]) -> None:
-        """Let the reader bid one of these amounts, or only pass if there are none."""
+        """Let the viewer bid one of these amounts, or only pass if there are none."""
         self.lowest, self.highest = (amounts[0], amounts[-1]) if amounts else (None, 0)
         self.mice, self.typed = self.lowest or 0, ""
         self.draw()
@@ -259,7 +259,7 @@ class Bid(Static, can_focus=True):
         self.draw()
 
     def action_bid(self) -> None:
-        """Bid the amount shown, even an illegal one: the refusal names the legal ones."""
+        """Bid the amount shown, even an illegal one, since the refusal names the legal ones."""
         self.post_message(self.Named(int(self.typed or self.mice)))
 
     def action_pass(self) -> None:
@@ -274,8 +274,8 @@ class Bid(Static, can_focus=True):
             self.draw()
 
 
-class Board(Table):
-    """The table of Felicity."""
+class FelicityBoard(BoardWidget):
+    """Felicity's board."""
 
     def compose(self) -> ComposeResult:
         """Lay out the row, the mice, the players, the hand and the bid from top to bottom."""
@@ -314,7 +314,7 @@ class Board(Table):
         return Content.assemble(owner, *pets)
 
     def show_controls(self, scene: BoardScene) -> None:
-        """Show the reader's hand, and in an auction the bid; focus the one that the decision needs."""
+        """Show the viewer's hand, and in an auction the bid; focus the one that the decision needs."""
         hand, bid = self.query_one(Hand), self.query_one(Bid)
         seat = scene.view["seat"]
         placing = any(move.kind == "place" for move in scene.moves)
@@ -391,7 +391,7 @@ class Board(Table):
         )
 
     def bid_text(self, seat: dict[str, Any], view: dict[str, Any]) -> str:
-        """Return a player's state in this round in a few letters: card placed, bid, or pass."""
+        """Return a player's state in this round, abbreviated: card placed, bid, or pass."""
         if view["phase"] == "place":
             return "✓" if seat["placed"] else "…"
         if view["phase"] == "over":

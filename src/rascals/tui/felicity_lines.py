@@ -11,7 +11,7 @@ class Lines(wording.Lines):
     """The sentences of Felicity."""
 
     def whole(self) -> list[str]:
-        """Return the whole view, one statement per line, the reader's own cards last."""
+        """Return the whole view, one statement per line, the viewer's own cards last."""
         said = [self.where(), self.sack(), self.mouse_cards()]
         said += [self.player(seat) for seat in self.view["seats"]]
         if self.view["dummy"] is not None:
@@ -77,7 +77,7 @@ class Lines(wording.Lines):
         return f"{self.words.text('felicity-dummy')}: {stack}; {shown}."
 
     def own(self, seat: dict[str, Any]) -> list[str]:
-        """Return the reader's hand and removed card."""
+        """Return the viewer's hand and removed card."""
         said = [f"{self.words.text('felicity-label-hand')}: {self.terms(seat['hand'] or ())}."]
         if seat["removed"] is not None:
             said.append(f"{self.words.text('felicity-label-removed')}: {self.term(seat['removed'])}.")

@@ -1,4 +1,4 @@
-"""The board of any game: its view as lines, its legal moves as a list, composite moves step by step."""
+"""The board of any game: its view in sentences, its legal moves as a list, composite moves step by step."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from rascals.tui.board import BoardScene, Table
+from rascals.tui.board import BoardScene, BoardWidget
 from rascals.tui.wording import lines_of
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move
     from rascals.words import Words
 
-MANY = 12  # up to this many moves are listed one by one; of more, those of one kind share a row …
-FEW = 3  # … unless there are this few
+MANY = 12  # up to this many moves are listed one by one; otherwise those of one kind share a row …
+FEW = 3  # … unless there are at most this many
 
 
-class Board(Table):
-    """Shows any view and any legal moves. Composite moves are drafted step by step and sent as one.
+class GenericBoard(BoardWidget):
+    """Shows any view and any legal moves. Composite moves are drafted step by step and posted as one.
 
     Moves can also be typed, whole or step by step.
     """
@@ -52,7 +52,7 @@ class Board(Table):
         self.game = ""
         self.names: Sequence[str] = ()
         self.possible: tuple[Move, ...] = ()  # the legal moves or next steps
-        self.rows: list[tuple[Move, ...]] = []  # of the list: each one move, or all moves of a kind
+        self.rows: list[tuple[Move, ...]] = []  # each row of the list: one move, or all moves of a kind
         self.opened = False  # whether the list shows the moves of one kind
 
     def compose(self) -> ComposeResult:
@@ -103,13 +103,13 @@ class Board(Table):
             choices.focus()
 
     def row_text(self, row: tuple[Move, ...]) -> str:
-        """Return the text of a row: a move in words and in notation, or a kind of moves with their number."""
+        """Return the text of a row: a move in words and in notation, or a kind of move with the number of moves."""
         if len(row) > 1:
             return self.words.text("tui-more-moves", kind=self.kind_name(row[0]), count=len(row))
         return f"{self.worded(row[0])}  ({row[0]})"
 
     def kind_name(self, move: Move) -> str:
-        """Return the game's text for this kind of moves; else its key."""
+        """Return the game's text for this kind of move; else its key."""
         label = f"{self.game}-kind-{move.kind}"
         return self.words.text(label) if self.words.has(label) else move.kind
 
@@ -141,7 +141,7 @@ class Board(Table):
         self.post_message(self.Drafted(list(self.draft)))
 
     def refuse(self) -> None:
-        """Drop the last step of the draft, which is not legal."""
+        """Drop the last step of the draft, which is illegal."""
         if self.draft:
             self.draft.pop()
 
@@ -175,7 +175,7 @@ class Board(Table):
 
 
 def grouped(moves: tuple[Move, ...]) -> list[tuple[Move, ...]]:
-    """Return the rows of a list of moves: if there are many, those of one kind share a row."""
+    """Return the rows for a list of moves: if there are many, those of one kind share a row."""
     kinds = [tuple(group) for _, group in groupby(moves, lambda move: move.kind)]
     if len(moves) <= MANY or len(kinds) == 1:
         return [(move,) for move in moves]

@@ -8,7 +8,7 @@ from typing import Any
 from rascals.core.definition import geometry_of, seats_of
 from rascals.tui import wording
 
-# Entries of every view that describe the game or its status, not the table.
+# Entries of every view that describe the game or its status, not its state.
 FRAME = frozenset(
     {"game", "edition", "options", "data", "status", "seat", "players", "acting", "free"}
     | {"scores", "winners", "end_reason"}
@@ -27,7 +27,7 @@ class Lines(wording.Lines):
         return said
 
     def places(self) -> list[str]:
-        """Return each place of the game's board with the seats and things on it; empty for a game without a board."""
+        """Return each place of the game's board with the seats and things on it; empty without a board."""
         board = geometry_of(self.game)
         if board is None:
             return []
@@ -40,7 +40,7 @@ class Lines(wording.Lines):
             for key, place in standing:  # the first field of a seat that names a place is the seat's own position
                 name = self.names[fields["seat"]]
                 here[place].append(name if key == standing[0][0] else f"{name} ({title(key)})")
-        listed = [f"  {self.term(place)}: {', '.join(there) or '–'}" for place, there in here.items()]
+        listed = [f"  {self.term(place)}: {', '.join(things) or '–'}" for place, things in here.items()]
         return [f"{self.words.text('tui-places')}:", *listed]
 
     def entry(self, key: str, value: Any, depth: int = 0) -> list[str]:
@@ -51,7 +51,7 @@ class Lines(wording.Lines):
         return [f"{indent}{title(key)}:", *self.parts(value, depth + 1)]
 
     def parts(self, value: Any, depth: int) -> Iterator[str]:
-        """Yield the lines of a list or object that does not fit in one line."""
+        """Yield the lines of a list or object that does not fit on one line."""
         pairs = value.items() if isinstance(value, dict) else ((str(n), item) for n, item in enumerate(value, start=1))
         for key, item in pairs:
             if isinstance(item, dict) and all(simple(inner) for inner in item.values()):
@@ -75,18 +75,18 @@ class Lines(wording.Lines):
 
 
 def simple(value: Any) -> bool:
-    """Return whether a value fits in one line: no objects or lists in it."""
+    """Return whether a value fits on one line: it contains no objects or lists."""
     if isinstance(value, list):
         return not any(isinstance(item, (dict, list)) for item in value)
     return not isinstance(value, dict)
 
 
 def title(key: str) -> str:
-    """Return a key as words."""
+    """Return a key in words."""
     return key.replace("_", " ")
 
 
 def named(value: Any, known: Collection[str]) -> list[str]:
-    """Return the places that a value names: one place, or a list of places only."""
+    """Return the places that a value names: a place, or a list of nothing but places."""
     listed = value if isinstance(value, list) else [value]
-    return listed if all(isinstance(one, str) and one in known for one in listed) else []
+    return listed if all(isinstance(place, str) and place in known for place in listed) else []

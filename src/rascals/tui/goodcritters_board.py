@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from rascals.tui import mapped
 from rascals.tui.board import BoardScene
 from rascals.tui.goodcritters_den import MAT, Cell, Den
 from rascals.tui.goodcritters_lines import Lines
+from rascals.tui.map_board import MapBoard
 from rascals.tui.wording import View
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from rascals.tui.sheet import Row
 
 
-class Board(mapped.Board):
-    """The table of GoodCritters."""
+class GoodcrittersBoard(MapBoard):
+    """GoodCritters' board."""
 
     KEYS = "tui-goodcritters-keys"
     HELPS: ClassVar[tuple[str, ...]] = ("tui-help-any", "tui-goodcritters-help")
@@ -40,7 +40,7 @@ class Board(mapped.Board):
         return f"{lines.label('round', round=view['round'])} · {lines.named('boss', scene.names[view['boss']])}"
 
     def width_of(self, view: View) -> int:
-        """Return the width of two mats, the least to draw beside sentences."""
+        """Return the width of two mats, the minimum to draw beside sentences."""
         del view
         return 2 * MAT
 

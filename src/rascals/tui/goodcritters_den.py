@@ -1,8 +1,8 @@
-"""The den of GoodCritters in characters: a mat for each player, the loot in the middle, the reader's mat below.
+"""The den of GoodCritters in characters: a mat for each player, the loot in the middle, the viewer's mat below.
 
     ┌■ 1 ♛────────✓┐    The mark and the number of the seat; ♛ the boss, ✓ ready.
     │▤7 P5         │    Cards in the stash and payoff cards.
-    │≥5 4          │    The known part of the stash; = the reader's own stash.
+    │≥5 4          │    The known part of the stash; = the viewer's own stash.
     │+5 4 2        │    The share.
     │▣ rob →●0     │    An action card has been chosen, with its name if known; the seat threatened.
     │✉▲2 yes P2 5 ?│    A payoff in front of this player: from whom, for which vote, its cards.
@@ -68,7 +68,7 @@ class Den:
         self.width = self.across * MAT
 
     def draw(self) -> list[Row]:
-        """Return the rows from the top: the others clockwise, the middle, the reader's mat."""
+        """Return the rows from the top: the others clockwise, the middle, the viewer's mat."""
         lines: list[Row] = []
         for row in self.rows:
             lines += self._mats(row, INNER)
@@ -92,8 +92,8 @@ class Den:
     def _mats(self, row: Sequence[int], inner: int) -> list[Row]:
         """Draw mats side by side."""
         sheet = Sheet(self._height(row), len(row) * (inner + 2))
-        for place, seat in enumerate(row):
-            self._mat(sheet, place * (inner + 2), seat, inner)
+        for column, seat in enumerate(row):
+            self._mat(sheet, column * (inner + 2), seat, inner)
         return list(sheet.runs())
 
     def _mat(self, sheet: Sheet, left: int, seat: int, inner: int) -> None:
@@ -161,8 +161,8 @@ class Den:
         """Yield the rows between the mats: the pile, the position of the Fuzz, and the loot, wrapped."""
         view = self.view
         window = view["fuzz_window"]
-        told = "!" if window is None else "!{}" if window[0] == window[1] else "!{}–{}"
-        pile, fuzz = f" ▥{view['pile']} ", told.format(*(window or ()))
+        form = "!" if window is None else "!{}" if window[0] == window[1] else "!{}–{}"
+        pile, fuzz = f" ▥{view['pile']} ", form.format(*(window or ()))
         indent = len(pile) + len(fuzz) + 2
         loot = wrap(" ".join(map(short, view["middle"])), max(MAT, self.width - indent), break_on_hyphens=False) or [""]
         yield [Run(pile, "middle"), Run(fuzz, "fuzz"), Run(f"  {loot[0]}", "share")]

@@ -26,7 +26,7 @@ class Lines(wording.Lines):
     MAPPED = True
 
     def whole(self) -> list[str]:
-        """Return the whole view, one statement per line, the reader's own cards last."""
+        """Return the whole view, one statement per line, the viewer's own cards last."""
         said = [self.where(), *self.loot()]
         said += [self.player(seat) for seat in self.view["seats"]]
         said += [self.payoff(seat, laid) for seat in self.view["seats"] for laid in seat["payoffs"] or ()]
@@ -42,11 +42,11 @@ class Lines(wording.Lines):
         return self.words.text("tui-goodcritters-signs", players=", ".join(seats))
 
     def beside_map(self) -> list[str]:
-        """Return what the mats do not show: the round, offers, and the kinds of cards."""
+        """Return what the mats do not show: the round, the loot, the offers, and the viewer's own cards."""
         return [self.where(), *self.loot(), *self.offers()]
 
     def offers(self) -> Iterator[str]:
-        """Yield the offers, the reader's own cards, and the draft of a move."""
+        """Yield the offers, the viewer's own cards, and the draft of a move."""
         yield from (self.offer(made) for made in self.view["offers"] or ())
         if self.view["seat"] is not None:
             yield from self.own(self.view["seats"][self.view["seat"]])
@@ -149,7 +149,7 @@ class Lines(wording.Lines):
         return card if manner == "open" else f"{card} ({self.term(manner)})"
 
     def own(self, seat: dict[str, Any]) -> Iterator[str]:
-        """Yield the reader's stash and action card."""
+        """Yield the viewer's stash and action card."""
         if seat["score"] is None:
             yield self.named("stash", self.terms(seat["stash"] or ())) + "."
         if seat["action"] is not None:
@@ -159,13 +159,13 @@ class Lines(wording.Lines):
     def staged(
         events: Sequence[Mapping[str, Any]], sentences: Sequence[str], before: Callable[[], View], words: Words
     ) -> list[str]:
-        """Return the sentences of events; those that turn a card get its number and the votes so far."""
+        """Return the sentences of events; for each card turned, with its number and the votes so far."""
         if not any(event["event"] in TURNED for event in events):
             return list(sentences)
-        last = max(place for place, event in enumerate(events) if event["event"] in TURNED)
+        last = max(n for n, event in enumerate(events) if event["event"] in TURNED)
         seats = before()["seats"]
-        cards, votes, told = 0, {"yes": 0, "no": 0}, []
-        for place, (event, sentence) in enumerate(zip(events, sentences, strict=True)):
+        cards, votes, lines = 0, {"yes": 0, "no": 0}, []
+        for n, (event, sentence) in enumerate(zip(events, sentences, strict=True)):
             first = cards == 0
             if event["event"] in TURNED:
                 cards += 1
@@ -173,13 +173,13 @@ class Lines(wording.Lines):
                 if action in votes:
                     votes[action] += 2 if TWICE in (seats[event["args"]["seat"]]["active"] or ()) else 1
                 if first:
-                    told.append(words.text("tui-goodcritters-reveal"))
+                    lines.append(words.text("tui-goodcritters-reveal"))
                 tally = words.text("tui-goodcritters-tally", yes=votes["yes"], no=votes["no"])
-                told.append(words.text("tui-goodcritters-step", number=cards, sentence=sentence, tally=tally))
+                lines.append(words.text("tui-goodcritters-step", number=cards, sentence=sentence, tally=tally))
             else:
-                # Indent the effects of a card below it; after the last card, only effects of cards.
-                told.append(f"   {sentence}" if not first and (place < last or _is_done_by_cards(event)) else sentence)
-        return told
+                # Indent what follows a card below it; after the last card, only the effects of cards.
+                lines.append(f"   {sentence}" if not first and (n < last or _is_done_by_cards(event)) else sentence)
+        return lines
 
 
 def _is_done_by_cards(event: Mapping[str, Any]) -> bool:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.content import Content
 
-from rascals.tui import mapped
 from rascals.tui.board import BoardScene
 from rascals.tui.generic_board import entitled
 from rascals.tui.goons_city import CELL, MARGIN, Cell, CityPlan
 from rascals.tui.goons_lines import Lines
+from rascals.tui.map_board import MapBoard
 from rascals.tui.wording import View
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ NAMED = re.compile(r"\d+,\d+")
 TITLE = re.compile(r" *([RYGB]) \w")
 
 
-class Board(mapped.Board):
-    """The table of Goons."""
+class GoonsBoard(MapBoard):
+    """Goons' board."""
 
     KEYS = "tui-goons-keys"
     HELPS: ClassVar[tuple[str, ...]] = ("tui-help-any", "tui-goons-help")
@@ -71,9 +71,9 @@ class Board(mapped.Board):
 
     def worded(self, move: Move) -> str:
         """Return a move in words; for one that takes a reward, with the reward."""
-        said = super().worded(move)
+        text = super().worded(move)
         lines = None if self.seen is None else Lines(self.seen, self.words, self.names)
-        return lines.titled(said, told) if lines is not None and (told := lines.detail(move)) else said
+        return lines.titled(text, reward) if lines is not None and (reward := lines.detail(move)) else text
 
     def coloured(self, line: str) -> Content:
         """Return a line with its title in bold, and a seat's mark or a colour's letter in its colour."""

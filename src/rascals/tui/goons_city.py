@@ -88,11 +88,11 @@ class CityPlan:
     # ------------------------------------------------------------ districts
 
     def wall(self, row: int, edge: int) -> bool:
-        """Return whether there is a wall left of column `edge`: between districts, or at the city's end."""
+        """Return whether there is a wall left of column `edge`: between districts, or at the city's edge."""
         return edge in (0, self.size) or self.ground[row][edge - 1] != self.ground[row][edge]
 
     def floor(self, edge: int, column: int) -> bool:
-        """Return whether there is a line above row `edge`: between districts, or at the city's end."""
+        """Return whether there is a line above row `edge`: between districts, or at the city's edge."""
         return edge in (0, self.size) or self.ground[edge - 1][column] != self.ground[edge][column]
 
     def draw_frame(self) -> None:
@@ -120,7 +120,7 @@ class CityPlan:
             "s": edge < self.size and self.wall(edge, wall),
             "w": wall > 0 and self.floor(edge, wall - 1),
         }
-        return ARMS["".join(way for way, there in arms.items() if there)]
+        return ARMS["".join(way for way, present in arms.items() if present)]
 
 
 def drawn(view: View, marked: Collection[Cell] = ()) -> list[str]:

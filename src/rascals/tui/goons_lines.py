@@ -25,7 +25,7 @@ class Lines(wording.Lines):
     def whole(self) -> list[str]:
         """Return the whole view, one statement per line."""
         turn, rest = self.now(), [self.villain(one) for one in self.view["villains"]]
-        said = [*turn, *self.city_lines(), *(line for told in rest for line in told), *self.later()]
+        said = [*turn, *self.city_lines(), *(line for villain in rest for line in villain), *self.later()]
         said += self.market()
         for seat in in_order(self.view):
             said += [*self.player(seat), *self.crib_in_words(seat)]
@@ -36,13 +36,13 @@ class Lines(wording.Lines):
         return drawn(self.view)
 
     def beside_map(self) -> list[str]:
-        """Return everything but the city: the turn, the schemes and the reader's own things first.
+        """Return everything but the city, beginning with the turn, the schemes and what the viewer has.
 
         Each scheme appears once, with its rewards; `whole` explains how it works.
         """
         under_way = None if self.view["resolution"] is None else self.view["resolution"]["colour"]
         said = list(self.now())
-        for one in sorted(self.view["villains"], key=lambda one: one["colour"] != under_way):  # the one under way first
+        for one in sorted(self.view["villains"], key=lambda one: one["colour"] != under_way):  # that under way first
             said += [f"  {self.commit_order(one)}."] if one["colour"] == under_way else self.in_short(one)
         said += self.goons()
         mine, *others = in_order(self.view)
@@ -81,7 +81,7 @@ class Lines(wording.Lines):
         return ", ".join(parts) or self.said_of("nothing")
 
     def by_seat(self, numbers: Sequence[int | None]) -> str:
-        """Return the players' numbers of something, without zeros."""
+        """Return each player's number of something, without zeros."""
         return ", ".join(f"{self.seated(seat)} {number}" for seat, number in enumerate(numbers) if number)
 
     def card_lines(self, found: dict[str, Any] | None) -> list[str]:
@@ -165,8 +165,8 @@ class Lines(wording.Lines):
         yield f"  {self.titled(self.said_of('takeable'), self.cells_by_colour(takeable(self.view), self.view['city']))}"
         ground = self.view["ground"]
         empty = {(y, x) for y, row in enumerate(self.view["city"]) for x, cube in enumerate(row) if cube == "."}
-        told = self.cells_by_colour(empty, ground["colours"], ground["stars"])
-        yield f"  {self.titled(self.said_of('empty'), told)}"
+        cells = self.cells_by_colour(empty, ground["colours"], ground["stars"])
+        yield f"  {self.titled(self.said_of('empty'), cells)}"
         shown = (f"{self.colour(letter)} {number}" for letter, number in self.view["visible"].items())
         yield f"  {self.named('visible', ', '.join(shown))}"
         out = [f"{self.colour(letter)} {number}" for letter, number in self.view["out"].items() if number]
@@ -177,7 +177,7 @@ class Lines(wording.Lines):
         self, cells: set[Cell], letters: Sequence[str], stars: Sequence[Sequence[int]] | None = None
     ) -> str:
         """Return cells grouped by their letter; with `stars`, each with its number of stars unless that is 1."""
-        told = []
+        parts = []
         for letter in COLOURS:
             found = sorted(cell for cell in cells if letters[cell[0]][cell[1]] == letter)
             more = [0 if stars is None else stars[row][column] for row, column in found]
@@ -186,13 +186,13 @@ class Lines(wording.Lines):
                 for (y, x), number in zip(found, more, strict=True)
             ]
             if said:
-                told.append(f"{self.colour(letter)} {' '.join(said)}")
-        return "; ".join(told) or self.words.text("none")
+                parts.append(f"{self.colour(letter)} {' '.join(said)}")
+        return "; ".join(parts) or self.words.text("none")
 
     # ------------------------------------------------------------ villains
 
     def villain(self, one: dict[str, Any]) -> list[str]:
-        """Return a villain: the scheme in words, its goals with their chances, the piles, and who would get what."""
+        """Return a villain: the scheme in words, its goals with their chances, the piles, and each player's rewards."""
         card = self.view["cards"]["schemes"][one["scheme"]]
         title = self.said_of("villain", letter=one["colour"], scheme=self.term(one["scheme"]))
         shown = self.said_of("visible", stars=self.view["visible"][one["colour"]], colour=self.colour(one["colour"]))
@@ -219,7 +219,7 @@ class Lines(wording.Lines):
         return said
 
     def tier_line(self, tier: dict[str, Any], chance: float | None) -> str:
-        """Return a goal with its chance (None: without), and its rewards by place or lot."""
+        """Return a goal with its chance, if any, and its rewards by place or lot."""
         rewards = [self.reward(one) for one in tier["rewards"]]
         paid = "; ".join(rewards)
         if tier["goal"] is None:
@@ -253,7 +253,7 @@ class Lines(wording.Lines):
             yield self.named("bag", self.tokens(outlook["bag"]))
 
     def due(self, pay: dict[str, Any], own: int | None) -> str:
-        """Return what a player would get now, with probabilities; the values of lots only for the reader."""
+        """Return what a player would get now, with probabilities; the values of lots only for the viewer."""
         counted = {"tokens": "tokens", "claims": "rewards"}
         parts = [f"{self.label(name)} {pay[key]}" for key, name in counted.items() if key in pay]
         lots = bool(parts)
@@ -264,7 +264,7 @@ class Lines(wording.Lines):
         return self.titled(self.seated(pay["seat"]), "; ".join(parts))
 
     def later(self) -> Iterator[str]:
-        """Yield the schemes of each villain that may still come."""
+        """Yield each villain's schemes that may still come."""
         for one in self.view["villains"]:
             if one["to_come"]:
                 title = f"{self.label('to-come')} ({self.colour(one['colour'])})"
@@ -273,7 +273,7 @@ class Lines(wording.Lines):
     # ------------------------------------------------------------ players
 
     def player(self, seat: dict[str, Any]) -> Iterator[str]:
-        """Yield what a player has; for the reader also the effects of the goon and the items."""
+        """Yield what a player has; for the viewer also the effects of the goon and the items."""
         number = seat["seat"]
         own = number == self.view["seat"]
         parts = [self.named(key, seat[key]) for key in ("stars", "energy", "money")]
@@ -310,7 +310,7 @@ class Lines(wording.Lines):
         return f"{self.words.line(self.game, card['use'])}. {self.words.line(self.game, card['effect'])}"
 
     def at_the_end(self, outlook: dict[str, int]) -> str:
-        """Return the points that the end of the game would give now."""
+        """Return the points that the player would get if the game ended now."""
         return ", ".join(
             f"{self.words.text(f'goons-score-{key}')} {number}" for key, number in outlook.items() if number
         )
@@ -321,7 +321,7 @@ class Lines(wording.Lines):
         return self.named("crib-stars", shown)
 
     def crib_drawn(self, seat: dict[str, Any]) -> Iterator[str]:
-        """Yield the reader's crib in letters, with this turn's row marked."""
+        """Yield the viewer's crib in letters, with this turn's row marked."""
         yield f"  {self.crib_stars(seat)}"
         yield f"     {' '.join(self.view['columns'])}"
         for row in range(rows_in_play(self.view)):
@@ -356,22 +356,22 @@ class Lines(wording.Lines):
             card = self.view["cards"]["items"][name]
             times = self.view["display"].count(name)
             title = f"{self.term(name)} ×{times}" if times > 1 else self.term(name)
-            told = f"{self.words.line(self.game, card['worth'])}. {self.does(card)}"
-            yield f"  {self.titled(title, told)}"
+            text = f"{self.words.line(self.game, card['worth'])}. {self.does(card)}"
+            yield f"  {self.titled(title, text)}"
 
     def tracks(self) -> Iterator[str]:
         """Yield each hustle track: the players' positions, and what its spaces pay."""
         yield self.titled(self.label("tracks"), "").rstrip()
         for letter, track in self.view["tracks"].items():
-            there = self.by_seat(self.view["hustle"][letter]) or self.words.text("nobody")
+            players = self.by_seat(self.view["hustle"][letter]) or self.words.text("nobody")
             last = len(track["spaces"])
             paid = [f"{number}. {self.amounts(gains)}" for number, gains in enumerate(track["spaces"], 1) if gains]
             paid.append(f"{last}. {self.words.text('goons-reward-end', number=track['end_stars'])}")
-            told = f"{there} | {'; '.join(paid)}"
-            yield f"  {self.titled(f'{letter} {self.colour(letter)}', told)}"
+            track_text = f"{players} | {'; '.join(paid)}"
+            yield f"  {self.titled(f'{letter} {self.colour(letter)}', track_text)}"
 
     def goons(self) -> Iterator[str]:
-        """Yield the goon cards that can be chosen: what all of them can do, and the colours of each."""
+        """Yield the goon cards that can be chosen: what they can do, and the colours of each."""
         free = [one for one in self.view["goons"] if one["free"]]
         if free:
             yield self.titled(self.label("goons"), self.words.text("goons-table-goons"))
@@ -390,7 +390,7 @@ class Lines(wording.Lines):
 
 
 def in_order(view: View) -> list[dict[str, Any]]:
-    """Return the players, the reader first."""
+    """Return the players, the viewer first."""
     own, seats = view["seat"] or 0, view["seats"]
     return [*seats[own:], *seats[:own]]
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rascals.tui import heist_plan as ground
-from rascals.tui import mapped
 from rascals.tui.board import BoardScene
 from rascals.tui.heist_plan import JUNCTIONS, MARGIN, NARROWEST, Cell, MapPlan, width_for
+from rascals.tui.map_board import MapBoard
 from rascals.tui.wording import View
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ STYLES = {
 }
 
 
-class Board(mapped.Board):
-    """The table of Critter Heist."""
+class HeistBoard(MapBoard):
+    """Critter Heist's board."""
 
     KEYS = "tui-heist-keys"
     HELPS: ClassVar[tuple[str, ...]] = ("tui-help-any", "tui-heist-help")
@@ -45,7 +45,7 @@ class Board(mapped.Board):
         return self.words.term("heist", view["phase"])
 
     def width_of(self, view: View) -> int:
-        """Return the columns of the map with cells one wider than the narrowest."""
+        """Return the width of the map with cells one column wider than the narrowest."""
         columns: int = view["size"][1]
         return MARGIN + (NARROWEST + 1) * columns
 
@@ -75,7 +75,7 @@ class Board(mapped.Board):
 
 
 def busy_cell(view: View) -> Cell:
-    """Return the cell of the active crew: the one that arrives, is asked or is on turn."""
+    """Return the cell of the active crew: the one that arrives, has to decide or is on turn."""
     pending = view["pending"] or {}
     arrival = pending.get("arrival") or {}
     busy = (pending.get("of"), arrival.get("seat"), pending.get("seat"), view["turn"], view["seat"], view["first"])

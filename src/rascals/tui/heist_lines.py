@@ -1,4 +1,4 @@
-"""A view of Critter Heist in sentences: the turn, the map place by place, crews, decks, the reader's own."""
+"""A view of Critter Heist in sentences: the turn, the map place by place, crews, decks, the viewer's own cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Lines(wording.Lines):
     MAPPED = True
 
     def whole(self) -> list[str]:
-        """Return the whole view, one statement per line, the reader's own cards last."""
+        """Return the whole view, one statement per line, the viewer's own cards last."""
         first, *rest = self.beside_map()
         return [first, *self.map_lines(), *rest]
 
@@ -118,17 +118,17 @@ class Lines(wording.Lines):
     def ways(self, cell: Cell, map_: dict[Cell, PlanCell]) -> Iterator[str]:
         """Yield where the paths of a cell lead: to a cell, into the dark, or to a wall."""
         for way in ground.WAYS:
-            there = beside(cell, way)
-            if way not in map_[cell].ways or (map_[cell].tile is None and not ground.inside(self.view, there)):
+            beyond = beside(cell, way)
+            if way not in map_[cell].ways or (map_[cell].tile is None and not ground.inside(self.view, beyond)):
                 continue
             if joined(map_, cell, way):
-                yield f"{self.term(way)} {ground.named(map_[there].anchor)}"
+                yield f"{self.term(way)} {ground.named(map_[beyond].anchor)}"
             else:
-                blocked = there in map_ or not ground.inside(self.view, there)
+                blocked = beyond in map_ or not ground.inside(self.view, beyond)
                 yield f"{self.term(way)} ({self.said_of('wall' if blocked else 'dark')})"
 
     def stash_ways(self, anchor: Cell, map_: dict[Cell, PlanCell]) -> str:
-        """Return the cells connected with a stash, by which moves out of it are named."""
+        """Return the cells connected with a stash; moves out of it name them."""
         mine = [cell for cell, place in map_.items() if place.anchor == anchor]
         leads = {beside(cell, way) for cell in mine for way in ground.WAYS if joined(map_, cell, way)}
         beyond = sorted(cell for cell in leads if map_[cell].anchor != anchor)
@@ -185,7 +185,7 @@ class Lines(wording.Lines):
             yield self.named("trap-discard", self.cards(self.view["trap_discard"])) + "."
 
     def shown(self) -> Iterator[str]:
-        """Yield the cards that the reader has been shown and that are still there. [H-37]"""
+        """Yield the cards that the viewer has been shown and that are still where they were. [H-37]"""
         facts = [self.titled(self.source(fact["where"]), self.cards(fact["cards"])) for fact in self.view["known"]]
         if facts:
             yield self.named("known", "; ".join(facts)) + "."
@@ -198,7 +198,7 @@ class Lines(wording.Lines):
         return self.said_of(f"known-{zone}", **({"number": int(end)} if zone == "pile" else {}))
 
     def own(self, seat: dict[str, Any]) -> Iterator[str]:
-        """Yield the reader's cards to choose from, choice, tiles and hand, with the effect of each critter."""
+        """Yield the viewer's cards to choose from, choice, tiles and hand, with the effect of each critter."""
         for key in ("pack", "choice"):
             if seat[key]:
                 yield self.named(key, self.cards(seat[key])) + "."
@@ -210,9 +210,9 @@ class Lines(wording.Lines):
     def explained(self, found: Iterable[str | None], edition: str) -> Iterator[str]:
         """Yield a line for each distinct card that has an explanation."""
         for card in dict.fromkeys(found):
-            told = does(card, edition, self.words) if card is not None else ""
-            if card is not None and told:
-                yield f"  {self.titled(self.term(card), told)}"
+            effect = does(card, edition, self.words) if card is not None else ""
+            if card is not None and effect:
+                yield f"  {self.titled(self.term(card), effect)}"
 
 
 def worth(values: Iterable[int]) -> str:

@@ -1,4 +1,4 @@
-"""The map of Critter Heist in box-drawing characters: a line of cells and a line of ways between, with coordinates.
+"""The map of Critter Heist in box-drawing characters: lines of cells, lines of paths between them, and coordinates.
 
       0    1    2      A path runs through the middle of a cell, and on to the next cell if they are connected.
     ╶●○────┬──         Crews are left of the middle, loot is right of it; in the middle is a start with its owner's
@@ -95,13 +95,13 @@ def beside(cell: Cell, way: str) -> Cell:
 
 def inside(view: View, cell: Cell) -> bool:
     """Return whether a cell is on the board."""
-    return all(0 <= place < size for place, size in zip(cell, view["size"], strict=True))
+    return all(0 <= at < size for at, size in zip(cell, view["size"], strict=True))
 
 
 def joined(map_: dict[Cell, PlanCell], cell: Cell, way: str) -> bool:
     """Return whether a cell and the next one in a direction are connected: both have a path. [H-30]"""
-    here, there = map_.get(cell), map_.get(beside(cell, way))
-    return here is not None and there is not None and way in here.ways and BACK[way] in there.ways
+    here, other = map_.get(cell), map_.get(beside(cell, way))
+    return here is not None and other is not None and way in here.ways and BACK[way] in other.ways
 
 
 def loot_on(view: View, cell: Cell) -> list[int]:
@@ -176,7 +176,7 @@ class MapPlan:
         return list(self.sheet.runs())
 
     def line(self, row: int) -> int:
-        """Return the y of a row of cells on the sheet; the rows between show the paths up and down."""
+        """Return the y of a row of cells on the sheet; the rows in between show the vertical paths."""
         return 2 * row + 2
 
     def left(self, cell: Cell) -> int:
@@ -205,7 +205,7 @@ class MapPlan:
             self.draw_things(cell)
 
     def arm(self, cell: Cell, way: str) -> bool:
-        """Return whether a path is drawn in a direction; a printed cell's path off the board is not."""
+        """Return whether a path is drawn in a direction, which excludes a printed cell's path off the board."""
         place = self.map[cell]
         return way in place.ways and (place.tile is not None or inside(self.view, beside(cell, way)))
 
@@ -228,10 +228,10 @@ class MapPlan:
         things = loot_signs(loot_on(self.view, cell))
         crews = crew_signs(crews_on(self.view, cell))
         shown = fitted(crews, before if things else before + after)
-        for place, (sign, role) in enumerate(shown[:before]):
-            self.sheet.put(y, x - min(before, len(shown)) + place, sign, role)
-        for place, (sign, role) in enumerate(fitted(things, after) or shown[before:]):
-            self.sheet.put(y, x + 1 + place, sign, role)
+        for n, (sign, role) in enumerate(shown[:before]):
+            self.sheet.put(y, x - min(before, len(shown)) + n, sign, role)
+        for n, (sign, role) in enumerate(fitted(things, after) or shown[before:]):
+            self.sheet.put(y, x + 1 + n, sign, role)
 
     def draw_ways(self, cell: Cell) -> None:
         """Draw the paths up from a cell, and down from the lowest row."""
@@ -252,7 +252,7 @@ class MapPlan:
     # ------------------------------------------------------------ stashes
 
     def draw_stash(self, anchor: Cell) -> None:
-        """Draw a stash as a room, loot above, crews below; one that is not a rectangle as a room per cell."""
+        """Draw a stash as a room with loot above and crews below; one that is not a rectangle as a room per cell."""
         cells = [cell for cell, place in self.map.items() if place.stash and place.anchor == anchor]
         rows, columns = {row for row, _ in cells}, {column for _, column in cells}
         things = loot_signs(loot_on(self.view, anchor)), crew_signs(crews_on(self.view, anchor))
@@ -278,14 +278,14 @@ class MapPlan:
             middle = self.left((0, column)) + self.middle
             self.door((first[0], column), "n", top, middle, "╧")
             self.door((last[0], column), "s", bottom, middle, "╤")
-        self.furnish(top + 1, bottom - 1, left + 1, right - left - 1, loot, crews)
+        self.fill(top + 1, bottom - 1, left + 1, right - left - 1, loot, crews)
 
     def door(self, cell: Cell, way: str, y: int, x: int, sign: str) -> None:
         """Draw a door where a path meets the wall."""
         if joined(self.map, cell, way):
             self.sheet.put(y, x, sign, "path")
 
-    def furnish(
+    def fill(
         self,
         top: int,
         bottom: int,
@@ -335,7 +335,7 @@ def fitted(signs: Signs, room: int) -> list[Run]:
 
 
 def width_for(view: View, room: int) -> int:
-    """Return the width of cells for a map of at most `room` columns; the narrowest may still not fit."""
+    """Return the width of cells for a map of at most `room` columns; even the narrowest may not fit."""
     columns: int = view["size"][1]
     return min(WIDEST, max(NARROWEST, (room - MARGIN) // columns))
 

@@ -17,7 +17,7 @@ WORST = "★"
 
 
 def look_back(match: Match, seat: int, progress: Callable[[int], object] = lambda _: None) -> list[Hindsight]:
-    """Return the best bot's verdict on each decision of a seat, reproducibly; call `progress` with each ply number."""
+    """Return the best bot's verdict on each decision of a seat, reproducibly; `progress` is called with ply numbers."""
     best, found = coach(match.game.name), []
     for moment in moments(match, seat):
         progress(moment.n)

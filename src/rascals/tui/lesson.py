@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Learning(Sitting):
-    """A sitting for a lesson: the progress checks the learner's moves and plays the others'."""
+    """A sitting for a lesson, whose progress checks the learner's moves and plays the others'."""
 
     def __init__(self, lesson: Lesson, learner: str, words: Words) -> None:
         self.progress = LessonProgress(lesson)
@@ -34,7 +34,7 @@ class Learning(Sitting):
         return tuple(event for ply in self.progress.match.history[before:] for event in ply.events)
 
     def go_on(self, answer: str | None) -> None:
-        """Continue with a move, or from a step that is only read (None)."""
+        """Continue with a move, or with None from a step that is only read."""
         self.progress.answer(answer)
         self.match = self.progress.match
 
@@ -72,14 +72,14 @@ class LessonTable(PlainTable):
                 self.read_on(seat)
 
     def tell(self) -> None:
-        """Print the current step; where it begins a scene, also the view."""
+        """Print the current step; if it begins a scene, also the view."""
         progress = self.sitting.progress
         lesson, step = progress.lesson, progress.step
         self.write("")
         self.write(self.words.text("lesson-step", step=progress.at + 1, steps=len(lesson.steps)))
         self.write(self.words.text(lesson.text(step)))
         if step.scene is not None:
-            self.heard = dict.fromkeys(self.heard, len(progress.match.history))
+            self.printed = dict.fromkeys(self.printed, len(progress.match.history))
             self.look(lesson.seat)
 
     def read_on(self, seat: int) -> None:
@@ -94,7 +94,7 @@ class LessonTable(PlainTable):
                 self.sitting.go_on(None)
 
     def ask(self, seat: int) -> None:
-        """Ask for the move of a step; print it where only one move is accepted."""
+        """Ask for the move of a step; print the move if only one is accepted."""
         progress = self.sitting.progress
         if progress.step.moves:
             self.say("lesson-move", move=progress.step.moves[0])
@@ -105,11 +105,11 @@ class LessonTable(PlainTable):
             self.obey(seat, self.read(self.prompt(seat)))
 
     def hint(self, seat: int, line: str) -> None:
-        """Drop the draft: the step has told which move it asks for."""
+        """Drop the draft: the step has already said which move it asks for."""
         del seat, line
         self.draft = []
 
     def catch_up(self) -> None:
-        """Print what happened since the learner's last move; nothing where another scene has just begun."""
+        """Print what happened since the learner's last move; nothing if another scene has just begun."""
         if self.sitting.progress.since:
             super().catch_up()

@@ -1,4 +1,4 @@
-"""The line mode: every state and event in words, a prompt, typed commands. For screen readers, pipes and people."""
+"""The line mode: every state and event in words, a prompt, typed commands; for screen readers, pipes and people."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rascals.tui.wording import (
     title_of,
 )
 
-# Erase the screen and the scrollback; where the output is no terminal, print blank lines instead.
+# Erases the screen and the scrollback; if the output is not a terminal, blank lines are printed instead.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
 BLANK_LINES = 60
 COLUMNS = 80  # assumed width of a terminal
@@ -31,7 +31,7 @@ EXAMPLES = 3  # moves suggested after a refusal
 
 
 class LeaveGame(Exception):
-    """The person at the keyboard quits, or the input has ended."""
+    """The person at the keyboard has quit, or the input has ended."""
 
 
 class PlainTable:
@@ -43,16 +43,16 @@ class PlainTable:
         self.out = lines_out
         self.words = sitting.words
         self.front: int | None = None if sitting.shared else next(iter(sitting.people), None)
-        self.heard = dict.fromkeys(sitting.people, 0)
-        self.heard[-1] = 0  # the spectator, for a table without people
-        self.draft: list[str] = []  # the steps so far of a move made step by step; played when it is complete
+        self.printed = dict.fromkeys(sitting.people, 0)  # number of plies printed to each viewer
+        self.printed[-1] = 0  # the spectator, for a table without people
+        self.draft: list[str] = []  # the steps so far of a move that is played when it is complete
         self.warned = ""  # the last warning printed about saving
-        self.passed = False  # the person asked has passed the keyboard on
-        self.spoken = dict.fromkeys(self.heard, 0)  # number of phrases printed to each reader
+        self.passed = False  # whether the person asked has passed the keyboard on
+        self.spoken = dict.fromkeys(self.printed, 0)  # number of phrases printed to each viewer
         self.mapping = False  # whether to draw the map before every question
         game = sitting.match.game
         self.has_map = lines_of(game.name).MAPPED
-        self.commands: dict[str, Callable[[int, str], None]] = {  # of the seat and the rest of the line
+        self.commands: dict[str, Callable[[int, str], None]] = {  # called with the seat and the rest of the line
             "help": lambda seat, _: self.help(seat),
             "moves": lambda seat, _: self.moves(seat),
             "look": lambda seat, _: self.look(seat),
@@ -111,12 +111,12 @@ class PlainTable:
         self.warned = warning
 
     def leave(self) -> None:
-        """Save once more, then print whether the game that is left is kept."""
+        """Save once more, then print whether the abandoned game is saved."""
         self.sitting.keep()
         if self.sitting.warning:
             self.write(self.sitting.warning)
-        kept = self.sitting.path is not None and not self.sitting.warning
-        self.say("plain-kept" if kept else "plain-left", file=str(self.sitting.path))
+        saved = self.sitting.path is not None and not self.sitting.warning
+        self.say("plain-kept" if saved else "plain-left", file=str(self.sitting.path))
 
     def finish(self) -> None:
         """Print the end of the game, with everything revealed."""
@@ -147,7 +147,7 @@ class PlainTable:
 
     def ask(self, seat: int) -> None:
         """Ask a person until a move is made."""
-        self.draft, self.passed = [], False  # of the one before, who passed the keyboard on
+        self.draft, self.passed = [], False  # those of the person before, who passed the keyboard on
         if self.mapping:
             self.write_all(self.lines(seat).drawing())
         self.write(self.status(seat))
@@ -168,7 +168,7 @@ class PlainTable:
         return self.text("plain-prompt", name=name)
 
     def obey(self, seat: int, line: str) -> None:
-        """Run a typed line: a command, else a move. A line that is a legal move is never read as a command."""
+        """Run a typed line: a command, else a move. A legal move is never read as a command."""
         word, _, rest = line.strip().partition(" ")
         command = self.commands.get(word.lower())
         if command is not None and not self.is_move(seat, line):
@@ -180,7 +180,7 @@ class PlainTable:
             self.moves(seat)
 
     def is_move(self, seat: int, line: str) -> bool:
-        """Return whether a line is the notation of a legal move or step: a game may have a move `look 1`."""
+        """Return whether a line is the notation of a legal move or step, as a game may have a move `look 1`."""
         return spelled(line) in {str(move).lower() for move in self.sitting.follow(seat, self.draft)[0]}
 
     def move(self, seat: int, line: str) -> None:
@@ -243,9 +243,9 @@ class PlainTable:
         """Print the legal moves, shortened, or the next steps of a draft; with details where the game gives them."""
         moves, lines = self.sitting.follow(seat, self.draft)[0], self.lines(seat)
         self.write_all(lines.asked(moves))
-        told = {move: lines.detail(move) for move in moves}
-        listed = [f"{move} ({text})" for move, text in told.items() if text]
-        listed += listed_moves([move for move, text in told.items() if not text], self.words)
+        details = {move: lines.detail(move) for move in moves}
+        listed = [f"{move} ({text})" for move, text in details.items() if text]
+        listed += listed_moves([move for move, text in details.items() if not text], self.words)
         self.say("plain-moves", moves=", ".join(listed))
 
     def look(self, seat: int) -> None:
@@ -269,8 +269,8 @@ class PlainTable:
 
     def log(self, seat: int, rest: str) -> None:
         """Print the log, or its last `rest` lines."""
-        told = [line for ply in self.sitting.match.history for line in self.sitting.told(ply, seat)]
-        self.write_all(told[-(whole_number(rest) or VAST) :])
+        lines = [line for ply in self.sitting.match.history for line in self.sitting.told(ply, seat)]
+        self.write_all(lines[-(whole_number(rest) or VAST) :])
 
     def why(self, seat: int, rest: str) -> None:
         """Print whether a move is legal, and if not, why."""
@@ -292,22 +292,22 @@ class PlainTable:
             self.say("no-coach")
 
     def conditional_move(self, seat: int, rest: str) -> None:
-        """Set a conditional move by name and number, or cancel it with `off`; print those offered and the one set."""
+        """Set a conditional move by name and number, or cancel it with `off`; print those on offer and the one set."""
         name, _, number = rest.partition(" ")
-        kept, match = self.sitting.conditional_moves, self.sitting.match
+        moves, match = self.sitting.conditional_moves, self.sitting.match
         offered = spans(match, seat)
         lowest, highest = offered.get(name, (0, -1))
         only = lowest if not number and lowest == highest else None
         named = next((one for one in (whole_number(number), only) if one is not None), -1)
         if rest == "off":
-            kept.drop(seat)
-        elif kept.decide(match, seat, name, named):
-            self.passed = kept.move(match, seat) is not None
+            moves.drop(seat)
+        elif moves.decide(match, seat, name, named):
+            self.passed = moves.move(match, seat) is not None
         elif rest or not offered:
             self.write(self.words.text("error-condition-not-now"))
         for one, span in offered.items():
             self.offer(one, *span)
-        chosen = kept.chosen(match, seat)
+        chosen = moves.chosen(match, seat)
         self.write(
             self.words.text("conditional-move-none") if chosen is None else self.condition(chosen.name, chosen.number)
         )
@@ -336,7 +336,8 @@ class PlainTable:
         except NoTakeBack as reason:
             self.write(self.words.text(str(reason)))
         else:
-            self.heard = {viewer: min(count, len(self.sitting.match.history)) for viewer, count in self.heard.items()}
+            known = len(self.sitting.match.history)
+            self.printed = {viewer: min(count, known) for viewer, count in self.printed.items()}
             self.say("undo-done")
 
     def cancel(self, seat: int) -> None:
@@ -386,15 +387,15 @@ class PlainTable:
     # ------------------------------------------------------------ output
 
     def catch_up(self) -> None:
-        """Print to the person in front what happened since they last looked."""
+        """Print what happened since the person in front last looked."""
         key = -1 if self.front is None else self.front
-        for ply in self.sitting.match.history[self.heard[key] :]:
+        for ply in self.sitting.match.history[self.printed[key] :]:
             self.write_all(self.sitting.told_in_steps(ply, self.front))
         for said, _, _ in self.sitting.talk.said[self.spoken[key] :]:
             self.write(self.sitting.said(said, self.front))
         self.spoken[key] = len(self.sitting.talk.said)
         self.write_all(self.sitting.kept(self.front))
-        self.heard[key] = len(self.sitting.match.history)
+        self.printed[key] = len(self.sitting.match.history)
 
     def lines(self, seat: int, draft: Sequence[str] | None = None) -> Lines:
         """Return the sentences about a seat's view, with the draft applied."""
@@ -403,7 +404,7 @@ class PlainTable:
         return lines_of(match.game.name)(view, self.words, self.sitting.names)
 
     def draw_map(self, seat: int) -> None:
-        """Print the map as a seat sees it, and the meaning of its signs."""
+        """Print a seat's map, and the meaning of its signs."""
         lines = self.lines(seat)
         self.write_all([*lines.drawing(), *wrap(lines.signs(), COLUMNS, break_on_hyphens=False)])
 
@@ -425,12 +426,12 @@ class PlainTable:
         self.write(self.text(key, **args))
 
     def write(self, text: str) -> None:
-        """Print lines, with control characters escaped, and flush, because a program may be waiting for them."""
+        """Print a text, with control characters escaped, and flush, because a program may be waiting for it."""
         self.out.write(shown_lines(text) + "\n")
         self.out.flush()
 
     def read(self, prompt: str) -> str:
-        """Read a line; raises Leave at the end of the input."""
+        """Read a line; `LeaveGame` at the end of the input."""
         self.out.write(shown(prompt) + " " if prompt else "")
         self.out.flush()
         line = self.source.readline()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Reel:
-    """A match to step through. `pov`: `open` for everything, `public` for a spectator, or a seat's number."""
+    """A match to step through. `pov`: `open` for everything, `public` for a spectator, or a seat number."""
 
     def __init__(self, match: Match, words: Words, pov: str) -> None:
         self.match = match
@@ -44,7 +44,7 @@ class Reel:
         if self.match.names is None:
             return [self.words.text("seat-number", number=seat + 1) for seat in self.match.game.seats]
         names = [label["name"] if (label := LABEL.fullmatch(name)) else name for name in self.match.names]
-        # In games of bots alone the names are the bots' kinds, which may be equal.
+        # In games between bots the names are the bots' kinds, which may be equal.
         return [shown(name if names.count(name) == 1 else f"{name} {seat + 1}") for seat, name in enumerate(names)]
 
     def _view(self, n: int, pov: str) -> dict[str, Any]:
@@ -72,11 +72,11 @@ class Reel:
         return status(self.view_at(n), self.words, self.names)
 
     def round_start(self, n: int, step: int) -> int:
-        """Return the next ply in a direction (`step` ±1) that began a round; the first or last without one."""
-        places = [c.n for c in self.match.history if any(event.name == "round_began" for event in c.events)]
+        """Return the next ply in a direction (`step` ±1) that began a round; without one, the first or last."""
+        starts = [ply.n for ply in self.match.history if any(event.name == "round_began" for event in ply.events)]
         if step > 0:
-            return next((place for place in places if place > n), self.last)
-        return next((place for place in reversed(places) if place < n), 0)
+            return next((start for start in starts if start > n), self.last)
+        return next((start for start in reversed(starts) if start < n), 0)
 
     def print_to(self, out: TextIO, at: int | None) -> None:
         """Print the whole game in words; with `at` only that ply and the view after it."""

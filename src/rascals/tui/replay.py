@@ -1,4 +1,4 @@
-"""The drawn replay: the table after any ply, a slider to step through them, a key for the point of view."""
+"""The drawn replay: the table after any ply, a slider to step through the plies, a key for the point of view."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Slider(Static):
-    """A line with a knob that marks the current ply. A click moves it."""
+    """A line with a knob that marks the current ply; a click moves it."""
 
     class Moved(Message):
         """The slider was moved to a ply."""
@@ -38,8 +38,8 @@ class Slider(Static):
         """Move the knob to ply `n` of `last`, with `label` beside the line."""
         self.last, self.label = last, label
         width = self.track
-        place = round(n * (width - 1) / last) if last else 0
-        line = "━" * place + "●" + "─" * (width - place - 1)
+        knob = round(n * (width - 1) / last) if last else 0
+        line = "━" * knob + "●" + "─" * (width - knob - 1)
         self.update(Content.assemble((line, "$accent"), f" {label}"))
 
     @property
@@ -92,7 +92,7 @@ class ReplayApp(BoardApp):
         self.draw()
 
     def on_resize(self, event: Resize) -> None:
-        """Fit the slider too."""
+        """Redraw the slider, too."""
         super().on_resize(event)
         self.call_after_refresh(self.draw)
 

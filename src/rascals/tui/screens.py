@@ -1,4 +1,4 @@
-"""What table and replay share, and the screens over them: the curtain between two people, texts, lists, results."""
+"""What table and replay share, and the screens on top: the curtain between two people, texts, lists, results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Markdown, OptionList, Static
 
 from rascals.core.untrusted_text import whole_number
-from rascals.tui.board import DARK, LIGHT, BoardScene, Table, board_of
+from rascals.tui.board import DARK, LIGHT, BoardScene, BoardWidget, board_of
 from rascals.tui.wording import title_of
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ TALL = 26  # lines from which blank lines separate the parts
 
 
 class BoardApp(App[None]):
-    """What the table and the replay share: the layout, the style sheet, the two themes, and the rules to read."""
+    """What the table and the replay share: the layout, the style sheet, the two themes, and the rules."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -40,11 +40,11 @@ class BoardApp(App[None]):
         raise NotImplementedError
 
     def lay_out(self, keys: str, *below: Widget) -> ComposeResult:
-        """Lay out title, table, log, what is below these, status, and the line of keys with this text id."""
+        """Lay out the title, the table, the log, the widgets `below`, the status, and the keys by their text id."""
         yield Static(id="headline", markup=False)
         with Horizontal(id="middle"):
             with Vertical(id="left"):
-                yield board_of(self.drawing).Board(self.words, self.match.game.players)
+                yield board_of(self.drawing)(self.words, self.match.game.players)
             with VerticalScroll(id="log"):
                 yield Static(id="log-lines")
         yield from below
@@ -52,9 +52,9 @@ class BoardApp(App[None]):
         yield Static(self.words.text(keys), id="keys", markup=False)
 
     @property
-    def board(self) -> Table:
+    def board(self) -> BoardWidget:
         """The drawn table."""
-        return self.screen_stack[0].query_one(Table)
+        return self.screen_stack[0].query_one(BoardWidget)
 
     def show_scene(self, scene: BoardScene) -> None:
         """Draw a scene, with the headline above it."""
@@ -204,7 +204,7 @@ class Choosing(ModalScreen[str]):
 class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
     """A list of conditional moves, then the number for the chosen one. Returns (name, number); `("", 0)` cancels.
 
-    `offered`: name -> (text, least number, greatest number). `stands`: the text of the one already set, or None.
+    `offered`: name -> (text, lowest number, highest number). `stands`: the text of the one already set, or None.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
@@ -229,11 +229,11 @@ class ConditionalMoveScreen(ModalScreen[tuple[str, int]]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Close with the chosen condition, or ask for its number if there is a choice."""
         event.stop()
-        place = event.option_index - (self.stands is not None)
-        if place < 0:
+        index = event.option_index - (self.stands is not None)
+        if index < 0:
             self.dismiss(("", 0))
             return
-        self.name_chosen = list(self.offered)[place]
+        self.name_chosen = list(self.offered)[index]
         _, lowest, highest = self.offered[self.name_chosen]
         if lowest == highest:
             self.dismiss((self.name_chosen, lowest))

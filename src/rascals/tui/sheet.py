@@ -1,4 +1,4 @@
-"""A grid of characters that maps are drawn on; each `Run` of text has a role, which selects its style."""
+"""A grid of characters on which maps are drawn; each `Run` of text has a role, which selects its style."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Run(NamedTuple):
-    """Adjacent characters with one meaning; `role`: the map's name for it, such as a key of `STYLES`."""
+    """Adjacent characters with one meaning; `role`: the map's name for that meaning, such as a key of `STYLES`."""
 
     text: str
     role: str
@@ -24,9 +24,9 @@ class Sheet:
         self.rows = [[Run(" ", "")] * width for _ in range(height)]
 
     def put(self, y: int, x: int, text: str, role: str) -> None:
-        """Write a text to the right of row `y`, column `x`."""
-        for place, sign in enumerate(text, x):
-            self.rows[y][place] = Run(sign, role)
+        """Write a text into row `y` from column `x`."""
+        for column, sign in enumerate(text, x):
+            self.rows[y][column] = Run(sign, role)
 
     def runs(self) -> Iterator[Row]:
         """Yield the rows as runs, without trailing blanks."""

@@ -29,16 +29,16 @@ if TYPE_CHECKING:
     from rascals.core.phrases import SpokenPhrase
     from rascals.words import Words
 
-# Names of bots: short, and the same in every language.
+# The bots' names: short, and the same in every language.
 CAST = ("Mia", "Otto", "Nell", "Gus", "Ida", "Rex", "Zoe", "Hugo")
 LABEL = re.compile(rf"(?P<name>{'|'.join(CAST)}) \((?P<bot>[^()]+)\)")
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 def labels(people: Sequence[str], bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the seats as stored in a saved game: `Ann`, then bots as `Mia (shrewd)`.
+    """Return the names of the seats for a saved game: people such as `Ann`, then bots such as `Mia (shrewd)`.
 
-    A person whose name looks like a bot's is stored with a no-break space, so that it is not read as one.
+    A person's name that looks like a bot's is stored with a no-break space, so that it is not read as one.
     """
     free = [name for name in CAST if name not in people]
     kept = (name.replace(" (", f"{UNBROKEN}(") if LABEL.fullmatch(name) else name for name in people)
@@ -73,7 +73,7 @@ def spelled(text: str) -> str:
 class Sitting:
     """A match, the people and bots on its seats, the texts of one language, and the file to save to.
 
-    `trusted`: the specs of bots that may be imported; all others, which a file may have named, are names.
+    `trusted`: the specs of bots that may be imported; all others, which a file may have given, must be plain names.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Sitting:
         self.at: int | None = None  # the seat of the person asked last
         self.conditional_moves = ConditionalMoves()
         self._passed = 0  # number of plies when the keyboard was last passed on
-        self._opened = len(match.history)  # number of plies when a person last became free to move or to wait
+        self._opened = len(match.history)  # number of plies when a person last became free to move or wait
         self.trusted = frozenset(trusted)
         game = match.game.name
         self._bots = {seat: (from_spec if spec in trusted else bot)(spec, game) for seat, spec in bots.items()}
@@ -117,8 +117,8 @@ class Sitting:
         """The seat to move next; None when the game is over.
 
         If several seats are awaited, every bot moves once after each move of a person; then the same person is asked
-        again, as long as they are awaited and have not passed the keyboard on; then the next one clockwise. Bots that
-        need not move are not asked; people that need not move are asked once before the bots.
+        again, as long as they are awaited and have not passed the keyboard on; then the next person clockwise. Bots
+        that need not move are not asked; people who need not move are asked once before the bots.
         """
         match, plies = self.match, self.match.history
         moved = {ply.seat for ply in plies[self._since() :]}
@@ -213,7 +213,7 @@ class Sitting:
         return None
 
     def think(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> ChosenMove:
-        """Return the choice of a seat's bot, which gets only what the seat may know, never the match."""
+        """Return the choice of a seat's bot, which only gets what the seat may know, never the match."""
         match = self.match
         # A generator seeded per ply: the choice is the same after resuming a saved game.
         chance = Random(f"{match.commitment} {seat} {len(match.history)}")
@@ -250,7 +250,7 @@ class Sitting:
         self.path, self.unsaved = path, None
 
     def keep(self) -> None:
-        """Save the game, if it has a file. On an error the game continues, and each move tries again."""
+        """Save the game, if it has a file. After an error the game continues, and each move tries again."""
         try:
             self.save()
         except OSError as fault:
@@ -262,7 +262,7 @@ class Sitting:
 
     @property
     def warning(self) -> str:
-        """The warning that the last attempt to save failed; empty if it did not, or without a file."""
+        """A warning if the last attempt to save failed; else empty."""
         if self.unsaved is None or self.path is None:
             return ""
         return self.save_failed(self.unsaved, self.path.name)
@@ -286,9 +286,9 @@ class Sitting:
         """Say a phrase of the game, given in notation; return it in words. BadOption for an invalid one."""
         return self.said(self.talk.say(self.match, seat, text), seat)
 
-    def said(self, said: SpokenPhrase, reader: int | None) -> str:
-        """Return a said phrase in words, for a reader."""
-        return worded(said, self.words, self.match.game.name, self.names, reader)
+    def said(self, said: SpokenPhrase, viewer: int | None) -> str:
+        """Return a said phrase in words, for a viewer."""
+        return worded(said, self.words, self.match.game.name, self.names, viewer)
 
     def phrases(self, seat: int) -> list[tuple[str, str]]:
         """Return the phrases that a seat can say, as (notation, words), such as `share 5|4|3|2 1|2|3`."""
@@ -305,23 +305,23 @@ class Sitting:
         game, names = self.match.game, self.names
         spoken = Talk(game.definition.phrases)
         said = [(way, spoken.say(self.match, seat, way)) for way in self.talk.ways(seat, game.players)]
-        return [(way, self.words.phrase(game.name, one._asdict() | {"id": one.phrase}, names)) for way, one in said]
+        return [(way, self.words.phrase(game.name, line._asdict() | {"id": line.phrase}, names)) for way, line in said]
 
-    def kept(self, reader: int | None) -> list[str]:
+    def kept(self, viewer: int | None) -> list[str]:
         """Return the promises kept or broken since the last call, in words, each with its mark."""
-        return [f"{self.said(said, reader)} — {self.words.text(f'chat-mark-{mark}')}"
+        return [f"{self.said(said, viewer)} — {self.words.text(f'chat-mark-{mark}')}"
                 for said, mark in self.talk.settle(self.match)]  # fmt: skip
 
     def told_in_steps(self, ply: Ply, viewer: int | None) -> list[str]:
-        """Return a ply's events in words, in steps where the game tells them so."""
-        seen = ply.seen_by(viewer)
-        told, match = self.sentences(seen, viewer), self.match
-        return lines_of(match.game.name).staged(seen, told, lambda: match.at(ply.n - 1).view(None), self.words)
+        """Return a ply's events in words, in steps if the game shows them like that."""
+        seen, match = ply.seen_by(viewer), self.match
+        sentences = self.sentences(seen, viewer)
+        return lines_of(match.game.name).staged(seen, sentences, lambda: match.at(ply.n - 1).view(None), self.words)
 
     def sentences(self, seen: list[EventJson], viewer: int | None) -> tuple[str, ...]:
-        """Return one ply's events, as seen by a viewer, in words."""
+        """Return a ply's events, as a viewer sees them, one sentence each."""
         return self.words.events(self.match.game.name, seen, self.names, viewer)
 
     def refused(self, fault: RascalsError) -> str:
-        """Return why a move was refused, in the reader's language."""
+        """Return why a move was refused, in words."""
         return self.words.error(fault, self.names)

@@ -1,4 +1,4 @@
-"""Texts that all tables share: titles, marks, lists of moves, status; and the base of each game's sentences."""
+"""Texts that all tables share: titles, marks, lists of moves, the status; and the base of each game's sentences."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from rascals.core.moves import Move
     from rascals.words import Words
 
-View = dict[str, Any]  # what a seat sees, as a match tells it
+View = dict[str, Any]  # what a seat sees, as `Match.view` returns it
 
 # The seats' marks, distinguishable without colour; the last is the dummy's at a full table.
 MARKS = ("●", "■", "▲", "◆", "★", "♠", "♥", "♣")
 DUMMY_MARK = "○"
 
-DRAWN = ("felicity", "goodcritters", "goons", "heist")  # games of which there are own lines and boards
+DRAWN = ("felicity", "goodcritters", "goons", "heist")  # games with lines and boards of their own
 
 
 def mark(seat: int, players: int) -> str:
-    """Return a seat's mark; a seat number past the players' is the dummy."""
+    """Return a seat's mark; a number beyond the players' is the dummy."""
     return MARKS[seat] if seat < players else DUMMY_MARK
 
 
 def title_of(game: Game, words: Words) -> str:
-    """Return a game's title, with a remark if its components are changed."""
+    """Return a game's title, with a note if its components are changed."""
     name = words.text(game.name)
     return words.text("altered-game", game=name) if game.altered else name
 
@@ -42,7 +42,7 @@ def changes_text(data: Mapping[str, Any]) -> str:
 def as_toml(value: Any) -> str:
     """Return a component as inline TOML, as in `box.toml`: `[{ goal = 3, places = [{ stars = 1 }] }]`."""
     if isinstance(value, Mapping):
-        inner = ", ".join(f"{key} = {as_toml(one)}" for key, one in value.items())
+        inner = ", ".join(f"{key} = {as_toml(part)}" for key, part in value.items())
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, list):
         return f"[{', '.join(map(as_toml, value))}]"
@@ -67,10 +67,10 @@ def runs(moves: Sequence[Move]) -> list[tuple[Move, Move]]:
     """Group consecutive moves of one kind whose numbers increase by one, as (first, last)."""
 
     def key(pair: tuple[int, Move]) -> tuple[str, object]:
-        place, move = pair
+        n, move = pair
         values = list(move.args.values())
         counting = len(values) == 1 and type(values[0]) is int
-        return move.kind, values[0] - place if counting else ("alone", place)
+        return move.kind, values[0] - n if counting else ("alone", n)
 
     groups = ([move for _, move in group] for _, group in groupby(enumerate(moves), key))
     return [(group[0], group[-1]) for group in groups]
@@ -125,7 +125,7 @@ def condition_text(game: Game, words: Words, name: str, number: str | int) -> st
 
 
 class Lines:
-    """A view in sentences; a game's own are the `Lines` of `<game>_lines.py`. `MAPPED`: whether it draws a map too."""
+    """A view in sentences; a game's own are the `Lines` of `<game>_lines.py`. `MAPPED`: whether there is a map, too."""
 
     MAPPED: ClassVar[bool] = False
 
@@ -150,12 +150,12 @@ class Lines:
         raise NotImplementedError
 
     def asked(self, moves: Sequence[Move]) -> list[str]:
-        """Return what to say before the list of moves."""
+        """Return the lines to print before the list of moves."""
         del moves
         return []
 
     def detail(self, move: Move) -> str:
-        """Return what to say behind a move; empty for most."""
+        """Return the text to print after a move; empty for most."""
         del move
         return ""
 
@@ -166,7 +166,7 @@ class Lines:
         before: Callable[[], View],
         words: Words,
     ) -> list[str]:
-        """Return the sentences of events, in steps where the game tells them so; `before`: the public view before."""
+        """Return the sentences of events, in steps if the game shows them so; `before`: the public view before."""
         del events, before, words
         return list(sentences)
 
@@ -198,6 +198,6 @@ class Lines:
 
 
 def lines_of(game: str) -> type[Lines]:
-    """Return what says a view of the game in sentences."""
+    """Return the class that describes a view of the game in sentences."""
     found: type[Lines] = import_module(f"rascals.tui.{game if game in DRAWN else 'generic'}_lines").Lines
     return found

@@ -1,6 +1,6 @@
-"""A drawn table with a map: the map, sentences beside it, and a list of moves.
+"""A board with a map: the map, sentences beside it, and a list of moves.
 
-The map scrolls to the marked move; one key replaces it by words, one gives it the whole board.
+The map scrolls to the marked move; one key replaces it by words, another gives it the whole board.
 """
 
 from __future__ import annotations
@@ -15,16 +15,15 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 
 from rascals.core.moves import Move
-from rascals.tui import generic_board as generic
 from rascals.tui.board import BoardScene, seat_style
-from rascals.tui.generic_board import entitled
+from rascals.tui.generic_board import GenericBoard, entitled
 from rascals.tui.sheet import Row, Run
 from rascals.tui.wording import MARKS, View, lines_of
 
 Cell = tuple[int, int]  # row and column
 
 
-class Board(generic.Board):
+class MapBoard(GenericBoard):
     """The base of boards with a map: subclasses draw it in `rows_of`. `STYLES`: the style of each role on the map."""
 
     STYLES: ClassVar[Mapping[str, str]] = {}
@@ -33,14 +32,14 @@ class Board(generic.Board):
         Binding("w", "words", show=False),
         Binding("m", "look_around", show=False),
     ]
-    seen: View | None = None  # the view drawn last
-    in_words = False  # the map is written in words
-    looking = False  # the map has the whole board
+    seen: View | None = None  # the last view drawn
+    in_words = False  # whether the map is described in words
+    looking = False  # whether the map has the whole board
 
     # ------------------------------------------------------------ for subclasses
 
     def width_of(self, view: View) -> int:
-        """Return the least number of columns for the map."""
+        """Return the minimum number of columns for the map."""
         raise NotImplementedError
 
     def rows_of(self, view: View, cells: set[Cell]) -> list[Row]:
@@ -52,11 +51,11 @@ class Board(generic.Board):
         raise NotImplementedError
 
     def place_of(self, view: View, cells: set[Cell]) -> tuple[int, int] | None:
-        """Return the column and row to centre; None to start at the top."""
+        """Return the column and row to centre; None to scroll to the top."""
         raise NotImplementedError
 
     def begins_below(self, view: View) -> bool:
-        """Return whether the map is still empty: its signs need no explanation, and the end of the view is shown."""
+        """Return whether the map is still empty: then its signs are not explained, and the end of the view is shown."""
         del view
         return False
 
@@ -83,10 +82,10 @@ class Board(generic.Board):
         drawn, panels = self.query_one("#map", Static), self.query_one("#panels", Static)
         drawn.display = not self.in_words
         lines = lines_of(view["game"])(view, self.words, self.names)
-        told = [self.coloured(line) for line in (lines.whole() if self.in_words else lines.beside_map())]
+        panel = [self.coloured(line) for line in (lines.whole() if self.in_words else lines.beside_map())]
         if not self.in_words and not self.begins_below(view):
-            told.append(Content.styled(lines.signs(), "$quiet"))
-        panels.update(Content("\n").join(told))
+            panel.append(Content.styled(lines.signs(), "$quiet"))
+        panels.update(Content("\n").join(panel))
         self.draw_map()
 
     def coloured(self, line: str) -> Content:
@@ -124,21 +123,21 @@ class Board(generic.Board):
     # ------------------------------------------------------------ where to look
 
     def follow_play(self) -> None:
-        """Scroll to the cells of the marked row, or to the end if the decision concerns it."""
+        """Scroll to the cells of the marked row, or to the end if the decision is about what is shown there."""
         if self.seen is None or self.in_words:
             return
         around = self.query_one("#view", ScrollableContainer)
         if self.begins_below(self.seen):
             around.scroll_end(animate=False)
             return
-        place = self.place_of(self.seen, self.pointed())
-        if place is None:
+        target = self.place_of(self.seen, self.pointed())
+        if target is None:
             around.scroll_home(animate=False)
         else:
-            self.call_after_refresh(self.bring, *place)
+            self.call_after_refresh(self.bring, *target)
 
     def bring(self, across: int, down: int) -> None:
-        """Scroll so that a place on the map is centred."""
+        """Scroll so that a position on the map is centred."""
         around = self.query_one("#view", ScrollableContainer)
         lines = str(self.query_one("#map", Static).content).splitlines()
         x = middled(across, around.size.width, max(map(len, lines), default=0))
@@ -148,10 +147,10 @@ class Board(generic.Board):
     def pointed(self) -> set[Cell]:
         """Return the cells that the marked row of the list refers to."""
         choices = self.query_one("#choices", OptionList)
-        place = choices.highlighted
-        if self.seen is None or place is None or not choices.display or place >= len(self.rows):
+        marked = choices.highlighted
+        if self.seen is None or marked is None or not choices.display or marked >= len(self.rows):
             return set()
-        return self.pointed_by(self.rows[place], self.seen)
+        return self.pointed_by(self.rows[marked], self.seen)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Highlight the cells of the newly marked row."""
@@ -188,6 +187,6 @@ class Board(generic.Board):
             super().action_list()
 
 
-def middled(place: int, room: int, size: int) -> int:
-    """Return the scroll offset that centres `place` in a window of `room` cells on a content of `size` cells."""
-    return max(0, min(place - room // 2, size - room))
+def middled(at: int, room: int, size: int) -> int:
+    """Return the scroll offset that centres `at` in a window of `room` cells on a content of `size` cells."""
+    return max(0, min(at - room // 2, size - room))
