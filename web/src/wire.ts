@@ -154,7 +154,7 @@ export interface CallingOffer {
 }
 
 /**
- * An update, or a snapshot during play, as changes; for clients that asked for changes.
+ * An update, or a snapshot during play, as changes; for clients that want changes.
  *
  * ``changes`` turn the values last sent of ``view``, ``moves``, ``decision``, ``undo``, ``conditions`` and
  * ``table_status`` into the current ones. ``entry`` is absent if the log has no new line, ``clocks`` if the table
@@ -205,8 +205,8 @@ export interface ClockPlan {
 /**
  * Thinking time at the moment ``now`` of the message that carries it.
  *
- * ``remaining``: seconds for each seat, null without a clock. ``running``: seats whose
- * clock runs. ``deadline``: for those, the absolute time at which it is used up.
+ * ``remaining``: seconds for each seat, null without a clock. ``running``: seats whose clock runs. ``deadline``: for
+ * those, the absolute time at which it is used up.
  */
 export interface Clocks {
   remaining: (number | null)[];
@@ -368,8 +368,8 @@ export interface ErrorInfo {
 /**
  * An event as one viewer learns it; hidden values are ``null``.
  *
- * Where what happened is shown event by event, ``changes`` say how it changed the viewer's ``view``; the first of them
- * count on the view before. Logs are without them.
+ * If a move is shown event by event, ``changes`` contains the changes of the viewer's ``view`` by this event; those of
+ * the first apply to the view before the move. Logs are without them.
  */
 export interface EventInfo {
   event: string;
@@ -385,8 +385,8 @@ export interface Following {
 /**
  * One moment of a replay: the events and the view after them.
  *
- * `n` is dense in that point of view, as in the log; ``command`` is the number of the game's ply, null during play
- * and for a move that was taken back or for taking it back.
+ * ``n`` is dense for that point of view, as in the log; ``command`` is the number of the game's ply, null during play,
+ * for a move that was taken back, and for taking it back.
  */
 export interface Frame {
   n: number;
@@ -802,8 +802,8 @@ export interface Say {
 /**
  * A seat. ``standin`` is true while a bot plays for an absent person.
  *
- * ``reason`` says why: the person asked for it, left, ran out of time, or is ``returning`` after the next
- * move; or the host started it and may end it. If the host may not end it, all others who are present can together:
+ * ``reason`` says why: the person asked for it, left, ran out of time, or is ``returning`` after the next move; or the
+ * host started it and may end it. If the host may not end it, all others who are present can do so together:
  * ``agreed`` are the seats that have agreed.
  *
  * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` says whether it is
@@ -883,13 +883,10 @@ export interface SignInLinkOf {
 /**
  * Everything one viewer may know; it replaces all messages up to ``seq``.
  *
- * ``view`` is null while the table is still open. ``decision`` is the number
- * of the seat's current decision; null if it does not have to act. ``undo``
- * says whether the seat may take its last move back, ``conditions`` which
- * conditional moves it may set now. ``log`` and
- * ``chat`` have the last hundred lines each: if the first has an ``n``
- * other than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` return
- * earlier ones.
+ * ``view`` is null while the table is still open. ``decision`` is the number of the seat's current decision; null if
+ * it does not have to act. ``undo`` says whether the seat may take its last move back, ``conditions`` which
+ * conditional moves it may set now. ``log`` and ``chat`` have the last hundred lines each: if the first has an ``n``
+ * other than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` return earlier ones.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -923,14 +920,14 @@ export interface TableChanged {
  *
  * ``commitment`` is the SHA-256 of the server's ``secret``. The ``seed`` of all chance is derived from the secret and
  * the nonces of the seats; secret and seed are published at the end, in hexadecimal. While ``calling``, seats with a
- * pledge have to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one, and
- * pledges must be too. ``broken_off``: every start that was broken off, the oldest first. ``draft``, the hash of the
+ * pledge have to open it; ``unopened`` are those that did not the last time: then the commitment is a fresh one, and
+ * pledges must be, too. ``broken_off``: every start that was broken off, the oldest first. ``draft``, the hash of the
  * game's header without nonces, is sent while calling; ``fingerprint``, from draft and nonces, when play begins.
- * ``data``: the changed components, by path; empty if there are none. ``pause``: the least seconds that bots seem
- * to think; null for the server's setting. ``undo``: whether people may take moves back. ``coach``:
- * whether people may ask a bot what it would do: never, if all of them agree, or always.
- * ``word``: for a finished game with promises, how each seat kept its word. ``days_off``: how many days
- * off each person may take in the game; 0 if a decision has less than a day.
+ * ``data``: the changed components, by path; empty if there are none. ``pause``: the minimum seconds that bots seem to
+ * think; null for the server's setting. ``undo``: whether people may take moves back. ``coach``: whether people may
+ * ask a bot what it would do: never, if all of them agree, or always. ``word``: for a finished game with promises,
+ * how each seat kept its word. ``days_off``: how many days off each person may take in the game; 0 if a decision has
+ * less than a day.
  */
 export interface TableInfo {
   id: string;
@@ -984,9 +981,9 @@ export interface Turning {
 }
 
 /**
- * The moment from which the winner of a game had more points than anybody else, after somebody had had more.
+ * The moment from which the winner of a game had the most points until the end, after somebody else had more.
  *
- * `n`: the frame of the open replay, whose last one is `last`; `seat`: the winner's.
+ * `n`: the frame in the open replay, whose last frame is `last`; `seat`: the winner's.
  */
 export interface TurningPoint {
   n: number;
@@ -1049,7 +1046,7 @@ export interface WhyAnswer {
   clause: string | null;
 }
 
-/** How many of a seat's promises were kept, and how many broken, among those the reader has heard. */
+/** How many of a seat's promises were kept, and how many broken, among those the viewer has heard. */
 export interface Word {
   kept: number;
   broken: number;

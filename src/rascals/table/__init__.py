@@ -1,9 +1,9 @@
-"""One table: seats, clocks, chat, stand-ins and the log that is the truth. Pure: time is passed in.
+"""One table: seats, clocks, chat, stand-ins, and the log as the source of truth. Pure: time is passed in.
 
 table = Table(header, secret)
 result = table.decide(Play(by=2, id="a1", decision=4, move="pass"), at=now)   # or Refused; nothing has changed
-...write result.entries where they last...
-posts = [post for entry in result.entries for post in table.apply(entry, result.tried)]  # what to tell whom
+...store result.entries durably...
+posts = [post for entry in result.entries for post in table.apply(entry, result.tried)]  # messages for each viewer
 """
 
 from rascals.table.applying import InvalidEntry

@@ -1,6 +1,6 @@
-"""Applying: how each entry of the log changes the state of a table. Entries are not refused here: they are decided."""
+"""Applying: how each entry of the log changes the state of a table. Nothing is refused here: entries are decided."""
 
-# ruff: noqa: ARG001 - every kind is applied alike, whether it needs the entry and the tried match or not
+# ruff: noqa: ARG001 - all handlers have the same signature, whether they need the entry and the tried match or not
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class InvalidEntry(Exception):
 
 
 def apply(table: TableState, entry: Entry, tried: Tried | None = None) -> Consequences:
-    """Apply an entry to the state; return its further consequences. `Broken` if it does not follow from those before.
+    """Apply an entry to the state; return its consequences. `InvalidEntry` if it does not follow from those before.
 
-    If the entry is the one that was `tried`, its match is used; else the entry is played.
+    If the entry is the one that was `tried`, its match is used; else the move is played.
     """
     if entry.n != table.entries + 1:
         raise InvalidEntry(table, entry, f"entry {table.entries + 1} is missing")
@@ -54,7 +54,7 @@ def apply(table: TableState, entry: Entry, tried: Tried | None = None) -> Conseq
 
 
 def _known_to_all(table: TableState, what: TableEvent) -> bool:
-    """Tell whether everybody at the table learns that this has happened, and so may know when."""
+    """Return whether everybody at the table learns that this has happened, and so may know when."""
     match what:
         case entries.Moved() if table.match is not None:
             return not _unseen_by_some(table.match)
@@ -67,7 +67,7 @@ def _known_to_all(table: TableState, what: TableEvent) -> bool:
 
 
 def _unseen_by_some(match: Match) -> bool:
-    """Tell whether somebody learns nothing of the last ply: spectators, if nobody does but whom its events name."""
+    """Return whether somebody learns nothing of the last ply: if only those in its events do, spectators do not."""
     return all(event.type.private for event in match.history[-1].events)
 
 
@@ -85,13 +85,13 @@ def _marked(table: TableState, what: TableEvent) -> list[int]:
 def _lapsed(table: TableState, what: TableEvent) -> set[int]:
     """Return the seats whose conditional moves expired: all of them when a move is taken back."""
     if isinstance(what, entries.Undone):
-        return {place.seat for place in table.people() if place.conditional_move is not None}
+        return {holder.seat for holder in table.people() if holder.conditional_move is not None}
     return offers.lapsed(table)
 
 
 @singledispatch
 def _apply(what: TableEvent, table: TableState, entry: Entry, tried: Match | None) -> None:
-    """Apply what sets one thing; what changes more is registered below."""
+    """Apply an event that sets a single value; handlers for the others are registered below."""
     match what:
         case entries.PledgeGiven():
             table.places[what.seat].pledge = what.pledge
@@ -115,12 +115,12 @@ def _apply(what: TableEvent, table: TableState, entry: Entry, tried: Match | Non
 
 @_apply.register(entries.Sat)
 def _(what: entries.Sat, table: TableState, entry: Entry, tried: Match | None) -> None:
-    place = table.places[what.seat]
-    place.open(entry.at)
-    place.name, place.token, place.bot, place.pledge = what.name, what.token, what.bot, what.pledge
-    place.sat, place.sent_away = entry.at, None
+    holder = table.places[what.seat]
+    holder.open(entry.at)
+    holder.name, holder.token, holder.bot, holder.pledge = what.name, what.token, what.bot, what.pledge
+    holder.sat, holder.sent_away = entry.at, None
     if what.token is not None:
-        place.proofs[what.token] = SeatProof(entry.at, "seat", what.browser, what.system)
+        holder.proofs[what.token] = SeatProof(entry.at, "seat", what.browser, what.system)
         before = len(table.talk)  # what was said before is not for them
         run = _run_of(table, entry.n, what.token)
         table.channels[what.seat] = Channel(what.seat, run, first=before, heard=before)
@@ -146,22 +146,22 @@ def _(what: entries.ProofsEnded, table: TableState, entry: Entry, tried: Match |
 
 @_apply.register(entries.Left)
 def _(what: entries.Left, table: TableState, entry: Entry, tried: Match | None) -> None:
-    place = table.places[what.seat]
-    table.former.update(place.proofs)
-    (table.kicked if what.kicked else table.departed).update(place.proofs)
-    if what.kicked and place.token is not None:  # it names the person, even if it proves nothing by now
-        table.kicked.add(place.token)
+    holder = table.places[what.seat]
+    table.former.update(holder.proofs)
+    (table.kicked if what.kicked else table.departed).update(holder.proofs)
+    if what.kicked and holder.token is not None:  # it identifies the person, even if it proves nothing by now
+        table.kicked.add(holder.token)
     table.code = what.code or table.code
     if table.called is not None:  # by one who leaves, or by the host
         by = table.host if what.kicked and table.host is not None else what.seat
-        _anew(table, [], [by])
-    place.sent_away = place.name if what.kicked else None
-    place.open(entry.at)
+        _start_over(table, [], [by])
+    holder.sent_away = holder.name if what.kicked else None
+    holder.open(entry.at)
     table.channels.pop(what.seat, None)
     if table.awaited_host == what.seat:
         table.awaited_host = None
     if table.host == what.seat:
-        table.host = next((place.seat for place in table.people()), None)
+        table.host = next((holder.seat for holder in table.people()), None)
 
 
 @_apply.register(entries.HostChanged)
@@ -180,19 +180,19 @@ def _(what: entries.NoncesCalled, table: TableState, entry: Entry, tried: Match 
 
 @_apply.register(entries.NoncesMissed)
 def _(what: entries.NoncesMissed, table: TableState, entry: Entry, tried: Match | None) -> None:
-    _anew(table, what.seats, what.seats)
+    _start_over(table, what.seats, what.seats)
     for seat in what.spared:
         table.places[seat].spared = True
 
 
-def _anew(table: TableState, unopened: list[int], by: list[int]) -> None:
-    """Let a table start over, and record who caused it; opened nonces must not be used with another secret."""
+def _start_over(table: TableState, unopened: list[int], by: list[int]) -> None:
+    """Start over, and record who caused it; opened nonces must not be used with the old secret."""
     table.broken_off.append([table.places[seat].breaker(table.header.id) for seat in by])
     table.secret = following(table.secret)
     table.commitment, table.called, table.unopened = commitment(table.secret), None, unopened
     table.head = table.draft = None
-    for place in table.places:
-        place.pledge = place.nonce = None
+    for holder in table.places:
+        holder.pledge = holder.nonce = None
 
 
 @_apply.register(entries.Started)
@@ -201,8 +201,8 @@ def _(what: entries.Started, table: TableState, entry: Entry, tried: Match | Non
     table.game = match.game
     table.chain = table.fingerprint = fingerprint(what.head)
     table.match, table.status, table.called = match, "playing", None
-    for place in table.people():
-        table.clocks.add(place.seat)
+    for holder in table.people():
+        table.clocks.add(holder.seat)
     if tried is None:
         _check(table, match, entry, what)
     _follow(table, match, entry, what, standin=False)
@@ -224,7 +224,7 @@ def _(what: entries.Moved, table: TableState, entry: Entry, tried: Match | None)
 
 
 def _played(table: TableState, entry: Entry, what: entries.Moved) -> Match:
-    """Play a move on a copy of the match, which keeps its earlier state, in case the move is taken back."""
+    """Play a move on a copy of the match, since the earlier state is kept in case the move is taken back."""
     if table.match is None:
         raise InvalidEntry(table, entry, "a move before the start")
     match = table.match.copy()
@@ -236,9 +236,9 @@ def _played(table: TableState, entry: Entry, what: entries.Moved) -> Match:
 
 
 def _check(table: TableState, match: Match, entry: Entry, what: entries.Started | entries.Moved) -> None:
-    """Check that a game that was played again comes out as it was written; one just tried was written from itself."""
+    """Check that a replayed game matches what was written; for one just tried, the entry was written from it."""
     if {chained(table.chain, what.line), chained(table.chain, line_of(match.history[-1]))} != {what.hash}:
-        raise InvalidEntry(table, entry, "the game played again comes out otherwise than it was written")
+        raise InvalidEntry(table, entry, "the replayed game differs from what was written")
 
 
 def _follow(
@@ -253,12 +253,12 @@ def _follow(
 
 
 def _run_clocks(table: TableState, at: int) -> None:
-    """Run the clocks of the seats that are asked; those with a stand-in seem to be stopped."""
-    table.clocks.run(table.needed, {place.seat for place in table.places if place.standin is not None}, at)
+    """Run the clocks of the seats that have to act; those with a stand-in seem to be stopped."""
+    table.clocks.run(table.needed, {holder.seat for holder in table.places if holder.standin is not None}, at)
 
 
 def _ask(table: TableState, match: Match, mover: int | None) -> None:
-    """Find the seats that have to act after a move, and which of them earn time again."""
+    """Find the seats that have to act after a move, and those whose moves earn time again."""
     unsettled = _number(table, match, mover)
     asked = {seat for seat in match.needed if seat != mover} - table.needed
     _renew(table, asked, mover, unsettled=unsettled, alone=set(match.acting) == {mover})
@@ -268,7 +268,7 @@ def _ask(table: TableState, match: Match, mover: int | None) -> None:
 def _number(table: TableState, match: Match, mover: int | None) -> bool:
     """Number the current decisions: a seat gets a new number if it did not have to act before, or has just moved.
 
-    All get a new one when something changes what they would agree to; return whether it did.
+    All get a new one when something changes what they would agree to; return whether that happened.
     """
     awaited = set(match.acting)
     unsettled = any(event.type.unsettles for event in match.history[-1].events)
@@ -289,7 +289,7 @@ def _wait(table: TableState, match: Match) -> None:
 
 
 def _renew(table: TableState, asked: set[int], mover: int | None, *, unsettled: bool, alone: bool) -> None:
-    """Let moves earn time again: for seats asked by another's move, and for all when the game has gone on."""
+    """Let moves earn time again: for seats that another's move asked to act, and for all when the game has gone on."""
     if alone or (asked and not unsettled):
         table.clocks.renew(range(table.header.players))
     else:
@@ -300,7 +300,7 @@ def _renew(table: TableState, asked: set[int], mover: int | None, *, unsettled: 
 def _(what: entries.Undone, table: TableState, entry: Entry, tried: Match | None) -> None:
     standing = table.standing()
     if table.match is None or len(standing) < 2 or standing[-2].hash != what.hash:
-        raise InvalidEntry(table, entry, "what is taken back is not the last move")
+        raise InvalidEntry(table, entry, "only the last move can be taken back")
     made, gone = standing[-1], table.match.history[-1]
     match = table.match = _undone(table, table.match, entry, what) if tried is None else tried
     table.chain = what.hash
@@ -322,9 +322,9 @@ def _undone(table: TableState, match: Match, entry: Entry, what: entries.Undone)
 
 @_apply.register(entries.StandinChanged)
 def _(what: entries.StandinChanged, table: TableState, entry: Entry, tried: Match | None) -> None:
-    place = table.places[what.seat]
-    place.standin, place.reason = what.bot, None if what.bot is None else what.reason
-    place.agreed = set()
+    holder = table.places[what.seat]
+    holder.standin, holder.reason = what.bot, None if what.bot is None else what.reason
+    holder.agreed = set()
     _run_clocks(table, entry.at)
 
 
@@ -337,11 +337,11 @@ def _(what: entries.Advised, table: TableState, entry: Entry, tried: Match | Non
 
 @_apply.register(entries.ConditionalMoveSet)
 def _(what: entries.ConditionalMoveSet, table: TableState, entry: Entry, tried: Match | None) -> None:
-    place = table.places[what.seat]
-    place.conditional_move = None if what.condition is None else ConditionalMove(what.condition, what.number)
-    place.stretch = 0
+    holder = table.places[what.seat]
+    holder.conditional_move = None if what.condition is None else ConditionalMove(what.condition, what.number)
+    holder.stretch = 0
     if what.condition is not None and table.match is not None:
-        place.stretch = conditions.stretch(table.match, what.condition)
+        holder.stretch = conditions.stretch(table.match, what.condition)
 
 
 @_apply.register(entries.DayTaken)
@@ -352,7 +352,7 @@ def _(what: entries.DayTaken, table: TableState, entry: Entry, tried: Match | No
 
 @_apply.register(entries.Chatted)
 def _(what: entries.Chatted, table: TableState, entry: Entry, tried: Match | None) -> None:
-    if not what.text:  # forgotten since
+    if not what.text:  # deleted since
         return
     phrase = None if what.phrase is UNSET else what.phrase
     since = len(table.match.history) if table.match else 0

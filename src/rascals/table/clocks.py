@@ -1,19 +1,19 @@
 """Thinking time: a bank for each seat and an increment for every decision, in milliseconds of the server's clock.
 
-If the plan says `anew`, each decision has the whole bank instead, and unused time is lost.
+If the plan is `anew`, each decision has the whole bank instead, and unused time is lost.
 
 While several seats bargain at once, each may change its decision as often as the game allows. Then only the first move
-of a seat earns the increment, until another seat's move asks it again or the game goes on; so nobody can stall the
-others by changes. Each other seat's moves earn it time only once, so two seats cannot stall by asking each other.
+of a seat earns the increment, until another seat's move asks it to act again or the game goes on; so nobody can stall
+by changing decisions. Each other seat's moves earn it time only once, so two seats cannot stall by asking each other.
 
 A running clock is an absolute deadline, so nothing needs to tick. A flag falls only after a grace period for messages
 in transit.
 
-Two things leave no trace in the clocks. First, a stand-in: the clock continues under it from the moment the seat was
-asked, though viewers see it as it was when the stand-in came, and no flag falls. A person who returns before it has
-moved finds that clock; if it moves, the time since it came is not counted. Second, a move that is taken back: the
-clocks are restored to their state before the move, and that of its seat has run since, without the increment and the
-forgiven lag of that move, so nobody gains time by taking back.
+Two things leave no trace in the clocks. First, a stand-in: the seat's clock runs on under it, though viewers see the
+clock as it was when the stand-in came, and no flag falls. A person who returns before the stand-in has moved finds that
+clock; once it has moved, the time since it came is not counted. Second, a move that is taken back: the clocks are
+restored to their state before the move, and that of its seat has run since, without the increment and the forgiven lag
+of that move, so nobody gains time by taking back.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from rascals.table.messages import ClockPlan
 GRACE = 1_000  # a flag falls this long after the deadline
 LAG_CAP = 500  # the most of a measured delay that a move is forgiven
 CREDIT = 30_000  # given to each awaited seat when the server comes up again
-RETURN_BANK = 15_000  # the least a person has for the next decision once a stand-in has moved
+RETURN_BANK = 15_000  # the minimum a person has for the next decision once a stand-in has moved
 DAY = 86_400_000
-DAYS_OFF = 3  # that a person may take in a game whose decisions have a day or more
+DAYS_OFF = 3  # how many a person may take in a game whose decisions have a day or more
 
 
 @dataclass
@@ -38,7 +38,7 @@ class SeatClock:
     `bank`: the time at the last start. `since`: when it began to run; None while it is stopped. `opened`: the time and
     bank of the last start, which others see while the rules hide whether the seat has decided. `extra`: time that days
     off add to the next decision. `spent`: its moves earn no time for now. `asked`: the seats whose moves have let it
-    earn time again since the game last went on. `held`: since when a stand-in has its current decision.
+    earn time again since the game last went on. `held`: since when a stand-in has had its current decision.
     """
 
     bank: int
@@ -84,14 +84,14 @@ class SeatClock:
         return None if self.held is not None else sum(self.opened)
 
     def skip(self, gap: int, credit: int) -> None:
-        """Leave out a period of downtime; if the clock runs, with a credit. Others do not see whether it runs."""
+        """Leave out a period of downtime, and add a credit if the clock runs; others do not see whether it does."""
         self.opened = self.opened[0] + gap, self.opened[1] + credit
         if self.since is not None:
             self.since += gap
             self.bank += credit
 
     def day_off(self) -> None:
-        """Give a day more for the current decision, else for the next; others see the same."""
+        """Add a day to the current decision, else to the next; others see the same."""
         self.bank += DAY
         self.opened = self.opened[0], self.opened[1] + DAY
         if self.since is None:
@@ -102,7 +102,7 @@ class SeatClock:
 class ClockBoard:
     """The clocks of a table's people; seats of bots have none. Empty for an untimed table.
 
-    `before`: for each of the last moves that can still be taken back, one after the other, the clocks just before it.
+    `before`: for each of the last moves, as far as all of them can be taken back, the clocks just before it.
     """
 
     plan: ClockPlan | None
@@ -140,7 +140,7 @@ class ClockBoard:
                 clock.held = at
 
     def renew(self, seats: Iterable[int], by: int | None = None) -> None:
-        """Let the next move of each of these seats earn time: the game went on, or `by` another seat's move asked them.
+        """Let the next move of each of these seats earn time: the game went on, or the seat `by` asked them to act.
 
         Each other seat's moves do this only once until the game goes on.
         """
@@ -158,7 +158,7 @@ class ClockBoard:
     def moved(self, seat: int, at: int, lag: int, *, counts: bool = True) -> None:
         """Stop a seat's clock after its move, and add the increment if the move earns time.
 
-        After a move that does not count the clock runs on, because others do not know of the move.
+        After a move that does not count, the clock runs on, because others do not know of the move.
         """
         clock = self.seats.get(seat)
         if clock is None or self.plan is None or not counts:
@@ -170,24 +170,24 @@ class ClockBoard:
             clock.spent = True
 
     def remember(self, *, undoable: bool) -> None:
-        """Before a move is counted: note the clocks if it can be taken back; if not, none before it can be either."""
+        """Before a move is counted, store the clocks if it can be taken back; else no earlier move can be, either."""
         if undoable:
             self.before.append({seat: replace(clock) for seat, clock in self.seats.items()})
         else:
             self.before.clear()
 
     def undone(self) -> None:
-        """The last move was taken back: the clocks are as if it had never been made."""
+        """Restore the clocks after the last move was taken back, as if it had never been made."""
         for seat, clock in self.before.pop().items():
             self.seats[seat] = replace(clock, held=self.seats[seat].held)
 
     def may_undo(self, seat: int, at: int) -> bool:
-        """Tell whether a seat whose move was the last would still have time if it had not made it."""
+        """Return whether the seat that made the last move would still have time if it had not made it."""
         clock = self.before[-1].get(seat) if self.before else None
         return clock is None or clock.since is None or at < clock.since + clock.bank + GRACE
 
     def day_off(self, seat: int) -> None:
-        """Give a seat a day more for its current decision, else for its next one; others see the same.
+        """Add a day to a seat's current decision, else to its next one; others see the same.
 
         The current decision includes one that the seat returns to when moves are taken back.
         """
@@ -195,22 +195,22 @@ class ClockBoard:
             self._change([seat], SeatClock.day_off)
 
     def _change(self, seats: Iterable[int], change: Callable[[SeatClock], None]) -> None:
-        """Change clocks, and what is known of them from before moves that may be taken back."""
+        """Change clocks, and also their states before moves that may be taken back."""
         for seat in seats:
             for clocks in (self.seats, *self.before):
                 change(clocks[seat])
 
     def forfeit(self, seat: int, at: int) -> bool:
-        """Tell whether a seat's time would be over had nobody stood in for its decision."""
+        """Return whether a seat's time would be over had nobody stood in for its decision."""
         clock = self.seats.get(seat)
         if clock is None or clock.held is None or clock.since is None:
             return False
         return clock.since + clock.bank + GRACE <= at
 
     def served(self, seat: int, at: int, *, counts: bool = True) -> None:
-        """Record a stand-in's move: the time since it came is not counted, and the next decision has a minimum of time.
+        """Record a stand-in's move: the time since it came is not counted, and the next decision has a minimum time.
 
-        For moves that do not count see `moved`; the move of a fallen flag always counts.
+        For moves that do not count, see `moved`; the move after a fallen flag always counts.
         """
         clock = self.seats.get(seat)
         if clock is not None and clock.held is not None and (counts or self.forfeit(seat, at)):

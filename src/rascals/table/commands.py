@@ -29,9 +29,9 @@ class Personal:
 class Sit:
     """A person takes a seat: the given one or the first open one. `pledge`: see `Pledge`.
 
-    `proofs`: the tokens that prove it, if they differ from the one that names the person. `invitation`: how the person
-    comes; None if the server itself seats them, as the maker of a table or as a player of the game before. `had`: other
-    tokens that show who they are. `address`: from which they come, if that is known; no log contains it.
+    `proofs`: the tokens that prove it, if they differ from the one that identifies the person. `invitation`: how the
+    person comes; None if the server itself seats them, as the maker of a table or as a player of the previous game.
+    `had`: other tokens that show who they are. `address`: from where they come, if known; no log contains it.
     """
 
     name: str
@@ -65,7 +65,7 @@ class NewProof:
 
 @dataclass(frozen=True)
 class AddProof(Personal):
-    """Let another token prove the seat too. The request's token stays valid."""
+    """Let another token prove the seat, too. The request's token stays valid."""
 
     proof: NewProof
 
@@ -102,7 +102,7 @@ class Pledge(Personal):
 
 @dataclass(frozen=True)
 class Start(Personal):
-    """Begin to play as soon as all pledges are opened."""
+    """Start the game as soon as all pledges are opened."""
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class Open(Personal):
 
 @dataclass(frozen=True)
 class GiveUp:
-    """Pledges were not opened in time."""
+    """Call off a start: pledges were not opened in time."""
 
 
 @dataclass(frozen=True)
@@ -228,7 +228,7 @@ class DayOff(Personal):
 
 @dataclass(frozen=True)
 class Rematch(Personal):
-    """The same people meet at the new table `table`; `before`: an earlier rematch that ended without a game, if any."""
+    """The same people meet at the new table `table`; `before`: an earlier rematch that ended without a game."""
 
     table: str
     before: str | None = None
@@ -253,7 +253,7 @@ class Pause:
 
 @dataclass(frozen=True)
 class Resume:
-    """A server is up again; it says since when, after downtime."""
+    """A server is up again; `since`: when the downtime ended."""
 
     since: int
 
@@ -268,9 +268,9 @@ Command = Personal | Sit | BotMove | GiveUp | FlagFall | HandOver | Pause | Resu
 
 @dataclass(frozen=True)
 class CommandResult:
-    """The result of a command: entries to write and apply, in order. `duplicate`: it was done before.
+    """The result of a command: entries to write and apply, in order. `duplicate`: it was carried out before.
 
-    `tried`: the match in which one of the entries was played already, for use in applying.
+    `tried`: the match in which one of the entries has already been played, for use when applying.
     """
 
     entries: tuple[Entry, ...] = ()
@@ -284,10 +284,10 @@ class Unproved(Exception):
 
 @dataclass
 class Refused(Exception):
-    """A command that changes nothing.
+    """A command was refused, and nothing has changed.
 
-    `reason` is an id: of the game's text ``<game>-refusal-<reason>`` or the shared ``error-<reason>``; `text` says it
-    in English, `clause` names the rule.
+    `reason` identifies the game's text ``<game>-refusal-<reason>`` or the shared ``error-<reason>``; `text` is that
+    text in English, `clause` names the rule.
     """
 
     code: Code

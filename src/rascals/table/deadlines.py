@@ -5,8 +5,8 @@ from __future__ import annotations
 from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver
 from rascals.table.state import TableState
 
-HOST_AWAY = 60_000  # a host away for so long hands over to somebody present; one who misses a restart, until back
-OPENING = 20_000  # so long seats have to open their pledges
+HOST_AWAY = 60_000  # ms after which an absent host hands over to somebody present; after a restart, until coming back
+OPENING = 20_000  # ms in which seats have to open their pledges
 
 
 def overdue(table: TableState, at: int) -> list[Command]:
@@ -39,7 +39,7 @@ def _handover(table: TableState) -> int | None:
         return table.last
     if table.places[table.host].present:
         return None
-    present = any(place.present for place in table.people())
+    present = any(holder.present for holder in table.people())
     return table.places[table.host].gone + HOST_AWAY if present else None
 
 
@@ -49,6 +49,6 @@ def _giving_up(table: TableState) -> int | None:
 
 def _deserted(table: TableState, at: int) -> bool:
     watched = table.watching
-    empty = not watched and not any(place.present for place in table.places)
+    empty = not watched and not any(holder.present for holder in table.places)
     patience = max(table.deserted, table.clocks.patience)
-    return table.status == "open" and empty and max(place.gone for place in table.places) + patience <= at
+    return table.status == "open" and empty and max(holder.gone for holder in table.places) + patience <= at

@@ -1,8 +1,8 @@
-"""What differs between two values of JSON, as a JSON Patch (RFC 6902) of `add`, `remove` and `replace`.
+"""The differences between two JSON values, as a JSON Patch (RFC 6902) of `add`, `remove` and `replace`.
 
-The patch is a function of the two values alone, so a viewer who has been shown both learns nothing more from it. A part
-is replaced as a whole if a patch of what is inside it would be longer; so is an object whose keys would otherwise end
-up in another order.
+The patch is a function of the two values alone, so a viewer who has seen both learns nothing more from it. A part is
+replaced as a whole if a patch of its contents would be longer; so is an object whose keys would otherwise end up in
+another order.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def differences(before: dict[str, Any], after: dict[str, Any]) -> list[Differenc
 
 
 def _between(before: Any, after: Any, path: str, found: list[Difference]) -> None:
-    """Add the operations between two values that differ: on what is inside, or on the whole if that is shorter."""
+    """Add the operations between two values that differ: on their contents, or on the whole if that is shorter."""
     first, kinds = len(found), (type(before), type(after))
     if kinds == (dict, dict) and _in_order(before, after):
         _within_object(before, after, path, found)
@@ -45,13 +45,13 @@ def _between(before: Any, after: Any, path: str, found: list[Difference]) -> Non
 
 
 def _all_new(before: Sequence[Any], after: Sequence[Any]) -> bool:
-    """Tell whether nothing in a list is as it was, or could be changed inside: the whole is shorter then, untried."""
+    """Return whether no item of a list is unchanged or could be patched: then replacing the whole is always shorter."""
     several = max(len(before), len(after)) > 1
     return several and PARTED.isdisjoint(map(type, after)) and not any(map(eq, before, after))
 
 
 def _in_order(before: dict[str, Any], after: dict[str, Any]) -> bool:
-    """Return whether all added keys come last, so that a patched object has its keys in the order of the new one."""
+    """Return whether all added keys come last, so that the patched object has its keys in the new order."""
     kept = list(filter(after.__contains__, before))
     return kept == list(after)[: len(kept)]
 

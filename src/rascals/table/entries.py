@@ -1,8 +1,7 @@
-"""Event sourcing: the entries of a table's log, in the order they happened. The table is what its entries make, applied
-in order.
+"""Event sourcing: the entries of a table's log, in the order they happened. Applied in order, they make the table.
 
-Entries never change and are never removed. Moves of a bot for an absent person are entries too; a move that is taken
-back stays in the log, followed by an entry that says so.
+Entries never change and are never removed. Moves of a bot for an absent person are entries, too; a move that is taken
+back stays in the log, followed by an entry that takes it back.
 """
 
 from __future__ import annotations
@@ -18,10 +17,10 @@ FORMAT = 1
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """Everything fixed when a table is made. `standin` is the level of the bot that plays for an absent person.
+    """What is fixed when a table is made. `standin` is the level of the bot that plays for an absent person.
 
-    `pause`: the least seconds that bots seem to think; None: the server's setting. `undo`: whether people may
-    take moves back. `coach`: whether they may ask a bot what it would do.
+    `pause`: the minimum seconds that bots seem to think; None: the server's setting. `undo`: whether people may take
+    moves back. `coach`: whether they may ask a bot what it would do.
     """
 
     id: str
@@ -37,7 +36,7 @@ class Header(Struct, frozen=True, kw_only=True):
     spectators: bool = True
     standin: str = "random"
     previous: str | None = None
-    data: dict[str, Any] = {}  # what is changed of the components, by path
+    data: dict[str, Any] = {}  # the changed components, by path
     pause: float | None = None
     undo: bool = True
     coach: CoachRule = "agreed"
@@ -64,7 +63,7 @@ class Sat(TableEvent, frozen=True, tag="seat"):
 
 
 class ProofAdded(TableEvent, frozen=True, tag="proof"):
-    """Another token proves a seat too, by its SHA-256: of a browser, or of a secret link."""
+    """Another token, of a browser or of a secret link, proves a seat, too; given by its SHA-256."""
 
     seat: int
     token: str
@@ -103,7 +102,7 @@ class PledgeGiven(TableEvent, frozen=True, tag="pledge"):
 
 
 class NoncesCalled(TableEvent, frozen=True, tag="call"):
-    """The host started a table with pledges: they must be opened, and play begins with the last one.
+    """The host started a table with pledges: they must be opened, and play begins when the last one is.
 
     `head` is the header of the game without the nonces.
     """
@@ -177,7 +176,7 @@ class StandinDoubted(TableEvent, frozen=True, tag="doubt"):
 
 
 class CoachAgreed(TableEvent, frozen=True, tag="coach"):
-    """A seat agrees that people ask the coach, or no longer does."""
+    """A seat agreed that people may ask the coach, or withdrew that."""
 
     seat: int
     on: bool
@@ -205,7 +204,7 @@ class ConditionalMoveSet(TableEvent, frozen=True, tag="wish"):
 
 
 class DayTaken(TableEvent, frozen=True, tag="day off"):
-    """A seat's person took a day off: its current decision, or its next one, has a day more."""
+    """A seat's person took a day off: its current decision, or else its next one, has a day more."""
 
     seat: int
 
@@ -226,11 +225,11 @@ class Rematched(TableEvent, frozen=True, tag="rematch"):
 
 
 class Paused(TableEvent, frozen=True, tag="pause"):
-    """The server stopped in good order: clocks are stopped."""
+    """The server shut down in good order: clocks are stopped."""
 
 
 class Resumed(TableEvent, frozen=True, tag="resume"):
-    """The server started: seats that must act get back the time since the last entry all know of, and a `credit` in ms.
+    """The server started: seats that must act get back the time since the last entry known to all, and a `credit` (ms).
 
     `since`: when the downtime ended; 0 in older logs.
     """

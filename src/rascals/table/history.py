@@ -1,4 +1,4 @@
-"""The history of a table besides the match: when and by whom each command was made or taken back; and the talk."""
+"""The history of a table besides the match: when and by whom each move was made or taken back; and the talk."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rascals.table.messages import Mark, Phrase, Scope
 
 
 class HistoryLine(NamedTuple):
-    """A command of the match, and when: made, perhaps by a bot for an absent person, or taken back.
+    """A move of the match and its time: made, perhaps by a bot for an absent person, or taken back.
 
     `n` is the ply's number in the match at that time; `hash` the chain's hash after it; `gone` the ply, if it was
-    taken back; `back` marks the line of taking it back.
+    taken back; `back` marks the line that takes it back.
     """
 
     at: int
@@ -37,12 +37,12 @@ class TalkLine(NamedTuple):
     text: str
     scope: Scope
     phrase: Phrase | None = None
-    since: int = 0  # how many plies the match had when a phrase was said
+    since: int = 0  # the number of plies when a phrase was said
     mark: Mark | None = None
-    settled: int = 0  # how many it had when that was so
+    settled: int = 0  # the number of plies when the mark was set
 
     def visible_to(self, viewer: int | None) -> bool:
-        """Tell whether it is for a viewer (None: a spectator)."""
+        """Return whether it is for a viewer (None: a spectator)."""
         return self.scope == "table" or viewer is not None
 
 

@@ -1,8 +1,8 @@
-"""The messages of a table to its viewers: the types, and their encoding.
+"""The messages of a table to its viewers: their types and their encoding.
 
-These are part of the wire: `rascals.server.wire` adds what clients send and what REST needs.
-Times are milliseconds since 1970 by the server's clock; durations of clocks are seconds; seats
-count from 0; ``None`` as a viewer means a spectator.
+These are part of the wire protocol: `rascals.server.wire` adds what clients send and what REST needs.
+Times are milliseconds since 1970 by the server's clock; durations of clocks are seconds; seats count from 0; ``None``
+as a viewer means a spectator.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(Part, frozen=True):
     """A seat. ``standin`` is true while a bot plays for an absent person.
 
-    ``reason`` says why: the person asked for it, left, ran out of time, or is ``returning`` after the next
-    move; or the host started it and may end it. If the host may not end it, all others who are present can together:
+    ``reason`` says why: the person asked for it, left, ran out of time, or is ``returning`` after the next move; or the
+    host started it and may end it. If the host may not end it, all others who are present can do so together:
     ``agreed`` are the seats that have agreed.
 
     ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` says whether it is
@@ -87,7 +87,7 @@ class ConditionInfo(Part, frozen=True):
 
 
 class Word(Part, frozen=True):
-    """How many of a seat's promises were kept, and how many broken, among those the reader has heard."""
+    """How many of a seat's promises were kept, and how many broken, among those the viewer has heard."""
 
     kept: int
     broken: int
@@ -98,14 +98,14 @@ class TableInfo(Part, frozen=True):
 
     ``commitment`` is the SHA-256 of the server's ``secret``. The ``seed`` of all chance is derived from the secret and
     the nonces of the seats; secret and seed are published at the end, in hexadecimal. While ``calling``, seats with a
-    pledge have to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one, and
-    pledges must be too. ``broken_off``: every start that was broken off, the oldest first. ``draft``, the hash of the
+    pledge have to open it; ``unopened`` are those that did not the last time: then the commitment is a fresh one, and
+    pledges must be, too. ``broken_off``: every start that was broken off, the oldest first. ``draft``, the hash of the
     game's header without nonces, is sent while calling; ``fingerprint``, from draft and nonces, when play begins.
-    ``data``: the changed components, by path; empty if there are none. ``pause``: the least seconds that bots seem
-    to think; null for the server's setting. ``undo``: whether people may take moves back. ``coach``:
-    whether people may ask a bot what it would do: never, if all of them agree, or always.
-    ``word``: for a finished game with promises, how each seat kept its word. ``days_off``: how many days
-    off each person may take in the game; 0 if a decision has less than a day.
+    ``data``: the changed components, by path; empty if there are none. ``pause``: the minimum seconds that bots seem to
+    think; null for the server's setting. ``undo``: whether people may take moves back. ``coach``: whether people may
+    ask a bot what it would do: never, if all of them agree, or always. ``word``: for a finished game with promises,
+    how each seat kept its word. ``days_off``: how many days off each person may take in the game; 0 if a decision has
+    less than a day.
     """
 
     id: str
@@ -153,8 +153,8 @@ class BrokenOff(Part, frozen=True):
 class EventInfo(Part, frozen=True):
     """An event as one viewer learns it; hidden values are ``null``.
 
-    Where what happened is shown event by event, ``changes`` say how it changed the viewer's ``view``; the first of them
-    count on the view before. Logs are without them.
+    If a move is shown event by event, ``changes`` contains the changes of the viewer's ``view`` by this event; those of
+    the first apply to the view before the move. Logs are without them.
     """
 
     event: str
@@ -212,8 +212,8 @@ class ChatLine(Part, frozen=True):
 class Clocks(Part, frozen=True):
     """Thinking time at the moment ``now`` of the message that carries it.
 
-    ``remaining``: seconds for each seat, null without a clock. ``running``: seats whose
-    clock runs. ``deadline``: for those, the absolute time at which it is used up.
+    ``remaining``: seconds for each seat, null without a clock. ``running``: seats whose clock runs. ``deadline``: for
+    those, the absolute time at which it is used up.
     """
 
     remaining: list[float | None]
@@ -228,13 +228,10 @@ class ServerMessage(Struct, frozen=True, tag_field="type"):
 class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """Everything one viewer may know; it replaces all messages up to ``seq``.
 
-    ``view`` is null while the table is still open. ``decision`` is the number
-    of the seat's current decision; null if it does not have to act. ``undo``
-    says whether the seat may take its last move back, ``conditions`` which
-    conditional moves it may set now. ``log`` and
-    ``chat`` have the last hundred lines each: if the first has an ``n``
-    other than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` return
-    earlier ones.
+    ``view`` is null while the table is still open. ``decision`` is the number of the seat's current decision; null if
+    it does not have to act. ``undo`` says whether the seat may take its last move back, ``conditions`` which
+    conditional moves it may set now. ``log`` and ``chat`` have the last hundred lines each: if the first has an ``n``
+    other than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` return earlier ones.
     """
 
     seq: int
@@ -277,7 +274,7 @@ class Difference(Part, frozen=True):
 
 
 class Changed(ServerMessage, frozen=True, tag="changed"):
-    """An update, or a snapshot during play, as changes; for clients that asked for changes.
+    """An update, or a snapshot during play, as changes; for clients that want changes.
 
     ``changes`` turn the values last sent of ``view``, ``moves``, ``decision``, ``undo``, ``conditions`` and
     ``table_status`` into the current ones. ``entry`` is absent if the log has no new line, ``clocks`` if the table

@@ -1,7 +1,7 @@
-"""What a table offers a seat beside its moves: taking back, the coach, and conditional moves (premoves).
+"""What a table offers a seat besides its moves: taking back, the coach, and conditional moves (premoves).
 
-The coach is off when several people play, unless all of them agree. Others learn that somebody asked only together with
-the resulting move: earlier it would reveal that the seat is still deciding, which the rules may hide.
+The coach is off when several people play, unless all of them agree. Others learn that somebody asked it only together
+with the resulting move: earlier it would reveal that the seat is still deciding, which the rules may hide.
 
 A conditional move is a seat's decision in advance, known to nobody else. The server makes the move for the seat's
 person when the seat has to act. It expires when its condition no longer applies, when a move is taken back, and when a
@@ -18,9 +18,9 @@ from rascals.table.state import TableState
 
 
 def may_undo(table: TableState, seat: int) -> bool:
-    """Tell whether a seat's person may take its last move back now."""
-    match, place = table.match, table.places[seat]
-    if match is None or table.status != "playing" or not table.header.undo or place.player is not None:
+    """Return whether a seat's person may take its last move back now."""
+    match, holder = table.match, table.places[seat]
+    if match is None or table.status != "playing" or not table.header.undo or holder.player is not None:
         return False
     return seat in table.awaited and match.can_undo(seat) and not table.standing()[-1].standin
 
@@ -45,14 +45,14 @@ def check_coach(table: TableState) -> None:
     """
     if table.header.coach == "off":
         raise Refused("bad", "coach-off")
-    here = [place for place in table.people() if place.reason != "left"]
-    missing = [place for place in here if not place.coach]
-    if table.header.coach == "agreed" and len(here) > 1 and missing:
+    players = [holder for holder in table.people() if holder.reason != "left"]
+    missing = [holder for holder in players if not holder.coach]
+    if table.header.coach == "agreed" and len(players) > 1 and missing:
         raise Refused("bad", "coach-agree", {"count": len(missing)})
 
 
 def told_advice(table: TableState, seat: int, viewer: Viewer) -> int:
-    """Return how much advice to a seat a viewer knows of: the seat itself all, others only advice for known moves."""
+    """Return how much advice to a seat a viewer knows of: the seat itself all, others only that for known moves."""
     advised, match = table.places[seat].advised, table.match
     if viewer == seat or not advised or match is None or match.over:
         return len(advised)
@@ -69,7 +69,7 @@ def conditions_for(table: TableState, viewer: Viewer) -> list[ConditionInfo]:
 
 
 def due_moves(table: TableState) -> dict[int, str]:
-    """Return by seat the moves that conditional moves give now; none for a seat whose person must decide."""
+    """Return by seat the moves that are due from conditional moves now; none for a seat whose person must decide."""
     found: dict[int, str] = {}
     for seat in table.thinking:
         decided = table.places[seat].conditional_move
@@ -81,11 +81,11 @@ def due_moves(table: TableState) -> dict[int, str]:
 
 def lapsed(table: TableState) -> set[int]:
     """Return the seats whose conditional moves have expired."""
-    deciding = [place for place in table.people() if place.conditional_move is not None]
+    deciding = [holder for holder in table.people() if holder.conditional_move is not None]
     return {
-        place.seat
-        for place in deciding
-        if place.player is not None or not _means(table, place.seat, place.conditional_move)
+        holder.seat
+        for holder in deciding
+        if holder.player is not None or not _means(table, holder.seat, holder.conditional_move)
     }
 
 

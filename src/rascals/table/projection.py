@@ -1,4 +1,4 @@
-"""The messages of a table to a viewer: neither content nor number reveals what the viewer's seat may not know."""
+"""The messages of a table to a viewer; neither their content nor their number reveals what the viewer may not know."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from rascals.table.messages import (
 from rascals.table.seats import TableSeat
 from rascals.table.state import TableState
 
-SHARED = 64  # lines of logs that are kept for others who learn the same
+SHARED = 64  # log lines that are cached for other viewers who learn the same
 
 
 def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> TableInfo:
@@ -53,7 +53,7 @@ def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> T
         players=header.players,
         options=dict(table.game.options),
         status=table.status,
-        seats=[_seat_info(table, place, viewer) for place in table.places],
+        seats=[_seat_info(table, holder, viewer) for holder in table.places],
         public=header.public,
         clock=header.clock,
         spectators=header.spectators,
@@ -82,50 +82,50 @@ def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> T
     )
 
 
-def _seat_info(table: TableState, place: TableSeat, viewer: Viewer) -> SeatInfo:
-    """Return what a viewer may know of a seat; its nonce once play has begun."""
+def _seat_info(table: TableState, holder: TableSeat, viewer: Viewer) -> SeatInfo:
+    """Return what a viewer may know of a seat; its nonce only once play has begun."""
     return SeatInfo(
-        seat=place.seat,
-        name=place.name,
-        kind=place.kind,
-        bot=place.player,
-        connected=place.connected,
-        standin=place.standin is not None,
-        host=place.seat == table.host,
-        pledge=place.pledge,
-        opened=place.nonce is not None,
-        nonce=None if table.match is None else place.nonce,
-        reason=place.reason,
-        agreed=sorted(place.agreed),
-        coach=place.coach,
-        advised=offers.told_advice(table, place.seat, viewer),
-        wish=place.conditional_move if place.seat == viewer else None,
-        days_off=list(place.days_off),
+        seat=holder.seat,
+        name=holder.name,
+        kind=holder.kind,
+        bot=holder.player,
+        connected=holder.connected,
+        standin=holder.standin is not None,
+        host=holder.seat == table.host,
+        pledge=holder.pledge,
+        opened=holder.nonce is not None,
+        nonce=None if table.match is None else holder.nonce,
+        reason=holder.reason,
+        agreed=sorted(holder.agreed),
+        coach=holder.coach,
+        advised=offers.told_advice(table, holder.seat, viewer),
+        wish=holder.conditional_move if holder.seat == viewer else None,
+        days_off=list(holder.days_off),
     )
 
 
 def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> Clocks:
-    """Return the clocks for a viewer in whose view the seats of `acting` have to act.
+    """Return the clocks for a viewer in whose view the seats `acting` have to act.
 
     While the rules hide who has decided, others see the clock of a seat that has decided like that of one that has not:
-    it runs on, or is stopped since a stand-in came.
+    it runs on, or has stopped when a stand-in came.
     """
     remaining: list[float | None] = []
     deadlines: dict[int, int] = {}
-    for place in table.places:
-        clock = table.clocks.seats.get(place.seat)
+    for holder in table.places:
+        clock = table.clocks.seats.get(holder.seat)
         if clock is None:
             remaining.append(None)
             continue
-        if viewer == place.seat:
+        if viewer == holder.seat:
             left, deadline = clock.left(at), clock.deadline
-        elif place.seat in acting and table.status == "playing":
+        elif holder.seat in acting and table.status == "playing":
             left, deadline = clock.opened_left(at), clock.opened_deadline
         else:
             left, deadline = clock.bank, None
         remaining.append(left / 1000)
         if deadline is not None:
-            deadlines[place.seat] = deadline
+            deadlines[holder.seat] = deadline
     return Clocks(
         remaining=remaining, running=sorted(deadlines), deadline={str(seat): deadlines[seat] for seat in deadlines}
     )
@@ -139,21 +139,21 @@ def _moves(table: TableState, viewer: Viewer) -> list[MoveInfo]:
 
 
 def move_info(move: Move) -> MoveInfo:
-    """Return a move in the form for clients."""
+    """Return a move as it is sent to clients."""
     return MoveInfo(str(move), move.kind, dict(move.args))
 
 
 def log_line(ply: Ply, viewer: Viewer, n: int, made: HistoryLine) -> LogEntry | None:
-    """Return one ply, made or taken back, as a viewer learns of it; None if it may not. Everybody learns of the set-up.
+    """Return a ply, made or taken back, as a viewer learns of it; None if it may not. Everybody learns of the set-up.
 
     Viewers who see the first event learn which seat acted: the first event says who did what, the others are its
     consequences.
     """
-    told = [event.seen_by(viewer) for event in ply.events]
-    seen = [EventInfo(event["event"], event["args"]) for event in told if event is not None]
+    shown = [event.seen_by(viewer) for event in ply.events]
+    seen = [EventInfo(event["event"], event["args"]) for event in shown if event is not None]
     if not seen and ply.seat is not None:
         return None
-    known = ply.seat == viewer or told[:1] != [None]
+    known = ply.seat == viewer or shown[:1] != [None]
     seat = ply.seat if known else None
     if made.back:
         return LogEntry(n, made.at, seat, [], undone=seen)
@@ -161,9 +161,9 @@ def log_line(ply: Ply, viewer: Viewer, n: int, made: HistoryLine) -> LogEntry | 
 
 
 def staged(line: LogEntry, before: dict[str, Any] | None, stages: list[dict[str, Any]]) -> LogEntry:
-    """Return a line with how each of its events changed the view, as the `stages` of the match show it, if they do.
+    """Return a line with the changes of the view by each of its events, if the match has `stages` for them.
 
-    `before`: the view that the viewer has; None if that is not known.
+    `before`: the view that the viewer has; None if it is not known.
     """
     events = []
     for event, view in zip(line.events, stages, strict=False):
@@ -174,7 +174,7 @@ def staged(line: LogEntry, before: dict[str, Any] | None, stages: list[dict[str,
 
 
 def read_talk(table: TableState, channel: Channel) -> None:
-    """Add new talk to the channel, as far as it is for its viewer."""
+    """Add new talk to the channel, as far as it is meant for its viewer."""
     for talk in table.talk[channel.heard :]:
         if talk.visible_to(channel.viewer):
             channel.chat.append(_chat_line(talk, len(channel.chat)))
@@ -187,7 +187,7 @@ def _chat_line(talk: TalkLine, n: int) -> ChatLine:
 
 
 def earlier_talk(table: TableState, viewer: Viewer, before: int) -> list[ChatLine]:
-    """Return the lines of talk heard by the viewer, `PAGE` at most, just before number `before`."""
+    """Return the lines of talk for the viewer, at most `PAGE`, just before number `before`."""
     channel = table.channels[viewer]
     read_talk(table, channel)
     return channel.chat[max(0, before - PAGE) : max(0, before)]
@@ -221,14 +221,14 @@ def _line(table: TableState, match: Match, at: int, channel: Channel) -> tuple[L
 
 
 def earlier_lines(table: TableState, viewer: Viewer, before: int) -> list[LogEntry]:
-    """Return the lines of the viewer's log, `LOG_PAGE` at most, just before its line `before`."""
+    """Return the lines of the viewer's log, at most `LOG_PAGE`, just before its line `before`."""
     channel = table.channels[viewer]
     new_lines(table, channel)
     return _as_sent(channel.log[max(0, before - LOG_PAGE) : max(0, before)])
 
 
 def log_length(table: TableState, viewer: Viewer) -> int:
-    """Return the number of lines in the log of a viewer, also without a channel."""
+    """Return the number of lines in a viewer's log, even without a channel."""
     channel = table.channels.get(viewer)
     if channel is not None:
         new_lines(table, channel)
@@ -238,12 +238,12 @@ def log_length(table: TableState, viewer: Viewer) -> int:
 
 
 def _as_sent(lines: list[bytes]) -> list[LogEntry]:
-    """Return lines, kept as bytes, for a message that is only encoded."""
+    """Return lines that are kept as bytes, for a message that is only encoded."""
     return cast("list[LogEntry]", [Raw(line) for line in lines])
 
 
 def snapshot(table: TableState, viewer: Viewer, seq: int, at: int) -> Snapshot:
-    """Everything a viewer may know now, for one client; if others hold another view, the next message is whole."""
+    """Return all that a viewer may know now, for one client; if others hold another view, the next message is whole."""
     channel = table.channels[viewer]
     made = _snapshot(table, channel, seq, at)
     if channel.known != _known(table, channel):
@@ -271,7 +271,7 @@ def _snapshot(table: TableState, channel: Channel, seq: int, at: int) -> Snapsho
 
 
 class Summary(NamedTuple):
-    """How a table stands for a viewer: what a snapshot says without the game's log, talk and moves."""
+    """The state of a table for a viewer: a snapshot without the game's log, talk and moves."""
 
     table: TableInfo
     acting: list[int]
@@ -280,7 +280,7 @@ class Summary(NamedTuple):
 
 
 def summary(table: TableState, viewer: Viewer, at: int) -> Summary:
-    """How the table stands for a viewer; it costs nothing where the viewer was told of the last move."""
+    """Return the state of the table for a viewer; it costs nothing if the view is current."""
     channel = refreshed(table, table.channels[viewer])
     acting = [] if channel.view is None else list(channel.view["acting"])
     clocks = clocks_for(table, viewer, _acting(channel), at)
@@ -288,24 +288,24 @@ def summary(table: TableState, viewer: Viewer, at: int) -> Summary:
 
 
 def project(table: TableState, entry: Entry, consequences: Consequences) -> Iterator[Post]:
-    """Send the messages for the last entry; by default the state of the table to everybody."""
+    """Yield the messages for the last entry: by default the state of the table, to everybody."""
     match entry.what:
         case entries.Started():
             return _project_start(table, entry.at)
         case entries.Moved() | entries.Undone():
             return _project_move_and_marks(table, entry.at, consequences)
         case entries.Advised(seat=seat) | entries.ConditionalMoveSet(seat=seat):
-            return _table_changed(table, table.channels[seat], entry.at)  # nobody else hears of it
+            return _table_changed(table, table.channels[seat], entry.at)  # nobody else learns of it
         case entries.Chatted():
             return _project_chat(table)
-        case entries.ProofAdded() | entries.ProofsEnded():  # nobody's but the seat's, which asks for it
+        case entries.ProofAdded() | entries.ProofsEnded():  # only for the seat, which requests it
             return iter(())
         case _:
             return project_table(table, entry.at)
 
 
 def project_table(table: TableState, at: int) -> Iterator[Post]:
-    """Send the state of the table to everybody who does not have it yet."""
+    """Yield the state of the table for everybody who does not have it yet."""
     for channel in table.channels.values():
         yield from _table_changed(table, channel, at)
 
@@ -319,7 +319,7 @@ def _table_changed(table: TableState, channel: Channel, at: int) -> Iterator[Pos
 
 
 def _has_current(channel: Channel, info: TableInfo, clocks: Clocks) -> bool:
-    """Tell whether all clients of a channel have this state of the table, apart from running clocks."""
+    """Return whether all clients of a channel have this state of the table, apart from running clocks."""
     if channel.table is None:
         return False
     before, ran = channel.table
@@ -333,8 +333,8 @@ def _still(clocks: Clocks) -> tuple[dict[str, int], list[float | None]]:
 
 
 def _project_start(table: TableState, at: int) -> Iterator[Post]:
-    """Send everybody their view when play begins."""
-    _look(table)
+    """Yield everybody's first view when play begins."""
+    _update_views(table)
     for channel in table.channels.values():
         post = channel.post(lambda seq, channel=channel: _snapshot(table, channel, seq, at))  # type: ignore[misc]
         channel.known, channel.table = _known(table, channel), None
@@ -342,7 +342,7 @@ def _project_start(table: TableState, at: int) -> Iterator[Post]:
 
 
 def _project_move_and_marks(table: TableState, at: int, consequences: Consequences) -> Iterator[Post]:
-    """Send a move, and then the marks of promises it settled to those who have heard them."""
+    """Yield a move, and then the marks of promises that it settled, to those who have heard them."""
     marked = consequences.marked
     changed = [(channel, _mark(table, channel, marked)) for channel in table.channels.values()] if marked else []
     yield from _project_move(table, at, consequences.lapsed)
@@ -352,9 +352,9 @@ def _project_move_and_marks(table: TableState, at: int, consequences: Consequenc
 
 
 def _project_move(table: TableState, at: int, lapsed: set[int]) -> Iterator[Post]:
-    """Send a seat's move to viewers who may know of it."""
+    """Yield a seat's move for viewers who may know of it."""
     seen = {viewer: channel.view for viewer, channel in table.channels.items()}
-    _look(table)
+    _update_views(table)
     for viewer, channel in table.channels.items():
         post = _move_seen(table, channel, seen[viewer], at)
         if post is not None:
@@ -366,22 +366,22 @@ def _project_move(table: TableState, at: int, lapsed: set[int]) -> Iterator[Post
 
 
 def _mark(table: TableState, channel: Channel, marked: list[int]) -> dict[str, Mark | None]:
-    """Mark lines of a channel's talk, by their indices in the table's; return the marks by the lines' numbers.
+    """Mark lines of a channel's talk, given by their indices in the table's; return the marks by the lines' numbers.
 
     None marks a promise that is open again.
     """
     read_talk(table, channel)
-    heard = (place for place in range(channel.first, len(table.talk)) if table.talk[place].visible_to(channel.viewer))
+    lines = (at for at in range(channel.first, len(table.talk)) if table.talk[at].visible_to(channel.viewer))
     marks: dict[str, Mark | None] = {}
-    for n, place in enumerate(heard):
-        if place in marked:
-            mark = marks[str(n)] = table.talk[place].mark
+    for n, at in enumerate(lines):
+        if at in marked:
+            mark = marks[str(n)] = table.talk[at].mark
             channel.chat[n] = structs.replace(channel.chat[n], mark=UNSET if mark is None else mark)
     return marks
 
 
 def _advised(table: TableState, viewer: Viewer) -> bool:
-    """Tell whether the last move was made with the coach's advice, and a viewer other than its seat learns so now."""
+    """Return whether the last move was made with the coach's advice, and a viewer other than its seat learns so now."""
     plies = table.match.history if table.match is not None else []
     mover = plies[-1].seat if plies and not table.lines[-1].back else None
     if mover is None or mover == viewer or not table.places[mover].advised:
@@ -391,15 +391,15 @@ def _advised(table: TableState, viewer: Viewer) -> bool:
     return asked and bool(plies[-1].events) and plies[-1].events[0].shown_to(viewer) is not None
 
 
-def _look(table: TableState) -> None:
-    """Make the views of all channels."""
+def _update_views(table: TableState) -> None:
+    """Update the views of all channels."""
     if table.match is not None:
         for channel, view in zip(table.channels.values(), views(table.match, table.channels), strict=True):
             channel.view = view
 
 
 def _move_seen(table: TableState, channel: Channel, seen: dict[str, Any] | None, at: int) -> Post | None:
-    """Send a move to a channel whose viewer had `seen` this before."""
+    """Return a move for a channel whose viewer's view was `seen` before; None if nothing changed for it."""
     viewer, before = channel.viewer, channel.known
     lines = new_lines(table, channel)
     if not lines and channel.view == seen:
@@ -415,15 +415,15 @@ def _move_seen(table: TableState, channel: Channel, seen: dict[str, Any] | None,
         return Update(seq=seq, entry=entry, clocks=clocks, now=at, **known)
 
     def changed(seq: int) -> Changed:
-        told = differences(before or {}, known)
+        changes = differences(before or {}, known)
         timed = UNSET if table.header.clock is None else clocks
-        return Changed(seq=seq, changes=told, now=at, entry=entry, clocks=timed)
+        return Changed(seq=seq, changes=changes, now=at, entry=entry, clocks=timed)
 
     return channel.post(whole, None if before is None else changed)
 
 
 def _known(table: TableState, channel: Channel) -> dict[str, Any]:
-    """Return the contents of an update besides its line and the clocks."""
+    """Return the contents of an update apart from its line and the clocks."""
     viewer, view = channel.viewer, refreshed(table, channel).view
     return {
         "view": view,
@@ -436,7 +436,7 @@ def _known(table: TableState, channel: Channel) -> dict[str, Any]:
 
 
 def _project_chat(table: TableState) -> Iterator[Post]:
-    """Send the last line of talk to its audience."""
+    """Yield the last line of talk for its audience."""
     for channel in table.channels.values():
         before = len(channel.chat)
         read_talk(table, channel)

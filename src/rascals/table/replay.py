@@ -1,4 +1,4 @@
-"""The replay of a game, moment by moment, from one point of view."""
+"""The replay of a game from one point of view, moment by moment."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ Pov = Viewer | Literal["open"]
 class Frame(Part, frozen=True):
     """One moment of a replay: the events and the view after them.
 
-    `n` is dense in that point of view, as in the log; ``command`` is the number of the game's ply, null during play
-    and for a move that was taken back or for taking it back.
+    ``n`` is dense for that point of view, as in the log; ``command`` is the number of the game's ply, null during play,
+    for a move that was taken back, and for taking it back.
     """
 
     n: int
@@ -51,9 +51,9 @@ def frames(match: Match, lines: list[HistoryLine], pov: Pov) -> list[Frame]:
 
 
 class TurningPoint(Part, frozen=True):
-    """The moment from which the winner of a game had more points than anybody else, after somebody had had more.
+    """The moment from which the winner of a game had the most points until the end, after somebody else had more.
 
-    `n`: the frame of the open replay, whose last one is `last`; `seat`: the winner's.
+    `n`: the frame in the open replay, whose last frame is `last`; `seat`: the winner's.
     """
 
     n: int
@@ -62,9 +62,9 @@ class TurningPoint(Part, frozen=True):
 
 
 def turning_point(match: Match, lines: list[HistoryLine]) -> TurningPoint | None:
-    """Return the turning point of a finished match, by the points as its game counts them at every moment.
+    """Return the turning point of a finished match, by the points that its game counts at every moment.
 
-    None if there is none: several have won, the winner was never behind, or more points did not decide.
+    None if there is none: several have won, the winner was never behind, or the game is not won by points.
     """
     if len(match.winners) > 1:
         return None
@@ -78,8 +78,8 @@ def turning_point(match: Match, lines: list[HistoryLine]) -> TurningPoint | None
 
 
 def _lead(match: Match, seat: int) -> int:
-    """Return how many points more than the best of the others a seat has, whether the game is over or not; alone 0."""
-    points = [match.game.definition.rules.score(match.state, one) for one in match.game.seats]
+    """Return how many points a seat is ahead of the best of the others, at any time; 0 if it is alone."""
+    points = [match.game.definition.rules.score(match.state, other) for other in match.game.seats]
     mine = points.pop(seat)
     return mine - max(points, default=mine)
 
@@ -94,7 +94,7 @@ def _replayed(match: Match, lines: list[HistoryLine]) -> Iterator[tuple[HistoryL
         if made.back:
             past.undo(seat)
         else:
-            past = past.copy() if made.gone or ply.staged else past  # which keeps how it stood
+            past = past.copy() if made.gone or ply.staged else past  # the copy keeps the earlier state
             past.enter(seat, ply.move, None)
         yield made, past
 

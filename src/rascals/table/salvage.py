@@ -1,6 +1,6 @@
-"""Recovers a saved game from the valid beginning of a damaged log.
+"""Recovering a saved game from the valid beginning of a damaged log.
 
-It plays nothing, so it needs neither the rules nor the secret.
+No move is played, so this needs neither the rules nor the secret.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rascals.table.seats import Breaker, TableSeat
 
 
 def salvaged(table: str, log: Iterable[Entry]) -> str | None:
-    """Return the saved game of the log of a table, up to the first line that does not follow; None before the start."""
+    """Return the saved game in a table's log, up to the first entry that does not follow; None before the start."""
     seats = _Seats(table)
     started: Started | None = None
     lines: list[dict[str, Any]] = []
@@ -56,7 +56,7 @@ def salvaged(table: str, log: Iterable[Entry]) -> str | None:
 
 
 class _Seats:
-    """The seats, the host, and who broke off which start, as of a line of a log."""
+    """The seats, the host, and who broke off which start, as of an entry of a log."""
 
     def __init__(self, table: str) -> None:
         self.places: dict[int, TableSeat] = {}
@@ -80,7 +80,7 @@ class _Seats:
                     self._break_off([self._host if kicked else seat])
                 self.places.pop(seat, None)
                 if self._host == seat:
-                    self._host = min((place.seat for place in self.places.values() if place.human), default=-1)
+                    self._host = min((holder.seat for holder in self.places.values() if holder.human), default=-1)
 
     def _break_off(self, by: list[int]) -> None:
         self._calling = False
@@ -91,7 +91,7 @@ def _header(table: str, head: Mapping[str, Any], seats: _Seats) -> dict[str, Any
     """Return the header with people's current names, and the salts of the bound names."""
     seated = [seats.places.get(seat, TableSeat(seat, 0)) for seat in range(head["players"])]
     if "entropy" not in head:
-        return {**head, "seats": [place.name or "" for place in seated]}
+        return {**head, "seats": [holder.name or "" for holder in seated]}
     names, salts = opened_names(table, seated, head["names"])
     header = {**head, "seats": names, "salts": salts}
     if "broken_off" in head:

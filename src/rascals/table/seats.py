@@ -1,6 +1,6 @@
-"""The places at a table, who holds them, and names that do not look alike.
+"""The seats at a table, who holds them, and names that do not look alike.
 
-Names look alike by Unicode's list of confusables (UTS 39), by case and by invisible characters.
+Names count as alike by Unicode's list of confusables (UTS 39), by case and by invisible characters.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from rascals.core.untrusted_text import INVISIBLE, JOINERS
 from rascals.table.messages import ConditionalMove, StandinReason, Way
 
 LIST = Path(__file__).with_name("confusables.txt")
-SELECTORS = (range(0xFE00, 0xFE10), range(0xE0000, 0xE1000))  # of variants: they have no looks of their own
-BARS = str.maketrans("i1|", "lll")  # what is left of them once case makes no difference
+SELECTORS = (range(0xFE00, 0xFE10), range(0xE0000, 0xE1000))  # variation selectors, which are invisible by themselves
+BARS = str.maketrans("i1|", "lll")  # the bars that remain once case makes no difference
 
 
 def skeleton(name: str) -> str:
-    """Return the skeleton of a name: two names with the same skeleton look alike.
+    """Return the skeleton of a name: names with the same skeleton look alike.
 
     It is for comparison, not for display.
     """
     seen = "".join(sign for sign in unicodedata.normalize("NFKC", name) if _seen(sign))
-    for _ in range(2):  # capitals look otherwise than small letters
+    for _ in range(2):  # capitals have other prototypes than small letters
         seen = _plain(seen).casefold()
     return "".join(unicodedata.normalize("NFD", seen).translate(BARS).split())
 
@@ -38,7 +38,7 @@ def _plain(text: str) -> str:
 def _seen(sign: str) -> bool:
     if sign in INVISIBLE or unicodedata.category(sign) == "Cf":
         return False
-    return not any(ord(sign) in some for some in SELECTORS)
+    return not any(ord(sign) in selectors for selectors in SELECTORS)
 
 
 @cache
@@ -59,8 +59,8 @@ def _text(points: str) -> str:
 BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "Fritz", "Nala", "Basil", "Wanda")
 
 
-PROOFS = 12  # tokens at most that prove one seat
-PERSON = 16  # characters of the SHA-256 of a token that name a person among those of a table
+PROOFS = 12  # the most tokens that prove one seat
+PERSON = 16  # characters of a token's SHA-256 that identify a person among those of a table
 
 
 class SeatProof(NamedTuple):
@@ -84,15 +84,13 @@ class Breaker(NamedTuple):
 class TableSeat:
     """One seat. A person is identified by the SHA-256 of a token, a bot by its level. `nonce` opens the `pledge`.
 
-    `token` identifies the person who sat down at the time `sat`; `proofs` are the tokens that prove the seat,
-    by their SHA-256.
-    `sent_away`: the name of the person the host removed, until somebody else sits down.
-    `spared`: whether this seat, with any person, was kept once although its pledge was not opened.
-    `agreed`: the seats that want the stand-in to end. `conditional_move`: the seat's, for a `stretch`
-    of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the next plies when it
-    asked. `days_off`: when the person took a day off.
-    `sockets`, `gone` (since when nobody is connected) and `seen` (whether the person was there since the log was read)
-    are not in the log: after a restart everybody is away at first.
+    `token` identifies the person who sat down at the time `sat`; `proofs` are the tokens that prove the seat, by their
+    SHA-256. `sent_away`: the name of the person the host removed, until somebody else sits down. `spared`: whether this
+    seat, with any person, was kept once although its pledge was not opened. `agreed`: the seats that want the stand-in
+    to end. `conditional_move`: the seat's, for a `stretch` of the game. `coach`: its person agrees to the coach;
+    `advised`: the numbers of the next plies when it asked. `days_off`: when the person took a day off.
+    `sockets`, `gone` (since when nobody is connected) and `seen` (whether the person was connected since the log was
+    read) are not in the log: after a restart everybody is away at first.
     """
 
     seat: int
@@ -115,11 +113,11 @@ class TableSeat:
     sat: int = 0
     sent_away: str | None = None
     sockets: int = 0
-    seen: bool = field(default=True, compare=False)  # a place read from the log is the same place
+    seen: bool = field(default=True, compare=False)  # a seat read from the log is the same seat
 
     @property
     def kind(self) -> Literal["human", "bot", "open"]:
-        """What holds the seat: nobody, a person or a bot."""
+        """Who holds the seat: nobody, a person or a bot."""
         if self.token is not None:
             return "human"
         return "open" if self.bot is None else "bot"
@@ -146,7 +144,7 @@ class TableSeat:
 
     @property
     def person(self) -> str:
-        """An identifier of its person, different from earlier people here; empty if the seat is open."""
+        """An identifier of its person, different from that of earlier people here; empty if the seat is open."""
         return (self.token or "")[:PERSON]
 
     def open(self, at: int) -> None:
@@ -156,7 +154,7 @@ class TableSeat:
         self.sockets, self.gone, self.seen, self.coach = 0, at, True, False
 
     def restart(self, at: int) -> None:
-        """Restart the measurement of this seat's absence after downtime of the server."""
+        """Measure this seat's absence anew after downtime of the server."""
         self.gone, self.seen = max(self.gone, at), False
 
     def salt(self, table: str) -> str:
@@ -164,11 +162,11 @@ class TableSeat:
         return sha256(f"salt {table} {self.token or ''} {self.seat}".encode()).hexdigest()
 
     def salts(self, table: str) -> tuple[str, str]:
-        """Return the salts that may open the name: today's, and that of games begun when it did not name the table."""
+        """Return the salts that may open the name: today's, and that of older games, which did not name the table."""
         return self.salt(table), sha256(f"salt {self.token or table} {self.seat}".encode()).hexdigest()
 
     def breaker(self, table: str) -> Breaker:
-        """Return its person as the one who breaks off a start."""
+        """Return its person as one who breaks off a start."""
         return Breaker(self.seat, self.name or "", self.salt(table))
 
 
@@ -178,12 +176,12 @@ def free_name(wanted: str, taken: set[str | None], longest: int = 24) -> str:
     skeletons = {skeleton(other) for other in taken if other is not None}
     while skeleton(name) in skeletons:
         suffix = f" {number}"
-        kept = wanted[: longest - len(suffix)].rstrip("".join(JOINERS))  # one cut off from what it joins
+        kept = wanted[: longest - len(suffix)].rstrip("".join(JOINERS))  # a joiner with nothing left to join
         name, number = kept + suffix, number + 1
     return name
 
 
 def bot_name(seat: int, taken: set[str | None]) -> str:
-    """Return a name for a bot on a seat, unlike any name at the table."""
+    """Return a name for a bot in a seat, unlike any name at the table."""
     turned = BOT_NAMES[seat % len(BOT_NAMES) :] + BOT_NAMES[: seat % len(BOT_NAMES)]
     return next((name for name in turned if free_name(name, taken) == name), free_name(turned[0], taken))

@@ -1,6 +1,6 @@
 """The state of one table, applied from its log (event sourcing): its data and queries.
 
-Nothing here decides, applies or tells; the modules above do and get the state as an argument.
+Nothing here decides, applies or projects; the modules that do get the state as an argument.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rascals.table.history import HistoryLine, TalkLine
 from rascals.table.messages import LogEntry, TableStatus
 from rascals.table.seats import Breaker, TableSeat
 
-DESERTED = 3_600_000  # an open table closes when nobody has been there for so long, if nothing else is said
+DESERTED = 3_600_000  # ms after which an open table without anybody closes, by default
 
 
 class Task(NamedTuple):
@@ -33,7 +33,7 @@ class Task(NamedTuple):
 
 
 class TableState:
-    """The state of one table. `run` names the server's run in snapshots; `awake` is when this object was made, in ms.
+    """The state of one table. `run` identifies the server's run in snapshots; `awake`: when this object was made (ms).
 
     `deserted`: after how many ms without anybody an open table closes.
     """
@@ -53,38 +53,38 @@ class TableState:
         self.places = [TableSeat(seat, awake) for seat in self.game.seats]
         self.status: TableStatus = "open"
         self.host: int | None = None
-        self.awaited_host: int | None = None  # who was host before a restart, and is again on coming back
+        self.awaited_host: int | None = None  # the host before a restart, who becomes host again on coming back
         self.match: Match | None = None
         self.called: int | None = None  # since when pledges are to be opened
         self.unopened: list[int] = []
-        self.broken_off: list[list[Breaker]] = []  # each start that was, and by whom
-        self.head: dict[str, Any] | None = None  # the header that stands while pledges are opened, and its hash
+        self.broken_off: list[list[Breaker]] = []  # by whom, for each start that was broken off
+        self.head: dict[str, Any] | None = None  # the game's header while pledges are opened; `draft`: its hash
         self.draft: str | None = None
         self.fingerprint: str | None = None  # the hash of the saved game's header
         self.chain = ""
         self.lines: list[HistoryLine] = []
         self.awaited: set[int] = set()
-        self.needed: set[int] = set()  # of them those that the game waits for
+        self.needed: set[int] = set()  # those of them for which the game waits
         self.decisions = [0] * header.players
         self.stretches = [0] * header.players  # the first decision of each seat since it last moved or was not awaited
         self.clocks = ClockBoard(header.clock)
         self.talk: list[TalkLine] = []
-        self.heard: list[EventJson] = []  # by a spectator; `heard_after`: how much of it after so many plies
+        self.heard: list[EventJson] = []  # the public events; `heard_after`: how many after each number of plies
         self.heard_after = [0]
         self.rematch: str | None = None
         self.watching = 0
         self.entries = 0
         self.last = header.created
-        self.known = header.created  # when that was written last of which everybody knows
-        self.resumed = 0  # the last standstill of all servers after which its clocks were credited, by its end
+        self.known = header.created  # the time of the last entry that everybody knows of
+        self.resumed = 0  # the end of the last standstill of all servers for which the clocks were credited
         self.keys: set[str] = set()
         self.code = header.code
-        self.pause = header.pause  # of the bots, in seconds; None: as the server has it
-        self.former: set[str] = set()  # SHA-256 of the tokens that prove their seats no more
+        self.pause = header.pause  # of the bots, in seconds; None: the server's setting
+        self.former: set[str] = set()  # SHA-256 of the tokens that no longer prove their seats
         self.kicked: set[str] = set()  # those of people whom the host has removed
         self.departed: set[str] = set()  # those of people who have left
         self.came: dict[str, str] = {}  # the address from which each person came, by the token; see `remember`
-        self.barred: set[str] = set()  # addresses of people whom the host has removed; neither is in the log
+        self.barred: set[str] = set()  # addresses of people whom the host has removed; not in the log, either
         self.channels: dict[Viewer, Channel] = {None: Channel(None, run)} if header.spectators else {}
         self.sent_lines: dict[Hashable, tuple[LogEntry | None, bytes]] = {}  # the last lines of logs, see `projection`
 
@@ -92,8 +92,8 @@ class TableState:
 
     def seat_of(self, token: str) -> int | None:
         """Return the seat that the token with this SHA-256 proves; None if there is none."""
-        held = (place.seat for place in self.places if any(compare_digest(one, token) for one in place.proofs))
-        return next(held, None)
+        proved = (holder.seat for holder in self.places if any(compare_digest(known, token) for known in holder.proofs))
+        return next(proved, None)
 
     def was_seated(self, token: str) -> bool:
         """Return whether the token with this SHA-256 once proved a seat here, but no longer does."""
@@ -101,7 +101,7 @@ class TableState:
 
     @property
     def open_to_all(self) -> bool:
-        """Whether anybody may know the code: if people may watch and nobody has been kicked."""
+        """Whether anybody may know the code: at a public table, or if people may watch and nobody has been kicked."""
         return self.header.public or (self.header.spectators and self.code == self.header.code)
 
     def run_of(self, viewer: Viewer) -> str | None:
@@ -110,12 +110,12 @@ class TableState:
         return None if channel is None else channel.run
 
     def person_at(self, seat: int) -> str:
-        """Return an identifier of a seat's person, also across tables: the key for rate limits."""
+        """Return an identifier of a seat's person, unique across tables: the key for rate limits."""
         return f"{self.header.id}:{self.places[seat].person}"
 
     def people(self) -> list[TableSeat]:
         """Return the seats of people."""
-        return [place for place in self.places if place.human]
+        return [holder for holder in self.places if holder.human]
 
     # ------------------------------------------------------------ the match
 
@@ -134,7 +134,7 @@ class TableState:
         return self.match
 
     def standing(self) -> list[HistoryLine]:
-        """Return the lines of the match's plies, without those taken back."""
+        """Return the history lines of the match's plies, without those taken back."""
         return [line for line in self.lines if line.gone is None]
 
     # ------------------------------------------------------------ who is asked

@@ -1,7 +1,7 @@
-"""The front of a table: its state, with deciding, applying and projecting.
+"""The facade of a table: its state, with deciding, applying and projecting.
 
-`decide` returns the entries of a command and changes nothing. Once these are durable, `fold` applies each to the state
-and returns the messages for each viewer. Applying the same entries always rebuilds the same table.
+`decide` returns the entries of a command and changes nothing. Once these are durable, `apply` applies each to the state
+and returns the messages for the viewers. Applying the same entries always rebuilds the same table.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ class Table(TableState):
         awake: int = 0,
         deserted: int = DESERTED,
     ) -> Table:
-        """Rebuild a table from its log; `Broken` names the invalid entry."""
+        """Rebuild a table from its log; `InvalidEntry` names the first invalid entry."""
         table = cls(header, secret, run=run, awake=awake, deserted=deserted)
         for entry in log:
             try:
                 apply(table, entry)
-            except (LookupError, TypeError, ValueError, AttributeError) as error:  # seats and moves that cannot be
+            except (LookupError, TypeError, ValueError, AttributeError) as error:  # impossible seats and moves
                 raise InvalidEntry(table, entry, type(error).__name__) from error
-        for place in table.places:
-            place.restart(awake)
+        for holder in table.places:
+            holder.restart(awake)
         return table
 
     # ------------------------------------------------------------ deciding
@@ -67,9 +67,9 @@ class Table(TableState):
     # ------------------------------------------------------------ applying
 
     def apply(self, entry: Entry, tried: Tried | None = None) -> list[Post]:
-        """Apply the next entry of the log and return the messages; `Broken` if it is invalid.
+        """Apply the next entry of the log and return the messages; `InvalidEntry` if it is invalid.
 
-        `tried`: from the result, so that a move tried in deciding is not played again.
+        `tried`: from the result, so that a move that was tried when deciding is not played again.
         """
         for channel in self.channels.values():
             projection.refreshed(self, channel)
@@ -79,34 +79,34 @@ class Table(TableState):
     # ------------------------------------------------------------ presence
 
     def arrive(self, viewer: Viewer, at: int) -> list[Post]:
-        """A client of the viewer connected."""
+        """Record that a client of the viewer has connected."""
         if viewer is None:
             self.watching += 1
             return []
-        place = self.places[viewer]
-        before, place.sockets, place.seen = place.present, place.sockets + 1, True
+        holder = self.places[viewer]
+        before, holder.sockets, holder.seen = holder.present, holder.sockets + 1, True
         return [] if before else self.announce(at)
 
     def depart(self, viewer: Viewer, at: int) -> list[Post]:
-        """A client of the viewer disconnected."""
+        """Record that a client of the viewer has disconnected."""
         if viewer is None:
             self.watching -= 1
             return []
-        place = self.places[viewer]
-        if not place.sockets:  # the seat was freed meanwhile
+        holder = self.places[viewer]
+        if not holder.sockets:  # the seat was freed meanwhile
             return []
-        place.sockets -= 1
-        place.gone = at
-        return [] if place.present else self.announce(at)
+        holder.sockets -= 1
+        holder.gone = at
+        return [] if holder.present else self.announce(at)
 
     def remember(self, command: Command) -> None:
         """Remember a person's address while they sit here; bar it once the host removes them, unless it is the host's.
 
-        This follows a command that was carried out, and is forgotten with this object: no log contains addresses.
+        Called after a command was carried out. Addresses are forgotten with this object: no log contains them.
         """
         match command:
             case Sit(token=token, address=str(address)):
-                kept = {place.token for place in self.places} | self.kicked
+                kept = {holder.token for holder in self.places} | self.kicked
                 self.came = {known: came for known, came in self.came.items() if known in kept} | {token: address}
             case Kick():
                 for token in self.kicked & self.came.keys():
@@ -115,7 +115,7 @@ class Table(TableState):
                         self.barred.add(came)
 
     def announce(self, at: int) -> list[Post]:
-        """Send everybody the state of the table, for changes that are not sent at once (the number of spectators)."""
+        """Return the state of the table for everybody, after changes that are sent late (the number of spectators)."""
         return list(projection.project_table(self, at))
 
     # ------------------------------------------------------------ knowing
@@ -129,11 +129,11 @@ class Table(TableState):
         return projection.snapshot(self, viewer, self.channels[viewer].seq, at)
 
     def summary(self, viewer: Viewer, at: int) -> Summary:
-        """Return how the table stands for a viewer, cheaply; KeyError for a viewer without a channel."""
+        """Return the state of the table for a viewer, cheaply; KeyError for a viewer without a channel."""
         return projection.summary(self, viewer, at)
 
     def talk_before(self, viewer: Viewer, before: int) -> list[ChatLine]:
-        """Return lines that the viewer has heard before its line `before`; KeyError for a viewer without a channel."""
+        """Return the viewer's lines of talk before its line `before`; KeyError for a viewer without a channel."""
         return projection.earlier_talk(self, viewer, before)
 
     def log_before(self, viewer: Viewer, before: int) -> list[LogEntry]:
@@ -147,7 +147,7 @@ class Table(TableState):
     def resume(self, viewer: Viewer, after: int, *, changes: bool = False) -> list[bytes] | None:
         """Return the messages the viewer missed after number `after`; None if only a snapshot can help.
 
-        `changes`: in the form for clients that asked for changes.
+        `changes`: in the form for clients that want changes.
         """
         return self.channels[viewer].since(after, changes=changes)
 
@@ -156,7 +156,7 @@ class Table(TableState):
         offers.check_coach(self)
 
     def due_conditional_moves(self) -> dict[int, str]:
-        """Return by seat the moves that conditional moves give now."""
+        """Return by seat the moves that are due from conditional moves now."""
         return offers.due_moves(self)
 
     def why_not(self, seat: int, move: str) -> Refused | None:
@@ -191,5 +191,5 @@ class Table(TableState):
 
     @cached_property
     def turning_point(self) -> TurningPoint | None:
-        """The turning point of the finished game, found once: the game is replayed; `Refused` during play."""
+        """The turning point of the finished game, computed once by replaying it; `Refused` during play."""
         return turning_point(self.finished(), self.lines)

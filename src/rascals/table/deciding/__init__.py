@@ -1,6 +1,6 @@
 """Deciding: from a command to the entries that follow from it, or `Refused`. Nothing is changed here.
 
-Each kind of command is decided in one of the modules beside this one; the `CommandResult` contains the match that was
+Each kind of command is decided in one of the modules of this package; the `CommandResult` contains the match that was
 tried.
 """
 
@@ -31,22 +31,22 @@ def decide(table: TableState, command: Command, at: int) -> CommandResult:
 
 
 def _from_nobody_here(table: TableState, command: Personal, token: str) -> CommandResult:
-    """Return a duplicate result if the person has already left; `Unproved` for any other command without a seat."""
+    """Return a duplicate result for leaving again; `Unproved` for any other command whose token proves no seat."""
     if isinstance(command, commands.Leave) and token in table.departed:
         return CommandResult(duplicate=True)
     raise Unproved
 
 
 def _written_down(events: TableEvents, first: int, at: int, key: str | None) -> CommandResult:
-    """Return the result: events as entries, numbered from `first`, and the one that was tried in a match.
+    """Return the result: the events as entries, numbered from `first`, and the one that was tried in a match.
 
     The last entry gets the command's key, because the command is done only when that entry is written.
     """
     tried, entries, last = None, list[Entry](), first + len(events) - 1
-    for n, one in enumerate(events, first):
-        if isinstance(one, Tried):
-            tried = one
-        entries.append(Entry(n, at, key if n == last else None, one.what if isinstance(one, Tried) else one))
+    for n, event in enumerate(events, first):
+        if isinstance(event, Tried):
+            tried = event
+        entries.append(Entry(n, at, key if n == last else None, event.what if isinstance(event, Tried) else event))
     return CommandResult(tuple(entries), tried=tried)
 
 

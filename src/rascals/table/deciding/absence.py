@@ -1,6 +1,4 @@
-"""Commands on absence: stand-ins, fallen flags, days off, absent hosts, deserted tables, servers that
-stop and start.
-"""
+"""Commands about absence: stand-ins, fallen flags, days off, absent hosts, deserted tables, server restarts."""
 
 # ruff: noqa: ARG001 - all handlers have the same signature, whether they need the time or not
 
@@ -24,65 +22,65 @@ from rascals.table.messages import StandinReason
 from rascals.table.seats import TableSeat
 from rascals.table.state import TableState
 
-ABSENT = 30_000  # milliseconds a person must be away before the host may let a bot stand in: a page takes time to load
+ABSENT = 30_000  # ms a person must be away before the host may let a bot stand in: a page takes time to load
 
 
 @handle.register(commands.Leave)
 def _(command: commands.Leave, table: TableState, at: int) -> TableEvents:
-    place = table.places[command.by]
+    holder = table.places[command.by]
     if table.status == "open":
         alone = len(table.people()) == 1
         return [Left(command.by), *([Closed()] if alone else [])]
-    if table.status == "over" or (place.standin is not None and place.reason != "returning"):
+    if table.status == "over" or (holder.standin is not None and holder.reason != "returning"):
         return []
-    return [StandinChanged(command.by, place.standin or table.header.standin, "left")]
+    return [StandinChanged(command.by, holder.standin or table.header.standin, "left")]
 
 
 @handle.register(commands.Standin)
 def _(command: commands.Standin, table: TableState, at: int) -> TableEvents:
     table.playing()
-    place = place_at(table, command.seat)
+    holder = place_at(table, command.seat)
     if command.by != command.seat and not command.on:
-        return _ended_by_another(table, place, command.by, at)
+        return _ended_by_another(table, holder, command.by, at)
     if command.by != command.seat:
         require_host(table, command.by)
-        _require_absent(table, place, command, at)
+        _require_absent(table, holder, command, at)
     if not command.on:
-        return _returned(table, place, at)
+        return _returned(table, holder, at)
     wanted = command.level or table.header.standin
     reason: StandinReason = "asked" if command.by == command.seat else "host"
-    if (wanted, reason) == (place.standin, place.reason):
+    if (wanted, reason) == (holder.standin, holder.reason):
         return []
     return [StandinChanged(command.seat, wanted, reason)]
 
 
-def _ended_by_another(table: TableState, place: TableSeat, by: int, at: int) -> TableEvents:
+def _ended_by_another(table: TableState, holder: TableSeat, by: int, at: int) -> TableEvents:
     """End another person's stand-in: the host alone if the host began it, else all other people present together.
 
     An agreement counts until the stand-in changes; people who have disconnected meanwhile need not agree.
     """
-    if not place.human:
-        no("bad", "not-absent", number=place.seat + 1)
-    if place.standin is None or place.reason == "returning":
+    if not holder.human:
+        no("bad", "not-absent", number=holder.seat + 1)
+    if holder.standin is None or holder.reason == "returning":
         return []
-    if place.reason == "host" and by == table.host:
-        return _returned(table, place, at)
-    here = {other.seat for other in table.people() if other.present} - {place.seat}
-    doubt: TableEvents = [] if by in place.agreed else [StandinDoubted(place.seat, by)]
-    return [*doubt, *_returned(table, place, at)] if here <= place.agreed | {by} else doubt
+    if holder.reason == "host" and by == table.host:
+        return _returned(table, holder, at)
+    present = {other.seat for other in table.people() if other.present} - {holder.seat}
+    doubt: TableEvents = [] if by in holder.agreed else [StandinDoubted(holder.seat, by)]
+    return [*doubt, *_returned(table, holder, at)] if present <= holder.agreed | {by} else doubt
 
 
-def _require_absent(table: TableState, place: TableSeat, command: commands.Standin, at: int) -> None:
-    """Refuse a host's stand-in for a person who is connected, has hardly left, or has a stand-in already.
+def _require_absent(table: TableState, holder: TableSeat, command: commands.Standin, at: int) -> None:
+    """Refuse a host's stand-in for a person who is connected, has only just left, or has a stand-in already.
 
-    A host cannot choose the bot's level either: it is the table's.
+    A host cannot choose the bot's level, either: it is the table's.
     """
-    if not place.human or place.connected:
+    if not holder.human or holder.connected:
         no("bad", "not-absent", number=command.seat + 1)
-    if place.standin is not None and place.reason != "host":
+    if holder.standin is not None and holder.reason != "host":
         no("bad", "standin-own", number=command.seat + 1)
-    if at < place.gone + ABSENT:
-        no("bad", "absent-briefly", number=command.seat + 1, seconds=-((at - place.gone - ABSENT) // 1000))
+    if at < holder.gone + ABSENT:
+        no("bad", "absent-briefly", number=command.seat + 1, seconds=-((at - holder.gone - ABSENT) // 1000))
     if command.level not in {None, table.header.standin}:
         no("bad", "standin-level", number=command.seat + 1)
 
@@ -92,26 +90,26 @@ def _(command: commands.Return, table: TableState, at: int) -> TableEvents:
     return _returned(table, table.places[command.by], at) if table.status == "playing" else []
 
 
-def _returned(table: TableState, place: TableSeat, at: int) -> TableEvents:
+def _returned(table: TableState, holder: TableSeat, at: int) -> TableEvents:
     """Hand a seat back to its person; if its flag has fallen, the bot makes one move first."""
-    if place.standin is None or place.reason == "returning":
+    if holder.standin is None or holder.reason == "returning":
         return []
-    if table.too_late(place.seat, at):
-        return [StandinChanged(place.seat, place.standin, "returning")]
-    return [StandinChanged(place.seat, None)]
+    if table.too_late(holder.seat, at):
+        return [StandinChanged(holder.seat, holder.standin, "returning")]
+    return [StandinChanged(holder.seat, None)]
 
 
 @handle.register(commands.DayOff)
 def _(command: commands.DayOff, table: TableState, at: int) -> TableEvents:
     table.playing()
-    place = table.places[command.by]
+    holder = table.places[command.by]
     if not table.clocks.slow:
         no("bad", "day-off-none")
-    if command.taken < len(place.days_off):  # this command has been carried out already
+    if command.taken < len(holder.days_off):  # this command has been carried out already
         return []
-    if len(place.days_off) >= DAYS_OFF:
+    if len(holder.days_off) >= DAYS_OFF:
         no("bad", "day-off-all", count=DAYS_OFF)
-    if place.standin is not None or table.too_late(place.seat, at):
+    if holder.standin is not None or table.too_late(holder.seat, at):
         no("not_your_decision", "day-off-bot")
     return [DayTaken(command.by)]
 
@@ -129,7 +127,7 @@ def _(command: commands.HandOver, table: TableState, at: int) -> TableEvents:
     back = table.awaited_host
     if back is not None and table.places[back].present:
         return [HostChanged(back)]
-    heir = next(place.seat for place in table.people() if place.present)
+    heir = next(holder.seat for holder in table.people() if holder.present)
     seen = table.host is None or table.places[table.host].seen
     return [HostChanged(heir, until_back=not seen)]
 

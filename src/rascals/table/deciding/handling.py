@@ -19,9 +19,9 @@ TableEvents = list[AnyTableEvent | Tried]  # at most one is a `Tried`
 
 @singledispatch
 def handle(command: Command, table: TableState, at: int) -> TableEvents:
-    """Return what follows from a command; `Refused` if nothing does."""
+    """Return the events that follow from a command; `Refused` if it is refused."""
     del table, at
-    raise TypeError(f"{command!r} is no command of a table")
+    raise TypeError(f"{command!r} is not a command of a table")
 
 
 def no(code: Code, reason: str, **args: int | str) -> NoReturn:
@@ -49,7 +49,7 @@ def require_host(table: TableState, by: int) -> None:
 
 
 def require_due(command: Command, table: TableState, at: int) -> None:
-    """Refuse a timed command that is not due, or no longer: another server may have carried it out."""
+    """Refuse a timed command that is not due, or no longer due: another server may have carried it out."""
     if command not in overdue(table, at):
         no("stale", "stale")
 
@@ -62,7 +62,7 @@ def place_at(table: TableState, seat: int) -> TableSeat:
 
 
 def require_current(table: TableState, seat: int, decision: int | None, move: str | None = None) -> None:
-    """Refuse a command whose `decision` is not one that the seat is asked for now.
+    """Refuse a command whose `decision` is not one that the seat has to make now.
 
     Others may have moved since that decision was numbered. Only moves that agree to a proposal (the game's
     `agreements`) must then name the newest decision.
@@ -85,7 +85,7 @@ def require_newest(table: TableState, seat: int, decision: int | None) -> None:
 
 
 def _stale(table: TableState, seat: int, decision: int | None) -> NoReturn:
-    """Refuse a command for another decision, or from a seat that is not asked."""
+    """Refuse a command for another decision, or from a seat that does not have to act."""
     if table.decision(seat) is None and (decision is None or decision > table.decisions[seat]):
         no("not_your_decision", "not-your-decision")
     no("stale", "stale")

@@ -1,4 +1,4 @@
-"""Commands on what people and bots do in play: moves and undo, talk, the coach, conditional moves, the pace of bots.
+"""Commands during play: moves and undo, talk, the coach, conditional moves, the pace of bots.
 
 Moves and undo are tried on a copy of the match; the state does not change.
 """
@@ -83,8 +83,8 @@ def _moved(table: TableState, match: Match, seat: int, move: str, *, bot: str | 
 
 
 def _handed_back(table: TableState, tried: Match, mover: int) -> TableEvents:
-    """Hand seats back to people who returned after their flag fell, once the bot's one move is made or not needed."""
-    back = [place.seat for place in table.places if place.reason == "returning"]
+    """Hand seats back to people who returned after their flag fell, once the bot has made its one move or need not."""
+    back = [holder.seat for holder in table.places if holder.reason == "returning"]
     return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in tried.needed]
 
 
@@ -110,12 +110,12 @@ def _(command: commands.AgreeCoach, table: TableState, at: int) -> TableEvents:
 
 @handle.register(commands.Advise)
 def _(command: commands.Advise, table: TableState, at: int) -> TableEvents:
-    match, place = table.playing(), table.places[command.by]
+    match, holder = table.playing(), table.places[command.by]
     check_coach(table)
-    if place.player is not None:
+    if holder.player is not None:
         no("not_your_decision", "not-your-decision")
     require_current(table, command.by, command.decision)
-    return [] if len(match.history) in place.advised else [Advised(command.by, table.decisions[command.by])]
+    return [] if len(match.history) in holder.advised else [Advised(command.by, table.decisions[command.by])]
 
 
 @handle.register(commands.SetPause)
@@ -128,17 +128,19 @@ def _(command: commands.SetPause, table: TableState, at: int) -> TableEvents:
 
 @handle.register(commands.SetConditionalMove)
 def _(command: commands.SetConditionalMove, table: TableState, at: int) -> TableEvents:
-    match, place = table.playing(), table.places[command.by]
+    match, holder = table.playing(), table.places[command.by]
     if command.condition is None:
-        return [] if place.conditional_move is None else [ConditionalMoveSet(command.by, None)]
-    span = None if place.player is not None else conditions.spans(match, command.by).get(command.condition)
+        return [] if holder.conditional_move is None else [ConditionalMoveSet(command.by, None)]
+    span = None if holder.player is not None else conditions.spans(match, command.by).get(command.condition)
     if span is None:
         no("bad", "condition-not-now")
     if not span[0] <= command.number <= span[1]:
         no("bad", "condition-range", lowest=span[0], highest=span[1])
     decided = ConditionalMove(command.condition, command.number)
     return (
-        [] if place.conditional_move == decided else [ConditionalMoveSet(command.by, decided.condition, decided.number)]
+        []
+        if holder.conditional_move == decided
+        else [ConditionalMoveSet(command.by, decided.condition, decided.number)]
     )
 
 

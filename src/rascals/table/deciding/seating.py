@@ -1,6 +1,4 @@
-"""Commands before play: who sits down or is removed, tokens that prove a seat, pledges (commit-reveal)
-and the start.
-"""
+"""Commands before play: sitting down and removal, tokens that prove a seat, pledges (commit-reveal), the start."""
 
 # ruff: noqa: ARG001 - all handlers have the same signature, whether they need the time or not
 
@@ -40,28 +38,28 @@ from rascals.table.opening import drafted, opened
 from rascals.table.seats import PROOFS, TableSeat, bot_name, free_name
 from rascals.table.state import TableState
 
-WAYS = ("opened", "link", "seat")  # in this order proofs are ended if there are too many
+WAYS = ("opened", "link", "seat")  # the order in which proofs are ended if there are too many
 
 
 @handle.register(commands.Sit)
 def _(command: commands.Sit, table: TableState, at: int) -> TableEvents:
-    seated = next((place for place in table.people() if place.token == command.token), None)
+    seated = next((holder for holder in table.people() if holder.token == command.token), None)
     if seated is not None:  # only the other tokens may still have to be added
-        return _also(seated, [proof for proof in command.proofs if proof.token not in {*seated.proofs, *table.former}])
+        return _add(seated, [proof for proof in command.proofs if proof.token not in {*seated.proofs, *table.former}])
     require_open(table)
     _require_welcome(table, command)
-    place = _chosen(table, command.seat)
+    holder = _chosen(table, command.seat)
     name = free_name(command.name, {other.name for other in table.places})
-    sat = Sat(place.seat, name, command.token, None, command.pledge, command.browser, command.system)
-    return [sat, *_proved_otherwise(place.seat, command)]
+    sat = Sat(holder.seat, name, command.token, None, command.pledge, command.browser, command.system)
+    return [sat, *_proved_otherwise(holder.seat, command)]
 
 
 def _require_welcome(table: TableState, command: commands.Sit) -> None:
-    """Refuse whoever may not come, whichever way they take to a seat.
+    """Refuse people who may not come, whichever way they take to a seat.
 
-    People whom the host has removed know the table's id, but not its new code: whoever gives them that invites them
-    again. A public table shows its code to everybody, and who played the game before needs none, so there they are
-    known by their tokens and their addresses.
+    People whom the host has removed know the table's id, but not its new code: whoever gives it to them invites them
+    again. A public table shows its code to everybody, and players of the previous game need none, so there they are
+    recognised by their tokens and their addresses.
     """
     invitation = command.invitation
     code = None if invitation is None else invitation.code
@@ -75,7 +73,7 @@ def _require_welcome(table: TableState, command: commands.Sit) -> None:
 
 
 def _proved_otherwise(seat: int, command: commands.Sit) -> TableEvents:
-    """Add the command's proofs to a seat; the token it was taken with is ended if it is not among them."""
+    """Add the command's proofs to a seat; end the token with which it was taken if that is not among them."""
     added: TableEvents = [_added(seat, proof) for proof in command.proofs if proof.token != command.token]
     own = not command.proofs or any(proof.token == command.token for proof in command.proofs)
     return added if own else [*added, ProofsEnded(seat, [command.token])]
@@ -87,22 +85,22 @@ def _added(seat: int, proof: commands.NewProof) -> ProofAdded:
 
 @handle.register(commands.AddProof)
 def _(command: commands.AddProof, table: TableState, at: int) -> TableEvents:
-    place = table.places[command.by]
-    if command.proof.token in place.proofs:
+    holder = table.places[command.by]
+    if command.proof.token in holder.proofs:
         return []
-    return _also(place, [command.proof], command.token)
+    return _add(holder, [command.proof], command.token)
 
 
-def _also(place: TableSeat, fresh: Sequence[commands.NewProof], spared: str | None = None) -> TableEvents:
+def _add(holder: TableSeat, fresh: Sequence[commands.NewProof], spared: str | None = None) -> TableEvents:
     """Add proofs to a seat; if there are too many, end others in the order of WAYS, the oldest first.
 
-    `spared`: a token that is not ended.
+    `spared`: a token that is never ended.
     """
-    others = [token for token in place.proofs if token != spared]
-    others.sort(key=lambda token: (WAYS.index(place.proofs[token].way), place.proofs[token].since))
-    ended = others[: max(0, len(place.proofs) + len(fresh) - PROOFS)]
-    added: TableEvents = [_added(place.seat, proof) for proof in fresh]
-    return [ProofsEnded(place.seat, ended), *added] if ended else added
+    others = [token for token in holder.proofs if token != spared]
+    others.sort(key=lambda token: (WAYS.index(holder.proofs[token].way), holder.proofs[token].since))
+    ended = others[: max(0, len(holder.proofs) + len(fresh) - PROOFS)]
+    added: TableEvents = [_added(holder.seat, proof) for proof in fresh]
+    return [ProofsEnded(holder.seat, ended), *added] if ended else added
 
 
 @handle.register(commands.EndProofs)
@@ -123,37 +121,37 @@ def _(command: commands.ReplaceProofs, table: TableState, at: int) -> TableEvent
 
 def _chosen(table: TableState, seat: int | None) -> TableSeat:
     if seat is None:
-        free = next((place for place in table.places if place.kind == "open"), None)
+        free = next((holder for holder in table.places if holder.kind == "open"), None)
         return free if free is not None else no("bad", "table-full")
-    place = place_at(table, seat)
-    return place if place.kind == "open" else no("bad", "seat-taken", number=seat + 1)
+    holder = place_at(table, seat)
+    return holder if holder.kind == "open" else no("bad", "seat-taken", number=seat + 1)
 
 
 @handle.register(commands.PlaceBot)
 def _(command: commands.PlaceBot, table: TableState, at: int) -> TableEvents:
     require_still(table)
     require_host(table, command.by)
-    place = place_at(table, command.seat)
-    if place.human:
+    holder = place_at(table, command.seat)
+    if holder.human:
         no("bad", "seat-taken", number=command.seat + 1)
-    if command.level == place.bot:
+    if command.level == holder.bot:
         return []
     if command.level is None:
-        return [Left(place.seat)]
-    taken = {other.name for other in table.places if other is not place}
-    return [Sat(place.seat, bot_name(place.seat, taken), bot=command.level)]
+        return [Left(holder.seat)]
+    taken = {other.name for other in table.places if other is not holder}
+    return [Sat(holder.seat, bot_name(holder.seat, taken), bot=command.level)]
 
 
 @handle.register(commands.Kick)
 def _(command: commands.Kick, table: TableState, at: int) -> TableEvents:
     require_open(table)
     require_host(table, command.by)
-    place = place_at(table, command.seat)
-    if place.sent_away is not None and command.name in {None, place.sent_away}:  # already done
+    holder = place_at(table, command.seat)
+    if holder.sent_away is not None and command.name in {None, holder.sent_away}:  # already done
         return []
-    if command.seat == command.by or not place.human:
+    if command.seat == command.by or not holder.human:
         no("bad", "kick-nobody", number=command.seat + 1)
-    if command.name not in {None, place.name}:
+    if command.name not in {None, holder.name}:
         no("stale", "stale")
     return [Left(command.seat, kicked=True, code=command.code)]
 
@@ -172,7 +170,7 @@ def _(command: commands.Start, table: TableState, at: int) -> TableEvents:
         return []
     require_open(table)
     require_host(table, command.by)
-    missing = sum(place.kind == "open" for place in table.places)
+    missing = sum(holder.kind == "open" for holder in table.places)
     if missing:
         no("bad", "seats-open", count=missing)
     if table.called is not None:
@@ -183,13 +181,13 @@ def _(command: commands.Start, table: TableState, at: int) -> TableEvents:
 
 @handle.register(commands.Open)
 def _(command: commands.Open, table: TableState, at: int) -> TableEvents:
-    place = table.places[command.by]
-    if place.nonce is not None and place.nonce == command.nonce:
+    holder = table.places[command.by]
+    if holder.nonce is not None and holder.nonce == command.nonce:
         return []
     require_open(table)
-    if table.head is None or place.pledge is None:
+    if table.head is None or holder.pledge is None:
         no("bad", "not-calling")
-    if pledge_of(command.nonce) != place.pledge:
+    if pledge_of(command.nonce) != holder.pledge:
         no("bad", "nonce-other")
     shown = NonceOpened(command.by, command.nonce)
     if _unopened(table) != [command.by]:
@@ -203,17 +201,17 @@ def _(command: commands.GiveUp, table: TableState, at: int) -> TableEvents:
     missed = _unopened(table)
     spared = [seat for seat in missed if _may_come_back(table.places[seat])]
     gone = [seat for seat in missed if seat not in spared]
-    alone = all(place.seat in gone for place in table.people())
+    alone = all(holder.seat in gone for holder in table.people())
     return [NoncesMissed(missed, spared), *(Left(seat) for seat in gone), *([Closed()] if alone else [])]
 
 
-def _may_come_back(place: TableSeat) -> bool:
+def _may_come_back(holder: TableSeat) -> bool:
     """Return whether a person who did not open their pledge keeps the seat: once, if their connection was lost."""
-    return not place.present and not place.spared
+    return not holder.present and not holder.spared
 
 
 def _unopened(table: TableState) -> list[int]:
-    return [place.seat for place in table.places if place.pledge is not None and place.nonce is None]
+    return [holder.seat for holder in table.places if holder.pledge is not None and holder.nonce is None]
 
 
 def _started(match: Match) -> Tried:
