@@ -1,4 +1,4 @@
-"""The conformance test of the protocol for programs: what any program must do, tried one after the other.
+"""The conformance test of the protocol for programs: it tries what any program must do, one thing after the other.
 
 for finding in check(["node", "mybot.mjs"]):
     print(finding.ok, finding.name, finding.detail)
@@ -26,12 +26,12 @@ from rascals.programs.process import Disorder, ProgramProcess, understood
 from rascals.programs.program import STANDARD, WHY, WORLD, FaultReport, Program
 from rascals.programs.situation import TurnSituation
 
-FAULTS_TOLD = 3  # of a game, in a finding
+FAULTS_SHOWN = 3  # the most faults of a game that a finding describes
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that was tried: its name, whether the program did it, and what it did instead.
+    """One thing that was tried: its name, whether the program passed, and what it did instead.
 
     Names: `hello`, `games`, `unknown`, `stop`, `second`, `why`, `quit`, `closed`, and `play` with the game and
     the number of players in `about`.
@@ -51,10 +51,10 @@ def check(
     rounds: int = 1,
     environment: Mapping[str, str] | None = None,
 ) -> Iterator[Finding]:
-    """Try a program; yield what was found, as it is found. Nothing follows a failed `hello`.
+    """Try a program; yield each finding at once. Nothing follows a failed `hello`.
 
-    `games`: the games played whole, of those it plays; all if not given. `rounds`: games for each number of
-    players. `environment`: as for `Program`.
+    `games`: which of its games to play whole, by default all. `rounds`: games for each number of players.
+    `environment`: as for `Program`.
     """
     integer("rounds", rounds, 1)
     found = Program(command, limits=limits, environment=environment)
@@ -79,31 +79,31 @@ def check(
 def _played(found: Program, name: str, players: int, rounds: int) -> Finding:
     """Play whole games against random bots, in a different seat each time; every fault counts."""
     game = rascals.game(name, players=players)
-    told: list[FaultReport] = []
+    faults: list[FaultReport] = []
     settings: dict[str, Any] = {"limits": found.limits, "environment": found.environment}
-    with Program(found.command, on_fault=told.append, **settings) as program:
+    with Program(found.command, on_fault=faults.append, **settings) as program:
         for number in range(rounds):
             bots: list[Bot] = [bot("random")] * players
             bots[(number + players) % players] = program
             program.over(play(game, bots, seed=f"check {number}"))
-    detail = "; ".join(f"{one.kind} at decision {one.decision}: {one.text}" for one in told[:FAULTS_TOLD])
-    if len(told) > FAULTS_TOLD:
-        detail += f"; and {len(told) - FAULTS_TOLD} more"
-    return Finding("play", not told, detail, {"game": name, "players": players, "faults": len(told)})
+    detail = "; ".join(f"{fault.kind} at decision {fault.decision}: {fault.text}" for fault in faults[:FAULTS_SHOWN])
+    if len(faults) > FAULTS_SHOWN:
+        detail += f"; and {len(faults) - FAULTS_SHOWN} more"
+    return Finding("play", not faults, detail, {"game": name, "players": players, "faults": len(faults)})
 
 
 def _manners(found: Program, name: str, hello: Hello) -> Iterator[Finding]:
-    """Try what whole games do not show."""
+    """Try what whole games do not test."""
     game = rascals.game(name)
     match = game.new("check")
     for title, tried in (("unknown", _unknown), ("stop", _stop), ("second", _second), ("why", _why)):
         if title != "why" or WHY in hello.offers:
-            yield _tried(title, tried, _Talk(found, match, hello))
-    yield _tried("quit", _quit, _Talk(found, match, hello))
-    yield _tried("closed", _closed, _Talk(found, match, hello))
+            yield _tried(title, tried, _Conversation(found, match, hello))
+    yield _tried("quit", _quit, _Conversation(found, match, hello))
+    yield _tried("closed", _closed, _Conversation(found, match, hello))
 
 
-def _tried(title: str, tried: Any, talk: _Talk) -> Finding:
+def _tried(title: str, tried: Any, talk: _Conversation) -> Finding:
     try:
         tried(talk)
     except Disorder as disorder:
@@ -113,7 +113,7 @@ def _tried(title: str, tried: Any, talk: _Talk) -> Finding:
     return Finding(title, ok=True)
 
 
-class _Talk:
+class _Conversation:
     """A conversation with a program, line by line, about one decision of a match."""
 
     def __init__(self, found: Program, match: Match, hello: Hello) -> None:
@@ -124,63 +124,63 @@ class _Talk:
 
     @property
     def process(self) -> ProgramProcess:
-        """The process, started when it is first needed."""
+        """The process, started on first use."""
         if self._process is None:
             self._process = ProgramProcess(self._found.command, self._limits, self._found.environment)
-            self.tell(messages.Greeting(PROTOCOL, "rascals check"))
-            if not isinstance(self.hear(self._limits.start), Hello):
+            self.send(messages.Greeting(PROTOCOL, "rascals check"))
+            if not isinstance(self.receive(self._limits.start), Hello):
                 raise Disorder("garbage", "another message in place of hello")
         return self._process
 
-    def tell(self, message: Message, **more: Any) -> None:
-        """Say a message, with fields that it does not have."""
-        self.tell_raw(msgspec.to_builtins(message) | more)
+    def send(self, message: Message, **more: Any) -> None:
+        """Send a message, with additional fields."""
+        self.send_raw(msgspec.to_builtins(message) | more)
 
-    def tell_raw(self, message: dict[str, Any]) -> None:
-        """Say any object."""
+    def send_raw(self, message: dict[str, Any]) -> None:
+        """Send any object."""
         self.process.say_line(msgspec.json.encode(message) + b"\n")
 
-    def hear(self, seconds: float) -> messages.ProgramMessage:
+    def receive(self, seconds: float) -> messages.ProgramMessage:
         """Return the next message of a known type; Disorder if there is none in time."""
         deadline = monotonic() + seconds
         while (line := self.process.line(deadline)) is not None:
-            if (said := understood(line)) is not None:
-                return said
+            if (answer := understood(line)) is not None:
+                return answer
         raise Disorder("stall", "no answer in time")
 
     def begin(self, name: str, **more: Any) -> None:
-        """Tell of a game."""
-        self.tell(self.situation().game(name), **more)
+        """Announce a game."""
+        self.send(self.situation().game(name), **more)
 
     def situation(self) -> TurnSituation:
         """Return the decision to ask about."""
         return TurnSituation(ask(self.match, self.seat, chance_of(self.match, self.seat)))
 
     def ask(self, name: str, **more: Any) -> None:
-        """Ask for a move of a game."""
+        """Request a move of a game."""
         about = self.situation()
         self.decision += 1
         world = about.world() if WORLD in self._hello.needs else None
         legal, _ = about.legal(())
-        self.tell(
+        self.send(
             messages.State(name, self.decision, about.view(()), list(about.history), legal, [], None, world), **more
         )
 
     def stop(self, name: str) -> None:
-        """Say that the time is over."""
-        self.tell(messages.Stop(name, self.decision))
+        """Announce that the time is over."""
+        self.send(messages.Stop(name, self.decision))
 
     def answered(self, seconds: float | None = None) -> None:
-        """Hear the answer to the last question: a legal move or step."""
-        said = self.hear(self._limits.longest if seconds is None else seconds)
-        if not isinstance(said, messages.Move):
+        """Receive the answer to the last request, and check that it is a legal move or step."""
+        answer = self.receive(self._limits.longest if seconds is None else seconds)
+        if not isinstance(answer, messages.Move):
             raise Disorder("garbage", "another message in place of a move")
-        if said.decision != self.decision:
-            raise Disorder("garbage", f"an answer to decision {said.decision}, not {self.decision}")
+        if answer.decision != self.decision:
+            raise Disorder("garbage", f"an answer to decision {answer.decision}, not {self.decision}")
         about = self.situation()
-        refusal = None if said.move in about.legal(())[0] else about.refusal(said.move)
+        refusal = None if answer.move in about.legal(())[0] else about.refusal(answer.move)
         if refusal is not None:
-            raise Disorder("illegal", f"{said.move}: {refusal}")
+            raise Disorder("illegal", f"{answer.move}: {refusal}")
 
     def end(self) -> None:
         """End the program."""
@@ -188,16 +188,16 @@ class _Talk:
             self._process.end()
 
 
-def _unknown(talk: _Talk) -> None:
+def _unknown(talk: _Conversation) -> None:
     """Messages of an unknown type, and unknown fields, are ignored."""
-    talk.tell_raw({"type": "weather", "wind": [1, {"of": "change"}]})
+    talk.send_raw({"type": "weather", "wind": [1, {"of": "change"}]})
     talk.begin("g1", mood="good")
     talk.ask("g1", hint={"legal": ["nothing"]})
     talk.answered()
 
 
-def _stop(talk: _Talk) -> None:
-    """After `stop` the answer comes at once, and only one; a late `stop` does no harm."""
+def _stop(talk: _Conversation) -> None:
+    """After `stop` there is an answer at once, and only one; a late `stop` does no harm."""
     talk.begin("g1")
     talk.ask("g1")
     talk.stop("g1")
@@ -207,7 +207,7 @@ def _stop(talk: _Talk) -> None:
     talk.answered()
 
 
-def _second(talk: _Talk) -> None:
+def _second(talk: _Conversation) -> None:
     """A second game may begin before the first is over; then either may go on."""
     talk.begin("g1")
     talk.ask("g1")
@@ -215,29 +215,29 @@ def _second(talk: _Talk) -> None:
     talk.begin("g2")
     talk.ask("g2")
     talk.answered()
-    talk.tell(messages.Over("g1", None, None))
+    talk.send(messages.Over("g1", None, None))
     talk.ask("g2")
     talk.answered()
 
 
-def _why(talk: _Talk) -> None:
-    """A program that offers reasons gives them when it is asked."""
+def _why(talk: _Conversation) -> None:
+    """A program that offers reasons gives them on request."""
     talk.begin("g1")
     talk.ask("g1")
     talk.answered()
-    talk.tell(messages.Why("g1", talk.decision))
-    said = talk.hear(talk.grace)
-    if not isinstance(said, messages.Reasons) or said.decision != talk.decision:
+    talk.send(messages.Why("g1", talk.decision))
+    answer = talk.receive(talk.grace)
+    if not isinstance(answer, messages.Reasons) or answer.decision != talk.decision:
         raise Disorder("garbage", "another message in place of why")
 
 
-def _quit(talk: _Talk) -> None:
+def _quit(talk: _Conversation) -> None:
     """After `quit` the program ends in time, with exit code 0."""
     if not talk.process.quit():
         raise Disorder("stall", "it did not end in time, or not with exit code 0")
 
 
-def _closed(talk: _Talk) -> None:
-    """When its input closes the program ends too."""
+def _closed(talk: _Conversation) -> None:
+    """When its input is closed, the program ends, too."""
     if not talk.process.close_input():
         raise Disorder("stall", "it did not end in time, or not with exit code 0")

@@ -1,12 +1,12 @@
-"""Running a program apart with bubblewrap (`bwrap`), where that is installed, and within limits that a shell sets.
+"""Running a program in a sandbox of bubblewrap (`bwrap`), if that is installed, and within limits that a shell sets.
 
-docs/reference/program-protocol.md says what each of MEASURES keeps a program from. Those of APART are bubblewrap's:
-they hold together or not at all, and `obstacle` says why not. The limits are of each process: `memory` counts data
-(RLIMIT_DATA), not reserved addresses, because JavaScript and Java reserve many. On Windows none of this holds.
+docs/reference/program-protocol.md describes what each of MEASURES prevents. Those of APART are bubblewrap's: they hold
+together or not at all, and `obstacle` says why not. The limits are per process: `memory` counts data (RLIMIT_DATA),
+not reserved addresses, because JavaScript and Java reserve many. On Windows none of this holds.
 
-Two things decide what bubblewrap is asked for. Root owns /proc, the devices and bubblewrap itself, in namespaces too;
-so all that an owner could change is mounted read-only. And Unix sockets can be connected to in folders that cannot be
-written; so folders that may have some are not there.
+Two things decide bubblewrap's arguments. Root owns /proc, the devices and bubblewrap itself, even in namespaces; so
+all that an owner could change is mounted read-only. And one can connect to Unix sockets even in folders that cannot be
+written; so folders that may contain some are not mounted.
 """
 
 from __future__ import annotations
@@ -35,30 +35,30 @@ MEASURES = (*APART, "memory", "processor", "file_size", "files", "dumps", "prior
 _KEPT = ("PATH", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "COMSPEC", "PATHEXT")
 _KEYCTL, _JOIN_SESSION_KEYRING = {"x86_64": 250, "aarch64": 219}, 1  # a system call, by machine
 _MIB = 1 << 20
-_PATIENCE = 10.0  # seconds for the system to end everything; it takes milliseconds
+_PATIENCE = 10.0  # seconds to wait for the system to end everything, which takes milliseconds
 
-_TEMPORARY = "/tmp"  # noqa: S108 - one of its own
+_TEMPORARY = "/tmp"  # noqa: S108 - private to the program
 _OWN = f"{_TEMPORARY}/own"  # the program's own folder
 _SYSTEM = tuple(map(Path, ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc", "/nix/store", "/gnu/store")))
 _DEVICES = " ".join(f"/dev/{name}" for name in ("null", "zero", "full", "random", "urandom", "tty"))
-_DEVICES_READ_ONLY = (  # they can be written to all the same, but not changed by their owner
+_DEVICES_READ_ONLY = (  # they can still be written to, but not changed by their owner
     *("unshare", "--mount", "/bin/sh", "-c"),
     f'for one in {_DEVICES}; do mount -o bind,ro "$one" "$one" || exit; done; exec "$@"',
     "sh",
 )
-_CROWDED = (_TEMPORARY, "/run", "/var/run", "/home", "~/.local/share")  # never shown whole, nor what is above
+_CROWDED = (_TEMPORARY, "/run", "/var/run", "/home", "~/.local/share")  # never mounted whole, nor the folders above
 
 
 @dataclass(frozen=True)
 class ProgramLimits:
-    """The limits of a program's process. Those of the system hold where the system has them.
+    """The limits of a program's process. Those of the system hold if the system has them.
 
-    `memory`: MiB of data of each of its processes. `processor`: seconds of processor time of each of them. `file_size`:
-    MiB of a file that it writes. `files`: open files. `processes`: processes and threads at once. `confined`: whether
-    the system is asked for any of these, and to set it apart; without it only the last paragraph holds.
+    `memory`: MiB of data of each of its processes. `processor`: seconds of CPU time of each of them. `file_size`: MiB
+    of a file that it writes. `files`: open files. `processes`: processes and threads at once. `confined`: whether any
+    of these limits are set, and the program is sandboxed; without it only the last paragraph holds.
 
-    `sealed`: whether it may write only in the empty folder of its own, which is removed afterwards, so that nothing is
-    left of it, and not in the working folder. `hidden`: files, by whole paths, that it cannot read where it is apart.
+    `sealed`: whether it may write only in its own empty folder, which is removed afterwards, so that nothing is left,
+    and not in the working folder. `hidden`: files, by absolute paths, that it cannot read in the sandbox.
 
     `line`: bytes of one line that it writes. `output`: bytes that it writes for one answer. `start`: seconds until its
     `hello`. `longest`: seconds for a decision in a game without a clock. `grace`: seconds after `stop` in which its
@@ -82,21 +82,21 @@ class ProgramLimits:
     failures: int = 3
 
     def __post_init__(self) -> None:
-        for one in fields(self):
-            given = getattr(self, one.name)
-            if one.name == "hidden":
-                object.__setattr__(self, one.name, tuple(sequence("hidden", given, str)))
-            elif one.name in ("confined", "sealed"):
-                object.__setattr__(self, one.name, flag(one.name, given))
-            elif one.name in ("start", "longest", "grace"):
-                object.__setattr__(self, one.name, real(one.name, given, 0))
+        for field in fields(self):
+            given = getattr(self, field.name)
+            if field.name == "hidden":
+                object.__setattr__(self, field.name, tuple(sequence("hidden", given, str)))
+            elif field.name in ("confined", "sealed"):
+                object.__setattr__(self, field.name, flag(field.name, given))
+            elif field.name in ("start", "longest", "grace"):
+                object.__setattr__(self, field.name, real(field.name, given, 0))
             else:
-                object.__setattr__(self, one.name, integer(one.name, given, 1))
+                object.__setattr__(self, field.name, integer(field.name, given, 1))
 
 
 @cache
 def obstacle() -> str | None:
-    """Return what keeps programs from being set apart on this machine, found out by trying; None if nothing does."""
+    """Return why programs cannot be sandboxed on this machine, found out by trying; None if they can."""
     if shutil.which("bwrap") is None:
         return "bwrap: not found"
     tried = subprocess.run(  # noqa: S603 - of the system
@@ -114,7 +114,7 @@ def holding() -> tuple[str, ...]:
 
 
 class Running:
-    """A program that was started: its three pipes, and how to end it with all that it has started."""
+    """A started program: its three pipes, and how to end it with all processes that it has started."""
 
     def __init__(self, command: Sequence[str], limits: ProgramLimits, environment: Mapping[str, str]) -> None:
         apart = limits.confined and obstacle() is None
@@ -136,14 +136,14 @@ class Running:
     @property
     def pipes(self) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
         """Its standard input, output and error."""
-        one = self._process
-        assert one.stdin is not None  # noqa: S101 - all three are pipes
-        assert one.stdout is not None  # noqa: S101
-        assert one.stderr is not None  # noqa: S101
-        return one.stdin, one.stdout, one.stderr
+        process = self._process
+        assert process.stdin is not None  # noqa: S101 - all three are pipes
+        assert process.stdout is not None  # noqa: S101
+        assert process.stderr is not None  # noqa: S101
+        return process.stdin, process.stdout, process.stderr
 
     def wait(self, seconds: float) -> int | None:
-        """Wait until it has ended by itself; return its exit code, 128 and the signal if one ended it; None if not."""
+        """Wait for its end; return its exit code, 128 plus the signal if one ended it, or None if it did not end."""
         try:
             code = self._process.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -151,7 +151,7 @@ class Running:
         return code if code >= 0 else 128 - code
 
     def end(self) -> None:
-        """End it, if it has not ended, with all that it has started; repeating this is no error."""
+        """End it, if it has not ended, with all processes that it has started; repeating this is no error."""
         if self._process.poll() is None:
             if self._home is None:
                 self._end_first()
@@ -166,9 +166,9 @@ class Running:
         self._clean()
 
     def _end_first(self) -> None:
-        """Kill the first process of a program apart: the system ends all others with it, and then bubblewrap ends.
+        """Kill the first process in a sandbox: the system ends all others with it, and then bubblewrap ends.
 
-        It would end with bubblewrap too, unless the program has changed that.
+        It would end with bubblewrap, too, unless the program has changed that.
         """
         pid = self._process.pid
         with contextlib.suppress(OSError):
@@ -184,12 +184,13 @@ class Running:
 def _confined(
     command: Sequence[str], limits: ProgramLimits, environment: Mapping[str, str], *, apart: bool
 ) -> list[str]:
-    """Return a command that runs a command within limits. Of a limit that is lower already nothing changes."""
+    """Return a command that runs a command within limits. A limit that is lower already stays."""
     pairs = {"c": 0, "t": limits.processor, "n": limits.files, "f": limits.file_size * _MIB // 512}
     lines = [f"ulimit -{name} {value}" for name, value in (pairs | {"d": limits.memory * 1024}).items()]
-    if apart:  # else all processes of the user would count
-        lines.append(f"ulimit -u {limits.processes} || ulimit -p {limits.processes}")  # of different shells
-    run = '"$@"; exit' if apart else 'exec "$@"'  # apart, the shell stays: the first process cannot be a program's
+    if apart:  # otherwise all processes of the user would count
+        lines.append(f"ulimit -u {limits.processes} || ulimit -p {limits.processes}")  # depending on the shell
+    # In a sandbox the shell stays, because the first process must not be the program's.
+    run = '"$@"; exit' if apart else 'exec "$@"'
     words = ["/bin/sh", "-c", f"{{ {'; '.join(lines)}; }} 2>/dev/null; {run}", "sh", *command]
     if apart:
         named = [*command, *(one for value in environment.values() for one in value.split(os.pathsep))]
@@ -198,9 +199,9 @@ def _confined(
 
 
 def _keep(started: Future[subprocess.Popen[bytes]], words: Sequence[str], environment: Mapping[str, str]) -> None:
-    """Start a process and wait for its end, in a thread of its own: when the thread ends, Linux ends the process.
+    """Start a process and wait for its end, in a thread of its own, since Linux ends the process with the thread.
 
-    Before, the thread leaves the keys of the host's session, which are a matter of one thread as well.
+    Before that, the thread leaves the keyring of the host's session, which belongs to a thread, too.
     """
     if sys.platform == "linux" and (number := _KEYCTL.get(os.uname().machine)):
         ctypes.CDLL(None).syscall(number, _JOIN_SESSION_KEYRING, None)
@@ -209,7 +210,7 @@ def _keep(started: Future[subprocess.Popen[bytes]], words: Sequence[str], enviro
         process = subprocess.Popen(  # noqa: S603 - the program that the caller names
             words, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, env=environment, start_new_session=not WINDOWS
         )
-    except BaseException as error:  # noqa: BLE001 - raised where it is waited for
+    except BaseException as error:  # noqa: BLE001 - raised again by whoever waits
         started.set_exception(error)
         return
     started.set_result(process)
@@ -219,10 +220,10 @@ def _keep(started: Future[subprocess.Popen[bytes]], words: Sequence[str], enviro
 def around(
     command: Sequence[str], named: Sequence[str], hidden: Sequence[str], size: int, *, sealed: bool
 ) -> list[str]:
-    """Return a command that runs `command` apart, as the first process there: what it starts ends with it.
+    """Return a command that runs `command` in a sandbox, as the first process there: what it starts ends with it.
 
-    It finds the working folder, which it may write if it is not `sealed`, and the places of the files that `named`
-    names. It cannot read the files `hidden`. `size`: bytes of all files in its own folder, and in shared memory.
+    It can read the working folder, which it may write unless `sealed`, and the folders of the files that `named`
+    names, but not the files `hidden`. `size`: bytes of all files in its own folder, and in shared memory.
     """
     here = Path.cwd()
     shown: list[Path] = []
@@ -251,7 +252,7 @@ def around(
 
 
 def _places(named: Sequence[str]) -> Iterator[Path]:
-    """Yield what must be there for the files and folders that words name, also as `--option=file`."""
+    """Yield the folders needed for the files and folders that words name, also as `--option=file`."""
     for word in named:
         for part in (word, word.partition("=")[2]):
             if part and (os.path.isfile(part) or os.path.isdir(part)):  # noqa: PTH112, PTH113 - a word may be anything
@@ -259,7 +260,7 @@ def _places(named: Sequence[str]) -> Iterator[Path]:
 
 
 def _links(path: Path) -> Iterator[Path]:
-    """Yield a path, and each that links lead to: those of its folders, and its own, one after the other."""
+    """Yield a path, and each to which links lead: those of its folders, and its own, one after the other."""
     while True:
         yield path
         path = path.parent.resolve() / path.name
@@ -280,11 +281,11 @@ def _place(path: Path) -> Path:
 
 
 def _crowded(place: Path) -> bool:
-    return any(Path(one).expanduser().is_relative_to(place) for one in _CROWDED)
+    return any(Path(folder).expanduser().is_relative_to(place) for folder in _CROWDED)
 
 
 def _private() -> Iterator[Path]:
-    """Yield the settings of the system that root may read and others may not, if this is root."""
+    """Yield the files in /etc that only root may read, if this is root."""
     if os.geteuid() == 0:
         for path in Path("/etc").rglob("*"):
             if path.is_file() and not path.is_symlink() and not path.stat().st_mode & 0o004:
@@ -292,7 +293,7 @@ def _private() -> Iterator[Path]:
 
 
 def _hidden(files: Sequence[str], places: Sequence[Path]) -> Iterator[Path]:
-    """Yield files as they are found in places, by whatever links those are named."""
+    """Yield files by their paths in places, whatever links lead there."""
     for file in filter(Path.is_file, map(Path, files)):
         for place in places:
             if file.resolve().is_relative_to(place.resolve()):

@@ -1,7 +1,7 @@
-"""Every message of the protocol for programs, declared once: one line of JSON each, UTF-8, told apart by its `type`.
+"""Every message of the protocol for programs, declared once: each is one line of JSON, UTF-8, with its `type`.
 
-The same types decode what a program says, encode what it is told, and make the JSON schema. Seats are numbered from 0,
-times are seconds. Unknown fields and messages of an unknown type are ignored, so that later versions can add to this.
+The same types decode what a program sends, encode what it receives, and make the JSON schema. Seats are numbered from
+0, times are seconds. Unknown fields and messages of an unknown type are ignored, so that later versions can add some.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class _Typed(Struct):
 
 
 class Garbage(ValueError):
-    """A line that is no message of the protocol."""
+    """A line that is not a message of the protocol."""
 
 
 def line_of(message: Message) -> bytes:
@@ -167,13 +167,13 @@ def line_of(message: Message) -> bytes:
 
 
 def of_program(line: bytes) -> ProgramMessage | None:
-    """Return the message of a program's line; None for a type that this version does not know. Garbage otherwise."""
+    """Return the message of a program's line; None for a type that this version does not know. Else Garbage."""
     message: ProgramMessage | None = _read(line, _TYPES_OF_PROGRAMS, ProgramMessage)
     return message
 
 
 def of_host(line: bytes) -> HostMessage | None:
-    """Return the message of a host's line; None for a type that this version does not know. Garbage otherwise."""
+    """Return the message of a host's line; None for a type that this version does not know. Else Garbage."""
     message: HostMessage | None = _read(line, _TYPES_OF_HOSTS, HostMessage)
     return message
 
@@ -192,7 +192,7 @@ def _shown(line: bytes) -> str:
 
 
 def schema() -> dict[str, Any]:
-    """Return the JSON schema of all messages: `#/$defs/FromHost` and `#/$defs/FromProgram` are those of each side."""
+    """Return the JSON schema of all messages; `#/$defs/FromHost` and `#/$defs/FromProgram` are those of each side."""
     (host, program), parts = msgspec.json.schema_components(
         [HostMessage, ProgramMessage], ref_template="#/$defs/{name}"
     )
@@ -205,5 +205,5 @@ def schema() -> dict[str, Any]:
 
 
 def schema_text() -> str:
-    """Return the schema as its file contains it."""
+    """Return the schema as the text of its file."""
     return json.dumps(schema(), indent=2) + "\n"

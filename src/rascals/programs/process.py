@@ -1,4 +1,4 @@
-"""A program that runs: lines to it and from it, each wait with a deadline, so that it can never block its host."""
+"""A running program: lines to it and from it, with a deadline for each wait, so that it can never block its host."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from rascals.programs.confinement import ProgramLimits, Running
 from rascals.programs.messages import FaultKind, Garbage, Message, ProgramMessage, Quit, line_of, of_program
 
 _CHUNK = 1 << 16
-_TAIL = 2000  # bytes of the standard error that are kept
-_POLL = 0.05  # seconds between two looks at whether a question is cancelled
+_TAIL = 2000  # the last bytes of the standard error to keep
+_POLL = 0.05  # seconds between checks whether a request is cancelled
 
 
 class Disorder(Exception):
-    """What a program did wrong: the kind, and a sentence about it."""
+    """What a program did wrong: the kind of fault, and a sentence about it."""
 
     def __init__(self, kind: FaultKind, text: str) -> None:
         super().__init__(text)
@@ -36,8 +36,8 @@ class ProgramProcess:
         except OSError as error:
             raise Disorder("crash", f"it cannot be started: {error}") from error
         self._limits = limits
-        self._said: SimpleQueue[bytes | Disorder | None] = SimpleQueue()  # None: nothing will follow
-        self._told: SimpleQueue[bytes | None] = SimpleQueue()
+        self._received: SimpleQueue[bytes | Disorder | None] = SimpleQueue()  # None: nothing will follow
+        self._to_send: SimpleQueue[bytes | None] = SimpleQueue()
         self._unread, self._lock = 0, Lock()
         self._errors = b""
         self.ended = False
@@ -55,10 +55,10 @@ class ProgramProcess:
 
     def say_line(self, line: bytes) -> None:
         """Send a line, whatever it is; this never waits."""
-        self._told.put(line)
+        self._to_send.put(line)
 
     def listen_anew(self) -> None:
-        """Begin to count what the program writes: a question follows."""
+        """Restart the count of what the program writes: a request follows."""
         with self._lock:
             self._unread = 0
 
@@ -67,25 +67,25 @@ class ProgramProcess:
     ) -> bytes | None:
         """Return the next line; None if there is none by the deadline, or once `cancelled`. Disorder if none can come.
 
-        `deadline` is a time of the clock `now`. A line that has arrived counts even if the deadline is over.
+        `deadline` is a time of the clock `now`. A line that has arrived counts even after the deadline.
         """
         while True:
             left = max(0.0, deadline - now())
             try:
-                said = self._said.get(timeout=left if cancelled is never else min(left, _POLL))
+                line = self._received.get(timeout=left if cancelled is never else min(left, _POLL))
             except Empty:
                 if cancelled() or now() >= deadline:
                     return None
                 continue
-            if said is None:
+            if line is None:
                 raise Disorder("crash", self._ending())
-            if isinstance(said, Disorder):
-                raise said
-            if said.strip():
-                return said
+            if isinstance(line, Disorder):
+                raise line
+            if line.strip():
+                return line
 
     def _ending(self) -> str:
-        """Say how the program ended."""
+        """Return how the program ended."""
         code = self._running.wait(self._limits.grace)
         self.end()
         how = "it closed its output" if code is None else f"it ended with exit code {code}"
@@ -93,22 +93,22 @@ class ProgramProcess:
         return f"{how}: {last}" if last else how
 
     def quit(self) -> bool:
-        """Ask it to end, and end it if it does not; return whether it ended by itself with exit code 0 in time."""
+        """Ask it to end, and end it if it does not; return whether it ended by itself in time, with exit code 0."""
         if not self.ended:
             self.say(Quit())
         return self.close_input()
 
     def close_input(self) -> bool:
         """Close its input, and end it if it does not end; return whether it ended by itself, as for `quit`."""
-        self._told.put(None)
+        self._to_send.put(None)
         code = self._running.wait(self._limits.grace)
         self.end()
         return code == 0
 
     def end(self) -> None:
-        """End it now with all that it has started."""
+        """End it now, with all processes that it has started."""
         self.ended = True
-        self._told.put(None)
+        self._to_send.put(None)
         self._running.end()
         for thread, pipe in zip(self._threads, self._running.pipes, strict=True):
             thread.join(self._limits.grace)
@@ -118,16 +118,16 @@ class ProgramProcess:
     # ------------------------------------------------------------ the threads
 
     def _write(self, pipe: IO[bytes]) -> None:
-        with contextlib.suppress(OSError):  # it has ended, or closed its input: the reader hears of that
-            while (told := self._told.get()) is not None:
-                rest = memoryview(told)
+        with contextlib.suppress(OSError):  # it has ended, or closed its input: the reading thread notices
+            while (line := self._to_send.get()) is not None:
+                rest = memoryview(line)
                 while rest:
                     rest = rest[pipe.write(rest) :]
         with contextlib.suppress(OSError):
             pipe.close()
 
     def _read(self, pipe: IO[bytes]) -> None:
-        """Put each line into the queue; stop at too much."""
+        """Put each line into the queue; stop if there are too many bytes."""
         rest = b""
         while chunk := _chunk(pipe):
             with self._lock:
@@ -136,14 +136,14 @@ class ProgramProcess:
             *lines, rest = (rest + chunk).split(b"\n")
             longest = max(map(len, (*lines, rest)))
             if longest > self._limits.line:
-                self._said.put(Disorder("flood", f"a line of more than {self._limits.line} bytes"))
+                self._received.put(Disorder("flood", f"a line of more than {self._limits.line} bytes"))
                 return
             if unread > self._limits.output:
-                self._said.put(Disorder("flood", f"more than {self._limits.output} bytes for one answer"))
+                self._received.put(Disorder("flood", f"more than {self._limits.output} bytes for one answer"))
                 return
             for line in lines:
-                self._said.put(line)
-        self._said.put(None)
+                self._received.put(line)
+        self._received.put(None)
 
     def _keep_errors(self, pipe: IO[bytes]) -> None:
         while chunk := _chunk(pipe):
@@ -151,7 +151,7 @@ class ProgramProcess:
 
 
 def understood(line: bytes) -> ProgramMessage | None:
-    """Return the message of a line; None for a type that is not known. Disorder if it is none."""
+    """Return the message of a line; None for an unknown type. Disorder if it is not a message."""
     try:
         return of_program(line)
     except Garbage as error:
@@ -159,7 +159,7 @@ def understood(line: bytes) -> ProgramMessage | None:
 
 
 def _chunk(pipe: IO[bytes]) -> bytes:
-    """Return what has arrived; nothing at the end."""
+    """Return what has arrived; empty at the end."""
     try:
         return os.read(pipe.fileno(), _CHUNK)
     except (OSError, ValueError):

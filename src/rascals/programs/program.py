@@ -1,4 +1,4 @@
-"""A program of anybody as a bot: it is asked over its standard input, and answers on its standard output.
+"""Any program as a bot: it gets requests on its standard input, and answers on its standard output.
 
 with Program(["python3", "mybot.py"], clock=Clock(60, 1)) as mine:
     match = rascals.play(rascals.game("felicity", players=3), bots=[mine, "random", "random"], seed=1)
@@ -42,8 +42,8 @@ class Clock:
     increment: float = 0.0
 
     def __post_init__(self) -> None:
-        for one in fields(self):
-            object.__setattr__(self, one.name, real(one.name, getattr(self, one.name), 0))
+        for field in fields(self):
+            object.__setattr__(self, field.name, real(field.name, getattr(self, field.name), 0))
 
 
 @dataclass(frozen=True)
@@ -60,30 +60,31 @@ class FaultReport:
 
 @dataclass
 class _Sitting:
-    """A game at one seat: its id, its time, and what has been told of it."""
+    """A game at one seat: its id, its time, and what has been sent about it."""
 
     id: str
     remaining: float | None
     history: tuple[EventJson, ...] = ()  # what its seat knew at the last decision
-    told: int = 0  # how many events of that the process has been told
-    known_to: ProgramProcess | None = None  # the process that has been told of this game
-    failures: int = 0  # of the process, in a row
+    sent: int = 0  # how many events of it the process has received
+    known_to: ProgramProcess | None = None  # the process that knows this game
+    failures: int = 0  # of the process, without success in between
     last: Disorder | None = None
 
 
 class Program:
-    """A program as a bot; usable wherever bots are given as objects.
+    """A program as a bot; usable wherever bots are passed as objects.
 
-    Its process is started when it is first needed, and again after it has failed. A crash, a stall, a flood, garbage
-    or an illegal move is a fault: a random legal move is drawn from the question's chance, counted in `faults` by
-    kind, reported to `on_fault`, and told in the choice's analysis as `{"fault": kind}`. No fault raises an error.
+    Its process is started on first use, and again after it has failed. A crash, a stall, a flood, garbage or an illegal
+    move is a fault: a random legal move is made instead, drawn from the turn's chance; the fault is counted in
+    `faults` by kind, reported to `on_fault`, and is in the choice's analysis as `{"fault": kind}`. None raises an
+    error.
 
     `command`: the program and its arguments, or a path. `name`: by default the one that the program gave, if it has
     been started, else the file's. `clock`: for each game and seat; without one each decision has `limits.longest`.
-    `environment`: variables for it beside `PATH` and language. `now`: the clock that measures, in seconds.
+    `environment`: variables for it besides `PATH` and language. `now`: the clock that measures, in seconds.
 
-    It plays one game at a time at each seat. Its pickle is a program that has not been started. BadOption if there is
-    no such program.
+    It plays one game at a time at each seat. Unpickling gives a program that has not been started. BadOption if there
+    is no such program.
     """
 
     def __init__(
@@ -139,7 +140,7 @@ class Program:
     # ------------------------------------------------------------ playing
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Return the program's whole move; a random legal one where it is at fault."""
+        """Return the program's whole move; a random legal one if it is at fault."""
         of_type("question", turn, Turn)
         move, fault = self.answer(TurnSituation(turn))
         return ChosenMove(move, {} if fault is None else {"fault": fault})
@@ -160,14 +161,14 @@ class Program:
             return move, fault
 
     def hello(self) -> Hello:
-        """Return how the program introduces itself; start it if it does not run. Disorder if it cannot."""
+        """Return how the program introduces itself; start it if it is not running. Disorder if that fails."""
         with self._lock:
             self._started()
-            assert self._hello is not None  # noqa: S101 - a started process has said it
+            assert self._hello is not None  # noqa: S101 - a started process has sent it
             return self._hello
 
     def why(self) -> str | None:
-        """Ask why it made its last move; None if it does not offer that, or does not answer in time."""
+        """Return why it made its last move; None if it does not offer that, or does not answer in time."""
         with self._lock:
             process = self._process
             if process is None or process.ended or self._hello is None or WHY not in self._hello.offers:
@@ -181,7 +182,7 @@ class Program:
                 return None
 
     def over(self, match: Match) -> None:
-        """Tell the program how a game ended, at each seat where it played this."""
+        """Tell the program how a game ended, for each seat at which it played it."""
         of_type("match", match, Match)
         scores = None if match.scores is None else list(match.scores)
         winners = list(match.winners) if match.over else None
@@ -192,7 +193,7 @@ class Program:
     def over_at(
         self, key: Hashable, history: Sequence[EventJson], scores: list[int] | None, winners: list[int] | None
     ) -> None:
-        """Tell how the game of a situation's `key` ended, if the program has been told of this and no other."""
+        """Tell how the game of a situation's `key` ended, if that is the game that the program knows."""
         with self._lock:
             sitting = self._sittings.get(key)
             if sitting is not None and tuple(history[: len(sitting.history)]) == sitting.history:
@@ -200,7 +201,7 @@ class Program:
                 del self._sittings[key]
 
     def close(self) -> None:
-        """End the program: by `quit`, and by force after `limits.grace`. It can be used again, and then starts anew."""
+        """End the program: by `quit`, and by force after `limits.grace`. It is restarted when it is used again."""
         with self._lock:
             if self._process is not None:
                 self._process.quit()
@@ -227,7 +228,7 @@ class Program:
             self._process.say(messages.Over(sitting.id, scores, winners))
 
     def _chosen(self, sitting: _Sitting, situation: ProgramSituation) -> str:
-        """Return the program's whole move, asked step by step where it is composite."""
+        """Return the program's whole move, requested step by step if it is composite."""
         steps: list[str] = []
         legal, complete = situation.legal(steps)
         while not complete:
@@ -243,20 +244,20 @@ class Program:
         return "; ".join((*situation.draft, *steps))
 
     def _answer(self, sitting: _Sitting, situation: ProgramSituation, steps: Sequence[str], legal: list[str]) -> str:
-        """Ask for one move or step, and return the notation that the program answers."""
+        """Request one move or step; return the notation that the program answers."""
         if sitting.last is not None and sitting.failures >= self.limits.failures:
             raise Disorder(sitting.last.kind, f"not started again in this game: {sitting.last}")
         process = self._started()
         if sitting.known_to is not process:
             process.say(situation.game(sitting.id))
-            sitting.known_to, sitting.told = process, 0
+            sitting.known_to, sitting.sent = process, 0
         self._decisions += 1
         process.listen_anew()
         begun = self._now()
         process.say(self._state(sitting, situation, steps, legal))
-        sitting.told = len(situation.history)
+        sitting.sent = len(situation.history)
         try:
-            return self._heard(process, sitting, situation, begun)
+            return self._received(process, sitting, situation, begun)
         finally:
             if sitting.remaining is not None:
                 sitting.remaining = max(0.0, sitting.remaining - (self._now() - begun))
@@ -269,7 +270,7 @@ class Program:
             game=sitting.id,
             decision=self._decisions,
             view=situation.view(steps),
-            events=list(situation.history[sitting.told :]),
+            events=list(situation.history[sitting.sent :]),
             legal=legal,
             draft=[*situation.draft, *steps],
             clock=self._clock(sitting, situation),
@@ -282,13 +283,13 @@ class Program:
         return messages.TimeLeft(round(sitting.remaining, 3), self.clock.increment)
 
     def _seconds(self, sitting: _Sitting, situation: ProgramSituation) -> float:
-        """Return how long the program may think now."""
+        """Return how many seconds the program may think now."""
         clock = self._clock(sitting, situation)
         most = self.limits.longest if clock is None else clock.remaining
         return most if situation.seconds is None else min(most, situation.seconds)
 
-    def _heard(self, process: ProgramProcess, sitting: _Sitting, situation: ProgramSituation, begun: float) -> str:
-        """Return the program's answer to the last question; `stop` is said when its time is over."""
+    def _received(self, process: ProgramProcess, sitting: _Sitting, situation: ProgramSituation, begun: float) -> str:
+        """Return the program's answer to the last request; `stop` is sent when its time is over."""
         deadline = begun + self._seconds(sitting, situation)
         cancelled, stopped = situation.cancelled, False
         while True:
@@ -299,13 +300,13 @@ class Program:
                 process.say(messages.Stop(sitting.id, self._decisions))
                 stopped, cancelled, deadline = True, never, self._now() + self.limits.grace
                 continue
-            said = understood(line)
-            if not isinstance(said, messages.Move) or said.decision < self._decisions:
+            answer = understood(line)
+            if not isinstance(answer, messages.Move) or answer.decision < self._decisions:
                 continue
-            if said.decision > self._decisions:
-                raise Disorder("garbage", f"an answer to decision {said.decision}, which nobody has asked yet")
-            self._answered = sitting.id, said.decision
-            return said.move
+            if answer.decision > self._decisions:
+                raise Disorder("garbage", f"an answer to decision {answer.decision}, which has not been requested yet")
+            self._answered = sitting.id, answer.decision
+            return answer.move
 
     def _instead(self, sitting: _Sitting, situation: ProgramSituation, disorder: Disorder) -> str:
         """Count a fault, and return a random legal move, drawn part by part."""
@@ -316,8 +317,8 @@ class Program:
         played = situation.random_move()
         self.faults[disorder.kind] += 1
         if self._process is not None:
-            told = messages.Fault(sitting.id, self._decisions, disorder.kind, str(disorder), played)
-            self._process.say(told)
+            fault = messages.Fault(sitting.id, self._decisions, disorder.kind, str(disorder), played)
+            self._process.say(fault)
         if self.on_fault is not None:
             about = situation.game(sitting.id)
             self.on_fault(FaultReport(disorder.kind, str(disorder), about.name, about.seat, self._decisions, played))
@@ -326,7 +327,7 @@ class Program:
     # ------------------------------------------------------------ the process
 
     def _started(self) -> ProgramProcess:
-        """Return the running process; start it and hear its `hello` if there is none. Disorder if that fails."""
+        """Return the running process; start it and receive its `hello` if there is none. Disorder if that fails."""
         if self._process is None or self._process.ended:
             self._process = ProgramProcess(self.command, self.limits, self.environment)
             try:
@@ -340,21 +341,21 @@ class Program:
         process.say(messages.Greeting(PROTOCOL, f"rascals {_version()}"))
         deadline = self._now() + self.limits.start
         while (line := process.line(deadline, now=self._now)) is not None:
-            said = understood(line)
-            if isinstance(said, Hello):
-                if said.protocol != PROTOCOL:
-                    raise Disorder("garbage", f"it speaks version {said.protocol} of the protocol, not {PROTOCOL}")
-                if strange := set(said.needs) - {WORLD}:
-                    raise Disorder("garbage", f"it needs what there is not: {', '.join(sorted(strange))}")
-                return said
+            answer = understood(line)
+            if isinstance(answer, Hello):
+                if answer.protocol != PROTOCOL:
+                    raise Disorder("garbage", f"it speaks version {answer.protocol} of the protocol, not {PROTOCOL}")
+                if strange := set(answer.needs) - {WORLD}:
+                    raise Disorder("garbage", f"it needs what is not available: {', '.join(sorted(strange))}")
+                return answer
         raise Disorder("stall", "no hello in time")
 
     def _reasons(self, process: ProgramProcess) -> str | None:
         deadline = self._now() + self.limits.grace
         while (line := process.line(deadline, now=self._now)) is not None:
-            said = messages.of_program(line)
-            if isinstance(said, Reasons) and said.decision == self._answered[1]:
-                return said.text
+            answer = messages.of_program(line)
+            if isinstance(answer, Reasons) and answer.decision == self._answered[1]:
+                return answer.text
         return None
 
     def _end(self) -> None:
@@ -364,11 +365,11 @@ class Program:
 
 
 def _found(command: Sequence[str] | str | os.PathLike[str]) -> tuple[str, ...]:
-    """Return a command with the whole path of its program; BadOption if there is none."""
+    """Return a command with the absolute path of its program; BadOption if there is none."""
     words = [os.fspath(command)] if isinstance(command, str | os.PathLike) else sequence("command", command, str)
     path = shutil.which(words[0]) if words else None
     if path is None:
-        raise BadOption(f"there is no program {quoted(words[0] if words else '')} that could be run")
+        raise BadOption(f"there is no program {quoted(words[0] if words else '')} to run")
     return (str(Path(path).absolute()), *words[1:])
 
 

@@ -1,7 +1,7 @@
 """Seating a program at a table of a server, as any client may: over the REST interface, by the link of an invitation.
 
-The server's clock and rules count. The program is asked what it is asked elsewhere, but there is no `world`: a server
-tells nobody more than the seat knows.
+The server's clock and rules count. The program gets the same requests as elsewhere, but without a `world`: a server
+sends nobody more than the seat knows.
 """
 
 from __future__ import annotations
@@ -30,26 +30,26 @@ from rascals.programs.program import WORLD, Program
 
 LINK = re.compile(r"(?P<server>https?://[^?#\s]+?)/(?P<kind>[jt])/(?P<name>[A-Za-z0-9_-]+)/?(?:[?#].*)?", re.ASCII)
 ANSWER = 60.0  # seconds for an answer
-SILENCE = 90.0  # seconds without a line of the stream, after which it is opened anew; the server says something sooner
+SILENCE = 90.0  # seconds without a line after which the stream is reopened; the server's heartbeats come sooner
 PAUSES = (0.5, 1.0, 2.0, 5.0, 10.0)  # seconds before the next attempt; the last is repeated
-LOST = (401, 403, 404)  # refusals of the stream after which there is no seat
-# To who has a seat: what was legal when it was asked is no longer, because somebody has moved, or its own move counts.
+LOST = (401, 403, 404)  # refusals of the stream that mean that the seat is lost
+# For a seat: what was legal at the time of the request no longer is, because somebody, or the seat itself, has moved.
 MOVED_ON = (409, 422)
-ENDS = ("kicked", "ended", "replaced", *map(str, LOST))  # `bye` after which there is none
+ENDS = ("kicked", "ended", "replaced", *map(str, LOST))  # codes of `bye` that mean that the seat is lost
 
 Tell = Callable[..., None]
 
 
 class NoSeat(RascalsError):
-    """A seat that could not be taken, or was lost: the server says why."""
+    """A seat could not be taken, or was lost; the message gives the server's reason."""
 
 
 class Stale(Exception):
-    """The table has moved on: what was asked is no longer asked."""
+    """The table has moved on: the decision is no longer open."""
 
 
 class HostServer:
-    """The REST interface of a server. NoSeat for a refusal; Stale where the table of a seat has moved on."""
+    """The REST interface of a server. NoSeat for a refusal; Stale if the table of a seat has moved on."""
 
     def __init__(self, address: str, wait: Callable[[float], object] = sleep) -> None:
         self._address, self._wait = address, wait
@@ -60,7 +60,7 @@ class HostServer:
         return self._asked(f"{path}?{urlencode(query)}" if query else path, None)
 
     def post(self, path: str, **body: Any) -> Any:
-        """Return the answer to a POST; where no answer came it is sent again, so the body must make that harmless."""
+        """Return the answer to a POST; without an answer it is sent again, so the body must make that harmless."""
         return self._asked(path, body)
 
     def lines(self, path: str, **query: str) -> Any:
@@ -97,7 +97,7 @@ class HostServer:
 
 
 def _seconds(refused: HTTPError) -> float:
-    """Return how long a server wants to be left alone."""
+    """Return how many seconds a server asks to wait."""
     said = refused.headers.get("Retry-After", "1")
     return float(said) if said.isascii() and said.isdecimal() else 1.0
 
@@ -125,7 +125,7 @@ class _AtTable:
         self.clock = seat.clock()
 
     def game(self, name: str) -> messages.Game:
-        """Return the message that tells of the table's game."""
+        """Return the message that announces the table's game."""
         table = self._seat.table
         return messages.Game(
             game=name,
@@ -138,12 +138,12 @@ class _AtTable:
         )
 
     def view(self, steps: Sequence[str]) -> dict[str, Any]:
-        """Return what the seat sees; the server shows no unfinished moves, so that the steps change nothing."""
+        """Return what the seat sees; the server shows no unfinished moves, so the steps change nothing."""
         del steps
         return self._view or {}
 
     def legal(self, steps: Sequence[str]) -> tuple[list[str], bool]:
-        """Return the moves that may follow, as the server says."""
+        """Return the moves that may follow, according to the server."""
         if not steps:
             return self._moves, False
         said = self._seat.ask("preview", draft=";".join(steps))
@@ -152,7 +152,7 @@ class _AtTable:
         return [str(move["move"]) for move in said["moves"]], bool(said["complete"])
 
     def refusal(self, text: str) -> str | None:
-        """Return the id of why a whole move may not be played; None if it may."""
+        """Return the id of the reason why a whole move may not be played; None if it may."""
         said = self._seat.ask("why", move=text)
         if said["legal"]:
             return None
@@ -160,7 +160,7 @@ class _AtTable:
         return str(reason.get("id", "illegal"))
 
     def world(self) -> None:
-        """Return None: a server gives no world."""
+        """Return None: a server sends no world."""
 
     def random_move(self) -> str:
         """Return a random legal whole move."""
@@ -173,21 +173,21 @@ class _AtTable:
 
 
 class ProgramSeat:
-    """A program's seat at a table, and what the seat has been told.
+    """A program's seat at a table, and what the seat knows.
 
     `tell` is called with what happens: `joined` with the game, `seat` and number of `players`; `again` when the stream
-    was opened anew; `returned`; `move`; `fault` with its `kind`; `over` with `scores`.
+    is reopened; `returned`; `move`; `fault` with its `kind`; `over` with `scores`.
     """
 
     def __init__(self, program: Program, link: str, *, nickname: str | None = None, tell: Tell) -> None:
         of_type("program", program, Program)
         found = LINK.fullmatch(link)
         if found is None:
-            raise BadOption(f"{quoted(link)} is no link to a table; it looks like http://host:8000/j/CODE")
+            raise BadOption(f"{quoted(link)} is not a link to a table, such as http://host:8000/j/CODE")
         self._program, self._tell = program, tell
         self._nickname = nickname
         self._server = HostServer(found["server"])
-        self._where = {"code" if found["kind"] == "j" else "table": found["name"]}
+        self._target = {"code" if found["kind"] == "j" else "table": found["name"]}
         self._messages: SimpleQueue[dict[str, Any]] = SimpleQueue()
         self._left, self._seq, self._run = Event(), 0, ""
         self._answered: int | None = None
@@ -213,11 +213,11 @@ class ProgramSeat:
         return messages.TimeLeft(max(0.0, (deadline - self._now) / 1000), float(plan["increment"]))
 
     def ask(self, what: str, **query: str) -> Any:
-        """Ask the table."""
+        """Return the table's answer to a query."""
         return self._server.get(f"/tables/{self.key[0]}/{what}", **query)
 
     def play(self) -> list[int] | None:
-        """Sit down and play until the game is over; return the scores. NoSeat or BadOption if there is no seat.
+        """Sit down and play until the game is over; return the scores. NoSeat or BadOption if that fails.
 
         A KeyboardInterrupt leaves the table.
         """
@@ -243,21 +243,21 @@ class ProgramSeat:
         hello = self._program.hello()
         if WORLD in hello.needs:
             raise BadOption(f"{hello.name} needs a world to search in, which a server does not give")
-        where = self._where
-        path = f"/codes/{quote(where['code'])}" if "code" in where else f"/tables/{quote(where['table'])}"
+        target = self._target
+        path = f"/codes/{quote(target['code'])}" if "code" in target else f"/tables/{quote(target['table'])}"
         game = str(self._server.get(path)["game"])
         if game not in hello.games:
             valid = ", ".join(hello.games)
             raise BadOption(f"{hello.name} does not play {game}; it plays {valid}")
         nickname = self._nickname or hello.name
-        seated = self._server.post("/join", nickname=nickname[:24], id=secrets.token_hex(32), **where)
+        seated = self._server.post("/join", nickname=nickname[:24], id=secrets.token_hex(32), **target)
         self._server.token, self.table, self.number = seated["token"], seated["table"], seated["seat"]
         self._tell("joined", game=game, seat=self.number, players=self.table["players"])
 
-    # ------------------------------------------------------------ what the server says
+    # ------------------------------------------------------------ what the server sends
 
     def _read(self) -> None:
-        """Put the messages of the stream into the queue; open it anew when it breaks."""
+        """Put the messages of the stream into the queue; reopen it when it breaks."""
         attempts = 0
         while not self._left.is_set():
             try:
@@ -284,7 +284,7 @@ class ProgramSeat:
             attempts += 1
 
     def _take(self, message: dict[str, Any]) -> None:
-        """Note what a message says."""
+        """Record the content of a message."""
         match message["type"]:
             case "snapshot":
                 self.table = message["table"]
@@ -306,7 +306,7 @@ class ProgramSeat:
         self._clocks, self._now = message["clocks"], message["now"]
 
     def _line(self, line: dict[str, Any]) -> None:
-        """Add a line of the log; one that is taken back is removed again."""
+        """Add a line of the log; remove the events of one that is taken back."""
         undone = line.get("undone")
         if undone and self.events[-len(undone) :] == undone:
             del self.events[-len(undone) :]
@@ -320,7 +320,7 @@ class ProgramSeat:
     # ------------------------------------------------------------ what the program does
 
     def _move(self) -> None:
-        """Let the program answer the newest decision, unless it has been answered."""
+        """Let the program answer the newest decision, unless that has been answered."""
         seat = self.table["seats"][self.number]
         if self.table["status"] == "playing" and seat["standin"] and seat["reason"] in ("flag", "host"):
             with suppress(NoSeat, Stale):

@@ -1,7 +1,7 @@
-"""Letting a bot of ours speak the protocol, so that hosts of others can ask it: the part of a program.
+"""The program's side of the protocol around one of our own bots, so that other hosts can run it.
 
-A bot needs a world to search in. It begins from the `world` of a `state`, which says what the seat knows and deals the
-rest at random; everything hidden is then dealt again for each of its own worlds.
+A bot samples states to search in. It starts from the `world` of a `state`, which contains what the seat knows and deals
+the rest at random; everything hidden is then dealt again for each sample.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from rascals.programs import messages
 from rascals.programs.messages import PROTOCOL, Garbage, HostMessage, Message, line_of, of_host
 from rascals.programs.program import WHY, WORLD
 
-SHARE = 20  # of the remaining time a bot that stops by the clock uses one part in so many, and most of the increment
+SHARE = 20  # a bot limited only by the clock uses one part in this many of the time left, and most of the increment
 MOST_OF = 0.8
 
 
 @dataclass
 class _Played:
-    """A game that the host has told of, and the events since it began."""
+    """A game that the host has announced, and its events so far."""
 
     game: Game
     seat: int
@@ -42,7 +42,7 @@ class _Played:
 
 @dataclass(frozen=True)
 class _Informed:
-    """A bot whose questions contain the events that the host has told."""
+    """A bot whose turns contain the events that the host has sent."""
 
     bot: Bot
     events: tuple[EventJson, ...]
@@ -59,8 +59,8 @@ class _Informed:
 class Speaker:
     """A program of the protocol around a bot.
 
-    `say` is called with each line; `complain` with a sentence about each message that it cannot follow. `because` turns
-    a game's name and a reason into a sentence. `version`: of the program.
+    `say` is called with each line; `complain` with a sentence about each message that cannot be handled. `because`
+    turns a game's name and a reason into a sentence. `version`: of the program.
     """
 
     def __init__(
@@ -75,24 +75,24 @@ class Speaker:
         chance: Random | None = None,
     ) -> None:
         of_type("bot", bot, Bot)
-        self._box, self._bot, self._because, self._version = definition, bot, because, version
+        self._definition, self._bot, self._because, self._version = definition, bot, because, version
         self._say_line, self._complain = say, complain
         self._chance = Random() if chance is None else chance
         self._games: dict[str, _Played] = {}
         self._stopped = 0  # the last decision for which `stop` has come
-        self._last = 0, ""  # the last decision, and why it was answered so
+        self._last = 0, ""  # the last decision, and the reason for the answer
 
     def run(self, lines: Iterable[bytes]) -> None:
-        """Read lines until `quit` or the end, and answer them; `stop` is heard while the bot thinks."""
-        told: SimpleQueue[HostMessage | None] = SimpleQueue()
-        Thread(target=self._read, args=(lines, told), daemon=True).start()
-        while (message := told.get()) is not None:
+        """Read lines until `quit` or the end, and answer them; `stop` is noticed while the bot thinks."""
+        received: SimpleQueue[HostMessage | None] = SimpleQueue()
+        Thread(target=self._read, args=(lines, received), daemon=True).start()
+        while (message := received.get()) is not None:
             try:
                 self._follow(message)
             except (RascalsError, Garbage, KeyError) as error:
                 self._complain(f"{type(message).__name__.lower()}: {error}")
 
-    def _read(self, lines: Iterable[bytes], told: SimpleQueue[HostMessage | None]) -> None:
+    def _read(self, lines: Iterable[bytes], received: SimpleQueue[HostMessage | None]) -> None:
         try:
             for line in lines:
                 message = self._understood(line)
@@ -101,9 +101,9 @@ class Speaker:
                 if isinstance(message, messages.Stop):
                     self._stopped = max(self._stopped, message.decision)
                 elif message is not None:
-                    told.put(message)
+                    received.put(message)
         finally:
-            told.put(None)
+            received.put(None)
 
     def _understood(self, line: bytes) -> HostMessage | None:
         try:
@@ -116,7 +116,7 @@ class Speaker:
         match message:
             case messages.Greeting():
                 name = f"{self._bot.name} of rascals"
-                offers, needs, games = [WHY], [WORLD], [self._box.name]
+                offers, needs, games = [WHY], [WORLD], [self._definition.name]
                 self._say(messages.Hello(name, self._version, "", games, PROTOCOL, needs, offers))
             case messages.Game():
                 self._games[message.game] = _Played(_game(message), message.seat)
@@ -158,16 +158,16 @@ class Speaker:
         return bot.choose(replace(turn, budget=budget, cancelled=cancelled))
 
     def _budget(self, clock: messages.TimeLeft | None) -> Budget:
-        """Return what the bot may use: its own budget, if it has one, else a part of the time."""
+        """Return the bot's budget: its own, if it has one, else a part of the time."""
         if clock is None or (isinstance(self._bot, NamedBot) and self._bot.budget):
             return UNLIMITED
         return Budget(seconds=clock.remaining / SHARE + MOST_OF * clock.increment)
 
 
-def _game(told: messages.Game) -> Game:
-    """Return the game that a host tells of."""
-    edition = {} if told.edition is None else {"edition": told.edition}
-    return rascals.game(told.name, players=told.players, data=told.data or None, **edition, **told.options)
+def _game(message: messages.Game) -> Game:
+    """Return the game that a host announces."""
+    edition = {} if message.edition is None else {"edition": message.edition}
+    return rascals.game(message.name, players=message.players, data=message.data or None, **edition, **message.options)
 
 
 def _steps(match: Match, seat: int, draft: list[str]) -> tuple[Any, ...]:

@@ -42,7 +42,7 @@ def title(words: Words, definition: GameDefinition, before: str, after: str) -> 
 
 
 def same(words: Words, before: str, after: str) -> str:
-    """Return the sentence that nothing differs."""
+    """Return the sentence which says that nothing differs."""
     return words.text("edition-same", before=before, after=after)
 
 
@@ -70,7 +70,7 @@ def _chapter(words: Words, definition: GameDefinition, found: EditionDifference)
 def _sentence(words: Words, definition: GameDefinition, found: EditionDifference, before: str, after: str) -> str:
     what = _what(words, definition, found)
     sides = [side for side in (found.before, found.after) if side is not None]
-    alone = len(sides) > 1 and sides[0].values == sides[1].values  # numbers that are the same in both are left out
+    alone = len(sides) > 1 and sides[0].values == sides[1].values  # the sentence around equal values is left out
     then = "" if found.before is None else _side(words, definition, found.before, alone)
     now = "" if found.after is None else _side(words, definition, found.after, alone)
     if found.before is None:
@@ -81,7 +81,7 @@ def _sentence(words: Words, definition: GameDefinition, found: EditionDifference
 
 
 def _what(words: Words, definition: GameDefinition, found: EditionDifference) -> str:
-    """Return the subject of a difference; an entry of the box, which has no text, as its path."""
+    """Return the subject of a difference; for an entry of the box, which has no text, its path."""
     if found.kind == "topic":
         return words.text(f"{definition.name}-edition-{found.name}")
     if found.kind == "option":
@@ -107,9 +107,9 @@ def _side(words: Words, definition: GameDefinition, topic: TopicText, alone: boo
 
 
 def _value(words: Words, definition: GameDefinition, value: Any) -> str | int:
-    """Return a value as texts show it: words translated, tuples and lists joined, an empty list as "none"."""
+    """Return a value for use in texts: words translated, tuples and lists joined, an empty list as "none"."""
     if isinstance(value, list):
-        return words.list(str(_value(words, definition, one)) for one in value) if value else words.text("none")
+        return words.list(str(_value(words, definition, item)) for item in value) if value else words.text("none")
     if isinstance(value, tuple):
-        return " ".join(str(_value(words, definition, one)) for one in value)
+        return " ".join(str(_value(words, definition, item)) for item in value)
     return words.term(definition.name, value) if isinstance(value, str) else int(value)

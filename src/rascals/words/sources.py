@@ -1,4 +1,4 @@
-"""The available languages and the choice of the reader’s, and the contents of the text files.
+"""The available languages, the choice of one, and the contents of the text files.
 
 Reading a game’s texts does not import the game.
 """
@@ -31,7 +31,7 @@ def choose(language: str | None = None, environment: Mapping[str, str] | None = 
     """Return the language to use: the one given, else the system's, else English.
 
     A given language may carry a country or an encoding (`de-AT`, `fr_CA.UTF-8`); one without texts is a
-    BadOption that lists the valid ones. A system language without texts is no error and means English.
+    BadOption that lists the valid ones. A system language without texts is not an error and means English.
     """
     of_type("language", language, str, NoneType)
     if language is not None:
@@ -108,7 +108,7 @@ def _text_folder(game: str) -> Path:
 
 
 def _text_file(game: str, language: str) -> Path:
-    """Return the file of a game's texts: in English if its authors have not written them in this language."""
+    """Return the file of a game's texts: the English one if there is none in this language."""
     file = _text_folder(game) / f"{choose(language)}.ftl"
     return file if file.is_file() else file.with_name("en.ftl")
 
@@ -129,7 +129,7 @@ def own(game: str, language: str) -> str:
 
 @cache
 def played(game: str, language: str) -> str:
-    """Return the Fluent text for the pages of a game: its own, without what only comparisons need."""
+    """Return the Fluent text for the pages of a game: its own, without what only comparisons use."""
     compared = re.compile(rf"{game}-(edition-\w+-|figure-)")
     return "".join(message for message in messages(own(game, language)) if not compared.match(message))
 
@@ -141,26 +141,26 @@ def shared(language: str) -> str:
     Texts that only the terminal and the command line use are left out.
     """
     words = (files("rascals") / "text" / f"{choose(language)}.ftl").read_text(encoding="utf-8")
-    told = [message for message in messages(words) if not message.startswith(TERMINALS)]
+    found = [message for message in messages(words) if not message.startswith(TERMINALS)]
     for game in games():
         titles = (f"{game} =", f"{game}-tagline =")
-        told += [message for message in messages(own(game, language)) if message.startswith(titles)]
-    return "".join(told)
+        found += [message for message in messages(own(game, language)) if message.startswith(titles)]
+    return "".join(found)
 
 
 @cache
 def first(part: str, language: str) -> str:
-    """Return what pages need at once of `shared` or of a game's text; its first line lists the id prefixes left out."""
-    begun = _later(part)
-    told = [message for message in _all(part, language) if not _is_later(message, begun)]
-    return f"# rest: {' '.join(begun)}\n{''.join(told)}"
+    """Return what pages need at once from `shared` or a game's text; the first line lists the id prefixes left out."""
+    prefixes = _later(part)
+    needed = [message for message in _all(part, language) if not _is_later(message, prefixes)]
+    return f"# rest: {' '.join(prefixes)}\n{''.join(needed)}"
 
 
 @cache
 def rest(part: str, language: str) -> str:
     """Return what `first` leaves out."""
-    begun = _later(part)
-    return "".join(message for message in _all(part, language) if _is_later(message, begun))
+    prefixes = _later(part)
+    return "".join(message for message in _all(part, language) if _is_later(message, prefixes))
 
 
 def _all(part: str, language: str) -> list[str]:
@@ -171,12 +171,12 @@ def _later(part: str) -> tuple[str, ...]:
     return LATER if part == "shared" else tuple(f"{part}-{word}" for word in LATER_OF_A_GAME)
 
 
-def _is_later(message: str, begun: tuple[str, ...]) -> bool:
-    return message.startswith(begun) and not AT_ONCE.match(message)
+def _is_later(message: str, prefixes: tuple[str, ...]) -> bool:
+    return message.startswith(prefixes) and not AT_ONCE.match(message)
 
 
 def messages(source: str) -> list[str]:
-    """Return each message of a Fluent text with its lines, without comments."""
+    """Return the messages of a Fluent text, each with all its lines, without comments."""
     lines = (line for line in source.splitlines(keepends=True) if not line.startswith("#"))
     _, *messages = BEGINNING.split("".join(lines))
     return messages

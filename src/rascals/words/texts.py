@@ -1,4 +1,4 @@
-"""The messages of a language, parsed lazily: each only when it is first needed, as there are thousands."""
+"""The messages of a language, each parsed only on first use, as there are thousands."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Texts:
         """Return whether there is a valid message with this id."""
         if name in self._unread:
             named = self._named(name, set())
-            self.bundle.add_resource(FluentResource("\n".join(self._written[one] for one in named)))
-            self._unread -= named  # only now, as another thread may ask for it meanwhile
+            self.bundle.add_resource(FluentResource("\n".join(self._written[message] for message in named)))
+            self._unread -= named  # only now, as another thread may look for it meanwhile
         return bool(self.bundle.has_message(name))
 
     def message(self, name: str) -> Message | None:
@@ -35,7 +35,7 @@ class Texts:
         return self.bundle.get_message(name) if self.has(name) else None
 
     def _named(self, name: str, found: set[str]) -> set[str]:
-        """Return the ids of a message and of all unparsed ones that it refers to, directly or not."""
+        """Return the ids of a message and of all unparsed ones to which it refers, directly or indirectly."""
         found.add(name)
         for other in REFERENCE.findall(self._written[name]):
             if other in self._unread and other not in found:

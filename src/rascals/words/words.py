@@ -19,7 +19,7 @@ from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.untrusted_text import printable, shown, shown_lines
 from rascals.words.sources import choose, games, rules, source
 
-if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `import rascals`
+if TYPE_CHECKING:  # the libraries are imported with the first text, not with `import rascals`
     from rascals.words.texts import Texts
 
 MINUS = "\N{MINUS SIGN}"
@@ -30,7 +30,7 @@ Value = str | int | float
 
 
 class MissingText(RascalsError):
-    """A message id that a language has no text for."""
+    """A message id for which a language has no text."""
 
 
 @cache
@@ -43,7 +43,7 @@ def _texts(language: str) -> Texts:
 class Words:
     """The texts of one language. `language` as for `choose`: a code, or None for the system's language.
 
-    A missing text raises MissingText; if not `strict`, its id in words is used instead, so that a game with incomplete
+    A missing text raises MissingText; if not `strict`, its id in words is used instead, so that games with incomplete
     texts can be played.
     """
 
@@ -93,9 +93,8 @@ class Words:
     ) -> str:
         """Return the sentence for an event as a viewer sees it.
 
-        `names`: the players' names by seat; the seat after the last is the game's dummy.
-        `you`: the reader's seat.
-        `again`: the same event follows at once, for which some games have a text of their own.
+        `names`: the players' names by seat; the seat after the last is the game's dummy. `you`: the viewer's seat.
+        `again`: whether the same event follows at once, for which some games have a text of their own.
         """
         spelt, args = _parts("event", event)
         name = spelt.replace("_", "-")
@@ -107,11 +106,11 @@ class Words:
         self, game: str, events: Sequence[Mapping[str, Any]], names: Sequence[str], you: int | None = None
     ) -> tuple[str, ...]:
         """Return one sentence for each event of a move; an event followed by the same one uses the text for `again`."""
-        told = sequence("events", events, Mapping)
-        followed = [event.get("event") == then.get("event") for event, then in pairwise(told)]
+        listed = sequence("events", events, Mapping)
+        followed = [event.get("event") == then.get("event") for event, then in pairwise(listed)]
         return tuple(
             self.event(game, event, names, you, again=again)
-            for event, again in zip(told, (*followed, False), strict=False)
+            for event, again in zip(listed, (*followed, False), strict=False)
         )
 
     def move(self, game: str, move: Mapping[str, Any], names: Sequence[str] = ()) -> str:
@@ -125,14 +124,14 @@ class Words:
         return self._format(message, self._values(game, args, names, None), written)
 
     def phrase(self, game: str, phrase: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
-        """Return the sentence of a phrase, `{id, args}`, that somebody says at a table, for its reader."""
+        """Return the sentence of a phrase, `{id, args}`, that somebody says at a table, for a viewer."""
         name, args = _parts("id", phrase)
         return self._format(_of(game, f"phrase-{name}"), self._values(game, args, names, you), name)
 
     def status(self, game: str, status: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
         """Return the sentence for a view's `status`: who must do what.
 
-        `$you` is "yes" if the reader's seat is in the first argument that contains seats.
+        `$you` is "yes" if the viewer's seat is in the first argument that contains seats.
         """
         name, args = _parts("id", status)
         return self._format(_of(game, f"status-{name.replace('_', '-')}"), self._values(game, args, names, you), name)
@@ -189,13 +188,13 @@ class Words:
         return printable(json.dumps(value, ensure_ascii=False, default=str))
 
     def system(self, error: OSError) -> str:
-        """Return the text for an error of the system, for use within a sentence; its own words if we have no text."""
+        """Return the text for a system error, for use within a sentence; the system's own if there is no text."""
         of_type("error", error, OSError)
         message = f"error-system-{errorcode.get(error.errno or 0, '').lower()}"
         return self.text(message) if self.has(message) else shown(error.strerror or str(error))
 
     def option(self, game: str, name: str, choice: object = None) -> str:
-        """Return the name of a game's option; with a `choice`, the text of that, each item of a comma-separated list.
+        """Return the name of a game's option; with a `choice`, the choice's text, also for a comma-separated list.
 
         A number without a text is returned in digits.
         """
@@ -205,7 +204,7 @@ class Words:
             return self._format(message, {}, name)
         choice = choice if isinstance(choice, str | bool) else integer("choice", choice)
         if "," in str(choice):
-            return ", ".join(self._format(_of(game, f"term-{one}"), {}, one) for one in str(choice).split(","))
+            return ", ".join(self._format(_of(game, f"term-{item}"), {}, item) for item in str(choice).split(","))
         words = f"{message}-{str(choice).lower()}"
         plain = type(choice) is int and not self.has(words)
         return str(choice) if plain else self._format(words, {}, str(choice))
@@ -240,9 +239,9 @@ class Words:
         return rules(game, self.language)
 
     def _format(self, message: str, values: Mapping[str, Value], spelt: str | None = None) -> str:
-        """Return a message; if it is missing and not `strict`, `spelt` (else its id) in words, with the values.
+        """Return a message; if it is missing and not `strict`, `spelt` (by default its id) in words, with the values.
 
-        Control characters in values are made harmless, because a terminal may show the result, and long values are cut.
+        Control characters in values are escaped, because a terminal may show the result, and long values are cut.
         """
         values = {key: _brief(shown(value)) if isinstance(value, str) else value for key, value in values.items()}
         texts = _texts(self.language)
@@ -292,7 +291,7 @@ class Words:
 
 
 def seats(game: str) -> frozenset[str]:
-    """Return the names of a game's values that are seats; a game that comes with Rascals is imported if need be."""
+    """Return the names of a game's values that are seats; a game that comes with Rascals is imported if necessary."""
     of_type("game", game, str)
     if game not in KNOWN and game in games():
         import_module(packages()[game])
@@ -306,26 +305,26 @@ def _of(game: str, name: str) -> str:
 
 
 def _parts(key: str, given: Any) -> tuple[str, Mapping[str, Any]]:
-    """Return the id under a key, and the arguments, of what a game tells; BadType if it is nothing of the kind."""
+    """Return the id under a key, and the arguments, from a game's JSON; BadType if it has another form."""
     of_type(key, given, Mapping)
     name, args = given.get(key), given.get("args")
     of_type(key, name, str)
     args = {} if args is None else args
     of_type("args", args, Mapping)
-    for one in args:
-        of_type("args", one, str)
+    for argument in args:
+        of_type("args", argument, str)
     return name, args
 
 
 def _check_value(name: str, value: Any, *types: type) -> None:
-    """Refuse what is no value of a message: of these types, else text or a number."""
+    """Refuse what is not a value of a message: one of these types, by default text or a number."""
     of_type(name, value, *types or (str, int, float))
     if isinstance(value, int):
         integer(name, int(value))
 
 
 def _odds_of(given: Any) -> tuple[str, float, float]:
-    """Return a move with its wins per 100 games and their margin; BadType if it is nothing of the kind."""
+    """Return a move with its wins per 100 games and their margin; BadType if it has another form."""
     if not isinstance(given, list | tuple) or len(given) != 3:
         raise wrong_type("moves", "tuple[str, float, float]", given)
     move, wins, error = given
@@ -336,21 +335,21 @@ def _odds_of(given: Any) -> tuple[str, float, float]:
 def _addressed(args: Mapping[str, Any], you: int | None, named: Collection[str]) -> str:
     """Return the value of a message's `$you`; `named`: the names of arguments that are seats.
 
-    It is "yes" if the reader's seat is in the first of these arguments, the argument's name if it is in a later one,
+    It is "yes" if the viewer's seat is in the first of these arguments, the argument's name if it is in a later one,
     else "no".
     """
     seats = [(key, value) for key, value in args.items() if key in named and value is not None]
-    for place, (key, value) in enumerate(seats):
+    for n, (key, value) in enumerate(seats):
         if you is not None and (value == you or (isinstance(value, list | tuple) and you in value)):
-            return key if place else "yes"
+            return key if n else "yes"
     return "no"
 
 
 def _spelt(name: str, values: Mapping[str, Value]) -> str:
     """Return an id in words, followed by the values that its text would show."""
     words = name.replace("-", " ").replace("_", " ")
-    told = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in values.items() if key != "you")
-    return words[:1].upper() + words[1:] + (f" ({told})" if told else "")
+    shown_values = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in values.items() if key != "you")
+    return words[:1].upper() + words[1:] + (f" ({shown_values})" if shown_values else "")
 
 
 def _sentence(text: str) -> str:
@@ -364,7 +363,7 @@ def _brief(value: str) -> str:
 
 
 def _ungrouped(number: int) -> int:
-    """Return a number that selects plural forms but is formatted without separators, as for ports and line numbers."""
+    """Return a number that selects plural forms but is formatted without separators, such as a port or line number."""
     from fluent.runtime.types import FluentInt
 
     return FluentInt(number, useGrouping=False)
