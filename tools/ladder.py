@@ -18,7 +18,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from rascals.cli.league import LeagueReport, tables
+from rascals.cli.league import LeagueReport
+from rascals.cli.league_tables import tables
 from rascals.league import LeagueFigures, SavedLeague, file_beside, read_league
 from rascals.words import Words
 
@@ -55,7 +56,7 @@ def parts(words: Words, report: LeagueReport) -> Iterator[str]:
         tables_shown = "1 table" if len(deals.tables) == 1 else f"{len(deals.tables)} tables, each"
         yield f"- `{deals.contest.name}`: {tables_shown} with {', '.join(map(str, counts))} deals."
     yield f"\n{words.text('league-read')} {words.text('league-rating-note')}"
-    for caption, heads, rows in tables(words, report):
+    for caption, heads, rows in tables(words, report.figures):
         if not heads[0]:  # who ends above whom, which `rascals league show` prints
             continue
         yield f"\n## {caption}\n"

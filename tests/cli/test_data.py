@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 import rascals
-from rascals.cli import describing
+from rascals.cli import data
 from rascals.cli.run import run
 from rascals.core.components import Components
 from rascals.core.provenance import WORDS, is_one
@@ -146,7 +146,7 @@ def test_components_for_programs(heard):
 def test_a_game_without_components_says_so(heard, monkeypatch):
     """Nothing can be shown, and that is said."""
     bare = SimpleNamespace(components=Components("nowhere", GameState, (2,), ()))
-    monkeypatch.setattr(describing, "definition_of", lambda *_: bare)
+    monkeypatch.setattr(data, "definition_of", lambda *_: bare)
     assert heard(["data", "show", "felicity"]).out == "felicity has no components that can be changed.\n"
 
 

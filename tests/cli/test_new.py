@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.cli import describing
+from rascals.cli import listing
 from rascals.cli.run import run
 from rascals.laws import wording
 from tests.suites import deep
@@ -166,7 +166,7 @@ def test_a_package_that_is_no_game(source, problem, tmp_path):
 
 def test_a_bot_without_words_is_listed_and_the_law_says_what_lacks(monkeypatch, heard):
     """A bot of a game's own that has no texts yet is shown by its bare name; the law names the texts it needs."""
-    for place in (describing, wording):
+    for place in (listing, wording):
         monkeypatch.setattr(place, "names", lambda _: ("random", "nameless"))
     assert "nameless" in heard(["bots", "felicity"]).out
     with pytest.raises(AssertionError, match="without words in en: bot-nameless, bot-nameless-about"):

@@ -1,6 +1,6 @@
-"""The `rascals` command assembled from its subcommands, and their help.
+"""The `rascals` command, assembled from its subcommands, and their help.
 
-The help is English: the docstring with its examples, and `help=` of each option. That of the commands by which people
+The help is English: the docstring with its examples, and `help=` of each option. That of the commands with which people
 play, `TRANSLATED`, comes from the texts, in every language. It is plain text without boxes: summary, examples, options.
 """
 
@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from rascals.cli import compare, describing, league, new, playing, programs, schema, serving, simulate, train
+from rascals.cli import compare, data, league, listing, new, playing, programs, schema, serving, simulate, train
 from rascals.cli.parameters import complete_language
 from rascals.words import Words
 
@@ -40,7 +40,7 @@ def write_help(command: Any, context: Any, formatter: Any, commands: list[tuple[
 
 
 def write_rows(words: Words, formatter: Any, heading: str, rows: list[tuple[str, str]]) -> None:
-    """Write a heading and its two columns, or nothing where there are no rows."""
+    """Write a heading and its two columns; nothing if there are no rows."""
     if rows:
         formatter.write_paragraph()
         write_heading(words, formatter, heading)
@@ -49,7 +49,7 @@ def write_rows(words: Words, formatter: Any, heading: str, rows: list[tuple[str,
 
 
 def write_heading(words: Words, formatter: Any, heading: str) -> None:
-    """Write a heading with the colon of the language; the library always writes the English one."""
+    """Write a heading with the language's colon; the library always writes the English one."""
     formatter.write(words.text("cli-heading", text=words.text(f"cli-{heading}")) + "\n")
 
 
@@ -84,25 +84,25 @@ class Helpful:
 
     def get_help_option(self, ctx: Any) -> Any:
         """Return the library's help option, if there is one, with `print_help` as its callback."""
-        option = super().get_help_option(ctx)  # type: ignore[misc]  # of the library's class beside this one
+        option = super().get_help_option(ctx)  # type: ignore[misc]  # of the library's class, the other base
         if option is not None:
             option.callback = print_help
         return option
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help; that of a group lists its commands."""
-        shown = [(name, one) for name, one in getattr(self, "commands", {}).items() if not one.hidden]
-        write_help(self, ctx, formatter, [(name, one.short_help or "") for name, one in shown])
+        shown = [(name, part) for name, part in getattr(self, "commands", {}).items() if not part.hidden]
+        write_help(self, ctx, formatter, [(name, part.short_help or "") for name, part in shown])
 
 
 class HelpfulCommand(Helpful, TyperCommand):
-    """A command that refuses an empty name of a file."""
+    """A command that refuses an empty file name."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the arguments. An empty name of a file is refused: `Path` would take it for the current folder."""
-        if not ctx.resilient_parsing:  # as it is while a shell completes a line
-            places = {self.words.text("cli-value-file"), self.words.text("cli-value-folder")}
-            for option in (name for one in self.params if one.metavar in places for name in one.opts):
+        """Parse the arguments; an empty file name is refused, since `Path` would take it for the current folder."""
+        if not ctx.resilient_parsing:  # which is set while a shell completes a line
+            paths = {self.words.text("cli-value-file"), self.words.text("cli-value-folder")}
+            for option in (name for param in self.params if param.metavar in paths for name in param.opts):
                 if (option, "") in pairwise(args) or f"{option}=" in args:
                     ctx.obj.fail("value-missing", option=option)
         return super().parse_args(ctx, args)
@@ -122,9 +122,9 @@ COMMANDS: dict[str, Command] = {
     "serve": serving.serve,
     "play": playing.play,
     "learn": playing.learn,
-    "games": describing.games,
+    "games": listing.games,
     "rules": playing.rules,
-    "bots": describing.bots,
+    "bots": listing.bots,
     "engine": programs.engine,
     "seat": programs.seat,
     "simulate": simulate.simulate,
@@ -133,7 +133,7 @@ COMMANDS: dict[str, Command] = {
     "train": train.train,
     "replay": playing.replay,
     "verify": playing.verify,
-    "data": describing.COMMANDS,
+    "data": data.COMMANDS,
     "schema": schema.schema,
     "bench": simulate.bench,
     "tables": serving.tables,
@@ -182,7 +182,7 @@ def start(
     rascals rules felicity --lang fr
         shows the rules in French
     """
-    del lang, no_color, debug  # read before parsing, because help and errors need them too
+    del lang, no_color, debug  # read before parsing, because help and errors need them, too
     if version:
         context.obj.show(f"rascals {installed_version('rascals-core')}")
         raise typer.Exit
@@ -238,7 +238,7 @@ def silent(parameter: Any) -> Any:
 
 
 def word(words: Words, part: Any) -> None:
-    """Set the help of a command and its parameters: what its declaration says, else the texts in a language."""
+    """Set the help of a command and its parameters: from its declaration, else from the texts in a language."""
     part.words = words
     part.short_help = (part.help or "").partition("\n\n")[0]
     if part.name in TRANSLATED:
@@ -256,6 +256,6 @@ def word(words: Words, part: Any) -> None:
 
 
 def value_word(words: Words, word: str) -> str:
-    """Return the translated placeholder of a value, such as FILE; unchanged where the language has none."""
+    """Return the translated placeholder of a value, such as FILE; unchanged if the language has none."""
     name = f"cli-value-{word.lower()}"
     return words.text(name) if words.has(name) else word

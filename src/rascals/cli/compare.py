@@ -1,6 +1,6 @@
 """`rascals compare GAME`: the same bots and deals in several editions, options or components, side by side.
 
-In a table, as JSON, and as a page: self-contained HTML, no script, no other files except the games it links to.
+As a table, as JSON, and as a page: self-contained HTML, no script, no other files except the games to which it links.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ Again = Annotated[
     ),
 ]
 
-SHARED = {  # the figures of every game
+SHARED = {  # the figures that every game has
     "turns": "Turns",
     "actions": "Moves",
     "score": "Points of a player",
@@ -204,7 +204,7 @@ def make_comparison(
     seed: str | None,
     data: Sequence[Path] = (),
 ) -> Comparison:
-    """Make the comparison; reject all invalid arguments before the first game."""
+    """Return the comparison; reject all invalid arguments before the first game."""
     from rascals.arena import Comparison
 
     definition = definition_of(desk, name)
@@ -215,7 +215,7 @@ def make_comparison(
 
 
 def read_choices(desk: Desk, definition: GameDefinition, given: Sequence[str]) -> dict[str, list[Any]]:
-    """Read `name=value,value` against the game's options: the values of each."""
+    """Read `name=value,value` for the game's options; return the values of each."""
     chosen: dict[str, list[Any]] = {}
     for pair in given:
         name, equals, values = pair.partition("=")
@@ -237,7 +237,7 @@ def values_of(definition: GameDefinition, option: str, text: str) -> list[str]:
 
 
 def play_again(desk: Desk, comparison: Comparison, number: int, folder: Path | None) -> None:
-    """Play one game of each variant again, and say where it is saved."""
+    """Play one game of each variant again, and print where it is saved."""
     home = folder or Path()
     home.mkdir(parents=True, exist_ok=True)
     for name in comparison.variants:
@@ -279,7 +279,7 @@ def label(words: Words, report: CompareReport, figure: Figure) -> str:
 
         if has_turn_order(game):
             return f"Victories, number {int(figure.what)} in turn order"
-        return f"Victories, seat {int(figure.what) - 1}"  # counted from 0, as in commands and files
+        return f"Victories, seat {int(figure.what) - 1}"  # seats count from 0, as in commands and files
     return f"“{what}”" if figure.group == "verb" else SHARED[figure.group]
 
 
@@ -302,7 +302,7 @@ def show_table(desk: Desk, report: CompareReport) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column("Figure")
     for name in report.comparison.variants:
-        table.add_column(Text(name), justify="right")  # of a file's name brackets are no markup
+        table.add_column(Text(name), justify="right")  # Text, since brackets in a file's name are not markup
     for row in report.rows:
         cells = [cell_text(row.get(name)) for name in report.comparison.variants]
         table.add_row(label(desk.english, report, next(iter(row.values()))), *cells)
@@ -314,7 +314,7 @@ def show_table(desk: Desk, report: CompareReport) -> None:
         f"rules call a turn. # is the number of a game that shows it. Seed: {report.seed}."
     )
     desk.console.print(note, markup=False)
-    for changes in changes_told(report):
+    for changes in changes_lines(report):
         desk.console.print(changes, markup=False, soft_wrap=True)
     for name, game in report.shown_games()[:1]:
         saved = report.saved.get((name, game))
@@ -322,14 +322,14 @@ def show_table(desk: Desk, report: CompareReport) -> None:
         desk.console.print(f"Game #{game}, for example: {shown}", markup=False, soft_wrap=True)
 
 
-def changes_told(report: CompareReport) -> list[str]:
-    """Return for each file of components what it changes, in words."""
-    told = {}
+def changes_lines(report: CompareReport) -> list[str]:
+    """Return a line for each file of components: what it changes."""
+    lines = {}
     for experiment in report.comparison.variants.values():
         if experiment.data_file is not None:
             file, changes = str(experiment.data_file), changes_text(experiment.changes)
-            told[file] = f"{file}: {changes or 'as in the box'}."
-    return list(told.values())
+            lines[file] = f"{file}: {changes or 'as in the box'}."
+    return list(lines.values())
 
 
 def cell_text(figure: Figure | None) -> str:
@@ -428,9 +428,9 @@ def introduction(words: Words, report: CompareReport) -> Iterator[str]:
     bots = ", ".join(report.comparison.bots)
     variants = words.list(report.comparison.variants)
     deals = f"{counted(report.sums.games, 'deal')} each, the same for all"
-    told = f"{variants}: {deals}, played by {bots}. Seed: {report.seed}."
-    yield f"<p>{escape(told)}</p>"
-    yield from (f"<p>{escape(changes)}</p>" for changes in changes_told(report))
+    summary = f"{variants}: {deals}, played by {bots}. Seed: {report.seed}."
+    yield f"<p>{escape(summary)}</p>"
+    yield from (f"<p>{escape(changes)}</p>" for changes in changes_lines(report))
     read = (
         "± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star (where the number "
         f"of deals is at least {LEAST}): over the same deals it differs from "
@@ -483,10 +483,10 @@ def drawn(row: Row, names: list[str]) -> str:
     low, high = min(ends), max(ends)
     scale = (WIDTH - 10) / ((high - low) or 1)
     marks = []
-    for place, name in enumerate(names):
+    for index, name in enumerate(names):
         figure = row.get(name)
         if figure is not None:
-            y = place * LINE + LINE // 2
+            y = index * LINE + LINE // 2
             if figure.low is not None and figure.high is not None:
                 ends_at = [5 + (end - low) * scale for end in (figure.low, figure.high)]
                 marks.append(f'<line x1="{ends_at[0]:.1f}" x2="{ends_at[1]:.1f}" y1="{y}" y2="{y}"/>')

@@ -44,7 +44,7 @@ class Desk:
 
     @cached_property
     def english(self) -> Words:
-        """The English texts, for commands of operators, designers and programmers, which speak English alone."""
+        """The English texts, for the commands of operators, designers and programmers, which are in English only."""
         return Words("en", strict=False)
 
     def text(self, key: str, **args: str | float) -> str:
@@ -57,7 +57,7 @@ class Desk:
 
     @cached_property
     def console(self) -> Console:
-        """The standard output; in colour only on a terminal and where colour is wanted."""
+        """The standard output; in colour only on a terminal, and if colour is wanted."""
         # A pipe has no width to wrap at: give tables room.
         width = None if sys.stdout.isatty() else PIPE_WIDTH
         return clean_console(no_color=not self.color, highlight=False, width=width)
@@ -84,7 +84,7 @@ class Desk:
         for number, column in enumerate(columns):
             table.add_column(column, overflow="fold", no_wrap=number == 0)
         for row in rows:
-            table.add_row(*(Text(shown_lines(cell)) for cell in row))  # in which brackets are no markup
+            table.add_row(*(Text(shown_lines(cell)) for cell in row))  # Text, since brackets in a cell are not markup
         self.console.print(table)
 
     def say_what_compiles(self) -> None:
@@ -97,7 +97,7 @@ class Desk:
         on_compiling(say)
 
     def say_what_is_not_apart(self) -> None:
-        """Print a line on the standard error if this machine cannot set programs apart."""
+        """Print a warning on the standard error if this machine cannot sandbox programs."""
         from rascals.programs.confinement import obstacle
 
         if why := obstacle():
@@ -127,16 +127,16 @@ def clean_console(**how: Any) -> Console:
 
 def given(arguments: Sequence[str], option: str) -> str | None:
     """Return the value of `option` anywhere among the arguments, as `--lang fr` or `--lang=fr`."""
-    for place, argument in enumerate(arguments):
-        if argument == option and place + 1 < len(arguments):
-            return arguments[place + 1]
+    for index, argument in enumerate(arguments):
+        if argument == option and index + 1 < len(arguments):
+            return arguments[index + 1]
         if argument.startswith(option + "="):
             return argument.removeprefix(option + "=")
     return None
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """Return the language: the one given, else the system's where it is supported, else English."""
+    """Return the language: the one given, else the system's if it is supported, else English."""
     return choose(given(arguments, "--lang") or environment.get("RASCALS_LANG") or None, environment)
 
 

@@ -41,11 +41,11 @@ def play_all(job: Job[Any], games: int, workers: int, progress: Progress) -> Pla
 
 def raise_failure(desk: Desk, failed: GameFailed, command: Sequence[str]) -> None:
     """Raise an error that names the failed game and, after `command`, the options that play it again."""
-    told = desk.english.error(failed)
+    message = desk.english.error(failed)
     if failed.index is not None:
         again = shlex.join([*command, "--again", str(failed.index), "--debug"])
-        told += f" To play it alone and see where it fails: {again}"
-    raise (UserFault if failed.outside else ProgramFault)(told) from failed
+        message += f" To play it alone and see where it fails: {again}"
+    raise (UserFault if failed.outside else ProgramFault)(message) from failed
 
 
 def command_words(
@@ -87,7 +87,7 @@ def make_experiment(
     seed: str | None,
     folder: Path | None,
 ) -> Experiment:
-    """Make the experiment; reject all invalid arguments before the first game."""
+    """Return the experiment; reject all invalid arguments before the first game."""
     from rascals.arena import Experiment
 
     definition = definition_of(desk, name)
@@ -108,7 +108,7 @@ def entrants(desk: Desk, definition: GameDefinition, bots: str | None, players: 
 
 
 def usual_bots(definition: GameDefinition, players: int | None) -> list[str]:
-    """Return the bots where none is named: the game's default bot against random ones."""
+    """Return the bots if none is named: the game's default bot against random ones."""
     from rascals.bots import default
 
     others = (players or usual_players(definition, 0, 1)) - 1

@@ -14,7 +14,7 @@ from rascals.tui.wording import changes_text
 
 # Exit codes of an invalid game, and of a valid one that is cut short.
 BAD, CUT_SHORT = 1, 3
-NOTED = {  # what else a value proves
+NOTED = {  # what else each noted value proves
     "commitment": "",
     "fingerprint": ", with these names, options and nonces",
     "draft": ": all but the nonces stood before one was opened",
@@ -82,10 +82,10 @@ def _chance(verdict: Verdict, desk: Desk) -> Iterator[str]:
         yield "Its chance comes from the server’s secret alone: the file cannot show that the server did not choose it."
     elif verdict.seed_checked:
         took, pledged = "took part in its chance by", "pledged after the server had committed to its secret"
-        told = (
+        seats = (
             f"Seat {added[0]} {took} a nonce" if len(added) == 1 else f"Seats {desk.english.list(added)} {took} nonces"
         )
-        yield f"{told}, {pledged}: neither could choose the deal."
+        yield f"{seats}, {pledged}: neither could choose the deal."
 
 
 def _broken_off(verdict: Verdict, desk: Desk) -> str:
@@ -101,8 +101,8 @@ def _noted(verdict: Verdict, noted: str | None, desk: Desk) -> str | None:
     if noted is None:
         return None
     wanted = noted.strip().lower()
-    told = {verdict.commitment: "commitment", verdict.draft: "draft", verdict.first: "fingerprint"}
-    found = told.get(wanted)
+    known = {verdict.commitment: "commitment", verdict.draft: "draft", verdict.first: "fingerprint"}
+    found = known.get(wanted)
     other = f"It is another game: {shown(wanted)} is neither its commitment nor its draft nor its fingerprint."
     desk.show(other if found is None else f"It is the game of the {found} that you noted{NOTED[found]}.")
     return found

@@ -25,7 +25,7 @@ STOPPED = 130
 
 
 class Parser(ArgumentParser):
-    """Raises what is wrong with the arguments."""
+    """Raises errors in the arguments instead of exiting."""
 
     def __init__(self) -> None:
         super().__init__(prog="rascals", add_help=False)
@@ -41,7 +41,7 @@ def command_line(desk: Desk, arguments: Sequence[str]) -> int:
     for flag in ("--no-color", "--debug", "--version"):
         everywhere.add_argument(flag, action="store_true")
     everywhere.add_argument("--help", "-h", action="store_true")
-    everywhere.add_argument("--lang")  # read before, like the first two flags
+    everywhere.add_argument("--lang")  # read earlier, like the first two flags
     opening, rest = everywhere.parse_known_args(arguments)
     named = next((word for word in rest if not word.startswith("-")), "")
     if named not in COMMANDS and (named or not (opening.help or opening.version)):
@@ -58,7 +58,7 @@ def command_line(desk: Desk, arguments: Sequence[str]) -> int:
 
 
 def number(least: int | None = None) -> Callable[[str], int]:
-    """Return what reads a whole number, at least `least`."""
+    """Return a parser of whole numbers from `least`."""
 
     def read(text: str) -> int:
         size = whole_number(text.removeprefix("-"))
@@ -70,15 +70,15 @@ def number(least: int | None = None) -> Callable[[str], int]:
     return read
 
 
-def place(text: str) -> Path:
-    """Return the path of a file or folder; an empty text, which `Path` would take for the current folder, is none."""
+def path(text: str) -> Path:
+    """Return the path of a file or folder; refuse an empty text, which `Path` would take for the current folder."""
     if not text:
         raise ArgumentTypeError("needs a value")
     return Path(text)
 
 
 def verifying() -> Parser:
-    """Return what reads the arguments of `verify`."""
+    """Return the parser of `verify`'s arguments."""
     parser = Parser()
     parser.add_argument("file", metavar="FILE", type=Path)
     parser.add_argument("--commitment")
@@ -94,7 +94,7 @@ def verify(desk: Desk, given: Namespace) -> int:
 
 
 def simulating() -> Parser:
-    """Return what reads the arguments of `simulate`."""
+    """Return the parser of `simulate`'s arguments."""
     parser = Parser()
     parser.add_argument("game", metavar="GAME", nargs="?", default="felicity")
     parser.add_argument("--games", "-n", type=number(1), default=1000)
@@ -102,12 +102,12 @@ def simulating() -> Parser:
     parser.add_argument("--players", "-p", type=number())
     parser.add_argument("--option", "-o", action="append", default=[])
     parser.add_argument("--edition")
-    parser.add_argument("--data", type=place)
+    parser.add_argument("--data", type=path)
     parser.add_argument("--seed")
     parser.add_argument("--workers", "-w", type=number(1), default=os.cpu_count() or 1)
-    parser.add_argument("--save-games", type=place)
+    parser.add_argument("--save-games", type=path)
     parser.add_argument("--again", type=number(0))
-    parser.add_argument("--json", action="store_true")  # as it prints in any case
+    parser.add_argument("--json", action="store_true")  # accepted, though it always prints JSON
     return parser
 
 

@@ -57,14 +57,14 @@ The clauses are in {new_name}/RULES.md. The tutorial docs/tutorial/add-a-game.md
 
 
 def check_name(desk: Desk, name: str) -> None:
-    """Refuse a name that is taken, or that cannot be a package, a prefix of texts and a command-line argument."""
+    """Refuse a name that is taken, or that cannot be a package, a prefix of text ids and a command-line argument."""
     check_form("game", name)
     if name in discovery.packages() or name in sys.stdlib_module_names or desk.words.has(name):
         raise UserFault(f"The name “{name}” is taken by a game, a text or a module of Python; choose another.")
 
 
 def check_form(what: str, name: str) -> None:
-    """Refuse a name that cannot be that of a package."""
+    """Refuse a name that cannot be a package's."""
     if not re.fullmatch(r"[a-z][a-z0-9]{1,23}", name):
         raise UserFault(
             f"A {what}’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{name}”."
@@ -93,7 +93,7 @@ def sources(folder: Traversable, path: Path) -> Iterator[tuple[Path, Traversable
 
 
 def named(text: str, name: str) -> str:
-    """Return a text of the template with the game's name, its first letter in clause ids."""
+    """Return a text of the template with the game's name, and its first letter in clause ids."""
     text = text.replace(PATTERN, name).replace(PATTERN.title(), name.title())
     return re.sub(r"\bN-(?=\d\d\b)", f"{name[0].upper()}-", text)
 
@@ -128,7 +128,7 @@ def new_bot(context: typer.Context, new_bot_name: Name, new_bot_game: Plays = GA
     others = ",".join([level] * (players - 1))
     title = new_bot_name.title()
     folder, game = home.absolute(), definition.name
-    # Not plain `pip`: it may be that of another environment, in which there is no Rascals.
+    # Not plain `pip`: it may belong to another environment, without Rascals.
     python = shlex.quote(sys.executable)
     desk.show(f"""\
 cd {folder} && rascals simulate {game} -n 20 --players {players} --bots {new_bot_name}:{title},{others}

@@ -55,7 +55,7 @@ def complete_players(context: typer.Context, incomplete: str) -> list[str]:
 def game_of(context: typer.Context) -> str:
     """Return the game named so far, or the first game.
 
-    While an option still lacks its value, typer has not parsed the arguments before it: search the line itself.
+    While an option still lacks its value, typer has not parsed the arguments before it; so the line itself is searched.
     """
     words = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS")).split()
     named = next((word for word in words if word in rascals.games()), None)
@@ -63,7 +63,7 @@ def game_of(context: typer.Context) -> str:
 
 
 def values_of(option: GameOption) -> list[str]:
-    """Return the values to complete; for a long range its ends and the default."""
+    """Return the values to complete; for a long range its bounds and the default."""
     if option.span and len(option.choices) > FEW:
         return list(map(str, sorted({*option.span, option.default})))
     return [value_text(choice) for choice in option.choices]

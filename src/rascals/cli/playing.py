@@ -70,7 +70,7 @@ def fresh(
     seed: str | None,
     save: Path | None,
 ) -> Sitting:
-    """Seat people, then bots (the game's default one if none is named), at a new game."""
+    """Return a new game with people and then bots (the game's default one if none is named) in its seats."""
     from rascals.tui.sitting import Sitting, labels, read_labels
 
     check_new(desk, save)
@@ -87,7 +87,7 @@ def fresh(
 def resumed(desk: Desk, file: Path, save: Path | None, trusted: Sequence[str] = ()) -> Sitting:
     """Continue a saved game with the same seats; it is saved to the same file unless another is named.
 
-    A file may come from anybody: of the bots that it names as `module:Class` only those `trusted` are imported.
+    A file may come from anybody: of the bots that it names as `module:Class`, only those in `trusted` are imported.
     """
     from rascals.tui.sitting import Sitting, read_labels
 
@@ -107,13 +107,13 @@ def resumed(desk: Desk, file: Path, save: Path | None, trusted: Sequence[str] = 
 
 
 def check_new(desk: Desk, save: Path | None) -> None:
-    """Refuse to overwrite a file with a new game: it may be a game that somebody wants to continue."""
+    """Refuse to overwrite a file with a new game: it may contain one that somebody wants to continue."""
     if save is not None and save.exists():
         desk.fail("save-exists", file=str(save))
 
 
 def open_table(desk: Desk, sitting: Sitting, plain: bool, pace: float) -> None:
-    """Open the Textual app on a terminal, plain lines elsewhere."""
+    """Open the Textual app on a terminal, the line mode elsewhere."""
     if plain or not desk.at_terminal:
         from rascals.tui.plain import PlainTable
 
@@ -202,7 +202,7 @@ def replay(
     if at is not None and at > last:
         desk.fail("replay-at", given=at, last=last)
     valid = Reel.povs(match)
-    # A game under way has secrets; a finished one is open.
+    # A game in progress has secrets; a finished one is open.
     chosen = pov or ("open" if match.over else "public")
     if chosen not in valid:
         desk.fail("replay-pov", given=chosen, valid=", ".join(valid))
@@ -227,13 +227,13 @@ def _analyse(desk: Desk, reel: Reel, seat: int) -> None:
     if seat not in match.game.seats:
         desk.fail("replay-seat", given=seat, last=len(match.game.seats) - 1)
 
-    def come_to(n: int) -> None:
+    def report(n: int) -> None:
         if progress:
             done = desk.words.text("hindsight-progress", done=n, count=reel.last)
             sys.stderr.write(f"\r{done}")
             sys.stderr.flush()
 
-    found = look_back(match, seat, come_to)
+    found = look_back(match, seat, report)
     if progress:
         sys.stderr.write("\r\x1b[K")
     for line in lines(match, seat, found, reel.names, desk.words):

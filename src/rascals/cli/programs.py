@@ -1,4 +1,4 @@
-"""The commands for programs of anybody: `engine` speaks their protocol or checks one, `seat` seats one at a table."""
+"""The commands for other people's programs: `engine` speaks their protocol or checks one, `seat` seats one."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Only = Annotated[
     str | None,
     typer.Option("--games", metavar="GAME,…", help="Check only these games, not all that the program plays."),
 ]
-TRIED = {  # what a program is checked for
+TRIED = {  # what is checked of a program
     "hello": "it introduces itself in time",
     "games": "it plays a game that is there",
     "unknown": "it ignores unknown messages and fields",
@@ -126,7 +126,7 @@ def _check(desk: Desk, program: list[str], only: str | None, *, as_json: bool) -
     desk.say_what_is_not_apart()
     ok = all(finding.ok for finding in findings)
     if as_json:
-        listed = [{"name": one.name, "ok": one.ok, "detail": one.detail, **one.about} for one in findings]
+        listed = [{"name": found.name, "ok": found.ok, "detail": found.detail, **found.about} for found in findings]
         desk.show_json({"ok": ok, "holding": held, "findings": listed})
     else:
         desk.show("The program does all it must." if ok else "The program does not do all it must.")
@@ -135,7 +135,7 @@ def _check(desk: Desk, program: list[str], only: str | None, *, as_json: bool) -
 
 
 def _line(finding: Finding) -> str:
-    """Return a finding as a line: whether it holds, what was tried, and what the program did."""
+    """Return a finding as a line: whether the program passed, what was tried, and what it did."""
     return f"{'ok' if finding.ok else 'FAILED'} {TRIED[finding.name].format(**finding.about)}" + (
         f": {finding.detail}" if finding.detail else ""
     )
@@ -151,7 +151,7 @@ Nickname = Annotated[
         "--nickname", metavar="NAME", help="The program’s name at the table, otherwise the one that it gives itself."
     ),
 ]
-TOLD = {  # what happens to a program at a table
+EVENTS = {  # what can happen to a program at a table
     "joined": "At the table: {game} for {players}, seat {seat}.",
     "again": "The connection broke; trying again.",
     "returned": "A bot had played for the program; it plays again.",
@@ -181,7 +181,7 @@ def seat(context: typer.Context, program: Seated, table: Table, nickname: Nickna
     def tell(what: str, **values: Any) -> None:
         if what == "over":
             values = {"scores": ", ".join(map(str, values["scores"] or ()))}
-        desk.show(TOLD[what].format(**values))
+        desk.show(EVENTS[what].format(**values))
 
     with Program(program) as played:
         desk.say_what_is_not_apart()

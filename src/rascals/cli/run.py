@@ -1,4 +1,4 @@
-"""Runs one command line: returns its exit code and prints every error as one line."""
+"""Running one command line: the exit code, and every error printed as one line."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def run(arguments: Sequence[str]) -> int:
 def open_closed_streams() -> None:
     """Open the null device for each standard stream that the parent process has closed.
 
-    In the order of their descriptors, so that none of these is taken by a file opened later.
+    This is done in the order of their descriptors, so that no file opened later takes one of them.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -54,7 +54,7 @@ def open_closed_streams() -> None:
 def print_anything() -> None:
     """Print the nearest character for each one that the output's encoding lacks; replace undecodable input.
 
-    Such encodings are those of pipes and consoles on Windows, and of the C locale.
+    Encodings that lack characters are those of pipes and consoles on Windows, and of the C locale.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and not (has_all_signs(stream) and stream.errors != "strict"):
@@ -64,7 +64,7 @@ def print_anything() -> None:
 
 
 def other_words(environment: Mapping[str, str]) -> Words:
-    """Return the texts that report an unknown `--lang`: the environment's language, unless that is unknown too."""
+    """Return the texts that report an unknown `--lang`: in the environment's language, unless that is unknown, too."""
     try:
         return Words(language_of((), environment))
     except RascalsError:
@@ -92,7 +92,7 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
 
 
 def stop_writing() -> None:
-    """Redirect output and error to the null device, because flushing them into a closed pipe at exit fails again.
+    """Redirect output and error to the null device, because flushing them into a closed pipe at exit would fail again.
 
     Only for a process about to end: descriptors 1 and 2 are not restored.
     """
@@ -102,7 +102,7 @@ def stop_writing() -> None:
 
 
 def has_app() -> bool:
-    """Return whether the packages are installed that `rascals` needs and `rascals-core` does not."""
+    """Return whether the packages that `rascals` needs and `rascals-core` does not are installed."""
     return all(find_spec(name) for name in ("typer", "textual", "starlette"))
 
 
@@ -146,14 +146,14 @@ def usage_fault(desk: Desk, fault: Exception, arguments: Sequence[str]) -> str:
 
 
 def command_in(arguments: Sequence[str]) -> str:
-    """Return the command to ask for help, where the library's error does not name it."""
+    """Return the command whose help to suggest if the library's error does not name it."""
     from rascals.cli.app import COMMANDS
 
     return " ".join(["rascals", *[word for word in arguments if word in COMMANDS][:1]])
 
 
 def usage_problem(desk: Desk, fault: Exception, context: Any) -> str:
-    """Return what was wrong, in the desk's language where the library's error has the details."""
+    """Return what was wrong, in the desk's language if the library's error has the details."""
     parameter = getattr(fault, "param", None)
     message = str(getattr(fault, "message", fault)).strip()
     match type(fault).__name__:
@@ -181,7 +181,7 @@ def bad_usage(desk: Desk, option: str, message: str) -> str:
 
 
 def bad_value(desk: Desk, parameter: Any, message: str) -> str:
-    """Return the message for a bad path, a value that is no number or one outside its range; else the library's."""
+    """Return the message for a bad path, a value that is not a number or is out of range; else the library's."""
     name, low, high = parameter.opts[0], getattr(parameter, "min", None), getattr(parameter, "max", None)
     path = re.search(r"'(.*)' is a (file|directory)\.$", message)
     if path is not None:

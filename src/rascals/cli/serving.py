@@ -133,7 +133,7 @@ def serve(
 def add_guests(given: str | None) -> None:
     """Let tables choose further bots by name; BadOption for the first that cannot be used.
 
-    The environment tells the processes in which bots think.
+    The processes in which bots think learn of them from the environment.
     """
     entries = split_names(given)
     if entries:
@@ -147,7 +147,7 @@ def add_guests(given: str | None) -> None:
 
 
 def serve_and_open(desk: Desk) -> None:
-    """Do what `rascals` alone does: serve on this machine and open the browser."""
+    """Serve on this machine and open the browser, as `rascals` alone does."""
     start(desk, {"log_level": quiet_level()}, open_browser=True)
 
 
@@ -170,10 +170,10 @@ def start(desk: Desk, given: dict[str, Any], *, open_browser: bool) -> None:
     def ready(port: int) -> None:
         announce(desk, settings, port)
         if open_browser:
-            # Starting a browser may take long; do not block the server.
+            # Starting a browser may take long, so it must not block the server.
             threading.Thread(target=webbrowser.open, args=(local_url(settings, port),), daemon=True).start()
 
-    with contextlib.suppress(KeyboardInterrupt):  # the way to stop, not a failure
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to stop, not a failure
         serve_until_stopped(settings, ready)
 
 
@@ -181,7 +181,7 @@ def check_port(desk: Desk, host: str, port: int) -> None:
     """Refuse a port that is taken, before the server starts."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
-        if sys.platform == "win32":  # where a port can be bound while another program listens on it
+        if sys.platform == "win32":  # there a port can be bound while another program listens on it
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -249,7 +249,7 @@ def tables(
     try:
         found = asyncio.run(_looked(settings.database, folder, broken=broken))
     except StoreError as error:
-        raise UserFault(f"The database cannot be looked at: {error}.") from error
+        raise UserFault(f"The database cannot be read: {error}.") from error
     if as_json:
         desk.show_json(found)
     else:
@@ -259,7 +259,7 @@ def tables(
 
 
 async def _looked(database: str, folder: Path | None, *, broken: bool) -> list[dict[str, Any]]:
-    """Return the tables of a database as JSON-ready data; read only, also while a server uses it."""
+    """Return the tables of a database as JSON-ready data; it is only read, and a server may be using it."""
     from rascals.server.store.sql import open_store
 
     store = open_store(database)
@@ -295,8 +295,8 @@ async def _table(store: SqlStore, row: TableRow) -> dict[str, Any]:
 
 def _described(table: str, damage: Damaged | None) -> dict[str, Any]:
     """Return a table as JSON-ready data with only its damage filled in."""
-    told = None if damage is None else {"kind": damage.kind, "n": damage.n}
-    return {"id": table, "game": None, "players": None, "created": None, "damage": told, "saved": None}
+    found = None if damage is None else {"kind": damage.kind, "n": damage.n}
+    return {"id": table, "game": None, "players": None, "created": None, "damage": found, "saved": None}
 
 
 async def _save(store: SqlStore, table: str, folder: Path) -> str | None:
@@ -414,9 +414,9 @@ def runtime_cache() -> Path:
     try:
         return user_cache_path("rascals") / "page"
     except RuntimeError:
-        raise NoHome("there is no home folder; name a place with --runtime") from None
+        raise NoHome("there is no home folder; name a folder with --runtime") from None
 
 
 def first_visit(sizes: Mapping[str, int]) -> int:
-    """Return the bytes of the runtime and the worker, which every first visit loads; the client's files not counted."""
+    """Return the bytes of the runtime and the worker, which every first visit loads, without the client's files."""
     return sum(size for path, size in sizes.items() if path.startswith(("runtime/", "anywhere/")))

@@ -1,4 +1,4 @@
-"""Makes a game, its options and its seats from command-line arguments; finds the modules of bots."""
+"""A game, its options and its seats from command-line arguments; finding the modules of bots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def look_here() -> None:
     """Let the current folder be searched for modules, here and in the processes started from now on.
 
-    It comes last, so that a file there cannot take the place of a module that the program needs.
+    It comes last, so that a file there cannot shadow a module that the program needs.
     """
     here = str(Path.cwd())
     if here not in sys.path and "" not in sys.path:
@@ -31,7 +31,7 @@ def look_here() -> None:
 
 
 USUAL_PLAYERS = 4
-FEW = 12  # a range of more numbers than this is printed by its ends
+FEW = 12  # a range of more numbers than this is printed as its bounds
 
 
 def definition_of(desk: Desk, name: str) -> GameDefinition:
@@ -43,7 +43,7 @@ def definition_of(desk: Desk, name: str) -> GameDefinition:
 
 
 def read_options(desk: Desk, definition: GameDefinition, given: Sequence[str]) -> dict[str, Any]:
-    """Read `name=value` pairs against the game's options."""
+    """Read `name=value` pairs for the game's options."""
     valid = {option.name: option for option in definition.options}
     chosen: dict[str, Any] = {}
     for pair in given:
@@ -104,7 +104,7 @@ def seats(
 ) -> SeatSpecs:
     """Fill a table: people first, then the bots; a single bot fills every seat that is left.
 
-    If `players` is None: everybody named, or the usual four where one bot fills the table.
+    If `players` is None: everybody named, or the usual four if one bot fills the table.
     """
     check_bots(desk, definition, given)
     if len(set(humans)) < len(humans):
@@ -135,6 +135,6 @@ def make_game(
     options: dict[str, Any],
     data: Path | None = None,
 ) -> Game:
-    """Make the game; `edition`: None for the default one; `data`: a file with changed components."""
+    """Return the game; `edition`: None for the default one; `data`: a file with changed components."""
     edition_given = {} if edition is None else {"edition": edition}
     return rascals.game(definition.name, players=players, data=data, **edition_given, **options)

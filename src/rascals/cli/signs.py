@@ -11,7 +11,7 @@ from typing import TextIO
 
 HANDLER = "rascals-nearest"
 
-# Those that boards are drawn with have the same width as their replacement.
+# Those with which boards are drawn have the same width as their replacements.
 ALIKE = {
     "-": "−\N{HYPHEN}\N{NON-BREAKING HYPHEN}–—",
     '"': "“”„«»",
@@ -29,14 +29,14 @@ ALIKE = {
     "/": "\N{FRACTION SLASH}",
     "": "\N{SOFT HYPHEN}",
 }
-NEAREST = {sign: told for told, signs in ALIKE.items() for sign in signs}
+NEAREST = {sign: ascii_text for ascii_text, signs in ALIKE.items() for sign in signs}
 NEAREST |= {"…": "...", "±": "+/-", "≤": "<=", "≥": ">=", "ß": "ss", "æ": "ae", "œ": "oe"}
 UNKNOWN = "?"
 
 
 def nearest(sign: str) -> str:
-    """Return the nearest ASCII text to a character; a question mark where there is none."""
-    found = (told for told in (NEAREST.get(sign), _line(sign), _plain(sign)) if told is not None and told.isascii())
+    """Return the nearest ASCII text to a character; a question mark if there is none."""
+    found = (text for text in (NEAREST.get(sign), _line(sign), _plain(sign)) if text is not None and text.isascii())
     return next(found, UNKNOWN)
 
 
@@ -45,8 +45,8 @@ def _line(sign: str) -> str | None:
     name = unicodedata.name(sign, "")
     if not name.startswith("BOX DRAWINGS"):
         return None
-    lies, stands = "HORIZONTAL" in name, "VERTICAL" in name
-    return "-" if lies and not stands else "|" if stands and not lies else "+"
+    horizontal, vertical = "HORIZONTAL" in name, "VERTICAL" in name
+    return "-" if horizontal and not vertical else "|" if vertical and not horizontal else "+"
 
 
 def _plain(sign: str) -> str | None:

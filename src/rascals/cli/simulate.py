@@ -1,4 +1,4 @@
-"""`rascals simulate` and `rascals bench`: many games of bots against bots, their statistics, and how fast they are."""
+"""`rascals simulate` and `rascals bench`: many games of bots against bots, their statistics, and their speed."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def stopped(games: int, asked: int) -> str:
 
 
 def check_compiled(experiment: Experiment, *, again: bool) -> None:
-    """Refuse what the compiled rules cannot do: other bots than random and policies, saving games, having no numpy."""
+    """Refuse what the compiled rules cannot do: bots other than random and policies, saving games, lack of numpy."""
     from importlib.util import find_spec
 
     if find_spec("numpy") is None:
@@ -263,7 +263,7 @@ def bench(
 
 
 def why_not_compiled(desk: Desk) -> str | None:
-    """Return what the compiled rules lack here; None, and say what they compile from now on, if they lack nothing."""
+    """Return what the compiled rules lack here; if nothing, None, and from now on say what is compiled."""
     if find_spec("numpy") is None:
         return "The compiled rules need numpy: pip install numpy"
     from rascals.compiled.building import compiler

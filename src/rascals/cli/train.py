@@ -39,7 +39,7 @@ Out = Annotated[
 GoOn = Annotated[bool, typer.Option("--continue", help="Go on with the training that is kept beside the networks.")]
 
 KEPT = ".training.npz"  # suffix of the file that `--continue` reads
-PARTS = 100  # of the games: after each, print the strength and save a checkpoint
+PARTS = 100  # of the games: after each part, the strength is printed and a checkpoint saved
 
 
 def train(
@@ -71,27 +71,27 @@ def train(
 
     processes = workers_of(workers or os.cpu_count() or 1)
     folder = out or Path()
-    there = sorted(folder.glob(f"{definition.name}-*.network{KEPT}"))
+    existing = sorted(folder.glob(f"{definition.name}-*.network{KEPT}"))
     if go_on and recipe is not None:
         raise UserFault("--continue goes on by the recipe it began with: leave --recipe out.")
-    if go_on and not there:
+    if go_on and not existing:
         raise UserFault(
             f"There is no training to go on with: {folder / f'{definition.name}-….network{KEPT}'} does not exist. "
             "Leave --continue out."
         )
-    if there and not go_on:
+    if existing and not go_on:
         raise UserFault(
-            f"A training is already kept in {there[0]}: go on with “rascals train {definition.name} "
+            f"A training is already kept in {existing[0]}: go on with “rascals train {definition.name} "
             f"--continue”, or delete it."
         )
-    chosen = Training.resumed(definition.name, there[0]).recipe if go_on else recipe_of(definition.name, recipe)
+    chosen = Training.resumed(definition.name, existing[0]).recipe if go_on else recipe_of(definition.name, recipe)
     folder.mkdir(parents=True, exist_ok=True)
     desk.say_what_compiles()
     with Interruption() as interruption:
         for players in chosen.players:
             file = folder / f"{definition.name}-{players}.network"
-            kept = _kept(file)
-            training = Training.resumed(definition.name, kept) if kept in there else None
+            checkpoint = _checkpoint(file)
+            training = Training.resumed(definition.name, checkpoint) if checkpoint in existing else None
             with _shown(desk, chosen, players, training) as show:
                 if training is None:
                     training = Training.of(definition.name, chosen, players)
@@ -101,20 +101,20 @@ def train(
 
 def _play(desk: Desk, training: Training, file: Path, processes: int, show: Progress, stop: Callable[[], bool]) -> None:
     """Play and learn; save a checkpoint after each part, and the network and a checkpoint at the end."""
-    kept = _kept(file)
+    checkpoint = _checkpoint(file)
     part = max(training.recipe.games // PARTS, 1)
     taught = bool(training.recipe.teacher)
 
-    def told(news: dict[str, Any]) -> None:
+    def report(news: dict[str, Any]) -> None:
         before = training.curve[-1]["games"] if training.curve else 0
         show(news)
         if news["games"] // part > before // part:
             training.curve.append(news)
-            training.keep(kept)
+            training.keep(checkpoint)
             desk.err.print(_news(news, taught))
 
-    training.improve(told, stop)
-    training.keep(kept)
+    training.improve(report, stop)
+    training.keep(checkpoint)
     whole = training.played >= training.recipe.games
     if whole:
         training.finish(processes, show)
@@ -127,7 +127,7 @@ def _play(desk: Desk, training: Training, file: Path, processes: int, show: Prog
         raise typer.Exit(130)
 
 
-def _kept(file: Path) -> Path:
+def _checkpoint(file: Path) -> Path:
     """Return the file that `--continue` reads for a network."""
     return file.with_name(file.name + KEPT)
 
@@ -153,7 +153,7 @@ def _shown(desk: Desk, recipe: Recipe, players: int, training: Training | None) 
         played = 0 if training is None else training.played
         playing = shown.add_task(f"Playing and learning, {players} players", total=recipe.games, completed=played)
 
-        def told(news: dict[str, Any]) -> None:
+        def report(news: dict[str, Any]) -> None:
             shown.update(imitating if "epoch" in news else playing, completed=news.get("epoch", news.get("games")))
 
-        yield told
+        yield report

@@ -1,4 +1,4 @@
-"""The commands that say what there is: `games`, `bots`, and `data`, a game’s components."""
+"""`rascals data`: the numbers on a game’s components, as a table or a file to change, and the check of such a file."""
 
 from __future__ import annotations
 
@@ -10,123 +10,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-import rascals
-from rascals.bots import names
-from rascals.bots.plugins import Plugins
-from rascals.bots.registry import plugins_of
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Game, Json
-from rascals.cli.setup import FEW, definition_of, value_text
+from rascals.cli.setup import definition_of
 from rascals.core import provenance
 from rascals.core.components import NAME, box_text
-from rascals.core.definition import GameOption
 from rascals.core.toml_lines import lines_of
 from rascals.tui.wording import as_toml
 
 if TYPE_CHECKING:
     from rascals.core.components import Components, ComponentsRead
-
-
-def games(context: typer.Context, as_json: Json = False) -> None:
-    """List the games with their players, editions and options.
-
-    Examples:
-    rascals games
-        a table
-    rascals games --json
-        the same for programs
-    """
-    desk: Desk = context.obj
-    listed = [described(name) for name in rascals.games()]
-    if as_json:
-        desk.show_json(listed)
-        return
-    columns = ("Name", "Game", "Players", "Editions", "Options (the first is usual)")
-    desk.show_table(columns, [cells(desk, game) for game in listed])
-    desk.console.print("\n“rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.")
-
-
-def described(name: str) -> dict[str, Any]:
-    """Return a game as JSON-ready data."""
-    definition = rascals.games()[name]
-    options = [option_json(option) for option in definition.options]
-    described = {
-        "name": name,
-        "players": list(definition.players),
-        "editions": list(definition.editions),
-        "options": options,
-    }
-    return described | {"changeable": list(definition.components.changeable)}
-
-
-def option_json(option: GameOption) -> dict[str, Any]:
-    """Return an option as JSON-ready data: its choices, or the ends of a long range."""
-    about: dict[str, Any] = {"name": option.name, "default": option.default}
-    if option.span:
-        about |= dict(zip(("lowest", "highest"), option.span, strict=True))
-    about |= {"editions": list(option.editions)} if option.editions else {}
-    return about | ({"choices": list(option.choices)} if len(option.choices) <= FEW or not option.span else {})
-
-
-def cells(desk: Desk, game: dict[str, Any]) -> tuple[str, str, str, str, str]:
-    """Return a game's row of the table, with the values of each option."""
-    options = "\n".join(f"{option['name']}={possible(option)}" for option in game["options"])
-    players = f"{game['players'][0]}–{game['players'][-1]}"
-    return game["name"], desk.words.text(game["name"]), players, ", ".join(game["editions"]) or "–", options
-
-
-def possible(option: dict[str, Any]) -> str:
-    """Return an option's values, the default first: `0 to 100 (20)` for a long range, the first few of a long list."""
-    of = f" ({', '.join(option['editions'])})" if "editions" in option else ""
-    if "choices" not in option:
-        return f"{option['lowest']} to {option['highest']} ({option['default']})" + of
-    usual, others = option["default"], [choice for choice in option["choices"] if choice != option["default"]]
-    few = list(map(value_text, [usual, *others[: FEW - 1]]))
-    return "|".join([*few, "…"] if len(others) >= FEW else few) + of
-
-
-def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False) -> None:
-    """List the bots of a game and how each of them plays.
-
-    Examples:
-    rascals bots felicity
-        every bot with one line about it
-    """
-    desk: Desk = context.obj
-    definition = definition_of(desk, game)
-    plugins = plugins_of(definition.name)
-    listed = [
-        (name, about(desk, definition.name, name, plugins), package_of(name, plugins))
-        for name in names(definition.name)
-    ]
-    for broken in plugins.broken:
-        desk.err.print(f"Left out, {desk.english.error(broken.error)}", markup=False, soft_wrap=True)
-    if as_json:
-        every = [{"name": name, "about": told, "package": package} for name, told, package in listed]
-        desk.show_json([{key: value for key, value in row.items() if value is not None} for row in every])
-        return
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), show_header=False)
-    for name, told, package in listed:
-        origin = "" if package is None else f"from {package}"
-        table.add_row(Text(name, "bold"), Text(told), Text(origin))
-    desk.console.print(table)
-
-
-def about(desk: Desk, game: str, name: str, plugins: Plugins) -> str:
-    """Return how a bot plays, from the texts or from the plugin itself; an empty text if nothing says so."""
-    told = next(filter(desk.words.has, (f"bot-{name}-in-{game}", f"bot-{name}-about")), None)
-    if told is not None:
-        return desk.words.text(told)
-    return plugins.bots[name].about(desk.words.language) if name in plugins.bots else ""
-
-
-def package_of(name: str, plugins: Plugins) -> str | None:
-    """Return the package that a plugin comes from, or the variable that names it; None for the game's own bots."""
-    return plugins.bots[name].source.origin if name in plugins.bots else None
-
 
 NAMES = "names"  # the key with the names of the numbers in a table's lists, in order
 _CLOSES = re.compile(r"[\s,]*[\]}][\s\]},]*(#.*)?")  # a line that only closes brackets opened above
@@ -142,8 +35,8 @@ def names_of(components: Components, path: str) -> tuple[str, ...]:
     if not isinstance(value, list) or len(shape) != 1:
         return ()
     table = path.split(".")[:-1]
-    for place in (table, table[1:]):
-        names = components.entries.get(".".join((*place, NAMES)), ())
+    for parent in (table, table[1:]):
+        names = components.entries.get(".".join((*parent, NAMES)), ())
         if len(names) == shape[0]:
             return tuple(names[: len(value)])
     return ()
@@ -184,14 +77,14 @@ def _entries(text: str) -> dict[int, tuple[str, int]]:
 
 
 def _sections(lines: Sequence[str], entries: dict[int, tuple[str, int]]) -> Iterator[tuple[int, int]]:
-    """Yield the first line and the end of each section: the lines before all tables, then each table."""
+    """Yield the first line and the end of each section: the lines before the first table, then each table."""
     inside = {line for start, (_, end) in entries.items() for line in range(start, end)}
     heads = [at for at, line in enumerate(lines) if at not in inside and _HEADING.match(line)]
     yield from zip([0, *heads], [*heads, len(lines)], strict=True)
 
 
 def _parts(first: int, last: int, entries: dict[int, tuple[str, int]]) -> Iterator[tuple[str | None, int, int]]:
-    """Yield (path, start, end) of each entry of a section, and of each line between entries with path None."""
+    """Yield (path, start, end) of each entry of a section, and (None, start, end) of each line between entries."""
     at = first
     while at < last:
         path, end = entries.get(at, (None, at + 1))
@@ -200,7 +93,7 @@ def _parts(first: int, last: int, entries: dict[int, tuple[str, int]]) -> Iterat
 
 
 def _written(components: Components, path: str | None, lines: list[str]) -> list[str]:
-    """Return the lines of an entry; where its numbers have names, one number per line with its name."""
+    """Return the lines of an entry; if its numbers have names, one number per line with its name."""
     names = names_of(components, path) if path is not None and path in components.changeable else ()
     if path is None or not names:
         return lines
@@ -280,7 +173,7 @@ def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
     definition = definition_of(desk, game)
     components = definition.components
     if as_json:
-        desk.show_json({path: _told(components, path) for path in components.changeable})
+        desk.show_json({path: _entry_json(components, path) for path in components.changeable})
     elif not components.changeable:
         desk.show(f"{game} has no components that can be changed.")
     elif sys.stdout.isatty():
@@ -297,11 +190,11 @@ def show(context: typer.Context, game: Game, as_json: Json = False) -> None:
         desk.show(file_text(components, definition.package))
 
 
-def _told(components: Components, path: str) -> dict[str, Any]:
+def _entry_json(components: Components, path: str) -> dict[str, Any]:
     """Return a component as JSON-ready data: its value, the name of each number of a list, its source."""
     names = names_of(components, path)
-    told = {"value": components.at(path)} | ({"names": list(names)} if names else {})
-    return told | {"from": components.found(path)}
+    named = {"names": list(names)} if names else {}
+    return {"value": components.at(path), **named, "from": components.found(path)}
 
 
 def _value_text(components: Components, path: str, value: Any) -> str:
