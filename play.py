@@ -9,10 +9,9 @@
     python3 play.py test tests/games -k dogs   run only these tests
     python3 play.py --help                 this text; `python3 play.py COMMAND --help` for a command
 
-The first start creates a virtual environment in the folder `.venv` beside this file and installs the project
-into it, with the versions listed in constraints.txt (a minute or two). Later starts skip this until
-pyproject.toml or constraints.txt changes. Nothing outside `.venv` is touched; to start over, delete that
-folder.
+The first start creates a virtual environment in the folder `.venv` beside this file and installs the project into it,
+with the versions listed in constraints.txt (a minute or two). Later starts skip this until pyproject.toml or
+constraints.txt changes. Nothing outside `.venv` is touched; to start over, delete that folder.
 
 `test` also installs what the checks need, then runs the fast suite, which every change must pass: style, types,
 layers, tests with coverage, tests in the browser and, if node is installed, those of the web client. It tests every
@@ -23,7 +22,7 @@ if they then pass. The last lines list the failed tests and checks with the reas
 an `amount`), with random searches from a new seed each time, and all games in the browser. `test` passes any other
 arguments to pytest; `--thorough` among them selects the full suite of those tests.
 
-The exit code is that of the command; 2 if the environment could not be made.
+The exit code is that of the command; 2 if the environment could not be created.
 """
 
 from __future__ import annotations  # an older Python must get as far as check_python
@@ -61,7 +60,7 @@ EXTRAS = {
 
 
 class Problem(Exception):
-    """Something the user has to fix; the message says how."""
+    """Something that the user has to fix; the message says how."""
 
 
 def say(line: str) -> None:
@@ -85,18 +84,18 @@ def extras_for(arguments: Sequence[str]) -> tuple[str, ...]:
 
 
 def check_python() -> None:
-    """Refuse an interpreter that is too old, or one that cannot make virtual environments."""
+    """Refuse an interpreter that is too old or cannot create virtual environments."""
     if sys.version_info < OLDEST:
         have = ".".join(map(str, sys.version_info[:2]))
         raise Problem(
-            f"Rascals needs Python 3.11 or newer; this is {have}.\nInstall a newer one and name it: python3.12 play.py"
+            f"Rascals needs Python 3.11 or newer; this is {have}.\nInstall a newer one and use it: python3.12 play.py"
         )
     try:
         import ensurepip  # noqa: F401  Debian and Ubuntu ship Python without it
         import venv  # noqa: F401
     except ImportError:
         raise Problem(
-            "This Python cannot make environments: its venv part is not installed.\n"
+            "This Python cannot create environments: its venv module is not installed.\n"
             "On Debian and Ubuntu: sudo apt install python3-venv\n"
             "Then run the same command again."
         ) from None
@@ -111,17 +110,17 @@ def has_pip() -> bool:
 
 
 def make_environment() -> None:
-    """Make .venv, unless it exists and works."""
+    """Create .venv, unless it exists and works."""
     if has_pip():
         return
     check_python()
     say(f"making an environment in {VENV.name} (Python {sys.version.split()[0]})")
     if run(sys.executable, "-m", "venv", "--clear", VENV) != 0:
-        raise Problem(f"The environment could not be made in {VENV}; the lines above say why.")
+        raise Problem(f"The environment could not be created in {VENV}; the lines above say why.")
 
 
 def wanted_key() -> str:
-    """Return a digest of everything that decides what is installed."""
+    """Return a digest of everything that determines what is installed."""
     digest = hashlib.sha256(sys.version.split()[0].encode())
     for name in ("pyproject.toml", f"{COMMAND}/pyproject.toml", "constraints.txt"):
         digest.update((ROOT / name).read_bytes())
@@ -146,7 +145,7 @@ def install(extras: Iterable[str]) -> None:
     code = f"{CODE}[{','.join([APP, *together])}]"
     say("installing Rascals and what it needs" + (f" ({', '.join(together)})" if together else ""))
     began = time.monotonic()
-    # Python compiles what is imported when it is imported, a small part of all that is installed.
+    # Python compiles modules when they are imported, which is a small part of all that is installed.
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-compile"]
     if run(*pip, "--constraint", "constraints.txt", "--editable", code, "--editable", COMMAND) != 0:
         raise Problem(
@@ -161,7 +160,7 @@ def install(extras: Iterable[str]) -> None:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run the fast or the full suite, or with other arguments only pytest with them; return the exit code."""
+    """Run the fast or the full suite, or pytest with other arguments; return the exit code."""
     module = "tools.checks" if list(arguments) in ([], ["--thorough"]) else "pytest"
     return run(PYTHON, "-m", module, *arguments)
 
@@ -170,7 +169,7 @@ def start(arguments: Sequence[str]) -> int:
     """Run `rascals` with these arguments; return its exit code."""
     rascals = PROGRAMS / ("rascals.exe" if os.name == "nt" else "rascals")
     if os.name == "posix":
-        # Replace this process, so that signals and the exit code are those of the command.
+        # Replace this process, so that signals and the exit code are the command's.
         os.execv(rascals, [str(rascals), *arguments])
     return run(rascals, *arguments, cwd=Path.cwd())
 
