@@ -8,9 +8,9 @@ from rascals.bots import ChosenMove, Turn
 from rascals.core.match import Match
 from rascals.core.moves import Move
 
-TRIED = 4  # of its moves, when there are more
+TRIED = 4  # the most moves to try
 GAMES = 40  # imagined for a decision, unless the table says how many
-AHEAD = 5  # moves of all players that an imagined game goes on for
+AHEAD = 5  # moves of all players for which a imagined game goes on
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Newbot:
         return ChosenMove(moves[means.index(max(means))], {"lead": round(max(means), 1)})
 
     def tried(self, turn: Turn, move: Move) -> float:
-        """Play a move and some more at random in an imagined game; return how many points the seat is ahead."""
+        """Play a move and some more at random in a imagined game; return how many points the seat is ahead."""
         match, chance = turn.sample_match(), turn.random
         match.play(turn.seat, match.random_move(turn.seat, chance, [move]))
         for _ in range(AHEAD):
@@ -44,7 +44,7 @@ class Newbot:
 
 
 def lead_of(match: Match, seat: int) -> float:
-    """Return a seat's points minus the best of the others', as the game would count them now."""
+    """Return a seat's points minus the best of the others', as the game counts them now."""
     from rascals.core import rules
 
     points = [rules.score(match.state, one) for one in match.game.seats]

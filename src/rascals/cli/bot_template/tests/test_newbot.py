@@ -7,7 +7,7 @@ import rascals
 from rascals.bots import names
 
 GAME = "felicity"
-MINE = "newbot:2"  # two imagined games for each decision: a number of them, and no seconds, makes games repeatable
+MINE = "newbot:2"  # two imagined games for each decision: a number, in place of seconds, makes games repeatable
 OTHERS = [name for name in names(GAME) if name != "newbot"]
 
 

@@ -1,4 +1,4 @@
-"""The events: which of their values are secret, and what the state says when they are told. [N-08]"""
+"""The events: which of their values are secret, and what holds in the state when they are emitted. [N-08]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Determinization for search and learning: deals the cards again that a seat cannot know. In the dialect."""
+"""Determinization for search and learning: deals again the cards that a seat cannot know. In the dialect."""
 
 from __future__ import annotations
 

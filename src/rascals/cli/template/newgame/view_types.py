@@ -1,4 +1,4 @@
-"""What a view tells, entry by entry. None stands for what is hidden. [N-08]"""
+"""The type of a view, entry by entry. None stands for what is hidden. [N-08]"""
 
 from __future__ import annotations
 
