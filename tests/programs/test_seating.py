@@ -110,8 +110,8 @@ def test_what_cannot_play_is_refused_before_it_sits_down(live_server, written) -
     for body, link, text in (
         ("hello(needs=['world'])\nsys.stdin.read()", host.link, "needs a world"),
         ("hello(games=['goons'])\nsys.stdin.read()", host.link, "does not play felicity; it plays goons"),
-        (good, "ftp://somewhere/j/ABC", "is no link to a table"),
-        (good, f"{host.address}/about", "is no link to a table"),
+        (good, "ftp://somewhere/j/ABC", "is not a link to a table"),
+        (good, f"{host.address}/about", "is not a link to a table"),
     ):
         with Program(written(body), limits=ProgramLimits(grace=0.01)) as program, pytest.raises(BadOption, match=text):
             ProgramSeat(program, link, tell=host.tell).play()
