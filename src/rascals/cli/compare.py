@@ -296,17 +296,10 @@ def value_text(figure: Figure) -> str:
 
 def show_table(desk: Desk, report: CompareReport) -> None:
     """Print a line for each figure and a column for each variant, with the number of a game that shows it."""
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column("Figure")
-    for name in report.comparison.variants:
-        table.add_column(Text(name), justify="right")  # Text, since brackets in a file's name are not markup
-    for row in report.rows:
-        cells = [cell_text(row.get(name)) for name in report.comparison.variants]
-        table.add_row(label(desk.english, report, next(iter(row.values()))), *cells)
-    desk.console.print(table)
+    names, figures = list(report.comparison.variants), [next(iter(row.values())) for row in report.rows]
+    labels = [label(desk.english, report, figure) for figure in figures]
+    cells = ([cell_text(row.get(name)) for name in names] for row in report.rows)
+    desk.show_figures(["Figure", *names], [[head, *row] for head, row in zip(labels, cells, strict=True)])
     note = (
         f"Means of {counted(report.sums.games, 'deal')}, the same in every column; ± is half a 95 % confidence "
         f"interval. A star (where the number of deals is at least {LEAST}): it differs from the first column beyond "

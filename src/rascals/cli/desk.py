@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, Literal, NoReturn
 
 from rascals.cli.signs import has_all_signs
 from rascals.core.errors import RascalsError
@@ -85,6 +85,19 @@ class Desk:
             table.add_column(column, overflow="fold", no_wrap=number == 0)
         for row in rows:
             table.add_row(*(Text(shown_lines(cell)) for cell in row))  # Text, since brackets in a cell are not markup
+        self.console.print(table)
+
+    def show_figures(self, columns: Sequence[str], rows: Iterable[Sequence[str]], *, whole: bool = False) -> None:
+        """Print a table with all columns but the first right-aligned; `whole`: numbers are never wrapped."""
+        from rich.table import Table
+        from rich.text import Text
+
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+        for number, column in enumerate(columns):
+            side: Literal["left", "right"] = "right" if number else "left"
+            table.add_column(Text(shown_lines(column)), justify=side, no_wrap=whole and number > 0)
+        for row in rows:
+            table.add_row(*(Text(shown_lines(cell)) for cell in row))
         self.console.print(table)
 
     def say_what_compiles(self) -> None:

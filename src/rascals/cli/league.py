@@ -26,8 +26,6 @@ from rascals.cli.simulate import Workers, bar
 from rascals.core.user_files import check_writable, write_file
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from rascals.league import League, LeagueFigures, NumberedGame, SavedLeague
     from rascals.league.deals import Mean
     from rascals.league.figures import ContestFigures
@@ -216,23 +214,10 @@ def show_tables(desk: Desk, report: LeagueReport) -> None:
     """Print all tables."""
     for caption, heads, rows in tables(desk.english, report.figures):
         desk.console.print(f"\n{caption}", markup=False, style="bold")
-        desk.console.print(drawn(heads, rows))
+        desk.show_figures(heads, rows)
     desk.console.print(f"\n{READ}", markup=False)
     if not report.complete:
         desk.console.print(INCOMPLETE, markup=False)
-
-
-def drawn(heads: list[str], rows: list[list[str]]) -> Table:
-    """Return a table for the console."""
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for column, head in enumerate(heads):
-        table.add_column(Text(head), justify="left" if column == 0 else "right")
-    for row in rows:
-        table.add_row(*map(Text, row))
-    return table
 
 
 def results(report: LeagueReport) -> dict[str, Any]:

@@ -191,22 +191,17 @@ def bar(desk: Desk, games: int) -> Iterator[Progress]:
 
 def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
     """Print the results as a table, one row per entrant."""
-    from rich.table import Table
-
     from rascals.arena import standings
 
-    rows = standings(experiment.bots, tally)
-    parts = list(rows[0].parts)
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column("Bot")
-    for head in ["Games", "Points", "Wins", "Rank", *(part_name(desk, experiment.game, part) for part in parts)]:
-        table.add_column(head, justify="right", no_wrap=True)
-    for row in rows:
+    found = standings(experiment.bots, tally)
+    parts, rows = list(found[0].parts), []
+    for row in found:
         spread = "" if row.score_half_width is None else f" ± {row.score_half_width:.2f}"
         share = f"{row.win_share:.1%} ({row.win_low:.1%}–{row.win_high:.1%})"
         means = [f"{row.parts[part]:.2f}" for part in parts]
-        table.add_row(row.bot, str(row.games), f"{row.score:.2f}{spread}", share, f"{row.rank:.2f}", *means)
-    desk.console.print(table)
+        rows.append([row.bot, str(row.games), f"{row.score:.2f}{spread}", share, f"{row.rank:.2f}", *means])
+    names = [part_name(desk, experiment.game, part) for part in parts]
+    desk.show_figures(["Bot", "Games", "Points", "Wins", "Rank", *names], rows, whole=True)
     desk.console.print(
         "Means over all games; ± and the ranges are 95 % confidence intervals. "
         f"A shared victory counts in part: a half, a third. Seed: {experiment.seed}.",
@@ -240,24 +235,19 @@ def bench(
     rascals bench felicity --players 5 --seconds 3
         three seconds each
     """
-    from rich.table import Table
-
     desk: Desk = context.obj
     definition = definition_of(desk, game)
     chosen = make_game(definition, players, None, {}, data)
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-    table.add_column("Random play on one core")
-    table.add_column("Moves a second", justify="right")
-    measured = (
-        ("The rules alone, plain", plain_rate(chosen, seconds)),
-        ("Whole matches, with events and history", match_rate(chosen, seconds)),
-    )
-    for name, rate in measured:
-        table.add_row(name, f"{rate:,.0f}")
+    rates = {
+        "The rules alone, plain": plain_rate(chosen, seconds),
+        "Whole matches, with events and history": match_rate(chosen, seconds),
+    }
     lacking = why_not_compiled(desk)
     if lacking is None:
-        table.add_row("Compiled", f"{compiled_rate(chosen, seconds):,.0f}")
-    desk.console.print(table)
+        rates["Compiled"] = compiled_rate(chosen, seconds)
+    desk.show_figures(
+        ("Random play on one core", "Moves a second"), [(name, f"{rate:,.0f}") for name, rate in rates.items()]
+    )
     if lacking is not None:
         desk.console.print(lacking, markup=False)
 
