@@ -136,7 +136,7 @@ async def coach(call: Call, wanted: wire.SetCoach) -> TableInfo:
 
 @seat_command("/pause")
 async def pause(call: Call, wanted: wire.BotPause) -> TableInfo:
-    """Choose how long bots seem to think, at a table with only one person."""
+    """Choose how long bots seem to think, at a table with only one person; at others the table fixes it."""
     return await _changed(call, lambda seat: commands.SetPause(seat, wanted.pause))
 
 
