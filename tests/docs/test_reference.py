@@ -1,4 +1,4 @@
-"""The reference lists what there is: all of it, and nothing else."""
+"""The reference lists everything that exists, and nothing else."""
 
 import ast
 import inspect
@@ -28,7 +28,7 @@ REFERENCE = ROOT / "docs/reference"
 
 
 def section(page: str, heading: str = "", level: str = "##") -> str:
-    """The text of a page, or what stands below one of its headings."""
+    """The text of a page, or the part below one of its headings."""
     text = (REFERENCE / page).read_text(encoding="utf-8")
     below = text.partition(f"{level} {heading}\n")[2]
     return re.split(rf"^{level} ", below, flags=re.MULTILINE)[0] if heading else text
@@ -41,7 +41,7 @@ def first_cells(text: str) -> set[str]:
 
 @pytest.mark.parametrize("game", rascals.games())
 def test_views_actions_events_and_observations_are_those_of_the_page(game: str) -> None:
-    """The page of a game has its four blocks, as their tool writes them."""
+    """A game's page has its four blocks, as their tool writes them."""
     text = arrays.page(game).read_text(encoding="utf-8")
     assert len(arrays.BETWEEN.findall(text)) == 4
     assert arrays.current(game, text) == text, "run python tools/arrays.py"
@@ -49,7 +49,7 @@ def test_views_actions_events_and_observations_are_those_of_the_page(game: str) 
 
 @pytest.mark.parametrize("game", rascals.games())
 def test_options_are_those_of_the_page(game: str) -> None:
-    """The page of a game lists each option, and each of its choices that is a word."""
+    """A game's page lists each option, and each choice that is a word."""
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]*) \|", section(f"{game}.md", "Options"), re.MULTILINE))
     assert set(rows) == {option.name for option in rascals.games()[game].options}
     for option in rascals.games()[game].options:
@@ -76,7 +76,7 @@ def test_messages_are_those_of_the_page() -> None:
 
 
 def test_settings_are_those_of_the_page() -> None:
-    """The page lists each setting of the server as an environment variable, with its default where it is one word."""
+    """The page lists each setting of the server as an environment variable, with its default if it is one word."""
     text = section("command-line.md", "Settings of the server")
     stated = {name.lower(): default for name, default in re.findall(r"`RASCALS_(\w+)` \| (?:`(.*?)`)?", text)}
     assert set(stated) == {item.name for item in fields(Settings)}
@@ -86,7 +86,7 @@ def test_settings_are_those_of_the_page() -> None:
 
 
 def test_metrics_are_those_of_the_page() -> None:
-    """The page lists each figure that the server counts."""
+    """The page lists each of the server's metrics."""
     stated = first_cells(section("metrics.md"))
     text = Metrics().render().decode()
     actual = set(re.findall(r"^# TYPE (rascals_\w+) ", text, re.MULTILINE))
@@ -96,7 +96,7 @@ def test_metrics_are_those_of_the_page() -> None:
 def test_public_names_are_on_the_python_page() -> None:
     """Each public function, class and error of the package is named on the Python page."""
     text = section("python.md")
-    shown_by_result = {"Event", "Option", "Bot"}  # met as results, under the names of what gives them
+    shown_by_result = {"Event", "Option", "Bot"}  # returned as results, listed under the functions that return them
     missing = [n for n in rascals.__all__ if n not in shown_by_result and not re.search(rf"\b{n}\b", text)]
     assert not missing
 
@@ -105,12 +105,12 @@ MODULES = "game-modules.md"
 
 
 def test_the_page_of_modules_lists_every_argument_of_a_box() -> None:
-    """Each field of `GameDefinition` stands in its table, and nothing else does."""
-    assert first_cells(section(MODULES, "The box")) == {field.name for field in fields(GameDefinition)}
+    """Each field of `GameDefinition` is in its table, and nothing else is."""
+    assert first_cells(section(MODULES, "The definition")) == {field.name for field in fields(GameDefinition)}
 
 
 def test_the_page_of_modules_lists_every_function_of_rules() -> None:
-    """What the protocol asks of rules, and what the core looks for beside it."""
+    """The protocol's functions, and those that the core looks for besides."""
     asked = {name for name in vars(Rules) if not name.startswith("_")}
     optional = set(re.findall(r'getattr\(self\.rules, "(\w+)"', inspect.getsource(definition)))
     assert optional
@@ -118,8 +118,8 @@ def test_the_page_of_modules_lists_every_function_of_rules() -> None:
 
 
 def test_the_page_of_modules_lists_what_positions_and_phrasing_may_have() -> None:
-    """Each function of the two protocols, and each that is looked for by its name."""
-    listed = first_cells(section(MODULES, "Modules that a game may have"))
+    """Each function of the two protocols, and each that is looked up by name."""
+    listed = first_cells(section(MODULES, "Optional modules"))
     for module, protocol in (("position", Position), ("phrasing", Phrasing)):
         own = {name for name in vars(protocol) if not name.startswith("_")}
         sources = "".join(map(inspect.getsource, (definition, composites, drafts)))
@@ -129,7 +129,7 @@ def test_the_page_of_modules_lists_what_positions_and_phrasing_may_have() -> Non
 
 
 def test_the_page_of_modules_lists_every_meaning_of_a_field() -> None:
-    """Each class of `rascals.core.codecs` that says what numbers stand for, but for those that are only inherited."""
+    """Each class of `rascals.core.codecs` that gives numbers a meaning, except those only inherited."""
     whole = {kind for kind in vars(codecs).values() if isinstance(kind, type) and issubclass(kind, codecs.Codec)}
     assert first_cells(section(MODULES, "What a field means")) == {
         kind.__name__ for kind in whole - {codecs.Codec, codecs.NamedCodec, codecs.Laid}
@@ -137,7 +137,7 @@ def test_the_page_of_modules_lists_every_meaning_of_a_field() -> None:
 
 
 def test_the_page_of_modules_lists_how_verbs_and_events_are_made() -> None:
-    """Each argument by name of `Verbs.add` and `Events.declare`, and each kind of part."""
+    """Each keyword argument of `Verbs.add` and `Events.declare`, and each kind of part."""
     parts = {kind.__name__ for kind in (moves.Terms, *moves.Terms.__subclasses__())}
     added = first_cells(section(MODULES, "How a verb is made"))
     assert added == parts | named(moves.Verbs.add)
@@ -145,13 +145,13 @@ def test_the_page_of_modules_lists_how_verbs_and_events_are_made() -> None:
 
 
 def named(function: Callable[..., Any]) -> set[str]:
-    """The arguments of a function that are given by name."""
+    """A function's keyword arguments."""
     arguments = inspect.signature(function).parameters.values()
     return {argument.name for argument in arguments if argument.kind is argument.KEYWORD_ONLY}
 
 
 def test_the_page_of_modules_lists_every_law() -> None:
-    """Each law stands in the table of failures, in the order in which they are tried, and nothing else does."""
+    """Each law is in the table of failures, in the order in which they run, and nothing else is."""
     listed = re.findall(r"^\| `(\w+)` \|", section(MODULES, "The laws, and how to read their failures"), re.MULTILINE)
     assert listed == [law.__name__ for law in laws.LAWS]
 
@@ -173,7 +173,7 @@ def test_the_limits_are_those_of_the_page() -> None:
 
 
 def imported() -> dict[str, set[str]]:
-    """What the games, the example and the game that is made import of the core, by module."""
+    """What the games, the example and the generated game import from the core, by module."""
     found: dict[str, set[str]] = {}
     for folder in ("src/rascals/games", "src/rascals/cli/template", "examples/burrows"):
         for path in (ROOT / folder).rglob("*.py"):
@@ -184,7 +184,7 @@ def imported() -> dict[str, set[str]]:
 
 
 def test_the_page_of_modules_says_where_each_name_lives() -> None:
-    """Every name that a game imports of the core stands beside its module, and every name there is in it."""
+    """Every name that a game imports from the core is listed with its module, and every listed name exists there."""
     rows = re.findall(r"^\| `([\w.]+)` \| ([^|]*) \|", section(MODULES, "Where each name lives"), re.MULTILINE)
     stated = {module: set(re.findall(r"`(\w+)`", listed)) for module, listed in rows}
     for module, listed in stated.items():
