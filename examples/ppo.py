@@ -6,11 +6,11 @@
 It needs numpy, gymnasium and torch. `--out NAME` writes the weights to `NAME.pt` and the curve, how often the
 policy wins alone against a table of each other bot, to `NAME.csv` and `NAME.svg`.
 
-What is measured and kept is a running mean of the weights: policies that learn from each other go in circles, and their
-mean is further than each of them.
+A running mean of the weights is measured and saved: policies that learn from each other go in circles, and their mean
+is stronger than each of them.
 
-A learner plays all seats. In games for several players that act in turn, the next state of a decision is the same
-seat's next decision, and what a seat wins belongs to its last decision: see `advantages`.
+A learner plays all seats. In games for several players who act in turn, the next state after a decision is the same
+seat's next decision, and a seat's reward belongs to its last decision: see `advantages`.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not there where type
         nn.init.orthogonal_(self.value.weight, 0.1)
 
     def fit(self, numbers: Any) -> None:
-        """Let inputs have mean 0 and deviation 1 in these observations; inputs that are constant there are ignored."""
+        """Normalise inputs to mean 0 and deviation 1 over these observations; constant inputs are ignored."""
         deviation = numbers.std(0)
         self.mean.data = numbers.mean(0)
         self.scale.data = torch.where(deviation > 0, 1 / deviation.clamp(min=0.05), 0)
@@ -65,7 +65,7 @@ class Network(nn.Module):  # type: ignore[misc]  # torch is not there where type
 
 
 def advantages(values: Any, seats: Any, ended: Any, cut: Any, rewards: Any, after: tuple[Any, Any]) -> tuple[Any, Any]:
-    """Return the advantage of each decision (steps, games), and which can be told: generalised estimation, for seats.
+    """Return each decision's advantage (steps, games), and which are known: generalised advantage estimation by seat.
 
     `values`, `seats`: of each decision, and whose it was. `ended`, `cut`: whether the game then ended or was cut.
     `rewards`: (steps, games, seats), what each seat won there. `after`: value and seat of each next decision.
@@ -93,7 +93,7 @@ def advantages(values: Any, seats: Any, ended: Any, cut: Any, rewards: Any, afte
 
 
 class Learner:
-    """A network, the games that it plays with itself, and what it learns from them."""
+    """A network that learns from games against itself."""
 
     def __init__(self, game: rascals.Game, chosen: argparse.Namespace) -> None:
         torch.manual_seed(chosen.seed)
@@ -107,7 +107,7 @@ class Learner:
         self.fitted = False
 
     def play(self) -> dict[str, Any]:
-        """Play some steps in every game; return what was seen, done and won."""
+        """Play some steps in every game; return observations, actions and rewards."""
         steps, games, players = self.chosen.steps, self.chosen.games, self.game.players
         shapes = {"observation": (self.game.definition.observation.size,), "mask": (self.game.definition.actions,)}
         kept = {name: np.empty((steps, games, *shape), np.int8) for name, shape in shapes.items()}
@@ -133,13 +133,13 @@ class Learner:
         return {name: torch.from_numpy(kept[name][told]) for name in names} | {"found": torch.from_numpy(found[told])}
 
     def ask(self) -> tuple[Any, Any]:
-        """Return logits and values of the decisions that are to be made."""
+        """Return logits and values of the current decisions."""
         with torch.no_grad():
             logits, values = self.network(*map(torch.from_numpy, self.observation.values()))
         return logits, values
 
     def learn(self, seen: dict[str, Any], left: float) -> dict[str, float]:
-        """Improve the network by what was played; `left`: the share of the time that is left, from 1 to 0."""
+        """Improve the network with the games played; `left`: the share of time left, from 1 to 0."""
         if not self.fitted:  # the first games are played by a network that has learned nothing
             self.network.fit(seen["observation"].float())
             self.fitted = True
@@ -179,7 +179,7 @@ class Player:
         self.network, self.temperature = network, temperature
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Answer with a legal move; in the middle of a composite move with its next step."""
+        """Return a legal move; in the middle of a composite move, its next step."""
         mask = torch.zeros(1, turn.game.definition.actions, dtype=torch.int8)
         mask[0, [move.action for move in turn.moves]] = 1
         with torch.no_grad():
@@ -190,7 +190,7 @@ class Player:
 
 
 def wins(game: rascals.Game, player: Any, other: str, games: int) -> tuple[float, float]:
-    """Return how often a bot wins alone against others, on every seat in turn, and the half of the 95 % interval."""
+    """Return how often a bot wins alone against others, on every seat in turn, and half the 95 % interval."""
     shares = []
     for number in range(games):
         seat = number % game.players

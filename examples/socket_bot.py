@@ -3,7 +3,7 @@
     python examples/socket_bot.py                               (pip install websockets)
     python examples/socket_bot.py goons 127.0.0.1:8000
 
-It reads all messages that have arrived before it acts, so that it answers the newest question. A long game needs more
+It reads all messages that have arrived before it acts, so that it answers the newest decision. A long game needs more
 messages than are allowed at once: after the first refusal with `rate`, it sends five a second.
 """
 
@@ -32,7 +32,7 @@ def seated(host: str, game: str) -> Message:
 
 
 class Bot:
-    """Plays one game to its end; `moves` are those from which to choose the next part, None while there are none."""
+    """Plays one game to its end; `moves` are the possible next parts, or None."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -59,14 +59,14 @@ class Bot:
             except TimeoutError:
                 if self.moves is None:
                     raise
-                self.draft.append(random.choice(self.moves)["move"])  # no news: choose a part, and ask what may follow
+                self.draft.append(random.choice(self.moves)["move"])  # no news: choose a part, ask for the next
                 self.moves = None
                 self.send(type="preview", id=f"p{time.monotonic_ns()}", draft=self.draft)
 
     def hear(self, message: Message) -> None:
-        """Take a message from the server."""
+        """Process a message from the server."""
         match message["type"]:
-            case "snapshot" | "update":  # something has happened: begin a move anew
+            case "snapshot" | "update":  # something has happened: start the move over
                 self.decision, self.draft, self.last = message["decision"], [], {}
                 self.moves = message["moves"] if self.decision not in (None, self.answered) else None
                 self.status = message.get("table_status") or message["table"]["status"]

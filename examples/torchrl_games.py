@@ -1,10 +1,10 @@
-"""A vector environment as one batched environment of TorchRL, played by a network that has learned nothing.
+"""A vector environment as a batched TorchRL environment, played by an untrained network.
 
     python examples/torchrl_games.py
 
-It was run with torchrl 0.14.1, torch 2.13.0 and gymnasium 1.4.0. TorchRL's own `GymWrapper` does not take the vector
-environment: it fills missing last observations with NaN, which is not in the space of whole numbers. A reward is that
-of the seat in `seat`; to learn for all seats add `info["final_info"]["rewards"]`.
+It was run with torchrl 0.14.1, torch 2.13.0 and gymnasium 1.4.0. TorchRL's own `GymWrapper` does not accept the vector
+environment: it fills missing last observations with NaN, which is not in a space of integers. A reward belongs to the
+seat in `seat`; to learn for all seats add `info["final_info"]["rewards"]`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rascals.envs.vector import vector
 
 
 class Games(EnvBase):  # type: ignore[misc]  # TorchRL may not be there
-    """The games of a vector environment as one batched environment of TorchRL."""
+    """The games of a vector environment as a batched TorchRL environment."""
 
     def __init__(self, env: Any) -> None:
         games, actions = env.num_envs, int(env.single_action_space.n)
@@ -45,13 +45,13 @@ class Games(EnvBase):  # type: ignore[misc]  # TorchRL may not be there
         return self.empty().update(seen | {"seat": torch.tensor(seat).long()})
 
     def empty(self) -> Any:
-        """Return observations without any."""
+        """Return an empty observation."""
         return self.observation_spec.zero().empty()
 
     def _reset(self, tensordict: Any = None, **_: Any) -> Any:
         if tensordict is None or "_reset" not in tensordict:
             self.env.reset(seed=self.seed)
-        batch = self.env.batch  # where only some are to be reset, these have begun anew in their last step
+        batch = self.env.batch  # if only some are to be reset, these were reset in their last step
         return self._seen(batch.observation, batch.legal, batch.seat)
 
     def _step(self, tensordict: Any) -> Any:

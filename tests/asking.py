@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 class Client(TestClient):
     """Changes to the server's thread and back once for each request, where a `TestClient` does so eight times.
 
-    Sockets and streams, and all before the server has begun, are left to that.
+    Sockets and streams, and everything before the server has started, are left to that.
     """
 
     def __init__(self, app: Any, address: str = "testclient", *, raises: bool = True, **more: Any) -> None:
@@ -23,7 +23,7 @@ class Client(TestClient):
         return super()._transport_for_url(url) if left else self
 
     def handle_request(self, request: httpx2.Request) -> httpx2.Response:
-        """Ask, and wait for the whole answer."""
+        """Send a request, and wait for the whole answer."""
         assert self.portal is not None
         return self.portal.call(self._asked, request)
 

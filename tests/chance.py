@@ -31,7 +31,7 @@ class Streams:
         self.seed, self.drawn = "", Counter[str]()
 
     def begin(self, seed: str) -> None:
-        """Begin all streams anew."""
+        """Restart all streams."""
         self.seed, self.drawn = seed, Counter()
 
     def next(self, kind: str, count: int) -> bytes:
@@ -44,7 +44,7 @@ STREAMS = Streams()
 
 
 class SystemRandom(random.Random):
-    """In place of the operating system's: the same numbers in every run."""
+    """Replaces the operating system's: the same numbers in every run."""
 
     def __init__(self, _: Any = None) -> None:
         super().__init__(STREAMS.next("system", 32))
@@ -80,7 +80,7 @@ def fix(seed: str) -> None:
 
 
 def environment() -> dict[str, str]:
-    """Return variables by which the chance of a program follows from this test, and is another one at each start."""
+    """Return environment variables by which a program's chance follows from this test, differently at each start."""
     path = os.pathsep.join(str(ROOT / folder) for folder in ("tests/starting", ".", "src"))
     STREAMS.drawn["program"] += 1
     return {"PYTHONPATH": path, SEED: f"{STREAMS.seed} {STREAMS.drawn['program']}"}

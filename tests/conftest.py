@@ -39,16 +39,16 @@ hypothesis.settings.register_profile(
     "full", max_examples=2_000, derandomize=False, database=None, deadline=None, print_blob=True
 )
 
-# What a test does that other work of the machine can disturb, and the marks of tests that do it in any case. Only what
-# the main thread does is known to be this test's: a thread may have been left by another.
+# Things a test does that other load on the machine can disturb, and the marks of tests that do them anyway. Only the
+# main thread's actions are certainly this test's: a thread may be left over from another.
 REAL = {"subprocess.Popen", "os.fork", "os.posix_spawn", "socket.bind", "socket.connect", "sqlite3.connect"}
 SURELY_REAL = ("browser", "postgres")
 MET = set[str]()
-COMPILER = re.compile(r"(.*/)?(cc|gcc|clang)")  # its work is the same whatever else the machine does
+COMPILER = re.compile(r"(.*/)?(cc|gcc|clang)")  # its work is the same whatever the machine's load
 
 
 def note(event: str, args: tuple[object, ...]) -> None:
-    """Note what is real of what the interpreter tells that it does."""
+    """Record real actions among the interpreter's audit events."""
     compiles = event == "subprocess.Popen" and COMPILER.fullmatch(str(args[0]))
     in_memory = event == "sqlite3.connect" and args[0] == ":memory:"  # no file that anything else could disturb
     if event in REAL and not compiles and not in_memory and threading.current_thread() is threading.main_thread():
@@ -72,7 +72,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose what chance follows from, and how Hypothesis searches. Workers of pytest-xdist take on what is chosen."""
+    """Choose the seed of chance, and how Hypothesis searches. Workers of pytest-xdist get these choices."""
     thorough = config.getoption("thorough")
     hypothesis.settings.load_profile("full" if thorough else "fast")
     if config.option.chance is None:
@@ -81,13 +81,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    """Tell what chance follows from."""
+    """Report the seed of chance."""
     return f"chance: {config.option.chance}"
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Begin chance anew for a test, from its name; note from now on what it does that is real."""
+    """Restart chance for a test, from its name; from now on record real actions."""
     MET.clear()
     file, _, name = item.location
     chance.STREAMS.begin(f"{item.config.option.chance} {file} {name}")
@@ -95,7 +95,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Refuse a test that does something real without saying so: nobody would run it again where it was disturbed."""
+    """Refuse a test with real actions that lacks the mark: nobody would rerun it after a disturbance."""
     yield
     if MET and item.get_closest_marker("real") is None:
         pytest.fail(f"this test did {', '.join(sorted(MET))}: mark it `real`", pytrace=False)
@@ -103,7 +103,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Let a failure tell what chance followed from, where that is another number in each run."""
+    """Add the seed of chance to a failure, if it differs between runs."""
     report = yield
     if report.failed and item.config.option.chance:
         report.sections.append(("chance", f"--chance {item.config.option.chance} draws the same again"))
@@ -111,7 +111,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Write what failed to the file that tools/checks.py names; of a file that cannot be read, that this is so."""
+    """Write failures to the file that tools/checks.py names; if a file cannot be read, write that."""
     if config.option.failures is None:
         return
     reports = [*terminalreporter.stats.get("failed", ()), *terminalreporter.stats.get("error", ())]
@@ -124,7 +124,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """Return why a test failed in one line: that of the error, else the last one of the report."""
+    """Return the reason for a test's failure in one line: the error's, else the report's last one."""
     crash = getattr(report.longrepr, "reprcrash", None)
     told = crash.message.splitlines()[:1] if crash else report.longreprtext.splitlines()
     return next((line.removeprefix("E ").strip() for line in reversed(told) if line.strip()), "no message")
@@ -166,7 +166,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionfinish() -> None:
-    """Collect garbage once, to find what was left open, then exclude all: pytest would scan everything five times."""
+    """Collect garbage once, to find unclosed resources, then freeze everything: pytest would scan it five times."""
     gc.collect()
     gc.freeze()
 
@@ -189,6 +189,6 @@ def begins(item: pytest.Item) -> bool:
 
 @pytest.fixture(scope="session")
 def amount(request: pytest.FixtureRequest) -> Amount:
-    """`amount(brief, full)`: how many states, games or kills a test goes through, depending on the suite."""
+    """`amount(brief, full)`: how many states, games or kills a test uses, depending on the suite."""
     thorough = bool(request.config.getoption("thorough"))
     return lambda brief, full: full if thorough else brief

@@ -1,4 +1,4 @@
-"""Saved games that somebody has changed, with every hash made right again: a forger's best."""
+"""Changed saved games with all hashes recomputed: a forger's best."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def edited(lines: Sequence[str], at: int, **changes: object) -> list[str]:
 
 
 def rechained(lines: Sequence[str]) -> list[str]:
-    """Return lines with every hash made right again."""
+    """Return lines with every hash recomputed."""
     header, *rest = [json.loads(line) for line in lines]
     chain, out = fingerprint(header), [canonical(header)]
     for line in rest:
@@ -26,5 +26,5 @@ def rechained(lines: Sequence[str]) -> list[str]:
 
 
 def forged(lines: Sequence[str], **changes: object) -> str:
-    """Return a saved game with entries of its header changed, and every hash made right again."""
+    """Return a saved game with entries of its header changed, and every hash recomputed."""
     return "".join(line + "\n" for line in rechained(edited(lines, 0, **changes)))

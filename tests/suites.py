@@ -1,4 +1,4 @@
-"""Values of a parameter that are tried in the full suite."""
+"""Parameter values that only the full suite tests."""
 
 from __future__ import annotations
 

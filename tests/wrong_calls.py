@@ -1,4 +1,4 @@
-"""Calls with every wrong kind of argument, by signature: what raises is a RascalsError and has changed nothing."""
+"""Calls with every kind of wrong argument, by signature: what raises is a RascalsError and changes nothing."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ KINDS: tuple[Any, ...] = (
     *(np.zeros(0), np.zeros(3, np.int64), np.array("x"), object(), int, len, Ellipsis, range(3), Move(-5, "x", "x")),
     *(deep(100_000), ENDLESS, ROUND),
 )
-CALLED = {"on_move", "progress", "cancelled"}  # functions of the caller's, who is told what they raise
+CALLED = {"on_move", "progress", "cancelled"}  # functions of the caller, who gets what they raise
 
 
 def calls(function: Callable[..., Any], good: tuple[Any, ...]) -> Iterator[tuple[str, Any, Callable[[], Any]]]:
-    """Yield each call of a function with one argument that is of another kind than the rest."""
+    """Yield each call of a function with one argument of a wrong kind."""
     named = [one for one in inspect.signature(function).parameters.values() if one.kind is not one.VAR_KEYWORD]
     for place, parameter in enumerate(named):
         for kind in KINDS:
@@ -81,7 +81,7 @@ def calls(function: Callable[..., Any], good: tuple[Any, ...]) -> Iterator[tuple
 
 
 def foreign(told: str, function: Callable[..., Any], good: tuple[Any, ...], state: Callable[[], Any]) -> list[str]:
-    """Return what is raised that is no error of Rascals, and what has changed something although it raised."""
+    """Return exceptions that are not Rascals' errors, and calls that changed something although they raised."""
     wrong, before = [], state()
     for name, kind, call in calls(function, good):
         said = f"{told}({name}={type(kind).__name__} {ascii_of(kind)})"
@@ -96,13 +96,13 @@ def foreign(told: str, function: Callable[..., Any], good: tuple[Any, ...], stat
 
 
 def assert_wrong_type(call: Callable[[], Any]) -> None:
-    """A call with an argument of a wrong type is refused as a TypeError."""
+    """Check that a call with an argument of a wrong type is refused with a TypeError."""
     with pytest.raises(BadType):
         call()
 
 
 def assert_wrong_value(call: Callable[[], Any], *errors: type[Exception]) -> None:
-    """A call with a wrong value raises one of these errors, which is no TypeError."""
+    """Check that a call with a wrong value raises one of these errors, and not a TypeError."""
     with pytest.raises(errors) as raised:
         call()
     assert not isinstance(raised.value, TypeError)

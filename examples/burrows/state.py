@@ -10,7 +10,7 @@ from .view_types import Phase
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 TURNS, SUSPICION, OVER = range(len(PHASES))
-STEPS = ("answer",)  # that may be pending: the victim's answer to a theft [B-14]
+STEPS = ("answer",)  # what may be pending: the victim's answer to a theft [B-14]
 (ANSWER,) = range(len(STEPS))
 NOBODY = -1
 SHORT, LONG = range(2)  # length [B-07]

@@ -1,4 +1,4 @@
-"""What a view of Burrows contains besides the fields of the state, and whose decision it is."""
+"""The derived entries of a Burrows view, and whose decision it is."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a view of Burrows tells, entry by entry. None stands for what is hidden or does not exist. [B-23, B-25]"""
+"""The contents of a Burrows view, entry by entry. None stands for what is hidden or does not exist. [B-23, B-25]"""
 
 from typing import Literal, TypedDict
 
@@ -10,7 +10,7 @@ Place = str
 
 
 class PlayerDerived(TypedDict):
-    """What is computed of a player."""
+    """Derived entries of a player."""
 
     home: Place
     points: int  # of its larder
@@ -28,7 +28,7 @@ class Player(PlayerDerived, SeatView):
 
 
 class Derived(TypedDict):
-    """What is computed of the table."""
+    """Derived entries of the table."""
 
     rounds: int
     deck_size: int

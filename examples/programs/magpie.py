@@ -1,4 +1,4 @@
-"""A program that plays: in Felicity it bids what a row seems to be worth, in every other game at random.
+"""A program that plays: in Felicity it bids what a row seems to be worth, otherwise it plays at random.
 
 rascals engine check -- python3 examples/programs/magpie.py
 """
@@ -9,12 +9,12 @@ import sys
 from typing import Any
 
 GAMES = ["felicity", "goodcritters", "goons", "heist"]
-UNKNOWN = 4  # what a card is worth on average that nobody has seen yet
-SHARE = 0.4  # of a row's worth that is paid at most
+UNKNOWN = 4  # the average worth of an unseen card
+SHARE = 0.4  # the most it pays, as a share of a row's worth
 
 
 def say(**message: object) -> None:
-    """Print a message on its line, at once."""
+    """Print a message on its own line, flushed."""
     print(json.dumps(message), flush=True)
 
 

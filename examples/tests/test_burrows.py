@@ -36,22 +36,22 @@ def legal(match, seat):
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("game", laws.variants(DEFINITION), ids=laws.name_of)
 def test_laws(game, law):
-    """Burrows obeys the law, with every number of players and every option."""
+    """Burrows keeps the law, with every number of players and every option."""
     if law is laws.compiled_is_plain:
         pytest.importorskip("numpy", reason="needs numpy")
     try:
         law(game)
-    except Missing as error:  # a C compiler, say
+    except Missing as error:  # for example, a C compiler
         pytest.skip(str(error))
 
 
 def test_the_laws_look_at_all_of_it():
-    """Every verb is played and every event told in the games with which the laws are tested."""
+    """In the games with which the laws are tested, every verb is played and every event emitted."""
     assert not laws.unreached(laws.variants(DEFINITION))
 
 
 def test_texts_are_alike():
-    """Every language has the same texts, with the same values in them."""
+    """Every language has the same texts, with the same variables."""
     laws.texts_are_alike(DEFINITION.name)
 
 
@@ -162,7 +162,7 @@ def test_allowed():
 
 
 def test_suspicion():
-    """All name another at once, secretly; then the weasel and the scores are shown. [B-18, B-19, B-20, B-21, B-25]"""
+    """All name another at once, in secret; then the weasel and the scores are shown. [B-18, B-19, B-20, B-21, B-25]"""
     match = at(round=6, turn=2, weasel=0, larder=[["nut"], ["root", "berry"], []])
     match.play(2, "dig")
     assert match.acting == (0, 1, 2)
@@ -216,7 +216,7 @@ def test_what_is_dealt_anew():
      ({"agenda": [{"step": "answer", "seat": 1, "numbers": [0]}] * 2}, "agenda: at most 1")],
 )  # fmt: skip
 def test_positions_that_cannot_be(entries, reason):
-    """Cards, what is pending, suspects, round and turn must be consistent; the error says what is not. [B-18, B-22]"""
+    """Cards, the agenda, suspects, round and turn must be consistent; the error says what is not. [B-18, B-22]"""
     with pytest.raises(rascals.BadPosition) as problem:
         at(**entries)
     assert reason in (problem.value.reason or str(problem.value))
@@ -231,14 +231,12 @@ def robbed():
 
 
 def nuts(match, seat, other):
-    """Return every number of nuts that another seat holds in sampled states redealt for a seat."""
+    """Return every number of nuts that another seat holds in samples for a seat."""
     return {world.position()["hand"][other].count("nut") for world in (match.determinized(seat, n) for n in range(40))}
 
 
 def test_everybody_remembers_a_stolen_card():
-    """A stolen card is in the thief's hand in the sampled states of every viewer; the others' other cards vary. [B-16,
-    B-26]
-    """
+    """A stolen card is in the thief's hand in every viewer's samples; the others' other cards vary. [B-16, B-26]"""
     match = robbed()
     for seat in (0, 2, None):
         assert 0 not in nuts(match, seat, 1)

@@ -1,4 +1,4 @@
-"""What raises has changed nothing, for runs of many games and their figures: the law of `tests.wrong_calls`."""
+"""A call that raises changes nothing, for runs of many games and their figures: the law of `tests.wrong_calls`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OUTCOME = EXPERIMENT.outcome(MATCH, 0)
 TALLY = Tally.empty(3)
 SUMS, _ = run(COMPARISON, 1)
 
-# How each is called where all is well.
+# A correct call of each function.
 CALLS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "Comparison": (Comparison, ({"one": EXPERIMENT},)),
     "Comparison.empty": (COMPARISON.empty, ()),
@@ -62,7 +62,7 @@ def test_every_public_call_is_tried():
 
 @pytest.mark.parametrize("name", CALLS)
 def test_calls_refuse_what_they_cannot_take(name, monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)  # where games are saved under odd names
+    monkeypatch.chdir(tmp_path)  # games are saved under unusual names
     (tmp_path / "games").mkdir()
     call, good = CALLS[name]
     assert foreign(name, call, good, lambda: (repr(EXPERIMENT), repr(COMPARISON), repr(SUMS), MATCH.save_text())) == []
@@ -70,7 +70,7 @@ def test_calls_refuse_what_they_cannot_take(name, monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("name", ["Tally.count", "Tally.merge"])
 def test_a_tally_that_refuses_has_counted_nothing(name):
-    """Outcomes and tallies of other numbers of entrants as well, of which some of the sums would fit."""
+    """Not even for outcomes and tallies with other numbers of entrants, some of whose sums would fit."""
     four = Experiment("felicity", ("random",) * 4).play(0)
     before = repr(TALLY)
     with pytest.raises(BadOption):
@@ -120,7 +120,7 @@ def test_a_wrong_value_is_none(call):
     assert_wrong_value(call, BadOption, BadData)
 
 
-NUMPY: Any = np  # whose integers are none to mypy
+NUMPY: Any = np  # mypy does not treat its integers as int
 
 
 def test_integers_of_numpy_are_integers():

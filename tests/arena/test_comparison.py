@@ -1,4 +1,4 @@
-"""Comparisons: the same deals under several rules, exact sums, honest intervals, games that show the figures."""
+"""Comparisons: the same deals under different rules, exact sums, honest intervals, games that show the figures."""
 
 import random
 import statistics
@@ -15,7 +15,7 @@ from rascals.arena.tally import WHOLE_WIN
 from rascals.core.errors import BadOption
 from rascals.core.intervals import LEAST, half_width_of
 
-pytestmark = pytest.mark.xdist_group("comparison")  # the games are played once
+pytestmark = pytest.mark.xdist_group("comparison")  # the games are played only once
 
 DOGS = Comparison.of("felicity", ["timid", "greedy", "random"], options={"small_dog": ["lowest", "mildest"]}, seed=3)
 HEIST = Comparison.of(
@@ -36,7 +36,7 @@ def heist():
 
 
 def test_variants_are_every_edition_with_every_choice():
-    """Editions and options with several values make the names; what is the same everywhere does not."""
+    """Editions and options with several values make the names; whatever is the same everywhere does not."""
     both = Comparison.of(
         "heist",
         ["random"] * 2,
@@ -81,7 +81,7 @@ def test_results_do_not_depend_on_workers_or_order():
 
 
 def test_figures_are_those_of_the_games(heist):
-    """Means, the seats' part of the victory and end reasons are what the games say, one by one."""
+    """Means, the seats' shares of victory and end reasons agree with the games, one by one."""
     _, table = heist
     for edition in ("v3", "v5"):
         matches = [HEIST.variants[edition].match(index) for index in range(6)]
@@ -117,7 +117,7 @@ def test_figures_are_those_of_the_games(heist):
 
 
 def test_loot_and_stranded_crews_are_the_records():
-    """Loot that counts is what crews have, in v1 what they have banked; a stranded crew is one that has not ended."""
+    """Loot that counts is what crews have, or in v1 have banked; a stranded crew is one that has not ended."""
     own = figures_of("heist")
     for edition in ("v1", "v3", "v5"):
         game = rascals.game("heist", players=4, edition=edition, turn_limit=15)
@@ -135,7 +135,7 @@ def test_loot_and_stranded_crews_are_the_records():
 
 
 def test_games_without_figures_of_their_own():
-    """Any game has the general figures; a turn is what one seat does on end."""
+    """Any game has the general figures; a turn is what one seat does in a row."""
     match = DOGS.variants["small_dog=lowest"].match(0)
     measured = measure(match, 0)
     assert not any(name.startswith("own:") for name in measured.numbers)
@@ -146,7 +146,7 @@ def test_games_without_figures_of_their_own():
 
 
 def test_differences_are_paired(heist):
-    """The difference to the first variant is that of the same deals, and so is its interval."""
+    """The difference from the first variant is over the same deals, and so is its interval."""
     _, table = heist
     matches = {e: [HEIST.variants[e].match(index) for index in range(6)] for e in ("v3", "v5")}
     spread = {e: [max(m.scores or ()) - min(m.scores or ()) for m in matches[e]] for e in matches}
@@ -158,7 +158,7 @@ def test_differences_are_paired(heist):
 
 
 def test_the_example_is_nearest_to_the_mean(heist):
-    """The game that shows a figure has the number nearest to the mean, and some of it where any game has."""
+    """The game that shows a figure has the number nearest to the mean, and a nonzero one if any game has."""
     sums, table = heist
     played = list(zip(*(HEIST.play(index) for index in range(6)), strict=True))
     for edition, variant, of_edition in zip(("v3", "v5"), sums.variants, played, strict=True):
@@ -180,7 +180,7 @@ def test_a_series_of_nothing_has_no_interval():
 
 
 def test_few_games_differ_in_nothing():
-    """Where all games of one variant end alike and otherwise than all of the other, that is said from 30 games on."""
+    """If one variant's games all end alike but differently from the other's, this is reported from 30 games on."""
     for games in (2, 10, LEAST - 1, LEAST):
         sums = DOGS.empty()
         for index in range(games):
@@ -216,7 +216,7 @@ def test_contrast_interval_covers(games):
 
 
 def test_contrast_of_what_all_do_is_unknown():
-    """Where everybody does it nothing is said of winning; examples are games that a doer has won, if there are any."""
+    """If everybody does it, nothing is claimed about winning; examples are games that a doer has won, if any."""
     contrast = Contrast()
     contrast.add((1, 2), (WHOLE_WIN, 0), 3)
     known = contrast.known
@@ -229,7 +229,7 @@ def test_contrast_of_what_all_do_is_unknown():
 
 
 def test_a_game_is_played_again(tmp_path):
-    """The saved game of a number is the game that was measured, and it holds."""
+    """The saved game with a number is the measured one, and is valid."""
     file = HEIST.save("v5", 4, tmp_path)
     assert file.name == "v5-000004.jsonl"
     assert rascals.verify(file).ok

@@ -21,7 +21,7 @@ from rascals.compiled.playouts import Playouts, playouts
 
 
 def test_the_tally_is_the_one_of_counting_game_by_game():
-    """Adding up arrays gives the sums that counting every game alone gives."""
+    """Adding arrays gives the same sums as counting each game."""
     played = playouts(rascals.game("felicity", players=5), 500, seed=3)
     expected = Tally.empty(5)
     for scores, wins in zip(played.scores.tolist(), played.wins.tolist(), strict=True):
@@ -31,7 +31,7 @@ def test_the_tally_is_the_one_of_counting_game_by_game():
 
 
 def test_the_same_seed_gives_the_same_games():
-    """A run is a function of its seed, over more than one chunk, and reports all games as progress."""
+    """A run is a function of its seed, even over several chunks, and reports all games as progress."""
     game = rascals.game("felicity", players=3)
     counts: list[int] = []
     first = run_random(game, "s", CHUNK + 10, counts.append)
@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_games():
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["felicity", *deep(sorted(rascals.games().keys() - {"felicity"}))])
 def test_moves_are_counted_as_the_plain_execution_counts_them(name):
-    """A composite move is one move and many actions: the same game, played plainly, has as many of both."""
+    """A composite move is one move and many actions: the same game in plain Python has as many of both."""
     game = rascals.game(name)
     fast = playouts(game, 1, seed="s")
     s, words, room = game.new_state("s"), list(words_of(f"{seed_text('s')}/policy")), [0] * game.definition.actions
@@ -64,7 +64,7 @@ def test_moves_are_counted_as_the_plain_execution_counts_them(name):
 
 
 def test_ctrl_c_keeps_whole_chunks():
-    """An interrupt keeps what was played until then."""
+    """An interrupt keeps the games played so far."""
 
     def interrupt(count):
         signal.raise_signal(signal.SIGINT)
@@ -76,7 +76,7 @@ def test_ctrl_c_keeps_whole_chunks():
 
 @pytest.mark.parametrize("games", [1, 7, 12])
 def test_entrants_change_seats(monkeypatch, games):
-    """Each policy has each seat equally often, up to one game; results are counted for the policy, wherever it sat."""
+    """Each policy has each seat equally often, up to one game; results are counted for the policy, in any seat."""
     game, seated = rascals.game("felicity", players=3), Counter()
     policies = [lowest, highest, None]
 

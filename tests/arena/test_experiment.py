@@ -16,13 +16,13 @@ QUICK = Experiment("felicity", ("random", "timid", "greedy"), seed=11)
 
 
 def test_seats_rotate():
-    """Over as many games as entrants everybody sits everywhere once."""
+    """Over as many games as entrants, everybody plays every seat once."""
     for entrant in range(3):
         assert sorted(QUICK.seat_of(entrant, index) for index in range(3)) == [0, 1, 2]
 
 
 def test_outcomes_are_told_by_entrant():
-    """Scores follow the entrant round the table, and each is made of its parts."""
+    """Scores follow the entrant around the table, and each consists of its parts."""
     for index in range(3):
         outcome = QUICK.play(index)
         assert len(outcome.scores) == 3
@@ -32,7 +32,7 @@ def test_outcomes_are_told_by_entrant():
 
 
 def test_games_of_composite_moves_are_told_the_same_way():
-    """GoodCritters' scores are made of loot, payoff cards and promo cards; a whole move counts as one."""
+    """GoodCritters' scores consist of loot, payoff cards and promo cards; a whole move counts as one."""
     options = {"payoffs": True, "promos": 4, "bargaining": "turns"}
     experiment = Experiment("goodcritters", ("timid", "greedy", "spiteful", "shrewd"), seed=1, options=options)
     outcome = experiment.play(2)
@@ -46,7 +46,7 @@ def test_games_of_composite_moves_are_told_the_same_way():
 
 
 def test_rotation_moves_scores_with_the_seats():
-    """The same match told for another rotation gives every entrant its own seat's score."""
+    """With another rotation, every entrant gets its own seat's score of the same match."""
     match = rascals.play(QUICK.make_game(), bots=["random"] * 3, seed=5)
     assert match.scores is not None
     for index in range(3):
@@ -64,7 +64,7 @@ def test_a_game_depends_on_its_number_alone():
 
 
 def test_saved_games_hold(tmp_path):
-    """Every game is saved under its number and can be verified."""
+    """Every game is saved under its number and verifies."""
     experiment = Experiment("felicity", QUICK.bots, seed=1, folder=tmp_path)
     run(experiment, 3)
     files = sorted(tmp_path.iterdir())
@@ -74,7 +74,7 @@ def test_saved_games_hold(tmp_path):
 
 @pytest.mark.parametrize(("games", "entrants", "workers"), [(1, 4, 8), (10, 3, 2), (1000, 4, 2), (100_000, 5, 16)])
 def test_chunks_cover_every_game_once(games, entrants, workers):
-    """The pieces follow one another without gap or overlap, and are whole rotations but for the last."""
+    """The chunks have no gap or overlap, and are whole rotations except for the last."""
     pieces = list(chunks(games, entrants, workers))
     assert [index for first, last in pieces for index in range(first, last)] == list(range(games))
     assert all((last - first) % entrants == 0 for first, last in pieces[:-1])
@@ -98,7 +98,7 @@ class Own(Experiment):
 {guard}
     print(run({kind}("felicity", ("random",) * 3), 6, workers=2)[0].games)
 """
-SCRIPTS = {  # the class of what is played, what stands before it, whether the input is the program, and the error
+SCRIPTS = {  # the class played, the code before it, whether the program comes from standard input, and the error
     "script": ("Experiment", "if True:", False, ""),
     "input": ("Experiment", "if True:", True, ""),
     "own kind": ("Own", "if __name__ == '__main__':", False, ""),
@@ -125,7 +125,7 @@ def test_processes_do_not_run_the_script_again(tmp_path, case):
 
 
 def test_what_cannot_be_sent_to_processes_is_named():
-    """A job of a class that they cannot import is refused before any of them starts."""
+    """A job whose class the processes cannot import is refused before any of them starts."""
 
     class Hidden(Experiment):
         pass
@@ -152,7 +152,7 @@ def test_ctrl_c_keeps_what_was_played():
 
 
 def test_a_pool_stops_without_losing_games():
-    """Interrupted among several processes, every game that was played is counted once, and progress agrees."""
+    """When a pool of processes is interrupted, every game played is counted once, and progress agrees."""
     counts: list[int] = []
 
     def interrupt(count):
@@ -168,21 +168,21 @@ def test_a_pool_stops_without_losing_games():
 
 
 def test_a_stopped_chunk_gives_what_it_has():
-    """A worker told to stop answers with the games it has finished."""
+    """A worker told to stop returns the games it has finished."""
     answers = iter([False, False, True])
     part = play_chunk(QUICK, 0, 9, stopped=lambda: next(answers))
     assert part.sums.games == 2
 
 
 def test_ctrl_c_works_as_before_afterwards():
-    """Once the games are played an interrupt is an exception again."""
+    """After the games an interrupt raises an exception again."""
     run(QUICK, 1)
     with pytest.raises(KeyboardInterrupt):
         signal.raise_signal(signal.SIGINT)
 
 
 def test_the_second_ctrl_c_interrupts_at_once():
-    """Anyone who presses twice does not want the results."""
+    """Pressing it twice discards the results."""
 
     def interrupt(count):
         signal.raise_signal(signal.SIGINT)
@@ -194,7 +194,7 @@ def test_the_second_ctrl_c_interrupts_at_once():
 
 @dataclass(frozen=True)
 class Failing(Experiment):
-    """Games of which some fail: by an error that cannot be sent to another process, or with the process."""
+    """Games some of which fail: with an error that cannot be pickled, or by killing the process."""
 
     failing: tuple[int, ...] = (3,)
     killing: int | None = None
@@ -217,7 +217,7 @@ class Unsendable(Exception):
 
 @pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.real)])
 def test_a_game_that_fails_ends_the_run_and_loses_no_other(workers):
-    """The error says which game and seed, and has the sums of those before it: the run stops long before its end."""
+    """The error names game and seed, and has the earlier sums: the run stops long before its end."""
     told = []
     with pytest.raises(GameFailed, match=r"game 3 \(seed 11/3\) ended in an error: Unsendable: bad luck") as raised:
         run(Failing("felicity", QUICK.bots, seed=11), 3000, workers, progress=told.append)
@@ -233,7 +233,7 @@ def test_a_game_that_fails_ends_the_run_and_loses_no_other(workers):
 
 @pytest.mark.real
 def test_a_process_that_is_ended_loses_only_its_own_games():
-    """Where the system ends a process, it is said between which games, and what was played counts."""
+    """If the system kills a process, the error gives the range of games, and what was played counts."""
     with pytest.raises(GameFailed, match=r"ended from outside while the games \d+ to \d+ were played") as raised:
         run(Failing("felicity", QUICK.bots, seed=11, failing=(), killing=150), 600, 2)
     assert raised.value.index is None
@@ -241,7 +241,7 @@ def test_a_process_that_is_ended_loses_only_its_own_games():
 
 
 def test_no_more_is_handed_out_than_is_soon_played(monkeypatch):
-    """However many games there are, the pool keeps a few chunks: neither its memory nor its start grows with them."""
+    """However many games there are, the pool queues only a few chunks: memory and start-up time do not grow."""
     from concurrent.futures import Future
 
     from rascals.arena import pool

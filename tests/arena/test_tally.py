@@ -1,4 +1,4 @@
-"""Sums over games, and the statistics made of them."""
+"""Sums over games, and statistics made from them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_mean_interval_is_the_textbook_one():
 
 
 def test_one_score_has_no_interval():
-    """Nothing can be said about spread from one value, and little from equal ones: the next may differ."""
+    """One value gives no spread, and equal ones give little: the next may differ."""
     assert mean_half_width(7, 49, 1) is None
     assert mean_half_width(21, 147, 3) == half_width(0, 3, step=1)
 
@@ -43,7 +43,7 @@ def test_standings_of_two_games():
 
 
 def test_standings_without_games():
-    """An interrupted start gives zeros, not a division by zero."""
+    """An interrupted start gives zeros, without dividing by zero."""
     assert [row.score for row in standings(["a", "b"], Tally.empty(2))] == [0, 0]
 
 
@@ -54,19 +54,19 @@ def outcome(scores, winners=None, **parts):
 
 
 def test_a_victory_is_shared_equally():
-    """Two winners get half a victory each, nobody else any; no winner, no victory."""
+    """Two winners get half a victory each, others none; without a winner there is no victory."""
     assert win_shares([1, 3], 4) == [0, WHOLE_WIN // 2, 0, WHOLE_WIN // 2]
     assert win_shares([], 3) == [0, 0, 0]
 
 
 def test_every_share_is_whole():
-    """Up to eight winners divide a victory without remainder."""
+    """Up to eight winners divide a victory without a remainder."""
     for count in range(1, 9):
         assert sum(win_shares(list(range(count)), 8)) == WHOLE_WIN
 
 
 def test_ranks_share_places():
-    """Ties take the mean of their places: 10, 7, 7, 1 rank 1, 2½, 2½, 4 — doubled."""
+    """Ties take the mean of their ranks: 10, 7, 7, 1 rank 1, 2½, 2½, 4 — doubled."""
     assert doubled_ranks([10, 7, 7, 1], [0]) == [2, 5, 5, 8]
 
 
@@ -77,13 +77,13 @@ def test_a_winner_ranks_before_an_equal_score():
 
 @given(st.lists(st.integers(-20, 60), min_size=3, max_size=5))
 def test_ranks_add_up(scores):
-    """However the scores tie, all places together are 1 + 2 + … + n."""
+    """However the scores tie, all ranks add up to 1 + 2 + … + n."""
     winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
     assert sum(doubled_ranks(scores, winners)) == len(scores) * (len(scores) + 1)
 
 
 def test_counting_in_any_order_gives_the_same():
-    """A tally does not depend on the order in which games and parts of it are added."""
+    """A tally does not depend on the order in which games and parts are added."""
     games = [
         outcome([3, 5, 9], cats=(1, 2, 3)),
         outcome([4, 4, 0], cats=(0, 0, 1)),

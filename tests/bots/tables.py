@@ -9,9 +9,9 @@ from rascals.bots import bot
 
 
 class Judge:
-    """Lets a bot choose and checks that it leaves the view alone and gives its reasons as data.
+    """Lets a bot choose and checks that it does not change the view and gives its reasons as data.
 
-    `words`: how many words a text among the reasons may have: more than one where a move's notation has more.
+    `words`: how many words a text in the reasons may have: more than one if the notation of a move has more.
     """
 
     def __init__(self, name, words=1):
@@ -28,7 +28,7 @@ class Judge:
 
 
 def no_sentences(data, words):
-    """Whether all texts in an analysis are names or notation, and all else numbers."""
+    """Whether all texts in an analysis are names or notation, and everything else numbers."""
     if isinstance(data, dict):
         return all(" " not in key and no_sentences(value, words) for key, value in data.items())
     if isinstance(data, list):
@@ -37,7 +37,7 @@ def no_sentences(data, words):
 
 
 def share(game, others, games, one="shrewd", **options):
-    """A bot's share of victories, `one` of it against `others`, each seat as often; a shared one counts half."""
+    """A bot's share of victories, one `one` against `others`, in each seat equally often; a shared one counts half."""
     players = len(others) + 1
     chosen = rascals.game(game, players=players, **options)
     won = 0.0
@@ -50,7 +50,7 @@ def share(game, others, games, one="shrewd", **options):
 
 
 def alone(game, one, rest, deals):
-    """Return the share of victories of one bot against others of one kind, on all seats of the same deals."""
+    """Return the share of victories of one bot against others of one kind, in all seats of the same deals."""
     won = 0.0
     for deal in range(deals):
         for seat in game.seats:

@@ -1,4 +1,4 @@
-"""What raises has changed nothing, for bots and those who ask them: the law of `tests.wrong_calls`."""
+"""A call that raises changes nothing, for bots and their callers: the law of `tests.wrong_calls`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ASKED = ask(MATCH, SEAT, Random(1))
 
 
 def answered(answer: Any) -> Any:
-    """Return what becomes of an answer to `deciding`."""
+    """Return the result of an answer to `deciding`."""
     steps = deciding(MATCH, SEAT, Random(1))
     next(steps)
     try:
@@ -39,7 +39,7 @@ def simulated(default: Any) -> list[int]:
     return [number for number, _ in zip(ASKED.simulations(default), range(3), strict=False)]
 
 
-# How each is called where all is well.
+# A correct call of each function.
 CALLS: dict[str, tuple[Any, ...]] = {
     "Budget": (),
     "ChosenMove": (ASKED.moves[0],),
@@ -58,7 +58,7 @@ CALLS: dict[str, tuple[Any, ...]] = {
     "play": (MATCH.game, ["random"] * 4),
 }
 PROTOCOLS = {"Bot"}
-FURTHER = {  # what is reached through these
+FURTHER = {  # reached through these
     "Turn.sample_state": (ASKED.sample_state, ()),
     "Turn.sample_match": (ASKED.sample_match, ()),
     "Turn.simulations": (simulated, (3,)),
@@ -111,11 +111,11 @@ def test_a_wrong_value_is_none(call):
     assert_wrong_value(call, BadOption)
 
 
-NUMPY: Any = np  # whose integers are none to mypy
+NUMPY: Any = np  # mypy does not treat its integers as int
 
 
 def test_integers_of_numpy_are_integers():
-    """A seat and a budget in numpy's numbers are those in Python's; so is what the bot chooses."""
+    """Numbers from numpy work as seats and budgets like Python's; the bot chooses the same."""
     budget = Budget(seconds=NUMPY.float32(4), simulations=NUMPY.int64(3))
     assert budget == Budget(4.0, 3)
     assert (type(budget.seconds), type(budget.simulations)) == (float, int)

@@ -1,4 +1,4 @@
-"""The coach where an expert has learned: shares of victories with their intervals, from what the seat knows."""
+"""The coach where an expert is learned: shares of victories with their intervals, from what the seat knows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def advised(match, seat, weigh=(), budget=FEW):
 
 
 def test_the_coach_is_nobody_to_play_against():
-    """Where a game has one it is asked for advice, and stands in no list of bots."""
+    """A game's coach gives advice, but is in no list of bots."""
     assert (adviser("felicity"), adviser("goons")) == ("coach", "expert")
     assert "coach" not in names("felicity")
     with pytest.raises(rascals.BadOption):
@@ -41,7 +41,7 @@ def test_it_advises_the_move_that_wins_most_and_tells_by_how_much():
 
 
 def test_it_says_why_where_the_shrewd_player_would_do_the_same(amount):
-    """Else that its move wins more often, or as often as others; never without a reason."""
+    """Otherwise that its move wins more often, or as often as others; never without a reason."""
     match = rascals.play(rascals.game("felicity", players=4), ["shrewd"] * 4, seed=6)
     asked = [*moments(match, 2)][:: amount(4, 1)]
     found = [advised(moment.match, 2, moment.steps) for moment in asked]
@@ -52,7 +52,7 @@ def test_it_says_why_where_the_shrewd_player_would_do_the_same(amount):
 
 
 def test_looking_back_counts_victories(amount):
-    """What a decision cost is in victories of 100: never below 0, and nothing where the same was done."""
+    """A decision's cost is in victories of 100: never below 0, and 0 for the same move."""
     match = rascals.play(rascals.game("felicity", players=4), ["easy"] * 4, seed=2)
     asked = [*moments(match, 1)]
     assert len(asked) > 15
@@ -65,7 +65,7 @@ def test_looking_back_counts_victories(amount):
 
 
 def test_expectations_of_all_seats_are_one_victory():
-    """Among players of one mind nobody expects more than the others leave."""
+    """Among equal players nobody expects more than the others leave."""
     match = rascals.game("felicity", players=5).new(3)
     turn = rascals.bots.ask(match, match.acting[0], random.Random(1))
     mind = rascals.bots.registry.of_game("felicity", "expert").mind(turn)
@@ -73,7 +73,7 @@ def test_expectations_of_all_seats_are_one_victory():
 
 
 def test_what_is_worse_is_so_beyond_chance():
-    """One win more in few sampled states tells nothing; the same difference in every sampled state does."""
+    """One more win in few samples proves nothing; the same difference in every sample does."""
     even, luck = [0.5] * 30, [0.5] * 29 + [1.0]
     assert not worse(even, [even, luck], [0.5, 0.52])
     assert worse([0.3] * 30, [even, [0.3] * 30], [0.5, 0.3])
@@ -83,14 +83,14 @@ def test_what_is_worse_is_so_beyond_chance():
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_few_worlds_tell_nothing_beyond_chance(count):
-    """What is a little worse in each of the few sampled states that a small budget allows may be so by chance."""
+    """A slightly worse move in the few samples that a small budget allows may be so by chance."""
     best, less = [0.5] * count, [0.47] * count
     assert not worse(less, [best, less], [0.5, 0.47])
     assert 0 < half(less) <= 1
 
 
 def test_without_a_network_the_shrewd_player_advises():
-    """For a number of players for which nothing has been trained, and positions that it does not know."""
+    """For a number of players without a trained network, and unknown positions."""
     match = auction(["3", "5", "8", "11"], mice=[300, 300, 300, 300])
     choice = advised(match, match.acting[0])
     assert choice.considered == ()

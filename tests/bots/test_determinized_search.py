@@ -1,4 +1,4 @@
-"""The dreamer: any game from its first day, by counts of dreams and never by the clock."""
+"""The dreamer: any new game, limited by simulations and never by the clock."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWN = ("felicity", "goodcritters", "goons", "heist")  # they have a shrewd bot o
 
 
 def test_it_plays_a_game_that_nobody_has_told_it_of():
-    """Sealed choices at once, a composite move, chance in play: it finishes, and gives the coins to itself."""
+    """Sealed simultaneous choices, a composite move, chance in play: it finishes, and gives the coins to itself."""
     kept = []
     for seed in range(6):
         match = play(TOY, [DeterminizedSearch(simulations=30)] * 3, seed=seed)
@@ -30,18 +30,18 @@ def test_it_plays_a_game_that_nobody_has_told_it_of():
 
 
 def test_it_beats_random_players_at_felicity():
-    """Some dreams for a move suffice to win more often than its turn, which would be a third."""
+    """A few simulations per move suffice to win more often than a fair third."""
     assert share("felicity", ["random"] * 2, 9, "dreamer:60") >= 0.6
 
 
 @pytest.mark.thorough
 def test_it_beats_random_players_at_goodcritters():
-    """Few dreams for a step suffice to win more often than its turn, which would be a quarter."""
+    """A few simulations per step suffice to win more often than a fair quarter."""
     assert share("goodcritters", ["random"] * 3, 6, "dreamer:16", bargaining="turns", changes=2) >= 0.5
 
 
 def test_dreams_are_counted_and_repeat():
-    """As many dreams as the budget says; the same chance and budget give the same choice, for the same reasons."""
+    """As many simulations as the budget says; the same chance and budget give the same choice and reasons."""
     match = rascals.game("felicity", players=4).new(2)
     asked = lambda: ask(match, match.acting[0], random.Random(3))  # noqa: E731
     one, two = (bot("dreamer:45").choose(asked()) for _ in range(2))
@@ -55,7 +55,7 @@ def test_dreams_are_counted_and_repeat():
 
 
 def test_worlds_are_not_kept_without_end(monkeypatch):
-    """With a budget for more of them than are kept, the n-th dream of each move is still in the same sampled state."""
+    """With a larger budget than stored samples, each move's n-th simulation still uses the same sample."""
     monkeypatch.setattr("rascals.bots.determinized_search.KEPT", 3)
     match = rascals.game("felicity", players=4).new(2)
     dreams = Simulations(ask(match, match.acting[0], random.Random(3)))
@@ -66,7 +66,7 @@ def test_worlds_are_not_kept_without_end(monkeypatch):
 
 
 def test_of_very_many_moves_it_tries_some():
-    """Where there are more moves than it can dream of, it tries some by chance, and answers with a legal one."""
+    """If there are more moves than simulations, it tries random ones, and returns a legal one."""
     match = rascals.game("felicity", players=3).new(1)
     turn = ask(match, match.acting[0], random.Random(1))
     many = replace(turn, moves=turn.moves * 20)
@@ -76,7 +76,7 @@ def test_of_very_many_moves_it_tries_some():
 
 
 def test_a_composite_move_is_dreamt_of_step_by_step():
-    """What it makes of a whole move, from its middle on too, may be played."""
+    """Its whole moves are legal, even continuing from the middle of one."""
     match = rascals.game("goodcritters", players=4, payoffs=True).new(3)
     chosen = decide(DeterminizedSearch(simulations=10), match, 0, random.Random(4))
     assert str(chosen.move).startswith("give")
@@ -95,7 +95,7 @@ def test_dreams_draw_what_to_do_before_with_what():
 
 
 def test_a_dream_is_judged_by_victory_first():
-    """A victory counts more than any lead, a shared one half; where it is not over the points stand for it."""
+    """A victory counts more than any lead, a shared one half; in an unfinished game points decide."""
     s = toy.Toy()
     s.players, s.phase = 3, toy.END
     values = []
@@ -106,7 +106,7 @@ def test_a_dream_is_judged_by_victory_first():
 
 
 def test_a_game_without_a_bot_of_its_own_is_played_by_the_dreamer(monkeypatch):
-    """The usual bot of a game is the best it has: one that has learned, else a shrewd one, else the dreamer."""
+    """A game's default bot is the best it has: a learned one, else a shrewd one, else the dreamer."""
     monkeypatch.setattr(rascals, "games", lambda: {"toy": toy.DEFINITION, **dict.fromkeys(OWN)})
     best = dict.fromkeys(OWN, "expert")
     assert {name: default(name) for name in rascals.games()} == {"toy": "dreamer", **best}

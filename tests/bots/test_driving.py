@@ -1,4 +1,4 @@
-"""Asking for whole moves: step by step, or whole at once, whatever drives it."""
+"""Getting whole moves from bots: step by step, or all at once, whatever drives it."""
 
 import random
 from collections import Counter
@@ -13,7 +13,7 @@ GAME = rascals.game("goodcritters", players=4, payoffs=True)
 
 
 class Scripted:
-    """Answers with what it is told to, and keeps the questions."""
+    """Returns given answers, and records the turns."""
 
     name = "scripted"
 
@@ -26,7 +26,7 @@ class Scripted:
 
 
 def bargaining():
-    """A match in which the loot is shared, and anybody may lay payoffs."""
+    """A match in which the loot is shared, and all may lay payoffs."""
     match = GAME.new(3)
     middle = match.view(0)["middle"]
     match.play(0, ["give 0"] * len(middle))
@@ -39,7 +39,7 @@ def decided(match, seat, *answers):
 
 
 def test_a_composite_move_is_asked_for_step_by_step():
-    """Each question holds the draft so far and what may follow; the whole can be played, the match is untouched."""
+    """Each turn has the draft so far and what may follow; the whole is legal, the match is unchanged."""
     match = bargaining()
     before = match.position()
     scripted, choice = decided(match, 0, "payoff a yes 2:", "add P", "add P", "finish")
@@ -53,7 +53,7 @@ def test_a_composite_move_is_asked_for_step_by_step():
 
 
 def test_every_step_may_give_reasons():
-    """The reasons of several steps come in order; those of one step alone."""
+    """The reasons of several steps are returned in order; those of a single step alone."""
     assert decided(bargaining(), 0, "payoff a yes 2:", "add P", "finish")[1].analysis == {
         "steps": [{"left": 2}, {"left": 1}, {"left": 0}]
     }
@@ -68,7 +68,7 @@ def test_a_small_move_stays_a_move():
 
 
 def test_a_whole_notation_is_taken_at_once():
-    """A bot may answer with a whole move; in the middle of another it takes the place of what was drafted."""
+    """A bot may return a whole move; in the middle of another it replaces the draft."""
     scripted, choice = decided(bargaining(), 0, "payoff a yes 2: P2")
     assert len(scripted.questions) == 1
     assert choice.move == "payoff a yes 2: P2"
@@ -83,15 +83,15 @@ def test_a_whole_notation_is_taken_at_once():
     [
         ("payoff a yes 0: P2",),  # before oneself
         ("payoff a yes 2: P6",),  # more than there are
-        ("add P",),  # nothing is begun
+        ("add P",),  # nothing begun
         ("nonsense",),
         ("payoff a yes 2:", "add P", "nonsense"),
         ("payoff a yes 2:", "finish"),
-        ("ready",),  # no card is chosen
+        ("ready",),  # no card chosen
     ],
 )
 def test_an_illegal_answer_is_the_bots_error(answers):
-    """An answer that is neither a step nor a move that may be played is refused, and nothing is played."""
+    """An answer that is neither a step nor a legal move is refused, and nothing is played."""
     match = bargaining()
     before = match.position()
     with pytest.raises(rascals.IllegalMove):
@@ -100,7 +100,7 @@ def test_an_illegal_answer_is_the_bots_error(answers):
 
 
 def test_whoever_drives_it_may_fetch_the_answers_anywhere():
-    """The loop gives plain questions and takes answers as notation: what a server needs that asks other processes."""
+    """The loop yields plain turns and takes notation, as a server needs that uses other processes."""
     match, asked = bargaining(), []
 
     def drive():
@@ -122,14 +122,14 @@ def test_whoever_drives_it_may_fetch_the_answers_anywhere():
 
 
 def test_only_who_is_awaited_is_asked():
-    """There is no question for a seat that may not act; the error says who is awaited."""
+    """There is no turn for a seat that may not act; the error names the seats to act."""
     match = GAME.new(3)
     with pytest.raises(rascals.BadOption, match="unknown seat 1; valid: 0"):
         ask(match, 1, random.Random(1))
 
 
 def test_the_awaited_are_asked_clockwise():
-    """Where all may act at once nobody moves twice before another that waits was asked."""
+    """If all may act at once, nobody moves twice before another waiting seat has had a turn."""
     match = bargaining()
     assert [next_awaited(match, last) for last in (3, 0, 1, 2)] == [0, 1, 2, 3]
     match.play(1, "choose no")
@@ -138,7 +138,7 @@ def test_the_awaited_are_asked_clockwise():
 
 
 def test_nobody_waits_while_others_change_their_minds():
-    """Where all act at once no seat moves twice while another that is awaited all the time does not move."""
+    """If all act at once, no seat moves twice while another that may act all the time does not move."""
     game = rascals.game("goodcritters", players=4, changes=5)
     moves = []
     match = play(
@@ -156,7 +156,7 @@ def test_nobody_waits_while_others_change_their_minds():
 
 
 def test_random_composites_are_uniform_at_every_step():
-    """The random bot makes whole composite moves, each step of which might have been any."""
+    """The random bot makes whole composite moves, with each step uniform among the legal ones."""
     match = bargaining()
     targets: Counter[str] = Counter()
     for seed in range(300):

@@ -1,4 +1,4 @@
-"""What a position is worth to the shrewd players: each good counts."""
+"""What a position is worth to the shrewd players: each asset counts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Value = Callable[[Any, int], float]
 
 
 class Good(NamedTuple):
-    """What a seat may have more of: how it gets it, when it is of use, and whether it counts at once."""
+    """An asset: how a seat gets more of it, when it is useful, and whether it counts at once."""
 
     name: str
     add: Callable[[Any, int], None]
@@ -37,7 +37,7 @@ class Good(NamedTuple):
 
 
 def more(name: str, *at: int, by: int = 1) -> Callable[[Any, int], None]:
-    """Return what adds to a number of a seat."""
+    """Return a function that increases a seat's number."""
 
     def add(s: Any, seat: int) -> None:
         row, places = getattr(s, name), (seat, *at)
@@ -49,12 +49,12 @@ def more(name: str, *at: int, by: int = 1) -> Callable[[Any, int], None]:
 
 
 def unused(s: Any, seat: int) -> None:
-    """Give a seat's ability back."""
+    """Restore a seat's ability."""
     s.ability_used[seat] = 0
 
 
 def owns(item: int) -> Callable[[Any, int], None]:
-    """Return what gives a seat an item that is worth nothing at the end, but can be used."""
+    """Return a function that gives a seat an item that is worth nothing at the end, but can be used."""
 
     def add(s: Any, seat: int) -> None:
         s.owned[seat][item] += 1
@@ -65,7 +65,7 @@ def owns(item: int) -> Callable[[Any, int], None]:
 
 
 def goons() -> Iterator[Good]:
-    """Goons: what is owned, and what it can still be used for. [O-28, O-30]"""
+    """Goons: possessions, and what can still be used. [O-28, O-30]"""
     yield from (Good(name, more(name)) for name in ("stars", "energy", "money", "steps"))
     yield Good("a saved ability", unused, lambda s, seat: s.phase != CHOOSE_GOON and s.ability_used[seat] == 1)
     yield from (Good(f"{USES[name]} of {name}", owns(item), fresh(item)) for item, name in enumerate(ITEM_NAMES))
@@ -75,12 +75,12 @@ def goons() -> Iterator[Good]:
 
 
 def fresh(item: int) -> Callable[[Any, int], bool]:
-    """Return whether an item would be of use to a seat that has none yet."""
+    """Return whether an item would help a seat that has none yet."""
     return lambda s, seat: not s.owned[seat][item] and s.phase != RESOLVE
 
 
 def heist() -> Iterator[Good]:
-    """Critter Heist: loot and points, cards in hand and on the table, critters played ahead, little suspicion."""
+    """Critter Heist: loot and points, cards in hand and on the table, critters played ahead, low suspicion."""
     yield Good("a point", more("points"))
     yield Good("loot in the bank", more("banked", 0))
     playing = [(n, name) for n, name in enumerate(CRITTER_NAMES) if name != "ferret"]  # a ferret changes the ways too
@@ -92,17 +92,17 @@ def heist() -> Iterator[Good]:
 
 
 def on_the_heist(s: Any, seat: int) -> bool:
-    """Tell whether a seat has something to fetch and time to use what it has."""
+    """Return whether a seat has something to fetch and time to use what it has."""
     return s.phase == HEIST and bool(on_heist(s, seat)) and turns_to_go(s, seat) > 1 and not s.top_loot_taken
 
 
 def tile_counts(s: Any, seat: int) -> bool:
-    """Tell whether one more tile is worth something: who has four can hardly play a fifth."""
+    """Return whether one more tile is worth something: with four, a fifth can hardly be played."""
     return on_the_heist(s, seat) and s.edition >= V4 and sum(s.held[seat]) < 4
 
 
 def goodcritters() -> Iterator[Good]:
-    """GoodCritters: each card of a stash, payoff cards, promo cards put aside. [G-23]"""
+    """GoodCritters: each card in a stash, payoff cards, used promo cards. [G-23]"""
     yield from (Good(f"card {card}", more("stash", card)) for card in range(LOOT))
     yield Good("a payoff card", more("payoff_cards"))
     yield from (Good(f"promo card {promo}", more("aside", promo)) for promo in range(PROMOS))
@@ -130,7 +130,7 @@ def game_of(name: str, edition: str | None) -> Game:
 
 @pytest.mark.parametrize(("name", "edition"), EDITIONS)
 def test_who_has_more_has_a_better_position(name: str, edition: str | None, amount: Amount) -> None:
-    """More of any good is never worth nothing to a shrewd player, wherever it can be of use, in whole games."""
+    """More of any asset always has some value for a shrewd player where it is useful, over whole games."""
     value, goods, _ = VALUES[name]
     met = set()
     states = [match.copy() for match in laws.walk(game_of(name, edition), 4)]

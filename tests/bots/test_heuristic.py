@@ -1,4 +1,4 @@
-"""Heuristic policies: weights into draws, and those that know no game."""
+"""Heuristic policies: drawing by weight, and policies for any game."""
 
 import random
 from collections import Counter
@@ -34,17 +34,17 @@ def test_moves_are_drawn_in_proportion_to_their_weights():
 
 
 def test_without_any_weight_every_move_may_come():
-    """A heuristic policy that likes nothing draws among all moves."""
+    """A heuristic policy without preferences draws among all moves."""
     assert set(draws(HeuristicPolicy("none", lambda _: [0.0, 0.0]), asked(*BIDS[:2]))) == {"bid 1", "bid 2"}
 
 
 def test_amounts_leave_out_seats_and_answers():
-    """A move's amount is the sum of its numbers; seats and yes-or-no are none."""
+    """A move's amount is the sum of its numbers, without seats and yes-or-no answers."""
     assert [amount(move) for move in (PASS, BIDS[3], ROB, KEEP)] == [0, 4, 1, 1]
 
 
 def test_no_seat_is_more_than_another():
-    """Whatever a seat is called in a move, the greedy likes a high one no better than a low one."""
+    """Whatever a seat's number, the greedy policy does not prefer high ones."""
     for name in ("seat", "owner", "start", "boss", "maker", "by", "from", "to"):
         moves = [Move(seat, f"aim {seat}", "aim", ((name, seat),), frozenset({name})) for seat in range(5)]
         assert [amount(move) for move in moves] == [0] * 5
@@ -57,14 +57,14 @@ def test_no_seat_is_more_than_another():
 
 
 def test_aiming_at_others():
-    """A move aims at others if it names a seat that is not one's own."""
+    """A move aims at others if it names another seat."""
     assert aims_at_others(ROB, 0)
     assert not aims_at_others(ROB, 2)
     assert not aims_at_others(KEEP, 0)
 
 
 def test_general_heuristics_differ_as_their_names_say():
-    """Knowing no game, the timid mostly passes, the greedy never does and bids high, the spiteful aims at others."""
+    """In an unknown game, the timid mostly passes, the greedy never does and bids high, the spiteful aims at others."""
     timid, greedy, spiteful = GENERIC
     assert draws(timid, asked(PASS, *BIDS))["pass"] > 1000
     high = draws(greedy, asked(PASS, *BIDS))

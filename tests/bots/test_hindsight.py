@@ -1,4 +1,4 @@
-"""Looking back at a game: every decision of a seat, from what it knew then, and what cost most."""
+"""Analysing a game: every decision of a seat, from what it knew then, and what cost most."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAMES = {"felicity": 4, "goodcritters": 4, "heist": 2, "goons": 2}
 
 @cache
 def finished(game: str) -> Match:
-    """A finished game of somebody who moves without a thought, against bots."""
+    """A finished game of somebody who moves without thinking, against bots."""
     box = rascals.game(game, players=GAMES[game])
     return play(
         box, ["random", *["timid" if game in {"felicity", "goodcritters"} else "random"] * (GAMES[game] - 1)], seed=3
@@ -28,7 +28,7 @@ def finished(game: str) -> Match:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_stops_at_each_choice_of_the_seat(game: str) -> None:
-    """Each ply of the seat that had another possible move has its moment, with the match as it was just before."""
+    """Each of the seat's plies with an alternative is included, with the match as it was just before."""
     match = finished(game)
     found = list(moments(match, 0))
     of_seat = [ply for ply in match.history if ply.seat == 0]
@@ -45,7 +45,7 @@ def test_it_stops_at_each_choice_of_the_seat(game: str) -> None:
 
 
 def test_games_from_files_are_looked_back_at_too() -> None:
-    """A game whose seed is not known is played again by what is on record."""
+    """A game with an unknown seed is replayed from its record."""
     match = finished("felicity")
     loaded = rascals.load_text(match.save_text())
     assert [(one.n, one.made) for one in moments(loaded, 1)] == [(one.n, one.made) for one in moments(match, 1)]
@@ -53,7 +53,7 @@ def test_games_from_files_are_looked_back_at_too() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_it_cost(game: str, amount: Amount) -> None:
-    """The same move costs nothing; another what the best was worth more, where both were weighed, never less than 0."""
+    """The same move costs nothing; another costs the difference in value, if both were rated, at least 0."""
     kinds = set()
     for moment in list(moments(finished(game), 0))[: amount(12, 25)]:
         chosen = decide(bot("shrewd:4"), moment.match, 0, random.Random(moment.n), weigh=moment.steps)
@@ -70,7 +70,7 @@ def test_what_it_cost(game: str, amount: Amount) -> None:
 
 
 def test_what_the_seat_could_not_know_makes_no_difference() -> None:
-    """R6: hindsight judges a decision alike in two sampled states that differ only in what was hidden at that time."""
+    """R6: a decision is judged alike in two states that differ only in what was hidden at that time."""
     for moment in list(moments(finished("felicity"), 0))[:12]:
         other = moment.match.determinized(0, 77)
         judged = [
@@ -80,7 +80,7 @@ def test_what_the_seat_could_not_know_makes_no_difference() -> None:
 
 
 def test_the_three_that_cost_most() -> None:
-    """The dearest first, of equals the earlier; what cost nothing, or nobody can tell, is not among them."""
+    """The costliest first, ties by time; moves with no or unknown cost are not included."""
     (moment,) = list(moments(finished("felicity"), 0))[:1]
     one = looked_back(moment, ChosenMove(moment.made))
     assert isinstance(moment, Moment)

@@ -1,4 +1,4 @@
-"""What a bot has learned of positions: how it is weighed against what it reckons, and when it is left out."""
+"""A bot's learned values of positions: how they are combined with its own, and when they are ignored."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def network() -> Any:
 
 
 def question(game=GOONS):
-    """A decision between several whole moves in a game of three timid players."""
+    """A decision among several whole moves in a game of three timid players."""
     played = rascals.play(game, ["timid"] * 3, seed=4)
     for at in range(40, len(played.history)):
         match = played.at(at)
@@ -37,7 +37,7 @@ def question(game=GOONS):
 
 
 def told(turn):
-    """What it sees after each of its options, by the rules, and the values of the shrewd player."""
+    """The position after each option, by the rules, and the shrewd player's values."""
     s, learner = turn.sampled_state, network()
     found = options(s, turn.seat)
     learned = []
@@ -55,7 +55,7 @@ def values(one, turn):
 
 @pytest.mark.parametrize("trust", [0.0, 0.3, 1.0])
 def test_values_are_weighed_means(trust):
-    """A move is worth a mean of the bot's own value and the network's, of the position after it, in the bot's unit."""
+    """A move's value is the mean of the bot's own and the network's for the position after it, in the bot's unit."""
     asked = question()
     own, learned = told(asked)
     one = replace(EXPERT, insight=replace(EXPERT.insight, trust=trust, unit=20.0))
@@ -66,7 +66,7 @@ def test_values_are_weighed_means(trust):
 
 @pytest.mark.parametrize("lacks", ["network", "edition"])
 def test_without_a_network_that_fits_it_is_the_shrewd_player(lacks, monkeypatch):
-    """With no network, or one of another edition, it reckons what the shrewd player reckons."""
+    """Without a network, or with one for another edition, its values are the shrewd player's."""
     trained = network()
     about = trained.about
     other = {
@@ -80,7 +80,7 @@ def test_without_a_network_that_fits_it_is_the_shrewd_player(lacks, monkeypatch)
 
 
 def test_changed_components_are_told():
-    """With other numbers on the components it plays as it was trained, and its analysis says so."""
+    """With other numbers on the components it plays as trained, and says so in its analysis."""
     assert "components" not in EXPERT.choose(question()).analysis
     other = rascals.game("goons", players=3, data={"items.helmet.cost": 1})
     assert EXPERT.choose(question(other)).analysis["components"] == "other"
@@ -88,7 +88,7 @@ def test_changed_components_are_told():
 
 
 def test_a_finished_game_counts_as_it_ended(monkeypatch):
-    """A move that ends the game has its outcome as it counted in training: the share of victory and the margin."""
+    """A move that ends the game is valued by its outcome as in training: the share of victory and the margin."""
     match: Any = rascals.play(GOONS, ["timid"] * 3, seed=4)
     last = match.at(len(match.history) - 2)
     monkeypatch.setattr(type(network()), "values", lambda _, rows: [0.0 for _ in rows])

@@ -1,4 +1,4 @@
-"""Bots by name, their budgets, and bots round a table."""
+"""Bots by name, their budgets, and bots at a table."""
 
 import os
 import pickle
@@ -23,7 +23,7 @@ NAMES = ("random", "timid", "greedy", "spiteful", "dreamer", "easy", "medium", "
 
 
 class Meddler:
-    """Empties whatever it is given, and passes the turn on."""
+    """Empties whatever it gets, and passes."""
 
     name = "meddler"
 
@@ -48,7 +48,7 @@ def question(seed=3, seat=None, **options):
 
 
 def test_names_of_felicity():
-    """Felicity has a random bot, three heuristic policies, a dreamer and a shrewd one, the simplest first."""
+    """Felicity has a random bot, three heuristic policies, a dreamer and a shrewd one, simplest first."""
     assert names("felicity") == NAMES
     assert set(NAMES) <= set(all_names())
     for name in NAMES:
@@ -76,7 +76,7 @@ def test_budgets(spec, budget):
 
 @pytest.mark.parametrize("text", ["", "0", "0s", "0ms", "-1s", "1.5", "1m", "s", "1s1s", "nan", "1e3", "1:2", "٣"])
 def test_bad_budget_says_what_is_valid(text):
-    """A budget that cannot be is refused in one line that shows the forms, whatever the bot."""
+    """An invalid budget is refused in one line that shows the forms, whatever the bot."""
     with pytest.raises(rascals.BadOption) as caught:
         bot(f"random:{text}")
     assert repr(f"random:{text}") in str(caught.value)
@@ -86,7 +86,7 @@ def test_bad_budget_says_what_is_valid(text):
 
 @pytest.mark.parametrize("spec", ["", ":1s", "shrewder", "bot:1s"])
 def test_unknown_name_lists_the_valid(spec):
-    """A name that does not exist is refused with all that do, be a game given or not."""
+    """An unknown name is refused with all valid ones, with or without a game."""
     for game, valid in ((None, all_names()), ("felicity", NAMES)):
         with pytest.raises(rascals.BadOption, match=f"valid: {', '.join(valid)}"):
             bot(spec, game)
@@ -100,7 +100,7 @@ def test_unknown_game_lists_the_valid():
 
 
 def test_a_game_without_bots_of_its_own_has_the_general_ones(monkeypatch):
-    """A game that has no module of bots has those that know no game; a bot of another game's is refused."""
+    """A game without a module of bots has the general ones; another game's bot is refused."""
     monkeypatch.setattr(rascals, "games", lambda: {"felicity": None, "bare": None})
     assert names("bare") == NAMES[:5]
     assert (default("bare"), default("felicity")) == ("dreamer", "expert")
@@ -113,7 +113,7 @@ def test_a_game_without_bots_of_its_own_has_the_general_ones(monkeypatch):
 
 @pytest.mark.real
 def test_a_game_outside_the_package_brings_its_own_bots(tmp_path):
-    """The module `bots` of a game in a folder of the environment is found, and its bots play."""
+    """The module `bots` of a game in a folder named by the environment is found, and its bots play."""
     home = Path(rascals.__file__).parent
     shutil.copytree(home / "cli" / "template" / "newgame", tmp_path / "newgame")
     tmp_path.joinpath("newgame", "bots.py").write_text(
@@ -132,7 +132,7 @@ def test_a_game_outside_the_package_brings_its_own_bots(tmp_path):
 
 
 def test_a_bot_is_refused_where_it_is_asked_about_a_game_without_it(monkeypatch):
-    """A bot named before its game is known says, when it is asked, which bots that game has."""
+    """A bot named before its game is known reports, when used, which bots that game has."""
     bare = replace(question().game.definition, name="bare")
     asked = replace(question(), game=replace(question().game, definition=bare))
     monkeypatch.setattr(rascals, "games", lambda: {"felicity": None, "bare": None})
@@ -143,19 +143,19 @@ def test_a_bot_is_refused_where_it_is_asked_about_a_game_without_it(monkeypatch)
 
 @pytest.mark.parametrize("bots", [["random"] * 3, ["random"] * 5, [], "random"])
 def test_one_bot_a_seat(bots):
-    """A table with too few or too many bots does not begin."""
+    """A table with too few or too many bots does not start."""
     with pytest.raises(rascals.BadOption, match="4 bots for the seats of felicity for 4"):
         rascals.play(rascals.game("felicity", players=4), bots)
 
 
 def test_play_checks_names_before_it_begins():
-    """A wrong name among the bots is found before a move is played."""
+    """A wrong name among the bots is found before the first move."""
     with pytest.raises(rascals.BadOption, match="unknown bot of felicity 'nobody'"):
         rascals.play(rascals.game("felicity", players=3), ["random", "random", "nobody"])
 
 
 def test_a_question_holds_nothing_real():
-    """What a bot reads of a turn is redealt; once it has travelled nothing else is in it."""
+    """What a bot reads of a turn is redealt; after pickling there is nothing else in it."""
     match = rascals.game("felicity", players=4).new(secret=b"S" * 32)
     turn = ask(match, 1 if 1 in match.acting else match.acting[0], random.Random(1))
     again = pickle.loads(pickle.dumps(turn))  # noqa: S301 - our own bytes
@@ -171,7 +171,7 @@ def test_a_question_holds_nothing_real():
 
 
 def test_what_a_seat_has_heard():
-    """The history is every event so far as the seat may know it, in order, before and after it has travelled."""
+    """The history is every event so far as the seat may know it, in order, before and after pickling."""
     for game in (rascals.game("felicity", players=3), rascals.game("goodcritters", players=4, payoffs=True, changes=2)):
         found = []
 
@@ -189,7 +189,7 @@ def test_what_a_seat_has_heard():
 
 
 def test_a_question_stays_at_its_point():
-    """What is asked later, when the match has moved on, is still about the point at which the turn was put."""
+    """Later reads, after the match has moved on, still refer to the moment of the turn."""
     match = rascals.game("felicity", players=3).new(4)
     turn, before, told = ask(match, match.acting[0], random.Random(1)), match.view(match.acting[0]), match.history[0]
     match.play(match.acting[0], match.legal(match.acting[0])[0])
@@ -201,7 +201,7 @@ def test_a_question_stays_at_its_point():
 
 
 def test_imagined_matches_follow_from_the_questions_chance():
-    """Equal random states imagine equal matches, one after another different ones, and another source its own."""
+    """Equal random states sample equal matches, successive ones differ, and another source has its own."""
     first, again = ([question().sample_match().state for _ in range(2)] for _ in range(2))
     assert first == again
     asked = question()
@@ -212,7 +212,7 @@ def test_imagined_matches_follow_from_the_questions_chance():
 
 
 def test_in_the_middle_of_a_move_the_world_stands_there_too():
-    """World, imagined matches and view of a later step hold what has been drafted; the rest can be played."""
+    """State, sampled matches and view in a later step include the draft; the rest can be played."""
     match = rascals.game("goodcritters", players=4, payoffs=True).new(3)
     match.play(0, ["give 0"] * len(match.view(0)["middle"]))
     draft = (match.legal(0)[[str(move) for move in match.legal(0)].index("payoff a yes 2:")],)
@@ -228,7 +228,7 @@ def test_in_the_middle_of_a_move_the_world_stands_there_too():
 
 
 def test_a_bot_that_spoils_its_view_changes_nothing():
-    """A match is the same whether or not its bots destroy what they were given."""
+    """A match is the same whether or not its bots destroy what they get."""
     game = rascals.game("felicity", players=4)
     meddled = rascals.play(game, [Meddler(name) for name in NAMES[:4]], seed=11)
     honest = rascals.play(game, NAMES[:4], seed=11)
@@ -248,7 +248,7 @@ def test_same_seed_same_game(players, name):
 
 
 def test_on_move_sees_every_move():
-    """The listener is called after each move with the match as it then stands; seats bear the bots' names."""
+    """The listener is called after each move with the current match; seats have the bots' names."""
     heard = []
     game = rascals.game("felicity", players=3)
     match = rascals.play(
@@ -273,7 +273,7 @@ def test_simulations_are_counted():
 
 @pytest.mark.parametrize("name", ["shrewd", "dreamer"])
 def test_seconds_are_not_burnt(name):
-    """With an hour to think a bot weighs what it would weigh without any budget, and answers the same."""
+    """With an hour to think a bot considers what it would without a budget, and answers the same."""
     match = rascals.game("felicity", players=4).new(2)
     while len(match.legal(match.acting[0])) < 6 or match.legal(match.acting[0])[-1].kind != "bid":
         match.play(match.acting[0], match.legal(match.acting[0])[0])
@@ -285,14 +285,14 @@ def test_seconds_are_not_burnt(name):
 
 
 def test_cancelled_simulations_stop():
-    """A turn that is cancelled ends after the simulation under way."""
+    """A cancelled turn ends after the current simulation."""
     left = iter([False, False, True])
     asked = replace(question(), cancelled=lambda: next(left))
     assert len(list(asked.simulations(100))) == 3
 
 
 def test_a_bots_budget_holds_where_the_question_has_none():
-    """The spec's budget reaches the bot; one in the turn stands above it."""
+    """The spec's budget reaches the bot; one in the turn overrides it."""
     asked = bidding_question()
     worlds = lambda spec, budget: bot(spec).choose(replace(asked, budget=budget)).analysis["worlds"]  # noqa: E731
     assert worlds("shrewd:3", Budget()) == 3
@@ -308,7 +308,7 @@ def bidding_question():
 
 
 def test_a_cancelled_question_is_still_answered():
-    """Cancelled before it begins, a bot that imagines still answers with a legal move."""
+    """Cancelled before it begins, a bot that simulates still returns a legal move."""
     asked = replace(bidding_question(), cancelled=lambda: True, budget=Budget(simulations=10**6))
     chosen = bot("shrewd").choose(asked)
     assert isinstance(chosen, ChosenMove)
@@ -317,7 +317,7 @@ def test_a_cancelled_question_is_still_answered():
 
 
 class Hasty:
-    """A bot of one line, that answers with what it is told to."""
+    """A minimal bot that returns what it is given."""
 
     name = "hasty"
 
@@ -326,7 +326,7 @@ class Hasty:
 
 
 def test_a_class_in_place_of_a_bot_is_told_so():
-    """Wherever bots are given a class is refused by its name, with what to write, before anything is played."""
+    """Wherever bots are expected, a class is refused by its name, with what to write, before anything is played."""
     game = rascals.game("felicity", players=3)
     said = r"bots?: Hasty is a class, and a bot is an instance of one; write Hasty\(\)"
     for call in (
@@ -344,7 +344,7 @@ def test_a_class_in_place_of_a_bot_is_told_so():
      (None, "BOTS of toys.bots must be of type tuple"), ((5,), "BOTS of toys.bots must be of type Bot, not int")],
 )  # fmt: skip
 def test_what_is_wrong_with_bots_of_a_module_names_the_module(monkeypatch, given, said):
-    """A game's module whose `BOTS` holds a class, or is no tuple, is named: its author is at fault."""
+    """A game module whose `BOTS` holds a class, or is not a tuple, is named, since its author is at fault."""
     module = SimpleNamespace() if given is None else SimpleNamespace(BOTS=given)
     monkeypatch.setattr(registry, "packages", lambda: {"toys": "toys"})
     monkeypatch.setattr(registry, "find_spec", lambda name: name == "toys.bots")
@@ -355,7 +355,7 @@ def test_what_is_wrong_with_bots_of_a_module_names_the_module(monkeypatch, given
 
 
 def test_an_answer_that_is_no_choice_names_the_bot():
-    """A bot that answers with a move alone is told that a ChosenMove is wanted."""
+    """A bot that returns a bare move gets an error saying that a ChosenMove is needed."""
     bots: list[Any] = [Hasty(lambda turn: turn.moves[0]), "random", "random"]
     with pytest.raises(rascals.BadOption, match="the bot hasty must answer with a ChosenMove, not Move"):
         rascals.play(rascals.game("felicity", players=3), bots)
@@ -364,7 +364,7 @@ def test_an_answer_that_is_no_choice_names_the_bot():
 
 
 def test_a_whole_move_may_be_given_as_its_parts():
-    """A choice takes what `Match.random_move` returns, at the first step of a move and in the midst of it."""
+    """A choice accepts what `Match.random_move` returns, at the first step of a move and in the middle of it."""
 
     def answer(turn: Turn) -> ChosenMove:
         world = turn.sample_match()

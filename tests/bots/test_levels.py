@@ -1,4 +1,4 @@
-"""How strong the shrewd players are, and the levels that are made from them: the same mind, wrong about worth."""
+"""How strong the shrewd players are, and the levels made from them: the same bot with errors in its values."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ THOROUGHLY: list[Strength] = [
 
 @pytest.mark.parametrize("strength", [*BRIEFLY, *deep(THOROUGHLY)], ids=lambda one: f"{one[0]}: {' '.join(one[1])}")
 def test_the_shrewd_player_beats_simpler_ones(strength):
-    """Against others, and all kinds of others together, it wins clearly more often than its turn."""
+    """Against others, and all kinds of others together, it wins clearly more than a fair share."""
     game, others, games, least, options = strength
     assert share(game, others, games, **options) >= least
 
 
 def test_who_does_not_err_draws_nothing():
-    """Without an error values stay as they are, and so does the chance that the rest of a choice is drawn from."""
+    """Without an error, values are unchanged, and so is the chance that the rest of a choice uses."""
     chance, other = random.Random(3), random.Random(3)
     assert misjudged([1.0, 2.5], 0.0, chance) == [1.0, 2.5]
     assert chance.random() == other.random()
 
 
 def test_an_error_is_as_large_as_stated():
-    """Errors are about 0 on a mean, and as wide as is said."""
+    """Errors average about 0, with the given deviation."""
     found = misjudged([10.0] * 4000, 2.0, random.Random(1))
     mean = sum(found) / len(found)
     spread = (sum((one - mean) ** 2 for one in found) / len(found)) ** 0.5
@@ -63,7 +63,7 @@ def test_an_error_is_as_large_as_stated():
 
 @pytest.mark.parametrize("game", BY_HAND)
 def test_levels_stand_in_order_below_the_shrewd_player(game):
-    """They are listed from the easiest to the hardest; the last is the one they are made from, which coaches."""
+    """They are listed from easiest to hardest; the last is the one they are made from, which is the coach."""
     assert [*names(game)][-5:] == LEVELS
     assert adviser(game) == "expert"
 
@@ -80,7 +80,7 @@ def test_the_expert_is_the_shrewd_player_where_nothing_is_learned(game):
 
 @pytest.mark.parametrize("game", ["goons", *deep(["heist"])])
 def test_the_hard_level_beats_the_easy_one(game, amount):
-    """Of the games on both seats of a few deals it wins nearly all."""
+    """Of the games in both seats of a few deals it wins nearly all."""
     assert alone(rascals.game(game, players=2, **PAIR[game]), "hard", "easy", amount(1, 4)) > 0.7
 
 

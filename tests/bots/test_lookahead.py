@@ -1,4 +1,4 @@
-"""Looking ahead by machine code: the bots' part of it; `tests/compiled/test_lookahead.py` has the machine code."""
+"""Looking ahead with machine code: the bots' side; `tests/compiled/test_lookahead.py` tests the machine code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAME = rascals.game("felicity", players=4)
 
 @pytest.fixture
 def machine():
-    """Return a function that stands for machine code in which one action wins always; hear how it was called."""
+    """Return a fake for machine code in which one action always wins, and the record of its calls."""
     heard = []
 
     def found(best=None, error=None):
@@ -54,7 +54,7 @@ def expert():
 
 
 def test_the_expert_plays_what_leads_to_most_victories(machine):
-    """Of the moves that it finds likely, in the sampled states that the budget says; without machine code it draws."""
+    """Among the moves that it finds likely, in as many samples as budgeted; without machine code it draws."""
     match = rascals.play(GAME, ["easy"] * 4, seed=2).at(32)
     drawn = expert().choose(question(match))
     likely = [one["move"] for one in drawn.analysis["considered"] if one["chance"] > 0.01]
@@ -69,7 +69,7 @@ def test_the_expert_plays_what_leads_to_most_victories(machine):
 
 
 def test_weaker_levels_do_not_look_ahead(machine):
-    """They are as weak as they were measured."""
+    """They are as weak as measured."""
     heard = machine()
     for name in ("easy", "medium", "hard"):
         of_game("felicity", name).choose(question(GAME.new(seed=1)))
@@ -78,7 +78,7 @@ def test_weaker_levels_do_not_look_ahead(machine):
 
 @pytest.mark.parametrize("error", [OSError("offline"), None])
 def test_where_it_cannot_be_had_all_is_as_without(machine, error):
-    """Where it cannot be fetched, or a position has more mice than machine code has room for: the same choice."""
+    """If it cannot be fetched, or a position has too many mice for machine code, the choice is the same."""
     match = GAME.new(seed=1) if error else auction(["3", "5", "8", "11"], mice=[300, 300, 300, 300])
     asked = question(match)
     drawn = of_game("felicity", "coach").choose(replace(asked, budget=Budget(simulations=2)))
@@ -90,7 +90,7 @@ def test_where_it_cannot_be_had_all_is_as_without(machine, error):
 
 @pytest.mark.parametrize("worlds", [None, 5, 10**9])
 def test_the_coach_gets_as_many_worlds_as_the_budget_says(machine, worlds):
-    """But never so many that it takes long, or more memory than there is."""
+    """But never so many that it takes long, or too much memory."""
     heard = machine(2)
     asked = question(GAME.new(seed=1), budget=Budget(simulations=worlds))
     first, second = imagined(expert().mind(asked), asked, asked.moves[:2])

@@ -1,4 +1,4 @@
-"""The network of learned bots: its answers by hand, its file, and what it says of a game it was not trained on."""
+"""The network of learned bots: its answers by hand, its file, and its behaviour in games it was not trained on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rascals.core.errors import BadData
 
 
 def by_hand():
-    """Return a network of two inputs and one hidden number in each layer, which can be reckoned by hand."""
+    """Return a network with two inputs and one hidden number per layer, which can be computed by hand."""
     shape = Shape(inputs=2, wide=1, narrow=1, actions=3, ranks=RANKS)
     outputs = [1.0, 2.0, 3.0] + [0.0, 0.5] + [0.0] * (RANKS - 2) + [4.0]
     bias = [0.0] * 3 + [0.0] * RANKS + [0.25]
@@ -37,20 +37,20 @@ def test_below_zero_is_zero():
 
 
 def test_each_verb_has_its_ranks():
-    """Of Felicity's pets, passes and bids the ranks begin at 0, 12 and 24: that of placing, of passing, of bidding."""
+    """For Felicity's placing, passing and bidding, the ranks begin at 0, 12 and 24."""
     ranks = first_ranks(rascals.games()["felicity"])
     assert ranks[:12] == (*[0] * 10, RANKS, 2 * RANKS)
     assert set(ranks[11:]) == {2 * RANKS}
 
 
 def test_less_heat_is_surer():
-    """Probabilities add up to 1; with less heat the best gets more."""
+    """Probabilities add up to 1; at a lower temperature the best gets more."""
     assert sum(chances([1.0, 2.0, 0.0])) == pytest.approx(1)
     assert chances([1.0, 2.0], 0.5)[1] > chances([1.0, 2.0])[1] > 0.5
 
 
 def made(definition, seed=1, wide=6, narrow=5, **trained):
-    """Return a network for a game with numbers drawn at random."""
+    """Return a network for a game with random numbers."""
     shape, chance = shape_for(definition, wide, narrow), random.Random(seed)
     numbers = array("f", [chance.gauss(0, 0.2) for _ in range(sum(shape.sizes))])
     about = {
@@ -60,7 +60,7 @@ def made(definition, seed=1, wide=6, narrow=5, **trained):
 
 
 def test_a_file_brings_back_what_it_was_made_of():
-    """Numbers come back to 16 bits, the rest as it was."""
+    """Numbers are restored to 16 bits, the rest exactly."""
     network = made(rascals.games()["felicity"])
     again = Network.unpacked(network.packed())
     assert (again.shape, again.about) == (network.shape, network.about)
@@ -70,7 +70,7 @@ def test_a_file_brings_back_what_it_was_made_of():
 
 @pytest.mark.parametrize("place", [0, 60, 150, -1])
 def test_a_damaged_file_is_refused(place):
-    """One byte changed, in the first lines or among the numbers: it is refused, and says why."""
+    """One byte changed, in the header or among the numbers: it is refused with a reason."""
     data = bytearray(made(rascals.games()["felicity"]).packed())
     data[place] ^= 1
     with pytest.raises(BadData, match="no network" if place == 0 else "its hash does not match"):
@@ -78,7 +78,7 @@ def test_a_damaged_file_is_refused(place):
 
 
 def forged(**changes):
-    """Return a network whose hash is right, with another head, or with other numbers as `body`."""
+    """Return a network with a valid hash, with another header, or with other numbers as `body`."""
     _, line, body = made(rascals.games()["felicity"]).packed().split(b"\n", 2)
     body, head = changes.pop("body", body), json.loads(line)
     head |= {"shape": head["shape"] | changes.pop("shape", {})} | changes
@@ -102,7 +102,7 @@ FORGED = {
 
 @pytest.mark.parametrize("changes", FORGED.values(), ids=FORGED)
 def test_a_forged_network_is_none(changes):
-    """Neither what its head says nor what its numbers unpack to is trusted, though the hash is right."""
+    """Neither its header nor its unpacked numbers are trusted, though the hash is right."""
     tracemalloc.start()
     with pytest.raises(rascals.BadData, match="no network"):
         Network.unpacked(forged(**changes))
@@ -127,7 +127,7 @@ def asked(bot, seed=3):
 
 
 def test_it_plays_by_its_network(package):
-    """With another network it plays other moves; with the same one the same."""
+    """Another network plays other moves; the same one the same."""
     definition, instead = rascals.games()["felicity"], of_game("felicity", "greedy")
     (package / "expert-3.network").write_bytes(made(definition).packed())
     one = Learned("one", package.name, instead)
@@ -135,21 +135,21 @@ def test_it_plays_by_its_network(package):
 
 
 def test_without_a_network_another_bot_plays():
-    """Where there is no file for the number of players."""
+    """If there is no file for the number of players."""
     instead = of_game("felicity", "greedy")
     assert asked(Learned("greedy", "rascals.words", instead)) == asked(instead)
 
 
 @pytest.mark.parametrize("trained", [{"rules": 2}, {"rules": None}, {"layout": "other"}], ids=str)
 def test_a_network_of_other_rules_is_refused(package, trained):
-    """One that was trained for another version, or where moves or what is told lay otherwise, says so."""
+    """One trained for another version, or another layout of moves or observations, is refused with the reason."""
     (package / "expert-3.network").write_bytes(made(rascals.games()["felicity"], **trained).packed())
     with pytest.raises(BadData, match=f"trained for version {trained.get('rules', 1)} of felicity's rules.*version 1"):
         asked(Learned("greedy", package.name, of_game("felicity", "greedy")))
 
 
 def test_changed_components_are_told(package):
-    """With components it was not trained with it plays on, and its analysis says so."""
+    """With components it was not trained with it plays on, and says so in its analysis."""
     (package / "expert-3.network").write_bytes(made(rascals.games()["felicity"]).packed())
     found = []
 
@@ -164,7 +164,7 @@ def test_changed_components_are_told(package):
 
 
 def test_who_forgets_sees_only_what_lies_there(package):
-    """Without what it deduces it judges otherwise, and so it does where it overlooks things; more heat is less sure."""
+    """Without deductions, or with overlooked inputs, it judges differently; a higher temperature is less certain."""
     (package / "expert-3.network").write_bytes(made(rascals.games()["felicity"]).packed())
     instead = of_game("felicity", "greedy")
     sure = asked(Learned("sure", package.name, instead, heat=0.01))

@@ -38,7 +38,7 @@ Named = list[str]
 
 @dataclass(frozen=True)
 class Advice:
-    """A sentence of the coach, with the move it is about, the reason's id, and where it was given."""
+    """A sentence of the coach, with its move, the reason's id, and where it was given."""
 
     id: str
     said: str
@@ -72,7 +72,7 @@ def at(match: Match, game: str) -> Advice:
 
 
 def says(text: str, parts: Named) -> bool:
-    """Whether a sentence names each of these, a number only as a whole number."""
+    """Whether a sentence contains each of these, a number only as a whole number."""
     return all(
         re.search(rf"(?<![\d.,−$]){re.escape(part)}(?!\d)" if part[0].isdigit() else re.escape(part), text)
         for part in parts
@@ -83,7 +83,7 @@ def says(text: str, parts: Named) -> bool:
 
 
 def auction(**given: Any) -> Advice:
-    """A decision in an auction: rows of 8, 3, 11 and −5, of which the first lies open."""
+    """A decision in an auction: rows of 8, 3, 11 and −5, the first of which is open."""
     game = rascals.game("felicity", players=4)
     return at(game.from_position(position(["8", "3", "11", "-5"], **given), seed=1), "felicity")
 
@@ -102,7 +102,7 @@ def placings() -> Iterator[Advice]:
 
 
 def last_seat() -> Advice:
-    """All others are out: 8 + 3 + 11 − 5 lie open, for one mouse."""
+    """All others are out: 8 + 3 + 11 − 5 are open, for one mouse."""
     return auction(revealed=4, passed=(0, 1, 2), turn=3)
 
 
@@ -125,7 +125,7 @@ def goodcritters(kind: str) -> Iterator[Advice]:
 
 
 def vote(one: Advice) -> Named:
-    """One's share, an even one, and how likely the vote passes one way and the other."""
+    """One's share, an equal one, and how likely the vote passes either way."""
     given = shares(one.s)
     return [dollars(given[one.seat]), dollars(round(sum(given) / len(given), 1)), "Yes", "No", "If it fails"]
 
@@ -146,7 +146,7 @@ def hired() -> Iterator[Advice]:
 
 
 def told_of(one: Advice) -> Named:
-    """The critter and what it does, as the terminal lists it."""
+    """The critter and its effect, as the terminal lists it."""
     critter = one.move.split()[1]
     return [critter, does(critter, "v2", Words("en"))]
 
@@ -159,7 +159,7 @@ def goon_chosen() -> Advice:
 
 
 def served(one: Advice) -> Named:
-    """The colours of the goon, and the schemes that lie open there."""
+    """The colours of the goon, and the schemes open there."""
     goon = GOON_NAMES.index(one.move.split()[1])
     mine = [colour for colour in range(4) if one.s.pairs[goon] >> colour & 1]
     schemes = [Words("en").term("goons", SCHEME_NAMES[one.s.scheme[colour]]) for colour in mine]
@@ -173,13 +173,13 @@ def goons_turn(*kinds: str) -> Iterator[Advice]:
 
 
 def purse_after(one: Advice) -> Named:
-    """What one has afterwards of energy, money and stars."""
+    """One's energy, money and stars afterwards."""
     s = one.after()
     return [f"{s.energy[one.seat]} energy", f"{s.money[one.seat]} money", f"{s.stars[one.seat]} stars"]
 
 
 def committed(one: Advice) -> Named:
-    """One's own energy on the scheme and all of it there, and what becomes of it."""
+    """One's own energy on the scheme and all of it, and what becomes of it."""
     after = one.after()
     row = next(
         row for row, before in zip(after.markers, one.s.markers, strict=True) if row[one.seat] > before[one.seat]
@@ -271,14 +271,14 @@ def test_the_coach_answers_what_a_newcomer_asks(game: str, question: str, found_
 
 @pytest.mark.parametrize("game", QUESTIONS)
 def test_no_sentence_speaks_of_the_bot(game: str) -> None:
-    """No reason says how the bot chooses, by lot or by its plans: each speaks to the person who asks."""
+    """No reason mentions how the bot chooses, at random or by its plans: each speaks to the person who asks."""
     for decision in found(game):
         if (one := of(decision, game)).id != "only":
             assert not EMPTY_WORDS.search(one.said), one.said
 
 
 def test_what_a_critter_does_is_told_for_every_edition() -> None:
-    """Each critter that an edition has is told in the coach's sentence as the terminal's hand tells it."""
+    """The coach's sentence explains each critter of an edition as the terminal's hand does."""
     words = Words("en")
     for edition in ("v1", "v2", "v3", "v4", "v5"):
         s: Any = rascals.game("heist", players=2, edition=edition).new(seed=1).state

@@ -1,4 +1,4 @@
-"""Bots of other packages are found by name, harm nobody when they are broken, and names from others import nothing."""
+"""Bots of other packages are found by name, do no harm when broken, and names from outside import nothing."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ GAMES = sorted(rascals.games())
 
 @pytest.fixture
 def package(tmp_path, monkeypatch, request):
-    """The name of a module with bots that can be imported, another for each test; no plugins but those it names."""
+    """The name of an importable module with bots, different for each test; there are no other plugins."""
     name = f"guest{crc32(request.node.nodeid.encode())}"
     (tmp_path / f"{name}.py").write_text(SOURCE.format(name=name, title=name.title()))
     (tmp_path / f"{name}_fails.py").write_text("raise OSError('no licence')")
@@ -77,7 +77,7 @@ def invite(monkeypatch, *entries):
 
 
 def install(folder, monkeypatch, name, **paths):
-    """Put the metadata of a distribution with these entry points beside the modules."""
+    """Install the metadata of a distribution with these entry points next to the modules."""
     home = folder / f"{name}_bots-1.0.dist-info"
     home.mkdir()
     (home / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}-bots\nVersion: 1.0\n")
@@ -87,12 +87,12 @@ def install(folder, monkeypatch, name, **paths):
     monkeypatch.setattr(plugins, "_installed", INSTALLED)
 
 
-INSTALLED = plugins._installed.__wrapped__  # as in a process that begins
+INSTALLED = plugins._installed.__wrapped__  # as in a new process
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guest_is_found_by_name_and_is_never_the_best(package, monkeypatch, game):
-    """Before and after, the best bot and the coach are the game's own; a plugin stands before the best."""
+    """With or without plugins, the best bot and the coach are the game's own; a plugin is listed before the best."""
     before, best, coach = names(game), default(game), adviser(game)
     invite(monkeypatch, f"{game}={package}:{package.title()}")
     assert names(game) == (*before[:-1], package, best)
@@ -104,7 +104,7 @@ def test_a_guest_is_found_by_name_and_is_never_the_best(package, monkeypatch, ga
 
 
 def test_entry_points_name_bots_of_a_game_or_of_all(package, monkeypatch, tmp_path):
-    """A tuple of classes and instances; a bot with `games` is in those alone; what two sources name is one."""
+    """A tuple of classes and instances; a bot with `games` is only in those; duplicates from two sources are one."""
     install(tmp_path, monkeypatch, package, **{"*": f"{package}:BOTS"})
     invite(monkeypatch, f"felicity={package}:{package.title()}")
     for game in GAMES:
@@ -115,7 +115,7 @@ def test_entry_points_name_bots_of_a_game_or_of_all(package, monkeypatch, tmp_pa
 
 
 def test_a_guest_says_how_it_plays(package, monkeypatch):
-    """By its docstring's first line, or by an attribute, in the language asked for or else in English."""
+    """By its docstring's first line, or by an attribute, in the requested language or else in English."""
     invite(monkeypatch, f"{package}:BOTS")
     found = plugins_of("goons").bots
     assert found[package].about("de") == "Plays its first move."
@@ -138,7 +138,7 @@ BROKEN = {
 
 @pytest.mark.parametrize(("entry", "problem"), BROKEN.items())
 def test_a_broken_guest_harms_nobody_and_is_told_of(package, monkeypatch, entry, problem):
-    """Other plugins and games go on; who asks for a bot that is not there is told which source is broken, and why."""
+    """Other plugins and games work; an unknown bot's error names the broken source, and why."""
     entry = entry.format(package)
     invite(monkeypatch, f"goons={entry}", f"{package}:{package.title()}")
     assert package in names("goons")
@@ -220,7 +220,7 @@ BOTS = (
 
 
 def test_what_a_guest_does_costs_the_guest_alone(package, monkeypatch, tmp_path, capsys):
-    """Whatever it raises or ends with; the others of its package are there, as plain values that were read once."""
+    """Whatever it raises or ends with, the package's others still exist, as plain values that were read once."""
     (tmp_path / f"{package}.py").write_text(NASTY.format(name=package))
     install(tmp_path, monkeypatch, package, **{"*": f"{package}:BOTS"})
     broken = plugins_of("goons").broken
@@ -236,7 +236,7 @@ def test_what_a_guest_does_costs_the_guest_alone(package, monkeypatch, tmp_path,
 
 
 def test_a_guest_for_a_game_that_is_not_there(package, monkeypatch, tmp_path):
-    """In the variable it is told of; that an installed package knows more games than are installed is no fault."""
+    """The variable's is reported; an installed package may know more games than are installed."""
     invite(monkeypatch, f"chess={package}:BOTS")
     assert [one.problem.reason for one in plugins_of("goons").broken] == ["unknown-game"]
     install(tmp_path, monkeypatch, package, chess=f"{package}:BOTS")
@@ -251,7 +251,7 @@ def test_what_is_neither_a_name_nor_a_class_is_refused(package, spec):
 
 
 def test_a_class_plays_wherever_its_owner_gives_it(package):
-    """In `play`, in an experiment and in a comparison, with a budget of its own; its processes import it by name."""
+    """In `play`, an experiment and a comparison, with its own budget; their processes import it by name."""
     spec = f"{package}:{package.title()}"
     game = rascals.game("felicity", players=3)
     by_spec = rascals.play(game, [spec, "random", "random"], seed=1)
@@ -269,7 +269,7 @@ def test_a_class_plays_wherever_its_owner_gives_it(package):
 
 @pytest.mark.parametrize("ask", [bot, lambda spec, game: of_game(game, spec), lambda spec, game: bot(spec)])
 def test_names_from_others_import_nothing(package, ask):
-    """What clients and files give are names: a module in one is refused like any unknown name, unread."""
+    """Clients and files give names: a module in one is refused like any unknown name, without importing."""
     for spec in (f"{package}:{package.title()}", f"{package}:BOTS", "os:system", package):
         with pytest.raises(RascalsError):
             ask(spec, "goons")
@@ -286,7 +286,7 @@ def beyond(s, seat, actions, count, words):
 
 
 def test_a_policy_is_a_bot(package, tmp_path):
-    """A function of five parameters plays by `module:function`; a place beyond its actions is its fault, and named."""
+    """A function with five parameters plays as `module:function`; an index beyond its actions is reported by name."""
     (tmp_path / f"{package}_fails.py").write_text(POLICY)
     match = rascals.game("felicity", players=3).new(1)
     turn = rascals.bots.ask(match, match.acting[0], random.Random(1))

@@ -1,4 +1,4 @@
-"""Why the shrewd players do what they do: said in every language; what is said is so by `test_newcomers.py`."""
+"""The shrewd players' reasons, worded in every language; `test_newcomers.py` checks that they are true."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from rascals.core.moves import Move
 from rascals.words import Words, languages
 from tests.conftest import Amount
 
-GAMES = {"felicity": 60, "goodcritters": 70, "heist": 40, "goons": 40}  # moves that are looked at
+GAMES = {"felicity": 60, "goodcritters": 70, "heist": 40, "goons": 40}  # moves that are tested
 OPTIONS: dict[str, dict[str, Any]] = {"goodcritters": {"payoffs": True}}
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision: the match before it, what is chosen alone and beside another move, and that move's steps."""
+    """A decision: the match before it, the choice alone and next to another move, and that move's steps."""
 
     match: Match
     seat: int
@@ -36,7 +36,7 @@ class Decision:
 
 
 def decisions(game: str) -> Iterator[Decision]:
-    """The decisions of a game of shrewd players who now and then make any move."""
+    """The decisions in a game of shrewd players who sometimes make random moves."""
     match = rascals.game(game, players=4, **OPTIONS.get(game, {})).new(seed=5)
     last, chance, shrewd = 3, random.Random(1), bot("shrewd:8")
     for n in range(GAMES[game]):
@@ -54,7 +54,7 @@ def found(game: str) -> list[Decision]:
 
 
 def asked(game: str, often: int) -> Iterator[Decision]:
-    """The decisions above, and those of random games which ask for something that these seldom did."""
+    """The decisions above, and those of random games with decisions that are rare there."""
     yield from found(game)
     seen, shrewd = Counter[tuple[str, ...]](), bot("shrewd:4")
     status_of = rascals.games()[game].status
@@ -82,7 +82,7 @@ EXPECTED = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_choice_has_a_reason_in_every_language(game: str, amount: Amount) -> None:
-    """No choice of a shrewd player goes without one sentence of the game's own, or of all games, in each language."""
+    """Every choice of a shrewd player has one sentence, from the game or shared, in each language."""
     told = set()
     for decision in asked(game, amount(1, 4)):
         reason = decision.alone.reason
@@ -115,7 +115,7 @@ def test_a_move_that_is_weighed_too_changes_nothing(game: str) -> None:
 
 
 def test_a_bot_without_numbers_says_so() -> None:
-    """The dreamer tells how many games it imagined; anyone who says nothing is told to say nothing."""
+    """The dreamer says how many games it simulated; a bot without reasons says so."""
     match = rascals.game("felicity", players=3).new(seed=1)
     seat = match.acting[0]
     words = Words("en")

@@ -1,4 +1,4 @@
-"""What the tests of commands share: no settings of this machine, nothing typed, and a command run in one line."""
+"""Shared by the tests of commands: no settings of this machine, no input, and a one-line way to run a command."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def calm(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def heard(capsys: pytest.CaptureFixture[str]) -> Callable[..., object]:
-    """Run a command, which must end with this exit code; return what it has printed, as `out` and `err`."""
+    """Run a command, which must end with this exit code; return its output, as `out` and `err`."""
 
     def heard(words: Sequence[str], code: int = 0) -> object:
         ended, said = run(words), capsys.readouterr()

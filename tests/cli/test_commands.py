@@ -40,14 +40,14 @@ def saved(tmp_path):
 
 @pytest.mark.parametrize("lang", languages())
 def test_games_are_listed_in_every_language(heard, lang):
-    """`games` names every game, as its table does in the language, its players and options."""
+    """`games` lists every game with its title in the language, its players and options."""
     out = heard(["--lang", lang, "games"]).out
     for part in ["felicity", Words(lang).text("felicity"), "3–5", "open_mice=false|true"]:
         assert part in out
 
 
 def test_games_for_programs(heard):
-    """`games --json` is what the API says."""
+    """`games --json` equals the API's answer."""
     listed = json.loads(heard(["games", "--json"]).out)
     definition = rascals.games()["felicity"]
     assert listed[0]["players"] == list(definition.players)
@@ -58,14 +58,14 @@ def test_games_for_programs(heard):
 
 
 def test_a_long_range_is_told_by_its_ends(heard):
-    """`games` does not list a hundred numbers; programs get where they end."""
+    """`games` does not list a hundred numbers; programs get the range's ends."""
     assert "changes=0 to 100 (20)" in heard(["games"]).out
     options = {o["name"]: o for game in json.loads(heard(["games", "--json"]).out) for o in game["options"]}
     assert options["changes"] == {"name": "changes", "default": 20, "lowest": 0, "highest": 100}
 
 
 def test_a_long_list_is_told_by_its_first(heard):
-    """`games` lists no more than twelve choices of a kind; programs get all of them."""
+    """`games` lists at most twelve choices of an option; programs get all of them."""
     assert "razor_draws=unlimited|1|2|3|4|5|6|7|8|9|10|11|…" in "".join(heard(["games"]).out.split())
     options = {o["name"]: o for game in json.loads(heard(["games", "--json"]).out) for o in game["options"]}
     assert options["razor_draws"]["choices"] == ["unlimited", *range(1, 21)]
@@ -73,12 +73,12 @@ def test_a_long_list_is_told_by_its_first(heard):
 
 @pytest.mark.parametrize("lang", languages())
 def test_rules_come_in_the_chosen_language(heard, lang):
-    """Into a pipe the rules are the Markdown of the chosen language, whole."""
+    """Into a pipe the rules are the complete Markdown in the chosen language."""
     assert heard(["rules", "felicity", "--lang", lang]).out == Words(lang).rules("felicity") + "\n"
 
 
 def test_the_systems_language_is_spoken(capsys, monkeypatch):
-    """Without --lang the variable RASCALS_LANG decides, then the system's, then English."""
+    """Without --lang, RASCALS_LANG decides, then the system, then English."""
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     run(["bots"])
     assert Words("fr").text("bot-shrewd-about") in capsys.readouterr().out
@@ -92,15 +92,15 @@ def test_the_systems_language_is_spoken(capsys, monkeypatch):
 
 
 def test_the_version(heard):
-    """`--version` says the program's name and version."""
+    """`--version` prints the program's name and version."""
     assert heard(["--version"]).out.startswith("rascals 0.")
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_help_teaches(heard, lang):
-    """Each command's help has its usage, examples that name the command, and words for every option.
+    """Each command's help has its usage, examples, and a description for every option.
 
-    Those by which people play are in the reader's language, all others in English.
+    Commands for playing have help in the reader's language, all others in English.
     """
     from rascals.cli.app import COMMANDS, TRANSLATED
 
@@ -120,7 +120,7 @@ def test_every_help_teaches(heard, lang):
 
 
 def test_play_in_plain_lines(heard, monkeypatch, tmp_path):
-    """A pipe gets the line mode: the game begins, is saved after the move, and can be resumed by the same people."""
+    """With a pipe the line mode is used: the game is saved after the move, and can be resumed by the same people."""
     path = tmp_path / "g.jsonl"
     monkeypatch.setattr(sys, "stdin", io.StringIO("3\nquit\n"))
     order = ["--humans", "Ann", "--bots", "timid", "--players", "3", "--option", "first_player=0", "--seed", "4"]
@@ -137,7 +137,7 @@ def test_play_in_plain_lines(heard, monkeypatch, tmp_path):
 
 
 def test_the_same_seed_is_the_same_game(heard, monkeypatch):
-    """Two games with one seed are told in the same words, bots' moves included."""
+    """Two games with one seed print the same text, including bots' moves."""
     told = []
     for _ in range(2):
         monkeypatch.setattr(sys, "stdin", io.StringIO("15\npass\n" * 12))
@@ -148,13 +148,13 @@ def test_the_same_seed_is_the_same_game(heard, monkeypatch):
 
 @pytest.fixture
 def without_its_own(monkeypatch):
-    """Felicity as a game that has no bots of its own; the dreamer, which then plays, dreams little."""
+    """Felicity as a game without bots of its own; the dreamer, which then plays, simulates little."""
     monkeypatch.setattr(registry, "GENERAL", (*registry.GENERAL[:-1], DeterminizedSearch(simulations=3)))
     monkeypatch.setattr(registry, "_own", lambda _: ())
 
 
 def test_a_game_without_bots_of_its_own_is_played(without_its_own, capsys, heard, monkeypatch, tmp_path):
-    """Where nobody names a bot the best there is plays: on every free seat, in simulations against chance."""
+    """If nobody names a bot the best available plays: on every free seat, in simulations against chance."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("3\nquit\n"))
     order = ["--humans", "Ann", "--players", "3", "--option", "first_player=0", "--seed", "4"]
     assert run(["play", "felicity", *order, "--save", str(tmp_path / "g.jsonl")]) == 0
@@ -168,7 +168,7 @@ SIMULATE = ["simulate", "felicity", "-n", "12", "--bots", "random,timid,greedy",
 
 
 def test_simulate_for_programs(heard, tmp_path):
-    """The JSON has a standing for every bot; two runs are equal; games are saved where wanted, and hold."""
+    """The JSON has standings for every bot; two runs are equal; games are saved on request, and are valid."""
     first = heard([*SIMULATE, "--json", "--save-games", str(tmp_path / "games")])
     assert heard([*SIMULATE, "--json"]).out == first.out
     results = json.loads(first.out)
@@ -183,7 +183,7 @@ def test_simulate_for_programs(heard, tmp_path):
 
 
 def test_simulate_as_a_table(heard):
-    """The table has a line for every bot with its points, wins and intervals, and names the seed."""
+    """The table has a line for each bot with points, wins and intervals, and the seed."""
     captured = heard(SIMULATE)
     for part in ["random", "timid", "greedy", "±", "%", "Cats", "Mice", "Seed: 3"]:
         assert part in captured.out
@@ -191,7 +191,7 @@ def test_simulate_as_a_table(heard):
 
 
 def test_one_bot_fills_the_table(heard):
-    """A single bot sits on every seat, on as many as --players says; options reach the game."""
+    """A single bot plays every seat, as many as --players says; options reach the game."""
     order = ["simulate", "-n", "2", "-b", "random", "-p", "5", "-o", "small_dog=mildest", "--json", "-w", "1"]
     results = json.loads(heard(order).out)
     assert (results["players"], results["options"]) == (5, {"small_dog": "mildest"})
@@ -205,7 +205,7 @@ def test_one_bot_fills_the_table(heard):
     ],
 )
 def test_what_has_to_be_compiled_first_is_told(capsys, heard, command, told):
-    """What plays by compiled rules says on the standard error when they must be compiled."""
+    """A message on standard error says when compiled rules must be compiled first."""
     pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
     from rascals.compiled import announcing
 
@@ -228,7 +228,7 @@ def test_compiled_simulation(heard):
 
 
 def test_verify(heard, saved):
-    """A good game gives 0; one with a changed move gives 1 and names the first line that does not hold."""
+    """A valid game gives exit code 0; one with a changed move gives 1 and names the first invalid line."""
     assert f"{saved}: all {len(saved.read_text('utf-8').splitlines())} lines hold." in heard(["verify", str(saved)]).out
     lines = saved.read_text("utf-8").splitlines()
     entry = json.loads(lines[9])
@@ -238,7 +238,7 @@ def test_verify(heard, saved):
 
 
 def test_verify_says_what_it_could_not_check(heard, saved, tmp_path):
-    """A seed that is still secret and rules of another version are named; the game holds all the same."""
+    """A secret seed and rules of another version are reported; the game is valid all the same."""
     live = tmp_path / "live.jsonl"
     rascals.game("felicity", players=3).new(secret=bytes(32)).save(live)
     out = heard(["verify", str(live)], 3).out
@@ -259,12 +259,12 @@ NAMES, SALTS = ("Ann", "Ben", "Cem"), tuple(digit * 64 for digit in "123")
 
 
 def live_head(pledges=(None,) * 3, nonces=(None,) * 3):
-    """Return the header of a server's game, which has no entropy of people unless it is given."""
+    """Return the header of a server's game, by default without entropy from people."""
     return live_header(GAME, bytes(32), pledges, nonces, tuple(map(sealed_name, NAMES, SALTS)))
 
 
 def test_verify_says_no_more_than_it_has_seen(heard, tmp_path):
-    """While the secret is kept nobody's part in chance shows; that a game began at a position is said."""
+    """While the secret is kept, nobody's part in chance can be shown; a start from a position is reported."""
     nonces = (sha256(b"0").hexdigest(), None, None)
     head = live_head((pledge_of(nonces[0]), None, None), nonces)
     match = Match.begin(GAME, Origin(None, bytes(32), head, SALTS), NAMES)
@@ -290,9 +290,7 @@ def test_verify_says_no_more_than_it_has_seen(heard, tmp_path):
 
 
 def test_verify_says_that_names_and_chance_are_the_file_s_own_word(heard, tmp_path):
-    """Of a file that no server signed it says so, but where a fingerprint or draft that was noted binds both; of one
-    that a server signed it says nothing of the kind.
-    """
+    """It says so of an unsigned file, unless a noted fingerprint or draft binds both; never of a signed one."""
     head = live_head()
     match = Match.begin(GAME, Origin(None, bytes(32), head, SALTS), NAMES)
     while not match.over:
@@ -314,7 +312,7 @@ def test_verify_says_that_names_and_chance_are_the_file_s_own_word(heard, tmp_pa
 
 
 def test_verify_says_who_broke_off_a_start(heard, tmp_path):
-    """Of a game before which starts were broken off it tells how many, and by whom how often; of no other."""
+    """For a game with aborted starts it says how many, and who caused how many; for no other."""
     head = live_head()
     file = tmp_path / "game.jsonl"
     Match.begin(GAME, Origin(None, bytes(32), head, SALTS), NAMES).save(file)
@@ -328,7 +326,7 @@ def test_verify_says_who_broke_off_a_start(heard, tmp_path):
 
 
 def test_verify_says_what_no_game_leads_to(capsys, tmp_path):
-    """A game that began at a position which no game leads to holds, and what is odd about that position is said."""
+    """A game from a position that no game leads to is valid, and the oddities are reported."""
     file, game = tmp_path / "odd.jsonl", rascals.game("heist", players=2)
     position = game.new(seed=1).position()
     game.from_position(position | {"trap_deck": position["trap_deck"][1:]}, seed=1).save(file)
@@ -338,7 +336,7 @@ def test_verify_says_what_no_game_leads_to(capsys, tmp_path):
 
 
 def test_replay_in_words(heard, saved):
-    """Into a pipe the replay is words: the whole game, or one moment as a seat saw it."""
+    """Into a pipe the replay is text: the whole game, or one moment as a seat saw it."""
     whole = heard(["replay", str(saved)]).out
     assert "(all open)" in whole.splitlines()[0]
     assert f"{len(rascals.load(saved).history) - 1}. " in whole
@@ -349,9 +347,9 @@ def test_replay_in_words(heard, saved):
 
 @pytest.mark.parametrize("lang", ["en", *deep([lang for lang in languages() if lang != "en"])])
 def test_decisions_are_looked_back_at(monkeypatch, heard, saved, lang, amount):
-    """`replay --analyse` tells each decision that the best bot would have made otherwise, the same every time.
+    """`replay --analyse` lists each decision where the best bot would have differed, the same every time.
 
-    No more than three are marked, each of which says what it cost. Briefly every third decision is looked at.
+    At most three are marked, each with its cost. The fast suite looks at every third decision.
     """
     some = hindsight.moments
     monkeypatch.setattr(hindsight, "moments", lambda match, seat: [*some(match, seat)][amount(1, 0) :: amount(3, 1)])
@@ -374,12 +372,12 @@ def test_decisions_are_looked_back_at(monkeypatch, heard, saved, lang, amount):
 
 
 def test_a_seat_that_there_is_is_looked_back_at(heard, saved):
-    """A seat beyond the last is refused, and the sentence says which there are."""
+    """A seat beyond the last is refused, with the valid ones."""
     assert "valid: 0 to 3" in heard(["replay", str(saved), "--analyse", "4"], 2).err
 
 
 def test_a_game_under_way_is_replayed_without_its_secrets(heard, tmp_path):
-    """A game that is not over is shown as a spectator may see it, unless another view is asked for."""
+    """An unfinished game is shown as a spectator may see it, unless another view is requested."""
     match = rascals.game("felicity", players=3).new("x", names=("Ann", "Bob", "Cal"))
     match.play(match.acting[0], match.legal(match.acting[0])[0])
     match.save(tmp_path / "g.jsonl")
@@ -387,7 +385,7 @@ def test_a_game_under_way_is_replayed_without_its_secrets(heard, tmp_path):
 
 
 def test_bench_measures(heard):
-    """Each way to play has its rate, all of them above zero."""
+    """Each way to play has its rate, all above zero."""
     rates = [
         line.rsplit(None, 1)[1]
         for line in heard(["bench", "felicity", "--seconds", "0.05", "--lang", "en"]).out.splitlines()[1:]
@@ -406,7 +404,7 @@ def test_openapi(heard):
 
 @pytest.mark.real
 def test_serve_says_where_and_stops(tmp_path):
-    """The server prints its address once it answers there, and how others join; Ctrl-C ends it with code 0."""
+    """The server prints its address once it answers, and how others join; Ctrl-C ends it with code 0."""
     environment = {
         **os.environ,
         "RASCALS_DATABASE": f"sqlite:///{tmp_path}/r.db",
@@ -443,7 +441,7 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
 
     monkeypatch.setattr(webbrowser, "open", browse)
     monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
-    monkeypatch.setenv("RASCALS_PORT", "0")  # the usual one may be taken, by whoever plays meanwhile
+    monkeypatch.setenv("RASCALS_PORT", "0")  # the default port may be taken by somebody playing
     assert run(["--lang", "en"]) == 0
     assert done.wait(300)
     assert opened == ["http://127.0.0.1:4711/"]
@@ -452,9 +450,9 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
 
 @pytest.mark.real
 def test_people_on_the_network_get_an_address(monkeypatch, capsys, heard):
-    """Listening to all, the address to share is this machine's on its network; a public one is given as it is.
+    """Listening on all addresses, the one to share is this machine's on its network; a public one is printed as given.
 
-    Where that lies below a path, so does the address on this machine.
+    If that is under a path, so is the address on this machine.
     """
     from rascals.server import app, features
 
@@ -472,7 +470,7 @@ def test_people_on_the_network_get_an_address(monkeypatch, capsys, heard):
 
 @pytest.fixture
 def rabbit(tmp_path):
-    """A file by which the rabbit is worth twenty."""
+    """A file in which the rabbit is worth twenty."""
     file = tmp_path / "rabbit.toml"
     file.write_text("[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n", encoding="utf-8")
     return str(file)
@@ -514,13 +512,13 @@ def test_a_fault_in_the_components_names_the_line(capsys, tmp_path, command):
 
 @pytest.fixture
 def meadow(monkeypatch):
-    """One game more, without texts, without bots of its own."""
+    """Another game, without texts or bots of its own."""
     known = dict(rascals.games())
     monkeypatch.setattr(rascals, "games", lambda: {**known, "meadow": DEFINITION})
 
 
 def test_a_game_without_texts_is_played_to_its_end(heard, monkeypatch, meadow):
-    """Nobody dies of a missing text: ids are spelt out, seats have their names, the board is listed."""
+    """Missing texts do no harm: ids are spelled out, seats have names, the board is listed."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("go hollow\nlook\nwhy go well\nhelp\ndig hollow\n"))
     out = heard(["play", "meadow", "--plain", "--bots", "random", "--humans", "Ann"]).out
     assert out.startswith("Meadow. Type a move")
@@ -533,7 +531,7 @@ def test_a_game_without_texts_is_played_to_its_end(heard, monkeypatch, meadow):
 
 
 def test_a_game_without_shrewd_has_a_usual_bot(heard, meadow):
-    """Where no bot is named the game's best plays."""
+    """Without a named bot the game's best plays."""
     best = names("meadow")[-1]
     assert "shrewd" not in names("meadow")
     entrants = json.loads(heard(["simulate", "meadow", "-n", "2", "--workers", "1", "--json"]).out)["entrants"]
@@ -543,6 +541,6 @@ def test_a_game_without_shrewd_has_a_usual_bot(heard, meadow):
 
 @pytest.mark.parametrize("value", ["200", "0", "many"])
 def test_a_number_outside_its_range(heard, meadow, value):
-    """The error says where the range ends."""
+    """The error gives the range."""
     said = heard(["play", "meadow", "--plain", "-o", f"rounds={value}"], 2).err
     assert said == f"rascals: rounds cannot be “{value}”; valid: 1 to 99.\n"

@@ -19,7 +19,7 @@ COMPARE = ["compare", "heist", "--editions", "v2,v5", "-n", "3", *BOTS]
 
 
 class Page(HTMLParser):
-    """What a page consists of: its tags with their attributes, and its text."""
+    """The contents of a page: its tags with attributes, and its text."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Page(HTMLParser):
 
 
 def test_the_table(heard):
-    """A line for each figure, a column for each variant; the note says how to read it."""
+    """A line for each figure, a column for each variant; the note explains it."""
     out = heard(COMPARE).out
     words = Words("en")
     first = out.splitlines()[0].split()
@@ -58,7 +58,7 @@ def test_the_table(heard):
 
 
 def test_for_programs(heard):
-    """The JSON has every figure of every variant with its interval and game; the same again, however many processes."""
+    """The JSON has every figure of every variant with its interval and game, for any number of processes."""
     first = heard([*COMPARE, "--json"]).out
     assert heard([*COMPARE, "--json", "--workers", "2"]).out == first
     told = json.loads(first)
@@ -76,14 +76,14 @@ def test_for_programs(heard):
 
 
 def test_every_figure_names_a_game(heard):
-    """The command that is named plays the game again, which has the number that the figure says."""
+    """The command shown replays the game, which has the number that the figure gives."""
     told = json.loads(heard([*COMPARE, "--json"]).out)
     for variant in told["variants"]:
         assert all(figure["game"] is not None and figure["command"] for figure in variant["figures"])
 
 
 def test_the_named_command_plays_the_game(heard, monkeypatch, tmp_path):
-    """The command of a figure, typed as it stands, saves the game that shows it."""
+    """A figure's command, run as printed, saves the game that shows it."""
     variant = json.loads(heard([*COMPARE, "--json"]).out)["variants"][1]
     figure = next(figure for figure in variant["figures"] if figure["figure"] == "spread")
     monkeypatch.chdir(tmp_path)
@@ -95,7 +95,7 @@ def test_the_named_command_plays_the_game(heard, monkeypatch, tmp_path):
 
 
 def test_the_page_needs_nothing_else(tmp_path):
-    """The page is whole HTML without scripts or addresses elsewhere; its links lead to games that hold."""
+    """The page is complete HTML without scripts or external addresses; its links lead to valid games."""
     page, folder = tmp_path / "pages" / "page.html", tmp_path / "games"
     page.parent.mkdir()
     assert run([*COMPARE, "--html", str(page), "--games", str(folder)]) == 0
@@ -116,7 +116,7 @@ def test_the_page_needs_nothing_else(tmp_path):
 
 
 def test_a_page_without_saved_games_names_commands(tmp_path, capsys):
-    """Without a folder each game on the page is the command that plays it again; what was typed is no markup."""
+    """Without a folder each game on the page is the command that replays it; user input is not markup."""
     page = tmp_path / "page.html"
     assert run(["compare", "heist", "--editions", "v2,v3", "-n", "2", *BOTS[:-1], "<b>&", "--html", str(page)]) == 0
     shown = Page(page.read_text(encoding="utf-8"))
@@ -126,7 +126,7 @@ def test_a_page_without_saved_games_names_commands(tmp_path, capsys):
 
 
 def test_options_of_any_game(heard):
-    """Values of an option with commas between them are compared; figures are those of any game."""
+    """Comma-separated values of an option are compared; any game has the general figures."""
     order = ["compare", "felicity", "--option", "small_dog=lowest,mildest", "-n", "3", "--bots", "random"]
     told = json.loads(heard([*order, "--players", "3", "--workers", "1", "--json"]).out)
     assert [variant["name"] for variant in told["variants"]] == ["small_dog=lowest", "small_dog=mildest"]
@@ -152,14 +152,14 @@ def test_options_of_any_game(heard):
     ],
 )
 def test_what_cannot_be_compared(heard, order, said):
-    """Whatever is wrong is said in one line before the first game, with what is valid."""
+    """Every mistake is reported in one line before the first game, with what is valid."""
     error = heard(["compare", *order, "-n", "1"], 2).err
     assert said in error
     assert error.count("\n") == 1
 
 
 def test_the_printed_command_is_the_same_experiment(capsys, monkeypatch):
-    """Whatever choice of whatever option of whatever game was compared: the command that is named plays just that."""
+    """For any choice of any option of any game, the printed command plays exactly that."""
     made = []
     monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, comparison, *_rest: made.append(comparison))
     for definition in rascals.games().values():
@@ -172,7 +172,7 @@ def test_the_printed_command_is_the_same_experiment(capsys, monkeypatch):
                         definition.name, ["random"] * players, edition, {option.name: [choice]}, "a b"
                     )
                 except rascals.BadOption:
-                    continue  # not with so few players
+                    continue  # not with this few players
                 (name,) = asked.variants
                 command = CompareReport(asked, asked.empty(), [], 1, {}).command(name, 3)
                 assert run(shlex.split(command)[1:]) == 0, capsys.readouterr().err
@@ -181,7 +181,7 @@ def test_the_printed_command_is_the_same_experiment(capsys, monkeypatch):
 
 @pytest.fixture
 def files(tmp_path, monkeypatch):
-    """The box of Felicity as a file, and one with another number, in the folder where commands are typed."""
+    """Felicity's box as a file, and one with another number, in the current folder."""
     monkeypatch.chdir(tmp_path)
     box = {"pets.values": rascals.game("felicity").component("pets.values")}
     changed = {"pets.values": [*box["pets.values"][:-1], 7]}
@@ -194,7 +194,7 @@ FELICITY = ["compare", "felicity", "-n", "1", "--bots", "random", "--players", "
 
 
 def test_files_of_components_are_compared(heard, files):
-    """Several files make a column each, under the same deals; below the table stands what each of them changes."""
+    """Several files make a column each, with the same deals; their changes are listed below the table."""
     given, changed = files
     page = Path("page.html")
     order = [*FELICITY, "--html", str(page)]
@@ -208,7 +208,7 @@ def test_files_of_components_are_compared(heard, files):
 
 
 def test_a_file_of_components_holds_in_every_variant(heard, files):
-    """One file alone is played in every variant, and named by the command that plays a game again."""
+    """A single file applies to every variant, and is included in the commands that replay games."""
     (_, file), changed = files
     order = [*FELICITY, "--data", str(file)]
     assert "nothing to compare" in heard(order, 2).err
@@ -218,7 +218,7 @@ def test_a_file_of_components_holds_in_every_variant(heard, files):
 
 
 def test_the_command_that_names_a_failed_game_names_the_files(heard, files, monkeypatch):
-    """Typed as it stands, it plays the game that failed, in every variant."""
+    """Run as printed, it plays the failed game, in every variant."""
     monkeypatch.setattr(Comparison, "play", lambda *_: 1 / 0)
     order = [*FELICITY, *(word for file in files[0] for word in ("--data", str(file)))]
     told = heard([*order], 70).err
@@ -230,7 +230,7 @@ def test_the_command_that_names_a_failed_game_names_the_files(heard, files, monk
 
 
 def test_choices_of_several_words_are_given_one_by_one(heard):
-    """Four villains are one choice, with the commas between them; the option is named once for each four."""
+    """Four comma-separated villains are one choice; the option is repeated for each four."""
     (option,) = (one for one in rascals.games()["goons"].options if one.name == "villains")
     four = str(option.choices[1])
     assert "," in four
@@ -240,7 +240,7 @@ def test_choices_of_several_words_are_given_one_by_one(heard):
 
 
 def test_a_page_that_cannot_be_written_is_said_before_the_first_game(heard, monkeypatch, tmp_path):
-    """A folder that is not there, or a folder for a page; what is there already stays as it is until the end."""
+    """A missing folder, or a folder as the page's name; existing files stay as they are until the end."""
     played = []
 
     def broken(*_given):

@@ -15,13 +15,13 @@ pytestmark = pytest.mark.real
 
 
 def asking(line):
-    """Return the variables by which bash asks how a command line goes on."""
+    """Return the variables with which bash requests completions."""
     return {"_RASCALS_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
 
 
 @pytest.fixture
 def completed(monkeypatch):
-    """What bash would offer for a command line."""
+    """Bash's completions for a command line."""
 
     def ask(line):
         for name, value in (asking(line) | {"NO_COLOR": "1"}).items():
@@ -58,7 +58,7 @@ def test_the_shell_completes(completed, line, offered):
 
 
 def test_the_program_itself_completes():
-    """Asked so by its environment, the program offers, and does nothing else."""
+    """When its environment requests it, the program prints completions, and does nothing else."""
     program = [sys.executable, "-m", "rascals"]
     environment = os.environ | asking("rascals pl")
     done = subprocess.run(program, env=environment, capture_output=True, text=True, check=False, timeout=300)
@@ -66,7 +66,7 @@ def test_the_program_itself_completes():
 
 
 def test_every_option_of_every_game_is_offered(completed):
-    """All choices of all options are offered, as they are written."""
+    """All choices of all options are offered, in their notation."""
     offered = set(completed("rascals play felicity --option "))
     assert {entry.partition("=")[0] for entry in offered} == {o.name for o in rascals.games()["felicity"].options}
 

@@ -1,4 +1,4 @@
-"""`rascals data`: components shown with where they were found; a file of them checked, with every fault or change."""
+"""`rascals data`: components shown with their sources; a file of them checked, with every error or change."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ worth = 3
 
 @pytest.fixture
 def file(tmp_path):
-    """A place for a file of components."""
+    """A path for a file of components."""
     return tmp_path / "mine.toml"
 
 
 def test_all_that_is_wrong_is_said(heard, file):
-    """Each fault on a line of its own, with file, line and reason; the code is 1, as that of `verify`."""
+    """Each error on its own line, with file, line and reason; the exit code is 1, as for `verify`."""
     file.write_text(FAULTY, encoding="utf-8")
     first, second = heard(["data", "check", "felicity", str(file)], 1).out.splitlines()
     assert first == f"{file}: Line 4: mice.start: a whole number from 0 to 32767, not -1."
@@ -44,7 +44,7 @@ def test_all_that_is_wrong_is_said(heard, file):
 
 
 def test_what_is_no_toml_and_what_does_not_fit_together(heard, file):
-    """A text in another form, and what only the game's own check refuses, are told with their line too."""
+    """Invalid TOML, and what only the game's own check refuses, are reported with their line too."""
     file.write_text("[mice]\nstart is 3\n", encoding="utf-8")
     said = heard(["data", "check", "felicity", str(file)], 1).out
     assert said == f"{file}: Line 2: not in the form of TOML, `key = value` under `[table]`.\n"
@@ -54,7 +54,7 @@ def test_what_is_no_toml_and_what_does_not_fit_together(heard, file):
 
 
 def test_what_a_sound_file_changes(heard, file):
-    """How much it says, and each change with what is in the box; what is as in the box is no change."""
+    """The number of changes, and each change with the box's value; equal values are no change."""
     file.write_text("[mice]\nstart = 15\n[bank]\n3 = 7\n", encoding="utf-8")
     said, heading, change = heard(["data", "check", "felicity", str(file)]).out.splitlines()
     assert said == f"{file} is sound: it says 2 of 10 entries and changes 1 of them."
@@ -63,7 +63,7 @@ def test_what_a_sound_file_changes(heard, file):
 
 
 def test_the_check_for_programs(heard, file):
-    """As JSON: what is wrong with its line, or what it changes and leaves out."""
+    """As JSON: the errors with their lines, or what it changes and omits."""
     file.write_text(FAULTY, encoding="utf-8")
     told = json.loads(heard(["data", "check", "felicity", str(file), "--json"], 1).out)
     assert (told["ok"], [one["line"] for one in told["problems"]], told["changes"]) == (False, [4, 8], {})
@@ -76,7 +76,7 @@ def test_the_check_for_programs(heard, file):
 
 @pytest.mark.parametrize("game", rascals.games())
 def test_what_is_shown_is_a_file_to_change(capsys, heard, file, game):
-    """Into a file goes what can be changed, and nothing else: it is sound, says everything, and changes nothing."""
+    """The file has everything that can be changed, and nothing else: it is valid, complete, and changes nothing."""
     text = heard(["data", "show", game]).out
     components = rascals.games()[game].components
     shown = flat(tomllib.loads(text), components.changeable)
@@ -99,7 +99,7 @@ def flat(tables, leaves, before=""):
 
 @pytest.mark.parametrize("game", rascals.games())
 def test_every_table_that_can_be_changed_says_where_it_was_found_in_one_word(game):
-    """All games write provenance alike: `from`, and one of three words for each value or part of one."""
+    """All games write provenance alike: `from`, and one of three words for each value or part."""
     components = rascals.games()[game].components
     assert not [path for path in components.entries if path.rpartition(".")[2] == "source"]
     for path in components.changeable:
@@ -109,7 +109,7 @@ def test_every_table_that_can_be_changed_says_where_it_was_found_in_one_word(gam
 
 
 def test_numbers_of_a_list_are_named(heard, monkeypatch):
-    """In a file on lines of their own, in a table and as JSON beside them; a list of other things has no names."""
+    """They are commented in a file, and listed in a table and as JSON; other lists have no names."""
     out = heard(["data", "show", "heist"]).out
     assert "\ncounts = [\n  15,  # straight-plain\n  7,   # straight-security\n" in out
     assert "\ncentre = [\n  1,  # canned\n  1,  # nuts\n  1,  # gourd\n  0,  # apple\n]\n" in out  # ends in zeros
@@ -124,7 +124,7 @@ def test_numbers_of_a_list_are_named(heard, monkeypatch):
 
 
 def test_components_are_shown_to_a_person(heard, monkeypatch):
-    """Every entry with its value and where it was found, also a part that was found elsewhere."""
+    """Every entry with its value and source, even for a part with another source."""
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("COLUMNS", "200")
     out = heard(["--no-color", "data", "show", "goons"]).out
@@ -135,7 +135,7 @@ def test_components_are_shown_to_a_person(heard, monkeypatch):
 
 
 def test_components_for_programs(heard):
-    """As JSON: the value, and where it and its parts were found, also where a game says `source`."""
+    """As JSON: the value, and its source and those of its parts, even if a game says `source`."""
     told = json.loads(heard(["data", "show", "goons", "--json"]).out)
     assert told["schemes.KR3.tiers"]["from"] == {"": "rulebook", "0.places.2": "house"}
     assert told["city.corners"] == {"value": "RYGB", "from": {"": "inferred"}}
@@ -144,7 +144,7 @@ def test_components_for_programs(heard):
 
 
 def test_a_game_without_components_says_so(heard, monkeypatch):
-    """Nothing can be shown, and that is said."""
+    """It says that there is nothing to show."""
     bare = SimpleNamespace(components=Components("nowhere", GameState, (2,), ()))
     monkeypatch.setattr(data, "definition_of", lambda *_: bare)
     assert heard(["data", "show", "felicity"]).out == "felicity has no components that can be changed.\n"
@@ -156,7 +156,7 @@ def test_the_group_alone_teaches(heard):
 
 
 def test_values_are_written_as_in_the_box():
-    """Numbers, texts, lists, tables and what is empty, on one line."""
+    """Numbers, texts, lists, tables and empty values, on one line."""
     assert as_toml([{"goal": 3, "places": [{"stars": 1, "energy": 2}]}, {}]) == (
         "[{ goal = 3, places = [{ stars = 1, energy = 2 }] }, {}]"
     )
@@ -173,6 +173,6 @@ def test_values_are_written_as_in_the_box():
     ],
 )
 def test_what_was_meant_is_named_first(heard, file, game, text, nearest):
-    """Of a name that is mistyped the entry that is written most like it stands first among what can be changed."""
+    """For a misspelled name, the most similar entry comes first among the valid ones."""
     file.write_text(text, encoding="utf-8")
     assert f"what can: {nearest}" in " ".join(heard(["data", "check", game, str(file)], 1).out.split())

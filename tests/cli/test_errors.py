@@ -16,7 +16,7 @@ from rascals.words import Words, languages
 
 @pytest.fixture(autouse=True)
 def here(calm, monkeypatch, tmp_path):
-    """Commands run in a folder with some files that are no saved games, and some that are."""
+    """Commands run in a folder with some files that are saved games, and some that are not."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "text.jsonl").write_text("hello\n", "utf-8")
     (tmp_path / "empty.jsonl").write_text("", "utf-8")
@@ -27,7 +27,7 @@ def here(calm, monkeypatch, tmp_path):
 
 @cache
 def saved():
-    """Return two saved games: of one nobody has a name or has moved, the other is over."""
+    """Return two saved games: one without names or moves, the other finished."""
     match = rascals.game("felicity", players=3).new(seed=1)
     nameless = match.save_text()
     started = rascals.game("felicity", players=3).new(seed=1, names=["Ann", "Ben", "Cem"]).save_text()
@@ -105,7 +105,7 @@ FAULTS = [
 
 @pytest.mark.parametrize(("line", "valid"), FAULTS)
 def test_every_fault_is_one_line_and_code_2(heard, line, valid):
-    """What is wrong on the command line ends with code 2, nothing printed, one line that says what is valid."""
+    """An error on the command line gives exit code 2, no output, and one line that says what is valid."""
     captured = heard(line.split(), 2)
     assert captured.out == ""
     assert captured.err.startswith("rascals: ")
@@ -120,7 +120,7 @@ def test_every_fault_is_one_line_and_code_2(heard, line, valid):
     "simulate --data",
 ])  # fmt: skip
 def test_an_empty_name_is_not_the_folder_one_is_in(heard, tmp_path, line):
-    """As a shell gives it for a variable that is not set: it is refused, and nothing is written here."""
+    """As a shell passes for an unset variable: it is refused, and nothing is written here."""
     before = set(tmp_path.iterdir())
     words = line.split()
     for end in ([words[-1], ""], [f"{words[-1]}="]):
@@ -130,10 +130,10 @@ def test_an_empty_name_is_not_the_folder_one_is_in(heard, tmp_path, line):
 
 @pytest.mark.parametrize("line", [line for line, _ in FAULTS if line.partition(" ")[0] in commands.TRANSLATED])
 def test_every_fault_of_a_player_is_said_in_each_language(heard, line):
-    """No message of a command by which people play comes in English whatever the language."""
+    """No message of a command for playing is in English in every language."""
     said = set()
     for lang in languages():
-        # A language that does not exist is told in the one that the environment asks for.
+        # An unknown language is reported in the language of the environment.
         os.environ["RASCALS_LANG"] = lang
         said.add(heard(line.split(), 2).err)
     assert len(said) == len(languages()), said
@@ -150,14 +150,14 @@ def test_every_fault_of_a_player_is_said_in_each_language(heard, line):
     ],
 )
 def test_each_way_to_choose_a_language_reaches_every_layer(heard, monkeypatch, line, words, way):
-    """By option, variable or locale: the library and the command line itself speak the language."""
+    """By option, variable or locale: the library and the command line itself use the language."""
     if way != "--lang":
         monkeypatch.setenv(way, "de")
     assert words in heard([*(["--lang", "de"] if way == "--lang" else []), *line.split()], 2).err
 
 
 def test_verify_says_what_does_not_hold(heard, tmp_path):
-    """The problem that a check finds, and a move refused within it, are told in English, whatever the language."""
+    """A check's problem, and a move refused within it, are reported in English, whatever the language."""
     lines = (tmp_path / "over.jsonl").read_text("utf-8").splitlines()
     forged = json.loads(lines[2]) | {"move": "dance"}
     (tmp_path / "forged.jsonl").write_text("\n".join([*lines[:2], json.dumps(forged), *lines[3:]]), "utf-8")
@@ -166,7 +166,7 @@ def test_verify_says_what_does_not_hold(heard, tmp_path):
 
 @pytest.mark.real
 def test_a_warning_of_the_server_is_in_the_language(capsys, monkeypatch):
-    """What the operator should know of an open server is said before it starts."""
+    """What an operator should know about an open server is printed before it starts."""
     monkeypatch.setattr("rascals.server.app.serve", lambda *_: None)
     assert run(["--lang", "fr", "serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]) == 0  # noqa: S104 - not started
     assert Words("fr").text("error-warning-open") in capsys.readouterr().err
@@ -174,7 +174,7 @@ def test_a_warning_of_the_server_is_in_the_language(capsys, monkeypatch):
 
 @pytest.mark.parametrize("file", ["text.jsonl", "empty.jsonl", "binary.jsonl"])
 def test_verify_says_no_to_what_is_no_saved_game(capsys, file):
-    """Verifying something else is no crash: it does not hold, or cannot be read."""
+    """Verifying something else does not crash: it is invalid, or cannot be read."""
     code = run(["verify", file])
     captured = capsys.readouterr()
     assert code in (1, 2)
@@ -183,7 +183,7 @@ def test_verify_says_no_to_what_is_no_saved_game(capsys, file):
 
 @pytest.fixture
 def instead_of_bots(monkeypatch):
-    """Put a function in the place of the command `bots`."""
+    """Replace the command `bots` by a function."""
 
     def put(function):
         function.__annotations__["context"] = typer.Context
@@ -195,7 +195,7 @@ def instead_of_bots(monkeypatch):
 
 
 def test_an_error_of_our_own_is_one_line_too(heard, instead_of_bots):
-    """What should never happen is told in one line with another code, and with --debug where it came from."""
+    """An internal error is one line with another exit code, and with --debug a traceback."""
 
     def broken(context):
         raise KeyError("mouse")
@@ -208,7 +208,7 @@ def test_an_error_of_our_own_is_one_line_too(heard, instead_of_bots):
 
 
 def test_a_closed_pipe_has_a_code_of_its_own(capfd, instead_of_bots, monkeypatch):
-    """Who reads no further gets no error, and the code is none that a check has: 141, written at once or at the end."""
+    """A reader that stops causes no error, and a unique exit code: 141, at once or at the end."""
 
     class Closed(io.StringIO):
         def flush(self):
@@ -229,7 +229,7 @@ def test_a_closed_pipe_has_a_code_of_its_own(capfd, instead_of_bots, monkeypatch
 
 @pytest.mark.parametrize("closed", ["stdin", "stdout", "stderr"])
 def test_a_stream_that_was_closed_leads_nowhere(monkeypatch, closed):
-    """Without an input the game is left, without an output it is played on: never an error inside the program."""
+    """Without input the game is left, without output it goes on: never an internal error."""
     with monkeypatch.context() as closing:
         closing.setattr(sys, closed, None)
         codes = [run(["play", "felicity", "--plain", "--bots", "random", "--seed", "1"]), run(["bots", "felicity"])]
@@ -238,7 +238,7 @@ def test_a_stream_that_was_closed_leads_nowhere(monkeypatch, closed):
 
 
 def test_ctrl_c_is_quiet(heard, instead_of_bots):
-    """Interrupting a command ends it with the usual code and without a traceback."""
+    """Interrupting a command ends it with the usual code and no traceback."""
 
     def endless(context):
         raise KeyboardInterrupt
@@ -248,7 +248,7 @@ def test_ctrl_c_is_quiet(heard, instead_of_bots):
 
 
 def test_an_interrupted_simulation_gives_what_it_has(heard, monkeypatch):
-    """After Ctrl-C the results so far are printed, marked as incomplete, and the code says interrupted."""
+    """After Ctrl-C the results so far are printed, marked as incomplete, with the exit code for interrupts."""
     import signal
 
     from rascals.arena import Experiment
@@ -269,7 +269,7 @@ def test_an_interrupted_simulation_gives_what_it_has(heard, monkeypatch):
 
 @pytest.fixture
 def failing(monkeypatch):
-    """Let the games whose seed ends in a number fail, as by a bot with a fault, or for want of room."""
+    """Let games whose seed ends in a certain digit fail, as by a faulty bot, or a full disk."""
 
     def fail(number, fault):
         play = rascals.play
@@ -293,7 +293,7 @@ RUNS = [
 @pytest.mark.parametrize("number", [0, 3])
 @pytest.mark.parametrize("line", RUNS)
 def test_a_game_that_fails_leaves_what_was_played(heard, failing, line, number):
-    """The figures of the games before it are printed; which game failed is said, with a command that fails likewise."""
+    """The figures of earlier games are printed; the error names the failed game, with a command that reproduces it."""
     failing(number, KeyError("mouse"))
     for words in (["-n", "9"], ["-n", "9", "--json"]):
         captured = heard([*line.split(), *words], 70)
@@ -308,7 +308,7 @@ def test_a_game_that_fails_leaves_what_was_played(heard, failing, line, number):
 
 
 def test_a_full_disk_is_no_error_of_the_program(heard, failing):
-    """What the system refuses in the middle of many games has the code that it has everywhere."""
+    """A system error in the middle of many games has its usual exit code."""
     failing(2, OSError(errno.ENOSPC, "no room"))
     captured = heard([*RUNS[0].split(), "-n", "9", "--json"], 2)
     assert json.loads(captured.out)["games"] == 2

@@ -1,4 +1,4 @@
-"""`rascals league`: an example to begin from, tables, a page, JSON, single games, and errors that say what is valid."""
+"""`rascals league`: an example to start from, tables, a page, JSON, single games, and errors that say what is valid."""
 
 import json
 import re
@@ -27,7 +27,7 @@ bot = "timid"
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """A league of two bots at two tables, played."""
+    """A finished league of two bots at two tables."""
     file = tmp_path_factory.mktemp("league") / "tiny.toml"
     file.write_text(LEAGUE, encoding="utf-8")
     assert run(["league", "run", str(file), "--workers", "1"]) == 0
@@ -50,13 +50,13 @@ def test_the_tables(played, capsys):
 
 
 def test_the_page(played, capsys, tmp_path):
-    """The page is well formed, needs nothing else, and links each figure to a game that shows it."""
+    """The page is well formed, self-contained, and links each figure to a game that shows it."""
     file, folder = tmp_path / "page.html", tmp_path / "shown"
     shown(capsys, str(played), "--html", str(file), "--games", str(folder))
     page = Page(file.read_text(encoding="utf-8"))
     assert page.open == []
     assert "Tiny <1>" in page.text
-    assert "whence all deals" not in page.text  # a page may be shown before all is played
+    assert "whence all deals" not in page.text  # a page can be shown before everything is played
     assert "cat & dog" in page.text
     assert not [tag for tag, _ in page.tags if tag in ("script", "link", "img")]
     ids = {attributes["id"] for _, attributes in page.tags if "id" in attributes}
@@ -68,7 +68,7 @@ def test_the_page(played, capsys, tmp_path):
 
 
 def test_json_and_games_again(played, capsys, tmp_path, monkeypatch):
-    """JSON has every figure and the command that plays a game again; it gives the game that was counted."""
+    """JSON has every figure and the command that replays its game; it gives the game that was counted."""
     said = json.loads(shown(capsys, str(played), "--json"))
     assert (said["games"], said["complete"]) == (12, True)
     contest = said["contests"][0]
@@ -89,14 +89,14 @@ def test_json_and_games_again(played, capsys, tmp_path, monkeypatch):
 
 
 def test_running_again_plays_nothing(played, capsys):
-    """A league that is complete is only shown."""
+    """A complete league is only shown."""
     before = (played.parent / "tiny.results.jsonl").read_bytes()
     assert run(["league", "run", str(played), "--workers", "1"]) == 0
     assert (played.parent / "tiny.results.jsonl").read_bytes() == before
 
 
 def test_changed_leagues(played, capsys, tmp_path):
-    """A changed league is refused with what to do; --changed counts what is the same, --fresh begins again."""
+    """A changed league is refused with what to do; --changed reuses unchanged results, --fresh starts over."""
     file, results = tmp_path / "tiny.toml", tmp_path / "tiny.results.jsonl"
     file.write_text(LEAGUE.replace("deals = 2", "deals = 3"), encoding="utf-8")
     results.write_bytes((played.parent / "tiny.results.jsonl").read_bytes())
@@ -112,7 +112,7 @@ def test_changed_leagues(played, capsys, tmp_path):
 
 
 def test_an_interrupted_run_says_how_to_go_on(tmp_path, heard, monkeypatch):
-    """After Ctrl-C the figures are shown as far as they go, with the command that goes on, and exit code 130."""
+    """After Ctrl-C the figures so far are shown, with the command to continue, and exit code 130."""
     file = tmp_path / "tiny.toml"
     file.write_text(LEAGUE, encoding="utf-8")
     monkeypatch.setattr("rascals.league.play_all", lambda *_: False)
@@ -122,7 +122,7 @@ def test_an_interrupted_run_says_how_to_go_on(tmp_path, heard, monkeypatch):
 
 
 def test_a_new_file(tmp_path, capsys, heard):
-    """`league new` writes an example, and no file that is there already."""
+    """`league new` writes an example, but not over an existing file."""
     file = tmp_path / "evening.toml"
     assert str(file) in heard(["league", "new", str(file)]).out
     assert run(["league", "new", str(file)]) != 0
@@ -130,7 +130,7 @@ def test_a_new_file(tmp_path, capsys, heard):
 
 
 def test_a_new_file_has_a_seed_of_its_own(tmp_path):
-    """Nobody can guess the deals of a new league; a seed that is given counts, whatever is in it."""
+    """Nobody can guess a new league's deals; a given seed is used, whatever it contains."""
     seeds = [[], [], ["--seed", 'a "b" é']]
     for number, words in enumerate(seeds):
         assert run(["league", "new", str(tmp_path / f"{number}.toml"), *words]) == 0
@@ -142,6 +142,6 @@ def test_a_new_file_has_a_seed_of_its_own(tmp_path):
 
 @pytest.mark.parametrize("number", ["0", "0.0", "9.0.0", "0.9.0", "0.0.9", "a.b.c", "0.0.0.1"])
 def test_numbers_of_games_that_do_not_exist(played, capsys, number):
-    """A number without its three parts, or beyond what the league plays, is refused."""
+    """A number without its three parts, or beyond the league's games, is refused."""
     assert run(["league", "show", str(played), "--again", number]) != 0
     assert number in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""What `new-game` and `new-bot` make plays and passes its tests, and is refused where it cannot be made."""
+"""What `new-game` and `new-bot` generate plays and passes its tests; invalid requests are refused."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COMMANDS = ("new-game", "new-bot")
 
 
 def started(*words, games=None, **how):
-    """Run a command, where the games of a folder are found; return what it said."""
+    """Run a command with the games of a folder; return its output."""
     environment = os.environ | {"PYTHONPATH": str(Path(rascals.__file__).parents[1]), "LC_ALL": "C", "NO_COLOR": "1"}
     environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # those who make one have none, and loading ours takes long
     environment |= {} if games is None else {"RASCALS_GAMES": str(games)}
@@ -33,7 +33,7 @@ def started(*words, games=None, **how):
 
 
 def green(folder, fewer, **how):
-    """Let `pytest` run in a folder; it is green."""
+    """Run `pytest` in a folder; it passes."""
     said = started(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *fewer, cwd=folder, **how)
     assert " passed" in said
     assert "failed" not in said
@@ -53,7 +53,7 @@ def green(folder, fewer, **how):
     ],
 )
 def test_names_that_cannot_be(command, name, problem, tmp_path, heard):
-    """A name that is no word, or stands for something else, is refused in one line, and nothing is made."""
+    """A name that is not an identifier, or is taken, is refused in one line, and nothing is created."""
     said = heard([command, name, "--folder", str(tmp_path)], 2).err
     assert problem in said
     assert name in said
@@ -63,7 +63,7 @@ def test_names_that_cannot_be(command, name, problem, tmp_path, heard):
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_nothing_is_written_over(command, tmp_path, heard):
-    """A folder that is there is left as it is."""
+    """An existing folder is left as it is."""
     (tmp_path / "hedgehogs").mkdir()
     assert "exists already" in heard([command, "hedgehogs", "--folder", str(tmp_path)], 2).err
     assert not list((tmp_path / "hedgehogs").iterdir())
@@ -74,14 +74,14 @@ def test_nothing_is_written_over(command, tmp_path, heard):
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """A folder with a game that has just been made."""
+    """A folder with a newly generated game."""
     folder = tmp_path_factory.mktemp("made")
     assert run(["new-game", "hedgehogs", "--folder", str(folder)]) == 0
     return folder / "hedgehogs"
 
 
 def test_nothing_of_the_template_is_left(made):
-    """Every room is there, in files that name the game and not the template."""
+    """Every file names the game and not the template."""
     files = [path for path in made.rglob("*") if path.is_file() and path.suffix != ".pyc"]
     assert {"state.py", "rules.py", "moves.py", "events.py", "knowledge.py", "refusals.py", "view.py", "RULES.md"} <= {
         path.name for path in files
@@ -94,24 +94,24 @@ def test_nothing_of_the_template_is_left(made):
 
 @pytest.mark.slow
 def test_its_tests_pass(made, amount):
-    """`pytest` in the folder is green: the laws, plain and compiled, texts and clauses.
+    """`pytest` in the folder passes: the laws, plain and compiled, texts and clauses.
 
-    In the fast suite the laws are tried with three players alone and not compiled, which takes longest: the game and
-    its tests are those of the template.
+    The fast suite runs the laws with three players only and not compiled, since the game and its tests are the
+    template's.
     """
     fewer = amount(("-k", "not test_laws or (-3- and not compiled)"), ())
     green(made, fewer, games=made)
 
 
 def test_bots_play_it(made):
-    """A whole game of random bots by the command line; every bot scores."""
+    """Random bots play a whole game from the command line; every bot scores."""
     command = ("-m", "rascals", "simulate", "hedgehogs", "-n", "3", "--bots", "random", "--workers", "1")
     said = started(sys.executable, *command, games=made)
     assert "random" in said
 
 
 def test_a_person_plays_it_in_the_terminal(made):
-    """Who stops at once comes to the end of the game, told in words."""
+    """A player who stops at once reaches the end of the game."""
     command = ("-m", "rascals", "play", "hedgehogs", "--plain", "--players", "2", "--bots", "random", "--seed", "1")
     said = started(sys.executable, *command, games=made, input="stop\n")
     assert "You stop." in said
@@ -119,7 +119,7 @@ def test_a_person_plays_it_in_the_terminal(made):
 
 
 def test_a_server_offers_it(made):
-    """The server lists the game with its options and bots, and serves its texts and rules help."""
+    """The server lists the game with its options and bots, and serves its texts and rules."""
     code = (
         "import asyncio, json\n"
         "from rascals.server.api.rest.games import _games, _rules_json\n"
@@ -137,7 +137,7 @@ def test_a_server_offers_it(made):
 
 
 def test_a_folder_of_games_that_is_not_there(monkeypatch, heard, tmp_path):
-    """`RASCALS_GAMES` with a folder that does not exist is refused by name."""
+    """A nonexistent folder in `RASCALS_GAMES` is refused by name."""
     monkeypatch.setenv("RASCALS_GAMES", str(tmp_path / "nowhere"))
     rascals.games.cache_clear()
     assert "nowhere" in heard(["games"], 2).err
@@ -151,7 +151,7 @@ def test_a_folder_of_games_that_is_not_there(monkeypatch, heard, tmp_path):
     ],
 )
 def test_a_package_that_is_no_game(source, problem, tmp_path):
-    """A package among the games without a BOX, or with one of another name, is refused in one line that names it."""
+    """A package without a DEFINITION, or with another game's name, is refused in one line that names it."""
     (tmp_path / "badgers").mkdir()
     (tmp_path / "badgers" / "__init__.py").write_text(source)
     environment = os.environ | {"RASCALS_GAMES": str(tmp_path), "LC_ALL": "C"}
@@ -165,7 +165,7 @@ def test_a_package_that_is_no_game(source, problem, tmp_path):
 
 
 def test_a_bot_without_words_is_listed_and_the_law_says_what_lacks(monkeypatch, heard):
-    """A bot of a game's own that has no texts yet is shown by its bare name; the law names the texts it needs."""
+    """A game's own bot without texts is shown by its bare name; the law names the missing texts."""
     for place in (listing, wording):
         monkeypatch.setattr(place, "names", lambda _: ("random", "nameless"))
     assert "nameless" in heard(["bots", "felicity"]).out
@@ -177,14 +177,14 @@ def test_a_bot_without_words_is_listed_and_the_law_says_what_lacks(monkeypatch, 
 
 
 def bot_made(folder, game):
-    """Make a bot for a game; return its folder."""
+    """Generate a bot for a game; return its folder."""
     assert run(["new-bot", "magpie", "--game", game, "--folder", str(folder)]) == 0
     return folder / "magpie"
 
 
 @pytest.mark.parametrize("game", ["felicity", *deep(sorted(rascals.games().keys() - {"felicity"}))])
 def test_the_bot_s_tests_pass(game, tmp_path, amount):
-    """`pytest` in the folder is green against all levels of the game; in the fast suite against one."""
+    """`pytest` in the folder passes against all levels of the game; in the fast suite against one."""
     fewer = amount(("-k", "random or seeds"), ())
     green(bot_made(tmp_path, game), fewer)
 
@@ -203,7 +203,7 @@ def test_nothing_of_the_bot_s_template_is_left(tmp_path):
 
 
 def test_ruff_finds_nothing(tmp_path):
-    """By its defaults, but for longer lines."""
+    """With its defaults, except for longer lines."""
     home = bot_made(tmp_path, "felicity")
     started(TOOLS / "ruff", "check", "--isolated", ".", cwd=home)
     started(TOOLS / "ruff", "format", "--isolated", "--check", "--line-length", "120", ".", cwd=home)
@@ -211,19 +211,19 @@ def test_ruff_finds_nothing(tmp_path):
 
 @pytest.mark.thorough
 def test_mypy_finds_nothing(tmp_path):
-    """By its strictest rules; the gate checks the template itself."""
+    """With its strictest rules; the gate checks the template itself."""
     cache = ["--cache-dir", str(tmp_path / "cache")]
     command = (sys.executable, "-m", "mypy", "--strict", *cache, "magpie", "tests")
     started(*command, cwd=bot_made(tmp_path, "felicity"))
 
 
 def test_the_bot_s_game_must_be_there(tmp_path, heard):
-    """An unknown game is refused, and nothing is made."""
+    """An unknown game is refused, and nothing is created."""
     assert "chess" in heard(["new-bot", "heron", "--game", "chess", "--folder", str(tmp_path)], 2).err
     assert not list(tmp_path.iterdir())
 
 
 def test_the_next_steps_install_it_where_rascals_is(tmp_path, heard):
-    """They name the Python that runs Rascals: a plain `pip` may belong to another environment."""
+    """They name the Python that runs Rascals: plain `pip` may belong to another environment."""
     said = heard(["new-bot", "magpie", "--folder", str(tmp_path)]).out
     assert f"{shlex.quote(sys.executable)} -m pip install -e {tmp_path / 'magpie'}\n" in said

@@ -1,4 +1,4 @@
-"""Every command that takes bots takes `module:Class` and plugins too, and says in one line what is wrong with one."""
+"""Every command with bots accepts `module:Class` and plugins, and reports errors in one line."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Needy(Magpie):
 def last(s, seat, actions, count, words):
     return count - 1
 '''
-TAKING = {  # each command that takes bots, with what it needs to be quick
+TAKING = {  # each command with bots, and arguments to make it quick
     "simulate": ["simulate", "felicity", "-n", "1", "-w", "1", "--players", "3", "--json"],
     "compare": ["compare", "felicity", "-n", "1", "-w", "1", "-o", "open_mice=false,true", "--players", "3", "--json"],
     "play": ["play", "felicity", "--plain", "--players", "3", "--seed", "1"],
@@ -46,7 +46,7 @@ TAKING = {  # each command that takes bots, with what it needs to be quick
 
 @pytest.fixture(autouse=True)
 def here(tmp_path, monkeypatch):
-    """A folder with a module of bots, in which commands are run as `rascals` runs them, that is not on the path."""
+    """A folder with a module of bots, not on the path, in which commands run as `rascals` does."""
     (tmp_path / "nest.py").write_text(MODULE)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry])
@@ -62,7 +62,7 @@ def here(tmp_path, monkeypatch):
 
 
 def test_all_commands_that_take_bots_are_tried():
-    """A new command with `--bots` has to be added to these tests."""
+    """A new command with `--bots` must be added to these tests."""
     root = command("en")
     taking = {name for name in COMMANDS if any("--bots" in p.opts for p in root.commands[name].params)}
     assert taking == set(TAKING)
@@ -70,14 +70,14 @@ def test_all_commands_that_take_bots_are_tried():
 
 @pytest.mark.parametrize("name", TAKING)
 def test_a_class_of_the_current_folder_plays(name, capsys):
-    """`module:Class` is found in the folder in which the command is run."""
+    """`module:Class` is found in the current folder."""
     assert run([*TAKING[name], "--bots", "nest:Magpie"]) == 0, capsys.readouterr().err
     assert "nest" in sys.modules
 
 
 @pytest.mark.parametrize("name", sorted(TAKING.keys() - {"serve"}))
 def test_a_guest_plays_by_its_name(name, capsys, monkeypatch):
-    """What the variable names is a bot like others."""
+    """Bots named by the variable are like others."""
     monkeypatch.setenv(plugins.VARIABLE, "felicity=nest:Magpie")
     assert run([*TAKING[name], "--bots", "magpie"]) == 0, capsys.readouterr().err
 
@@ -92,14 +92,14 @@ def test_what_is_wrong_with_it_is_one_line(name, spec, heard):
 
 
 def test_the_server_s_tables_may_choose_it():
-    """`serve --bots` makes it a bot of every game, here and in the processes that get the environment."""
+    """`serve --bots` makes it a bot of every game, here and in child processes."""
     assert run(["serve", "--bots", "nest:Magpie"]) == 0
     assert all("magpie" in names(game) for game in rascals.games())
     assert os.environ[plugins.VARIABLE] == "nest:Magpie"
 
 
 def test_processes_import_it_by_themselves():
-    """Two workers play with a class of the folder that `rascals` is run in, and with a plugin."""
+    """Two workers play with a class from the folder where `rascals` runs, and with a plugin."""
     environment = os.environ | {plugins.VARIABLE: "nest:Magpie", "LC_ALL": "C"}
     environment["PYTHONPATH"] = str(Path(rascals.__file__).parents[1])
     code = "import sys\nfrom rascals.cli.run import run\nif __name__ == '__main__': sys.exit(run(sys.argv[1:]))"
@@ -113,7 +113,7 @@ def test_processes_import_it_by_themselves():
 
 
 def test_policies_play_compiled(capsys, heard, monkeypatch):
-    """With `--compiled` a policy, `module:function`, plays for its entrant, and None for random; no other bot can."""
+    """With `--compiled` a policy, `module:function`, plays for its entrant, and None means random; no other bot can."""
     pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
     from rascals.arena import Tally, compiled
 
@@ -137,7 +137,7 @@ def test_policies_play_compiled(capsys, heard, monkeypatch):
 
 
 def test_bots_lists_guests_with_their_package(heard, monkeypatch):
-    """With how they play and where they come from; a broken one is a warning, and the list is whole without it."""
+    """With their descriptions and packages; a broken one causes a warning, and the list is complete without it."""
     monkeypatch.setenv(plugins.VARIABLE, "nest:Magpie,goons=nest:Nobody")
     told = heard(["bots", "goons"])
     line = next(line for line in told.out.splitlines() if "magpie" in line)
@@ -174,7 +174,7 @@ BOTS = Cuckoo, Egg, Grown
 
 
 def test_a_guest_whom_nobody_named_does_no_harm(here, heard, monkeypatch):
-    """Commands end well, and what they print can be read; only who lets it play is told that it chose no move."""
+    """Commands succeed, and their output can be parsed; only whoever plays it learns that it made no move."""
     (here / "cuckoo.py").write_text(CUCKOO)
     monkeypatch.setenv(plugins.VARIABLE, "cuckoo:BOTS")
     for words in (["bots", "felicity", "--json"], [*TAKING["simulate"], "--bots", "random"]):
@@ -191,7 +191,7 @@ def test_a_guest_whom_nobody_named_does_no_harm(here, heard, monkeypatch):
 
 
 def test_a_saved_game_imports_nothing(here, heard, monkeypatch):
-    """A game goes on with a bot that its file names as `module:Class` only where the owner names it again."""
+    """A bot that a saved game names as `module:Class` plays only if the owner names it again."""
     file = here / "evening.jsonl"
     assert run([*TAKING["play"], "--bots", "nest:Magpie", "--save", str(file)]) == 0
     sys.modules.pop("nest")
@@ -204,7 +204,7 @@ def test_a_saved_game_imports_nothing(here, heard, monkeypatch):
 
 
 def test_a_saved_game_imports_no_module_with_a_bot_s_name(here, heard):
-    """Nor where a module beside the file has the name of a bot, so that the file seems to mistype a budget."""
+    """Nor if a module next to the file has the name of a bot, so that the file seems to misspell a budget."""
     (here / "shrewd.py").write_text("raise SystemExit('imported')")
     file = here / "evening.jsonl"
     rascals.game("felicity", players=3).new(1, names=["Ann", "Mia (shrewd:Soon)", "Ida (random)"]).save(file)
@@ -214,14 +214,14 @@ def test_a_saved_game_imports_no_module_with_a_bot_s_name(here, heard):
 
 
 def test_a_budget_does_not_open_the_folder():
-    """With `bot:1s` nothing of the current folder can be imported, such as a file with the name of a missing extra."""
+    """With `bot:1s` nothing in the current folder can be imported, such as a file with the name of a missing extra."""
     before = list(sys.path)
     assert run(["simulate", "felicity", "-n", "1", "-w", "1", "--players", "3", "--bots", "shrewd:5"]) == 0
     assert sys.path == before
 
 
 def test_the_shell_completes_guests(capsys, monkeypatch):
-    """Plugins are offered among the bots of a game, and nothing is said of a broken one."""
+    """Plugins are offered among a game's bots, and broken ones are ignored."""
     line = "rascals simulate felicity --bots random,mag"
     asking = {"_RASCALS_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
     for name, value in (asking | {plugins.VARIABLE: "nest:Magpie,nest:Nobody", "NO_COLOR": "1"}).items():

@@ -1,4 +1,4 @@
-"""Output in encodings that lack signs: every command says what it says elsewhere, with the nearest signs there are."""
+"""Output in limited encodings: every command prints the same, with the most similar characters available."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rascals.tui.sitting import labels
 from rascals.words import languages
 from tests.suites import deep
 
-ENCODINGS = ("ascii", "cp1252", "cp437", "cp932")  # of pipes, of Windows' consoles in the West and in Japan
+ENCODINGS = ("ascii", "cp1252", "cp437", "cp932")  # of pipes, and of Windows consoles in the West and in Japan
 PAIRS = [*itertools.product(ENCODINGS, languages())]
 BRIEF = [("ascii", "fr"), ("cp1252", "en"), ("cp932", "de")]
 
@@ -30,7 +30,7 @@ def here(monkeypatch, tmp_path):
 
 @pytest.fixture
 def said(monkeypatch):
-    """A function that runs a command into pipes of an encoding, and returns its exit code and what it said on each."""
+    """A function that runs a command with pipes in an encoding, and returns its exit code and output."""
 
     def in_encoding(encoding, words, typed=""):
         pipes = [io.TextIOWrapper(io.BytesIO(), encoding=encoding, newline="\n") for _ in range(2)]
@@ -46,7 +46,7 @@ def said(monkeypatch):
 
 
 def command_lines():
-    """Return the help of every command, and what says most of each kind; with what is typed, if anything."""
+    """Return the help of every command, and commands with the most output of each kind; with input, if any."""
     for name, told in COMMANDS.items():
         yield [name, "--help"], ""
         yield from (([name, part, "--help"], "") for part in (told if isinstance(told, dict) else ()))
@@ -66,7 +66,7 @@ def command_lines():
 
 @pytest.mark.parametrize("pair", [*BRIEF, *deep([pair for pair in PAIRS if pair not in BRIEF])], ids="-".join)
 def test_every_command_speaks_in_every_encoding(said, pair):
-    """No command fails for a sign that the output's encoding lacks: all end as they do where there are all signs."""
+    """No command fails because the encoding lacks a character: all end as in UTF-8."""
     encoding, lang = pair
     match = rascals.game("felicity", players=3).new(1, names=labels(("Zoé", "José"), ("random",)))
     while match.acting:
@@ -78,11 +78,11 @@ def test_every_command_speaks_in_every_encoding(said, pair):
         assert (code, len(out) > 0, len(err) > 0) == (told[0], len(told[1]) > 0, len(told[2]) > 0), words
         assert code in {0, 2}, words
         assert "UnicodeEncodeError" not in err
-        assert out.count("?") - told[1].count("?") < 3, words  # a sign that nothing comes near to is rare
+        assert out.count("?") - told[1].count("?") < 3, words  # a character without any similar one is rare
 
 
 def test_json_says_the_same_in_every_encoding(said):
-    """What a program reads from a pipe is JSON with the same values, whatever the encoding lacks."""
+    """JSON in a pipe has the same values, whatever the encoding."""
     for words in (["games", "--json"], ["bots", "--json", "--lang", "fr"], ["data", "show", "heist", "--json"]):
         told = json.loads(said("utf-8", words)[1])
         assert [json.loads(said(encoding, words)[1]) for encoding in ENCODINGS] == [told] * len(ENCODINGS)
@@ -103,12 +103,12 @@ def test_json_says_the_same_in_every_encoding(said):
         ("ascii", "\N{CHEESE WEDGE}", "?"),
         ("ascii", "\udc80", "?"),
         ("latin-1", "œ", "oe"),
-        ("cp437", "Ǿ", "?"),  # what it is made of, that encoding lacks as well
+        ("cp437", "Ǿ", "?"),  # the characters it consists of are missing from that encoding too
         ("cp932", "“", "“"),
     ],
 )
 def test_what_comes_nearest(encoding, sign, told):
-    """Letters lose their accents, signs become similar ones; what nothing is like is a question mark."""
+    """Letters lose their accents, characters become similar ones; others become question marks."""
     try:
         sign.encode(encoding)
         assert told == sign
@@ -118,7 +118,7 @@ def test_what_comes_nearest(encoding, sign, told):
 
 
 def test_what_no_encoding_can_mean_is_read_as_a_wrong_answer(said, monkeypatch):
-    """A byte that the keyboard's encoding does not know is no error of ours."""
+    """A byte that is invalid in the keyboard's encoding does not cause an internal error."""
     monkeypatch.setattr(sys, "stdin", None)
     code, out, err = said("cp1252", ["play", "felicity", "--plain", "--bots", "random", "--seed", "1"], "quit\n")
     keyboard = io.TextIOWrapper(io.BytesIO(b"\x81\nquit\n"), encoding="cp1252")

@@ -1,4 +1,4 @@
-"""`rascals tables`: what a server keeps, what is broken, and the games that can be saved."""
+"""`rascals tables`: a server's stored tables, damaged ones, and saving their games."""
 
 import contextlib
 import json
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.real
 
 @pytest.fixture
 def kept(capsys, tmp_path):
-    """A server that runs, with two tables in play and one open; the second has lost its last line but one."""
+    """A running server, with two tables in play and one open; the second has lost its second-to-last line."""
     with Served(tmp_path) as served:
         good, people = served.playing(3)
         served.play(good, people, 5)
@@ -28,7 +28,7 @@ def kept(capsys, tmp_path):
 
 
 def test_tables_are_listed_while_the_server_runs(heard, kept):
-    """Each is there with its game and whether it holds; looking changes nothing."""
+    """Each is listed with its game and whether it is valid; nothing changes."""
     database, good, bad, opened = kept
     lines = heard(["tables", "--database", database]).out.splitlines()[1:]
     assert {line.split()[0] for line in lines} == {good, bad, opened}
@@ -62,13 +62,13 @@ def test_where_all_is_well_nothing_is_broken(capsys, heard, tmp_path):
 
 
 def test_a_database_that_is_not_there_is_not_made(heard, tmp_path):
-    """Looking for tables makes no file."""
+    """Looking for tables creates no file."""
     assert "there is no database" in heard(["tables", "--database", f"sqlite:///{tmp_path / 'none.db'}"], 2).err
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_table_that_is_lost_whole_is_told(heard, kept, tmp_path):
-    """Of a table whose very first lines are lost the marks beside the database still know."""
+    """The marks next to the database still know a table whose very first lines are lost."""
     database, _, bad, _ = kept
     marks = tmp_path / "games.db.marks"
     from zlib import crc32

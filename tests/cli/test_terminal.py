@@ -9,7 +9,7 @@ pexpect = pytest.importorskip("pexpect", reason="needs a terminal that a program
 
 
 def start(*arguments, **environment):
-    """Start the command on a terminal of 80 by 24."""
+    """Start the command in a terminal of 80 by 24."""
     clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "RASCALS_LANG")}
     return pexpect.spawn(
         sys.executable,
@@ -22,7 +22,7 @@ def start(*arguments, **environment):
 
 
 def ended(child):
-    """Wait until the command has ended: with exit code 0."""
+    """Wait until the command has ended with exit code 0."""
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
@@ -56,7 +56,7 @@ def test_the_drawn_table_opens_and_closes():
 
 
 def test_a_dumb_terminal_gets_lines():
-    """Where the terminal cannot draw, the line mode begins by itself."""
+    """If the terminal cannot draw, the line mode is used."""
     child = start("play", "--seed", "1", "--bots", "timid", TERM="dumb")
     child.expect("You> ")
     child.sendline("quit")
@@ -75,7 +75,7 @@ def test_the_drawn_replay_opens_and_closes(tmp_path):
 
 
 def test_rules_are_laid_out_for_a_person():
-    """On a terminal the rules are drawn, without Markdown's signs at the start of headings."""
+    """On a terminal the rules are formatted, without Markdown's signs at the start of headings."""
     child = start("rules", "felicity")
     ended(child)
     assert child.before is not None

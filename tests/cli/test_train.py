@@ -1,4 +1,4 @@
-"""`rascals train`: an expert from a recipe, gone on with, and errors that say what is valid and change nothing."""
+"""`rascals train`: an expert from a recipe, continuing, and errors that say what is valid and change nothing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def here(tmp_path, monkeypatch):
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory):
-    """A folder in which the short recipe has been trained, and what was said meanwhile."""
+    """A folder in which the short recipe has been trained, and the output."""
     folder = tmp_path_factory.mktemp("trained")
     (folder / "short.toml").write_text(RECIPE.format(games=40), encoding="utf-8")
     with contextlib.chdir(folder), contextlib.redirect_stderr(io.StringIO()) as said:
@@ -43,7 +43,7 @@ def trained(tmp_path_factory):
 
 
 def test_it_makes_a_network_and_says_so(trained):
-    """It tells how well it plays as it goes on, and which file it has written; the file says what it is made of."""
+    """It reports its progress, and which file it has written, which names its origin."""
     folder, said = trained
     network = Network.unpacked((folder / "felicity-3.network").read_bytes())
     assert network.about["games"] == 40
@@ -53,7 +53,7 @@ def test_it_makes_a_network_and_says_so(trained):
 
 @pytest.mark.thorough
 def test_who_learns_values_tells_of_points(here, heard):
-    """With a trace it says how many points winners reach; the teacher's games come at last, also after `--continue`."""
+    """With a trace it reports winners' points; the teacher's games come last, even after `--continue`."""
     (here / "short.toml").write_text(RECIPE.format(games=40) + "trace = 0.8\n", encoding="utf-8")
     assert "Winners’ points" in " ".join(heard(TRAIN).err.split())
     whole = (here / "felicity-3.network").read_bytes()
@@ -64,7 +64,7 @@ def test_who_learns_values_tells_of_points(here, heard):
 
 @pytest.mark.thorough
 def test_who_has_no_teacher_is_compared_with_its_beginning(here, heard):
-    """Against whom it plays is said as it is."""
+    """The output says against whom it plays."""
     (here / "short.toml").write_text(RECIPE.format(games=40).replace('teacher = "greedy"\n', ""), encoding="utf-8")
     said = " ".join(heard(TRAIN).err.split())
     assert "what it began as" in said
@@ -72,11 +72,11 @@ def test_who_has_no_teacher_is_compared_with_its_beginning(here, heard):
 
 
 def test_it_is_not_begun_twice_by_mistake(here, trained, heard):
-    """A training that is kept is not written over: it is gone on with, here where it is done, or deleted."""
+    """An unfinished training is not overwritten: it can be continued, here to its end, or deleted."""
     shutil.copytree(trained[0], here, dirs_exist_ok=True)
     before = (here / "felicity-3.network").read_bytes()
     assert "rascals train felicity --continue" in " ".join(heard(TRAIN, 2).err.split())
-    assert run(["train", "felicity", "--continue"]) == 0  # by its own recipe, not by the game's
+    assert run(["train", "felicity", "--continue"]) == 0  # with its own recipe, not the game's
     assert sorted(file.name for file in here.glob("*.network")) == ["felicity-3.network"]
     assert json.loads((here / "felicity-3.network").read_bytes().split(b"\n")[1])["games"] == 40
     assert (here / "felicity-3.network").read_bytes() == before
@@ -94,7 +94,7 @@ def test_it_is_not_begun_twice_by_mistake(here, trained, heard):
     ],
 )
 def test_errors_change_nothing(here, heard, arguments, said):
-    """What cannot be is refused with what is valid, and nothing is written."""
+    """Invalid requests are refused with what is valid, and nothing is written."""
     (here / "wrong.toml").write_text("players = [3]\nwide = 'x'\n", encoding="utf-8")
     files = sorted(here.iterdir())
     assert said in " ".join(heard(arguments, 2).err.split())

@@ -20,7 +20,7 @@ def highest(s, seat, actions, count, words):
 
 
 def cheating(s, seat, actions, count, words):
-    """Choose by the hands of Felicity, of which the seat can know its own alone."""
+    """Choose by Felicity's hands, of which the seat can know only its own."""
     place = 0
     for other in range(s.players):
         for card in range(len(s.hand[other])):
@@ -29,7 +29,7 @@ def cheating(s, seat, actions, count, words):
 
 
 def overreaching(s, seat, actions, count, words):
-    """Take the highest action; among four players one beyond it."""
+    """Choose the highest action number; with four players one that is too high."""
     return count if s.players == 4 else count - 1
 
 

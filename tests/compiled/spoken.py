@@ -1,4 +1,4 @@
-"""Functions in the dialect, each about something in which C and Python could differ. `s.row` is 5, 3, -7, 2, 0."""
+"""Functions in the dialect, each about a possible difference between C and Python. `s.row` is 5, 3, -7, 2, 0."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WORDS = ("a", "b", "c")
 
 
 def bump(s):
-    """Change what others read, and return what there is."""
+    """Change what others read, and return a value."""
     s.row[0] += 1
     return s.row[0]
 

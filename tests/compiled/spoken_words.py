@@ -1,4 +1,4 @@
-"""What `spoken` takes from another module."""
+"""Imported by `spoken` from another module."""
 
 PAIR = (10, 20)
 RAGGED = ((1, 2), (3,))

@@ -1,4 +1,4 @@
-"""A batch: how its games end and start over, seeds, arrays of one's own, copies."""
+"""Batches: how games end and restart, seeds, the caller's arrays, copies."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once i
 
 FELICITY = rascals.game("felicity", players=4)
 TOY = rascals.Game.choose(toy.DEFINITION, 3)
-PATIENCE = 600  # seconds until another process counts as one that hangs
+PATIENCE = 600  # seconds until another process counts as hanging
 RESULTS = ("done", "returns", "wins", "end", "last_observation")
 SHOWN = ("seat", "count", "legal", "observation")
 
 
 def contents(batch, names=(*SHOWN, *RESULTS)):
-    """Return arrays of a batch as lists, the states field by field (padding between fields is no content)."""
+    """Return a batch's arrays as lists, the states field by field (ignoring padding between fields)."""
     arrays = {name: getattr(batch, name).tolist() for name in names}
     return arrays | {name: batch.states[name].tolist() for name in batch.states.dtype.names}
 
 
 def plain(game, seed):
-    """Return a state set up plainly."""
+    """Return a state set up by the plain rules."""
     s = game.new_state(seed)
     rules.setup(s)
     return s
 
 
 def observed(s, seat):
-    """Return what a seat knows, as the plain rules tell it."""
+    """Return a seat's observation, by the plain rules."""
     out = [0] * type(s).definition.observation.size
     rules.observe(s, seat, out)
     return out
@@ -46,7 +46,7 @@ def observed(s, seat):
 
 @pytest.mark.parametrize("game", [FELICITY, TOY], ids=str)
 def test_a_batch_plays_the_same_games_as_the_plain_rules(game):
-    """Each is the plain game of its own seed: who acts and what they may do and know; how it ends; the next game."""
+    """Each is the plain game with its own seed: who acts, what they may do and know, how it ends, the next game."""
     batch, records = game.batch(7, 3), [plain(game, f"int:3/{index}") for index in range(7)]
     ended = 0
     for _ in range(150):
@@ -77,7 +77,7 @@ def test_a_batch_plays_the_same_games_as_the_plain_rules(game):
 
 
 def test_threads_change_nothing():
-    """The same batch on one thread and on three, which share its games out: the same games under the same actions."""
+    """A batch has the same games under the same actions on one thread and on three."""
     one, three = FELICITY.batch(300, seed=8), FELICITY.batch(300, seed=8, threads=3)
     for _ in range(120):
         actions = three.random_actions()
@@ -87,7 +87,7 @@ def test_threads_change_nothing():
 
 
 def test_an_illegal_action_changes_nothing():
-    """One illegal action among many refuses the step whole and says which."""
+    """One illegal action among many refuses the whole step and is named."""
     batch = FELICITY.batch(8, seed=1)
     before = contents(batch)
     for bad in (10, 500, -1, 65_536):
@@ -102,7 +102,7 @@ def test_an_illegal_action_changes_nothing():
 
 
 def test_random_actions_are_even():
-    """Over many draws each legal action comes about equally often."""
+    """Over many draws each legal action is about equally frequent."""
     batch = FELICITY.batch(4000, seed=1)
     batch.moves[:], batch.count[:] = batch.moves[0], batch.count[0]
     counts = np.bincount(batch.random_actions(), minlength=10)
@@ -112,7 +112,7 @@ def test_random_actions_are_even():
 
 
 def test_last_observations_are_those_of_the_last_step():
-    """What an earlier end left is not mistaken for what seats know after a later one."""
+    """Leftovers of an earlier end are not mistaken for what seats know after a later one."""
     batch = TOY.batch(1, ["a"])
     seen = []
     while len(seen) < 30:
@@ -124,7 +124,7 @@ def test_last_observations_are_those_of_the_last_step():
 
 
 def test_a_batch_of_seeds_plays_the_games_of_those_seeds():
-    """Game i of a batch with a seed for each game is the match that this seed gives."""
+    """Game i of a batch with a seed for each game is the match with that seed."""
     seeds: list[int | str | bytes] = [5, "tea", b"\x01"]
     batch = FELICITY.batch(3, seeds)
     for index, seed in enumerate(seeds):
@@ -132,7 +132,7 @@ def test_a_batch_of_seeds_plays_the_games_of_those_seeds():
 
 
 def test_only_the_chosen_games_are_reset():
-    """With a mask and seeds: those games begin as their seeds say, without a result; the others stay as they are."""
+    """With a mask and seeds: these games restart with their seeds, without a result; the others stay as they are."""
     batch = TOY.batch(4, 1)
     while not batch.done[1]:
         batch.step(batch.random_actions())
@@ -150,7 +150,7 @@ def test_only_the_chosen_games_are_reset():
 
 
 def test_a_reset_of_all_from_one_seed_is_a_new_batch():
-    """One seed gives each game its own, as at the beginning; without seeds games go on from their own chance."""
+    """One seed gives each game its own, as at the start; without seeds games continue with their own chance."""
     batch, fresh = FELICITY.batch(6, 1), FELICITY.batch(6, 9)
     for _ in range(70):
         batch.step(batch.random_actions())
@@ -161,7 +161,7 @@ def test_a_reset_of_all_from_one_seed_is_a_new_batch():
 
 
 def test_buffers_of_the_caller_are_used():
-    """Arrays given by name are the batch's arrays: what stood in them is gone, and every step writes into them."""
+    """Arrays passed by name are the batch's arrays: their contents are overwritten at every step."""
     buffers = {
         "observation": np.full((5, FELICITY.definition.observation.size), 9, np.int8),
         "returns": np.full((5, 4), 9, np.int32),
@@ -190,13 +190,13 @@ def test_buffers_of_the_caller_are_used():
     ],
 )
 def test_wrong_buffers_are_refused(name, buffer, says):
-    """A buffer that does not exist, or of another shape, type or order, is refused by name."""
+    """An unknown buffer, or one of the wrong shape, type or order, is refused by name."""
     with pytest.raises(rascals.BadOption, match=says):
         FELICITY.batch(3, buffers={name: buffer})
 
 
 def test_read_only_buffers_are_refused():
-    """A buffer that cannot be written is refused, and no other has been touched."""
+    """A read-only buffer is refused, and no other is changed."""
     seat, done = np.zeros(3, np.int8), np.full(3, 7, np.uint8)
     seat.flags.writeable = False
     with pytest.raises(rascals.BadOption, match="not writable"):
@@ -205,7 +205,7 @@ def test_read_only_buffers_are_refused():
 
 
 def test_wrong_masks_and_seeds_are_refused():
-    """A mask is a truth value a game, seeds are as many as games; nothing is changed by one that is not."""
+    """A mask has a truth value for each game, and there are as many seeds; others are refused without effect."""
     batch = TOY.batch(3)
     before = contents(batch)
     for mask in (np.ones(2, bool), np.full(3, 0.5), [[True] * 3]):
@@ -221,7 +221,7 @@ def test_wrong_masks_and_seeds_are_refused():
 
 
 def sent(given):
-    """Return what another process gets that finds the arrays in memory that it may not write to."""
+    """Return what another process receives if the arrays' memory is read-only."""
     outside: list[pickle.PickleBuffer] = []
     told = pickle.dumps(given, 5, buffer_callback=outside.append)
     return pickle.loads(told, buffers=[bytes(one) for one in outside])  # noqa: S301 - it is our own
@@ -229,7 +229,7 @@ def sent(given):
 
 @pytest.mark.parametrize("copied", [compiled.Batch.copy, deepcopy, sent])
 def test_copies_with_threads_are_independent(copied):
-    """A copy of a batch on threads has arrays and threads of its own, and goes on the same way."""
+    """A copy of a threaded batch has its own arrays and threads, and continues the same way."""
     batch = FELICITY.batch(32, 4, threads=3)
     for _ in range(70):
         batch.step(batch.random_actions())
@@ -248,7 +248,7 @@ def test_copies_with_threads_are_independent(copied):
 
 @pytest.mark.parametrize("copied", [deepcopy, sent])
 def test_copies_of_one_game_are_independent(copied):
-    """A copy plays the same game in memory of its own: the original stands where it stood, and may be gone."""
+    """A copy plays the same game in its own memory: the original is unchanged, and may be deleted."""
     solo = compiled.Solo(FELICITY, 1)
     twin, before = copied(solo), solo.state
     ended = [twin.step(int(twin.legal[0])) for _ in range(20)]
@@ -258,17 +258,17 @@ def test_copies_of_one_game_are_independent(copied):
 
 
 def play_on(batch, tell):
-    """Play some steps, and tell where they lead."""
+    """Play some steps, and return the results."""
     for _ in range(70):
         batch.step(batch.random_actions())
     tell((contents(batch), batch.random_actions().tolist()))
 
 
 @pytest.mark.real
-@pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")  # it is forked all the same
+@pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")  # it is forked anyway
 @pytest.mark.parametrize("method", sorted({"fork", "spawn"} & set(get_all_start_methods())))
 def test_a_batch_plays_on_in_another_process(method):
-    """Forked or pickled, while the threads of this one wait for work: the games are exactly those played on here."""
+    """Forked or pickled, while this process's threads wait for work: the games equal those continued here."""
     batch, context, here = FELICITY.batch(32, 4, threads=2), get_context(method), []
     batch.step(batch.random_actions())
     ours, theirs = context.Pipe()
@@ -318,7 +318,7 @@ def test_a_batch_refuses_what_it_cannot_take_and_stays_as_it_was():
 
 
 def arrays_of(given):
-    """Return the arrays among what public attributes and methods without arguments of something give."""
+    """Return the arrays among what an object's public attributes and methods without arguments return."""
     names = {name for name in (*dir(type(given)), *vars(given)) if not name.startswith("_")}
     asked = {name: getattr(given, name) for name in names - {"step", "reset", "copy", "last_observation_of"}}
     told = {name: one() if callable(one) else one for name, one in asked.items()}
@@ -326,11 +326,11 @@ def arrays_of(given):
 
 
 OWN = {"states", "seat", "legal", "moves", "count", "observation", "age", "done", "returns", "wins", "end"}
-OWN |= {"last_states", "last_observation"}  # of a batch, as its description says: written over in place
+OWN |= {"last_states", "last_observation"}  # of a batch, as documented: overwritten in place
 
 
 def test_only_the_arrays_that_a_batch_names_are_its_own():
-    """Those are the same after every step; whatever else it gives, takes, or a copy of it has is somebody else's."""
+    """These are the same after every step; all other arrays that it returns, takes or copies are separate."""
     seeds, mask, batch = [1, 2, 3], np.array([True, False, True]), FELICITY.batch(3, seed=7)
     first = arrays_of(batch)
     twin, actions = batch.copy(), batch.random_actions()

@@ -1,4 +1,4 @@
-"""Where machine code comes from: a compiler of the machine, or the cache; never a broken or foreign library."""
+"""Sources of machine code: a compiler, or the cache; never a broken or foreign library."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tools.machine_code import made
 
 @pytest.fixture
 def told(monkeypatch, tmp_path):
-    """Be a new process with a cache of its own; hear which games are compiled."""
+    """Act as a new process with its own cache; record which games are compiled."""
     monkeypatch.setattr(building, "user_cache_path", lambda _: tmp_path)
     anew()
     heard: list[str] = []
@@ -40,7 +40,7 @@ def anew():
 
 
 def works():
-    """Return whether a new process gets machine code that plays."""
+    """Return whether a new process gets working machine code."""
     building._machine.cache_clear()
     return machine_of(BELL).rules_first_seat(4) == 2
 
@@ -72,7 +72,7 @@ def test_a_library_that_is_not_what_was_written_is_compiled_anew(told, tmp_path,
 
 @pytest.fixture
 def no_home(monkeypatch):
-    """Be a user without HOME and without an entry where users are listed, as in a container."""
+    """Act as a user without HOME and without an entry in the user database, as in a container."""
     pwd = pytest.importorskip("pwd")
 
     def nobody(uid):
@@ -113,7 +113,7 @@ def test_a_folder_in_which_others_may_write_is_no_place(told, tmp_path):
 
 @pytest.mark.parametrize("failing", ["mkdir", "fsync", "replace"])
 def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(told, monkeypatch, tmp_path, failing):
-    """Neither a folder nor a disk with room: nothing broken is left behind, under no name."""
+    """Neither a folder nor free disk space: nothing broken is left behind, under any name."""
 
     def full(*_, **__):
         raise OSError(28, "No space left on device")
@@ -129,7 +129,7 @@ def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(told, monkeypatch
     ("script", "said"), [("kill -9 $$", "-9"), ("echo 'no such\n  flag' >&2; exit 1", "no such flag")]
 )
 def test_a_compiler_that_fails_is_one_sentence(told, monkeypatch, tmp_path, script, said):
-    """Killed or refusing: the error says so, and nothing is kept."""
+    """Killed or refusing: the error says so, and nothing is cached."""
     fake = tmp_path / "cc"
     fake.write_text(f'#!/bin/sh\n[ "$1" = --version ] && exit 0\n{script}\n')
     fake.chmod(0o755)
@@ -188,7 +188,7 @@ def test_what_was_not_loaded_for_long_is_removed(told, tmp_path):
 
 @pytest.mark.parametrize("at_terminal", [True, False])
 def test_a_terminal_is_told_what_is_compiled_and_a_pipe_is_not(monkeypatch, at_terminal):
-    """Where nobody listens, one line tells a person at a terminal which game is compiled, and how long it may take."""
+    """Without a listener, one line tells a person at a terminal which game is compiled, and how long it may take."""
     screen = StringIO()
     monkeypatch.setattr(screen, "isatty", lambda: at_terminal, raising=False)
     monkeypatch.setattr("sys.stderr", screen)
@@ -200,7 +200,7 @@ def test_a_terminal_is_told_what_is_compiled_and_a_pipe_is_not(monkeypatch, at_t
 
 @pytest.mark.real
 def test_two_processes_at_once_both_play(tmp_path):
-    """Each compiles or loads; one whole library is left."""
+    """Each compiles or loads; one whole library remains."""
     code = "import rascals; rascals.game('felicity').batch(2); print('played')"
     environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path), "CFLAGS": "-O0"}
     command = [sys.executable, "-c", code]
@@ -213,7 +213,7 @@ def test_two_processes_at_once_both_play(tmp_path):
 
 @pytest.mark.real
 def test_the_c_does_not_depend_on_what_was_asked_before():
-    """What comes with the wheel is found by its hash, also where a bot has asked for deductions first."""
+    """The wheel's code is found by its hash, even if a bot has requested deductions first."""
     program = "import rascals\nfrom rascals.compiled.building import shipped_name, source_of\n"
     program += "box = rascals.games()['felicity']\n{}\nprint(shipped_name(source_of(box), '', ''))"
     asked = [program.format(first) for first in ("box.observation", "box.deduction")]

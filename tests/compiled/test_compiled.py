@@ -1,4 +1,4 @@
-"""The compiled execution: field by field the same as the plain one, and what is built on it."""
+"""Compiled execution: the same as the plain one, field by field, and what is built on it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ compare = pytest.importorskip("rascals.laws.comparing").compare
 
 FELICITY = rascals.game("felicity", players=4)
 
-# GoodCritters has more options than can be tried each. Its games are long, so that few changes and rounds have to do.
+# GoodCritters has too many options to test each. Its games are long, so they are limited to few changes and rounds.
 OPTION_SETS = (
     {"bargaining": "turns", "length": "short"},
     {"changes": 2, "length": "short", "first_boss": "random"},
@@ -42,16 +42,16 @@ def packed(s):
 
 @pytest.mark.parametrize("game", [*OTHERS, *DENS[::6], *deep(DENS)], ids=laws.name_of)
 def test_compiled_is_plain(game, amount):
-    """Field by field after every action, and in every answer to the rules' questions, whole random games are equal."""
+    """Field by field after every action, and in every result of the rules' functions, whole random games are equal."""
     for seed in range(amount(1, 3)):
         compare(game, seed)
 
 
 def test_pack_refuses_what_does_not_fit():
-    """A number beyond its field's width is refused by name, and nothing is written."""
+    """A number too large for its field is refused by name, and nothing is written."""
     s = FELICITY.new(seed=1).state
     states = packed(s)
-    before = states.tobytes()  # a copy would have anything between its fields
+    before = states.tobytes()  # a copy would have arbitrary bytes between its fields
     s.mice[2] = 40_000
     with pytest.raises(rascals.BadPosition, match="mice: 40000 does not fit; -32768 to 32767"):
         compiled.pack(s, states[0])
@@ -59,7 +59,7 @@ def test_pack_refuses_what_does_not_fit():
 
 
 def test_pack_and_unpack_are_inverse():
-    """Every field survives the way there and back."""
+    """Every field survives packing and unpacking."""
     s = FELICITY.new(seed=5).state
     assert compiled.unpack(type(s), packed(s)[0]) == s
 
@@ -93,7 +93,7 @@ def test_solo_plays_the_same_game():
 
 
 def test_playouts_from_the_start_and_from_a_position():
-    """Whole random games: deterministic for a seed, somebody wins each; from a position they begin there."""
+    """Whole random games: deterministic with a seed, each with a winner; from a position they begin there."""
     one, two = compiled.playouts(FELICITY, 200, seed=4), compiled.playouts(FELICITY, 200, seed=4)
     assert one.scores.tolist() == two.scores.tolist()
     assert (one.wins.sum(axis=1) >= 1).all()
@@ -107,7 +107,7 @@ def test_playouts_from_the_start_and_from_a_position():
 
 
 def test_positions_too_large_to_compile_are_refused():
-    """A position with more possible bids than the compiled rules have room for says so."""
+    """A position with more possible bids than the compiled rules have room for is reported."""
     position = FELICITY.new(seed=1).position() | {"mice": [500, 1, 1, 1]}
     with pytest.raises(rascals.BadPosition, match="119"):
         compiled.playouts(FELICITY.from_position(position, seed=1), 1)

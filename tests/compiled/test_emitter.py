@@ -39,7 +39,7 @@ BELL = replace(
 
 
 class Spoken(bell.Bell):
-    """Rows to read and write in."""
+    """Rows to read and write."""
 
     row: Row = i16(5)
     other: Row = i16(5)
@@ -50,7 +50,7 @@ DEFINITION = replace(BELL, state=Spoken)
 
 
 def filled():
-    """Return a state whose rows hold something."""
+    """Return a state whose rows have contents."""
     s = Spoken()
     s.row, s.other, s.grid = [5, 3, -7, 2, 0], [1, 8, 1, 1, 1], [[1, 2, 3], [4, 5, 6]]
     return s
@@ -74,7 +74,7 @@ def machine(tmp_path_factory):
 
 @pytest.mark.parametrize("number", range(len(spoken.SPOKEN)), ids=[one.__name__ for one in spoken.SPOKEN])
 def test_c_does_what_python_does(machine, number):
-    """Result and record are equal for positive and negative arguments."""
+    """Result and state are equal for positive and negative arguments."""
     call = getattr(machine, f"f{number}")
     call.restype, call.argtypes = ctypes.c_int64, (ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64)
     for a, b in product(range(-4, 7), repeat=2):
@@ -86,7 +86,7 @@ def test_c_does_what_python_does(machine, number):
 
 @pytest.mark.parametrize("function", spoken.REFUSED, ids=lambda one: one.__name__)
 def test_what_cannot_be_written_is_refused(function):
-    """File, line and function are named, with what is wrong there."""
+    """The error names file, line and function, and what is wrong."""
     with pytest.raises(NotInDialect) as refused:
         Unit(DEFINITION).written(function, (STATE, NUMBER, NUMBER))
     said = str(refused.value).splitlines()[1]
@@ -96,7 +96,7 @@ def test_what_cannot_be_written_is_refused(function):
 
 
 def test_rules_read_constants_and_call_rules_through_modules():
-    """`module.CONSTANT`, a tuple of a module, `module.rule(s)` and the core's own modules do what they do plainly."""
+    """`module.CONSTANT`, a module's tuple, `module.rule(s)` and the core's own modules work as in Python."""
     machine, states = machine_of(BELL), np.zeros(1, dtype_of(bell.Bell))
     for tone in range(3):
         s = rascals.Game.choose(BELL, 1).new_state(tone)

@@ -1,4 +1,4 @@
-"""lookahead.c: in distribution what the coach imagines plainly, from what the seat knows and nothing else."""
+"""lookahead.c: equal in distribution to the coach's plain simulation, from what the seat knows and nothing else."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAME = rascals.game("felicity", players=4)
 
 @pytest.fixture(scope="module")
 def shipped(tmp_path_factory):
-    """Be an installation whose wheel had machine code of Felicity."""
+    """Act as an installation whose wheel had Felicity's machine code."""
     folder = tmp_path_factory.mktemp("machine")
     made([GAME.definition], {building.PLATFORM: ([*building.compiler()], building.SUFFIX)}, folder)
     with pytest.MonkeyPatch.context() as patched:
@@ -45,7 +45,7 @@ def looking(shipped):
 
 
 def asked(plies, seed=5, simulations=60):
-    """Return a question after some plies of a game, and the expert's mind."""
+    """Return a turn after some plies of a game, and the expert's mind."""
     match = rascals.play(GAME, ["easy"] * 4, seed=2).at(plies)
     turn = replace(ask(match, match.acting[0], random.Random(seed)), budget=Budget(simulations=simulations))
     return turn, of_game("felicity", "expert").mind(turn)
@@ -53,7 +53,7 @@ def asked(plies, seed=5, simulations=60):
 
 @pytest.mark.parametrize("name", sorted(rascals.games()))
 def test_a_record_is_packed_without_numpy_as_with_it(name):
-    """The bytes are the same, with those after the last field."""
+    """The bytes are the same, including those after the last field."""
     match = rascals.play(rascals.game(name), ["random"] * rascals.game(name).players, seed=4)
     for s in (match.at(0).state, match.at(9).state, match.state):
         room = bytearray(dtype_of(type(s)).itemsize)
@@ -63,9 +63,7 @@ def test_a_record_is_packed_without_numpy_as_with_it(name):
 
 @pytest.mark.parametrize("plies", [9, 32])
 def test_it_is_in_distribution_what_is_imagined_plainly(looking, plies, amount):
-    """Each move's shares, and how moves differ in the same sampled states: means, within 4 standard errors, and
-    spreads.
-    """
+    """Each move's shares, and differences of moves in the same samples: means within 4 standard errors, and spreads."""
     turn, mind = asked(plies, simulations=amount(60, 200))
     moves = turn.moves[:2]
     lookahead.use(None)
@@ -80,7 +78,7 @@ def test_it_is_in_distribution_what_is_imagined_plainly(looking, plies, amount):
 
 
 def test_it_knows_no_more_than_the_seat(looking):
-    """Whatever lies hidden, the same chance leads to the same shares; other chance to others."""
+    """Whatever is hidden, the same chance leads to the same shares; other chance to others."""
     turn, mind = asked(20)
 
     def shares(hidden, seed=1):
@@ -95,7 +93,7 @@ def test_it_knows_no_more_than_the_seat(looking):
 
 
 def test_all_moves_are_tried_in_the_same_worlds_with_the_same_chance(looking):
-    """So a move twice leads twice to the same."""
+    """So the same move twice has the same result twice."""
     turn, mind = asked(9)
     moves = [turn.moves[at] for at in (0, 0, 1)]
     one, same, other = looked_ahead(mind.network, mind.heat, turn, moves, 50, 2)
@@ -103,7 +101,7 @@ def test_all_moves_are_tried_in_the_same_worlds_with_the_same_chance(looking):
 
 
 def test_without_machine_code_of_the_wheel_there_is_none(shipped, monkeypatch, tmp_path):
-    """No server compiles while a bot is awaited."""
+    """No server compiles while a bot has to move."""
     assert shipped is not None
     monkeypatch.setattr(building, "SHIPPED", tmp_path)
     assert building.look_ahead_of(GAME.definition) is None

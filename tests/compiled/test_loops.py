@@ -1,4 +1,4 @@
-"""Loops of one's own: compiled with the rules they answer as these do plainly; what is not as declared is refused."""
+"""Custom loops: compiled with the rules they return the plain results; undeclared arguments are refused."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ EXPORT void play_on(struct state *s, int64_t *words, int16_t *spare) { rules_pla
 
 
 def arrays(state):
-    """Return an array of one state, a generator, and room for actions."""
+    """Return an array of one state, a generator, and space for actions."""
     states = np.zeros(1, compiled.dtype_of(GAME.definition.state))
     compiled.pack(state, states[0])
     return states, np.array(words_of("tea"), np.int64), np.zeros(GAME.definition.actions, np.int16)
 
 
 def test_a_loop_plays_and_draws_as_the_plain_rules_do(tmp_path):
-    """From a text or a file; the generator is left in the same state, too."""
+    """From a text or a file; the generator ends in the same state, too."""
     file = tmp_path / "mine.c"
     file.write_text(SOURCE, encoding="utf-8")
     state, plain_words = GAME.new(seed=3).state.copy(), list(words_of("tea"))
@@ -48,7 +48,7 @@ def test_a_loop_plays_and_draws_as_the_plain_rules_do(tmp_path):
 
 
 def test_arrays_that_are_not_as_declared_are_refused():
-    """Of another type, or with gaps: the error says which argument, and nothing is called."""
+    """For another type, or with gaps: the error names the argument, and nothing is called."""
     half, (states, words, _) = compiled.loops(GAME, SOURCE).half, arrays(GAME.new(seed=3).state)
     for given in ((states, words.astype(np.int32), 5), (states, np.zeros(8, np.int64)[::2], 5), (None, words, 5)):
         with pytest.raises(ctypes.ArgumentError, match=r"argument [12]"):
@@ -59,7 +59,7 @@ def test_arrays_that_are_not_as_declared_are_refused():
 
 
 def test_c_that_is_none_is_refused_with_its_place(tmp_path):
-    """The compiler's words name the line of the text, or of the file."""
+    """The compiler's message has the line of the text, or of the file."""
     with pytest.raises(compiled.NoCompiler, match=r"loops\.c:2:.*sandwich"):
         compiled.loops(GAME, "\nEXPORT void eat(void) { sandwich; }")
     with pytest.raises(rascals.BadOption, match="count: 'int' is no type of numbers here; valid: int8_t"):
@@ -72,7 +72,7 @@ def test_c_that_is_none_is_refused_with_its_place(tmp_path):
 
 @pytest.mark.parametrize("name", sorted(rascals.games()))
 def test_the_header_declares_what_there_is(name, tmp_path):
-    """It is C by itself, and all that it declares can be called."""
+    """It is valid C by itself, and everything it declares can be called."""
     game = rascals.game(name)
     declared = compiled.header(game)
     compile_c(f"#include <stdint.h>\n{declared}", tmp_path / "header.so", ["-shared", "-std=c11", "-Wall", "-Werror"])

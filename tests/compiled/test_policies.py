@@ -1,4 +1,4 @@
-"""Policies play compiled as they do plainly, on sampled states in which what their seat cannot know is dealt anew."""
+"""Policies play compiled as in plain Python, on samples in which what their seat cannot know is redealt."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MIXED = (given.cheating, given.overreaching, None)
 
 
 def plainly(seed, policies):
-    """Play one game as `playouts` does, by the rules in plain Python; return its scores and the number of actions."""
+    """Play one game as `playouts` does, with the plain rules; return its scores and the number of actions."""
     s, words, room = GAME.new_state(seed), list(words_of(f"{seed_text(seed)}/policy")), [0] * GAME.definition.actions
     s.chance[:] = words_of(f"{seed_text(seed)}/chance")
     rules.setup(s)
@@ -45,13 +45,13 @@ def plainly(seed, policies):
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", *deep(map(str, range(100)))])
 def test_compiled_policies_do_what_plain_ones_do(seed):
-    """The same game, move for move, also where a policy looks at what is hidden: it sees what was dealt anew."""
+    """The same game, move for move, even if a policy looks at what is hidden: it sees what was redealt."""
     compiled = playouts(GAME, 1, seed, MIXED)
     assert (compiled.scores[0].tolist(), compiled.actions) == plainly(seed, MIXED)
 
 
 def test_seats_without_a_policy_play_at_random():
-    """With no policy at all the games are those of random play."""
+    """Without any policy the games are random play."""
     random_games = playouts(GAME, 50, 3)
     assert playouts(GAME, 50, 3, [None] * 3).scores.tolist() == random_games.scores.tolist()
 
@@ -67,14 +67,14 @@ def test_seats_without_a_policy_play_at_random():
     ],
 )
 def test_what_cannot_be_played_is_told(policies, problem, named):
-    """A policy that is no policy is one sentence, which names it and what is wrong."""
+    """The error for an invalid policy is one sentence, which names it and what is wrong."""
     with pytest.raises(RascalsError, match=problem) as told:
         playouts(rascals.game("felicity", players=4), 1, 0, policies)
     assert named in str(told.value)
 
 
 def test_the_same_function_plays_wherever_bots_do():
-    """By its name `module:function`; as a bot it is named after itself."""
+    """Under its name `module:function`; as a bot it is named after itself."""
     spec = "tests.compiled.policies:lowest"
     match = rascals.play(GAME, [spec, "random", spec], seed=1)
     assert match.names == ("lowest", "random", "lowest")
@@ -82,7 +82,7 @@ def test_the_same_function_plays_wherever_bots_do():
 
 
 def test_policies_play_on_from_a_position():
-    """Every game goes on from the match, which is as it was; no game begins anew."""
+    """Every game continues from the match, which is unchanged; no game starts over."""
     begun = GAME.new(1)
     while len(begun.history) < 30:
         begun.play(begun.acting[0], begun.legal(begun.acting[0])[0])

@@ -1,4 +1,4 @@
-"""Whole rows at once: the loops that are compiled answer and write as the plain functions do."""
+"""Whole rows at once: the compiled loops return and write what the plain functions do."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_compiled_rows_do_what_plain_ones_do(numbers, others):
     ("at", "first", "last", "places"), [(1, 7, 9, 40), (0, 5, 38, 60), (2, 7, 9, 5), (3, 5, 4, 40)]
 )
 def test_rising_numbers_are_written_alike(at, first, last, places):
-    """With room for whole blocks, over several blocks, without room, and none at all."""
+    """With room for whole blocks, over several blocks, without room, and for no numbers."""
     plainly, row = [0] * places, [0] * places
     after = rows.ascend(plainly, at, first, last)
     assert rowwise.ascend(row, at, first, last) == after

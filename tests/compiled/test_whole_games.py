@@ -37,7 +37,7 @@ def test_whole_games_are_the_same(game):
 @pytest.mark.real
 @pytest.mark.parametrize("name", rascals.games())
 def test_rules_stay_within_bounds(name):
-    """Every index, every number that is stored, every shift and sum of thousands of random games is as it has to be.
+    """Every index, stored number, shift and sum in thousands of random games is within bounds.
 
     The plain execution, which checks the same bounds, plays fewer games in other tests.
     """
@@ -68,5 +68,5 @@ THREE = [
 
 @pytest.mark.parametrize("game", THREE, ids=str)
 def test_positions_go_on_the_same(game):
-    """Positions that were changed and are accepted go on compiled as they do plainly, to the last field."""
+    """Changed but accepted positions continue compiled as they do plainly, to the last field."""
     accepted_positions_are_alike_compiled(game)

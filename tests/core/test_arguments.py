@@ -1,4 +1,4 @@
-"""What raises has changed nothing: every public call with every wrong kind of argument, by the signatures."""
+"""A call that raises changes nothing: every public call with every kind of wrong argument, by its signature."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rascals.core.arguments import room
 from rascals.core.errors import BadOption, BadRecord
 from tests.wrong_calls import ENDLESS, calls, deep, foreign
 
-# What begins a match, or is asked of one, and how it is called where all is well.
+# Functions that begin a match, methods of one, and how each is called correctly.
 FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "game": ("felicity",),
     "load": ("/nowhere",),
@@ -74,7 +74,7 @@ def public(kind: type) -> set[str]:
 
 @pytest.mark.parametrize("kind", [rascals.Game, rascals.Match])
 def test_methods_refuse_what_they_cannot_take_and_leave_all_as_it_was(kind, monkeypatch, tmp_path):
-    monkeypatch.chdir(tmp_path)  # where games are saved under odd names
+    monkeypatch.chdir(tmp_path)  # games are saved under unusual names
     wrong = []
     for name in sorted(public(kind) - ELSEWHERE - FORMER):
         game = rascals.game("felicity")
@@ -103,7 +103,7 @@ def test_what_raises_leaves_the_very_match_as_it_was():
                 assert (match.save_text(), match.state, match.acting) == before
 
 
-NUMPY: Any = np  # whose integers are none to mypy
+NUMPY: Any = np  # mypy does not treat its integers as int
 
 
 def test_integers_of_numpy_are_integers():
@@ -175,12 +175,12 @@ def test_what_is_missing_for_a_batch_names_the_extra_to_install(monkeypatch):
     assert isinstance(raised.value, rascals.RascalsError)
 
 
-STRANGE = (np.zeros(3), 10**5000, deep(100_000), ENDLESS, {1: 2}, object())  # what JSON has not
+STRANGE = (np.zeros(3), 10**5000, deep(100_000), ENDLESS, {1: 2}, object())  # values that JSON does not have
 
 
 @pytest.mark.parametrize("name", rascals.games())
 def test_a_position_of_other_things_than_json_has_is_refused(name, amount):
-    """Wherever in it they stand: by a BadPosition, before anything in it is looked at."""
+    """A BadPosition is raised wherever they are, before any of the position is used."""
     match = rascals.game(name).new(seed=1)
     for _ in range(20):
         match.play(match.acting[0], match.random_move(match.acting[0], Random(1)))
@@ -193,7 +193,7 @@ def test_a_position_of_other_things_than_json_has_is_refused(name, amount):
 
 @pytest.mark.parametrize("name", rascals.games())
 def test_components_of_other_things_than_json_has_are_refused(name):
-    """Wherever they stand, beside what is changed as well."""
+    """Wherever they are, even next to valid changes."""
     components = rascals.games()[name].components
     table = next(iter(components.changeable)).rpartition(".")[0]
     values = {path: components.at(path) for path in components.changeable}
@@ -230,7 +230,7 @@ def test_what_does_not_fit_is_not_begun(count, each, needed):
 
 
 def test_what_turns_out_not_to_fit_is_told_the_same_way():
-    """Whether the system tells how much there is or not; what fits is made."""
+    """Whether or not the system reports the available memory; what fits is created."""
     with pytest.raises(BadOption, match=r"^games: not enough memory for 3; gigabytes needed: 1$"), room("games", 3, 8):
         raise MemoryError
     with room("games", 3, 8):

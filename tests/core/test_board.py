@@ -1,4 +1,4 @@
-"""Boards: places, links, neighbours; what clients are told."""
+"""Boards: places, links, neighbours, and their description for clients."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ AT = {"den": (0, 0), "lake": (1, 0), "wood": (0.5, 1)}
 
 
 def test_a_graph_joins_both_ways():
-    """A link joins two places, whichever is named first; neighbours ascend, and rows are filled with NOWHERE."""
+    """A link joins two places in either order; neighbours ascend, and rows are padded with NOWHERE."""
     board = Board.graph(["den", "lake", "wood"], ["wood den", "den lake"], AT)
     assert board.links == ((0, 1, 1), (1, 0, 0), (1, 0, 0))
     assert board.neighbours == ((1, 2), (0, NOWHERE), (0, NOWHERE))
 
 
 def test_clients_are_told_names_places_and_links():
-    """Where each place lies and which are joined, by name, as JSON."""
+    """The coordinates of each place and the links, by name, as JSON."""
     assert Board.graph(["den", "lake", "wood"], ["wood den"], AT).json() == {
         "places": [
             {"name": "den", "x": 0.0, "y": 0.0},
@@ -31,7 +31,7 @@ def test_clients_are_told_names_places_and_links():
 
 
 def test_a_grid_joins_sides():
-    """Places by row and column; each has its two to four neighbours, and no diagonal."""
+    """Places by row and column; each has two to four neighbours, and none diagonally."""
     board = Board.grid(3, 4)
     assert board.places[:5] == ("0,0", "0,1", "0,2", "0,3", "1,0")
     assert (board.rows, board.columns, len(board.places)) == (3, 4, 12)
@@ -46,7 +46,7 @@ def test_a_grid_joins_sides():
     ("link", "said"), [("den den", "two places, not 'den den'"), ("den moor", "unknown place 'moor'; valid: den")]
 )
 def test_links_that_cannot_be_are_refused(link, said):
-    """A place with itself, or one that is not there."""
+    """A link from a place to itself, or to a place that does not exist."""
     with pytest.raises(ValueError, match=said):
         Board.graph(["den", "lake"], [link], AT)
 

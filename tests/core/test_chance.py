@@ -1,4 +1,4 @@
-"""Chance: the generator, seeds, streams, recorded outcomes; pledges, and what a live header's hashes depend on."""
+"""Chance: the generator, seeds, streams, recorded outcomes; pledges, and what the hashes of a live header depend on."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_draws_are_even(limit):
 
 
 def test_rejection_keeps_large_limits_even():
-    """With a limit of three quarters of the range the upper part is as likely as the lower: nothing is folded."""
+    """With a limit of three quarters of the range, the upper part is as likely as the lower: no modulo bias."""
     words = chance.words_of(5)
     limit = 3 * 2**29
     low = sum(chance.next_below(words, limit) < limit // 3 for _ in range(3000))
@@ -57,7 +57,7 @@ def test_rejection_keeps_large_limits_even():
 @pytest.mark.no_cover
 @given(st.one_of(st.integers(), st.text(), st.binary()))
 def test_seeds_of_any_size_and_type(seed):
-    """Any int, text or bytes is a seed: four words below 2**32, not all zero, the same every time; it reads back."""
+    """Any int, text or bytes is a seed: four words below 2**32, not all zero, always the same; it can be read back."""
     words = chance.words_of(seed)
     assert words == chance.words_of(seed)
     assert len(words) == 4
@@ -66,7 +66,7 @@ def test_seeds_of_any_size_and_type(seed):
 
 
 def test_seeds_of_different_type_differ():
-    """7, "7" and b"7" are three seeds."""
+    """7, "7" and b"7" are three different seeds."""
     assert len({tuple(chance.words_of(seed)) for seed in (7, "7", b"7")}) == 3
 
 
@@ -79,7 +79,7 @@ def test_other_things_are_no_seeds(seed):
 
 @pytest.mark.parametrize("text", ["", "7", "int:x", "hex:0", "float:1"])
 def test_other_texts_are_no_seeds(text):
-    """A seed's text tells its type."""
+    """A seed's text shows its type."""
     with pytest.raises(BadRecord, match="int:"):
         chance.seed_from_text(text)
 
@@ -99,7 +99,7 @@ def test_secret_stream_is_hmac_of_a_counter():
 
 
 def test_recorded_outcomes_answer_only_their_question():
-    """A recorded outcome fits one draw of the same limit; anything else is a BadRecord."""
+    """A recorded outcome answers one draw with the same limit; anything else is a BadRecord."""
     recorded = chance.Recorded([(6, 2), (3, 3)])
     assert recorded.below(6) == 2
     with pytest.raises(BadRecord, match="outcome 3 of 3"):
@@ -112,7 +112,7 @@ def test_recorded_outcomes_answer_only_their_question():
 
 @pytest.mark.parametrize("data", [[3], [[1]], [[3, 3]], [["3", 1]], [[3, -1]]])
 def test_outcomes_are_pairs(data):
-    """A list of outcomes that are not [limit, value] is refused."""
+    """A list of outcomes that are not [limit, value] pairs is refused."""
     with pytest.raises(BadRecord, match="random outcome"):
         chance.as_outcomes(data)
 
@@ -121,7 +121,7 @@ def test_outcomes_are_pairs(data):
 
 
 def test_a_pledge_is_the_hash_of_the_nonce():
-    """SHA-256 of the 32 bytes, in lowercase hexadecimal; anything else is no nonce."""
+    """SHA-256 of the 32 bytes, in lowercase hexadecimal; anything else is not a nonce."""
     assert entropy.pledge_of("00" * 32) == hashlib.sha256(bytes(32)).hexdigest()
     for wrong in ("", "00" * 31, "00" * 33, "zz" * 32, "AB" * 32, "00 " * 32):
         with pytest.raises(ValueError, match=r"hex"):
@@ -133,7 +133,7 @@ def sha(text: str) -> str:
 
 
 def test_chance_is_keyed_by_secret_and_fingerprint():
-    """HMAC-SHA256 under the secret of the hash of draft and nonces, as any program can do it again."""
+    """HMAC-SHA256, keyed with the secret, of the hash of draft and nonces, as any program can recompute it."""
     secret, header = b"s" * 32, {"a": "é", "entropy": {"pledges": [None], "nonces": ["n"]}}
     draft = sha('{"a":"é","entropy":{"pledges":[null]}}')
     fingerprint = sha(draft + '{"nonces":["n"]}')
@@ -142,13 +142,13 @@ def test_chance_is_keyed_by_secret_and_fingerprint():
 
 
 def test_what_a_header_is_bound_to():
-    """All but names, salts and signature where seats took part in chance; else all of it."""
+    """Everything except names, salts and signature if seats took part in chance; otherwise everything."""
     live = {"entropy": {}, "names": ["x"], "seats": ["P"], "salts": ["s"], "signature": {}, "game": "g"}
     assert entropy.bound(live) == {"entropy": {}, "names": ["x"], "game": "g"}
     assert entropy.bound({"seats": ["P"], "game": "g"}) == {"seats": ["P"], "game": "g"}
 
 
 def test_another_attempt_has_another_secret():
-    """Each follows from the one before and none is the same."""
+    """Each follows from the previous one, and all are different."""
     first = b"s" * 32
     assert len({first, entropy.following(first), entropy.following(entropy.following(first))}) == 3

@@ -1,4 +1,4 @@
-"""Components that somebody changed: what is accepted of them gives whole games, each position of which is accepted."""
+"""Changed components: those that are accepted allow whole games, all of whose positions are accepted."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ import rascals
 from rascals.core.definition import GameDefinition
 from rascals.core.forms import Form
 
-MOVES = 24  # that are looked at in the fast suite; the first positions have most in them
-EXAMPLES = 20  # of changes, in the fast suite
+MOVES = 24  # tested in the fast suite; the first positions contain most
+EXAMPLES = 20  # changes tested in the fast suite
 LIMITS = (-1, 0, 1, 2, 20, 127)
 
 
 @composite
 def changed(draw: DrawFn, definition: GameDefinition) -> dict[str, Any]:
-    """Draw changes of a few components: numbers that a field may hold or just may not, letters in other places."""
+    """Draw changes of a few components: numbers just inside or outside a field's bounds, letters in other places."""
     components = definition.components
     paths = sorted(components.changeable)
     edition = draw(st.sampled_from(definition.editions or [None]))
-    # What another edition has is checked as well, and not played.
+    # Components of another edition are checked as well, but not played.
     own = [path for path in paths if edition is None or path.startswith(f"{edition}.")] or paths
     chosen = draw(st.lists(st.sampled_from(own), min_size=1, max_size=3, unique=True))
     data = {}
@@ -51,7 +51,7 @@ def altered(draw: DrawFn, value: Any, numbers: tuple[int, ...]) -> Any:
 
 
 def check(definition: GameDefinition, choice: dict[str, Any], moves: int) -> None:
-    """Refuse the components, or play a short game with them: each position and what is saved read back as they are."""
+    """Check that the components are refused, or that positions and saved games of a short game read back unchanged."""
     try:
         game = rascals.game(definition.name, **choice)
     except rascals.BadData:
@@ -62,14 +62,14 @@ def check(definition: GameDefinition, choice: dict[str, Any], moves: int) -> Non
         assert game.from_position(json.loads(json.dumps(position)), seed=1).position() == position
         seat, draft = match.acting[0], []
         while not (following := match.preview(seat, draft))[1]:
-            # Neither always the first nor by chance: what is drawn is told by the example alone.
+            # Neither always the first nor random: the choice depends only on the example.
             draft.append(following[0][len(match.history) * 7 % len(following[0])])
         match.play(seat, draft)
     assert rascals.load_text(match.save_text()).position() == match.position()
 
 
 def test_games_that_are_equal_are_one_key():
-    """In whichever order components and options were given."""
+    """Whatever the order in which components and options were given."""
     data = {
         "pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0],
         "bank.3": rascals.game("felicity", players=3).component("bank.3") - 3,
@@ -83,7 +83,7 @@ def test_games_that_are_equal_are_one_key():
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", rascals.games())
 def test_what_is_accepted_can_be_played_and_read_back(name, amount):
-    """Whatever is changed of any game's components is refused, or gives positions that are accepted."""
+    """Any change of any game's components is either refused, or leads to positions that are accepted."""
     definition, moves = rascals.games()[name], amount(MOVES, 120)
 
     @settings(max_examples=amount(EXAMPLES, 200))

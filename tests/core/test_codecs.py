@@ -1,4 +1,4 @@
-"""What numbers stand for: told as JSON, read from it, and told as numbers."""
+"""The meanings of numbers: written as JSON, read from JSON, and encoded in observations."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def heard(of, given, players=3, highest=127):
     ],
 )
 def test_what_is_told_is_heard_again(of, number, json):
-    """A value becomes JSON and the JSON that value again; a truth value is true or false, not 1 or 0."""
+    """A value becomes JSON and the JSON becomes that value; a truth value is true or false, not 1 or 0."""
     assert as_json(of, number) == json
     assert type(as_json(of, number)) is type(json)
     assert heard(of, json) == number
@@ -70,14 +70,14 @@ def test_what_is_told_is_heard_again(of, number, json):
     ],
 )
 def test_what_cannot_be_is_refused_with_what_can(of, given, said):
-    """The entry is named, what is valid and what was given."""
+    """The error names the entry, what is valid and what was given."""
     with pytest.raises(BadPosition) as caught:
         heard(of, given)
     assert str(caught.value) == said
 
 
 def test_each_of_a_row_is_told_by_itself_but_counts_as_one():
-    """A list of plain values is a list of what each is; a row of counts is one list of cards."""
+    """A list of plain values encodes each one; a row of counts is one list of cards."""
     assert as_json(OneOf(NAMES), [2, 0]) == ["owl", "cat"]
     assert as_json(SEAT_OR_NOBODY, [[1, -1], [0, 0]]) == [[1, None], [0, 0]]
     assert as_json(Counts(NAMES), [1, 0, 1]) == ["cat", "owl"]
@@ -91,7 +91,7 @@ def test_each_of_a_row_is_told_by_itself_but_counts_as_one():
     ],
 )  # fmt: skip
 def test_blank_stands_for_nothing(of, blank):
-    """Where there may be nothing -1 is nothing; elsewhere a blank state holds 0."""
+    """If nothing is possible, -1 stands for nothing; otherwise a blank state holds 0."""
     assert of.blank == blank
 
 
@@ -103,7 +103,7 @@ def test_blank_stands_for_nothing(of, blank):
     ],
 )  # fmt: skip
 def test_sizes_and_bounds_in_an_observation(of, numbers, bounds):
-    """A word takes a place for each word; what may be larger than 127 is told as that."""
+    """A word takes one number for each word; a value that may exceed 127 is clipped."""
     assert (of.numbers(2), of.bounds) == (numbers, bounds)
 
 
@@ -115,6 +115,6 @@ def test_sizes_and_bounds_in_an_observation(of, numbers, bounds):
     ],
 )  # fmt: skip
 def test_numbers_are_clipped_and_seats_counted_from_the_observer(of: Codec, value, seen):
-    """What the expression gives, for an observer on seat 1 of three."""
+    """The result of the expression for an observer in seat 1 of three."""
     names = {"steps_to": lambda _s, first, seat: (seat - first) % 3, "s": None, "first": 1, "value": value}
     assert eval(of.seen_as("value"), names) == seen  # noqa: S307 - our own expression

@@ -1,4 +1,4 @@
-"""Components as data: read, checked with line and reason, filled into records; and the metadata beside them."""
+"""Components as data: read, checked with line and reason, copied into states; and their metadata."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rascals.core.components import HEAVIEST, Components, GameMetadata, contents
 from rascals.core.provenance import WORDS
 from rascals.core.state import GameState, Grid, component
 
-WORTH = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]  # rabbits count twenty
+WORTH = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]  # rabbits are worth twenty
 
 
 def written(tmp_path, text):
@@ -19,7 +19,7 @@ def written(tmp_path, text):
 
 
 def test_what_is_changed_and_nothing_else(tmp_path):
-    """By a file in the shape of the box, by nested tables, by paths: the same changes; what stays is left out."""
+    """A file in the shape of the box, nested tables and paths give the same changes; unchanged values are omitted."""
     text = f'[pets]\nsource = "ours"\nvalues = {WORTH}\n\n[mice]\nstart = 15\n'
     given = [written(tmp_path, text), {"pets": {"values": WORTH}}, {"pets.values": tuple(WORTH)}]
     assert [dict(rascals.game("felicity", data=data).data) for data in given] == [{"pets.values": WORTH}] * 3
@@ -27,7 +27,7 @@ def test_what_is_changed_and_nothing_else(tmp_path):
 
 
 def test_a_record_holds_what_its_game_says(tmp_path):
-    """For its number of players; a shorter list ends in zeros."""
+    """Those for its number of players; a shorter list is padded with zeros."""
     plain = rascals.game("felicity", players=3).new_state()
     assert (plain.worth[7], plain.numbers, plain.start_bank, plain.start_mice) == (0, [3, 6, 0, 0], 21, 15)
     data = {"pets.values": WORTH, "mouse_cards.3": [1, 2], "bank.4": 9, "mice.start": 4}
@@ -51,20 +51,20 @@ def test_a_record_holds_what_its_game_says(tmp_path):
     ],
 )
 def test_what_cannot_be_is_refused_with_line_and_reason(tmp_path, text, line, said):
-    """The line of a file, the entry, and what is valid."""
+    """The error gives the line of the file, the entry, and what is valid."""
     with pytest.raises(rascals.BadData) as caught:
         rascals.game("felicity", data=written(tmp_path, text))
     assert str(caught.value).startswith(f"line {line}: {said}")
 
 
 def test_a_mapping_has_no_lines():
-    """The entry alone is named."""
+    """The error names only the entry."""
     with pytest.raises(rascals.BadData, match=r"^mice.start: a whole number from 0 to 32767, not -1$"):
         rascals.game("felicity", data={"mice": {"start": -1}})
 
 
 def test_grids_are_filled_row_by_row():
-    """What is shorter in the box than the field, in either direction, ends in zeros."""
+    """Where the data is smaller than the field, in either direction, zeros are added."""
 
     class Wide(GameState):
         table: Grid = component(8, 3, 3, data="mouse_cards_of")
@@ -81,7 +81,7 @@ def test_grids_are_filled_row_by_row():
 
 @pytest.mark.parametrize("name", ["felicity", "goodcritters", "heist", "goons"])
 def test_each_box_says_how_long_and_how_hard_and_where_that_was_found(name):
-    """Minutes from the lesser to the greater, a weight of 1 to 5, and a source, for each of the four games."""
+    """A range of minutes, a weight from 1 to 5, and a source, for each of the four games."""
     definition = rascals.games()[name]
     assert definition.metadata.minutes is not None
     assert definition.metadata.weight in range(1, HEAVIEST + 1)
@@ -89,13 +89,13 @@ def test_each_box_says_how_long_and_how_hard_and_where_that_was_found(name):
 
 
 def test_the_metadata_cannot_be_changed_as_a_component():
-    """Minutes and weight are nothing that a table changes."""
+    """A table cannot change minutes and weight."""
     for definition in rascals.games().values():
         assert [path for path in definition.components.changeable if path.startswith("metadata")] == []
 
 
 def test_a_box_that_says_nothing_has_empty_metadata(tmp_path, monkeypatch):
-    """Without the table, or without a `box.toml`, there is neither minutes nor weight."""
+    """Without the table, or without a `box.toml`, there are no minutes and no weight."""
     for name, text in (("bare_one", None), ("bare_two", "[cards]\npoints = [1]\n")):
         folder = tmp_path / name
         folder.mkdir()
@@ -108,6 +108,6 @@ def test_a_box_that_says_nothing_has_empty_metadata(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("wrong", [{"minutes": (30, 20)}, {"minutes": (0, 10)}, {"weight": 6}, {"weight": 0}])
 def test_metadata_that_cannot_be_is_refused(wrong):
-    """Minutes that fall, or a weight outside of 1 to 5."""
+    """Minutes in the wrong order, or a weight outside 1 to 5."""
     with pytest.raises(ValueError, match="metadata"):
         GameMetadata(**wrong)

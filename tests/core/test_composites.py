@@ -1,4 +1,4 @@
-"""Composite moves written whole: read along the legal actions, written as they are read."""
+"""Composite moves in one text: parsed along the legal actions, and written the same way."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BEGUN, TURNED, LYING, DEALING = range(1, 5)
 
 
 class State(GameState):
-    """One tile is placed, by seat 0: which, how turned, where; or two are dealt."""
+    """Seat 0 places one tile: which, in which rotation, where; or two are dealt."""
 
     step: int = i8(seen=ALL)
     tile: int = i8(of=OneOf(TILES), seen=ALL)
@@ -66,7 +66,7 @@ def legal(s: State, seat: int, actions: Row) -> int:
         return 0
     start = (PASS, TURN, AT, DONE, DEAL)[s.step]
     stop = (TURN, AT, DONE, DEAL, VERBS.count)[s.step]
-    if s.step == TURNED and s.tile == 1:  # a bend may not lie in the last place
+    if s.step == TURNED and s.tile == 1:  # a bend may not be in the last place
         stop -= 1
     for action in range(start, stop):
         actions[action - start] = action
@@ -128,7 +128,7 @@ DEFINITION = GameDefinition(
 
 
 def test_a_whole_move_is_read_along_the_legal_actions_and_written_the_same():
-    """The steps follow the head in their short notation; what goes without saying is done."""
+    """The steps follow the head in short notation; implied steps are made."""
     match = Game.choose(DEFINITION).new(seed=1)
     match.play(0, "Place  t-TRAP r90 at 1,0")
     assert match.history[-1].move == "place T-trap r90 at 1,0"
@@ -138,7 +138,7 @@ def test_a_whole_move_is_read_along_the_legal_actions_and_written_the_same():
 
 @pytest.mark.parametrize("steps", ["place T-trap; turn r90; at 1,0; finish", "place T-trap;turn r90;at 1,0;finish"])
 def test_the_steps_one_by_one_are_the_same_move(steps):
-    """The state is that of the whole move, and so is the line in a saved game."""
+    """The state equals that of the whole move, and so does the line in a saved game."""
     match, whole = Game.choose(DEFINITION).new(seed=1), Game.choose(DEFINITION).new(seed=1)
     match.play(0, steps)
     whole.play(0, "place T-trap r90 at 1,0")
@@ -149,7 +149,7 @@ def test_the_steps_one_by_one_are_the_same_move(steps):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("place bend r0 at 1,1", "no"),  # the step that is not legal is explained
+        ("place bend r0 at 1,1", "no"),  # the illegal step is explained
         ("place bend at 1,0", "no"),  # a step is missing
         ("place bend r0", "unfinished"),
         ("place bend r0 at 1,0 at 1,0", "no"),  # one too many
@@ -162,7 +162,7 @@ def test_the_steps_one_by_one_are_the_same_move(steps):
     ],
 )
 def test_a_whole_move_that_cannot_be_is_refused_for_its_step(text, reason):
-    """Nothing has changed."""
+    """Nothing changes."""
     match = Game.choose(DEFINITION).new(seed=1)
     before = match.state
     with pytest.raises(IllegalMove) as refused:
@@ -172,7 +172,7 @@ def test_a_whole_move_that_cannot_be_is_refused_for_its_step(text, reason):
 
 
 def test_a_move_of_like_steps_has_a_word_of_its_own():
-    """No step of it is its head: it is written under that word, and read from there."""
+    """None of its steps is its head: it is written under its own word, and read from there."""
     match, stepwise = Game.choose(DEFINITION).new(seed=1), Game.choose(DEFINITION).new(seed=1)
     match.play(0, "Hands to 0  to 1")
     stepwise.play(0, "keep; hand 1")
@@ -182,7 +182,7 @@ def test_a_move_of_like_steps_has_a_word_of_its_own():
 
 
 def test_other_notations_are_understood_and_not_written():
-    """Each stands for the action whose values it goes with; terms have other words too."""
+    """Each stands for the action with its values; terms have synonyms too."""
     verbs = Verbs()
     first = verbs.add(
         "take", also={"grab {card}": {"how": "well"}}, card=Terms(["5g"], ["5 gems"], ["5 gems"]), how=HOW
@@ -195,7 +195,7 @@ def test_other_notations_are_understood_and_not_written():
 
 
 def test_a_long_text_is_looked_up_no_more_often_than_a_short_one(monkeypatch: pytest.MonkeyPatch):
-    """However many words a text has, only as many are taken together as the longest notation of a step has."""
+    """However long a text is, no more words are joined than the longest notation of a step has."""
     asked: list[int] = []
     honest = moves.plain
 

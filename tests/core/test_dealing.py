@@ -1,4 +1,4 @@
-"""What rules are made of: whole rows, seats round the table, shuffling, drawing and dealing again."""
+"""The building blocks of rules: whole rows, seats around the table, shuffling, drawing and redealing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TIMES = 6000
 
 
 def table(players):
-    """Return a state for so many players, with a generator."""
+    """Return a state for this many players, with a generator."""
     state: Any = GameState()
     state.players = players
     state.chance[:] = words_of(7)
@@ -38,14 +38,14 @@ def s():
     [(clear, [0, 0, 0]), (lambda row: fill(row, 7), [7, 7, 7]), (lambda row: assign(row, [4, 5, 6]), [4, 5, 6])],
 )
 def test_the_row_itself_is_written(write, after):
-    """Not another one put in its place."""
+    """Not replaced by another row."""
     row = same = [3, 0, -1]
     write(row)
     assert same == after
 
 
 def test_an_assigned_row_stays_independent_of_the_other():
-    """What is written to one is not written to both."""
+    """Writing to one does not change the other."""
     row, other = [1, 2], [3, 4]
     assign(row, other)
     other[0] = 9
@@ -53,7 +53,7 @@ def test_an_assigned_row_stays_independent_of_the_other():
 
 
 def test_rows_are_added_and_compared():
-    """All numbers count, negative ones too; rows are alike if every number is."""
+    """All numbers count, including negative ones; rows are alike if all their numbers are."""
     assert [total(row) for row in ([], [5], [1, -2, 4])] == [0, 5, 3]
     assert [alike([1, 2], other) for other in ([1, 2], [1, 3], [2, 1])] == [1, 0, 0]
 
@@ -69,7 +69,7 @@ def test_the_table_is_round(players, count, seat):
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_steps_lead_to_the_seat(players):
-    """So many seats on, clockwise, sits who is meant; to oneself it is none."""
+    """The target is this many seats on, clockwise; from a seat to itself it is no step."""
     s = table(players)
     for first in range(players):
         assert [around(s, first + steps_to(s, first, seat)) for seat in range(players)] == list(range(players))
@@ -78,7 +78,7 @@ def test_steps_lead_to_the_seat(players):
 
 
 def test_masks_of_seats():
-    """All but one; and those whose number is a value, those who do not play never."""
+    """All but one; and those whose number is a given value, never seats that do not play."""
     s = table(4)
     assert others(s, 2) == 0b1011
     assert seats_with(s, [5, 1, 5, 0, 5], 5) == 0b0101
@@ -89,14 +89,14 @@ def test_masks_of_seats():
 
 
 def even(counts, outcomes, times=TIMES):
-    """Tell whether counted outcomes are all there are and, by chi squared, as even as chance makes them."""
+    """Return whether the counts have all outcomes and are, by chi squared, as even as chance makes them."""
     expected = times / len(outcomes)
     spread = sum((counts[outcome] - expected) ** 2 / expected for outcome in outcomes)
     return set(counts) == set(outcomes) and spread < 3 * len(outcomes)
 
 
 def test_every_order_is_alike(s):
-    """All 24 orders of four cards come equally often; no card is lost."""
+    """All 24 orders of four cards are equally likely; no card is lost."""
     counts = Counter()
     for _ in range(TIMES):
         row = [1, 2, 3, 4]
@@ -106,7 +106,7 @@ def test_every_order_is_alike(s):
 
 
 def test_only_the_stretch_is_shuffled(s):
-    """What lies before and after stays; within it every order is alike."""
+    """What comes before and after stays; within the stretch every order is equally likely."""
     counts = Counter()
     for _ in range(TIMES):
         row = [9, 1, 2, 3, 8]
@@ -117,7 +117,7 @@ def test_only_the_stretch_is_shuffled(s):
 
 
 def test_a_stretch_of_one_or_none_draws_nothing(s):
-    """There is no chance where there is no choice."""
+    """No random number is drawn if there is no choice."""
     before = s.chance[:]
     row = [1, 2]
     shuffle(s, row, 0, 1)
@@ -126,7 +126,7 @@ def test_a_stretch_of_one_or_none_draws_nothing(s):
 
 
 def test_each_single_card_is_drawn_alike(s):
-    """A card that is there three times is drawn three times as often; it is gone from the counts, and no other."""
+    """A card that occurs three times is drawn three times as often; it is removed from the counts, and no other."""
     counts = Counter()
     for _ in range(TIMES):
         left = [3, 0, 1, 2]
@@ -138,20 +138,20 @@ def test_each_single_card_is_drawn_alike(s):
 
 
 def test_picking_leaves_the_card(s):
-    """What is picked stays counted."""
+    """A picked card stays in the counts."""
     counts = [0, 1, 0]
     assert pick(s, counts) == 1
     assert counts == [0, 1, 0]
 
 
 def test_cards_lie_in_order():
-    """The place counts through all cards, each as often as it is there."""
+    """The index runs through all cards, each as often as it occurs."""
     assert [card_at([2, 0, 1], place) for place in range(3)] == [0, 0, 2]
 
 
 @pytest.mark.parametrize("seat", [0, 2, -1])
 def test_hands_are_dealt_anew(seat):
-    """All cards but one seat's are dealt again, as many to each as before; over many deals each comes up."""
+    """All cards except one seat's are redealt, as many to each seat as before; over many deals each one occurs."""
     seen = set()
     for deal in range(50):
         s = table(3)
@@ -167,6 +167,6 @@ def test_hands_are_dealt_anew(seat):
 
 @pytest.mark.parametrize(("seat", "others"), [(0, {1, 2}), (1, {0, 2}), (2, {0, 1}), (-1, {0, 1, 2})])
 def test_another_seat(seat, others):
-    """A random seat is any but this one; for a spectator any."""
+    """A random seat other than this one; for a spectator any."""
     s = table(3)
     assert {other_seat(s, seat) for _ in range(60)} == others

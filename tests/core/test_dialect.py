@@ -25,7 +25,7 @@ def helper(s, seat: int) -> int:
     return 1 if s.row[0] else 2
 
 
-WRONG = {  # what stands in a rule of a state `s`, and what is said of it
+WRONG = {  # a statement in a rule of a state `s`, and the fault reported
     "s.row = [1, 2]": "a list made in a rule",
     "return sum([n for n in s.row])": "a list made in a rule",
     "s.row = {1: 2}": "a dict",
@@ -53,7 +53,7 @@ WRONG = {  # what stands in a rule of a state `s`, and what is said of it
 
 @pytest.mark.parametrize("body", WRONG)
 def test_every_kind_of_fault_is_found(body):
-    """With the line, the function and what to write instead; and nothing else is found there."""
+    """With line, function and what to write instead; no other fault is reported."""
     found = dialect.faults(rule(f"def wrong(s):\n {body}"))
     assert {(fault.line, fault.function) for fault in found} == {(2, "wrong")}
     assert any(WRONG[body] in fault.what for fault in found)
@@ -70,13 +70,13 @@ def test_every_kind_of_fault_is_found(body):
     ],
 )
 def test_faults_of_a_whole_function_have_their_line(source, line, what):
-    """That of its head, or of its last statement."""
+    """That of its signature, or of its last statement."""
     (fault,) = dialect.faults(rule(source))
     assert (fault.line, what in fault.what) == (line, True)
 
 
 def fine(s, seat: int) -> int:
-    """A text that says what it does is no part of it."""
+    """The docstring is not part of the rule."""
     count = FINE[0]
     for other in range(s.players):
         if other != seat and s.row[other] > -1:
@@ -88,7 +88,7 @@ def fine(s, seat: int) -> int:
 
 
 def nothing_to_return(s) -> None:
-    """Ends early without a number."""
+    """Returns early without a number."""
     if s.count:
         return
     s.count = ~1 & 3 | 4
@@ -112,7 +112,7 @@ def a_power(s):
 
 
 def test_a_check_tells_all_faults_a_line_each():
-    """What is raised lists every fault: file:line: function: what."""
+    """The error lists every fault, one per line: file:line: function: what."""
     checked: list[Any] = [fine, a_slice, a_power]
     with pytest.raises(dialect.NotInDialect) as caught:
         dialect.check(checked)
@@ -127,12 +127,12 @@ def test_a_check_tells_all_faults_a_line_each():
     "definition", [*rascals.games().values(), toy.DEFINITION], ids=lambda definition: definition.name
 )
 def test_all_rules_of_a_game_are_checked(definition):
-    """Those that the core asks, from the setup to what redeals; that none has a fault is a law."""
+    """Those that the core calls, from setup to determinize; a law checks that none has a fault."""
     assert {definition.rules.setup, definition.rules.legal, definition.determinize} <= set(dialect.rules_of(definition))
 
 
 def test_rules_are_what_answers_the_core_and_what_that_calls():
-    """By name, by a verb's switch, by a module; what only words things is none, in whichever file it stands."""
+    """Found by name, through a verb's switch, or by a module; functions that only produce texts are not rules."""
     found = set(dialect.rules_of(toy.DEFINITION))
     assert {toy.setup, toy.legal, toy.give, toy.choose_giver, toy.sees_named, toy.observe_awaited} <= found
     assert toy.unfinished in found

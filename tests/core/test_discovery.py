@@ -1,4 +1,4 @@
-"""Games are found in the package, in folders that the environment names, and by entry points."""
+"""Games are found in the package, in folders named by the environment, and by entry points."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def a_package(folder: Path, name: str) -> Path:
 
 
 def test_those_that_come_with_rascals():
-    """The games of the package are found, in alphabetical order."""
+    """The package's own games are found, in alphabetical order."""
     found = listed()
     assert found == {name: f"rascals.games.{name}" for name in sorted(found)}
     assert {"felicity", "goodcritters"} <= set(found)
 
 
 def test_folders_of_the_environment(tmp_path):
-    """Each package in each folder is a game; files and folders that are no packages are none; nothing is imported."""
+    """Each package in each folder is a game; other files and folders are ignored; nothing is imported."""
     one, other = a_package(tmp_path / "one", "hedgehogs"), a_package(tmp_path / "other", "badgers")
     (one / "notes").mkdir()
     (one / "module.py").write_text("")
@@ -49,7 +49,7 @@ def test_folders_of_the_environment(tmp_path):
 
 
 def test_installed_packages(tmp_path):
-    """What a distribution names under the entry points is a game, under that name, wherever its package is."""
+    """An entry point of a distribution names a game, wherever its package is."""
     a_package(tmp_path, "hedgehogs_game")
     about = tmp_path / "hedgehogs-1.dist-info"
     about.mkdir()
@@ -61,13 +61,13 @@ def test_installed_packages(tmp_path):
 SPOILT = {
     "hares": "raise SystemExit(3)",
     "newts": "BOX = 5",
-    "owls": None,  # a package that is not there
+    "owls": None,  # a package that does not exist
     "toads": "raise ValueError('\\x1b[31m')",
 }
 
 
 def test_what_is_wrong_with_an_installed_game_costs_that_game_alone(tmp_path):
-    """It is left out and named; all others, and the texts of every language, are as without it."""
+    """It is skipped and reported; all other games, and the texts of every language, are unaffected."""
     (tmp_path / "spoilt-1.dist-info").mkdir()
     (tmp_path / "spoilt-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: spoilt\nVersion: 1\n")
     entries = "".join(f"{name} = {name}_game\n" for name in SPOILT)
@@ -89,7 +89,7 @@ def test_what_is_wrong_with_an_installed_game_costs_that_game_alone(tmp_path):
 
 
 def test_the_folder_of_a_package():
-    """A package's folder is known without importing it; one that is not there is an error that names it."""
+    """A package's folder is found without importing it; if it does not exist, the error names it."""
     assert discovery.folder_of("rascals.games.felicity").joinpath("text", "en.ftl").is_file()
     with pytest.raises(ModuleNotFoundError, match="nosuch"):
         discovery.folder_of("rascals.nosuch")

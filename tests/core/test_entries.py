@@ -1,4 +1,4 @@
-"""Entries of positions: what one declaration writes it reads, and it refuses the rest by name."""
+"""Entries of positions: one declaration both writes and reads an entry, and refuses anything else by name."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_what_is_written_is_read_again():
 
 
 def test_what_may_be_left_out_stays_blank_and_a_pile_is_dealt():
-    """Some may also be null; what a rule forbids is null, and a part is there only where a rule has it."""
+    """Some may also be null; an entry is null if a rule forbids it, and a part exists only where a rule allows it."""
     needed = {key: POSITION[key] for key in ("phase", "map", "track", "goons")}
     bare = needed | {"phase": "over", "order": None, "items": None, "span": None, "end": {"points": 1, "why": "all"}}
     written = FACTS.write(read(bare))
@@ -136,14 +136,14 @@ WRONG = [
 
 @pytest.mark.parametrize(("change", "said"), WRONG)
 def test_what_cannot_be_is_refused_down_to_its_place(change, said):
-    """Each fault names its place, what was given and what is valid."""
+    """Each error names the path, what was given and what is valid."""
     with pytest.raises(BadPosition) as caught:
         read(POSITION | change)
     assert str(caught.value).startswith(said.replace("span: 2 entries, not None", "span: a list, not None"))
 
 
 def test_a_pile_has_no_more_than_its_row_has_room_for():
-    """The row of a field is never made longer."""
+    """A field's row never grows."""
     entry, s = pile("deck", DECK), read(POSITION)
     with pytest.raises(BadPosition, match="deck: at most 4 entries, not 5"):
         entry.read(s, "deck", ["knife"] * 5)
@@ -151,7 +151,7 @@ def test_a_pile_has_no_more_than_its_row_has_room_for():
 
 
 def test_an_entry_may_be_two_functions_of_the_game():
-    """They are given the indices that the entries around it add."""
+    """They get the indices added by the entries around it."""
     told = []
     entry = each(
         COLOURS, seats(PositionEntry(lambda s, colour, seat: (colour, seat), lambda *said: told.append(said[1:])))

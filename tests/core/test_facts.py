@@ -1,4 +1,4 @@
-"""Views and positions that follow from what fields declare."""
+"""Views and positions, derived from the declarations of fields."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Table(GameState):
     turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
     phase: int = i8(of=OneOf(("deal", "end")), seen=ALL, view="stage")
     secret: int = i8(seen=sees_secret, missing=4)
-    dark: int = i8(missing=0)  # in positions alone
+    dark: int = i8(missing=0)  # only in positions
     count: int = i8(entry=None)
     row: Row = i8(3, of=Cards(PETS, "count"), seen=sees_row, missing=())
     hand: Grid = i8(4, 2, by=SEAT, of=Counts(PETS, size="held"), seen=OWNER, entry="hands")
@@ -43,7 +43,7 @@ class Table(GameState):
 
 
 def game(acting):
-    """Return what stands in for a game, of which a state asks who is awaited."""
+    """Return a stand-in for a game, which a state asks who is to act."""
     return SimpleNamespace(rules=SimpleNamespace(acting=acting))
 
 
@@ -65,7 +65,7 @@ def read(data):
 
 
 def test_a_position_is_read_and_written():
-    """Each entry becomes the numbers of its field, and those numbers the entry; empty seats are not there."""
+    """Each entry becomes the numbers of its field, and vice versa; empty seats are omitted."""
     s = read(POSITION)
     assert (s.round, s.turn, s.phase, s.count, s.row, s.purse) == (3, 1, 0, 2, [1, 0, -1], [500, 0, 1, 0])
     assert (s.hand, s.out, s.votes[0]) == ([[1, 1], [0, 0], [0, 2], [0, 0]], [0, 1, 0, 0], [-1, 0])
@@ -73,7 +73,7 @@ def test_a_position_is_read_and_written():
 
 
 def test_what_may_be_left_out_is_taken_as_declared():
-    """`missing` for the field, or for each seat; nothing where the field may be blank."""
+    """`missing` for the field, or for each seat; nothing if the field may be blank."""
     s = read({key: POSITION[key] for key in ("round", "phase", "hands", "votes")})
     assert FACTS.write(s) == POSITION | {
         "turn": None, "secret": 4, "dark": 0, "row": [], "purse": [0, 0, 0], "out": [False] * 3,
@@ -97,7 +97,7 @@ def test_what_may_be_left_out_is_taken_as_declared():
     ],
 )  # fmt: skip
 def test_what_cannot_be_names_the_entry_down_to_its_place(change, said):
-    """Each fault says where it is and what may stand there."""
+    """Each error says where it is and what is valid there."""
     with pytest.raises(BadPosition) as caught:
         read(POSITION | change)
     assert str(caught.value).startswith(said)
@@ -105,7 +105,7 @@ def test_what_cannot_be_names_the_entry_down_to_its_place(change, said):
 
 @pytest.mark.parametrize("key", ["round", "phase", "hands"])
 def test_what_must_not_be_left_out_is_asked_for(key):
-    """A field without `missing` that cannot be blank has to be there."""
+    """A field that has no `missing` and cannot be blank is required."""
     with pytest.raises(BadPosition, match=f"^{key}: missing$"):
         read({entry: value for entry, value in POSITION.items() if entry != key})
 
@@ -115,7 +115,7 @@ def seen(viewer, **how):
 
 
 def test_a_view_shows_what_each_field_declares():
-    """To all, to its owner, as a rule says, or nothing; options and what nobody sees are not there."""
+    """To all, to its owner, as a rule decides, or to nobody; options and hidden fields are omitted."""
     view = seen(0)
     assert {key: value for key, value in view.items() if key != "seats"} == {
         "round": 3, "turn": 1, "stage": "deal", "secret": None, "row": ["dog", None],
@@ -129,18 +129,18 @@ def test_a_view_shows_what_each_field_declares():
 
 
 def test_a_rule_says_who_sees_a_field_of_the_table_or_a_card():
-    """The rule is asked for the table as -1, for a card by its place."""
+    """The rule gets -1 for a field of the table, and the index for a card."""
     assert [seen(viewer)["secret"] for viewer in (0, 1, 2, None)] == [None, None, 7, None]
     assert [seen(viewer)["row"] for viewer in (0, 1)] == [["dog", None], ["dog", "cat"]]
 
 
 def test_a_spectator_sees_no_seats_part():
-    """None is nobody's seat."""
+    """None never counts as an owner."""
     assert [(seat["hand"], seat["purse"]) for seat in seen(None)["seats"]] == [(None, None)] * 3
 
 
 def test_revealing_shows_everything():
-    """Whoever looks, everything lies open."""
+    """Every viewer sees everything."""
     view = seen(None, reveal=True)
     assert (view["secret"], view["row"]) == (7, ["dog", "cat"])
     assert [seat["hand"] for seat in view["seats"]] == POSITION["hands"]
@@ -148,7 +148,7 @@ def test_revealing_shows_everything():
 
 
 def test_at_the_end_what_was_its_owners_lies_open():
-    """A game that is over shows hands to all; what a rule hides it still hides."""
+    """A finished game shows hands to all; but what a rule hides stays hidden."""
 
     class Over(Table):
         pass
@@ -171,7 +171,7 @@ Ledger.definition = game(lambda s: s.turn >= 0)
 
 @pytest.mark.parametrize("over", [False, True])
 def test_what_only_its_owner_sees_stays_closed_when_the_game_is_over(over):
-    """OWNER opens to everybody at the end, OWNER_ONLY never: but to `reveal`, which shows a finished game whole."""
+    """OWNER opens to everybody at the end; OWNER_ONLY never does, except with `reveal`, which shows everything."""
     s, facts = Ledger(), Facts(Ledger)
     s.players, s.turn, s.bid, s.diary = 2, -1 if over else 0, [5, 6, 0], [7, 8, 0]
     for viewer, opened in ((0, [7, None]), (1, [None, 8]), (None, [None, None])):
@@ -183,7 +183,7 @@ def test_what_only_its_owner_sees_stays_closed_when_the_game_is_over(over):
 
 
 def test_an_observer_observes_its_own_part_of_what_stays_closed():
-    """Its own numbers are there once, and nothing of the others'."""
+    """Its own numbers appear once, and none of the others'."""
     made, s = Observation(Ledger), Ledger()
     s.players, s.diary = 2, [7, 8, 0]
     own = next(part for part in made.parts if part.what == "own diary")

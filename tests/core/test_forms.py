@@ -1,4 +1,4 @@
-"""Components in other forms than numbers: one place a row, tables as values, provenance, lines within lists."""
+"""Components in other forms than numbers: a path per row, tables as values, provenance, lines within lists."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ BOX = {
 
 
 class Pays(Form):
-    """A table: what of each."""
+    """A table with rewards."""
 
     def laid(self, value: Mapping[str, int], size: int) -> list[int]:
         """Return cheese and crumbs."""
         return [value.get("cheese", 0), value.get("crumbs", 0), *[0] * (size - 2)]
 
     def check(self, key: str, value: Any, before: Any) -> None:
-        """Refuse what is no such table."""
+        """Refuse anything that is not such a table."""
         for name, number in a_table(key, value, ("cheese", "crumbs")).items():
             a_number(f"{key}.{name}", number, 1, 9)
 
 
 class Shop(GameState):
-    """A state whose rows come from places of their own."""
+    """A state whose rows come from different paths."""
 
     cost: Row = component(8, 3, data=("items.hat.cost", "items.bat.cost"), most=20)
     pays: Grid = component(8, 3, 3, data=["cards.x.pays", "cards.y.pays"], of=Pays())
@@ -57,7 +57,7 @@ def refusal(text):
 
 
 def test_each_row_comes_from_a_place_of_its_own():
-    """A number, or a row in a form, for each place; what the field has more ends in zeros."""
+    """A number, or a row in a form, for each path; extra room in the field is filled with zeros."""
     s = Shop()
     shop().fill(s, None, {"items.bat.cost": 7, "cards.x.pays": {"crumbs": 2}})
     assert (s.cost, s.map) == ([2, 7, 0], [1, 2, 2, 3, 0, 0])
@@ -65,7 +65,7 @@ def test_each_row_comes_from_a_place_of_its_own():
 
 
 def test_the_records_of_a_game_hold_equal_components():
-    """What a state holds is what `fill` fills in, again and again."""
+    """Whenever it is filled, a state gets equal components."""
     game = rascals.game("heist", edition="v3", data={"v3": {"limits": {"side": 2}}})
     one, other = game.new_state(1), game.new_state(2)
     again: Any = game.definition.state()
@@ -77,7 +77,7 @@ def test_the_records_of_a_game_hold_equal_components():
 
 
 def test_tables_are_values():
-    """A whole file, a partial one, nested tables and paths make the same change; what is alike is left out."""
+    """A whole file, a partial one, nested tables and paths give the same change; unchanged values are omitted."""
     changed = {"cards.y.pays": {"crumbs": 5}}
     assert shop().read(BOX) == {}
     assert shop().read(BOX | {"cards": {"y": {"pays": {"crumbs": 5}}}}) == changed
@@ -104,12 +104,12 @@ def test_tables_are_values():
     ],
 )
 def test_what_cannot_be_is_refused_with_line_and_reason(text, said):
-    """Each path, down to the place within a table or a list, with its line."""
+    """Each error names the path, down to the item of a table or list, with its line."""
     assert refusal(text).startswith(said)
 
 
 def test_all_faults_are_told_up_to_a_limit():
-    """Every fault of a text, in its order; the first alone is raised; of very many only the first fifty are found."""
+    """All errors of a text in order, of which the first is raised; of very many only the first fifty are reported."""
     faults = shop().reading({"items.hat.cost": 99, "name": "mine", "cards.x.pays": 3, "items.bat.cost": 4}).faults
     assert [fault.values["key"] for fault in faults] == ["items.hat.cost", "cards.x.pays"]
     assert len(shop().reading({f"a{number}": number for number in range(99)}).faults) == 50
@@ -118,7 +118,7 @@ def test_all_faults_are_told_up_to_a_limit():
 
 
 def test_of_much_only_what_is_near_is_named():
-    """An error of a game with many entries names those of the same table, or of the nearest around it."""
+    """An error in a game with many entries names only those of the same table, or of the nearest enclosing one."""
     with pytest.raises(rascals.BadData) as caught:
         rascals.game("heist", data={"v3": {"limits": {"snacks": 1}}})
     assert str(caught.value).endswith(
@@ -130,7 +130,7 @@ def test_of_much_only_what_is_near_is_named():
 
 
 def test_what_does_not_fit_together_has_its_line():
-    """The game's own check of all changes together names an entry: its line is told."""
+    """The game's own check of all changes together names an entry, whose line is reported."""
 
     def dear(at):
         if at("items.hat.cost") >= at("items.bat.cost"):
@@ -146,7 +146,7 @@ def test_what_does_not_fit_together_has_its_line():
 
 @pytest.mark.parametrize("word", ["rulebook", "inferred", "house"])
 def test_where_values_were_found_is_no_change(word):
-    """One word, for a table, for all or for what stands beside it, or a table of paths, of the file or of the box."""
+    """One word, for a table, for everything or for its siblings, or a table of paths, in the file or the box."""
     for text in (
         f"from = '{word}'\n",
         f"[items]\nfrom = '{word}'\n",
@@ -174,7 +174,7 @@ def test_where_values_were_found_is_no_change(word):
     ],
 )
 def test_other_words_and_paths_of_nothing_are_refused(text, said):
-    """A path names a value, a part of one or a table, of the file where it says one and of the box where not."""
+    """A path names a value, a part of one or a table, in the file or else in the box."""
     assert refusal(text).startswith(said)
 
 
@@ -196,7 +196,7 @@ def test_lists_and_letters():
 
 
 def test_tables_have_all_they_need():
-    """What a table needs and has not is named."""
+    """Missing entries of a table are named."""
     assert a_table("tier", {"goal": 1}, ("goal", "pays"), ("goal",)) == {"goal": 1}
     with pytest.raises(rascals.BadData, match=r"^tier\.pays: missing$"):
         a_table("tier", {"goal": 1}, ("goal", "pays"), ("goal", "pays"))
@@ -206,7 +206,7 @@ def test_tables_have_all_they_need():
 
 
 def test_lines_of_what_stands_within():
-    """Lists, tables within them, keys with quotes; signs within texts and comments are none."""
+    """Lists, tables within them, keys with quotes; characters within texts and comments do not count."""
     text = (
         '# none = [ "none" ]\ntop = 1\n\n[one] # [two]\nplain = "a # b = ["\nlist = [\n  1, [2,\n    3], { a = 1, '
         '"b.c" = [\n      4] }, # }\n]\n"odd" = """\n[not] = 3\n"""\ninner.deep.key = 1979-05-27 07:32:00\n\n'
@@ -236,7 +236,7 @@ def test_lines_of_what_stands_within():
 
 
 def test_what_is_nested_too_deep_is_refused():
-    """A text in valid form, but deeper than can be read, is refused as one that is not."""
+    """A valid text that is nested too deeply to be read is refused like an invalid one."""
     assert "not in the form of TOML" in refusal(f"a = {'[' * 100_000}{']' * 100_000}\n")
 
 
@@ -251,13 +251,13 @@ def test_what_is_nested_too_deep_is_refused():
     ids=["dots", "heading", "after a text", "number"],
 )
 def test_keys_and_numbers_without_end_are_refused_at_once(text, line, monkeypatch):
-    """A key of thousands of parts is read by nobody, wherever it hides; a number of thousands of digits is no fault."""
+    """A key with thousands of parts is refused, wherever it is; a number of thousands of digits is fine."""
     if "9" * 5000 not in text:
         monkeypatch.setattr("tomllib.loads", lambda _: pytest.fail("it was read"))
     assert refusal(text).startswith(f"line {line}: not in the form of TOML")
 
 
 def test_dots_that_are_no_keys_are_no_matter():
-    """Comments, texts and pictures may hold as many as they like."""
+    """Comments, texts and drawings may contain any number of them."""
     text = "# " + "." * 100 + '\nname = """\n' + "." * 100 + '\n"""\nb = "' + "." * 100 + '"\n'
     assert read_toml(text)[1] == {"name": 2, "b": 5}

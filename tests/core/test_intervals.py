@@ -31,16 +31,16 @@ def test_the_incomplete_beta_function_is_the_binomial_tail():
 
 @pytest.mark.parametrize(
     ("successes", "trials", "low", "high"),
-    # The exact intervals of Newcombe, Two-sided confidence intervals for the single proportion, 1998, table I.
+    # The exact intervals in Newcombe, Two-sided confidence intervals for the single proportion, 1998, table I.
     [(81, 263, 0.2527, 0.3676), (15, 148, 0.0578, 0.1617), (0, 20, 0.0, 0.1684), (1, 29, 0.0009, 0.1776)],
 )
 def test_shares_have_the_published_intervals(successes, trials, low, high):
-    """The interval is the published one to four places."""
+    """The interval equals the published one to four places."""
     assert share_interval(successes, trials) == pytest.approx((low, high), abs=5e-5)
 
 
 def test_shares_of_nothing_and_of_parts():
-    """No games, no knowledge: anything from 0 to 1. A shared victory lies between none and a whole one."""
+    """Without games, anything from 0 to 1. A shared victory lies between none and a whole one."""
     assert share_interval(0, 0) == (0.0, 1.0)
     lows, highs = zip(*(share_interval(wins, 4) for wins in (0, 0.5, 1, 3.5, 4)), strict=True)
     assert list(lows) == sorted(set(lows))
@@ -49,7 +49,7 @@ def test_shares_of_nothing_and_of_parts():
 
 
 def coverage(count, share, holds):
-    """Return exactly how likely an interval holds that is drawn from so many trials of a share."""
+    """Return the exact probability that the interval from this many trials contains the share."""
     hits = (successes for successes in range(count + 1) if holds(successes))
     return sum(comb(count, k) * share**k * (1 - share) ** (count - k) for k in hits)
 
@@ -83,7 +83,7 @@ def test_intervals_of_means_cover(count):
 
 
 def test_few_and_equal_values():
-    """One value has no interval; equal ones have one of some steps, which grows narrow with their number."""
+    """One value has no interval; equal ones have a small one, which narrows as their number grows."""
     assert half_width_of([]) is half_width_of([3.0]) is None
     assert half_width_of([3.0] * 50) == 0
     widths = [half_width_of([3.0] * count, step=1) or 0 for count in (2, 10, 100, 1000)]

@@ -14,16 +14,16 @@ from rascals import laws
 from tests.conftest import Amount
 from tests.core import toy
 
-# Laws that are known not to hold for a game.
-EXCUSED = {("goodcritters", laws.views_and_observations_agree)}  # what counts for nothing is in views alone
+# Laws that are known to fail for a game.
+EXCUSED = {("goodcritters", laws.views_and_observations_agree)}  # unused values appear only in views
 
 pytestmark = pytest.mark.no_cover
 
-ALL, BRIEF, DEEP = "all laws", "those that do not search", "none"  # of a game: what the fast suite tries
+ALL, BRIEF, DEEP = "all laws", "those that do not search", "none"  # by game: what the fast suite tests
 
 
 def felicity(players: int, copies: list[int]) -> rascals.Game:
-    """Return Felicity with fewer kinds in a set, and as many rounds as a hand has cards. [F-34]"""
+    """Return Felicity with fewer kinds in a set, so that there are fewer rounds. [F-34]"""
     return rascals.game("felicity", players=players, data={"pets.copies": copies, "rounds.number": sum(copies) - 1})
 
 
@@ -63,7 +63,7 @@ GAMES = {
         "goons", players=4, dynamite_sorts=False, darmondy_pays="winner", darmondy_split="total", final_tie="shared"
     ): DEEP,
 }
-WORDED = {laws.refusals_are_explained, laws.everything_has_words}  # the toy has no words
+WORDED = {laws.refusals_are_explained, laws.everything_has_words}  # the toy has no texts
 # These four try each command in many states, or play many positions to their end: they take most of the time.
 SEARCHING = {
     laws.accepted_positions_play_on,
@@ -80,7 +80,7 @@ def named(game: rascals.Game) -> str:
 
 
 def tried(game: rascals.Game, law: laws.Law | None = None) -> list[pytest.MarkDecorator]:
-    """Return a test's marks: a worker plays a game once for all its laws; some are tried at depth alone."""
+    """Return a test's marks: one worker runs all laws of a game; some are tested only in the full suite."""
     marks = [pytest.mark.xdist_group(named(game))]
     rarely = GAMES[game] == DEEP or (GAMES[game] == BRIEF and law in SEARCHING)
     return [*marks, pytest.mark.thorough] if rarely else marks
@@ -90,7 +90,7 @@ LAWFUL = [
     pytest.param(game, law, id=f"{named(game)}-{law.__name__}", marks=tried(game, law))
     for game in GAMES
     for law in laws.LAWS
-    if law is not laws.compiled_is_plain  # compared in tests/compiled, where machine code is made once
+    if law is not laws.compiled_is_plain  # compared in tests/compiled, where machine code is made only once
     and (game.name, law) not in EXCUSED
     and (law not in WORDED or game.name in rascals.games())
 ]
@@ -98,8 +98,8 @@ LAWFUL = [
 
 @pytest.mark.parametrize(("game", "law"), LAWFUL)
 def test_laws(game: rascals.Game, law: laws.Law, amount: Amount) -> None:
-    """What `rascals.laws` says of every game holds for this one."""
-    law(game, amount(1, 1 if GAMES[game] == DEEP else 2))  # two looks at four times as many states
+    """Every law in `rascals.laws` holds for this game."""
+    law(game, amount(1, 1 if GAMES[game] == DEEP else 2))  # depth two visits four times as many states
 
 
 @pytest.mark.parametrize("game", [pytest.param(game, id=named(game), marks=tried(game)) for game in GAMES])
@@ -118,7 +118,7 @@ def test_other_copies_never_change(game: rascals.Game, amount: Amount) -> None:
             assert (json.dumps(copy.position()), len(copy.history)) == (position, length)
 
 
-# What no game above reaches at the usual depth, and why; each of them has a test of its own in tests/games.
+# What none of these games reaches at the usual depth, and why; each has its own test in tests/games.
 SELDOM = {
     "goodcritters": {"promo", "promo_used", "lookout_stopped", "guard_bypassed", "nothing_to_rob", "nothing_to_take",
                      "pile_empty", "fuzz_bonus"},
@@ -130,7 +130,7 @@ SELDOM = {
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", ["felicity", "goodcritters", "heist", "goons", "toy"])
 def test_the_laws_look_at_nearly_all(name: str) -> None:
-    """Every verb is played and every event told in some game at greater depth, but for the rarest, which are named."""
+    """At greater depth every verb is played and every event emitted in some game, except for those listed above."""
     games = [game for game in GAMES if game.name == name]
     missing = {line.split()[1].rstrip(":") for line in laws.unreached(games, 3)}
     assert missing <= SELDOM.get(name, set())

@@ -31,7 +31,7 @@ HOMES = {"newgame": ROOT / "src/rascals/cli/template/newgame", "burrows": ROOT /
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong in which game: sources changed, file by file, the law that finds it, and what it says."""
+    """A fault in a game: the changed sources, file by file, the law that finds it, and its message."""
 
     game: str
     what: str
@@ -44,7 +44,7 @@ class Fault:
 
 
 def planted(fault: Fault, folder: Path, name: str):
-    """The box of a copy of a game, called `name`, in which the fault is planted."""
+    """The definition of a copy of a game, called `name`, with the fault."""
     home = HOMES[fault.game]
     for path in home.rglob("*"):
         if path.suffix in {".py", ".toml", ".md", ".ftl"}:
@@ -58,7 +58,7 @@ def planted(fault: Fault, folder: Path, name: str):
     return import_module(name).DEFINITION
 
 
-# A hand may be turned up in the template, and lies open from then on.
+# A hand may be turned up in the template, and stays open from then on.
 TURN_UP = {
     "moves.py": [('VERBS.add("stop")', 'VERBS.add("stop")\nVERBS.add("turn-up")')],
     "state.py": [
@@ -117,12 +117,12 @@ TURN_UP["state.py"] += [("    up: Row", "    dealt: Row = i8(SEATS, entry=None)\
 
 
 def also(changes, **more):
-    """Changes, and more of them: files by name, without `.py`."""
+    """More changes: files by name, without `.py`."""
     return changes | {f"{file}.py": [*changes.get(f"{file}.py", ()), *pairs] for file, pairs in more.items()}
 
 
 HONEST = Fault("newgame", "honest", TURN_UP, laws.events_reveal_no_more_than_views, "")
-# What is turned up is told once and then out of view again: a `determinize` that does not keep it has forgotten it.
+# What is turned up is shown once and then hidden again: a `determinize` that does not keep it has forgotten it.
 ONCE = also(
     TURN_UP,
     state=[("s.up[owner] | ", "")],
@@ -130,7 +130,7 @@ ONCE = also(
     rules=[("emit(s, events.TURNED_UP, other)", "emit_counts(s, events.TURNED_UP, s.hand[other], 0, 1, other)"),
            ("import emit\n", "import emit, emit_counts\n")],
 )  # fmt: skip
-# In Burrows one may find out how many alarms the next seat holds; no event says that it reveals that.
+# In Burrows a seat may find out how many alarms the next one holds; no event declares that it reveals that.
 SNIFF = {
     "moves.py": [('VERBS.add("name", seat=Seats(SEATS))', 'VERBS.add("name", seat=Seats(SEATS))\nVERBS.add("sniff")')],
     "events.py": [("SCORED =", 'SNIFFED = EVENTS.declare("sniffed", _SEAT, Param("alarms"))\nSCORED =')],
@@ -229,7 +229,7 @@ FAULTS = [
 
 @pytest.fixture
 def package(tmp_path, monkeypatch, request):
-    """A folder where packages are found, and a name that no other test gives: no two copies are shuffled alike."""
+    """A folder in which packages are found, and a unique name, so that no two copies are shuffled alike."""
     monkeypatch.syspath_prepend(tmp_path)
     name = f"planted{crc32(request.node.name.encode())}"
     yield tmp_path, name
@@ -240,7 +240,7 @@ def package(tmp_path, monkeypatch, request):
 
 @pytest.mark.parametrize("fault", FAULTS, ids=str)
 def test_each_fault_is_found(fault, package):
-    """With every number of players, at the default depth, in words that name the seat, the move and what to do."""
+    """With every number of players, at the default depth; the message names the seat, the move and the remedy."""
     definition = planted(fault, *package)
     for players in definition.players:
         with pytest.raises(AssertionError, match=fault.says):
@@ -249,7 +249,7 @@ def test_each_fault_is_found(fault, package):
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_what_is_well_done_passes(package, players):
-    """The same changes without the fault break none of these laws: a hand turned up stays so, and nothing is told."""
+    """The same changes without the fault break none of these laws: a hand turned up stays so, and nothing leaks."""
     game = Game.choose(planted(HONEST, *package), players)
     for law in {fault.law for fault in FAULTS}:
         law(game)
@@ -259,7 +259,7 @@ def test_what_is_well_done_passes(package, players):
 
 
 def openly(kind):
-    """A kind of event in which nothing is secret, and which reveals nothing."""
+    """A kind of event without secrets that reveals nothing."""
     params = tuple(replace(param, secret=False) for param in kind.params)
     return replace(kind, params=params, private=False, reveals=False)
 
@@ -284,7 +284,7 @@ EVENTS: dict[str, Any] = {
 @pytest.mark.thorough
 @pytest.mark.parametrize("event", EVENTS)
 def test_events_that_tell_too_much_are_found_in_the_games(event, monkeypatch):
-    """An event whose secret is open, or that no longer says that it reveals something, breaks the law."""
+    """An event whose secret is open, or that no longer declares that it reveals something, breaks the law."""
     name, options = EVENTS[event]
     game = rascals.game(name, **options)
     kinds = game.definition.events.types
@@ -297,12 +297,12 @@ def test_events_that_tell_too_much_are_found_in_the_games(event, monkeypatch):
         laws.events_reveal_no_more_than_views(game)
 
 
-# What no state says: which way the die shows; and there is only one reason for the end of Goons.
+# Not in the state: the face of the die; and Goons has only one ending.
 FREE = {("heist", "rolled", "way"), ("goons", "game_over", "reason")}
 
 
 def found(game, told, code, place):
-    """Tell whether the law finds one number of a kind of event to be wrong: another seat, card or amount."""
+    """Return whether the law detects a wrong number in a kind of event: another seat, card or amount."""
     param = game.definition.events.types[code].params[place]
     limit = game.players if param.is_seat else 1000 if isinstance(param.of, Codec) else len(param.of)
     events = Watched(told.end)
@@ -320,7 +320,7 @@ def found(game, told, code, place):
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", rascals.games())
 def test_each_number_of_each_event_is_held_to_the_record(name):
-    """In each game each seat, card and amount that an event has is found to be wrong where it is another one."""
+    """In each game, changing any seat, card or amount of an event is detected."""
     types, told = rascals.games()[name].events.types, defaultdict(list)
     for game in (game for game in GAMES if game.name == name):
         for one in claims.emissions(game):
@@ -338,21 +338,21 @@ def test_each_number_of_each_event_is_held_to_the_record(name):
 
 
 def forget_hands(s, seat):
-    """Keep nothing of what was shown of others' hands."""
+    """Forget what was shown of others' hands."""
     for facts in s.facts:
         facts[:] = [0] * len(facts)
     yield
 
 
 def forget_stashes(s, seat):
-    """Keep nothing of what is certain of others' stashes."""
+    """Forget what is known for certain of others' stashes."""
     for known in s.known:
         known[:] = [0] * len(known)
     yield
 
 
 def forget_the_top(s, seat):
-    """Keep nothing of which tiles lie on top of the stack, but the mark that it is known."""
+    """Forget which tiles are on top of the stack, but keep the mark that they are known."""
     known = s.stack_known[:]
     s.stack_known[:] = [0] * len(known)
     yield
@@ -360,14 +360,14 @@ def forget_the_top(s, seat):
 
 
 def leave_removed_cards(s, seat):
-    """Leave the removed cards, with all hands, as they are."""
+    """Do not redeal the removed cards, nor any hands."""
     removed, hands, row = s.removed[:], [hand[:] for hand in s.hand], s.row[:]
     yield
     s.removed, s.hand, s.row = removed, hands, row
 
 
 def leave_bids(s, seat):
-    """Leave sealed bids as they are."""
+    """Do not redeal sealed bids."""
     bids = s.bids[:]
     yield
     s.bids = bids
@@ -386,9 +386,7 @@ LAWS = (laws.determinizing_is_not_seen, laws.determinizing_leaves_nothing, laws.
 @pytest.mark.thorough
 @pytest.mark.parametrize(("name", "options", "fault"), CONCEALING)
 def test_concealing_that_forgets_or_leaves_is_found_in_the_games(name, options, fault, monkeypatch):
-    """What a seat knows is kept, and what it cannot know is redealt: one of the laws of `determinize`
-    says where not.
-    """
+    """What a seat knows must be kept, and what it cannot know redealt: one of the laws of `determinize` fails."""
     game = rascals.game(name, **options)
     honest = game.definition.determinize
 

@@ -26,12 +26,12 @@ def named(game, *numbers, seed=1):
 
 
 def seen(match, viewer, key, **how):
-    """Return what a viewer sees of each seat under a key."""
+    """Return what a viewer sees of each seat, for a key."""
     return [facts[key] for facts in match.view(viewer, **how)["seats"]]
 
 
 def test_several_seats_are_awaited_at_once(game):
-    """All who have not chosen are awaited; they may answer in any order."""
+    """All who have not chosen are to act; they may answer in any order."""
     match = game.new(seed=1)
     assert match.acting == (0, 1, 2)
     match.play(1, "name 2")
@@ -41,7 +41,7 @@ def test_several_seats_are_awaited_at_once(game):
 
 
 def test_sealed_choices_are_invisible(game):
-    """A private event reaches its owner alone; others learn not even that it was; views hide the choice."""
+    """A private event reaches only its owner; others do not even learn that it happened; views hide the choice."""
     match = game.new(seed=1)
     (event,) = match.play(1, "name 2")
     assert event.seen_by(1) == {"event": "named", "args": {"seat": 1, "number": 2}}
@@ -53,7 +53,7 @@ def test_sealed_choices_are_invisible(game):
 
 
 def test_chance_in_play_is_recorded(game):
-    """The die falls when all have named; its outcome is in that ply alone."""
+    """The die is rolled when all have chosen a number; its outcome is only in that ply."""
     match = named(game, 0, 2, 1)
     assert [len(ply.random) for ply in match.history] == [0, 0, 0, 1]
     limit, value = match.history[-1].random[0]
@@ -89,7 +89,7 @@ def test_composite_moves_are_one_command(game, move):
     ],
 )
 def test_composites_are_all_or_nothing(game, move, reason):
-    """A composite with too few, too many, illegal or unknown parts is refused, and nothing has changed."""
+    """A composite with too few, too many, illegal or unknown parts is refused, and changes nothing."""
     match = giving(game)
     before = (match.position(), len(match.history))
     assert match.why_not(1, move).reason == reason
@@ -110,7 +110,7 @@ def test_what_is_no_move_at_all_is_a_type_error(game, move):
 
 
 def test_preview_shows_how_a_draft_can_go_on(game):
-    """Step by step: the moves that may follow, complete when nothing must; the match stays as it is."""
+    """Step by step: the moves that may follow, complete when nothing is required; the match does not change."""
     match = giving(game)
     before = match.position()
     moves, complete = match.preview(1, [])
@@ -124,7 +124,7 @@ def test_preview_shows_how_a_draft_can_go_on(game):
 
 
 def test_a_view_shows_the_beginning_of_a_move_and_never_what_a_whole_one_brings(game):
-    """Anyone who has begun sees the table as begun; a move that is complete is refused, by its notation too."""
+    """A seat that has begun sees the table as begun; a complete move is refused, in notation too."""
     match, position = giving(game), giving(game).position()
     assert seen(match, 1, "purse", draft=["give 0", "give 2"]) == [1, 0, 1]
     assert seen(match, 1, "purse") == [0, 0, 0]
@@ -136,7 +136,7 @@ def test_a_view_shows_the_beginning_of_a_move_and_never_what_a_whole_one_brings(
 
 
 def test_preview_and_why_not_draw_nothing(game):
-    """Trying a move that rolls a die shifts neither seed nor secret: the real roll is the same after any tries."""
+    """Trying a move that rolls a die affects neither seed nor secret: the real roll is the same after any tries."""
     for origin in ({"seed": 3}, {"secret": b"s" * 32}):
         plain, probed = game.new(**origin), game.new(**origin)
         for match in (plain, probed):
@@ -161,7 +161,7 @@ def test_moves_are_accepted_as_objects(game):
 
 @pytest.mark.parametrize("seat", [-1, 3, "0", None, True])
 def test_a_seat_that_is_none_is_refused(game, seat):
-    """Seats are 0 to players - 1; every question about another is refused by name."""
+    """Seats are 0 to players - 1; every method refuses others by name."""
     match = game.new(seed=1)
     for ask in (match.legal, lambda s: match.play(s, "name 1"), lambda s: match.why_not(s, "name 1")):
         with pytest.raises(rascals.BadOption, match="seat"):
@@ -178,7 +178,7 @@ def test_equal_seeds_give_equal_matches(game):
 
 
 def test_without_a_seed_matches_differ():
-    """No seed means fresh entropy, kept as the match's seed so that it can be replayed."""
+    """Without a seed, fresh entropy is stored as the match's seed so that it can be replayed."""
     felicity = rascals.game("felicity", players=5)
     one, two = felicity.new(), felicity.new()
     assert one.position() != two.position()
@@ -186,7 +186,7 @@ def test_without_a_seed_matches_differ():
 
 
 def test_copies_go_their_own_way(game):
-    """Playing on a copy changes nothing in the first, and the other way round; the chance to come is the same."""
+    """Playing on a copy does not change the original, and vice versa; future chance is the same."""
     for origin in ({"seed": 3}, {"secret": b"s" * 32}):
         match = game.new(**origin)
         match.play(0, "name 1")
@@ -199,7 +199,7 @@ def test_copies_go_their_own_way(game):
 
 
 def test_replay_to_any_point(game):
-    """`at(n)` is the match just after ply n, with what was known then; it can be played on another way."""
+    """`at(n)` is the match just after ply n, with what was known then; it can be played on differently."""
     match = giving(game)
     positions = [match.at(n).position() for n in range(len(match.history))]
     assert positions[-1] == match.position()
@@ -228,7 +228,7 @@ def test_replayed_matches_equal_the_first(game):
 
 
 def test_outcomes_that_do_not_fit_are_refused(game):
-    """Too many, too few or wrong outcomes: a BadRecord, not another game."""
+    """Too many, too few or wrong outcomes raise BadRecord; no other game results."""
     moves = [(0, "name 1"), (1, "name 1"), (2, "name 1")]
     for random in (
         [[], [], []],
@@ -250,7 +250,7 @@ def test_forced_outcomes_are_what_happens(game):
 
 
 def test_a_match_of_forced_outcomes_goes_on(game):
-    """Rebuilt from outcomes alone, without the seed, a match can still be looked back on and played to the end."""
+    """Rebuilt from outcomes alone, without the seed, a match can still be replayed and played to the end."""
     match = game.replay([(0, "name 1"), (1, "name 1")], [[], [], []])
     assert match.at(1).acting == (1, 2)
     match.play(2, "name 2")
@@ -258,7 +258,7 @@ def test_a_match_of_forced_outcomes_goes_on(game):
 
 
 def test_players_editions_and_options(game):
-    """Games are chosen by name; what does not exist is refused with what does."""
+    """Games are chosen by name; invalid choices are refused with the valid ones."""
     assert (game.edition, dict(game.options), str(game)) == ("new", {"generous": False}, "toy new for 3")
     assert Game.choose(toy.DEFINITION).players == 3
     with pytest.raises(rascals.BadOption, match="valid: 2, 3, 4"):
@@ -278,7 +278,7 @@ def test_players_editions_and_options(game):
 
 
 def test_positions_begin_matches(game):
-    """A match from a position has it as its ply 0 and can be copied, replayed and refused like any other."""
+    """A match from a position has it as ply 0 and can be copied, replayed and refused like any other."""
     position = giving(game).position()
     match = game.from_position(position, seed=3)
     assert match.history[0].move == ""
@@ -290,7 +290,7 @@ def test_positions_begin_matches(game):
 
 
 def test_names_are_one_a_seat(game):
-    """Names, where given, are as many as seats."""
+    """If there are names, there is one for each seat."""
     assert game.new(seed=1, names=["Ann", "Bob", "Cal"]).names == ("Ann", "Bob", "Cal")
     with pytest.raises(rascals.BadOption, match="3 names"):
         game.new(seed=1, names=["Ann"])
@@ -305,7 +305,7 @@ def test_a_match_prints_its_state(game):
 
 
 def test_refusals_print_as_sentences(game):
-    """A refusal is a sentence with its clause, and survives a pickle with its error."""
+    """A refusal is a sentence with its clause, and survives pickling with its error."""
     import pickle
 
     match = game.new(seed=1)
@@ -318,7 +318,7 @@ def test_refusals_print_as_sentences(game):
 
 @pytest.mark.parametrize("action", [-1, 3, 7, 99])
 def test_actions_out_of_range_or_out_of_turn_are_refused(game, action):
-    """A move made by hand with a number that is no action is refused like any other that is not legal."""
+    """A handmade move whose number is not an action is refused like any other illegal move."""
     match = game.new(seed=1)
     before = match.position()
     made = Move(action, "steal 1", "steal")
@@ -330,7 +330,7 @@ def test_actions_out_of_range_or_out_of_turn_are_refused(game, action):
 
 
 def boxed(monkeypatch, **other):
-    """Return the toy game with something else in its box; afterwards its records are the old box's again."""
+    """Return the toy game with a modified definition; afterwards its states have the old one again."""
     monkeypatch.setattr(toy.Toy, "definition", toy.DEFINITION)
     monkeypatch.setitem(KNOWN, "toy", toy.DEFINITION)
     return replace(toy.DEFINITION, **other)
@@ -348,7 +348,7 @@ def test_what_a_game_has_no_words_for_is_refused_all_the_same(monkeypatch):
 
 
 def test_an_explanation_decides_nothing(monkeypatch):
-    """A move that is legal is played, whatever reasons a game might give against it."""
+    """A legal move is played, whatever reasons a game gives against it."""
     grumbling = boxed(monkeypatch, explain=lambda _s, _seat, _move: rascals.Refusal("never", {}, "T-02", "never"))
     match = Game.choose(grumbling, 3).new(seed=1)
     assert match.why_not(0, "name 1") is None
@@ -357,7 +357,7 @@ def test_an_explanation_decides_nothing(monkeypatch):
 
 
 class Broken:
-    """Rules that break once in the middle of an action, as an interruption would."""
+    """Rules that fail once in the middle of an action, as an interruption would."""
 
     def __init__(self):
         self.broken = False
@@ -375,7 +375,7 @@ class Broken:
 @pytest.mark.parametrize("origin", [{"seed": 3}, {"secret": b"s" * 32}])
 @pytest.mark.parametrize("whole", [True, False])
 def test_a_move_that_breaks_leaves_the_match_as_it_was(monkeypatch, origin, whole):
-    """Whatever goes wrong within an action, tried on a copy or not: nothing has changed, nor the chance to come."""
+    """Whatever goes wrong within an action, on a copy or not, nothing changes, not even future chance."""
     broken = Broken()
     monkeypatch.setattr(toy.VERBS, "steps", set() if whole else set(range(toy.VERBS.count)))
     game = Game.choose(boxed(monkeypatch, rules=broken), 3)
@@ -392,7 +392,7 @@ def test_a_move_that_breaks_leaves_the_match_as_it_was(monkeypatch, origin, whol
 
 
 def test_remembered_answers_end_with_the_position(game):
-    """What was asked or tried before a move is computed afresh after it."""
+    """Results cached before a move are recomputed after it."""
     match = giving(game)
     assert match.preview(1, ["give 0"])[1] is False
     assert match.preview(1, ["give 0", "give 1"])[1] is False
@@ -407,7 +407,7 @@ def test_remembered_answers_end_with_the_position(game):
 
 
 def test_a_tried_move_is_played_as_it_was_tried(game):
-    """A whole move that was previewed step by step tells, draws and leaves the same as one played at once."""
+    """A whole move that was previewed step by step emits, draws and results in the same as one played at once."""
     tried, at_once = giving(game), giving(game)
     for length in (1, 2, 3):
         tried.preview(1, ["give 0", "give 2", "give 0"][:length])
@@ -417,7 +417,7 @@ def test_a_tried_move_is_played_as_it_was_tried(game):
 
 
 def test_copies_of_copies_share_nothing_that_moves(game):
-    """However copies were made, each match moves alone, and so do the states handed out."""
+    """However copies were made, each match moves independently, and so do the states handed out."""
     match = game.new(seed=1)
     twins = [match.copy(), match.copy().copy(), match.at(0)]
     position = match.position()

@@ -1,4 +1,4 @@
-"""Observations written from what fields declare and a game adds: what is where, and who sees it."""
+"""Observations, derived from the fields and a game's own parts: what is where, and who sees it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def slices(out, what):
 
 
 def test_the_layout_says_what_is_where():
-    """Options first, then the table, the observer's own, a part for each seat, what is derived; no gap between."""
+    """Options first, then the table, the observer's own part, a part for each seat, derived parts; without gaps."""
     once = [(p.at, p.count, p.what) for p in MADE.parts if p.times == 1]
     assert once == [
         (0, 1, "players"), (1, 1, "mild"), (2, 1, "round"), (3, 1, "turn"), (4, 2, "stage"), (6, 1, "secret"),
@@ -56,7 +56,7 @@ def test_the_layout_says_what_is_where():
 
 
 def test_seats_are_counted_from_the_observer():
-    """The observer's part comes first, and a seat is told as 1 for oneself, 0 for nobody."""
+    """The observer's part comes first; a seat is 1 for the observer itself, 0 for nobody."""
     assert [slices(observed(viewer), "held") for viewer in (0, 1, 2)] == [
         [[2], [0], [2], [0]], [[0], [2], [2], [0]], [[2], [2], [0], [0]],
     ]  # fmt: skip
@@ -66,7 +66,7 @@ def test_seats_are_counted_from_the_observer():
 
 
 def test_only_the_owner_sees_its_own():
-    """A hand is in its owner's observation alone; a spectator has none."""
+    """A hand is only in its owner's observation; a spectator has none."""
     assert [slices(observed(viewer), "own hand") for viewer in (0, 1, 2, -1)] == [
         [[1, 1]],
         [[0, 0]],
@@ -76,7 +76,7 @@ def test_only_the_owner_sees_its_own():
 
 
 def test_a_rule_says_what_is_seen():
-    """A single number that may not be known is -1; a card that may not be known is nowhere."""
+    """A single unknown number is -1; an unknown card is omitted."""
     assert [slices(observed(viewer), "secret") for viewer in (0, 2, -1)] == [[[-1]], [[7]], [[-1]]]
     assert slices(observed(0), "purse") == [[127], [-1], [-1], [0]]
     assert slices(observed(2), "purse") == [[1], [-1], [-1], [0]]
@@ -85,13 +85,13 @@ def test_a_rule_says_what_is_seen():
 
 
 def test_words_stand_at_their_place():
-    """A 1 at the word, nothing where there is none; each of a row in its turn."""
+    """A 1 at the word's position, nothing if there is none; each word of a row in turn."""
     assert slices(observed(0), "stage") == [[1, 0]]
     assert slices(observed(1), "votes") == [[0, 1, 0, 1], [0, 0, 0, 0], [0, 0, 1, 0], [0, 0, 0, 0]]
 
 
 def test_bounds_hold_whatever_is_there():
-    """The bounds of a part are those of its numbers, an unknown one included."""
+    """The bounds of a part are those of its numbers, including an unknown one."""
     assert [(at(what).least, at(what).most) for what in ("round", "secret", "purse", "row")] == [
         (1, 9), (-1, 127), (-1, 127), (0, 1),
     ]  # fmt: skip
@@ -120,7 +120,7 @@ SELDOM = Observation(
 
 
 def test_what_is_seldom_there_is_written_when_it_is():
-    """A rule says whether it is there; `observe` tells which such parts it has written."""
+    """A rule says whether it is present; `observe` returns which such parts it has written."""
     s, always = read(POSITION), SELDOM.size - 4
     for turn, is_there in ((1, False), (2, True)):
         s.round, out = turn, [0] * SELDOM.size
@@ -131,7 +131,7 @@ def test_what_is_seldom_there_is_written_when_it_is():
 
 
 def test_an_observation_is_written_over_another():
-    """Nothing of the older one is left, no matter who saw it, of what was seldom there neither."""
+    """Nothing of the older one remains, whoever observed it, not even in rarely present parts."""
     s = read(POSITION)
     s.round, s.turn, out = 2, 1, [0] * SELDOM.size
     there = SELDOM.observe(s, 0, out)
@@ -143,7 +143,7 @@ def test_an_observation_is_written_over_another():
 
 
 def test_what_changes_alone_is_alone_written_again():
-    """Where a rule says that nothing else has changed for the same seat; for another seat all is."""
+    """If a rule says that nothing else has changed for the same seat; for another seat everything is written."""
     s = read(POSITION)
     s.round, s.turn, out = 2, 1, [0] * SELDOM.size
     there, at = SELDOM.observe(s, 1, out), SELDOM.size - 7
@@ -161,7 +161,7 @@ class Long(GameState):
 
 
 def test_long_rows_lose_nothing():
-    """Numbers are written many together, all of them, each clipped to what an observation holds."""
+    """All numbers are written, several at a time, each clipped to what an observation can hold."""
     s, made = Long(), Observation(Long)
     s.players, s.turn = 2, -1
     s.many[:] = range(-275, 300, 25)
@@ -173,7 +173,7 @@ def test_long_rows_lose_nothing():
 
 @pytest.mark.parametrize("viewer", [-1, 0, 1])
 def test_what_is_not_seen_is_not_there(viewer):
-    """Changing what no rule shows changes no observation."""
+    """Changing what no rule shows does not change an observation."""
     s = read(POSITION)
     before = observed(viewer, s=s)
     s.dark, s.hand[2][0], s.hand[2][1] = 100, 1, 1
@@ -187,7 +187,7 @@ NAMES = ("ant", "bee", "cat")
 
 
 class Pile(GameState):
-    """A pile whose top card moves on, and a number that is blank at -1."""
+    """A pile whose top card moves, and a number whose blank value is -1."""
 
     pile: Row = i8(4, of=Cards(NAMES, "bottom", first="top"))
     top: int = i8(entry=None)
@@ -196,7 +196,7 @@ class Pile(GameState):
 
 
 def both(s, observer, seat, out, at):
-    """Write who looks, and at whom."""
+    """Write the observer, and the observed seat."""
     out[at] = observer
     out[at + 1] = seat
 
@@ -215,7 +215,7 @@ def laid():
 
 
 def test_a_derived_part_of_each_seat_begins_with_the_observer():
-    """It is there as often as there are seats; the rule is told whose to write, after the observer."""
+    """It occurs once per seat; the rule gets the seats in order from the observer."""
     observation = Observation(Pile, (Derived(2, "looks", both, names=("who", "at"), seats=4), Derived(1, "left", left)))
     out = [0] * observation.size
     observation.observe(laid(), 1, out)
@@ -225,7 +225,7 @@ def test_a_derived_part_of_each_seat_begins_with_the_observer():
 
 
 def test_cards_drawn_from_the_front_are_not_written():
-    """A position has the cards from the first on, and lays them from the beginning."""
+    """A position has the cards from the first undrawn one on, and stores them from the start of the row."""
     s = laid()
     assert (s.pile[:3], s.top, s.bottom) == ([2, 0, 1], 0, 3)
     s.top = 1
@@ -233,13 +233,13 @@ def test_cards_drawn_from_the_front_are_not_written():
 
 
 def test_cards_that_no_position_may_leave_out_are_asked_for():
-    """Without `missing` an entry of cards must be there."""
+    """Without `missing` an entry of cards is required."""
     facts = Facts(Pile)
     with pytest.raises(BadPosition, match=r"^pile: missing"):
         facts.read(Pile(), {})
 
 
 def test_a_number_may_be_blank_at_another_than_zero():
-    """`blank` says so."""
+    """`blank` sets it."""
     assert Pile.fields["last"].of.blank == -1
     assert Pile.fields["top"].of.blank == 0

@@ -1,4 +1,4 @@
-"""What the library gives away is the caller's: whatever is done to it, nothing else changes."""
+"""What the library returns belongs to the caller: whatever is done to it, nothing else changes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.suites import deep
 pytestmark = pytest.mark.no_cover
 
 SPOILT = 99
-SOURCES = (rascals.Game, rascals.Match)  # what gives things away; it is asked for them itself
+SOURCES = (rascals.Game, rascals.Match)  # returns objects, which are tested themselves
 
 
 def moves(match: Any) -> tuple[Any, ...]:
-    """Return a whole move of who is to act."""
+    """Return a whole move for a seat that is to act."""
     return next(match.whole_moves(match.acting[0]))
 
 
@@ -33,7 +33,7 @@ def undone(match: Any) -> Any:
     return twin.undo(seat) if seat is not None and twin.can_undo(seat) else None
 
 
-# What public methods are called with to get something of them.
+# Arguments with which public methods return something.
 CALLS: dict[str, Callable[[Any], Any]] = {
     "Match.at": lambda m: m.at(0),
     "Match.can_undo": lambda m: m.can_undo(0),
@@ -55,7 +55,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "Match.whole_moves": lambda m: [move for move, _ in zip(m.whole_moves(m.acting[0]), range(9), strict=False)],
     "Match.why_no_undo": lambda m: m.why_no_undo(0),
     "Match.why_not": lambda m: m.why_not(m.acting[0], "nothing of the kind"),
-    "Game.batch": lambda g: None,  # its arrays are written over; see its own test
+    "Game.batch": lambda g: None,  # its arrays are overwritten; see its own test
     "Game.component": lambda g: [g.component(path) for path in g.definition.components.entries],
     "Game.from_position": lambda g: g.from_position(g.new(seed=1).position()),
     "Game.hosted": lambda g: g.hosted(0),
@@ -63,7 +63,7 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "Game.new_state": lambda g: g.new_state(1),
     "Game.replay": lambda g: g.replay([], seed=1),
 }
-MADE_BY = {"Match.begin", "Match.save", "Game.choose"}  # other ways to what is asked here, or files
+MADE_BY = {"Match.begin", "Match.save", "Game.choose"}  # other ways to get the same, or files
 
 
 def begun(game: Any, plies: int) -> Any:
@@ -74,7 +74,7 @@ def begun(game: Any, plies: int) -> Any:
 
 
 def given(source: Any) -> Iterator[Any]:
-    """Yield all that the public properties, attributes and methods of a game or match give."""
+    """Yield everything that the public properties, attributes and methods of a game or match return."""
     kind = next(one for one in SOURCES if isinstance(source, one))
     names = {name for name in (*dir(kind), *vars(source)) if not name.startswith("_")}
     for name in sorted(names - {"definition", "game"}):
@@ -87,7 +87,7 @@ def given(source: Any) -> Iterator[Any]:
 
 
 def spoil(value: Any, seen: set[int]) -> None:
-    """Change all of a value that can be changed, in depth; what refuses is left."""
+    """Change everything in a value that can be changed, in depth; ignore what refuses."""
     if id(value) in seen or isinstance(value, str | bytes | range | type | rascals.GameDefinition):
         return
     seen.add(id(value))
@@ -123,7 +123,7 @@ def write_over(value: Any) -> None:
 
 
 def within(value: Any, seen: dict[int, Any]) -> Iterator[Any]:
-    """Yield what a box is made of, in depth: by public attributes of the library's own classes, items of containers."""
+    """Yield all parts of a definition, in depth: public attributes of the library's classes, items of containers."""
     if id(value) in seen or isinstance(value, str | bytes | type) or callable(value):
         return
     seen[id(value)] = value
@@ -145,7 +145,7 @@ def containers(definition: Any) -> list[Any]:
 
 
 def state(matches: list[Any]) -> list[Any]:
-    """Return all that can be told of matches and of the process, as text."""
+    """Return everything observable about matches and the process, as text."""
     told: list[Any] = [[name, *map(repr, containers(definition))] for name, definition in rascals.games().items()]
     for match in matches:
         definition = match.game.definition
@@ -163,7 +163,7 @@ def state(matches: list[Any]) -> list[Any]:
             repr([kind.params for kind in definition.events.types]),
             match.game.new(9).view(0),
         ]
-    said: list[Any] = json.loads(json.dumps(told, default=dict))  # a copy, as it stands now
+    said: list[Any] = json.loads(json.dumps(told, default=dict))  # a copy of the current state
     return said
 
 
@@ -187,7 +187,7 @@ def test_the_games_cannot_be_changed():
 
 @pytest.mark.parametrize("definition", rascals.games().values(), ids=lambda definition: definition.name)
 def test_what_a_game_is_made_of_cannot_be_changed(definition):
-    """Neither its moves, events, facts, phrases and observation, however deep, nor by declaring more of them."""
+    """Neither its moves, events, facts, phrases and observation, however deep, nor by declaring more."""
     before = [repr(one) for one in containers(definition)]
     for one in containers(definition):
         write_over(one)
@@ -212,7 +212,7 @@ def test_what_is_given_to_the_library_stays_the_callers():
 
 
 class Spoiler:
-    """A bot that changes all that it is given, and its own answer, once it has answered."""
+    """A bot that changes everything it gets, and its own answer once it has answered."""
 
     name = "spoiler"
 
@@ -227,7 +227,7 @@ class Spoiler:
 
 @pytest.mark.parametrize("name", rascals.games())
 def test_what_a_bot_is_given_can_be_changed_and_nothing_else_changes(name):
-    """Neither the match that it is asked in, nor what another bot is asked there."""
+    """Neither the match in which it plays, nor what another bot gets there."""
     match = begun(rascals.game(name), 12)
     seat = match.acting[0]
     before = state([match]), asked(match, seat)
@@ -243,7 +243,7 @@ def asked(match: Any, seat: int) -> str:
 
 @pytest.mark.parametrize("name", rascals.games())
 def test_what_a_bot_answers_can_be_changed_and_nothing_else_changes(name):
-    """Neither what it answers next time, with its reasons, nor the bot, of which there is one in the process."""
+    """Neither its next answer, with its reasons, nor the bot, of which the process has only one."""
     match = begun(rascals.game(name), 12)
     seat = match.acting[0]
     for spec in (*bots.names(name), bots.adviser(name)):
@@ -261,7 +261,7 @@ def test_what_a_bot_answers_can_be_changed_and_nothing_else_changes(name):
 
 
 def test_what_the_arena_is_given_and_gives_is_the_callers():
-    """Experiments, comparisons, sums and figures: what is changed of one thing changes nothing of another."""
+    """Experiments, comparisons, sums and figures: changing one changes nothing of another."""
     playing, values = ["greedy"] * 3, [*rascals.game("felicity").component("pets.values")]
     options, data = {"small_dog": "lowest"}, {"pets.values": [*values[:-1], 7]}
     choices, files = (
@@ -287,5 +287,5 @@ def test_what_the_arena_is_given_and_gives_is_the_callers():
 
 
 def told_of_arena(*jobs: Any) -> str:
-    """Return all that can be told of experiments and comparisons, with what they play."""
+    """Return everything observable about experiments and comparisons, and what they play."""
     return repr([(job, job.play(0), arena.run(job, 1)) for job in jobs])

@@ -1,4 +1,4 @@
-"""What the layer gives a game that interrupts, and offers its moves by rules."""
+"""What the core offers a game that interrupts, and offers its moves by rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Pending(GameState):
 
 
 def test_what_comes_last_is_done_first():
-    """An alarm that interrupts a theft is the top step; after it the theft is, with its seat and number."""
+    """An alarm that interrupts a theft is the top step; then comes the theft, with its seat and number."""
     s = Pending()
     assert top_kind(s) == EMPTY
     push(s, THEFT, 2, 40)
@@ -32,7 +32,7 @@ def test_what_comes_last_is_done_first():
 
 
 def test_nothing_of_a_step_is_left():
-    """A state whose agenda has been emptied equals one that never had any."""
+    """A state whose agenda has been emptied equals one that never had a step."""
     s = Pending()
     push(s, ALARM, 1, 3)
     s.agenda[0][3] = 9
@@ -60,7 +60,7 @@ def table():
 
 
 def test_steps_are_read_and_written():
-    """A position tells the steps by name, the top one last, and reads them back; left out, nothing is pending."""
+    """A position names the steps, the top one last, and reads them back; if omitted, nothing is pending."""
     s, facts = table(), Facts(Table)
     push(s, PAY, NOBODY, 5)
     push(s, ASK, 2, 0)
@@ -94,14 +94,14 @@ def test_steps_are_read_and_written():
     ],
 )
 def test_steps_that_cannot_be(steps, problem):
-    """A seat, a kind, a number or more steps than there can be are refused by name."""
+    """An invalid seat, kind or number, or too many steps, is refused by name."""
     facts = Facts(Table)
     with pytest.raises(BadPosition, match=f"^agenda.*: {problem}"):
         facts.read(table(), {"agenda": steps})
 
 
 def test_steps_are_observed_from_ones_own_seat():
-    """In an observation: the kind from 1, the seat counted from the observer's, the number; nothing where none is."""
+    """In an observation: the kind from 1, the seat counted from the observer, the number; zeros if there is no step."""
     s, seen = table(), Observation(Table)
     (part,) = [part for part in seen.parts if part.what == "agenda"]
     push(s, PAY, NOBODY, 5)
@@ -146,7 +146,7 @@ def offered(s, seat):
 
 
 def test_moves_are_offered_by_the_rule_of_their_verb():
-    """Who is awaited may play what the rules allow, ascending; who is not, nothing."""
+    """A seat to act may play what the rules allow, ascending; other seats nothing."""
     s = table()
     assert offered(s, 0) == ["give 1", "give 2", "pay 3", "pay 5"]
     assert offered(s, 1) == []
@@ -155,7 +155,7 @@ def test_moves_are_offered_by_the_rule_of_their_verb():
 
 
 def test_what_cannot_be_offered():
-    """A rule too few, and a verb without an end, are refused by name."""
+    """Too few rules, or an open-ended verb, are refused by name."""
     with pytest.raises(ValueError, match="3 verbs, but 2 rules"):
         the_verbs().offer(__name__, awaited, may_give, may_pass)
     verbs = Verbs()

@@ -1,4 +1,4 @@
-"""Positions are read as long as the rules can go on from them; what is merely odd is told beside them."""
+"""Positions are accepted if the rules can continue from them; oddities are only reported."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.no_cover
 
 @pytest.fixture
 def changed_toy() -> Iterator[type[GameDefinition]]:
-    """A box of the toy may be made from its own, which stays the toy's afterwards."""
+    """The toy's definition may be copied and changed; the original stays as it is."""
     yield GameDefinition
     toy.DEFINITION.__post_init__()
 
@@ -37,7 +37,7 @@ def changed_toy() -> Iterator[type[GameDefinition]]:
     ],
 )
 def test_the_law_finds_what_is_not_looked_at(lacking: str, told: str) -> None:
-    """A game that takes a position from which its rules cannot go on breaks the law, which says from which."""
+    """A game that accepts a position from which its rules cannot continue breaks the law, which names the position."""
     assert lacking in toy.Standing.needed
     game = Game.choose(replace(toy.DEFINITION, position=toy.Standing(lacking)), 3)
     with pytest.raises(AssertionError, match=told) as failure:
@@ -47,7 +47,7 @@ def test_the_law_finds_what_is_not_looked_at(lacking: str, told: str) -> None:
 
 @pytest.mark.usefixtures("changed_toy")
 def test_the_law_says_when_it_has_seen_nothing() -> None:
-    """A game that refuses every position that was changed passes no law: nothing was looked at."""
+    """A game that refuses every changed position does not pass: nothing was tested."""
 
     class Strict(toy.Standing):
         def read(self, _s: toy.Toy, _reader: PositionReader) -> None:
@@ -58,7 +58,7 @@ def test_the_law_says_when_it_has_seen_nothing() -> None:
 
 
 def test_rows_have_fences() -> None:
-    """A row that is read or written before its front, behind its end, or with what does not fit, says so."""
+    """Reading or writing before a row's start or past its end, or a value that does not fit, is reported."""
     row = _Fenced([1, 2], -128, 127)
     row[1] = -128
     assert (row[0], row[1], sum(row), row[:1]) == (1, -128, -127, [1])
@@ -71,7 +71,7 @@ def test_rows_have_fences() -> None:
 
 
 def test_what_is_odd_is_told_and_not_refused() -> None:
-    """A position that no game leads to is taken, and `position_status` says what is odd; of a game's own nothing is."""
+    """A position that no game leads to is accepted, and `position_status` says what is odd; in games nothing is."""
     game = Game.choose(toy.DEFINITION, 3)
     for match in laws.walk(game, seed=1):
         assert match.position_status() == ()
@@ -98,7 +98,7 @@ def test_what_is_odd_is_told_and_not_refused() -> None:
     ],
 )
 def test_what_follows_must_tell_the_same(given: object, fits: bool) -> None:
-    """What an entry for people says is compared, as far as it says anything, with what the others say."""
+    """An entry for people is compared with the others, as far as it is given."""
     told = {"kind": "take", "cards": ["owl"], "of": {"seat": 1, "step": "loot"}}
     reader = PositionReader({"pending": given}, ["pending"])
     PositionReader({}, ["pending"]).follows("pending", told)

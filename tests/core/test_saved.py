@@ -1,4 +1,4 @@
-"""Saved games: what is written, that it proves itself, and that a change anywhere is found."""
+"""Saved games: their contents, that they verify, and that a change anywhere is found."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_header_says_all_that_was_fixed(match, lines):
 
 
 def test_one_line_a_command(match, lines):
-    """Each ply's line has its number, seat, move, events, outcomes and hash; the trailer has the result."""
+    """Each ply's line has number, seat, move, events, outcomes and hash; the trailer has the result."""
     assert len(lines) == len(match.history) + 2
     third = json.loads(lines[3])
     assert set(third) == {"n", "seat", "move", "events", "random", "hash"}
@@ -59,7 +59,7 @@ def test_one_line_a_command(match, lines):
 
 
 def test_a_good_file_verifies(lines, match, tmp_path):
-    """Every line holds, the seed was checked, the rules are these."""
+    """Every line is valid, the seed was checked, the rules are the same."""
     found = verdict(lines)
     assert (found.ok, found.lines, found.seed_checked, found.same_rules) == (True, len(lines), True, True)
     assert (found.complete, found.live, found.adding) == (True, False, None)
@@ -70,7 +70,7 @@ def test_a_good_file_verifies(lines, match, tmp_path):
 
 
 def test_loading_gives_the_match_back(match, tmp_path):
-    """A loaded match has the same plies, events, names and result, and can be looked back on."""
+    """A loaded match has the same plies, events, names and result, and can be replayed."""
     match.save(tmp_path / "game.json")
     again = rascals.load(tmp_path / "game.json")
     assert (again.history, again.names, again.scores) == (match.history, match.names, match.scores)
@@ -79,7 +79,7 @@ def test_loading_gives_the_match_back(match, tmp_path):
 
 
 def test_every_changed_entry_is_found(lines):
-    """Whatever is changed in whatever line, the first line that does not hold is reported, counted from 1."""
+    """Whatever changes in whatever line, the first invalid line is reported, counted from 1."""
     last = len(lines) - 1
     changes: list[tuple[int, dict[str, Any]]] = [
         (1, {"random": [[10, 0]] * 5}), (2, {"move": "pass"}), (3, {"seat": 9}), (5, {"events": []}), (6, {"n": 9}),
@@ -93,7 +93,7 @@ def test_every_changed_entry_is_found(lines):
 
 
 def test_a_forger_who_mends_the_chain_is_found(lines):
-    """With all hashes made right the rules still say what does not follow."""
+    """Even if all hashes are recomputed, the rules show what does not follow."""
     forged = rechained(edited(lines, 1, random=[[4, 1], [4, 1]]))
     assert verdict(forged).line == 2
     bid = next(i for i, line in enumerate(lines) if '"move":"bid' in line)
@@ -104,14 +104,14 @@ def test_a_forger_who_mends_the_chain_is_found(lines):
 
 
 def test_the_seed_must_be_the_one_committed_to(lines):
-    """Another seed than the one committed to is found in the header."""
+    """A seed other than the one committed to is reported in the header."""
     result = rascals.verify_text(forged(lines, seed="int:5"))
     assert (result.line, "committed" in str(result.problem)) == (1, True)
     assert verdict(rechained(edited(lines, len(lines) - 1, seed="int:5"))).line == len(lines)
 
 
 def test_removed_and_added_lines_are_found(lines):
-    """A missing line, a missing end, an end too early, a doubled line."""
+    """A missing line, a missing end, a premature end, a duplicate line."""
     assert verdict([*lines[:5], *lines[6:]]).line == 6
     assert "missing" in verdict(lines[:-1]).problem
     assert verdict([*lines[:5], lines[-1]]).line == 6
@@ -133,7 +133,7 @@ def test_removed_and_added_lines_are_found(lines):
     ],
 )
 def test_other_files_are_no_saved_games(text, line):
-    """What is no saved game is reported as such, at its first line, and never raises."""
+    """What is not a saved game is reported as such, at its first line; nothing raises."""
     result = rascals.verify_text(text)
     assert (result.ok, result.line) == (False, line)
     with pytest.raises(rascals.BadRecord, match=f"line {line}"):
@@ -141,7 +141,7 @@ def test_other_files_are_no_saved_games(text, line):
 
 
 def doubled(text):
-    """Yield a line once for each of its objects, the first entry of which stands there twice, the last as it was."""
+    """Yield a line once for each of its objects, with a duplicate of the object's first entry."""
     for place, letter in enumerate(text):
         if letter == "{" and text[place + 1] != "}":
             key = json.loads(f"[{text[place + 1 :].partition(':')[0]}]")[0]
@@ -149,7 +149,7 @@ def doubled(text):
 
 
 def test_a_key_that_stands_twice_is_refused(match, lines):
-    """In every object of every line, at any depth: what counts is the last one here, elsewhere perhaps the first."""
+    """In every object of every line, at any depth: parsers disagree about which of them counts."""
     position = match.game.from_position(match.at(9).position(), seed=1).save_text().splitlines()
     for kept, at in [(lines, 0), (lines, 1), (lines, len(lines) // 2), (lines, len(lines) - 1), (position, 0)]:
         for key, line in doubled(kept[at]):
@@ -159,7 +159,7 @@ def test_a_key_that_stands_twice_is_refused(match, lines):
 
 
 def test_unreadable_files_are_bad_records(tmp_path):
-    """A missing file, a folder, bytes that are no text: one clear sentence each."""
+    """A missing file, a folder, bytes that are not text: one clear sentence each."""
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
     for name, said in (("none", "cannot read"), (".", "cannot read"), ("bytes", "not UTF-8")):
         with pytest.raises(rascals.BadRecord, match=said):
@@ -167,7 +167,7 @@ def test_unreadable_files_are_bad_records(tmp_path):
 
 
 def test_a_file_that_cannot_be_written_is_named(match, tmp_path):
-    """The error names the file asked for, not the draft it is written to first; nothing is left behind."""
+    """The error names the requested file, not the draft that is written first; nothing is left behind."""
     for file in (tmp_path / "none" / "game.json", tmp_path, ""):
         with pytest.raises(OSError, match="cannot write") as raised:
             match.save(file)
@@ -177,7 +177,7 @@ def test_a_file_that_cannot_be_written_is_named(match, tmp_path):
 
 
 def test_a_live_game_keeps_its_secret_until_the_end():
-    """Before the end the file holds the commitment and no seed; after it the seed, which verifies."""
+    """Before the end the file has the commitment and no seed; after it the seed, which verifies."""
     secret = bytes(range(32))
     live = rascals.game("felicity", players=3).new(secret=secret)
     text = live.save_text()
@@ -196,7 +196,7 @@ def test_a_live_game_keeps_its_secret_until_the_end():
 
 
 def test_a_game_whose_seed_was_left_out_does_not_hold(lines, match):
-    """Its dice may have been chosen at will; only what was never secret or promised may be loaded without a seed."""
+    """Its dice may have been chosen freely; only games that promised no secret load without a seed."""
     without = edited(edited(lines, 0, seed=None), len(lines) - 1, seed=None)
     for cut in (without, without[:9]):
         assert verdict(rechained(cut)).line == 1
@@ -209,7 +209,7 @@ def test_a_game_whose_seed_was_left_out_does_not_hold(lines, match):
 
 
 def test_two_seeds_never_have_one_commitment():
-    """Bytes that read like the text of another seed are no second opening of its commitment."""
+    """Bytes that look like the text of another seed do not match its commitment."""
     assert len({commitment(seed) for seed in (7, "7", b"7", b"int:7", b"str:7", b"hex:37")}) == 6
     for text in ("int: 7", "int:+7", "hex:3 7", "hex:AB"):
         with pytest.raises(rascals.BadRecord, match="written"):
@@ -217,7 +217,7 @@ def test_two_seeds_never_have_one_commitment():
 
 
 def test_an_unfinished_game_goes_on(tmp_path):
-    """Loaded with or without its secret an unfinished game is where it was; with it chance goes on the same way."""
+    """Loaded with or without its secret, an unfinished game is where it was; with it, chance continues the same way."""
     secret = b"q" * 32
     live = rascals.game("felicity", players=4).new(secret=secret)
     for _ in range(6):
@@ -228,7 +228,7 @@ def test_an_unfinished_game_goes_on(tmp_path):
         again.play(again.acting[0], again.legal(again.acting[0])[0])
     with pytest.raises(rascals.BadRecord, match="committed"):
         rascals.load_text(live.save_text(), secret=b"other")
-    for nothing in (None, "", 7):  # a promise of no secret at all
+    for nothing in (None, "", 7):  # never promised a secret
         assert not verdict(rechained(edited(live.save_text().splitlines(), 0, commitment=nothing))).ok
 
 
@@ -246,20 +246,20 @@ def test_games_from_a_position_are_saved_with_it():
 
 
 def test_other_rules_are_told(lines):
-    """A file from other rules that still replays says so."""
+    """A file from other rules that still replays is reported as such."""
     result = rascals.verify_text(forged(lines, rules="0" * 64))
     assert (result.ok, result.same_rules) == (True, False)
 
 
 def test_bad_streams_are_refused(lines):
-    """Only the two known streams, and a secret for live play."""
+    """Only the two known streams are accepted, with a secret for live play."""
     assert "valid: xoshiro128++" in str(rascals.verify_text(forged(lines, stream="dice")).problem)
     assert "hex:" in str(rascals.verify_text(forged(lines, stream="hmac-sha256")).problem)
 
 
 @pytest.mark.parametrize("value", ["NaN", "1e999", r'"\ud800"'])
 def test_values_that_cannot_be_hashed_are_found_in_their_line(lines, value):
-    """What JSON can write and a saved game cannot is a line that does not hold, wherever it stands; nothing raises."""
+    """What JSON allows but a saved game does not makes its line invalid, wherever it is; nothing raises."""
     for at in (0, 1, 5, len(lines) - 1):
         changed = [*lines[:at], lines[at][:-1] + f',"more":{value}}}', *lines[at + 1 :]]
         assert verdict(changed).line == at + 1
@@ -268,14 +268,14 @@ def test_values_that_cannot_be_hashed_are_found_in_their_line(lines, value):
 
 
 def test_names_that_cannot_be_are_found_beside_a_position():
-    """The names in the header are checked for games that began at a position too."""
+    """The names in the header are also checked for games that began at a position."""
     start = finished(seed=3).at(30)
     lines = start.game.from_position(start.position(), seed=4).save_text().splitlines()
     assert verdict(edited(lines, 0, seats=["Ann"])).line == 1
 
 
 def test_the_problem_of_a_verdict_is_an_error_too(lines):
-    """Programs can raise it; the text is the error's own."""
+    """Programs can raise it; its text is the error's own."""
     result = verdict(edited(lines, 5, events=[]))
     assert (type(result.error), str(result.error)) == (rascals.BadRecord, result.problem)
     assert result.problem.startswith("events: the rules give")
@@ -284,20 +284,20 @@ def test_the_problem_of_a_verdict_is_an_error_too(lines):
 
 @pytest.mark.parametrize("seed", [5, [1], {"a": 1}, -1, True])
 def test_a_seed_that_is_no_text_is_found_in_the_header(lines, seed):
-    """Whatever stands where a seed should be, the header is named; nothing raises."""
+    """Whatever is in place of a seed, the header is reported; nothing raises."""
     assert verdict(edited(lines, 0, seed=seed)).line == 1
 
 
 @pytest.mark.parametrize("end", ["\u2028", "\x85", "\x0c"])
 def test_only_a_line_feed_ends_a_line(lines, end):
-    """What else may end a line elsewhere stands inside one, and is refused there as part of a name."""
+    """Other line separators may be inside a line, and are refused there as part of a name."""
     result = verdict(edited(lines, 0, seats=[f"Ann{end}a", "Bob", "Cal", "Dée"]))
     assert (result.line, result.error.reason) == (1, "name-steers")
 
 
 @pytest.mark.parametrize("names", [["Ann"], "abc", ["Ann", 2, "Cal"], ["Ann", "\ud800", "Cal"], 3])
 def test_names_that_cannot_be_saved_are_refused(names):
-    """As many names as seats, all of them text that a file can hold."""
+    """There must be as many names as seats, all of them text that a file can contain."""
     with pytest.raises(rascals.BadOption, match="name"):
         rascals.game("felicity", players=3).new(seed=1, names=names)
 

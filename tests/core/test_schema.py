@@ -1,4 +1,4 @@
-"""What of a value is not of its type is named by its place."""
+"""Parts of a value that do not match its type are reported with their path."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ HOME: dict[str, Any] = {"pet": {"kind": "cat", "lives": 9}, "at": [1, 2], "rooms
 
 
 def wrong(**entries: Any) -> list[str]:
-    """What is wrong with a home in which these entries are others."""
+    """The errors in a home with these entries changed."""
     named: dict[str, Any] = {}
     return list(misfits(HOME | entries, schema_of(Home, named), named, "home"))
 
 
 @pytest.mark.parametrize("pet", [None, HOME["pet"] | {"name": "Tom"}, {"kind": "dog", "tricks": []}])
 def test_what_is_of_its_type(pet: Any) -> None:
-    """Each kind of a union, and what need not be there."""
+    """Each kind of a union, and entries that are not required."""
     assert not wrong(pet=pet)
 
 
@@ -62,7 +62,7 @@ def test_what_is_of_its_type(pet: Any) -> None:
     ],
 )
 def test_what_is_not_is_named(entries: Any, sentence: str) -> None:
-    """By its place, and of a union as the kind that its tag says."""
+    """By its path, and in a union as the kind that its tag gives."""
     said = wrong(**entries)
     assert said
     assert sentence in said[0]
@@ -92,7 +92,7 @@ def test_another_validator_holds_a_saved_game_to_the_schema(name: str) -> None:
 
 @pytest.mark.parametrize("name", rascals.games())
 def test_events_are_of_their_types(name: str) -> None:
-    """The values of an event are written as its parameters say; what a viewer may not know is null."""
+    """An event's values are written as its parameters declare; null for what a viewer may not know."""
     game = rascals.game(name)
     kinds, told = schema_of_events(game.definition), set()
     for match in laws.walk(game, 1):

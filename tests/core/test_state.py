@@ -1,4 +1,4 @@
-"""States: declaration, copies, equality, and what a wiped one holds."""
+"""States: declaration, copies, equality, and resetting."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class Small(GameState):
 
 
 def test_a_record_begins_with_zeros():
-    """Every declared field is there, zero, in its shape; chance comes with every record."""
+    """Every declared field exists, zeroed, in its shape; every state has chance."""
     assert Small().values() == {"chance": [0] * 4, "players": 0, "one": 0, "row": [0, 0, 0], "grid": [[0, 0], [0, 0]]}
 
 
 def test_fields_tell_their_widths():
-    """The declaration is kept: width and shape by name, inherited ones first."""
+    """The declaration is available: width and shape by name, inherited fields first."""
     assert [(name, field.bits, field.shape) for name, field in Small.fields.items()] == [
         ("chance", 64, (4,)), ("players", 8, ()), ("one", 8, ()), ("row", 16, (3,)), ("grid", 64, (2, 2)),
     ]  # fmt: skip
@@ -29,13 +29,13 @@ def test_fields_tell_their_widths():
 
 
 def test_a_misspelt_field_is_an_error():
-    """No attribute appears by writing to it."""
+    """Assigning to an unknown attribute does not create it."""
     with pytest.raises(AttributeError):
         Small().rwo = 3
 
 
 def test_copies_share_nothing():
-    """Changing a copy, its rows and its grids, leaves the first as it was."""
+    """Changing a copy, its rows and its grids, leaves the original as it was."""
     first = Small()
     first.row[1] = 5
     twin = first.copy()
@@ -48,7 +48,7 @@ def test_copies_share_nothing():
 
 
 def test_copies_neither_listen_nor_lend_their_chance():
-    """A copy has the numbers of a state and nothing of whoever plays on it."""
+    """A copy has the numbers of a state, but not its listeners or the chance in use."""
     first = Small()
     first.emitted, first.source = [], lambda _, limit: limit - 1
     twin = first.copy()
@@ -56,7 +56,7 @@ def test_copies_neither_listen_nor_lend_their_chance():
 
 
 def test_records_of_different_kinds_are_not_equal():
-    """Equality needs the same kind of record."""
+    """Equality requires the same class."""
 
     class Other(GameState):
         one: int = i8()
@@ -66,25 +66,25 @@ def test_records_of_different_kinds_are_not_equal():
 
 
 def test_values_are_copies():
-    """What `values` gives can be changed without changing the state."""
+    """Changing what `values` returns does not change the state."""
     s = Small()
     s.values()["row"][0] = 9
     assert s.row[0] == 0
 
 
 def test_repr_names_every_field():
-    """A state prints as its fields."""
+    """A state prints its fields."""
     assert repr(Small()) == "Small(chance=[0, 0, 0, 0], players=0, one=0, row=[0, 0, 0], grid=[[0, 0], [0, 0]])"
 
 
 def test_a_third_axis_is_refused():
-    """Copies go two deep: a field of three axes, whose rows they would share, cannot be declared."""
+    """Copies are two levels deep: a field of three axes, whose rows they would share, cannot be declared."""
     with pytest.raises(TypeError, match="at most two axes, not 3"):
         i8(2, 3, 4)
 
 
 def test_a_field_bears_its_own_name_unless_told_otherwise():
-    """In views and positions alike; None where it is not shown there."""
+    """In views and positions alike; None if it is not shown there."""
 
     class Named(GameState):
         plain: int = i8()
@@ -97,7 +97,7 @@ def test_a_field_bears_its_own_name_unless_told_otherwise():
 
 
 def test_options_and_components_are_no_entries():
-    """Both are settled before a game begins; an option is seen, a component tells its place and bounds."""
+    """Both are fixed before a game begins; an option is visible, a component has its path and bounds."""
 
     class Chosen(GameState):
         mild: int = option()
@@ -122,7 +122,7 @@ class Full(GameState):
 
 
 def test_a_wiped_record_is_blank_but_for_what_is_settled():
-    """Nothing stands for nothing: -1 where it may, else 0, to the last number of a grid."""
+    """Blank values are -1 where nothing is possible, else 0, to the last number of a grid."""
     s = Full()
     s.chance[:], s.players, s.mild, s.worth[:] = [1, 2, 3, 4], 4, 1, [5, 6]
     kept = s.copy()
@@ -133,7 +133,7 @@ def test_a_wiped_record_is_blank_but_for_what_is_settled():
 
 
 def test_some_fields_are_wiped_alone():
-    """The rule has the name it is given, and leaves alone what is not named to it."""
+    """The rule has the given name, and resets only the fields given to it."""
     s = Full()
     s.turn, s.count, s.word[:] = 2, 3, [[0, 1], [1, 0]]
     clear = wiper(Full, "clear_words", ("word", "turn"))

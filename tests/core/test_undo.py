@@ -1,4 +1,4 @@
-"""Taking the last command back: when it can be, and that nothing of it is left."""
+"""Taking the last command back: when it is possible, and that no trace remains."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.table.market import DEFINITION as MARKET
 
 
 def market(*moves: str, players: int = 2) -> Match:
-    """A market where seat 0, and everybody called, has done this; a move of another seat as `1:nod`."""
+    """A market where seat 0, and everybody called, has done this; another seat's move is written `1:nod`."""
     match = Game.choose(MARKET, players).new(seed=5)
     for move in moves:
         seat, _, rest = move.rpartition(":")
@@ -27,14 +27,14 @@ def market(*moves: str, players: int = 2) -> Match:
 
 
 def all_of(match: Match) -> tuple[object, ...]:
-    """All that can be known of a match, and how its chance will fall."""
+    """Everything that can be known about a match, including its future chance."""
     views = [match.view(seat) for seat in (*match.game.seats, None)]
     legal = [match.legal(seat) for seat in match.game.seats]
     return match.state, match.acting, match.history, views, legal, match.position(), match.save_text()
 
 
 def test_commands_are_taken_back_one_by_one_until_the_turn_began():
-    """Each is as if it had never been; then there is nothing left to take back."""
+    """Each is as if it had never happened; in the end nothing is left to take back."""
     match = market()
     stood = []
     for move in ("walk 1", "walk 2", "walk 3"):
@@ -54,15 +54,15 @@ def test_commands_are_taken_back_one_by_one_until_the_turn_began():
     [
         ((), 0, "undo-nothing"),
         (("walk 1",), 1, "undo-nothing"),  # it is not theirs
-        (("pass",), 0, "undo-asked"),  # another is awaited now
+        (("pass",), 0, "undo-asked"),  # another seat is to act now
         (("pass", "1:walk 1"), 0, "undo-nothing"),  # another has moved
-        (("call",), 0, "undo-asked"),  # another is awaited as well
+        (("call",), 0, "undo-asked"),  # another seat is to act as well
         (("call", "walk 1"), 0, "undo-asked"),
-        (("call", "hush"), 0, "undo-asked"),  # another was awaited before it
+        (("call", "hush"), 0, "undo-asked"),  # another seat was to act before it
         (("call", "hush", "walk 1"), 0, None),
         (("call", "1:nod"), 0, "undo-nothing"),
         (("roll",), 0, "undo-known"),  # chance
-        (("peek",), 0, "undo-known"),  # a secret, one's own
+        (("peek",), 0, "undo-known"),  # a secret of one's own
         (("turn",), 0, "undo-known"),  # turned up
         (("whisper",), 0, "undo-known"),  # private
         (("turn", "walk 1"), 0, None),
@@ -71,7 +71,7 @@ def test_commands_are_taken_back_one_by_one_until_the_turn_began():
     ],
 )
 def test_when_it_can_be_taken_back(moves, seat, reason):
-    """Only one's own last command, while nobody else was asked, and nothing was revealed; a refusal changes nothing."""
+    """Only one's own last command, if no other seat was to act and nothing was revealed; refusals change nothing."""
     match = market(*moves)
     before = all_of(match)
     refusal = match.why_no_undo(seat)
@@ -85,14 +85,14 @@ def test_when_it_can_be_taken_back(moves, seat, reason):
 
 
 def test_what_was_done_while_another_was_asked_stands():
-    """Walking while somebody is asked is no longer to be taken back, though they may answer later."""
+    """A walk while another seat is to act cannot be taken back, though that seat may answer later."""
     match = market("call", "walk 1", "1:nod", "walk 1")
     assert match.undo(0).move == "walk 1"
     assert match.why_no_undo(0).reason == "undo-nothing"
 
 
 def test_a_finished_game_stands():
-    """The last command cannot be taken back; nor can any command of a seat that does not exist."""
+    """The last command cannot be taken back, nor can any command of a seat that does not exist."""
     match = market(*(f"{n % 2}:pass" for n in range(6)))
     assert match.over
     assert match.why_no_undo(1).reason == "undo-over"
@@ -101,7 +101,7 @@ def test_a_finished_game_stands():
 
 
 def test_a_saved_game_knows_nothing_of_it(tmp_path):
-    """It is written, verified and loaded as if the command had never been; loaded, more can be taken back."""
+    """It is written, verified and loaded as if the command had never happened; then more can be taken back."""
     match = market("walk 1", "walk 2", "walk 3")
     match.undo(0)
     text = match.save_text()
@@ -113,7 +113,7 @@ def test_a_saved_game_knows_nothing_of_it(tmp_path):
 
 
 def test_a_copy_is_of_its_own():
-    """What is taken back in a copy stays in the match, and the reverse."""
+    """What is taken back in a copy stays in the match, and vice versa."""
     match = market("walk 1", "walk 2")
     before, twin = all_of(match), match.copy()
     twin.undo(0)
@@ -125,13 +125,13 @@ def test_a_copy_is_of_its_own():
 
 
 def test_a_world_dealt_anew_has_nothing_to_take_back():
-    """What leads to no past cannot go back into it."""
+    """Without a history there is no going back."""
     match = market("walk 1").determinized(1, seed=2)
     assert match.why_no_undo(0).reason == "undo-nothing"
 
 
 def test_a_game_from_a_position_goes_back_to_it():
-    """The position is the beginning."""
+    """The position is the start."""
     match = Game.choose(MARKET, 2).from_position(market("walk 1").position(), seed=1)
     assert not match.can_undo(0)
     before = all_of(match)
@@ -141,7 +141,7 @@ def test_a_game_from_a_position_goes_back_to_it():
 
 
 def test_what_was_chosen_in_secret_stands():
-    """Who names a number while others do cannot take it back, nor who names the last one, as that shows them all."""
+    """A seat that chooses while others do cannot take it back, nor can the last one, which reveals all choices."""
     match = Game.choose(TOY, 2, "new").new(seed=1)
     match.play(0, "name 1")
     assert match.why_no_undo(0).reason == "undo-asked"
@@ -150,7 +150,7 @@ def test_what_was_chosen_in_secret_stands():
 
 
 def test_no_record_is_copied_for_it(monkeypatch):
-    """Playing on costs nothing for it: a match that is no copy, and of which no copy is made, copies no state."""
+    """Playing on costs nothing: a match that is not a copy, and is never copied, copies no state."""
     match = market("walk 1")
     copies: list[int] = []
     honest = GameState.copy
@@ -167,7 +167,7 @@ def test_no_record_is_copied_for_it(monkeypatch):
 
 
 def test_what_is_kept_for_it_is_bounded():
-    """Copies keep how they stood without cost, and of one seat's last commands only; more is played again."""
+    """Copies keep earlier states without cost, and only for one seat's last commands; older ones are replayed."""
     match = market()
     for n in range(12):
         match = match.copy()
@@ -185,7 +185,7 @@ def test_what_is_kept_for_it_is_bounded():
 
 @pytest.mark.parametrize("copying", [True, False])
 def test_going_back_and_forth_at_random_is_exact(copying, amount):
-    """Whatever is done, taken back and done again, the match is what its commands make it."""
+    """Whatever is played, taken back and played again, the match equals its commands replayed."""
     for seed in range(amount(5, 50)):
         rng = random.Random(seed)
         match = Game.choose(MARKET, 3).new(seed=seed)
@@ -205,7 +205,7 @@ def test_going_back_and_forth_at_random_is_exact(copying, amount):
 
 
 def test_the_law_finds_a_trace(monkeypatch):
-    """A command of which something stays is found out."""
+    """A command that leaves a trace after undo is detected."""
     honest = Match.undo
 
     def undo(self, seat):

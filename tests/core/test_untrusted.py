@@ -1,7 +1,7 @@
-"""What comes from outside names no file: a saved game, a recipe, a lesson, the body of a request.
+"""Outside data names no file: a saved game, a recipe, a lesson, a request's body.
 
-`rascals.game(data=…)` takes a file, for who calls it chooses the file. What others wrote reaches `Game.choose` alone,
-which takes no files: so nothing tells which files there are, hangs on a pipe, or changes as another file does.
+`rascals.game(data=…)` takes a file, since its caller chooses the file. Other people's data reaches only `Game.choose`,
+which takes no files: so nothing reveals which files exist, hangs on a pipe, or changes when another file does.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SOUND = "[mice]\nstart = 9\n"  # a file that `rascals.game("felicity", data=…)
 
 
 def saved_with(**entries):
-    """Return a whole saved game with entries of its header set, and every hash made right."""
+    """Return a whole saved game with these header entries, and all hashes recomputed."""
     match = rascals.play(rascals.game("felicity", players=3, data={"mice.start": 9}), ["random"] * 3, seed=1)
     return forged(match.save_text().splitlines(), **entries)
 
@@ -68,7 +68,7 @@ def option_of_a_request(file):
 
 
 def test_the_saved_game_of_these_tests_holds():
-    """So what is refused below is refused for what was put into it."""
+    """So whatever is refused below is refused for what was changed in it."""
     assert rascals.verify_text(saved_with()).ok
 
 
@@ -76,7 +76,7 @@ def test_the_saved_game_of_these_tests_holds():
     "read", [load_with_data, load_with_option, verify, choose, recipe, lesson, request, option_of_a_request]
 )
 def test_nothing_from_outside_opens_a_file(tmp_path, monkeypatch, read):
-    """A path is refused in the same words whether there is a sound file, a folder or nothing; none is looked at."""
+    """A path is refused in the same words whether it is a valid file, a folder or nothing; none is opened."""
     looked_at: list[str] = []
 
     def noting(own):
@@ -105,7 +105,7 @@ def test_nothing_from_outside_opens_a_file(tmp_path, monkeypatch, read):
 
 @pytest.mark.parametrize("data", ["/dev/zero", "", 0, 5, True, ["a"], [["mice.start", 9]]])
 def test_changes_in_a_header_are_an_object(data):
-    """Anything else is refused at line 1, and so is a list of options."""
+    """Anything else is refused at line 1, such as a list of options."""
     verdict = rascals.verify_text(saved_with(data=data))
     assert (verdict.ok, verdict.line) == (False, 1)
     assert verdict.problem.startswith("data: an object")
@@ -117,11 +117,11 @@ def test_changes_in_a_header_are_an_object(data):
     [("0", 0), ("007", 7), ("12", 12), ("9" * 5000, VAST), ("0" * 5000 + "3", 3), (str(VAST + 1), VAST)],
 )
 def test_a_number_is_read_however_long(text, number):
-    """What is more than anything counts for is one vast number, not an error."""
+    """Numbers beyond any limit become one huge number, not an error."""
     assert whole_number(text) == number
 
 
 @pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "1.0", "x", "²", "٣", "1_000"])
 def test_what_is_no_number_is_none(text):
-    """Digits and nothing else."""
+    """Only digits are accepted."""
     assert whole_number(text) is None

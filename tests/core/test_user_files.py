@@ -1,4 +1,4 @@
-"""Files that the user names: what is read of them, and that they are written completely or not at all."""
+"""Files that users name: how they are read, and that they are written completely or not at all."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DATA = "[mice]\nstart = 9\n"
 
 
 def read(path):
-    """Read a file in every way: as a saved game, to load or to verify, and as components."""
+    """Read a file in every way: as a saved game, loaded and verified, and as components."""
     reading = (rascals.load, rascals.verify, lambda file: rascals.game("felicity", data=file))
     for one in reading:
         with pytest.raises(rascals.RascalsError) as raised:
@@ -36,7 +36,7 @@ def read(path):
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device")
 @pytest.mark.parametrize("device", ["/dev/zero", "/dev/full"])
 def test_what_never_ends_is_too_large(monkeypatch, device):
-    """So is a file of any kind that is larger than any saved game."""
+    """So is any file that is larger than any saved game."""
     monkeypatch.setattr(user_files, "MOST", 2)
     assert {error.values["problem"].strerror for error in read(device)} == {os.strerror(27)}
 
@@ -53,7 +53,7 @@ def test_a_large_file_is_read_up_to_the_limit(monkeypatch, tmp_path):
 
 
 def test_a_byte_order_mark_and_other_ends_of_lines_are_no_part_of_the_text(tmp_path):
-    """As some editors write them, in a saved game or in a file of components."""
+    """Some editors write them, in a saved game or in a file of components."""
     game, data = tmp_path / "game.jsonl", tmp_path / "data.toml"
     for mark, end in ((BOM_UTF8, "\n"), (b"", "\r\n"), (BOM_UTF8, "\r\n")):
         game.write_bytes(mark + SAVED.replace("\n", end).encode())
@@ -83,7 +83,7 @@ bot = "timid"
 """
 RECIPE = "players = [4]\nteacher = 'greedy'\nwide = 8\n"
 NETWORK = Path(rascals.__file__).parent / "bots" / "felicity" / "expert-3.network"
-LONG = 2000  # letters of an error
+LONG = 2000  # maximum length of an error
 ROOM = 64 << 20  # bytes that reading a small file may take
 
 
@@ -95,7 +95,7 @@ def results() -> bytes:
 
 
 def training() -> bytes:
-    """A training that has not begun."""
+    """A training that has not started."""
     np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
     pytest.importorskip("numpy", reason="needs the extra `compiled`")
     from rascals.training.recipe import Recipe
@@ -121,7 +121,7 @@ def recipe(file):
     return recipe_of("felicity", file)
 
 
-READERS = {  # what a file of each kind is made of, and everything that reads it
+READERS = {  # the contents of a file of each kind, and everything that reads it
     "game": (SAVED.encode, rascals.load, rascals.verify),
     "components": (DATA.encode, lambda file: rascals.game("felicity", data=file)),
     "league": (LEAGUE.encode, read_league),
@@ -134,7 +134,7 @@ WHOLE = {kind: cache(make) for kind, (make, *_) in READERS.items()}
 
 
 def problem(reader, file):
-    """Return what a reader says of a file, an empty text if nothing is wrong with it."""
+    """Return what a reader reports about a file, an empty text if nothing is wrong."""
     try:
         reader(file)
     except rascals.RascalsError as error:
@@ -143,7 +143,7 @@ def problem(reader, file):
 
 
 def damaged(content, amount):
-    """Yield a file that is damaged in every way that hands, disks and networks damage one."""
+    """Yield variants of a file damaged in every way that people, disks and networks damage one."""
     chance = Random(1)
     yield from (b"", b"no such thing", b"\xff" * 99, b"[" * 100_000, b"a=" + b"[" * 100_000, bytes(len(content)))
     yield from (content * 2, content[::-1], b"PK\x05\x06" + bytes(18), zlib.compress(content))
@@ -158,7 +158,7 @@ def damaged(content, amount):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("kind", READERS)
 def test_damage_is_an_error_or_does_not_matter(tmp_path, monkeypatch, amount, kind):
-    """Every reader of a person's files raises nothing but a RascalsError, one clear sentence, and takes little room."""
+    """Every reader of user files raises only a RascalsError, one clear sentence, and uses little memory."""
     monkeypatch.chdir(tmp_path)
     content, file = WHOLE[kind](), tmp_path / "file"
     for one in (content, *damaged(content, amount(8, 300))):
@@ -176,7 +176,7 @@ LONGEST = "n" * (255 if HAS_MODES else 99)  # a name; Windows counts the folders
 
 
 def standing(folder):
-    """Return what stands in a folder: each name with its kind and mode, and what a file holds."""
+    """Return what is in a folder: each name with its kind and mode, and the contents of files."""
     found = {}
     for path in folder.rglob("*"):
         mode = path.lstat().st_mode
@@ -185,7 +185,7 @@ def standing(folder):
 
 
 def test_a_file_is_written_as_it_is_given(tmp_path):
-    """Text as UTF-8 with its own line ends, bytes as they are; a name may be as long as the system takes."""
+    """Text as UTF-8 with its own line ends, bytes unchanged; a name may be as long as the system allows."""
     write_file(tmp_path / "text", "é\n−\r\n")
     write_file(str(tmp_path / "bytes"), b"\r\n\x00")
     write_file(tmp_path / LONGEST, "")
@@ -197,7 +197,7 @@ def test_a_file_is_written_as_it_is_given(tmp_path):
 @pytest.mark.skipif(not HAS_MODES, reason="Windows keeps no modes, and gives links to few")
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o755])
 def test_a_link_and_a_mode_are_kept(tmp_path, mode):
-    """The file behind links is written, with the mode that it had; the links stay. A new file has the usual mode."""
+    """The file that links point to is written, keeping its mode; the links stay. A new file has the default mode."""
     target = tmp_path / "target"
     target.write_text("before")
     target.chmod(mode)
@@ -223,7 +223,7 @@ def test_a_link_and_a_mode_are_kept(tmp_path, mode):
 
 @pytest.mark.skipif(not HAS_MODES, reason="Windows keeps no modes")
 def test_nobody_else_reads_a_draft(tmp_path, monkeypatch):
-    """From its first moment the draft of a private file is as closed as that."""
+    """From the start, the draft of a private file has the same permissions."""
     target = tmp_path / "private"
     target.touch(0o600)
     modes = []
@@ -241,7 +241,7 @@ def test_nobody_else_reads_a_draft(tmp_path, monkeypatch):
 
 @pytest.mark.skipif(not HAS_MODES, reason="Windows has no such files in folders")
 def test_what_is_no_regular_file_is_left_alone(tmp_path):
-    """A pipe, a folder, a device, links to them, what may only be read: an error that names it, and all as it was."""
+    """A pipe, a folder, a device, links to them, a read-only file: an error that names it, and no change."""
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "folder").mkdir()
     for name in ("pipe", "folder", "loop"):
@@ -264,7 +264,7 @@ def test_what_is_no_regular_file_is_left_alone(tmp_path):
 @pytest.mark.parametrize("fails", [(os, "open"), (os, "fsync"), (Path, "chmod"), (Path, "replace")])
 @pytest.mark.parametrize("fault", [OSError(ENOSPC, "No space left on device"), KeyboardInterrupt()])
 def test_a_failure_at_any_moment_changes_nothing(tmp_path, monkeypatch, fails, fault):
-    """A full disk, or Ctrl-C: the file is as it was, no draft is left, and the error names the file."""
+    """A full disk, or Ctrl-C: the file is unchanged, no draft is left, and the error names the file."""
     target = tmp_path / "file"
     target.write_text("before")
     before = standing(tmp_path)
@@ -282,7 +282,7 @@ def test_a_failure_at_any_moment_changes_nothing(tmp_path, monkeypatch, fails, f
 
 
 def test_two_who_write_the_same_file_have_a_draft_each(tmp_path, monkeypatch):
-    """One that writes while another does neither spoils that one's draft nor takes it for its own: the last counts."""
+    """Concurrent writers neither damage nor mistake each other's drafts: the last one wins."""
     target, own = tmp_path / "file", user_files._lay_down
     begun = []
 
@@ -301,7 +301,7 @@ def test_two_who_write_the_same_file_have_a_draft_each(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("name", ["a\0b", "a\udcffb" * 200])
 def test_a_name_that_no_file_can_have_is_an_error_of_the_system(tmp_path: Path, name: str) -> None:
-    """Whoever saves hears of it as of a full disk."""
+    """The caller gets an error, as for a full disk."""
     with pytest.raises(OSError, match=r"Invalid|too long"):
         write_file(tmp_path / name, "text")
     assert not list(tmp_path.iterdir())
@@ -309,7 +309,7 @@ def test_a_name_that_no_file_can_have_is_an_error_of_the_system(tmp_path: Path, 
 
 @pytest.mark.skipif(not HAS_MODES, reason="Windows opens no folders")
 def test_what_was_written_is_on_the_disk(tmp_path, monkeypatch):
-    """The new file before it takes the old one's place, and then its name; not of thousands that can be made again."""
+    """First the new file, before it replaces the old one, and then its name; not for files that can be recreated."""
     done, replace = [], Path.replace
 
     def synced(handle):

@@ -1,4 +1,4 @@
-"""Whole moves: one drawn or all of them, of as many parts as the game has; and what a seat knows as numbers."""
+"""Whole moves: one at random or all of them, of any number of parts; and what a seat knows as numbers."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from rascals.bots import ask
 from rascals.laws.observing import numbers
 
 GAMES = [rascals.game(name) for name in rascals.games()] + [rascals.game("goodcritters", payoffs=True)]
-FIRST = 30  # whole moves that are looked at of each state; there may be billions
+FIRST = 30  # whole moves tested in each state; there may be billions
 MANY = 4  # draws at each state
 
 
 def played(game: rascals.Game, moves: int = 24) -> Iterator[tuple[rascals.Match, int, random.Random]]:
-    """Yield a match of whole random moves at its states, with a seat that is awaited; it goes on when asked."""
+    """Yield a match of random whole moves at each state, with a seat to act."""
     match, chance = game.new(seed=1), random.Random(1)
     for _ in range(moves):
         if match.over:
@@ -32,9 +32,7 @@ def played(game: rascals.Game, moves: int = 24) -> Iterator[tuple[rascals.Match,
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES, ids=laws.name_of)
 def test_whole_moves_are_those_that_may_be_played(game):
-    """Each is legal, different from the others, and begins with a legal part; so is one that is drawn, in any sampled
-    state.
-    """
+    """Each is legal, different from the others, and begins with a legal part; so does a random one, in any sample."""
     of_several = 0
     for match, seat, chance in played(game):
         before = match.save_text()
@@ -53,7 +51,7 @@ def test_whole_moves_are_those_that_may_be_played(game):
 
 @pytest.mark.parametrize("game", GAMES, ids=laws.name_of)
 def test_every_part_begins_a_whole_move_and_drafts_are_kept(game):
-    """The whole moves are those of each first part, in order; what is drawn with a draft begins with it."""
+    """The whole moves are those of each first part, in order; a random move with a draft begins with it."""
     for match, seat, chance in played(game, 10):
         for part in match.legal(seat):
             begun = next(match.whole_moves(seat, [part]))
@@ -66,7 +64,7 @@ def test_every_part_begins_a_whole_move_and_drafts_are_kept(game):
 
 
 def test_they_are_those_of_the_match_as_it_stood():
-    """Playing on does not change what an iterator that was asked for before gives."""
+    """Playing on does not change what an earlier iterator yields."""
     match = rascals.game("goodcritters").new(seed=1)
     moves = match.whole_moves(0)
     first = next(moves)
@@ -77,7 +75,7 @@ def test_they_are_those_of_the_match_as_it_stood():
 
 
 def test_every_part_is_equally_likely():
-    """The first part of what is drawn is each legal one about equally often."""
+    """Each legal first part of a random move is about equally likely."""
     match, chance = rascals.game("goodcritters").new(seed=1), random.Random(1)
     counts = [0] * match.game.players
     for _ in range(100 * len(counts)):
@@ -96,7 +94,7 @@ def test_who_is_not_awaited_has_none_to_draw():
 
 @pytest.mark.parametrize("game", GAMES, ids=laws.name_of)
 def test_an_observation_is_what_the_rules_tell_the_seat(game):
-    """Of a match, of one that may be it, and of a question, in the middle of a move too."""
+    """For a match, for a sampled one, and for a bot's turn, even in the middle of a move."""
     for match, seat, chance in played(game, 12):
         for viewer in (None, *game.seats):
             seen = match.observation(viewer)

@@ -1,4 +1,4 @@
-"""Worlds redealt: the same to a seat, from what it knows alone, with nothing of the real one in them."""
+"""Determinized matches: the same for a seat, made from what it knows alone, with nothing of the real one in them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
 def drafts(game, count=40):
-    """A match of live play, a seat that is awaited and its draft, at every step of many whole moves."""
+    """Yield a live match, a seat to act and its draft, at every step of many whole moves."""
     rng = random.Random(f"drafts of {game}")
     match = game.new(secret=SECRET)
     while not match.over and len(match.history) <= count:
@@ -43,7 +43,7 @@ def drafts(game, count=40):
 @pytest.mark.no_cover
 @by_game
 def test_a_determinized_match_is_the_same_to_its_seat(game):
-    """Its view and legal moves are those of the real match, in the middle of a composite move too."""
+    """Its view and legal moves are those of the real match, even in the middle of a composite move."""
     for seed, (match, seat, draft) in enumerate(drafts(game)):
         twin = match.determinized(seat, seed, draft=draft)
         assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat, draft=draft))
@@ -55,7 +55,7 @@ def test_a_determinized_match_is_the_same_to_its_seat(game):
 
 @by_game
 def test_a_determinized_match_can_be_played_on_and_saved(game):
-    """Bots of no wit finish it from wherever it begins, in a composite move too; saved and loaded it is the same."""
+    """Random bots finish it from any point, even within a composite move; saved and loaded it is the same."""
     for match, seat, draft in list(drafts(game, 9))[-3:]:
         twin = match.determinized(seat, 5, draft=draft)
         rng, played = random.Random(5), 0
@@ -74,7 +74,7 @@ def test_a_determinized_match_can_be_played_on_and_saved(game):
 @pytest.mark.no_cover
 @by_game
 def test_a_world_depends_on_what_the_seat_knows_alone(game):
-    """Dealt by the same seed, sampled states of states that a seat cannot tell apart are equal, chance included."""
+    """With the same seed, samples of states that a seat cannot tell apart are equal, including chance."""
     different = 0
     for seed, (match, seat, draft) in enumerate(drafts(game)):
         real = match.state if not draft else match.determinized(seat, 0, draft=draft).state
@@ -85,7 +85,7 @@ def test_a_world_depends_on_what_the_seat_knows_alone(game):
 
 
 def test_nothing_real_is_in_a_determinized_match():
-    """Of secret, dice, chance, history and others' cards nothing is in what a pickle of it holds."""
+    """Its pickle contains nothing of secret, dice, chance, history and others' cards."""
     match = rascals.game("felicity", players=4).new(secret=SECRET)
     while match.view(None)["phase"] == "place":
         match.play(match.acting[0], match.legal(match.acting[0])[1])
@@ -106,7 +106,7 @@ def test_nothing_real_is_in_a_determinized_match():
 
 
 def test_a_match_travels_with_its_game():
-    """A match that is pickled comes back as it was, its game the one that is here."""
+    """A pickled match comes back as it was, with the existing game object."""
     match = rascals.game("goodcritters", players=4).new(3).determinized(1, 2)
     again = pickle.loads(pickle.dumps(match))  # noqa: S301 - our own bytes
     assert isinstance(again, Match)
@@ -116,7 +116,7 @@ def test_a_match_travels_with_its_game():
 
 
 def test_without_a_seed_every_determinized_match_is_another():
-    """Fresh chance deals fresh sampled states; a seed deals the same again, and another seat's is another."""
+    """Fresh chance deals a new sample each time; a seed deals the same again, but differs between seats."""
     match = rascals.game("felicity", players=4).new(1)
     assert match.determinized(0).state != match.determinized(0).state
     assert match.determinized(0, 7).state == match.determinized(0, 7).state

@@ -1,10 +1,9 @@
-"""A tiny game for testing the core: everybody secretly names a number at once; one seat then gives away coins.
+"""A tiny game for testing the core: all name a number in secret at once; one seat then gives away coins.
 
-It has what Felicity has not: simultaneous sealed choices, a composite move, chance in play, private events, editions.
-
-Phase NAME: all seats name 0 to 2 at once; nobody sees it. When all have, the highest (lowest seat of equals)
-becomes the giver and rolls a die for as many coins as it shows (1 to 3). Phase GIVE: the giver gives the
-coins away one by one, as one composite move. Then the game ends.
+It has what Felicity does not: simultaneous sealed choices, a composite move, chance in play, private events, editions.
+Phase NAME: all seats name 0 to 2 at once, unseen. When all have, the highest (the lowest seat in a tie) becomes the
+giver and rolls a die for as many coins as it shows (1 to 3). Phase GIVE: the giver gives the coins away one by one, as
+one composite move. Then the game ends.
 """
 
 from __future__ import annotations
@@ -143,7 +142,7 @@ def determinize(s: Toy, seat: int) -> None:
 
 
 def observe_awaited(s: Toy, seat: int, out: Row, at: int) -> None:
-    """Write who is awaited, which views tell."""
+    """Write which seats are to act, which views show."""
     awaited = acting(s)
     for other in range(s.players):
         out[at + other] = awaited >> other & 1
@@ -158,7 +157,7 @@ def explain(_s: Toy, _seat: int, _move: Move) -> Refusal:
 
 
 class Standing:
-    """What the rules need of a position; `lacking`: what is not looked at."""
+    """What the rules need in a position; `lacking`: the checks that are left out."""
 
     needed: ClassVar[dict[str, Callable[[Toy], bool]]] = {
         "nothing is given before": lambda s: s.phase != NAME or s.given == 0,

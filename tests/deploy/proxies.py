@@ -1,4 +1,4 @@
-"""The proxies of `deploy/proxy`, each started on free ports in front of two servers, with a certificate of its own."""
+"""The proxies in `deploy/proxy`, each started on free ports in front of two servers, with its own certificate."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ http {{ access_log off; client_body_temp_path {folder}/body; proxy_temp_path {fo
 
 @dataclass(frozen=True)
 class Proxy:
-    """A proxy that can be started: how it is checked, how it is run, in which environment, and whether it has https."""
+    """A proxy that can be started: its check, its command, its environment, and whether it has https."""
 
     check: list[str]
     run: list[str]
@@ -54,7 +54,7 @@ def free_port() -> int:
 
 
 def certificate(folder: Path) -> None:
-    """Write a certificate for `SITE` that nobody vouches for, its key, and both in one file."""
+    """Write a self-signed certificate for `SITE`, its key, and both in one file."""
     made, private = post.certificate(SITE)
     (folder / "fullchain.pem").write_bytes(made)
     (folder / "privkey.pem").write_bytes(private)
@@ -63,9 +63,9 @@ def certificate(folder: Path) -> None:
 
 
 def changed(name: str, changes: Mapping[str, str], base_path: str) -> str:
-    """A proxy's configuration with some of its text replaced; each change must find something to replace.
+    """A proxy's configuration with some text replaced; each replacement must match.
 
-    Below a path, the lines are those that its comments say.
+    Under a path, the lines are those in its comments.
     """
     text = (FOLDER / name).read_text(encoding="utf-8")
     if base_path:
@@ -117,7 +117,7 @@ def haproxy(folder: Path, servers: tuple[str, str], base_path: str) -> Proxy:
 def caddy(folder: Path, servers: tuple[str, str], base_path: str) -> Proxy:
     http = free_port()
     environment = {
-        "SITE": f"http://:{http}",  # without a name that it would ask a certificate for
+        "SITE": f"http://:{http}",  # without a name for which it would request a certificate
         "SERVERS": " ".join(servers),
         "BASE_PATH": base_path,
         "CADDY_ADMIN": f"unix/{folder}/admin",
@@ -136,7 +136,7 @@ PROXIES: Mapping[str, Made] = {"nginx": nginx, "haproxy": haproxy, "caddy": cadd
 
 
 def check(proxy: Proxy) -> str:
-    """Let a proxy check its own configuration; what it says. The test fails if it refuses."""
+    """Let a proxy check its own configuration; return the output. The test fails if it is refused."""
     environment = os.environ | proxy.environment
     done = subprocess.run(proxy.check, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -145,7 +145,7 @@ def check(proxy: Proxy) -> str:
 
 @contextlib.contextmanager
 def running(proxy: Proxy) -> Iterator[Proxy]:
-    """Run a proxy until it is no longer needed; it listens when this gives it."""
+    """Run a proxy until it is no longer needed; it listens when this yields."""
     environment, nowhere = os.environ | proxy.environment, subprocess.DEVNULL
     process = subprocess.Popen(proxy.run, env=environment, stdout=nowhere, stderr=nowhere)
     try:

@@ -1,4 +1,4 @@
-"""The files of `deploy/` are of a form that their programs take, and name only what there is."""
+"""The files in `deploy/` are valid for their programs, and name only what exists."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def program(name: str) -> str:
 
 
 def passes(*command: object) -> str:
-    """Run a checker, which must be content; what it says."""
+    """Run a checker, which must pass; return its output."""
     done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
@@ -53,13 +53,13 @@ def passes(*command: object) -> str:
 
 @pytest.mark.parametrize("path", TEXTS, ids=relative)
 def test_every_setting_named_is_one_of_the_server(path: Path) -> None:
-    """Each `RASCALS_…` of a file is a setting."""
+    """Each `RASCALS_…` in a file is a setting."""
     named = {name.lower() for name in re.findall(rf"\b{PREFIX}([A-Z_]*[A-Z])\b", path.read_text(encoding="utf-8"))}
     assert named <= {item.name for item in fields(Settings)}
 
 
 def variables(path: Path) -> dict[str, str]:
-    """The variables of an environment file; its comments that are variables too."""
+    """The variables of an environment file; those in its comments too."""
     lines = re.findall(r"^(?:# )?([A-Z_]+)=(.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
     return dict(lines)
 
@@ -74,7 +74,7 @@ def compose() -> dict[str, Any]:
 
 
 def filled(text: str) -> str:
-    """A value of compose.yaml with the variables of env.example put in; `secret` where one must be filled in."""
+    """A value in compose.yaml with the variables from env.example; `secret` for those to be filled in."""
     given = variables(DEPLOY / "env.example")
 
     def put(match: re.Match[str]) -> str:
@@ -88,7 +88,7 @@ def filled(text: str) -> str:
 
 @pytest.mark.parametrize("server", ["server-a", "server-b"])
 def test_the_servers_of_compose_start_with_their_settings(compose, server: str) -> None:
-    """The server takes the settings that it is given there, with those of the image, and warns of nothing."""
+    """The server accepts the settings given there, with those of the image, without warnings."""
     image = dict(re.findall(rf"({PREFIX}\w+)=(\S+)", (DEPLOY / "Containerfile").read_text(encoding="utf-8")))
     given = {name: filled(value) for name, value in compose["services"][server]["environment"].items()}
     settings = read_settings({}, image | given)
@@ -99,7 +99,7 @@ def test_the_servers_of_compose_start_with_their_settings(compose, server: str) 
 
 
 def test_only_the_proxy_is_published(compose) -> None:
-    """Every other port is for this machine alone; the database is on a network that leads nowhere."""
+    """Every other port is only for this machine; the database is on an internal network."""
     published = {name: service["ports"] for name, service in compose["services"].items() if "ports" in service}
     assert set(published.pop("proxy")) == {"80:80", "443:443", "443:443/udp"}
     assert all(port.startswith("127.0.0.1:") for ports in published.values() for port in ports)
@@ -110,7 +110,7 @@ def test_only_the_proxy_is_published(compose) -> None:
 
 
 def test_compose_mounts_what_is_there_and_asks_for_what_its_example_gives(compose) -> None:
-    """Each file that is mounted exists, and each variable is in env.example, with nothing more."""
+    """Each mounted file exists, and each variable is in env.example, and no others are."""
     text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
     assert set(re.findall(r"\$\{(\w+)", text)) == set(variables(DEPLOY / "env.example"))
     mounted = [volume for service in compose["services"].values() for volume in service.get("volumes", ())]
@@ -119,7 +119,7 @@ def test_compose_mounts_what_is_there_and_asks_for_what_its_example_gives(compos
 
 
 def test_a_server_has_time_to_take_its_leave(compose) -> None:
-    """Before it is killed, a server has much more time than it takes to say goodbye and end its requests."""
+    """Before it is killed, a server has much more time than it needs to say goodbye and finish its requests."""
     grace = int(compose["services"]["server-a"]["stop_grace_period"].removesuffix("s"))
     unit = (DEPLOY / "systemd/rascals@.service").read_text(encoding="utf-8")
     (stop,) = re.findall(r"^TimeoutStopSec=(\d+)$", unit, re.MULTILINE)
@@ -127,7 +127,7 @@ def test_a_server_has_time_to_take_its_leave(compose) -> None:
 
 
 def test_no_proxy_ends_a_connection_that_is_used(compose) -> None:
-    """The proxies' patience is longer than the servers' silence, with room for several pings."""
+    """The proxies' timeouts are longer than the servers' silence, with room for several pings."""
     longest = max(app.PING, streams.HEARTBEAT)
     nginx = (DEPLOY / "proxy/nginx.conf").read_text(encoding="utf-8")
     haproxy = (DEPLOY / "proxy/haproxy.cfg").read_text(encoding="utf-8")
@@ -141,14 +141,14 @@ def test_no_proxy_ends_a_connection_that_is_used(compose) -> None:
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The instructions of the Containerfile, each with its arguments on one line."""
+    """The Containerfile's instructions, each with its arguments on one line."""
     text = re.sub(r"^#.*\n", "", (DEPLOY / "Containerfile").read_text(encoding="utf-8"), flags=re.MULTILINE)
     joined = re.sub(r"\\\n\s*", "", text)
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in joined.splitlines() if line)]
 
 
 def test_the_image_gets_what_it_copies() -> None:
-    """Each file that is copied from the checkout is there, and let through; nothing else is."""
+    """Each file copied from the checkout exists, and is not ignored; nothing else is included."""
     copied = set()
     for word, rest in instructions():
         if word == "COPY" and "--from" not in rest:
@@ -161,7 +161,7 @@ def test_the_image_gets_what_it_copies() -> None:
 
 @pytest.mark.real
 def test_the_image_s_question_of_health_is_right(tmp_path: Path) -> None:
-    """The command of HEALTHCHECK succeeds with a server, and fails where none answers."""
+    """The command of HEALTHCHECK succeeds with a server, and fails if none answers."""
     asked = dict(instructions())["HEALTHCHECK"].partition("CMD ")[2]
     name, option, code = json.loads(asked)
     assert (name, option) == ("python", "-c")
@@ -180,7 +180,7 @@ NAME = re.compile(r"(?<![\w$\"])((?:rascals|process|node|python)_\w+|up)\b(?![\w
 
 
 def measured() -> set[str]:
-    """The names of all series that a server gives, and those that the scripts of the backups write."""
+    """The names of all series that a server exports, and those that the backup scripts write."""
     page = Metrics().render().decode()
     kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", page, re.MULTILINE))
     series = {f"{name}{end}" for name, kind in kinds.items() if kind == "histogram" for end in ("_bucket", "_count")}
@@ -189,7 +189,7 @@ def measured() -> set[str]:
 
 
 def expressions() -> list[str]:
-    """What the dashboard and the alerts ask Prometheus."""
+    """The Prometheus queries of the dashboard and the alerts."""
     board = json.loads((DEPLOY / "grafana/rascals.json").read_text(encoding="utf-8"))
     asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     asked += [one["expr"] for one in board["annotations"]["list"]]
@@ -202,7 +202,7 @@ def alerts() -> list[dict[str, Any]]:
 
 
 def test_every_metric_asked_for_is_one_that_there_is() -> None:
-    """Dashboard and alerts ask for what the server, the backups and the disks give, and leave out nothing of it."""
+    """Dashboard and alerts query metrics of the server, the backups and the disks, and use all of them."""
     asked = {name for text in expressions() for name in NAME.findall(re.sub(r'"[^"]*"', "", text))}
     disks = {"node_filesystem_avail_bytes", "node_filesystem_size_bytes"}
     assert asked - disks <= measured()
@@ -213,7 +213,7 @@ def test_every_metric_asked_for_is_one_that_there_is() -> None:
 
 
 def test_every_label_asked_for_is_one_that_the_metrics_have() -> None:
-    """What is summed by, or chosen by, is a label of the server, or one that Prometheus or node exporter adds."""
+    """Labels used to aggregate or select are the server's, or added by Prometheus or node exporter."""
     metrics = vars(Metrics()).values()
     own = {label for metric in metrics for label in getattr(metric, "_labelnames", ())}
     asked: set[str] = set()
@@ -225,7 +225,7 @@ def test_every_label_asked_for_is_one_that_the_metrics_have() -> None:
 
 
 def test_a_question_of_health_is_a_transaction(tmp_path: Path) -> None:
-    """Whoever asks for a server's health sees to it that a database that works is seen in the metrics."""
+    """A health check makes a transaction, so that a working database shows in the metrics."""
 
     def transactions(http: Any) -> float:
         page = http.get("/metrics").text
@@ -253,7 +253,7 @@ def test_a_question_of_health_is_a_transaction(tmp_path: Path) -> None:
     ids=lambda command: " ".join(map(str, command[:2])).replace(f"{ROOT}/", ""),
 )
 def test_the_checker_of_a_kind_of_file_has_nothing_to_say(command: tuple[object, ...]) -> None:
-    """Linters of container files and scripts are content; Prometheus takes its files, and its alerts fire in time."""
+    """Linters of container files and scripts pass; Prometheus accepts its files, and its alerts fire in time."""
     passes(program(str(command[0])), *command[1:])
 
 
@@ -262,14 +262,14 @@ def test_the_checker_of_a_kind_of_file_has_nothing_to_say(command: tuple[object,
 
 @pytest.mark.parametrize("path", UNITS, ids=relative)
 def test_a_unit_names_what_is_there(path: Path) -> None:
-    """What a unit starts and where it is documented are files of this repository, or the installed command."""
+    """A unit's programs and documentation are files of this repository, or the installed command."""
     named = set(re.findall(r"/opt/rascals/([\w./-]+)", path.read_text(encoding="utf-8"))) - {"venv/bin/rascals"}
     assert not [name for name in named if not (ROOT / name).is_file()]
 
 
 @pytest.mark.real
 def test_systemd_takes_the_units(tmp_path: Path) -> None:
-    """Systemd's own checker knows every directive, and finds little that a server could do but serve."""
+    """Systemd's own checker knows every directive, and finds little that the server could do besides serving."""
     analyze = program("systemd-analyze")
     for path in UNITS:
         text = path.read_text(encoding="utf-8")
@@ -281,7 +281,7 @@ def test_systemd_takes_the_units(tmp_path: Path) -> None:
 
 
 def test_the_environment_of_the_units_is_that_of_a_server() -> None:
-    """The example of an environment file, with all that is commented out in it, is one that a server takes."""
+    """A server accepts the example environment file, including everything commented out in it."""
     given = variables(DEPLOY / "systemd/rascals.env.example") | {"RASCALS_PUSH_KEY": ""}
     given["RASCALS_MAIL_SERVER"] = "smtps://NAME:PASSWORD@mail.example.org:465"
     settings = read_settings({"port": "8000"}, given)

@@ -29,7 +29,7 @@ BELOW = "/board/games"
 
 
 class Reception:
-    """ASGI middleware: notes the path and headers of all requests but those for the server's health."""
+    """ASGI middleware: records path and headers of all requests except health checks."""
 
     def __init__(self, app: ASGIApp, heard: list[tuple[str, dict[str, str]]]) -> None:
         self.app, self.heard = app, heard
@@ -43,7 +43,7 @@ class Reception:
 
 @dataclass
 class Server:
-    """A server that can be stopped: its address, and what it has heard."""
+    """A server that can be stopped: its address, and its requests."""
 
     address: str
     heard: list[tuple[str, dict[str, str]]]
@@ -52,7 +52,7 @@ class Server:
 
 @contextlib.contextmanager
 def serving(folder: Path, public_url: str) -> Iterator[Server]:
-    """A server behind a proxy of this machine, on a database of its own."""
+    """A server behind a proxy on this machine, with its own database."""
     app = application(folder, public_url=public_url, trusted_proxies=(ip_network("127.0.0.1"),))
     heard: list[tuple[str, dict[str, str]]] = []
     app.add_middleware(Reception, heard=heard)
@@ -62,7 +62,7 @@ def serving(folder: Path, public_url: str) -> Iterator[Server]:
 
 @pytest.fixture
 def base_path() -> str:
-    """Below which path of the site the servers lie; some tests name another."""
+    """The path of the site under which the servers are; some tests use another."""
     return ""
 
 
@@ -86,7 +86,7 @@ def proxy(request: pytest.FixtureRequest, servers: list[Server], base_path: str,
 
 
 def trusting() -> ssl.SSLContext:
-    """What takes the proxy's certificate, and only offers HTTP/1.1, as a WebSocket needs."""
+    """Accepts the proxy's certificate, and only offers HTTP/1.1, as a WebSocket needs."""
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     return context
@@ -94,7 +94,7 @@ def trusting() -> ssl.SSLContext:
 
 @contextlib.contextmanager
 def visitor(proxy: Proxy, base_path: str = "") -> Iterator[httpx2.Client]:
-    """Somebody who comes through the proxy, and says to be somebody else."""
+    """A client that comes through the proxy, and claims to be somebody else."""
     secure = proxy.https is not None
     base = (f"https://127.0.0.1:{proxy.https}" if secure else f"http://127.0.0.1:{proxy.http}") + base_path
     headers = {"host": SITE, "x-forwarded-for": SPOOFED, "rascals-table": "mine"}
@@ -103,7 +103,7 @@ def visitor(proxy: Proxy, base_path: str = "") -> Iterator[httpx2.Client]:
 
 
 def ids(count: int) -> list[str]:
-    """Ids that tables could have."""
+    """Possible table ids."""
     return [f"{n:020x}" for n in range(0, 1_000_003 * count, 1_000_003)]
 
 
@@ -113,7 +113,7 @@ def who_heard(servers: list[Server], path: str) -> set[int]:
 
 @pytest.mark.parametrize("base_path", ["", BELOW])
 def test_a_table_has_one_server(servers: list[Server], proxy: Proxy, base_path: str) -> None:
-    """Requests and WebSockets of a table reach one server; both have tables; the rest goes by the visitor's address."""
+    """Requests and WebSockets of a table reach one server; both have tables; others go by the visitor's address."""
     api = base_path + API
     with visitor(proxy, base_path) as http:
         tables = ids(24)
@@ -137,7 +137,7 @@ def test_a_table_has_one_server(servers: list[Server], proxy: Proxy, base_path: 
 
 @contextlib.contextmanager
 def wire(proxy: Proxy, path: str, token: str) -> Iterator[Any]:
-    """A WebSocket through the proxy, over https where it has it."""
+    """A WebSocket through the proxy, over https if it has that."""
     port, kind = (proxy.http, "ws") if proxy.https is None else (proxy.https, "wss")
     context = None if proxy.https is None else trusting()
     headers = {"authorization": f"Bearer {token}"} if token else {}
@@ -160,7 +160,7 @@ def at_home(servers: list[Server], http: httpx2.Client) -> Person:
 
 
 def test_streams_pass_and_addresses_are_told(servers: list[Server], proxy: Proxy) -> None:
-    """A WebSocket and a stream of events bring the table at once; the server learns who asks, and nothing made up."""
+    """A WebSocket and an event stream deliver the table at once; the server learns the real address only."""
     with visitor(proxy) as http:
         ann = at_home(servers, http)
         with wire(proxy, f"/ws/v1/tables/{ann.table}", ann.token) as line:
@@ -176,12 +176,12 @@ def test_streams_pass_and_addresses_are_told(servers: list[Server], proxy: Proxy
     assert {headers["x-forwarded-for"] for headers in told} == {"127.0.0.1"}
     assert {headers["x-forwarded-proto"] for headers in told} == {scheme}
     assert {headers["host"] for headers in told} == {SITE}
-    if proxy.https is None:  # Caddy, which routes by a header of its own
+    if proxy.https is None:  # Caddy, which routes by its own header
         assert not any("rascals-table" in headers for headers in told)
 
 
 def test_one_server_ends_and_nobody_notices(servers: list[Server], proxy: Proxy) -> None:
-    """After one server has ended every request is answered by the other, also one that changes something."""
+    """After one server has ended the other answers every request, even one that changes something."""
     with visitor(proxy) as http:
         tables = ids(12)
         before = [http.get(f"{API}/tables/{table}").status_code for table in tables]
@@ -197,7 +197,7 @@ def test_one_server_ends_and_nobody_notices(servers: list[Server], proxy: Proxy)
 
 @pytest.mark.parametrize("base_path", ["", BELOW])
 def test_only_the_operator_may_measure(servers: list[Server], proxy: Proxy, base_path: str) -> None:
-    """Metrics do not pass the proxy; who comes without encryption is sent to where there is some."""
+    """Metrics do not pass the proxy; unencrypted clients are redirected to https."""
     with visitor(proxy, base_path) as http:
         assert http.get("/metrics").status_code == 404
         assert not who_heard(servers, f"{base_path}/metrics")

@@ -11,6 +11,6 @@ from tests.server.serving import live
 
 @pytest.fixture
 def live_server(tmp_path: Path) -> Iterator[str]:
-    """The `host:port` of a server with the usual limits, for one test; its bots do not pretend to think."""
+    """The `host:port` of a server with the usual limits, for one test; its bots move without a pause."""
     with live(tmp_path, DEFAULT_RULES) as (address, _):
         yield address

@@ -1,4 +1,4 @@
-"""The examples in README.md, CONTRIBUTING.md and docs/: found, so that they can be run.
+"""Finds the examples in README.md, CONTRIBUTING.md and docs/, so that they can be run.
 
 In a page, a fence opened by three backticks and `python` is run; one marked `output` that follows it is
 what it must print. A comment `<!-- test: WORDS -->` on the line before a fence says more:
@@ -39,7 +39,7 @@ class Example:
 
     @property
     def edit(self) -> bool:
-        """Whether this block is to be put into a file."""
+        """Whether this block goes into a file."""
         return self.note.partition(" ")[0] in EDITS
 
     def __str__(self) -> str:
@@ -81,7 +81,7 @@ def edited(folder: Path, example: Example) -> None:
 
 
 def commands(example: Example) -> list[str]:
-    """The `rascals ...` command lines of a shell example, without prompts, comments and what runs them."""
+    """The `rascals ...` command lines of a shell example, without prompts, comments and launchers."""
     lines = (re.sub(r"^\$ |\s+#.*$", "", line.strip()) for line in example.text.splitlines())
     bare = (RUNNERS.sub("", line) for line in lines)
     return [line for line in bare if line == "rascals" or line.startswith("rascals ")]

@@ -26,19 +26,19 @@ RASCALS = str(Path(sys.executable).with_name("rascals"))
 
 
 def of_kind(*kinds: str) -> list[Example]:
-    """Every example of these kinds that no note excuses."""
+    """Every example of these kinds that is not skipped by its note."""
     every = (example for page in pages() for example in examples(page))
     return [example for example in every if example.kind in kinds and not example.note.startswith("skip")]
 
 
 def pythons(page: str) -> list[Example]:
-    """The examples of a page that are run, in order; what goes into a file of the tutorial is not."""
+    """The examples on a page that are run, in order, without those for files of the tutorial."""
     every = (one for one in examples(ROOT / page) if one.kind == "python" and not one.edit)
     return [one for one in every if not one.note.startswith("skip")]
 
 
 def run_example(example: Example, text: str, names: dict[str, object], request: pytest.FixtureRequest) -> None:
-    """Run an example's text with the names that the examples before it have left; it prints what the page says."""
+    """Run an example with the variables of those before it; it prints what the page says."""
     if "server" in example.note:
         text = text.replace("127.0.0.1:8000", request.getfixturevalue("live_server"))
     for word, library in NEEDED.items():
@@ -54,7 +54,7 @@ def run_example(example: Example, text: str, names: dict[str, object], request: 
 @pytest.mark.real
 @pytest.mark.parametrize("page", [page for page in PAGES if pythons(page)])
 def test_python_examples_run(page: str, tmp_path, monkeypatch, request) -> None:
-    """The Python of a page runs from top to bottom, as one program, and prints what the page says."""
+    """The Python on a page runs from top to bottom, as one program, and prints what the page says."""
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {"__name__": "__main__"}
     for example in pythons(page):
@@ -67,16 +67,16 @@ EXCERPTS = [example for page in pages() for example in examples(page) if example
 
 @pytest.mark.parametrize("excerpt", EXCERPTS, ids=str)
 def test_excerpts_are_in_their_files(excerpt: Example) -> None:
-    """What a page shows of a file stands in it, word for word; the file is run by tests of its own."""
+    """An excerpt is in its file, word for word; the file has its own tests."""
     assert excerpt.text in (ROOT / excerpt.note.removeprefix(FROM)).read_text(encoding="utf-8")
 
 
-GAME = "felicity"  # that examples name
-QUICK = "goons"  # of the games with composite moves the one whose games are short
+GAME = "felicity"  # that examples mention
+QUICK = "goons"  # of the games with composite moves, the one with short games
 
 
 def each_game() -> list[object]:
-    """Each page with such examples, and each other game; most of them are tried by the full suite alone."""
+    """Each page with such examples, and each other game; most run only in the full suite."""
     found: list[object] = []
     for page in PAGES:
         notes = [one.note for one in pythons(page) if "each-game" in one.note]
@@ -90,7 +90,7 @@ def each_game() -> list[object]:
 @pytest.mark.real
 @pytest.mark.parametrize(("page", "game"), each_game())
 def test_examples_run_with_each_game(page: str, game: str, tmp_path, monkeypatch, request) -> None:
-    """What says `each-game` runs with every game as it does with the one that it names, and prints the same."""
+    """An example marked `each-game` runs with every game as with the one that it names, and prints the same."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(Turn, "simulations", lambda _self, _default: iter(range(1)))  # however slow the game is
     names: dict[str, object] = {"__name__": "__main__", "rascals": rascals}
@@ -101,7 +101,7 @@ def test_examples_run_with_each_game(page: str, game: str, tmp_path, monkeypatch
 
 
 def help_of(*command: str) -> str:
-    """The help text of a command of the CLI."""
+    """The help text of a command."""
     heard = io.StringIO()
     with contextlib.redirect_stdout(heard):
         assert run([*command, "--help"]) == 0, f"rascals {' '.join(command)}"
@@ -110,7 +110,7 @@ def help_of(*command: str) -> str:
 
 @pytest.mark.parametrize("example", of_kind(*SHELL), ids=str)
 def test_commands_and_their_options_exist(example: Example, monkeypatch) -> None:
-    """Every `rascals COMMAND --option` of the documentation is one that the command line has."""
+    """Every `rascals COMMAND --option` in the documentation exists."""
     monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.setenv("NO_COLOR", "1")
     for line in commands(example):
@@ -124,13 +124,13 @@ def test_commands_and_their_options_exist(example: Example, monkeypatch) -> None
 
 
 RUN = [example for example in of_kind(*SHELL) if "run" in example.note]
-FIRST = list({example.page: example for example in reversed(RUN)}.values())  # of each page
+FIRST = list({example.page: example for example in reversed(RUN)}.values())  # on each page
 
 
 @pytest.mark.real
 @pytest.mark.parametrize("example", [*FIRST, *deep(example for example in RUN if example not in FIRST)], ids=str)
 def test_commands_marked_to_run_succeed(example: Example, tmp_path, monkeypatch) -> None:
-    """Commands marked `run` end with exit code 0, in the order of the page, and say what the page says."""
+    """Commands marked `run` succeed, in the page's order, and print what the page says."""
     said = ""
     monkeypatch.setenv("PATH", str(Path(RASCALS).parent), prepend=os.pathsep)
     for line in commands(example):
@@ -139,14 +139,14 @@ def test_commands_marked_to_run_succeed(example: Example, tmp_path, monkeypatch)
         assert done.returncode == 0, f"{line}: {done.stderr}"
         said += done.stdout
     if example.output is not None:
-        assert said.split() == example.output.split()  # lines break as the terminal is wide
+        assert said.split() == example.output.split()  # lines are as long as the terminal is wide
 
 
 LINK = re.compile(r"!?\[[^\]]*\]\((?!https?://|mailto:)([^)\s]+)\)")
 
 
 def anchors(page: Path) -> set[str]:
-    """The anchors of a page's headings, as Markdown renderers make them."""
+    """The anchors of a page's headings, as Markdown renderers generate them."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     plain = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings)
     return {heading.strip().replace(" ", "-") for heading in plain}
@@ -154,7 +154,7 @@ def anchors(page: Path) -> set[str]:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_links_lead_somewhere(page: str) -> None:
-    """Every relative link and picture of a page names a file that is there, and an anchor that it has."""
+    """Every relative link and image on a page names an existing file and anchor."""
     for target in LINK.findall((ROOT / page).read_text(encoding="utf-8")):
         name, _, anchor = target.partition("#")
         path = (ROOT / page).parent / name if name else ROOT / page
@@ -169,7 +169,7 @@ def test_every_page_is_in_the_site(tmp_path) -> None:
 
 
 def test_every_page_is_reached_from_the_index() -> None:
-    """docs/index.md links to each page of docs/, once or more."""
+    """docs/index.md links to each page of docs/ at least once."""
     linked = {target.partition("#")[0] for target in LINK.findall((ROOT / "docs/index.md").read_text(encoding="utf-8"))}
     pages_of_docs = {str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md")}
     assert linked == pages_of_docs - {"index.md"}
@@ -179,7 +179,7 @@ NAMES_IN_THE_INDEX = re.compile(r"(?:pip|pipx|uv) install (?:--?[\w-]+ )*['\"]?r
 
 
 def test_nothing_is_installed_from_an_index_that_does_not_have_it() -> None:
-    """Until Rascals is published no page, text or error says to install it by its name."""
+    """Until Rascals is published no page, text or error says to install it by name."""
     folders = ("docs", "src/rascals", "packages", "web/src", "benchmarks", "examples", "tools")
     files = [path for folder in folders for path in (ROOT / folder).rglob("*") if "static" not in path.parts]
     files += [*ROOT.glob("*.md"), ROOT / "play.py"]
@@ -190,7 +190,7 @@ def test_nothing_is_installed_from_an_index_that_does_not_have_it() -> None:
 
 
 def test_the_dialect_check_says_what_the_page_says(tmp_path):
-    """Of the rule that the page shows as wrong the check says what stands below it."""
+    """For the page's wrong rule the check reports what the page says."""
     found = list(examples(ROOT / "docs/explanation/one-source.md"))
     (place,) = [at for at, example in enumerate(found) if example.note == "skip not in the dialect"]
     file = tmp_path / "rules.py"

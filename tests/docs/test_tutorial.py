@@ -1,4 +1,4 @@
-"""The tutorial *Add a game* is followed to the letter: every block goes where its page says, every step is green."""
+"""The tutorial *Add a game* is followed literally: every block goes where its page says, and every step passes."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ PAGE = ROOT / "docs/tutorial/add-a-game.md"
 @pytest.mark.real
 @pytest.mark.slow
 def test_every_step_of_add_a_game_is_green(tmp_path, amount) -> None:
-    """What a reader types: the game that is made, then block by block; the commands of each step succeed.
+    """As a reader does: the generated game, then block by block; the commands of each step succeed.
 
-    In the fast suite the laws are tried at the last step, with two players and not compiled, as beside the game that is
-    made, and the game is not installed. In the full suite `pip` installs it into a folder of the test, offline.
+    The fast suite runs the laws only at the last step, with two players and not compiled, and does not install the
+    game. The full suite installs it with `pip` into the test's own folder, offline.
     """
     steps = [example for example in examples(PAGE) if example.note == "step" and "pytest" in example.text]
     laws, installs = amount(("test_laws and (-3- or -4- or -5- or compiled)", False), ("", True))
@@ -52,7 +52,7 @@ def test_every_step_of_add_a_game_is_green(tmp_path, amount) -> None:
 
 
 def test_every_block_of_python_and_texts_has_its_place() -> None:
-    """No block of the tutorial is left without a file that it goes into."""
+    """No block of the tutorial lacks a file that it goes into."""
     blocks = [example for example in examples(PAGE) if example.kind != "sh"]
     assert len(blocks) > 25
     assert all(example.edit for example in blocks)

@@ -1,4 +1,4 @@
-"""The games that environments are tested with: a short one of each, and every game, edition and number of players."""
+"""The games with which environments are tested: a short one of each, and every game, edition and number of players."""
 
 from __future__ import annotations
 

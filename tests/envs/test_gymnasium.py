@@ -1,4 +1,4 @@
-"""One seat of the games in Gymnasium: its own checks of environments, and that bots play as in any match."""
+"""One seat of the games in Gymnasium: its own environment checks, and bots that play as in any match."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ASKED = [*SHORT, *deep(EVERY)]
 
 
 def steps_of(env, seed):
-    """Play a random game; yield what reset and each step returned."""
+    """Play a random game; yield the results of reset and each step."""
     rng = random.Random(f"single {seed}")
     observation, info = env.reset(seed=seed)
     told = observation, 0.0, False, False, info
@@ -44,7 +44,7 @@ def steps_of(env, seed):
 
 
 def made(game, **more):
-    """The environment by the id of a game, as `gymnasium.make` makes it, with the choices of the game."""
+    """The environment by a game's id, as `gymnasium.make` makes it, with the game's choices."""
     choices = {"players": game.players, "edition": game.edition, "options": dict(game.changed_options)}
     return gymnasium.make(ours.id_of(game.name), **choices, **more)
 
@@ -54,20 +54,20 @@ def made(game, **more):
 
 @pytest.mark.parametrize("game", ASKED, ids=str)
 def test_its_checks_pass(game, capsys):
-    """Spaces, seeds, types, determinism, new data and rendering are as `check_env` wants them."""
+    """Spaces, seeds, types, determinism, new data and rendering are as `check_env` requires."""
     check_env(made(game, recall=3 if game.players % 2 else None).unwrapped)
     assert game.name in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("more", [{"seat": "each", "recall": "whole"}, {"seat": 1, "bots": "random", "reward": "lead"}])
 def test_its_checks_pass_with_choices(more, capsys):
-    """With a drawn seat, a whole history, bots and another reward."""
+    """With a random seat, a whole history, bots and another reward."""
     check_env(made(SHORT[0], **more).unwrapped)
     assert "felicity" in capsys.readouterr().out
 
 
 def test_several_are_stepped_together():
-    """`make_vec` makes and steps them, and begins a new game where one is over."""
+    """`make_vec` makes and steps them, and resets finished games."""
     games = gymnasium.make_vec("rascals/Felicity-v0", num_envs=3, vectorization_mode="sync", players=3)
     _, infos = games.reset(seed=1)
     ended = 0
@@ -82,7 +82,7 @@ def test_several_are_stepped_together():
 
 @pytest.mark.parametrize("game", SHORT, ids=str)
 def test_a_game_is_that_of_the_bots_of_any_match(game):
-    """If the seat plays as a bot does, the game is move by move the one of `rascals.play` with the same seed."""
+    """If the seat plays like a bot, the game equals that of `rascals.play` with the same seed, move by move."""
     seat, player, seed = game.players - 1, bot("random"), 21
     others = ["random"] * (game.players - 1)
     env = single(game, seat=seat, bots=others, reward="points")
@@ -103,7 +103,7 @@ def test_a_game_is_that_of_the_bots_of_any_match(game):
 
 @pytest.mark.parametrize(("game", "reward"), list(zip(SHORT, REWARDS, strict=True)), ids=str)
 def test_the_reward_is_that_of_the_match(game, reward):
-    """It is paid once, at the end; spaces contain all that is observed; masks are the legal actions."""
+    """It is paid once, at the end; spaces contain all observations; masks are the legal actions."""
     env, before = single(game, seat=0, reward=reward, recall=4), None
     for at, (observation, paid, over, _, info) in enumerate(steps_of(env, 22)):
         assert observation in env.observation_space
@@ -124,7 +124,7 @@ def test_the_reward_is_that_of_the_match(game, reward):
 
 
 def test_bots_are_seated_clockwise_from_the_seat():
-    """One for all others, or one for each of them, specs or bots."""
+    """One for all others, or one for each, as specs or bots."""
 
     class Noted:
         def __init__(self, name):
@@ -146,7 +146,7 @@ def test_bots_are_seated_clockwise_from_the_seat():
 
 
 def test_a_drawn_seat_follows_from_the_seed():
-    """Each seat is drawn; the same seed draws the same, and the same after it; the info says which."""
+    """Each seat occurs; the same seed gives the same ones, now and later; the info says which."""
     env, found = single(SHORT[0], seat="each"), []
     for _ in range(2):
         _, info = env.reset(seed=24)
@@ -158,7 +158,7 @@ def test_a_drawn_seat_follows_from_the_seed():
 
 
 def test_a_seed_determines_all():
-    """Two environments with the same seed and the same actions tell the same, bots included; with another not."""
+    """Two environments with the same seed and actions return the same, including bots; with another seed not."""
     told = [
         [repr((one[0].tolist(), one[1:])) for one in steps_of(single(SHORT[0], bots="easy"), seed)]
         for seed in (1, 1, 2)
@@ -171,13 +171,13 @@ def test_a_seed_determines_all():
 
 @by_short
 def test_a_cut_game_is_told_as_truncated(game):
-    """After so many actions of all seats it ends without a reward, and is not said to be over."""
+    """After this many actions of all seats it ends without a reward, and does not count as over."""
     *_, end = steps_of(single(game, limit=9, reward="points"), 25)
     assert end[1:4] == (0.0, False, True)
 
 
 def test_a_game_that_ends_with_its_last_action_is_not_cut():
-    """The limit is no truncation where the rules end the game at the same time; one action less is."""
+    """The limit does not truncate if the rules end the game at the same time; one action fewer does."""
     env = single(SHORT[0])
     *_, end = steps_of(env, 27)
     for limit, cut in ((env.situation.played, False), (env.situation.played - 1, True)):
@@ -186,7 +186,7 @@ def test_a_game_that_ends_with_its_last_action_is_not_cut():
 
 
 def test_every_reset_deals_another_game():
-    """Without a seed no game is like the one before."""
+    """Without a seed every game differs from the previous one."""
     env, found = single(SHORT[0]), set()
     for seed in (3, None, None):
         env.reset(seed=seed)
@@ -195,7 +195,7 @@ def test_every_reset_deals_another_game():
 
 
 def test_a_seat_that_is_not_asked_before_the_cut_is_told_at_its_first_step():
-    """Where bots use the limit up, reset returns a seat that can only wait, and the step says that the game is cut."""
+    """If bots use up the limit, reset returns a seat that can only wait, and the step truncates the game."""
     env = single(SHORT[0], seat=2, limit=1)
     seeds = (seed for seed in range(20) if Situation.begun(SHORT[0], seed).seat == 0)
     _, info = env.reset(seed=next(seeds))
@@ -204,7 +204,7 @@ def test_a_seat_that_is_not_asked_before_the_cut_is_told_at_its_first_step():
 
 
 def test_an_illegal_action_ends_the_game():
-    """The info says so, the reward is the one that was asked for, and the next step needs a reset."""
+    """The info says so, the reward is the configured one, and the next step needs a reset."""
     for action in (20, 119, 500, -1):
         env = single(SHORT[0], illegal_reward=-7)
         env.reset(seed=1)
@@ -216,7 +216,7 @@ def test_an_illegal_action_ends_the_game():
 
 
 def test_wrong_calls_say_what_is_valid():
-    """Seats, bots, and all that the other environments refuse."""
+    """Seats, bots, and everything that the other environments refuse."""
     for wrong, text in (
         ({"seat": 3}, "valid: 0, 1, 2, each"),
         ({"seat": "all"}, "valid: 0, 1, 2, each"),
@@ -240,14 +240,14 @@ def test_wrong_calls_say_what_is_valid():
 
 
 def test_each_game_is_registered_once():
-    """All games that there are have an id; to register them again changes nothing."""
+    """All games have an id; registering them again changes nothing."""
     ids = ours.register()
     assert ids == tuple(f"rascals/{name.capitalize()}-v0" for name in rascals.games())
     assert sorted(ids) == sorted(one for one in gymnasium.registry if one.startswith("rascals/"))
 
 
 def test_without_gymnasium_what_to_install_is_named(monkeypatch):
-    """Where it cannot be imported the error says what to install."""
+    """If it cannot be imported the error says what to install."""
     spec = find_spec("rascals.envs.gymnasium")
     assert spec is not None
     monkeypatch.setitem(sys.modules, "gymnasium", None)
@@ -257,7 +257,7 @@ def test_without_gymnasium_what_to_install_is_named(monkeypatch):
 
 @pytest.mark.parametrize("recall", [4, "whole"])
 def test_copies_and_pickles_go_their_own_way(recall):
-    """Played alike they end alike, bots included, and the original notices nothing."""
+    """With the same actions they end the same, including bots, and the original is unaffected."""
     env = single(SHORT[1], recall=recall, bots="easy")
     for at, _ in enumerate(steps_of(env, 26)):
         if at == 12:

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: its own tests of games, its search, its environment for learning, and what they rest on."""
+"""The games in OpenSpiel: its own tests of games, its search, its environment for learning, and their basis."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ by_kind_of_chance = pytest.mark.parametrize("name", [*BRIEF, *EXPLICIT])
 
 
 def states(name, seed, most=10_000):
-    """A state before each of the actions of a random game, chance included; then at its end."""
+    """The state before each action of a random game, including chance; then the final one."""
     rng, state = random.Random(f"{name} {seed}"), pyspiel.load_game(name).new_initial_state()
     while not state.is_terminal() and most:
         yield state
@@ -64,7 +64,7 @@ def deals(name, seed, most):
 
 
 def carried(thing):
-    """The thing, pickled and unpickled."""
+    """An object, pickled and unpickled."""
     return pickle.loads(pickle.dumps(thing))  # noqa: S301 - it is our own
 
 
@@ -78,13 +78,13 @@ def position(state):
 
 @pytest.mark.parametrize("name", [*BRIEF[::2], EXPLICIT[0], *deep([*BRIEF[1::2], *EXPLICIT[1:], *WHOLE])])
 def test_random_simulations(name):
-    """Clones, histories, masks, saving, returns, bounds and tensors are as its `random_sim_test` wants them."""
+    """Clones, histories, masks, saving, returns, bounds and tensors are as its `random_sim_test` requires."""
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", [*BRIEF[::2], *deep(BRIEF[1::2])])
 def test_its_interface_is_kept(name, capfd):
-    """Lengths of histories, errors for who is no player, nothing for others to do, private and public information."""
+    """Lengths of histories, errors for invalid players, nothing for others to do, private and public information."""
     api_test = pytest.importorskip("open_spiel.integration_tests.api_test", reason="needs scipy")
     kind = {"game": pyspiel.load_game(name), "game_name": name, "runTest": lambda _: None}
     case = type("Partial", (api_test.EnforceAPIOnPartialTreeBase,), kind)
@@ -98,7 +98,7 @@ def test_its_interface_is_kept(name, capfd):
 
 @by_kind_of_chance
 def test_a_history_is_the_whole_game(name):
-    """Chance included: the actions of a history lead to the same state again."""
+    """Including chance: the actions of a history lead to the same state again."""
     state = ended(name, 1)
     again = pyspiel.load_game(name).new_initial_state()
     for action in state.history():
@@ -107,7 +107,7 @@ def test_a_history_is_the_whole_game(name):
 
 
 def test_a_playthrough_is_repeated():
-    """What `generate_playthrough` writes down of a game, every observation of every state, is the same again."""
+    """`generate_playthrough` records the same game again, with every observation of every state."""
     from open_spiel.python.algorithms import generate_playthrough
 
     lines = generate_playthrough.playthrough_lines(BRIEF[0], seed=3)
@@ -117,7 +117,7 @@ def test_a_playthrough_is_repeated():
 
 @by_kind_of_chance
 def test_games_and_states_are_pickled(name):
-    """A game is loaded from its text; a state comes back with its position, its history, and what was heard."""
+    """A game is loaded from its text; a state comes back with its position, its history, and the events seen."""
     game = pyspiel.load_game(name)
     assert str(carried(game)) == str(game) == str(pyspiel.load_game(str(game)))
     assert carried(game.get_type()) == game.get_type()
@@ -130,7 +130,7 @@ def test_games_and_states_are_pickled(name):
 
 @pytest.mark.real
 def test_a_state_is_unpickled_where_nothing_is_imported_yet():
-    """A fresh interpreter finds the game by what the pickled state names."""
+    """A fresh interpreter finds the game by the pickled state's names."""
     state = ended(BRIEF[0], 3)
     code = "import pickle, sys; print(pickle.loads(sys.stdin.buffer.read()).returns())"
     done = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(state), capture_output=True, check=False)
@@ -143,7 +143,7 @@ def test_a_state_is_unpickled_where_nothing_is_imported_yet():
 
 @by_game
 def test_returns_are_those_of_the_match(name):
-    """The bytes of the seed and the actions, played as a match, give the same scores or shares of the victory."""
+    """The seed's bytes and the actions, played as a match, give the same scores or shares of the victory."""
     state = ended(name, 4)
     game = state.get_game()
     history = state.full_history()
@@ -162,7 +162,7 @@ def test_returns_are_those_of_the_match(name):
 
 
 def test_parameters_choose_the_game():
-    """Players, edition and options are those of `rascals.game`; what there is not is refused with what there is."""
+    """Players, edition and options are those of `rascals.game`; invalid ones are refused with the valid ones."""
     game = pyspiel.load_game(BRIEF[6]).rascals
     assert (game.players, game.edition, game.options["turn_limit"]) == (2, "v3", 10)
     assert pyspiel.load_game("rascals_heist").rascals == rascals.game("heist")
@@ -180,7 +180,7 @@ def test_parameters_choose_the_game():
 
 
 def test_each_game_is_registered_once():
-    """All games that there are have a name in OpenSpiel; to register them again changes nothing."""
+    """All games have a name in OpenSpiel; registering them again changes nothing."""
     names = openspiel.register()
     assert names == tuple(f"rascals_{name}" for name in rascals.games())
     assert [name for name in pyspiel.registered_names() if name.startswith("rascals_")] == sorted(names)
@@ -189,7 +189,7 @@ def test_each_game_is_registered_once():
 @pytest.mark.real
 @pytest.mark.parametrize("module", ["openspiel", "solving"])
 def test_without_openspiel_what_to_install_is_named(module):
-    """Where pyspiel cannot be imported the error says what to install."""
+    """If pyspiel cannot be imported the error says what to install."""
     code = f"import sys; sys.modules['pyspiel'] = None; import rascals.envs.{module}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "pip install open_spiel" in done.stderr
@@ -200,9 +200,9 @@ def test_without_openspiel_what_to_install_is_named(module):
 
 @by_kind_of_chance
 def test_nothing_hidden_is_told(name):
-    """In sampled states where all that a player cannot know is redealt, every one of their observations is the same."""
+    """In samples that redeal everything a player cannot know, every one of their observations is the same."""
     changed = differently = 0
-    most = 450 if "explicit" in name else 150  # with its draws
+    most = 450 if "explicit" in name else 150  # including its draws
     for at, state in enumerate(islice(deals(name, 5, most), 0, None, 9)):
         player = state.current_player()
         twin, same, other = (state.resample_from_infostate(player, random.Random(n).random) for n in (at, at, -at - 1))
@@ -221,7 +221,7 @@ def test_nothing_hidden_is_told(name):
 
 @by_game
 def test_nothing_that_is_told_depends_on_a_seed(name):
-    """Whoever looks on sees the same of two deals that differ only in what nobody has seen: chance to come."""
+    """A spectator sees the same in two deals that differ only in what nobody has seen: future chance."""
     for at, state in enumerate(islice(deals(name, 6, 60), 0, None, 7)):
         twin = state.resample_from_infostate(state.current_player(), random.Random(at).random)
         assert twin.held.situation.state.chance != state.held.situation.state.chance
@@ -233,7 +233,7 @@ def test_nothing_that_is_told_depends_on_a_seed(name):
 
 
 def test_what_is_private_is_what_no_spectator_sees():
-    """Alone it is one's own cards; together with the public part it is the observation; nobody gets all of it."""
+    """Alone it is one's own cards; with the public part it is the observation; nobody gets everything."""
     game = pyspiel.load_game(BRIEF[0])
     state = next(deals(BRIEF[0], 7, 10))
 
@@ -254,7 +254,7 @@ def test_what_is_private_is_what_no_spectator_sees():
 
 @by_game
 def test_tensors_are_our_observation_and_tell_information_sets_apart(name):
-    """The observation holds the numbers of `observation_layout`; with recall, other texts give other numbers."""
+    """The observation has the numbers of `observation_layout`; with recall, different texts have different numbers."""
     game = pyspiel.load_game(name)
     observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
     found = {}
@@ -270,7 +270,7 @@ def test_tensors_are_our_observation_and_tell_information_sets_apart(name):
 
 
 def test_simultaneous_choices_are_made_in_turn_and_unseen():
-    """Who decides later sees of an earlier choice what its match would show, though all were asked at once."""
+    """A later seat sees of an earlier choice only what its match would show, though all decide at once."""
     game = rascals.game("goodcritters", players=4, bargaining="turns")
     name = "rascals_goodcritters(players=4,options=bargaining:turns)"
     together = 0
@@ -294,7 +294,7 @@ def test_simultaneous_choices_are_made_in_turn_and_unseen():
 
 @pytest.mark.parametrize("name", BRIEF[1::2])
 def test_its_information_set_search_plays(name):
-    """`ISMCTSBot` from Python makes legal moves, in the middle of composite moves too."""
+    """`ISMCTSBot` from Python makes legal moves, even within composite moves."""
     from open_spiel.python.algorithms import ismcts, mcts
 
     game, chance = pyspiel.load_game(name), np.random.RandomState(1)
@@ -323,11 +323,11 @@ def test_its_search_finds_what_wins():
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
         won += state.returns()[seed % 3]
-    assert won > 2  # of six, which is fair
+    assert won > 2  # out of six, which is fair
 
 
 def test_its_environment_for_learning_runs():
-    """`rl_environment` goes through a game, with masks and rewards."""
+    """`rl_environment` runs through a game, with masks and rewards."""
     from open_spiel.python import rl_environment
 
     environment = rl_environment.Environment(pyspiel.load_game(BRIEF[1]))
@@ -341,7 +341,7 @@ def test_its_environment_for_learning_runs():
 
 @by_game
 def test_a_bot_of_its_can_answer_our_questions(name):
-    """A question becomes a state with the same player, the same legal actions, and an information set to search in."""
+    """A turn becomes a state with the same player, the same legal actions, and an information set to search."""
     game, rng = pyspiel.load_game(name), random.Random(5)
     match = game.rascals.new(seed=11)
     for _ in range(6):

@@ -1,4 +1,4 @@
-"""Players inside a batch: policies and networks play there as they do plainly, and only the others are asked."""
+"""Players inside a batch: policies and networks play as in plain Python, and only other seats are returned."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ by_game = pytest.mark.parametrize("game", [FELICITY, *deep(EVERY)], ids=str)
 
 
 def whim(s, seat, actions, count, words):
-    """Choose by what is dealt in the sampled state that it sees, and by a draw of its own."""
+    """Choose by what is in the sampled state, and by a random number."""
     return (next_below(words, 7) + s.chance[0] + seat + actions[0]) % count
 
 
 def beyond(s, seat, actions, count, words):
-    """Choose what is no action."""
+    """Choose an invalid action."""
     return count
 
 
@@ -45,7 +45,7 @@ def broken(s, seat, actions, count, words):
 
 
 def chosen(s, seat, actions, words):
-    """Return the place of the action of `whim`, plainly, in a sampled state dealt anew."""
+    """Return the index chosen by `whim`, in plain Python, in a fresh sample."""
     if len(actions) == 1:
         return 0
     world = s.copy()
@@ -55,7 +55,7 @@ def chosen(s, seat, actions, words):
 
 
 def plainly(s, words, choose):
-    """Play on with the players inside, on all seats but 0; return how many actions that were."""
+    """Play on with the players on all seats except 0; return the number of actions."""
     played, row = 0, [0] * type(s).definition.room(s)
     while rules.acting(s) and (seat := rules.first_seat(rules.acting(s))) != 0:
         actions = row[: rules.legal(s, seat, row)]
@@ -65,7 +65,7 @@ def plainly(s, words, choose):
 
 
 def compare(game, opponent, choose, steps=60):
-    """Play a batch with the same opponent on all seats but 0, and the same games plainly; return how many ended."""
+    """Play a batch with one opponent on all seats except 0, and the same games plainly; return how many ended."""
     batch, ends = game.batch(3, seed=[1, 2, 3], opponents=[None] + [opponent] * (game.players - 1)), 0
     games = [game.new(seed=seed).state.copy() for seed in (1, 2, 3)]
     words = [words_of(f"{seed_text(seed)}/opponents") for seed in (1, 2, 3)]
@@ -93,12 +93,12 @@ def compare(game, opponent, choose, steps=60):
 
 @by_game
 def test_a_policy_plays_as_it_does_plainly(game):
-    """Every position, observation and result is that of the plain game; it sees a sampled state dealt anew."""
+    """Every position, observation and result is that of the plain game; it sees a fresh sample."""
     assert compare(game, whim, chosen) or game != FELICITY
 
 
 def test_a_network_plays_as_it_does_plainly():
-    """Where it is as sure as can be, it plays the action with the highest logit in every position."""
+    """At temperature 0 it plays the action with the highest logit in every position."""
     (expert,) = inside(FELICITY, ["expert"])
     network, ranks = network_of(expert), first_ranks(FELICITY.definition)
 
@@ -113,7 +113,7 @@ def test_a_network_plays_as_it_does_plainly():
 
 
 def network_of(player):
-    """Return the network of a player."""
+    """Return a player's network."""
     return Network(Shape(*player.sizes.tolist()), array("f", player.weights.tolist()))
 
 
@@ -132,7 +132,7 @@ EXPORT void draws(struct state *s, int64_t seat, const float *weights, const int
 
 @pytest.mark.parametrize("name", ["medium", "hard"])
 def test_a_network_draws_as_its_level_does(name):
-    """Each action as often as the bot plays it: at its temperature, without what it forgets, nothing unsound."""
+    """Each action as often as the bot plays it: at its temperature, without what it forgets, nothing improbable."""
     (player,) = inside(FELICITY, [name])
     network, machine, looked = network_of(player), loops(FELICITY, part("network.c") + DRAWS), Counter()
     match = rascals.play(FELICITY, ["greedy"] * 4, seed=3)
@@ -159,7 +159,7 @@ def test_a_network_draws_as_its_level_does(name):
 
 
 def test_seeds_and_copies_determine_what_opponents_do():
-    """Neither threads, nor a copy, nor pickling change anything; another seed does."""
+    """Neither threads, copies nor pickling change anything; another seed does."""
     seats = ["easy", None, "random", whim]
     one, two, other = (vector(FELICITY, 8, opponents=seats, threads=threads) for threads in (1, 2, 1))
     for env, seed in ((one, 5), (two, 5), (other, 6)):
@@ -174,7 +174,7 @@ def test_seeds_and_copies_determine_what_opponents_do():
 
 
 def test_what_opponents_play_counts_for_the_limit():
-    """A game is cut after so many actions of all seats together."""
+    """A game is truncated after this many actions of all seats together."""
     env = vector(FELICITY, 4, limit=20, opponents=[None, "random", "random", "random"])
     env.reset(seed=1)
     cut = 0
@@ -217,7 +217,7 @@ def test_opponents_that_cannot_be_are_refused(opponents, said):
     ],
 )
 def test_a_network_of_other_arrays_is_refused(change):
-    """Else the machine code would read beyond their ends."""
+    """Otherwise the machine code would read out of bounds."""
     (expert,) = inside(FELICITY, ["expert"])
     assert isinstance(expert, NetworkPlayer)
     with pytest.raises(rascals.BadOption, match="not those of a network for felicity"):

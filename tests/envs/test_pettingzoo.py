@@ -1,4 +1,4 @@
-"""The games in PettingZoo: its own tests of environments, and that the games are ours and tell nobody too much."""
+"""The games in PettingZoo: its own environment tests, and that the games are ours and leak nothing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rascals.envs.pettingzoo import Aec, Parallel, aec, parallel  # noqa: E402
 from rascals.envs.rewards import REWARDS, rewards_of  # noqa: E402
 
 OPEN = rascals.game("goodcritters", players=4, length="short", changes=4)
-# What `api_test` says of every environment whose observations are dicts, but for seven of PettingZoo's own.
+# What `api_test` reports for every environment with dict observations, except seven of PettingZoo's own.
 DICTS = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
 PAIRS = list(zip(SHORT, REWARDS, strict=True))
 MORE_PAIRS = [(game, reward) for game in [*SHORT, *OTHERS] for reward in REWARDS if (game, reward) not in PAIRS]
@@ -43,19 +43,19 @@ by_recall = pytest.mark.parametrize("recall", [None, 6, "whole"])
 
 
 def as_dicts(test):
-    """A test of theirs that warns of dicts."""
+    """One of their tests that warns about dicts."""
     for said in DICTS:
         test = pytest.mark.filterwarnings(f"ignore:{said}")(test)
     return test
 
 
 def random_action(mask, rng):
-    """One of the actions that a mask allows."""
+    """A random action that the mask allows."""
     return rng.choice(np.flatnonzero(mask).tolist())
 
 
 def steps_of(env, seed, rng=None):
-    """Play a random game of an AEC environment; yield before each step of a seat that decides, and at the end."""
+    """Play a random game of an AEC environment; yield before each step of a deciding seat, and at the end."""
     rng = rng or random.Random(f"aec {seed}")
     env.reset(seed=seed)
     while not any(env.terminations.values()) and not any(env.truncations.values()):
@@ -65,7 +65,7 @@ def steps_of(env, seed, rng=None):
 
 
 def rounds_of(env, seed):
-    """Play a random game of a parallel environment; yield what each reset and step returned."""
+    """Play a random game of a parallel environment; yield the results of each reset and step."""
     rng = random.Random(f"parallel {seed}")
     observations, infos = env.reset(seed=seed)
     yield observations, dict.fromkeys(env.agents, 0.0), {}, {}, infos
@@ -76,7 +76,7 @@ def rounds_of(env, seed):
 
 
 def match_of(env):
-    """The match of the same seed and the same actions, and its game."""
+    """The match with the same seed and actions, and its game."""
     situation, game = env.situation, env.interface.game
     match, draft = game.new(env.deal), []
     for step in situation._steps:
@@ -93,20 +93,20 @@ def match_of(env):
 @as_dicts
 @by_every
 def test_its_api_test_passes(game, capsys):
-    """Agents, spaces, masks, rewards, terminations and dead steps are as `api_test` wants them."""
+    """Agents, spaces, masks, rewards, terminations and dead steps are as `api_test` requires."""
     theirs.api_test(aec(game), num_cycles=15)
     assert "Passed" in capsys.readouterr().out
 
 
 @by_every
 def test_its_state_test_passes(game):
-    """The state is in its space, whose bounds are apart, and never empty, in both kinds."""
+    """The state is in its space, whose bounds differ, and never empty, in both kinds."""
     state_test(aec(game), parallel(game))
 
 
 @pytest.mark.parametrize("make", [aec, parallel])
 def test_the_state_is_what_all_observe(make):
-    """Seat by seat the numbers of its own observation; a new array each time."""
+    """The numbers of each seat's own observation in turn; a new array each time."""
     env = make(SHORT[0])
     env.reset(seed=3)
     state = env.state()
@@ -122,7 +122,7 @@ def test_the_state_is_what_all_observe(make):
 @by_recall
 @pytest.mark.parametrize("make", [aec, parallel])
 def test_its_tests_pass_with_recall(make, recall, capsys):
-    """With the last events in the observation and with the whole history in the info, in both kinds."""
+    """With the last events in the observation and the whole history in the info, in both kinds."""
     env = make(SHORT[1], recall=recall, reward="lead")
     (theirs.api_test if make is aec else theirs.parallel_api_test)(env, num_cycles=20)
     theirs_seeds = theirs.seed_test if make is aec else theirs.parallel_seed_test
@@ -132,7 +132,7 @@ def test_its_tests_pass_with_recall(make, recall, capsys):
 
 @as_dicts
 def test_it_passes_in_the_wrappers_of_its_own_games(capsys):
-    """With the three that each environment of PettingZoo comes in, one of which knows what an illegal action is."""
+    """With the three that every PettingZoo environment has, one of which handles illegal actions."""
     env = wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(aec(SHORT[0]), illegal_reward=-1))
     theirs.api_test(wrappers.OrderEnforcingWrapper(env), num_cycles=20)
     assert "Passed" in capsys.readouterr().out
@@ -140,14 +140,14 @@ def test_it_passes_in_the_wrappers_of_its_own_games(capsys):
 
 @by_every
 def test_its_seed_tests_pass(game):
-    """Two environments with the same seed and actions tell the same, of both kinds."""
+    """Two environments with the same seed and actions return the same, in both kinds."""
     theirs.seed_test(lambda: aec(game), num_cycles=15)
     theirs.parallel_seed_test(lambda: parallel(game), num_cycles=15)
 
 
 @by_every
 def test_its_parallel_test_passes(game, capsys):
-    """Keys, spaces and ends are as `parallel_api_test` wants them."""
+    """Keys, spaces and ends are as `parallel_api_test` requires."""
     theirs.parallel_api_test(parallel(game), num_cycles=15)
     assert "Passed" in capsys.readouterr().out
 
@@ -164,7 +164,7 @@ def test_its_render_test_passes(game, capsys):
 
 @by_reward
 def test_rewards_are_those_of_the_match(game, reward):
-    """The seed and the actions, played as a match, end alike; each is paid once, at the end, in the chosen way."""
+    """The seed and the actions, played as a match, end the same; each is paid once, at the end, as configured."""
     env, paid = aec(game, reward=reward), {}
     for at in steps_of(env, 3):
         if not any(at.terminations.values()):
@@ -187,7 +187,7 @@ def test_rewards_are_those_of_the_match(game, reward):
 
 @by_reward
 def test_parallel_games_are_games_of_the_match(game, reward):
-    """What was played at once is, in the order it is played in, a match; everybody's reward is its result."""
+    """Simultaneous actions, in their order of play, are a match; everybody's reward is its result."""
     env = parallel(game, reward=reward)
     *others, (_, rewards, terminations, truncations, _) = rounds_of(env, 4)
     match = match_of(env)
@@ -201,7 +201,7 @@ def test_parallel_games_are_games_of_the_match(game, reward):
 
 @by_short
 def test_what_is_observed_lies_in_the_space(game):
-    """For each agent, whoever decides, and at the end; the space is one object, and every array a new one."""
+    """For each agent, whoever decides, and at the end; the space is one object, and every array is new."""
     env, before = aec(game, recall=5), None
     spaces = {agent: env.observation_space(agent) for agent in env.possible_agents}
     assert len({id(space) for space in spaces.values()}) == game.players
@@ -220,19 +220,19 @@ def test_what_is_observed_lies_in_the_space(game):
 
 @by_short
 def test_bounds_are_those_of_each_number(game):
-    """The space has the bounds that the layout states, number by number."""
+    """The space has the layout's bounds, number by number."""
     space = aec(game).observation_space("player_0")["observation"]
     for part in game.observation_layout:
         for time in range(part["times"]):
             start = part["from"] + time * part["step"]
             low, high = space.low[start : start + part["count"]], space.high[start : start + part["count"]]
-            absent = part["times"] > 1  # parts of seats that nobody plays are zeros
+            absent = part["times"] > 1  # parts of unused seats are zeros
             assert set(low.tolist()) == {min(part["least"], 0) if absent else part["least"]}
             assert set(high.tolist()) == {part["most"]}
 
 
 def test_parts_of_seats_that_nobody_plays_are_in_bounds():
-    """They are zeros, whatever a number of a seat that somebody plays must at least be."""
+    """They are zeros, whatever the minimum for a used seat is."""
     parts = (
         ObservationPart(0, 1, "round", 1, 9),
         ObservationPart(1, 1, "place", 2, 5, times=3, step=2),
@@ -246,7 +246,7 @@ def test_parts_of_seats_that_nobody_plays_are_in_bounds():
 
 @by_short
 def test_masks_are_the_legal_actions(game):
-    """Of the seat that decides those of the situation; of every other, and at the end of all, WAIT alone."""
+    """For the deciding seat those of the situation; for all others, and at the end, only WAIT."""
     env = aec(game)
     wait = [game.definition.actions]
     for at, here in enumerate(steps_of(env, 6)):
@@ -260,7 +260,7 @@ def test_masks_are_the_legal_actions(game):
 
 @by_short
 def test_observations_are_ours(game):
-    """The numbers are those of `Game.observation_layout` as the match tells them."""
+    """The numbers are those of `Game.observation_layout` as in the match."""
     env = aec(game)
     for at, here in enumerate(steps_of(env, 7)):
         if at % 9 == 0 and here.situation.settled is here.situation.state:
@@ -275,7 +275,7 @@ def test_observations_are_ours(game):
 @pytest.mark.parametrize("make", [aec, parallel])
 @by_short
 def test_a_cut_game_is_told_as_truncated(game, make):
-    """After so many actions it ends for all, without rewards, and it is not said to be over."""
+    """After this many actions it ends for all, without rewards, and does not count as over."""
     env = make(game, limit=7, reward="points")
     *_, end = steps_of(env, 8) if make is aec else rounds_of(env, 8)
     rewards, terminations, truncations = (env.rewards, env.terminations, env.truncations) if make is aec else end[1:4]
@@ -288,7 +288,7 @@ def test_a_cut_game_is_told_as_truncated(game, make):
 
 
 def test_a_game_that_ends_with_its_last_action_is_not_cut():
-    """The limit is no truncation where the rules end the game at the same time."""
+    """The limit does not truncate if the rules end the game at the same time."""
     game = SHORT[0]
     *_, env = steps_of(aec(game), 9)
     *_, again = steps_of(aec(game, limit=env.situation.played), 9)
@@ -302,13 +302,13 @@ def test_a_game_that_ends_with_its_last_action_is_not_cut():
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", [*EVERY, *OTHERS], ids=str)
 def test_random_games_end_before_the_limit(game):
-    """The limit that is the default cuts no game of random moves."""
+    """The default limit truncates no game of random moves."""
     *_, env = steps_of(aec(game), 10)
     assert env.situation.over
 
 
 def test_an_illegal_action_ends_the_game():
-    """Who plays it pays, the others get nothing, and the info says so; WAIT and numbers beyond it are illegal too."""
+    """The seat that plays it pays, others get nothing, and the info says so; WAIT and higher numbers count too."""
     for action in (20, 119, 500, -1):
         env = aec(SHORT[0], illegal_reward=-5)
         env.reset(seed=1)
@@ -330,7 +330,7 @@ def test_an_illegal_action_ends_the_game():
 
 
 def test_wrong_calls_say_what_is_valid():
-    """Unknown games, players, rewards, recalls, modes and agents; a game with choices; steps at the wrong time."""
+    """Unknown games, players, rewards, recalls, modes and agents; a game with choices; untimely steps."""
     for wrong, text in (
         ({"game": "chess"}, "felicity, goodcritters, goons, heist"),
         ({"game": "felicity", "players": 9}, "3, 4, 5"),
@@ -366,7 +366,7 @@ def test_wrong_calls_say_what_is_valid():
 
 
 def test_without_pettingzoo_what_to_install_is_named(monkeypatch):
-    """Where it cannot be imported the error says what to install."""
+    """If it cannot be imported the error says what to install."""
     spec = find_spec("rascals.envs.pettingzoo")
     assert spec is not None
     for missing in ("pettingzoo", "gymnasium"):
@@ -380,7 +380,7 @@ def test_without_pettingzoo_what_to_install_is_named(monkeypatch):
 
 
 def test_a_seed_determines_the_games_after_it_too():
-    """Without a seed every game is another one; two environments go on alike after the same seed."""
+    """Without a seed every game differs; two environments continue alike after the same seed."""
     one, other, fresh = aec(SHORT[0]), aec(SHORT[0]), aec(SHORT[0])
     deals = []
     for env in (one, other, fresh):
@@ -400,7 +400,7 @@ def test_a_seed_determines_the_games_after_it_too():
 
 @pytest.mark.parametrize("recall", [None, 4, "whole"])
 def test_copies_and_pickles_go_their_own_way(recall):
-    """Played alike they end alike; the original notices nothing. Copies share the spaces, pickles do not."""
+    """With the same actions they end the same; the original is unaffected. Copies share the spaces, pickles do not."""
     *_, env = zip(range(20), steps_of(aec(SHORT[1], recall=recall), 12), strict=False)
     env = env[1]
     before = str(env.situation), copy.deepcopy(env.infos)
@@ -421,7 +421,7 @@ def test_copies_and_pickles_go_their_own_way(recall):
 
 
 def told_to(env, agent):
-    """All that an environment tells an agent, as text, but whether its last action lapsed."""
+    """Everything an environment returns to an agent, as text, except whether its last action lapsed."""
     observed = env.observe(agent) if isinstance(env, Aec) else env._observations()[agent]
     info = {key: one for key, one in env.infos[agent].items() if key != "lapsed"}
     return repr([{key: one.tolist() for key, one in observed.items()}, info])
@@ -468,7 +468,7 @@ def test_nothing_hidden_is_told(game, make, recall):
 @pytest.mark.parametrize("make", [aec, parallel])
 @by_short
 def test_a_resampled_copy_has_nothing_of_the_others_and_no_seed(game, make):
-    """It has neither what others were told nor the seeds of this deal and the next: whatever agent it is made for."""
+    """It has neither the others' events nor the seeds of this deal and the next, whatever agent it is made for."""
     env = make(game, recall="whole")
     for at, _ in zip(range(16), steps_of(env, 17) if make is aec else rounds_of(env, 17), strict=False):
         for agent in env.agents:
@@ -484,7 +484,7 @@ def test_a_resampled_copy_has_nothing_of_the_others_and_no_seed(game, make):
 
 
 def test_what_is_rendered_is_what_a_spectator_sees():
-    """The text is the same in all sampled states that a spectator cannot tell apart, and says who decides."""
+    """The text is the same in all samples that a spectator cannot tell apart, and says who decides."""
     for game in SHORT:
         env = aec(game, render_mode="ansi")
         for _, at in zip(range(30), steps_of(env, 14), strict=False):
@@ -500,13 +500,13 @@ def test_what_is_rendered_is_what_a_spectator_sees():
 
 
 def decided(env, observations):
-    """The seats that a parallel environment asks, by the masks."""
+    """The seats that decide in a parallel environment, by the masks."""
     wait = env.interface.wait
     return {agent for agent, seen in observations.items() if not seen["action_mask"][wait]}
 
 
 def test_all_who_have_to_decide_are_asked_at_once():
-    """Their masks have what their match allows them; a step plays an action of each, clockwise from the last mover."""
+    """Their masks have what their match allows; a step plays an action of each, clockwise from the last mover."""
     game = rascals.game("heist", players=3, edition="v5", turn_limit=20)
     env = parallel(game)
     observations, _ = env.reset(seed=2)
@@ -525,7 +525,7 @@ def test_all_who_have_to_decide_are_asked_at_once():
 
 @pytest.mark.parametrize("game", [OPEN, *deep([OTHERS[1], OTHERS[2]])], ids=str)
 def test_choices_at_once_are_played_or_lapse(game):
-    """An action lapses only behind another of the same step; whoever still has to decide is then asked again."""
+    """An action lapses only after another in the same step; a seat that still has to decide does so again."""
     env, lapsed, at_once = parallel(game), 0, 0
     asked: set[str] = set()
     for observations, _, _, _, infos in rounds_of(env, 15):
@@ -544,7 +544,8 @@ def test_choices_at_once_are_played_or_lapse(game):
 def test_answers_to_offers_must_still_have_something_to_answer():
     """An agreement lapses if an earlier action of the same step has changed what it agreed to.
 
-    So does what is no longer legal: to withdraw what somebody has declined. The match takes whatever was played.
+    So does a move that is no longer legal, such as withdrawing a declined offer. The match accepts everything that was
+    played.
     """
     game, stood, fell = OPEN, 0, 0
     for seed in range(3):
@@ -573,11 +574,11 @@ def test_answers_to_offers_must_still_have_something_to_answer():
 
 
 def kind_of(game, action):
-    """The kind of move that an action is."""
+    """The kind of move of an action."""
     return game.definition.verbs.move(action).kind if action < game.definition.actions else ""
 
 
 def test_both_kinds_have_a_name():
-    """It is what PettingZoo shows."""
+    """PettingZoo shows it."""
     assert str(aec(SHORT[0])) == str(parallel(SHORT[0])) == "rascals_felicity_v0"
     assert (Aec.metadata["render_modes"], Parallel.metadata["render_modes"]) == (["ansi", "human"],) * 2

@@ -1,4 +1,4 @@
-"""What seats recall: the table of the last events, and their whole history."""
+"""What seats recall: the table of recent events, and their whole history."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.envs.test_situations import walk  # noqa: E402
 
 
 def told(situation):
-    """Every event of a game so far, of its setup too."""
+    """Every event of a game so far, including its setup."""
     types = situation.game.definition.events.types
     every = [*situation._setup, *(one for step in situation._steps for one in step.emitted)]
     return [Event(types[code], numbers) for code, numbers in every]
 
 
 def expected_row(event, seen, viewer, players):
-    """What stands in the table for an event, from its JSON as the viewer sees it."""
+    """The expected row for an event, from its JSON as the viewer sees it."""
     fixed, listed = [], []
     for param in event.type.params:
         value = seen["args"][param.name]
@@ -39,7 +39,7 @@ def expected_row(event, seen, viewer, players):
 
 
 def coded(param, value, viewer, players):
-    """The number of a value: unknown and nothing look alike in JSON, but no secret is ever nothing."""
+    """The number for a value: unknown and nothing look alike in JSON, but no secret is ever nothing."""
     if value is None:
         return UNKNOWN if param.secret else 0
     if isinstance(param.of, Seat):
@@ -51,7 +51,7 @@ def coded(param, value, viewer, players):
 
 @by_short
 def test_the_table_has_the_last_events_as_the_seat_may_know_them(game):
-    """Newest first: each row says the event, its values as the seat sees them, and -1 for what it may not know."""
+    """Newest first: each row has the event, its values as the seat sees them, and -1 for unknown ones."""
     *_, situation = walk(game, 2)
     unknown = lists = 0
     whole = EventTable(game, len(told(situation)) + 3)
@@ -77,7 +77,7 @@ def test_the_table_has_the_last_events_as_the_seat_may_know_them(game):
 
 @by_short
 def test_the_table_keeps_its_bounds_and_reaches_them(game):
-    """No number is outside its column's bounds; the event's number and the seats reach both of theirs."""
+    """No number exceeds its column's bounds; event numbers and seats reach both of theirs."""
     *_, situation = walk(game, 3)
     table = EventTable(game, len(told(situation)))
     least, most = table.bounds
@@ -90,7 +90,7 @@ def test_the_table_keeps_its_bounds_and_reaches_them(game):
 
 @by_short
 def test_a_seat_hears_the_same_in_every_world(game):
-    """In a sampled state a seat has heard the same; whatever is played on, equal information is equal numbers."""
+    """In a sample a seat has seen the same events; after further play, equal information is equal numbers."""
     table, differently = EventTable(game, 12), 0
     found: dict[str, bytes] = {}
     for at, situation in enumerate(walk(game, 4, 40)):
@@ -104,13 +104,13 @@ def test_a_seat_hears_the_same_in_every_world(game):
                 assert found.setdefault(text, rows) == rows
                 if world.over:
                     break
-                actions = world.legal()  # another seat may have other cards in each sampled state
+                actions = world.legal()  # another seat may have other cards in each sample
                 world.play(actions[rng.randrange(1 << 30) % len(actions)])
     assert differently
 
 
 def test_a_copy_recalls_by_itself():
-    """What is heard in a copy of a situation is not heard in the original."""
+    """Events in a copy of a situation are not seen in the original."""
     *_, situation = walk(SHORT[0], 5, 12)
     before = list(situation.seen_events(0))
     twin = situation.copy()

@@ -28,7 +28,7 @@ by_game = pytest.mark.parametrize("game", [*GAMES, *deep(MORE)], ids=str)
 
 
 def walk(game, seed, most=10_000):
-    """A situation before each of the actions of a random game; then at its end."""
+    """The situation before each action of a random game; then the final one."""
     rng, situation = random.Random(f"walk {seed}"), Situation.begun(game, seed)
     while not situation.over and most:
         yield situation
@@ -39,7 +39,7 @@ def walk(game, seed, most=10_000):
 
 @by_game
 def test_a_game_is_the_match_of_its_seed(game):
-    """The same actions make, of the same deal, the same positions, scores and winners, and are asked of the same."""
+    """The same actions and deal give the same positions, scores and winners, and the same seats act."""
     *_, situation = walk(game, 7)
     match, draft, last = game.new(seed=7), [], game.players - 1
     for step in situation._steps:
@@ -62,7 +62,7 @@ def test_a_game_is_the_match_of_its_seed(game):
 
 @by_game
 def test_a_seat_recalls_what_it_has_heard_and_done(game):
-    """Line by line its first view, each event of the match as it may know of it, and its own actions, in order."""
+    """Line by line its first view, each event of the match as it may know it, and its own actions, in order."""
     *_, situation = walk(game, 8)
     match, draft = game.new(seed=8), []
     expected = {viewer: [] for viewer in (*game.seats, None)}
@@ -91,9 +91,7 @@ def test_a_seat_recalls_what_it_has_heard_and_done(game):
 
 @by_game
 def test_nobody_else_sees_a_move_that_is_begun(game):
-    """While a composite move is not whole, the others see and hear what they did before it, in sampled states redealt
-    too.
-    """
+    """Until a composite move is whole, the others see and learn what they did before it, even in samples."""
     before, begun = {}, 0
     viewers = (*game.seats, None)
     for at, situation in enumerate(walk(game, 9, 200)):
@@ -110,7 +108,7 @@ def test_nobody_else_sees_a_move_that_is_begun(game):
 
 
 def test_what_is_told_in_the_middle_of_a_move_is_heard_with_it():
-    """An event of a step is for its own seat at once, and for the others once the move is whole."""
+    """Its own seat sees a step's event at once, the others once the move is whole."""
     game = rascals.game("goons", players=2)
     loud = next(code for code, kind in enumerate(game.definition.events.types) if not kind.params)
     for situation in walk(game, 4):
@@ -151,10 +149,9 @@ def test_a_redealt_world_is_the_same_to_its_seat(game):
 
 @by_game
 def test_perfect_recall(game):
-    """Where a seat has the same information in two sampled states, it has seen and done the same at all its decisions
-    before.
+    """If a seat's information is the same in two samples, it has seen and done the same at all its decisions.
 
-    The sampled states are the same to it where they begin, and go on by the same choices as far as both allow them.
+    The samples look the same to it at the start, and continue with the same choices as long as both allow them.
     """
     alike = 0
     for seed, situation in enumerate(walk(game, 11, 40)):
@@ -177,7 +174,7 @@ def test_perfect_recall(game):
 
 @by_game
 def test_a_copy_goes_its_own_way(game):
-    """What is played in a copy does not touch the original; played alike, both have the same chance."""
+    """Playing a copy does not change the original; with the same actions, both have the same chance."""
     rng = random.Random(3)
     for situation in walk(game, 12, 40):
         if situation.over:
@@ -194,7 +191,7 @@ def test_a_copy_goes_its_own_way(game):
 
 @by_game
 def test_a_question_is_imagined_as_its_seat_knows_it(game):
-    """It sees what the seat sees, has heard what the seat has heard, and offers its moves, in a composite move too."""
+    """It sees what the seat sees, has its events, and offers its moves, even in a composite move."""
     rng, match = random.Random(13), game.new(seed=13)
     for _ in range(12):
         seat, draft, whole = match.needed[0], [], False

@@ -1,4 +1,4 @@
-"""A Felicity small enough to list every course of it: what OpenSpiel's exact algorithms say of it and of the bots."""
+"""A Felicity small enough to enumerate: OpenSpiel's exact algorithms on it and on the bots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rascals.envs.solving import TWO_KINDS, policy_of, small, smallest, tree_of 
 
 
 def loaded(data):
-    """Felicity for three with these components, seat 0 first, its chance explicit."""
+    """Felicity for three with these components, seat 0 first, explicit chance."""
     return pyspiel.load_game(text_of(rascals.game("felicity", players=3, data=data, first_player=0), chance="explicit"))
 
 
@@ -26,7 +26,7 @@ def tiny():
 
 
 def gains(tree, policy):
-    """What each seat expects of a policy of all, and gains by a best response to it."""
+    """What each seat expects from a policy for all, and gains by a best response to it."""
     root = tree.game.new_initial_state()
     values = pyspiel.expected_returns(root, policy, -1, True)
     best = [pyspiel.TabularBestResponse(tree.game, seat, policy).value(root.history_str()) for seat in range(3)]
@@ -73,9 +73,7 @@ def reckoned(bids, takes):
     ],
 )
 def test_best_responses_are_those_reckoned_by_hand(tiny, name, bids, takes):
-    """On the smallest game, values and gains of a best response to each heuristic policy are what paper and pencil
-    give.
-    """
+    """In the smallest game, values and best-response gains for each heuristic policy match those computed by hand."""
     values, gained = gains(tiny, policy_of(tiny, name))
     expected, possible = reckoned(bids, takes)
     assert values == pytest.approx(expected)
@@ -100,19 +98,19 @@ def test_the_equilibrium_is_the_one_reckoned_by_hand(tiny):
 
 
 def test_the_tree_is_the_game(tiny):
-    """OpenSpiel's best response on the game itself says the same as on its tree."""
+    """OpenSpiel's best response on the game itself equals that on its tree."""
     from open_spiel.python import policy
     from open_spiel.python.algorithms import exploitability
 
     game = loaded(TWO_KINDS)
     found = exploitability.nash_conv(game, policy.UniformRandomPolicy(game), return_only_nash_conv=False)
     assert list(found.player_improvements) == pytest.approx(reckoned(1 / 2, 1 / 2)[1])
-    # 2 ** 4 deals; 3 placings and then 9 decisions of an auction in each, which ends in 4 ways.
+    # 2 ** 4 deals; in each 3 placings and then an auction's 9 decisions, which ends in 4 ways.
     assert (tiny.chance_nodes, tiny.decision_nodes, tiny.terminals) == (15, 16 * 9, 16 * 4)
 
 
 def test_every_deal_is_as_likely_as_by_the_rules():
-    """Chance nodes are the draws of the rules: three of two cards, and two cards of the dummy shuffled."""
+    """Chance nodes are the rules' draws: three of two cards, and the dummy's two cards shuffled."""
 
     def deals(state, chance):
         if not state.is_chance_node():
@@ -130,7 +128,7 @@ def test_every_deal_is_as_likely_as_by_the_rules():
 
 
 def test_the_whole_tree_keeps_the_interface(monkeypatch, capfd):
-    """Perfect recall, information sets that no two players share, returns, errors: on every state there is."""
+    """Perfect recall, information sets not shared by players, returns, errors: in every state."""
     api_test = pytest.importorskip("open_spiel.integration_tests.api_test", reason="needs scipy")
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, "small", (15, 144, 64))
     monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, "small", 54)
@@ -147,7 +145,7 @@ def test_the_whole_tree_keeps_the_interface(monkeypatch, capfd):
 
 
 def test_a_bot_is_told_nothing_hidden(tiny):
-    """Its policy follows from what the seat knows: the sampled state of its question is dealt again."""
+    """Its policy follows from what the seat knows: the sampled state in its turn is redealt."""
     from rascals.envs.solving import Decision, _question
 
     differ = 0
@@ -185,7 +183,7 @@ def test_the_small_game_and_what_bots_leave_to_a_best_response():
 
 @pytest.mark.parametrize("name", ["felicity", "goodcritters", "goons", "heist"])
 def test_explicit_draws_are_the_rules_own(name):
-    """The outcomes of a match with a seed, taken at the chance nodes, lead to the same position and the same scores."""
+    """A seeded match's outcomes, taken at the chance nodes, lead to the same position and scores."""
     rng, match = random.Random(name), rascals.game(name).new(seed=5)
     state = pyspiel.load_game(text_of(match.game, chance="explicit")).new_initial_state()
 
@@ -216,7 +214,7 @@ def test_explicit_draws_are_the_rules_own(name):
 
 
 def test_a_game_is_written_with_options_and_components():
-    """`text_of` writes what `load_game` reads; what does not fit into a text is refused."""
+    """`text_of` writes what `load_game` reads; whatever a text cannot express is refused."""
     for game in (
         small(),
         smallest(),

@@ -1,4 +1,4 @@
-"""The vector environment: its games are those of a batch, its spaces hold, and Gymnasium's own tools take it."""
+"""The vector environment: its games are a batch's, its spaces are right, and Gymnasium's own tools accept it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ by_game = pytest.mark.parametrize("game", [FELICITY, *deep(EVERY)], ids=str)
 
 
 def played(env: BatchEnv, steps: int):
-    """Random steps: the actions, and what the environment answered."""
+    """Random steps: the actions, and the environment's results."""
     for _ in range(steps):
         actions = env.random_actions()
         yield actions, env.step(actions)
 
 
 def same(one, other):
-    """Whether two answers, of arrays, objects and mappings, are equal."""
+    """Whether two results, of arrays, objects and mappings, are equal."""
     if isinstance(one, dict):
         return one.keys() == other.keys() and all(same(one[name], other[name]) for name in one)
     if isinstance(one, tuple | list) or (isinstance(one, np.ndarray) and one.dtype.kind == "O"):
@@ -46,7 +46,7 @@ def same(one, other):
 
 @by_game
 def test_the_games_are_those_of_a_batch(game):
-    """Same seed, same actions: observations, masks, seats, ends, scores and each last observation are the batch's."""
+    """With the same seed and actions, observations, masks, seats, ends, scores and last observations agree."""
     env, batch = vector(game, 6), game.batch(6, seed=7)
     observation, info = env.reset(seed=7)
     ends = 0
@@ -77,7 +77,7 @@ def test_the_games_are_those_of_a_batch(game):
 
 @by_game
 def test_each_game_is_that_of_its_seed(game):
-    """With a seed for each, game `i` begins as `game.new(seed=seed[i])`."""
+    """With a seed for each, game `i` begins like `game.new(seed=seed[i])`."""
     env = vector(game, 3)
     observation, info = env.reset(seed=[5, 6, 5])
     for index, seed in enumerate((5, 6, 5)):
@@ -91,7 +91,7 @@ def test_each_game_is_that_of_its_seed(game):
 
 @by_game
 def test_spaces_contain_what_is_returned(game):
-    """Each observation is in its space, also the last of a game; no mask is all zeros; each number has its bounds."""
+    """Each observation is in its space, even the last of a game; no mask is all zeros; each number is in bounds."""
     env = vector(game, 4, limit=LENGTHS[game.name] // 2)
     single, numbers = env.single_observation_space, env.observation_space["observation"]
     assert single["observation"].shape == (game.definition.observation.size,)
@@ -115,7 +115,7 @@ def test_spaces_contain_what_is_returned(game):
 
 @pytest.mark.parametrize("reward", REWARDS)
 def test_a_choice_of_reward_reaches_the_end(reward):
-    """What the seats are told at an end is what the environment was asked for."""
+    """The final rewards are of the configured kind."""
     env = vector(FELICITY, 16, reward=reward)
     env.reset(seed=1)
     for _, (*_, terminations, _truncations, info) in played(env, 110):
@@ -128,7 +128,7 @@ def test_a_choice_of_reward_reaches_the_end(reward):
 
 
 def test_a_long_game_is_cut():
-    """After `limit` actions it is truncated, without rewards; its last observation is of who would have to act."""
+    """After `limit` actions it is truncated, without rewards; its last observation is for the next seat to act."""
     env, batch = vector(FELICITY, 4, limit=5), FELICITY.batch(4, seed=2)
     env.reset(seed=2)
     begin = np.array([0, 0, 1, 1], np.bool_)
@@ -157,7 +157,7 @@ def test_a_long_game_is_cut():
 
 
 def test_nothing_is_cut_without_a_limit():
-    """With None games go on to their end."""
+    """With None games continue to their end."""
     env = vector(FELICITY, 8, limit=None)
     env.reset(seed=1)
     answers = [answer[2:4] for _, answer in played(env, 120)]
@@ -167,7 +167,7 @@ def test_nothing_is_cut_without_a_limit():
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_seeds_determine_everything(threads):
-    """Two environments with the same seed and the same actions answer the same; with another seed they do not."""
+    """Two environments with the same seed and actions return the same; with another seed they do not."""
     one, two, other = vector(FELICITY, 8, limit=60), vector(FELICITY, 8, limit=60, threads=threads), vector(FELICITY, 8)
     start = deepcopy(one.reset(seed=4))
     assert same(start, two.reset(seed=4))
@@ -181,7 +181,7 @@ def test_seeds_determine_everything(threads):
 
 @pytest.mark.parametrize("copied", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301 - our own
 def test_copies_and_pickles_go_their_own_way(copied):
-    """What they answer is what the original answers, masks and last observations included, and neither disturbs it."""
+    """Their results equal the original's, including masks and last observations, and neither affects it."""
     env = vector(FELICITY, 8, limit=60, threads=2)
     env.reset(seed=4)
     for _ in played(env, 70):
@@ -196,7 +196,7 @@ def test_copies_and_pickles_go_their_own_way(copied):
 
 
 def test_arrays_are_the_batchs_or_copies():
-    """Observations are the arrays of the batch; with `copy` what was returned is not changed by later steps."""
+    """Observations are the batch's arrays; with `copy`, later steps do not change them."""
     env, kept = vector(FELICITY, 32), vector(FELICITY, 32, copy=True)
     observation, info = env.reset(seed=1)
     assert observation["observation"] is env.batch.observation
@@ -214,7 +214,7 @@ def test_arrays_are_the_batchs_or_copies():
 
 
 def test_gymnasiums_wrappers_take_it():
-    """Statistics of episodes count a game's actions and the last seat's reward; lists of infos hold the final ones."""
+    """Episode statistics count a game's actions and the last seat's reward; lists of infos have the final ones."""
     env = vector(FELICITY, 8)
     assert isinstance(env, VectorEnv)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
@@ -236,7 +236,7 @@ def test_gymnasiums_wrappers_take_it():
 
 
 def test_an_illegal_action_changes_nothing():
-    """It raises, also beside legal ones, and the next step is as if nothing had been."""
+    """It raises, even among legal ones, and the next step is as if nothing had happened."""
     env, other = vector(FELICITY, 3), vector(FELICITY, 3)
     env.reset(seed=1)
     other.reset(seed=1)
@@ -249,7 +249,7 @@ def test_an_illegal_action_changes_nothing():
 
 
 def test_illegal_actions_can_be_replaced():
-    """By random legal ones, the same for the same seed; legal actions beside them are played as they are."""
+    """By random legal ones, the same for the same seed; legal actions next to them are played as they are."""
     env, twin, checked = (vector(FELICITY, 6, illegal=how) for how in ("random", "random", "raise"))
     for one in (env, twin, checked):
         one.reset(seed=3)
@@ -267,7 +267,7 @@ def test_illegal_actions_can_be_replaced():
 
 
 def test_what_there_is_not_is_refused():
-    """Rewards, limits and numbers of games that are not valid; choices beside a Game; steps after the end."""
+    """Invalid rewards, limits and numbers of games; choices together with a Game; steps after the end."""
     for wrong, text in (
         ({"reward": "money"}, "victory, lead, rank, points"),
         ({"limit": 0}, "limit"),
@@ -297,7 +297,7 @@ def test_what_there_is_not_is_refused():
     ],
 )
 def test_without_what_it_needs_that_is_named(lack, says):
-    """Where it cannot be imported the error says what is missing and what to install."""
+    """If it cannot be imported the error says what is missing and what to install."""
     code = f"import sys; {lack}; import rascals.envs.vector"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert says in done.stderr.splitlines()[-1]

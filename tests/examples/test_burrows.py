@@ -1,4 +1,4 @@
-"""Burrows, the worked example of the documentation: its own tests, which lie beside it, and the laws in depth."""
+"""Burrows, the documentation's worked example: its own tests, next to it, and the laws in depth."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ REMEMBERED = (discovery.packages, rascals.games, sources.games, sources.source, 
 
 
 def forget() -> None:
-    """Forget which games there are."""
+    """Forget the list of games."""
     for remembered in REMEMBERED:
         remembered.cache_clear()
 
 
 @contextmanager
 def shelf() -> Iterator[None]:
-    """While this lasts the examples are games like all others."""
+    """For the duration, the examples are games like all others."""
     before = os.environ.get(discovery.VARIABLE)
     os.environ[discovery.VARIABLE] = str(FOLDER)
     forget()
@@ -62,7 +62,7 @@ def _shelf():
 )
 @pytest.mark.parametrize("game", [FEWEST, *deep(OTHERS), MOST], ids=laws.name_of)
 def test_laws(game, law):
-    """What holds for every game holds for this one, with every number of players and every option, briefly with two."""
+    """The laws hold for this game too, with every number of players and every option, in the fast suite with two."""
     law(game, 1)
 
 
@@ -77,7 +77,7 @@ def test_compiled_is_plain(players):
 @pytest.mark.thorough
 @pytest.mark.slow
 def test_its_tests_pass_as_a_stranger_runs_them():
-    """`pytest` in the folder of the example is green, with nothing of this project's tests."""
+    """`pytest` in the example's folder passes, without any of this project's tests."""
     environment = os.environ | {"PYTHONPATH": str(Path(rascals.__file__).parents[1])}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", ".", "tests"]
     done = subprocess.run(command, cwd=FOLDER, env=environment, capture_output=True, text=True, check=False)

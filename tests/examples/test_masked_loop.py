@@ -1,4 +1,4 @@
-"""The vector loop of the examples runs for every game, and what it reads of a batch is what matches tell."""
+"""The examples' vector loop runs for every game, and a batch's data agrees with matches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES = ["felicity", *deep(game for game in rascals.games() if game != "felicity
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_policy_learns_and_is_a_bot(name: str) -> None:
-    """It plays legal actions until games have ended and its weights have changed; asked as a bot it moves legally."""
+    """It plays legal actions until games have ended and its weights have changed; as a bot it moves legally."""
     game = rascals.game(name)
     policy = LOOP["learn"](game, games=1, steps=STEPS[name])
     assert policy.weights.any()
@@ -33,7 +33,7 @@ def test_the_policy_learns_and_is_a_bot(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_batch_shows_what_a_match_tells(name: str) -> None:
-    """The observation of the seat to act is that of the same match, in the middle of a move as well."""
+    """The observation of the seat to act is the match's, even in the middle of a move."""
     game = rascals.game(name)
     batch, match, chance = game.batch(1, seed=[7]), game.new(seed=7), random.Random(7)
     parts: list[Move] = []

@@ -1,4 +1,4 @@
-"""PPO in one file learns a little, is a bot, and gives each seat's decisions what follows for that seat."""
+"""PPO in one file learns a little, is a bot, and assigns each seat's decisions that seat's future."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def test_a_few_updates_play_and_are_measured(tmp_path):
 
 
 def test_advantages_follow_each_seat():
-    """Worked by hand for one game of two seats: 0, 1, 0, the end; then 1, 0, and the next decision is seat 1's."""
+    """Computed by hand for one game of two seats: 0, 1, 0, the end; then 1, 0, and the next decision is seat 1's."""
     values = np.array([[0.5], [0.4], [0.7], [0.2], [0.3]], np.float32)
     seats, none = np.array([[0], [1], [0], [1], [0]]), np.zeros((5, 1), bool)
     ended, rewards = none.copy(), np.zeros((5, 1, 2), np.float32)
     ended[2], rewards[2, 0] = True, [1, 0]
     after = np.array([0.6], np.float32), np.array([1])
     found, told = PPO["advantages"](values, seats, ended, none, rewards, after)
-    assert told[:, 0].tolist() == [True, True, True, True, False]  # what follows for seat 0 is not known yet
+    assert told[:, 0].tolist() == [True, True, True, True, False]  # seat 0's future is not known yet
     wanted = [0.7 - 0.5 + PPO["LAMBDA"] * 0.3, 0 - 0.4, 1 - 0.7, 0.6 - 0.2]
     assert found[:4, 0] == pytest.approx(wanted)
     cut, never = ended, none

@@ -25,7 +25,7 @@ def league(head: str = "deals = 2", entrants: tuple[str, ...] = ENTRANTS, games:
 
 
 def told(kept: SavedLeague) -> dict[str, Any]:
-    """Return everything that a league tells of its results, but for times."""
+    """Return everything observable about a league's results, except times."""
     said = results(LeagueReport(LeagueFigures(kept), Path("league.toml"), complete=True, saved={}))
     for entrant in said["entrants"]:
         del entrant["seconds"]
@@ -53,7 +53,7 @@ if __name__ == "__main__":
 
 
 def play_and_be_killed(made: str, file: Path, results: int, workers: int) -> None:
-    """Play the league of an expression, in a process that is killed while it writes a line after so many results."""
+    """Play the league of an expression, in a process that is killed while writing a line after this many results."""
     script = file.with_name("mortal.py")
     script.write_text(MORTAL, encoding="utf-8")
     arguments = [sys.executable, str(script), made, str(file), str(results), str(workers)]

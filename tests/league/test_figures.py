@@ -1,4 +1,4 @@
-"""Figures are means over deals, with intervals that neither correlated games nor looking often make too short."""
+"""Figures are means over deals; neither correlated games nor repeated checks make their intervals too short."""
 
 from collections import Counter
 from fractions import Fraction
@@ -28,10 +28,10 @@ def played():
 
 
 def test_the_interval_is_that_of_deals():
-    """The six games of a deal are one observation: half the interval is Student's, of the means of the deals."""
+    """A deal's six games are one observation: half the interval is Student's, over the deals' means."""
     kept = SavedLeague(league("deals = 3"))
     seats = kept.league.tables[0].seatings
-    for deal, wins in enumerate((6, 0, 3)):  # in so many games of the deal entrant 0 wins, else entrant 1
+    for deal, wins in enumerate((6, 0, 3)):  # entrant 0 wins this many of the deal's games, otherwise entrant 1
         for place, seating in enumerate(seats):
             winner = seating.index(0 if place < wins else 1)
             kept.keep(result((0, deal, place), [winner]))
@@ -45,7 +45,7 @@ def test_the_interval_is_that_of_deals():
 
 
 def test_incomplete_deals_do_not_count():
-    """A deal counts when all its games are there, and only if those before it count."""
+    """A deal counts when all its games are present, and only if those before it count."""
     kept = SavedLeague(league("deals = 3"))
     for deal in (0, 2):
         for place in range(6):
@@ -59,7 +59,7 @@ def test_incomplete_deals_do_not_count():
 
 
 def test_intervals_hold_when_tables_stop_early():
-    """Where the mean is looked at after 4, 8, 16 and 32 deals until it seems known, the interval still holds."""
+    """If the mean is checked after 4, 8, 16 and 32 deals until it seems known, the interval is still right."""
     chance, held = Random("coverage"), 0
     for _ in range(400):
         values = [Fraction(chance.choice((0, 0, 1, 2)), 2) for _ in range(32)]
@@ -73,7 +73,7 @@ def test_intervals_hold_when_tables_stop_early():
 
 
 def test_tables_count_alike_however_many_deals_they_have():
-    """The mean over tables gives each the same weight; its variance is that of independent tables."""
+    """The mean over tables weights each equally; its variance is that of independent tables."""
     many, few = mean_of([Fraction(1), Fraction(0)] * 20, 1), mean_of([Fraction(1), Fraction(1), Fraction(0)], 1)
     both = together([many, few])
     assert many.variance is not None
@@ -87,7 +87,7 @@ def test_tables_count_alike_however_many_deals_they_have():
 
 
 def test_who_beats_whom_adds_up(played):
-    """What one ends above the other and the other above the one is one; at a table shares of victory add up to one."""
+    """A pair's two shares of finishing above add up to one; a table's shares of victory add up to one."""
     contest = LeagueFigures(played).contests[0]
     for one, other in ((0, 1), (1, 3), (2, 0)):
         assert contest.beats(one, other).mean.value + contest.beats(other, one).mean.value == pytest.approx(1)
@@ -97,7 +97,7 @@ def test_who_beats_whom_adds_up(played):
 
 
 def test_ahead_is_paired_by_deal(played):
-    """How far a row is ahead of the next one is the mean difference at the tables where both sit."""
+    """A row's lead over the next is the mean difference at the tables where both play."""
     contest = LeagueFigures(played).contests[0]
     for row, below in zip(contest.rows, contest.rows[1:], strict=False):
         tables = contest.of(row.entrant, below.entrant)
@@ -107,7 +107,7 @@ def test_ahead_is_paired_by_deal(played):
 
 
 def test_games_show_their_figures(played):
-    """The game of a cell ends as the cell says is more frequent; that of a row was won, if any was."""
+    """A cell's game ends in the more frequent way; a row's game was won, if any was."""
     figures = LeagueFigures(played)
     contest = figures.contests[0]
     cell = contest.beats(0, 1)
@@ -122,7 +122,7 @@ def test_games_show_their_figures(played):
 
 
 def test_pooled_entrants_share_their_figures():
-    """In a lone league of two kinds, one alone and three times the share of each of three others are everything."""
+    """In a lone league of two kinds, one alone and three times the share of each of three others make up everything."""
     kept = SavedLeague(league('deals = 2\nformat = "lone"', entrants=("random", "timid"), games='["felicity:4"]'))
     assert play_all(kept)
     contest = LeagueFigures(kept).contests[0]
@@ -149,7 +149,7 @@ def test_costs_are_sums_over_games():
 
 
 def test_ratings_order_the_strong_before_the_weak():
-    """Who wins every game is rated above who loses every game, with less doubt than at first."""
+    """An entrant that wins every game is rated above one that loses every game, with less uncertainty than at first."""
     pytest.importorskip("openskill")
     kept = SavedLeague(league("deals = 4", entrants=("random", "greedy", "timid")))
     for deal in range(4):
@@ -165,7 +165,7 @@ def test_ratings_order_the_strong_before_the_weak():
 
 
 def test_ratings_do_not_prefer_the_winner_of_the_last_games():
-    """Who wins all games of the first deals is rated as who wins all of the last ones."""
+    """Winning all games of the first deals is rated like winning all games of the last ones."""
     pytest.importorskip("openskill")
     kept = SavedLeague(league("deals = 6", entrants=("random", "greedy", "timid")))
     for deal in range(6):
@@ -180,6 +180,6 @@ def test_ratings_do_not_prefer_the_winner_of_the_last_games():
 
 
 def test_the_sample_deviation_is_the_usual_one():
-    """Without the few steps more the variance of a mean is that of the sample by its number."""
+    """Without the added steps, the variance of a mean is the sample variance divided by its size."""
     values = [Fraction(one, 7) for one in (1, 3, 3, 6)]
     assert mean_of(values, 0).variance == pytest.approx(stdev(map(float, values)) ** 2 / 4)

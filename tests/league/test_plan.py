@@ -1,4 +1,4 @@
-"""Who meets whom, how much, and by which seeds."""
+"""Who meets whom, how often, and with which seeds."""
 
 from collections import Counter
 from dataclasses import replace
@@ -12,13 +12,13 @@ def groups(plan):
 
 
 def test_round_robin_seats_every_group():
-    """All groups of the size of the table meet; where there are too few entrants, all mixtures in which all sit."""
+    """All groups of the table's size meet; with too few entrants, all mixtures that include each of them."""
     assert groups(league()) == list(combinations(range(4), 3))
     assert groups(league(entrants=("random", "greedy"))) == [(0, 0, 1), (0, 1, 1)]
 
 
 def test_lone_seats_one_against_each_kind():
-    """Each entrant sits alone against others of each kind, and the table knows who is alone."""
+    """Each entrant plays alone against several of each kind, and the table knows who is alone."""
     plan = league('format = "lone"')
     pairs = list(permutations(range(4), 2))
     assert [table.lone for table in plan.tables] == [one for one, _ in pairs]
@@ -26,7 +26,7 @@ def test_lone_seats_one_against_each_kind():
 
 
 def test_a_part_of_many_groups_is_even():
-    """Where only some groups are played, each entrant sits equally often, up to one, and all pairs meet."""
+    """If only some groups are played, each entrant plays equally often, up to one, and all pairs meet."""
     bots = ("random", "greedy", "timid", "spiteful", "dreamer", "easy", "medium", "hard")
     plan = league("tables = 16", entrants=bots)
     sat = Counter(one for group in groups(plan) for one in group)
@@ -39,13 +39,13 @@ def test_a_part_of_many_groups_is_even():
 
 
 def test_looks_double_up_to_the_most():
-    """With a precision a table looks after twice as many deals each time; without one it looks at the end alone."""
+    """With a precision a table checks after twice as many deals each time; without one it checks only at the end."""
     assert league("deals = 3").contests[0].looks == (3,)
     assert league("deals = 3\nprecision = 0.1\nmost = 20").contests[0].looks == (3, 6, 12, 20)
 
 
 def test_seeds_belong_to_deals():
-    """A deal has one seed, other tables and deals have others; who else plays in the league changes none of them."""
+    """A deal has one seed, different from other tables and deals; other entrants change none of them."""
     plan, larger = league(), league(entrants=("random", "greedy", "timid", "spiteful", "dreamer"))
     seeds = {plan.seed_of(table, deal) for table in plan.tables for deal in range(3)}
     assert len(seeds) == 12
@@ -55,13 +55,13 @@ def test_seeds_belong_to_deals():
 
 
 def test_a_deal_does_not_tell_the_seed_of_the_league():
-    """Saved games name their seed; who reads it does not know the league's, and with it those of all deals."""
+    """Saved games contain their seed; it does not reveal the league's, and with it those of all deals."""
     plan = league('seed = "secret"')
     assert not [table for table in plan.tables if "secret" in plan.seed_of(table, 0)]
 
 
 def test_a_game_that_a_league_has_twice_is_played_twice():
-    """In two formats, or for more and for fewer deals: tables of the same group have different deals and results."""
+    """In two formats, or for different numbers of deals: tables of the same group have different deals and results."""
     bots = ("random", "greedy")
     plan = league('[[game]]\nname = "felicity"\nplayers = 3\nformat = "lone"', entrants=bots)
     assert len(plan.contests) == 2
@@ -70,7 +70,7 @@ def test_a_game_that_a_league_has_twice_is_played_twice():
 
 
 def test_what_results_depend_on():
-    """The meaning changes with seed, entrants, games and sizes, and not with the league's name."""
+    """The digest changes with seed, entrants, games and sizes, but not with the league's name."""
     plan = league()
     assert plan.meaning == replace(plan, name="Other").meaning == league().meaning
     changed = [

@@ -1,4 +1,4 @@
-"""A league of eight entrants, three of them programs in two languages: one crashes, one stalls, nobody is harmed."""
+"""A league of eight entrants, three of them programs in two languages: one crashes, one stalls, others are unharmed."""
 
 import json
 import shutil
@@ -37,9 +37,9 @@ for line in sys.stdin:
         break
 """
 CRASHING = BEGINNING + '    if message["type"] == "state":\n        sys.exit(3)\n'
-STALLING = BEGINNING  # it reads on, and never answers
+STALLING = BEGINNING  # it keeps reading, and never answers
 
-# It plays illegally, which is counted, wherever it has found anything of another game or of the league.
+# It plays illegally, which is counted, if it finds anything of another game or of the league.
 REMEMBERING = """
 import json, os, sys
 
@@ -73,7 +73,7 @@ BOTS = ("random", "greedy", "timid", "spiteful", "runner")
 
 @pytest.fixture
 def league(tmp_path):
-    """A league of five bots and three programs, at as many tables as each sits at once or twice."""
+    """A league of five bots and three programs, at as many tables as each plays at once or twice."""
     if shutil.which("node") is None:
         pytest.skip("node is not installed")
     for name, text in (("sound.mjs", SOUND), ("crash.py", CRASHING), ("stall.py", STALLING)):
@@ -92,7 +92,7 @@ def league(tmp_path):
 
 
 def test_a_program_knows_nothing_of_other_games(tmp_path):
-    """The games of a deal have the same hands in other seats: no process, note or file of the league tells of them."""
+    """A deal's games have the same hands in other seats: no process, note or file of the league reveals them."""
     if why := obstacle():
         pytest.skip(why)
     (tmp_path / "spy.py").write_text(REMEMBERING, encoding="utf-8")
@@ -114,7 +114,7 @@ def test_a_program_knows_nothing_of_other_games(tmp_path):
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_programs_that_crash_and_stall(league, tmp_path):
-    """Each decision of two broken programs is a counted fault, none of the others'; killed halfway it ends the same."""
+    """Each decision of two broken programs is a counted fault, none of others'; a kill changes nothing."""
     whole = SavedLeague(league)
     assert play_all(whole)
     assert {one for table in league.tables for one in table.group} == set(range(8))

@@ -1,4 +1,4 @@
-"""Errors in a league's file say the file, the line, the entry, and what is valid."""
+"""Errors in a league's file give file, line and entry, and what is valid."""
 
 import re
 from importlib.resources import files
@@ -48,7 +48,7 @@ bot = "greedy"
     ],
 )
 def test_errors_name_line_and_valid_values(old, new, line, problem):
-    """Each mistake is refused with the line in which it is and what would be valid."""
+    """Each mistake is refused with its line and what would be valid."""
     with pytest.raises(BadLeague) as refused:
         parse_league(GOOD.replace(old, new, 1), "my.toml")
     assert str(refused.value).startswith(
@@ -58,7 +58,7 @@ def test_errors_name_line_and_valid_values(old, new, line, problem):
 
 
 def test_the_example_is_a_league():
-    """The example that `rascals league new` writes can be played as it is, and so can its parts in comments."""
+    """The example that `rascals league new` writes can be played as it is, and so can its commented parts."""
     text = files("rascals.league").joinpath("example.toml").read_text(encoding="utf-8")
     assert [one.name for one in parse_league(text).entrants] == ["random", "greedy player", "timid", "spiteful"]
     whole = re.sub(r"^# (?=[\[a-z]+\w*\]* *(?:=|$)|\[\[)", "", text, flags=re.MULTILINE)
@@ -69,7 +69,7 @@ def test_the_example_is_a_league():
 
 
 def test_files_of_programs_are_found_beside_the_league(tmp_path):
-    """A word of a program's command that is a file beside the league's is given with its whole path."""
+    """A word of a program's command that is a file next to the league's is passed with its full path."""
     (tmp_path / "bot.py").write_text("")
     file = tmp_path / "league.toml"
     file.write_text(GOOD.replace('bot = "random"', 'program = ["python3", "bot.py", "--fast"]'))

@@ -1,4 +1,4 @@
-"""A league's results do not depend on processes, interruptions or kills; a broken entrant harms nobody."""
+"""Results do not depend on processes, interruptions or kills; a broken entrant harms nobody."""
 
 import json
 import subprocess
@@ -23,13 +23,13 @@ FIRST, MOST = 3, 6  # deals
 
 
 def stopping(precision):
-    """The head of a league of which a table stops at its first look if it is as precise as this, else at its last."""
+    """The head of a league in which a table stops at its first check if it is this precise, otherwise at its last."""
     return f"deals = {FIRST}\nmost = {MOST}\nprecision = {precision}"
 
 
 @pytest.fixture(scope="module")
 def widest():
-    """Half of the widest interval of each table after its first look."""
+    """Half the widest interval of each table after its first check."""
     kept = SavedLeague(league(stopping(1000)))
     assert play_all(kept)
     seen = [LeagueDeals(kept, at, FIRST) for at in range(len(kept.league.tables))]
@@ -38,7 +38,7 @@ def widest():
 
 @pytest.fixture(scope="module")
 def head(widest):
-    """The head of a league of which some tables stop at the first look, and some do not."""
+    """The head of a league in which some tables stop at the first check, and some do not."""
     return stopping((min(widest) + max(widest)) / 2)
 
 
@@ -52,7 +52,7 @@ def whole(head, tmp_path_factory):
 
 
 def test_tables_stop_at_looks(whole, widest):
-    """A table plays on until its shares are known or the most is played; nothing is left to play then."""
+    """A table plays on until its shares are known or the maximum is played; then nothing is left to play."""
     played = {}
     for number in whole.results:
         played.setdefault(number.table, set()).add(number.deal)
@@ -63,7 +63,7 @@ def test_tables_stop_at_looks(whole, widest):
 
 
 def test_a_round_has_the_first_deals_first():
-    """The first round is the deals up to the first look, of all tables, deal by deal."""
+    """The first round is the deals up to the first check, of all tables, deal by deal."""
     kept = SavedLeague(league(stopping(1000)))
     numbers = missing(kept)
     assert len(numbers) == len(set(numbers)) == 4 * FIRST * 6
@@ -71,7 +71,7 @@ def test_a_round_has_the_first_deals_first():
 
 
 def test_a_round_for_which_there_is_no_room_is_not_listed(monkeypatch):
-    """Four tables of three, each in six seatings."""
+    """Four tables of three, each with six seatings."""
     monkeypatch.setattr("rascals.core.arguments._free", lambda: 10**9)
     with pytest.raises(BadOption, match=r"^games: not enough memory for 24000000; gigabytes needed: 13"):
         missing(SavedLeague(league("deals = 1000000")))
@@ -89,7 +89,7 @@ def test_processes_do_not_matter(whole):
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("workers", [*deep([1]), 2])
 def test_a_killed_run_goes_on(tmp_path, head, whole, workers):
-    """After a kill in the middle of a line no game is lost or counted twice, and the end is as if nothing had been."""
+    """After a kill in the middle of a line no game is lost or counted twice, and the end is as without it."""
     file = tmp_path / "results.jsonl"
     play_and_be_killed(f"league({head!r})", file, 31, workers)
     with SavedLeague(league(head), file) as kept:
@@ -103,12 +103,12 @@ def test_a_killed_run_goes_on(tmp_path, head, whole, workers):
 
 
 def test_results_are_read_again(whole):
-    """The file has everything: read again it tells the same."""
+    """The file has everything: read again it has the same figures."""
     assert told(SavedLeague(whole.league, whole.file)) == told(whole)
 
 
 def test_damaged_lines_are_named(whole, tmp_path):
-    """A changed figure, or a line that is cut in the middle of the file, is refused with its number."""
+    """A changed figure, or a line truncated in the middle of the file, is refused with its number."""
     lines = whole.file.read_text(encoding="utf-8").splitlines(keepends=True)
     file = tmp_path / "results.jsonl"
     changed = lines[4].replace('"moves":', '"moves":1')
@@ -142,7 +142,7 @@ NO_RESULT = [
 
 @pytest.mark.parametrize("change", NO_RESULT, ids=str)
 def test_a_line_that_is_no_result_is_named(whole, tmp_path, change):
-    """Also with a right checksum: nothing that somebody wrote into the file breaks the figures, or appears in them."""
+    """Even with a valid checksum, nothing that somebody added to the file breaks or enters the figures."""
     lines = whole.file.read_text(encoding="utf-8").splitlines(keepends=True)
     said = json.loads(lines[4])
     del said["check"]
@@ -154,7 +154,7 @@ def test_a_line_that_is_no_result_is_named(whole, tmp_path, change):
 
 
 def test_lines_of_other_forms_are_damaged_or_passed_over(whole, tmp_path):
-    """Lists in lists without end are damaged; an object with a table that is no text is of no table here."""
+    """Infinitely nested lists are damaged; an object whose table is not a text belongs to no table here."""
     file = tmp_path / "results.jsonl"
     file.write_text("[" * 100_000 + "\n", encoding="utf-8")
     with pytest.raises(BadResults, match="line 1: damaged"):
@@ -164,7 +164,7 @@ def test_lines_of_other_forms_are_damaged_or_passed_over(whole, tmp_path):
 
 
 def test_another_league_is_refused_unless_told(head, whole):
-    """Results of a league that has changed since are refused; if told so, the games that both have count."""
+    """Results of a changed league are refused; on request, the games that both have are counted."""
     larger = league(head, entrants=("random", "greedy", "timid", "spiteful", "dreamer:1"))
     with pytest.raises(BadResults, match="of another league"):
         SavedLeague(larger, whole.file)
@@ -174,7 +174,7 @@ def test_another_league_is_refused_unless_told(head, whole):
 
 
 def test_a_game_counts_once(tmp_path):
-    """A game that is kept twice is counted and written once."""
+    """A game stored twice is counted and written once."""
     plan, number = league(), NumberedGame(0, 0, 0)
     result = result_of(number, *play(plan, number))
     with SavedLeague(plan, tmp_path / "results.jsonl") as kept:
@@ -198,7 +198,7 @@ with SavedLeague(league(), Path(sys.argv[1])):
 
 @pytest.mark.real
 def test_two_runs_do_not_write_one_file(tmp_path):
-    """A second process is refused, and nothing has changed; it goes on once the first is gone."""
+    """A second process is refused without effect; it continues once the first has ended."""
     file = tmp_path / "results.jsonl"
     arguments = [sys.executable, "-c", HOLDING, str(file)]
     pipe = subprocess.PIPE
@@ -216,7 +216,7 @@ def test_two_runs_do_not_write_one_file(tmp_path):
 
 
 def test_what_another_run_wrote_meanwhile_counts(tmp_path):
-    """Between reading a file and going on with it another run may have played: none of its games is lost."""
+    """Between reading a file and continuing, another run may have played: none of its games is lost."""
     plan, number, file = league(), NumberedGame(0, 0, 0), tmp_path / "results.jsonl"
     late = SavedLeague(plan, file)
     with SavedLeague(plan, file) as early:
@@ -253,7 +253,7 @@ def failing(question):
     ],
 )
 def test_faults_are_counted_and_chance_moves(answer, kind):
-    """A bot that raises, or answers with no legal move, gets a random legal move and a fault of its kind."""
+    """A bot that raises, or returns no legal move, gets a random legal move and a fault of its kind."""
     match = rascals.game("felicity", players=3).new(seed=1)
     sitting = SeatUsage()
     move = move_of(Broken(answer), match, match.acting[0], Random(1), sitting)
@@ -263,7 +263,7 @@ def test_faults_are_counted_and_chance_moves(answer, kind):
 
 
 def test_moves_are_those_that_the_bot_alone_would_make():
-    """A sound bot plays a league's game as it plays any other with the same seed."""
+    """A sound bot plays a league's game like any other game with the same seed."""
     plan, number = league(), NumberedGame(0, 1, 3)
     match, _ = play(plan, number)
     table = plan.tables[0]

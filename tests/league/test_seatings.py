@@ -1,4 +1,4 @@
-"""In what orders a group sits: nobody's place, and nobody's neighbour, is another's luck."""
+"""The orders in which a group plays: no seat or neighbour favours anybody."""
 
 from collections import Counter
 from itertools import pairwise, permutations
@@ -9,13 +9,13 @@ from rascals.league.seatings import MOST, balanced_orders, seatings, williams
 
 
 def follows(orders):
-    """Count for each pair how often one sits directly after the other, around the table."""
+    """Count for each pair how often one plays directly after the other, around the table."""
     return Counter((order[seat - 1], order[seat]) for order in orders for seat in range(len(order)))
 
 
 @pytest.mark.parametrize("size", range(2, 9))
 def test_each_entrant_has_each_seat_and_each_neighbour_equally_often(size):
-    """Of different entrants each sits on each seat, and directly after each other one, equally often."""
+    """Each of several different entrants has each seat, and plays directly after each other one, equally often."""
     orders = seatings(range(10, 10 + size))
     assert all(sorted(order) == list(range(10, 10 + size)) for order in orders)
     assert len(orders) == len(set(orders))
@@ -34,7 +34,7 @@ def test_small_tables_play_every_order():
 
 
 def test_equal_entrants_are_pooled():
-    """Exchanging equal entrants is no new order; three equal ones beside a fourth make four, each once."""
+    """Exchanging equal entrants is not a new order; three equal ones and a fourth make four orders, each once."""
     assert seatings([1, 0, 1, 1]) == [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
     assert seatings([2, 2, 2]) == [(2, 2, 2)]
     for group in ([0, 0, 1, 2], [0, 0, 1, 1], [0, 1, 1, 1, 1, 1, 1, 1]):
@@ -43,7 +43,7 @@ def test_equal_entrants_are_pooled():
 
 
 def test_many_equal_entrants_are_balanced_too():
-    """Of a group with more orders than are played, each kind has each seat in proportion to its number."""
+    """In a group with more orders than are played, each kind has each seat in proportion to its number."""
     orders = seatings([0, 0, 1, 1, 2, 2])
     assert len(orders) == len(balanced_orders(6))
     for seat in range(6):
@@ -52,7 +52,7 @@ def test_many_equal_entrants_are_balanced_too():
 
 @pytest.mark.parametrize("size", range(2, 10))
 def test_williams_squares(size):
-    """In the rows of the squares each number directly follows each other one, and begins, equally often."""
+    """In the squares' rows each number directly follows each other one, and begins, equally often."""
     rows = williams(size)
     pairs = Counter(pair for row in rows for pair in pairwise(row))
     assert len(pairs) == size * (size - 1)

@@ -1,4 +1,4 @@
-"""The guided rounds: every one can be played, none changes by what is not asked, and files are refused by line."""
+"""The guided rounds: each can be played, wrong moves change nothing, and invalid files are refused by line."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ FELICITY = (HOME / "src/rascals/games/felicity/lesson.toml").read_text(encoding=
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_lesson_can_be_played_to_its_end(game):
-    """By each way that its steps allow, with legal moves of all, and with words in every language."""
+    """In each way that its steps allow, with everybody's moves legal, and with texts in every language."""
     laws.lesson_can_be_played(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hints_are_for_questions_that_the_game_asks(game):
-    """Each is shown with ids of the game's status; the first, which tells what the game is about, with all of them."""
+    """Each hint has ids of the game's statuses; the first, about what the game is, has all of them."""
     hints = lesson_of(game).hints
     assert hints[0].text == lesson_of(game).steps[0].text == "goal"
     assert {one for hint in hints for one in hint.when} == set(hints[0].when)
@@ -35,7 +35,7 @@ def test_hints_are_for_questions_that_the_game_asks(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons_point_at_places_there_are(game):
-    """What steps and hints point at is of a kind that the browser's list of places names for the game."""
+    """The places that steps and hints point at are in the browser's list for the game."""
     source = (HOME / "web/src/lesson/places.ts").read_text(encoding="utf-8")
     kinds = {name for key in ("any", game) for name in re.findall(r'"(\w+)"', line_of(source, key))}
     lesson = lesson_of(game)
@@ -44,7 +44,7 @@ def test_lessons_point_at_places_there_are(game):
 
 
 def line_of(source: str, key: str) -> str:
-    """Return the part of the list that names a game's places."""
+    """Return the part of the list with a game's places."""
     found = re.search(rf"^  {key}: \[[^\]]*\],$", source, re.MULTILINE)
     assert found
     return found[0]
@@ -65,7 +65,7 @@ def at(game: str, *answers: str | None) -> LessonProgress:
 
 
 def test_a_move_that_is_asked_goes_on_and_the_others_play():
-    """The learner's move and the scripted ones are made at once; the next step stands."""
+    """The learner's move and the scripted ones are made at once; then comes the next step."""
     progress = at("felicity", None, None, "place 5")
     assert progress.step.text == "bid"
     assert [(ply.seat, ply.move) for ply in progress.match.history[progress.since :]] == [
@@ -74,7 +74,7 @@ def test_a_move_that_is_asked_goes_on_and_the_others_play():
 
 
 def test_a_legal_move_that_is_not_asked_changes_nothing():
-    """It is refused in a friendly way, and the progress is as it was."""
+    """It is refused in a friendly way, and the progress is unchanged."""
     progress = at("felicity", None, None)
     before = progress.match.position()
     with pytest.raises(OtherMove, match="possible too"):
@@ -92,7 +92,7 @@ def test_an_illegal_move_is_refused_by_the_rules():
 
 
 def test_reading_and_moving_are_not_mixed_up():
-    """A step that is read takes no move, one that asks takes no reading, and the last takes nothing."""
+    """A step to read takes no move, a step that expects a move takes no reading, and the last takes nothing."""
     with pytest.raises(OtherMove, match="read"):
         at("felicity").answer("place 5")
     with pytest.raises(OtherMove, match="move"):
@@ -104,19 +104,19 @@ def test_reading_and_moving_are_not_mixed_up():
 
 
 def test_any_move_of_a_kind_goes_on():
-    """The boss may share as they like, whole or written step by step."""
+    """The boss may share in any way, whole or step by step."""
     for share in ("share 0:5,5,4,4,2,2", "give 1; give 1; give 2; give 2; give 3; give 3"):
         assert at("goodcritters", None, share).step.text == "choose"
 
 
 def test_another_scene_begins_anew():
-    """A step with a scene stands at its position, with no plies before it."""
+    """A step with a scene is at its position, without earlier plies."""
     progress = at("goodcritters", None, "share 0:5,5,4,4,2,2", "choose yes", "ready", None)
     assert (progress.scene, progress.since, progress.match.position()["round"]) == ("robbed", 0, 4)
 
 
 def test_the_same_answers_lead_to_the_same_match():
-    """Chance comes from the scene's seed alone."""
+    """Chance depends only on the scene's seed."""
     answers = (None, None, "take 0,2 on yellow", "do cube commit 2", "do space diner", "end")
     assert at("goons", *answers).match.position() == at("goons", *answers).match.position()
     assert at("goons", *answers).match.position()["stars"] == [12, 0]
@@ -143,13 +143,13 @@ def test_the_same_answers_lead_to_the_same_match():
     ],
 )
 def test_a_wrong_file_tells_line_and_reason(before, after, reason):
-    """What cannot be is refused with the line it stands in, or that of the entry around it."""
+    """An error is reported with its line, or that of the enclosing entry."""
     assert before in FELICITY
     with pytest.raises(BadData, match=reason) as problem:
         read_lesson("felicity", FELICITY.replace(before, after, 1))
     line = int(re.match(r"line (\d+): ", str(problem.value))[1])
     wrong = FELICITY[: FELICITY.index(before)].count("\n") + 1
-    assert line <= wrong + after.count("\n") <= line + 8  # the table around it, or the text that holds it
+    assert line <= wrong + after.count("\n") <= line + 8  # the enclosing table, or the text that contains it
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_wrong_file_tells_line_and_reason(before, after, reason):
     ],
 )
 def test_a_lesson_that_cannot_go_on_is_found(before, after, reason):
-    """The check names the line of the step, and what the rules say."""
+    """The check gives the line of the step, and the rules' refusal."""
     lesson = read_lesson("felicity", FELICITY.replace(before, after, 1))
     with pytest.raises(BadData, match=rf"line \d+: .*({reason})"):
         check(lesson)

@@ -1,4 +1,4 @@
-"""Plays where there is nothing but the folder above `tests` and the standard library, and no thread."""
+"""Plays in an environment with only the folder above `tests` and the standard library, and without threads."""
 
 from __future__ import annotations
 

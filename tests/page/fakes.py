@@ -1,4 +1,4 @@
-"""A runtime that runs nothing, and takes no time: files that look like those of Pyodide."""
+"""A runtime that runs nothing, and takes no time: files that look like Pyodide's."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LIBRARY = (
 
 
 def zip_of(*names: str) -> bytes:
-    """Return a ZIP file with such files."""
+    """Return a ZIP file with these files."""
     found = io.BytesIO()
     with zipfile.ZipFile(found, "w") as file:
         for name in names:
@@ -43,7 +43,7 @@ def runtime_of(**scripts: bytes) -> Runtime:
 
 
 def laid(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Runtime:
-    """Lay the two files of a runtime into a folder and take them for the pinned ones; return it."""
+    """Put a runtime's two files into a folder, and pin them; return it."""
     made = runtime_of()
     with tarfile.open(folder / runtimes.pyodide_name(), "w:gz") as package:
         for name, content in made.pyodide.items():

@@ -1,4 +1,4 @@
-"""What is brought into the browser of Python: all that runs there, and nothing that does not."""
+"""The Python that is sent to the browser: everything that runs there, and nothing else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def site() -> dict[str, bytes]:
 @pytest.mark.real
 @pytest.mark.slow
 def test_all_that_is_used_is_there(site: dict[str, bytes], tmp_path: Path) -> None:
-    """In an interpreter that has the archive alone all games are played, with bots, coach, lessons and looking back.
+    """An interpreter that has only the archive plays all games, with bots, coach, lessons and analysis.
 
     msgspec is this interpreter's own: the archive has the browser's.
     """
@@ -49,7 +49,7 @@ def test_all_that_is_used_is_there(site: dict[str, bytes], tmp_path: Path) -> No
 
 
 def test_what_belongs_elsewhere_is_not_there(site: dict[str, bytes]) -> None:
-    """Nothing that an owner's machine alone needs is loaded, no documentation, no tests, no data of other languages."""
+    """Nothing that only an owner's machine needs is loaded, no documentation, no tests, no data of other languages."""
     inside = [path for path in site for name in archives.ELSEWHERE if path.startswith((f"{name}/", f"{name}."))]
     assert inside == []
     locales = {Path(path).stem for path in site if path.startswith("babel/locale-data/")}
@@ -60,7 +60,7 @@ def test_what_belongs_elsewhere_is_not_there(site: dict[str, bytes]) -> None:
 
 
 def test_machine_code_of_these_rules_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the wheel had it, for a game whose bots look ahead; it is fetched when it is needed."""
+    """If the wheel had it, for a game whose bots look ahead; it is fetched when needed."""
     pytest.importorskip("numpy", reason="needs the extra `compiled`")
     from rascals.compiled import building
 
@@ -74,14 +74,14 @@ def test_machine_code_of_these_rules_is_there(tmp_path: Path, monkeypatch: pytes
 
 
 def test_what_belongs_elsewhere_exists() -> None:
-    """What is left out is there to be left out: no name of the list is out of date."""
+    """Everything on the list of excluded names exists: no entry is outdated."""
     source = Path(archives.__file__).parents[2]
     ours = [name for name in archives.ELSEWHERE if name.startswith("rascals/")]
     assert [name for name in ours if not ((source / name).exists() or (source / f"{name}.py").is_file())] == []
 
 
 def test_the_standard_library_is_cut() -> None:
-    """Of the standard library stays what is not named as unused; of its encodings those that are named as used."""
+    """The standard library keeps what is not listed as unused, and of its encodings those listed as used."""
     found = set(archives.library(runtime_of()))
     assert {"asyncio/__init__.py", "encodings/utf_8.py", "json/decoder.py"} <= found
     assert found.isdisjoint({"encodings/cp500.py", "tkinter/__init__.py", "_sysconfigdata_x.py", "pdb.py"})
@@ -89,7 +89,7 @@ def test_the_standard_library_is_cut() -> None:
 
 
 def test_the_same_archive_is_the_same_file(site: dict[str, bytes]) -> None:
-    """Two builds of the same give the same bytes, whatever the order and the time."""
+    """Two builds of the same give the same bytes, whatever the order and time."""
     turned = dict(reversed(site.items()))
     assert archives.zipped(site) == archives.zipped(turned)
     assert unzipped(archives.zipped(site)) == dict(sorted(site.items()))
@@ -135,10 +135,10 @@ except KeyError as error:
 
 @pytest.mark.real
 def test_modules_are_compiled(tmp_path: Path) -> None:
-    """A compiled archive has bytecode in place of modules, which runs as they would, and all else as it was.
+    """A compiled archive has bytecode instead of modules, which behaves the same, and everything else unchanged.
 
-    What nobody reads is left out; fields, and annotations that choose a function, are read. A traceback has the line
-    where a function begins.
+    Unused docstrings are removed; fields, and annotations that select a function, are kept. A traceback has a
+    function's first line.
     """
     archive = compiled(archives.zipped({"one.py": PROGRAM, "words.ftl": b"a = b"}))
     with zipfile.ZipFile(io.BytesIO(archive)) as file:

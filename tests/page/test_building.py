@@ -1,4 +1,4 @@
-"""The folder of a page: what is in it, that it lies anywhere, and that nothing else is ever overwritten."""
+"""A page's folder: its contents, that it works anywhere, and that nothing else is ever overwritten."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SEARCHED = re.compile(r'(?:src|href|content)="([^"]*)"')
 
 @pytest.fixture(scope="module", autouse=True)
 def quick() -> object:
-    """Nothing is compiled, and what takes long to make is made up."""
+    """Nothing is compiled, and slow parts are faked."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(building, "_by_node", lambda *_: None)
         patched.setattr(building, "compiled", compiling.compiled)
@@ -45,7 +45,7 @@ def quick() -> object:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that is made."""
+    """The built folder."""
     found = tmp_path_factory.mktemp("page") / "site"
     build_page(found, runtime_of())
     return found
@@ -59,19 +59,19 @@ def contents(folder: Path) -> Mapping[str, bytes]:
 
 
 def one(found: Mapping[str, bytes], beginning: str) -> tuple[str, bytes]:
-    """The one file whose path begins so."""
+    """The only file whose path begins like this."""
     (name,) = [name for name in found if name.startswith(beginning)]
     return name, found[name]
 
 
 def known(worker: bytes) -> dict[str, Any]:
-    """What the worker knows of its files."""
+    """What the worker knows about its files."""
     found, _ = json.JSONDecoder().raw_decode(worker.decode()[worker.index(b'{"python"') :])
     return dict(found)
 
 
 def test_the_sizes_are_told(tmp_path: Path) -> None:
-    """Whoever builds hears what is being done, and how big each file has become."""
+    """The output says what is being done, and the size of each file."""
     heard: list[str] = []
     sizes = build_page(tmp_path / "new" / "page", runtime_of(), heard.append)
     assert heard == ["answers", "library", "files"]
@@ -79,7 +79,7 @@ def test_the_sizes_are_told(tmp_path: Path) -> None:
 
 
 def test_the_folder_lies_anywhere(folder: Path) -> None:
-    """No address in it begins at the root of a site: pages, manifest, styles and scripts name what lies beside them."""
+    """No address in it starts at a site's root: pages, manifest, styles and scripts use relative ones."""
     found = contents(folder)
     for name in ("index.html",):
         page = found[name].decode()
@@ -96,7 +96,7 @@ def test_the_folder_lies_anywhere(folder: Path) -> None:
 
 
 def test_no_other_host_is_asked(folder: Path) -> None:
-    """The policy of a page lets it load and ask nothing but what lies beside it."""
+    """A page's policy lets it load and request only its own files."""
     page = contents(folder)["index.html"].decode()
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
     assert policy is not None
@@ -106,16 +106,16 @@ def test_no_other_host_is_asked(folder: Path) -> None:
     known = {"'self'", "'none'", "'unsafe-inline'", "'wasm-unsafe-eval'", "blob:", "data:"}
     assert words <= known
     assert "'unsafe-inline'" not in rules["script-src"]
-    assert "frame-ancestors" not in rules  # a page may not say that: browsers would complain
+    assert "frame-ancestors" not in rules  # a page may not set this: browsers would complain
     first = page.index("<script")
     assert page.index("Content-Security-Policy") < first
-    assert re.search(r"<script[^>]*>[^<]", page) is None  # no script stands in the page itself
+    assert re.search(r"<script[^>]*>[^<]", page) is None  # there is no inline script
     loaded = re.findall(r'<(?:script|link|img)[^>]*(?:src|href)="([^"]*)"', page)
     assert [address for address in loaded if "://" in address or address.startswith("//")] == []
 
 
 def test_what_answers_begins_before_the_client(folder: Path) -> None:
-    """The script that stands for a server runs before the client, and the page says that there is none."""
+    """The script that stands in for a server runs before the client, and the page says that there is no server."""
     found = contents(folder)
     name, _ = one(found, "anywhere/page-")
     page = found["index.html"].decode()
@@ -124,7 +124,7 @@ def test_what_answers_begins_before_the_client(folder: Path) -> None:
 
 
 def test_names_tell_contents(folder: Path) -> None:
-    """A file whose name has a hash holds what the hash says, so that it is never asked for twice."""
+    """A file with a hash in its name has these contents, so it is never fetched twice."""
     found = contents(folder)
     ours = [name for name in found if name.startswith(("ready/", "runtime/", "later/", "anywhere/"))]
     assert len(ours) == len(ANSWERS) + 2 + 1 + 2
@@ -135,7 +135,7 @@ def test_names_tell_contents(folder: Path) -> None:
 
 
 def test_scripts_know_their_files(folder: Path) -> None:
-    """No blank is left in a script; what it names lies there, and what is known beforehand is what a server says."""
+    """No placeholder is left in a script; its files exist, and its precomputed answers equal a server's."""
     found = contents(folder)
     _, page = one(found, "anywhere/page-")
     name, worker = one(found, "anywhere/worker-")
@@ -151,7 +151,7 @@ def test_scripts_know_their_files(folder: Path) -> None:
 
 
 def test_the_runtime_is_compressed_and_cut(folder: Path) -> None:
-    """What runs Python is there compressed: scripts as they are published, the library and our modules as cut."""
+    """What runs Python is compressed: scripts as published, the library and our modules as cut."""
     found, given = contents(folder), runtime_of()
     files = known(one(found, "anywhere/worker-")[1])
     assert lzma.decompress(found[files["wasm"]]) == given.pyodide["pyodide.asm.wasm"]
@@ -165,7 +165,7 @@ def test_the_runtime_is_compressed_and_cut(folder: Path) -> None:
 
 
 def test_texts_and_networks_are_fetched_later(folder: Path) -> None:
-    """They are no part of what every first visit loads: each lies there alone, and the worker knows its length."""
+    """They are not part of every first visit: each is a separate file, whose length the worker knows."""
     found = contents(folder)
     later = known(one(found, "anywhere/worker-")[1])["later"]
     unpacked = {path: gzip.decompress(found[there]) for path, (there, _) in later.items()}
@@ -174,12 +174,12 @@ def test_texts_and_networks_are_fetched_later(folder: Path) -> None:
 
 
 def test_no_host_unpacks_files_by_itself(folder: Path) -> None:
-    """No name ends so that a host would tell browsers to unpack the file, which a script then could not."""
+    """No name has an ending for which a host would tell browsers to unpack the file, which a script then could not."""
     assert [name for name in contents(folder) if name.endswith((".gz", ".br", ".zst", ".Z"))] == []
 
 
 def test_every_file_is_kept(folder: Path) -> None:
-    """The service worker keeps each file but itself and the page for unknown addresses: it opens without a network."""
+    """The service worker stores each file except itself and the page for unknown addresses: it opens offline."""
     found = contents(folder)
     kept = re.search(rb"\[\s*\"anywhere/[^\]]*\]", found["keep.js"])
     assert kept is not None
@@ -187,7 +187,7 @@ def test_every_file_is_kept(folder: Path) -> None:
 
 
 def test_a_server_s_own_is_left_out(folder: Path) -> None:
-    """What only a server hands out is not there."""
+    """Files that only a server serves are not included."""
     found = contents(folder)
     assert [name for name in found if name.startswith("previews/") or name in {"worker.js", "chunks.json"}] == []
 
@@ -196,7 +196,7 @@ def test_a_server_s_own_is_left_out(folder: Path) -> None:
 
 
 def test_building_again_replaces(tmp_path: Path) -> None:
-    """A page is made anew in its folder: nothing of the old one stays, and what is the same is called the same."""
+    """A page is rebuilt in its folder: nothing of the old one stays, and identical files keep their names."""
     site = tmp_path / "site"
     build_page(site, runtime_of())
     before = contents(site)
@@ -226,7 +226,7 @@ def test_a_folder_of_something_else(tmp_path: Path, what: str) -> None:
 
 
 def test_a_build_that_fails_leaves_the_old_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is written before all is made."""
+    """Nothing is written before everything is built."""
     build_page(tmp_path, runtime_of())
     before = contents(tmp_path)
 
@@ -243,14 +243,14 @@ def test_a_build_that_fails_leaves_the_old_page(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_runtime_from_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The two files of a runtime are read as they were published."""
+    """The two files of a runtime are read as published."""
     given = laid(tmp_path, monkeypatch)
     assert runtime.runtime(tmp_path) == given
 
 
 @pytest.mark.parametrize("which", ["pyodide", "msgspec"])
 def test_a_runtime_with_another_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: str) -> None:
-    """A file that is not the pinned one is refused by name, whatever it is called."""
+    """A file that is not the pinned one is refused by name, whatever its name."""
     laid(tmp_path, monkeypatch)
     (file,) = tmp_path.glob(f"{which}-*")
     file.write_bytes(file.read_bytes() + b" ")
@@ -260,7 +260,7 @@ def test_a_runtime_with_another_content(tmp_path: Path, monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("which", ["pyodide", "msgspec"])
 def test_a_runtime_that_is_not_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: str) -> None:
-    """A file that lacks is named."""
+    """A missing file is named."""
     laid(tmp_path, monkeypatch)
     (file,) = tmp_path.glob(f"{which}-*")
     file.unlink()
@@ -270,7 +270,7 @@ def test_a_runtime_that_is_not_whole(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.real
 def test_what_is_there_is_not_fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A runtime that has been fetched is not fetched again; what cannot be fetched is told with the command."""
+    """A fetched runtime is not fetched again; if fetching fails the error shows the command."""
     laid(tmp_path, monkeypatch)
     monkeypatch.setenv("PATH", "")
     assert fetched(tmp_path) == tmp_path
@@ -282,7 +282,7 @@ def test_what_is_there_is_not_fetched(tmp_path: Path, monkeypatch: pytest.Monkey
 @pytest.mark.real
 @pytest.mark.slow
 def test_what_is_written_down_is_what_a_server_answers(tmp_path: Path) -> None:
-    """Each answer is, byte for byte, the one that a server gives."""
+    """Each answer equals a server's, byte for byte."""
     written = answers()
     with TestClient(create_app(settings(tmp_path)), base_url="http://localhost") as client:
         for path, content in written.items():
@@ -292,7 +292,7 @@ def test_what_is_written_down_is_what_a_server_answers(tmp_path: Path) -> None:
 
 
 def test_what_is_not_answered_is_not_written_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A build does not go on with an answer that says no."""
+    """A build stops at an answer that is an error."""
     monkeypatch.setattr(building, "asked", lambda: ["/api/v1/nothing"])
     with pytest.raises(RuntimeError, match="answered with 404"):
         answers()

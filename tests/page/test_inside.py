@@ -1,4 +1,4 @@
-"""What answers in a browser's worker: a page's messages become the doors' requests, and back, over what is kept."""
+"""The server in a browser's worker: a page's messages become requests to the API, and answers, over stored data."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ WISH = {"game": "felicity", "players": 3, "nickname": "Ada", "level": "random", 
 
 
 def seen(view: dict[str, Any]) -> dict[str, Any]:
-    """What of a view is the same whoever shows it."""
+    """The parts of a view that are the same whoever shows it."""
     return {name: view[name] for name in ("you", "decision", "view", "moves", "log")}
 
 
 @pytest.fixture
 def faults(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the log has of faults."""
+    """The errors in the log."""
     found: list[str] = []
     log = SimpleNamespace(error=lambda _said, *, exc_info: found.append(repr(exc_info)))
     monkeypatch.setattr(inside, "log", log)
@@ -39,7 +39,7 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def settled(page: Page, table: str) -> dict[str, Any]:
-    """Return what a person sees once it stays as it is, because they alone are waited for."""
+    """Return what a person sees once it no longer changes, because only they can act."""
     before: dict[str, Any] | None = None
     while (view := await page.turn(table)) is None or before is None or seen(view) != seen(before):
         before = view
@@ -49,7 +49,7 @@ async def settled(page: Page, table: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", ["felicity", *deep(game for game in GAMES if game != "felicity")])
 async def test_a_table_is_made_and_played(game: str) -> None:
-    """A game is begun by a request, and played over a socket that hears of every move."""
+    """A game is started by a request, and played over a socket that gets every move."""
     async with visited(Browser()) as site:
         page = site.page()
         table = await page.sit_down(game, GAMES[game])
@@ -59,13 +59,13 @@ async def test_a_table_is_made_and_played(game: str) -> None:
         assert view is not None
         page.say(socket, **await page.command(table, view))
         heard = set[str]()
-        while heard != {"ack", "update"}:  # a bot that has moved meanwhile gives an update too
+        while heard != {"ack", "update"}:  # a bot that has moved meanwhile causes an update too
             heard.add((await page.next(socket, "ack", "update"))["type"])
         assert await page.play(table, 2) == 2
 
 
 async def test_tables_and_seats_last() -> None:
-    """Whoever comes again has their seats, and the tables are as they were."""
+    """A person who comes back has their seats, and the tables are as before."""
     browser = Browser()
     known = {}
     async with visited(browser) as site:
@@ -84,7 +84,7 @@ async def test_tables_and_seats_last() -> None:
 
 
 async def test_no_cookies_no_seat() -> None:
-    """It is the cookies that prove a seat: where the tables are kept and they are not, one only looks on."""
+    """The cookies prove a seat: if the tables are kept and they are not, one can only watch."""
     browser = Browser()
     async with visited(browser) as site:
         table = await site.page().sit_down()
@@ -95,13 +95,13 @@ async def test_no_cookies_no_seat() -> None:
 
 
 async def test_cookies_are_kept_before_the_answer_is_told() -> None:
-    """Nobody hears of a seat whose proof could still be lost."""
+    """Nobody learns of a seat whose proof could still be lost."""
     browser = Browser()
     async with visited(browser) as site:
         page = site.page()
         browser.free.clear()
         number = page.asking("POST", f"{API}/quick", WISH)
-        await page.get("/games")  # whatever else is asked is answered meanwhile
+        await page.get("/games")  # other requests are answered meanwhile
         for _ in range(100):
             await asyncio.sleep(0)
         assert browser.happened.count("head") == 1
@@ -115,7 +115,7 @@ async def test_cookies_are_kept_before_the_answer_is_told() -> None:
 
 
 async def test_cookies_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the proof of a seat cannot be kept the request ends without an answer."""
+    """If the proof of a seat cannot be stored the request ends without an answer."""
     browser = Browser()
 
     async def full(_name: str, _text: str) -> None:
@@ -130,7 +130,7 @@ async def test_cookies_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_cookies_can_be_taken_back() -> None:
-    """A cookie that an answer takes back is forgotten; one set again is the latest; nonsense changes nothing."""
+    """A cookie that an answer deletes is forgotten; one set again is the latest; nonsense changes nothing."""
     browser = Browser()
     cookies = Cookies(browser)
     await cookies.load()
@@ -143,7 +143,7 @@ async def test_cookies_can_be_taken_back() -> None:
 
 
 async def test_two_pages_agree() -> None:
-    """Two pages have their own numbers, and hear of one table the same."""
+    """Two pages have their own numbers, and get the same about one table."""
     async with visited(Browser()) as site:
         one, two = site.page("one"), site.page("two")
         table = await one.sit_down()
@@ -159,7 +159,7 @@ async def test_two_pages_agree() -> None:
 
 
 async def test_a_socket_ends(faults: list[str]) -> None:
-    """`stop` ends a socket without a fault: the page is told once, and what it says afterwards concerns nobody."""
+    """`stop` ends a socket without an error: the page is told once, and its later messages are ignored."""
     async with visited(Browser()) as site:
         page = site.page()
         table = await page.sit_down()
@@ -190,7 +190,7 @@ async def test_a_stream_ends() -> None:
 
 
 async def test_what_there_is_not() -> None:
-    """An unknown path is answered with 404, a table that there is not too; its socket is closed."""
+    """An unknown path gets a 404, and so does an unknown table; its socket is closed."""
     async with visited(Browser()) as site:
         page = site.page()
         for path in ("/nothing", "/tables/none/view"):
@@ -205,7 +205,7 @@ async def test_what_there_is_not() -> None:
 
 
 async def test_an_answer_in_parts() -> None:
-    """An answer is told part by part as it comes, then that it is over."""
+    """An answer is sent part by part, and then its end."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         asked = await receive()
@@ -244,7 +244,7 @@ async def test_an_answer_in_parts() -> None:
 
 
 async def test_a_fault_ends_what_it_concerns(faults: list[str]) -> None:
-    """Where an answer fails the page is told that it is over, and the log has why."""
+    """If an answer fails the page is told that it has ended, and the log says why."""
 
     async def app(_scope: Any, _receive: Any, _send: Any) -> None:
         raise ValueError("broken")
@@ -261,7 +261,7 @@ async def test_a_fault_ends_what_it_concerns(faults: list[str]) -> None:
 
 
 async def test_a_journal_that_fails() -> None:
-    """While the browser takes nothing more nothing is acknowledged; what was acknowledged is there, and one goes on."""
+    """While the browser stores nothing, nothing is acknowledged; acknowledged commands exist; then it continues."""
     browser = Browser()
     async with visited(browser) as site:
         page = site.page()
@@ -288,7 +288,7 @@ async def test_a_journal_that_fails() -> None:
 
 
 async def test_one_record_that_cannot_be_read() -> None:
-    """What is broken in the journal sets its own table aside: all others are as they were, and new ones are made."""
+    """A damaged record in the journal affects only its own table: others are as before, and new ones can be made."""
     browser = Browser()
     async with visited(browser) as site:
         page = site.page()
@@ -313,7 +313,7 @@ async def test_one_record_that_cannot_be_read() -> None:
 
 
 def question(level: str) -> BotRequest:
-    """A question of a table at which somebody has left."""
+    """A turn at a table that somebody has left."""
     sitting = Sitting(players=3).seat(3).start()
     sitting.do(Leave(sitting.next))
     task, match = sitting.table.tasks()[0], sitting.table.match
@@ -322,13 +322,13 @@ def question(level: str) -> BotRequest:
 
 
 async def there(asked: bytes) -> bytes | None:
-    """Think as the other worker does: it is sent bytes, and sends bytes."""
+    """Think as the other worker does: receiving and sending bytes."""
     return answer_request(asked)
 
 
 @pytest.mark.parametrize("level", ["random", "medium", "shrewd"])
 async def test_a_bot_elsewhere_moves_like_one_here(level: str) -> None:
-    """Which worker a bot thinks in does not change its move."""
+    """A bot moves the same in either worker."""
     begun: list[str] = []
     elsewhere, here = RemoteBots(there), Here()
     asked = question(level)
@@ -342,7 +342,7 @@ async def test_a_bot_elsewhere_moves_like_one_here(level: str) -> None:
 
 @pytest.mark.parametrize("fault", ["fails", "is ended"])
 async def test_tables_go_on_without_the_other_worker(fault: str) -> None:
-    """Whatever becomes of the bots' worker, a table with bots is played on."""
+    """Whatever happens to the bots' worker, a table with bots goes on."""
     asked: list[bytes] = []
 
     async def think(question: bytes) -> bytes | None:

@@ -1,4 +1,4 @@
-"""A browser in memory, and a page in it that asks what answers there: messages as `web/src/anywhere` sends them."""
+"""A browser in memory, and a page in it that sends requests: messages as `web/src/anywhere` sends them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ API = "/api/v1"
 
 
 class Browser:
-    """What a browser keeps. `happened` has what was kept and told, in order; `free` must be set for texts to be kept.
+    """A browser's storage. `happened` has everything stored and sent, in order; texts are stored while `free` is set.
 
-    While `full` it takes nothing into the journal.
+    While `full`, the journal accepts nothing.
     """
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Browser:
 
 
 class Page:
-    """A page: it numbers what it begins, and hears what is told to it."""
+    """A page: it numbers its requests, and receives messages."""
 
     def __init__(self, inner: Inside, name: str = "a page") -> None:
         self.inside, self.name = inner, name
@@ -65,22 +65,22 @@ class Page:
         self._heard[told["id"]].put_nowait(told)
 
     def begin(self, kind: str, **more: Any) -> int:
-        """Begin something; return its number."""
+        """Start a request; return its number."""
         number = next(self._numbers)
         self._heard[number] = asyncio.Queue()
         self.inside.take({"page": self.name, "id": number, "kind": kind, **more})
         return number
 
     def more(self, number: int, kind: str, **more: Any) -> None:
-        """Say more of what was begun."""
+        """Send more of a request."""
         self.inside.take({"page": self.name, "id": number, "kind": kind, **more})
 
     async def heard(self, number: int) -> dict[str, Any]:
-        """Return the next message about what was begun."""
+        """Return the next message about a request."""
         return await self._heard[number].get()
 
     async def parts(self, number: int) -> tuple[dict[str, Any], list[bytes]]:
-        """Return how an answer begins, and its parts."""
+        """Return an answer's head and its parts."""
         head, parts = await self.heard(number), []
         assert head["kind"] == "head", head
         while (told := await self.heard(number))["kind"] == "part":
@@ -89,13 +89,13 @@ class Page:
         return head, parts
 
     def asking(self, method: str, path: str, body: Any = None, **headers: str) -> int:
-        """Begin to ask."""
+        """Start an HTTP request."""
         named = [["content-type", "application/json"], *([*pair] for pair in headers.items())]
         text = None if method == "GET" else json.dumps({} if body is None else body)
         return self.begin("ask", method=method, path=path, headers=named, body=text)
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """Return the status of an answer and what it says."""
+        """Return an answer's status and contents."""
         head, parts = await self.parts(self.asking(method, API + path, body))
         return head["status"], json.loads(b"".join(parts))
 
@@ -105,7 +105,7 @@ class Page:
         return found
 
     async def sit_down(self, game: str = "felicity", players: int = 3) -> str:
-        """Begin a game against bots; return the table's id."""
+        """Start a game against bots; return the table's id."""
         wish = {"game": game, "players": players, "nickname": "Ada", "level": "random", "pause": 0}
         status, made = await self.ask("POST", "/quick", wish)
         assert status in {200, 201}, made
@@ -113,7 +113,7 @@ class Page:
         return found
 
     async def socket(self, table: str) -> int:
-        """Open a socket at a table and greet it; return its number."""
+        """Open a socket at a table and say hello; return its number."""
         number = self.begin("open", path=f"/ws/v1/tables/{table}")
         opened = await self.heard(number)
         assert opened["kind"] == "opened", opened
@@ -124,7 +124,7 @@ class Page:
         self.more(socket, "say", text=json.dumps(message))
 
     async def next(self, socket: int, *kinds: str) -> dict[str, Any]:
-        """Return the next of the table's messages of these kinds."""
+        """Return the table's next message of these kinds."""
         while True:
             told = await self.heard(socket)
             assert told["kind"] == "heard", told
@@ -133,7 +133,7 @@ class Page:
                 return message
 
     async def turn(self, table: str) -> dict[str, Any] | None:
-        """Wait until one is asked something; return what one sees, None once the game is over."""
+        """Wait for one's decision; return the view, None once the game is over."""
         while True:
             view: dict[str, Any] = await self.get(f"/tables/{table}/view")
             if view["decision"] is not None:
@@ -143,7 +143,7 @@ class Page:
             await asyncio.sleep(0)
 
     async def play(self, table: str, times: int) -> int:
-        """Make so many moves, or fewer if the game ends before; return how many it were."""
+        """Make this many moves, or fewer if the game ends before; return how many."""
         socket = await self.socket(table)
         for n in range(times):
             view = await self.turn(table)
@@ -156,7 +156,7 @@ class Page:
         return times
 
     async def command(self, table: str, view: dict[str, Any]) -> dict[str, Any]:
-        """Return the first move there is, as a command."""
+        """Return the first legal move, as a command."""
         draft: list[str] = []
         while True:
             found = await self.get(f"/tables/{table}/preview?draft={quote(';'.join(draft))}")
@@ -168,7 +168,7 @@ class Page:
 
 
 class Site:
-    """All pages that one worker answers."""
+    """All pages that one worker serves."""
 
     def __init__(self, opened: Inside, browser: Browser) -> None:
         self._inside, self._browser = opened, browser
@@ -187,6 +187,6 @@ class Site:
 
 @asynccontextmanager
 async def visited(browser: Browser, think: Think | None = None) -> AsyncIterator[Site]:
-    """A site without a server, in a browser, for as long as the block runs."""
+    """A site without a server, in a browser, for the duration of the block."""
     async with Inside.opened(browser, think) as opened:
         yield Site(opened, browser)

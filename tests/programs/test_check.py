@@ -1,4 +1,4 @@
-"""The conformance test finds what a program does wrong, and the examples do all they must."""
+"""The conformance test finds what a program does wrong, and the examples pass it."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ for message in told():
 
 
 def failed(command: list[str], limits: ProgramLimits = PATIENT, games: Sequence[str] = ()) -> set[str]:
-    """The names of what a program fails at."""
+    """The names of the checks that a program fails."""
     return {one.name for one in check(command, limits=limits, games=games) if not one.ok}
 
 
 def test_a_good_program_passes(written) -> None:
-    """A program that does all it must fails at nothing; games of every number of players are played."""
+    """A correct program fails none; games with every number of players are played."""
     findings = list(check(written(GOOD), limits=PATIENT, games=["felicity"]))
     assert [one.name for one in findings if not one.ok] == []
     assert [one.about["players"] for one in findings if one.name == "play"] == [3, 4, 5]
@@ -72,18 +72,18 @@ BAD = {
 
 @pytest.mark.parametrize("name", BAD)
 def test_each_fault_is_found(written, name) -> None:
-    """What a program does wrong is found under its name, and nothing else is."""
+    """A fault is reported under its name, and nothing else is."""
     games = ["felicity"] if name == "play" else []
     assert failed(written(BAD[name]), games=games) == {name}
 
 
 def test_a_program_that_answers_twice_is_found(written) -> None:
-    """The second answer to a question is not taken for the answer to the next."""
+    """A second answer to a turn is not taken for the answer to the next."""
     assert failed(written(GOOD.replace("move(message)", "move(message); move(message)"))) >= {"stop", "second"}
 
 
 def test_a_program_that_does_not_stop_is_found(written) -> None:
-    """A program that goes on after its time fails; so does one that does not end."""
+    """A program that plays on after its time fails; so does one that does not exit."""
     slow = GOOD.replace('"state": move(message)', '"state": state = message')
     late = slow.replace("if message", 'if message["type"] == "over": move(state)\n    if message', 1)
     assert "stop" in failed(written(late), ProgramLimits(grace=0.01, longest=0.01))
@@ -91,7 +91,7 @@ def test_a_program_that_does_not_stop_is_found(written) -> None:
 
 
 def compiled(folder: Path) -> list[str]:
-    """The example in C, compiled; skip where there is no compiler."""
+    """The example in C, compiled; skipped without a compiler."""
     compiler = shutil.which("cc")
     if compiler is None:
         pytest.skip("needs a C compiler")
@@ -124,7 +124,7 @@ def test_examples_pass(name, games, tmp_path, capsys) -> None:
 
 
 def test_the_example_in_c_reads_any_json(tmp_path) -> None:
-    """It finds the legal moves at the top level alone, in whatever order, with white space and escapes."""
+    """It finds the legal moves at the top level only, in any order, with white space and escapes."""
     inner = {"legal": ["inside"], "text": 'a "quoted" }] \\ text', "deep": [[{"legal": []}], "]"]}
     state = {"hint": inner, "legal": ['only \\ "this"'], "more": [1, 2.5, None, True], "decision": 77, "type": "state"}
     lines = [{"type": "hello", "protocol": 1}, {"type": "weather"}, state, state | {"legal": []}, {"type": "quit"}]
@@ -136,7 +136,7 @@ def test_the_example_in_c_reads_any_json(tmp_path) -> None:
 
 
 def test_the_example_in_python_plays_better_than_at_random() -> None:
-    """In Felicity it has more than the average of its opponents, over ten games."""
+    """In Felicity it scores above its opponents' average, over ten games."""
     game = rascals.game("felicity", players=4)
     with Program(example("magpie.py", Path()), limits=PATIENT) as program:
         finished = [rascals.play(game, [program, *["random"] * 3], seed=seed).scores or () for seed in range(10)]
@@ -149,7 +149,7 @@ ENVIRONMENT = {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
 
 def engine(game: str) -> list[str]:
-    """The command that lets a bot of ours speak."""
+    """The command that runs one of our bots as a program."""
     return [sys.executable, "-m", "rascals", "engine", game, "--level", "greedy" if game == "felicity" else "timid"]
 
 
@@ -164,7 +164,7 @@ def test_our_bots_are_programs() -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("game", ["felicity", "goodcritters", "goons", "heist"])
 def test_our_bots_pass_as_programs(game) -> None:
-    """`rascals engine` is a program that does all it must."""
+    """`rascals engine` passes all checks."""
     command = engine(game)
     findings = list(check(command, limits=PATIENT, games=[game], environment=ENVIRONMENT))
     assert [one for one in findings if not one.ok] == []
@@ -172,10 +172,10 @@ def test_our_bots_pass_as_programs(game) -> None:
 
 
 def test_the_report_is_json_for_programs(written, capsys) -> None:
-    """With --json there is one object, and the exit code says whether all is well."""
+    """With --json there is one object, and the exit code says whether all checks passed."""
     assert (
         run(["engine", "check", "--json", "--games", "felicity", *written(BAD["why"])]) == 2
-    )  # -S is no option of ours
+    )  # -S is not one of our options
     capsys.readouterr()
     assert run(["engine", "check", "--json", "--games", "felicity", "--", *written(BAD["why"])]) == 1
     report = json.loads(capsys.readouterr().out)
@@ -195,7 +195,7 @@ def test_the_report_is_json_for_programs(written, capsys) -> None:
     ],
 )
 def test_a_wrong_command_line_is_one_line(words, text, capsys) -> None:
-    """What cannot be is refused before anything is started."""
+    """Errors are reported before anything is started."""
     assert run(words) == 2
     err = capsys.readouterr().err
     assert text in err

@@ -1,4 +1,4 @@
-"""Programs run apart: what the system keeps them from, and what ends with them."""
+"""Isolated programs: what the system keeps from them, and what ends with them."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def apart() -> None:
 
 
 def told(command: list[str], limits: ProgramLimits = PATIENT) -> str:
-    """What a program says as its name."""
+    """The text that a program reports as its name."""
     with Program(command, limits=limits) as program:
         return program.hello().name
 
 
 def test_what_holds_is_said(monkeypatch, written, capsys) -> None:
-    """The limits need no permission; where programs cannot be set apart they run without the others, and it is said."""
+    """The limits need no permission; where programs cannot be isolated they run without the rest, with a warning."""
     assert {*MEASURES} - {*APART} <= {*holding()} <= {*MEASURES}
     monkeypatch.setattr(confinement, "obstacle", lambda: "none today")
     assert {*holding()} == {*MEASURES} - {*APART}
@@ -134,7 +134,7 @@ HARMLESS = ("full", "null", "random", "tty", "urandom", "zero", "ptmx", "pts/ptm
 
 @pytest.mark.parametrize("user", [None, NOBODY])
 def test_a_hostile_program_finds_nothing(apart, monkeypatch, tmp_path, user) -> None:
-    """It opens no file for writing but devices that lead nowhere, and reaches nobody; whoever the host is."""
+    """It can open no file for writing except null devices, and reaches nobody, whoever the host is."""
     python = shutil.which("python3", path="/usr/bin")
     if python is None or (user and os.geteuid() != 0):
         pytest.skip("python3 in /usr/bin, or root to become another, is not there")
@@ -182,7 +182,7 @@ hello(name=str(ctypes.CDLL(None).syscall(%d, b"user", b"rascals", None, -3)))
 
 @pytest.mark.skipif(os.uname().machine != "x86_64", reason="the numbers of system calls are those of x86-64")
 def test_it_has_no_keys_of_its_host(written) -> None:
-    """Keys belong to a session, which ends neither with namespaces nor with a change of the user."""
+    """Keys belong to a session, which outlasts both namespaces and a change of user."""
     libc, said = ctypes.CDLL(None), []
 
     def host() -> None:  # in a thread of its own, so that the session is its own
@@ -205,7 +205,7 @@ def test_it_has_no_keys_of_its_host(written) -> None:
     ],
 )
 def test_its_resources_are_limited(written, deed, error) -> None:
-    """Memory, open files and the size of files are bounded; without confinement they are not."""
+    """Memory, open files and file sizes are bounded; without confinement they are not."""
     body = f"""
 import signal
 try:
@@ -220,7 +220,7 @@ except BaseException as error:
 
 @pytest.mark.thorough
 def test_its_processor_time_is_limited(written) -> None:
-    """A program that computes for longer than it may is ended, and that is a crash."""
+    """A program that exceeds its processor time is killed, which is a crash."""
     with (
         Program(written("while True: pass"), limits=ProgramLimits(processor=1, start=600.0, grace=60.0)) as program,
         pytest.raises(Disorder, match=rf"exit code {128 + signal.SIGKILL}|exit code {128 + signal.SIGXCPU}"),
@@ -262,7 +262,7 @@ hello(
 
 
 def test_sealed_it_leaves_no_notes_and_reads_no_hidden_files(apart, written, tmp_path) -> None:
-    """It writes in memory of its own, which the next process does not find; hidden files are so by whatever links."""
+    """It writes in its own memory, which the next process does not see; hidden files stay hidden through links."""
     secret, link = tmp_path / "secret", tmp_path / "link"
     secret.write_text("seed", "utf-8")
     link.symlink_to(tmp_path)
@@ -281,7 +281,7 @@ def test_sealed_it_leaves_no_notes_and_reads_no_hidden_files(apart, written, tmp
 
 
 def test_it_finds_what_its_command_names(apart, written, tmp_path, monkeypatch) -> None:
-    """Outside of the working folder it finds what its command names, whatever links lead there, and nothing else."""
+    """Outside the working folder it sees what its command names, whatever links lead there, and nothing else."""
     folders = [tmp_path / name for name in ("here", "linked", "meant", "other", "own")]
     for folder in folders:
         folder.mkdir()
@@ -316,14 +316,14 @@ other.stdout.readline()
 
 
 def lock(path: Path, how: int = fcntl.LOCK_EX) -> None:
-    """Lock a file, once nobody else holds its lock."""
+    """Lock a file, once nobody else has locked it."""
     with path.open("w") as file:
         fcntl.flock(file, how)
 
 
 @pytest.mark.parametrize("ending", ["sys.exit(0)", "sys.stdin.read()"])
 def test_what_it_started_ends_with_it(apart, written, tmp_path, monkeypatch, ending) -> None:
-    """Children in sessions of their own have ended when the program has, or has been ended; it cannot revoke that."""
+    """Children in their own sessions end when the program does or is killed; it cannot prevent that."""
     around = confinement.around
 
     def revoked(*given: Any, **more: Any) -> list[str]:
@@ -357,7 +357,7 @@ while True: pass
 
 
 def test_it_ends_with_its_host_and_not_before(apart, written, tmp_path) -> None:
-    """It outlives the thread that it was started in; a host that is ended by force leaves nothing behind."""
+    """It outlives the thread that started it; a host that is killed leaves nothing behind."""
     path = tmp_path / "lock"
     body = f"PLACE = {str(path)!r}\n{HELD}{ALIVE}"
     host = subprocess.Popen(

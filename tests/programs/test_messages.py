@@ -1,4 +1,4 @@
-"""The messages of the protocol: what is read, what is passed over, and the schema that says so."""
+"""The protocol's messages: what is decoded, what is ignored, and the schema."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ SCHEMA = ROOT / "docs/reference/program-protocol.schema.json"
 
 
 def test_the_schema_is_current() -> None:
-    """The committed schema is that of the messages; `python -m tools.program_schema` writes it."""
+    """The committed schema matches the messages; `python -m tools.program_schema` writes it."""
     assert SCHEMA.read_text("utf-8") == schema_text()
 
 
 def test_what_is_not_known_is_passed_over() -> None:
-    """Fields that this version does not know change nothing; a message of an unknown type is none."""
+    """Unknown fields change nothing; a message of an unknown type is ignored."""
     assert of_program(b'{"type":"move","decision":3,"move":"pass","mood":"good"}') == Move(3, "pass")
     assert of_program(b'{"type":"weather","wind":[]}') is None
     assert of_host(b'{"type":"weather"}') is None
-    assert of_program(b'{"type":"state"}') is None  # of the other side
+    assert of_program(b'{"type":"state"}') is None  # from the other side
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_what_is_not_known_is_passed_over() -> None:
     ],
 )
 def test_what_is_no_message_is_garbage(line: bytes) -> None:
-    """Anything else on a line is garbage, said in one short sentence without control characters."""
+    """Anything else on a line is garbage, reported in one short sentence without control characters."""
     with pytest.raises(Garbage) as caught:
         of_program(line)
     assert len(str(caught.value)) < 400
@@ -57,7 +57,7 @@ def test_what_is_no_message_is_garbage(line: bytes) -> None:
 
 
 def test_each_message_is_one_line_that_is_read_back() -> None:
-    """What is written on one side is read as the same on the other."""
+    """What one side writes is decoded the same on the other."""
     from_host = [
         messages.Greeting(1, "rascals"),
         messages.Game("g1", "felicity", None, 3, 0, {"open_mice": True}, {}),

@@ -1,4 +1,4 @@
-"""A program of anybody as a bot: what it is told, and that nothing it does harms the game."""
+"""Anybody's program as a bot: what it gets, and that nothing it does harms the game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENT = ProgramLimits(grace=60.0)
 
 
 def test_without_the_extra_it_is_named():
-    """With the library alone, which lacks msgspec, the error names the extra that brings it."""
+    """With the library alone, without msgspec, the error names the extra that installs it."""
     code = "import sys; sys.modules['msgspec'] = None; import rascals.programs"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "msgspec is missing: install rascals with its extra app" in done.stderr.splitlines()[-1]
@@ -61,7 +61,7 @@ def lines(log: Path, kind: str | None = None) -> list[dict]:
 
 
 def test_it_plays_whole_games_and_is_told_everything_once(written, tmp_path) -> None:
-    """It is told of the game, of each event that its seat sees once and in order, and at the end of the scores."""
+    """It gets the game, each event that its seat sees once and in order, and the scores at the end."""
     log = tmp_path / "log"
     with Program(written(obedient(log)), limits=PATIENT) as program:
         match = played(program)
@@ -84,7 +84,7 @@ def test_it_plays_whole_games_and_is_told_everything_once(written, tmp_path) -> 
 
 
 def test_a_new_game_is_told_as_one(written, tmp_path) -> None:
-    """A question that does not continue the last begins a game, with another id and all its events."""
+    """A turn that does not continue the last one starts a game, with a new id and all its events."""
     log = tmp_path / "log"
     with Program(written(obedient(log)), limits=PATIENT) as program:
         for seed in (1, 2):
@@ -129,7 +129,7 @@ BRIEF = ["crash at the start", "stall", "flood in one line", "garbage", "illegal
 
 @pytest.mark.parametrize("disorder", [*BRIEF, *deep(name for name in DISORDERS if name not in BRIEF)])
 def test_every_disorder_costs_moves_and_nothing_else(written, disorder) -> None:
-    """Each fault is one random legal move, counted and told; the game ends as games do."""
+    """Each fault is one random legal move, counted and reported; the game ends normally."""
     body, kind, text = DISORDERS[disorder]
     told: list[FaultReport] = []
     clock = Clock(0.01) if kind == "stall" else None
@@ -143,7 +143,7 @@ def test_every_disorder_costs_moves_and_nothing_else(written, disorder) -> None:
 
 
 def test_a_fault_is_marked_in_the_choice(written) -> None:
-    """The analysis of the choice says what kind of fault there was; of one without a fault it is empty."""
+    """The choice's analysis gives the kind of fault; without one it is empty."""
     match = GAME.new(1)
     seat = match.acting[0]
     for body, analysis in (("sys.exit(1)", {"fault": "crash"}), (obedient(Path("/dev/null")), {})):
@@ -155,7 +155,7 @@ def test_a_fault_is_marked_in_the_choice(written) -> None:
 
 
 def test_it_is_started_no_more_often_than_said(written, tmp_path) -> None:
-    """A program that fails is started anew, so many times in a row and no more in this game; again in the next."""
+    """A failing program is restarted a limited number of times in a row in this game; again in the next."""
     log = tmp_path / "starts"
     body = f"open({str(log)!r}, 'a').write('.')\nsys.exit(1)\n"
     with Program(written(body), limits=ProgramLimits(failures=2)) as program:
@@ -166,7 +166,7 @@ def test_it_is_started_no_more_often_than_said(written, tmp_path) -> None:
 
 
 def test_after_a_crash_it_is_told_the_game_again(written, tmp_path) -> None:
-    """A process that is started anew hears of the game and all its events, and goes on playing."""
+    """A restarted process gets the game and all its events, and goes on playing."""
     log = tmp_path / "log"
     body = f"""
 for message in told({str(log)!r}):
@@ -185,7 +185,7 @@ for message in told({str(log)!r}):
 
 
 def test_late_answers_do_not_count(written, tmp_path) -> None:
-    """What answers an earlier decision is passed over; so are messages of types that nobody knows."""
+    """Answers to earlier decisions are ignored; so are messages of unknown types."""
     body = """
 for message in told():
     if message["type"] == "hello": hello()
@@ -201,7 +201,7 @@ for message in told():
 
 
 def test_an_illegal_move_is_told_and_the_process_goes_on(written, tmp_path) -> None:
-    """The program hears which fault it was and what was played instead, and is not started anew."""
+    """The program gets the kind of fault and the move played instead, and is not restarted."""
     log = tmp_path / "log"
     body = f"""
 for message in told({str(log)!r}):
@@ -217,19 +217,19 @@ for message in told({str(log)!r}):
 
 
 def test_the_clock_runs_while_the_program_thinks(written, tmp_path) -> None:
-    """Each move costs the time from question to answer and brings the increment; the program is told what is left."""
+    """Each move costs the time from turn to answer and adds the increment; the program gets the remaining time."""
     log, ticks = tmp_path / "log", itertools.count()
     clock = Clock(60, 1.5)
     with Program(written(obedient(log)), clock=clock, limits=STANDARD, now=lambda: float(next(ticks))) as program:
         played(program)
     left = [state["clock"]["remaining"] for state in lines(log, "state")]
     assert len(left) > 5
-    assert left == [60 - 0.5 * number for number in range(len(left))]  # two seconds by this clock for each answer
+    assert left == [60 - 0.5 * number for number in range(len(left))]  # two seconds on this clock for each answer
     assert {state["clock"]["increment"] for state in lines(log, "state")} == {1.5}
 
 
 def test_stop_is_said_when_the_time_is_over(written, tmp_path) -> None:
-    """When no time is left the program is told to stop, and its answer within the grace still counts."""
+    """When time is up the program gets `stop`, and its answer within the grace still counts."""
     log = tmp_path / "log"
     body = f"""
 for message in told({str(log)!r}):
@@ -245,7 +245,7 @@ for message in told({str(log)!r}):
 
 
 def test_a_cancelled_question_is_stopped(written) -> None:
-    """A program that thinks until it is stopped answers once the question is cancelled."""
+    """A program that thinks until it is stopped answers once the turn is cancelled."""
     body = """
 for message in told():
     if message["type"] == "hello": hello()
@@ -275,7 +275,7 @@ def positions(game: str, players: int) -> list[tuple[Match, int]]:
     "table", [("goodcritters", 5), *deep([("felicity", 4), ("goons", 3), ("heist", 3)])], ids=lambda table: table[0]
 )
 def test_it_is_told_nothing_that_its_seat_cannot_know(written, tmp_path, table) -> None:
-    """Of two worlds that differ only in what the seat cannot know it is told the same bytes, the `world` too."""
+    """In two states that differ only in what the seat cannot know it gets the same bytes, including `world`."""
     game, players = table
     logs = tmp_path / "one", tmp_path / "other"
     found = positions(game, players)
@@ -300,7 +300,7 @@ def test_it_is_told_nothing_that_its_seat_cannot_know(written, tmp_path, table) 
 
 
 def test_composite_moves_are_asked_for_step_by_step_or_taken_whole(written, tmp_path) -> None:
-    """A step leads to the next question with the draft so far; a whole move is taken as it is."""
+    """A step leads to the next turn with the draft so far; a whole move is accepted as it is."""
     log = tmp_path / "log"
     match = rascals.game("goodcritters", players=4).new(1)
     seat = match.acting[0]
@@ -324,7 +324,7 @@ for message in told({str(log)!r}):
 
 
 def test_its_pickle_is_the_same_program_not_started(written) -> None:
-    """A copy in another process starts a process of its own."""
+    """A copy in another process starts its own process."""
     with Program(written(obedient(Path("/dev/null"))), name="Ann", clock=Clock(9, 1), limits=PATIENT) as program:
         played(program)
         copy = pickle.loads(pickle.dumps(program))  # noqa: S301 - our own
@@ -336,7 +336,7 @@ def test_its_pickle_is_the_same_program_not_started(written) -> None:
 
 
 def test_a_program_that_is_not_there_is_refused_at_once() -> None:
-    """A path that names no program is an error of the caller."""
+    """A path to no program is an error of the caller."""
     for command in ("./no-such-program", ["no-such-program", "--fast"], []):
         with pytest.raises(BadOption, match="there is no program"):
             Program(command)
@@ -345,7 +345,7 @@ def test_a_program_that_is_not_there_is_refused_at_once() -> None:
 
 
 def test_the_transcript_is_what_happens(written, tmp_path) -> None:
-    """A program that answers as on the page of the protocol hears what that says: two decisions, `why`, and `over`."""
+    """A program that answers as on the protocol's page gets the messages shown there."""
     page = (ROOT / "docs/reference/program-protocol.md").read_text("utf-8")
     transcript = page.partition("## A transcript\n")[2].partition("```text\n")[2].partition("```\n")[0].splitlines()
     answers = [json.loads(line.removeprefix("< ")) for line in transcript if line.startswith("< ")]
@@ -370,7 +370,7 @@ for message in told({str(log)!r}):
 
 
 def shortened(said: dict) -> str:
-    """A line of the host with the keys of the view that the page shows; versions do not matter."""
+    """A host's line with only the view's keys shown on the page; versions do not matter."""
     if said["type"] == "state":
         said["view"] = {key: said["view"][key] for key in ("game", "phase", "round", "row", "highest_bid")}
     if said["type"] == "hello":

@@ -1,4 +1,4 @@
-"""Programs at the tables of a server, by the link of an invitation."""
+"""Programs at a server's tables, through an invitation link."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PATIENT = ProgramLimits(grace=60.0, longest=600.0)
 
 
 class Host:
-    """A person who makes a table with bots, starts the game and leaves once the program has sat down."""
+    """A person who makes a table with bots, starts the game and leaves once the program has taken its seat."""
 
     def __init__(self, address: str, game: str, players: int, **more: Any) -> None:
         self.address, self.token = f"http://{address}", None
@@ -58,7 +58,7 @@ class Host:
 
 @pytest.mark.parametrize("game", ["felicity", *deep(["goodcritters", "goons", "heist"])])
 def test_it_plays_at_a_table(live_server, game, tmp_path) -> None:
-    """A program that needs no world plays whole games at a server, is told all its seat is told, and makes no fault."""
+    """A program that needs no world plays whole games at a server, and gets everything its seat may know."""
     host = Host(live_server, game, rascals.games()[game].players[0], clock={"bank": 86400, "increment": 5})
     with Program(MAGPIE, limits=PATIENT) as program:
         scores = ProgramSeat(program, host.link, tell=host.tell).play()
@@ -73,14 +73,14 @@ def test_it_plays_at_a_table(live_server, game, tmp_path) -> None:
 
 
 def test_it_plays_where_the_link_leads(tmp_path) -> None:
-    """Also at a server below a path of its host, which may look like a part of a link."""
+    """Even at a server under a path of its host, which may look like part of a link."""
     with live(tmp_path, public_url="http://localhost/t/j") as (address, _), Program(MAGPIE, limits=PATIENT) as program:
         host = Host(f"{address}/t/j", "felicity", 3)
         assert ProgramSeat(program, host.link, tell=host.tell).play() == host.table()["scores"] is not None
 
 
 def test_its_faults_do_not_end_the_game(live_server, written, tmp_path) -> None:
-    """An illegal move is replaced by a random one; what it is told is complete, and without a world."""
+    """An illegal move is replaced by a random one; what the program gets is complete, without a world."""
     log = tmp_path / "log"
     body = f"""
 for message in told({str(log)!r}):
@@ -124,7 +124,7 @@ def test_what_cannot_play_is_refused_before_it_sits_down(live_server, written) -
 
 
 def test_the_command_tells_what_happens(written, monkeypatch, capsys) -> None:
-    """`rascals seat` prints a line for all that happens, and at the end the faults."""
+    """`rascals seat` prints a line for each event, and at the end the faults."""
 
     def play(self: ProgramSeat) -> None:
         self._tell("joined", game="felicity", seat=1, players=3)
@@ -152,7 +152,7 @@ def test_the_command_tells_what_happens(written, monkeypatch, capsys) -> None:
 
 @pytest.mark.thorough
 def test_an_interruption_leaves_the_table(live_server) -> None:
-    """Ctrl-C gives the seat to a bot, which plays on."""
+    """Ctrl-C leaves the seat to a bot, which plays on."""
     host = Host(live_server, "felicity", 3)
 
     def tell(what: str, **values: Any) -> None:

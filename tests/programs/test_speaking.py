@@ -1,4 +1,4 @@
-"""Bots of ours as programs: what they are told reaches them, and `stop` is heard while they think."""
+"""Our bots as programs: they get what they need, and stop while thinking."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAME = rascals.game("goodcritters", players=4)
 
 @dataclass
 class Asking:
-    """A bot that notes its questions, and answers once it has been cancelled."""
+    """A bot that records its turns, and answers once it has been cancelled."""
 
     waits: bool = False
     name: str = "asking"
@@ -39,7 +39,7 @@ class Asking:
 
 
 def spoken(one, lines: Iterator[bytes], box=DEFINITION) -> tuple[list[dict], list[str]]:
-    """What a bot says to these lines, and what it complains of."""
+    """A bot's answers to these lines, and its complaints."""
     said: list[bytes] = []
     complaints: list[str] = []
     speaker = Speaker(
@@ -64,7 +64,7 @@ def begun() -> tuple[Match, int, list[bytes]]:
 
 
 def test_the_bot_knows_what_the_seat_knows() -> None:
-    """View, moves, options and events of its question are those of the seat; its answer is a whole legal move."""
+    """View, moves, options and events of its turn are the seat's; its answer is a whole legal move."""
     match, seat, lines = begun()
     one = Asking()
     said, complaints = spoken(one, iter([*lines, line_of(state(match, seat)), line_of(messages.Why("g1", 1))]))
@@ -81,7 +81,7 @@ def test_the_bot_knows_what_the_seat_knows() -> None:
 
 
 def test_it_answers_as_the_bot_does() -> None:
-    """The move is the one of the bot that is asked the same with the same chance in the same world."""
+    """The move is that of the bot with the same turn, chance and sample."""
     match, seat, lines = begun()
     question = state(match, seat)
     said, _ = spoken(bot("shrewd", "goodcritters"), iter([*lines, line_of(question)]))
@@ -104,7 +104,7 @@ def test_stop_is_heard_while_the_bot_thinks() -> None:
 
 
 def test_what_cannot_be_followed_is_complained_of_and_passed_over() -> None:
-    """Garbage, a state without a world and one of an unknown game end nothing."""
+    """Garbage, a state without a world and one for an unknown game end nothing."""
     match, seat, lines = begun()
     bad = [
         b"garbage\n",
@@ -120,7 +120,7 @@ def test_what_cannot_be_followed_is_complained_of_and_passed_over() -> None:
 
 
 def test_the_clock_becomes_a_budget() -> None:
-    """Of the remaining time a bot uses a part; one with a budget of its own keeps that."""
+    """A bot uses part of the remaining time; one with its own budget keeps that."""
     match, seat, lines = begun()
     timed = line_of(state(match, seat, clock=messages.TimeLeft(100.0, 2.0)))
     one = Asking()

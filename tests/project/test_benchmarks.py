@@ -1,4 +1,4 @@
-"""The benchmarks that *Measure* and the pages with figures name run, each briefly; no figure is judged here."""
+"""The benchmarks named by *Measure* and the pages with figures, each in a short run without judging figures."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ from benchmarks.postgresql import programs
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# Each with its shortest run, and the library without which it cannot be tried.
+# Each with its shortest run, and the library it needs.
 BRIEFLY = {
     "chaos": ("--tables 4 --rounds 4 --only kill,update,listener,twice", "asyncpg"),
     "crowd": ("--quick", "psutil"),
@@ -28,7 +28,7 @@ BRIEFLY = {
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", BRIEFLY)
 def test_a_benchmark_runs_to_its_end(name: str) -> None:
-    """It plays, measures and ends well, with all that it checks on the way: games are whole, nothing is lost."""
+    """It plays, measures and succeeds with all its own checks: games are complete, nothing is lost."""
     options, library = BRIEFLY[name]
     pytest.importorskip(library)
     if name == "chaos" and programs() is None:

@@ -1,4 +1,4 @@
-"""What installing gives and an import loads: dependencies, pins, the command, the two wheels, one of which is light."""
+"""What an installation contains and an import loads: dependencies, pins, the command, the two wheels."""
 
 import json
 import os
@@ -20,10 +20,10 @@ from packaging.utils import canonicalize_name
 from tests.games.transcripts import recorded
 
 ROOT = Path(__file__).resolve().parents[2]
-COMMAND = ROOT / "packages/rascals"  # the distribution `rascals`: a command, and what it needs
+COMMAND = ROOT / "packages/rascals"  # the distribution `rascals`: a command, and its requirements
 CODE = "rascals-core"
 HEAVY = {"numpy", "starlette", "textual", "asyncio", "sqlalchemy", "uvicorn", "typer", "rich"}
-MOST = 10  # distributions that `pip install rascals-core` brings, itself included
+MOST = 10  # distributions installed by `pip install rascals-core`, including itself
 STATIC = "rascals/server/static"
 WHEEL = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir"]
 
@@ -35,7 +35,7 @@ def project(folder: Path = ROOT) -> dict[str, Any]:
 
 
 def closure(roots: list[Requirement]) -> set[str]:
-    """Names of every distribution that these requirements need here, as far as they are installed."""
+    """Names of all distributions that these requirements need, as far as they are installed here."""
     seen: set[tuple[str, str]] = set()
     todo = [(root, "") for root in roots]
     while todo:
@@ -51,44 +51,44 @@ def closure(roots: list[Requirement]) -> set[str]:
 
 
 def requirements(*extras: str) -> list[Requirement]:
-    """What the code needs, with what the extras add."""
+    """The code's requirements, with those of the extras."""
     table = project()
     lines = table["dependencies"] + [line for e in extras for line in table["optional-dependencies"][e]]
     return [Requirement(line) for line in lines]
 
 
 def test_constraints_cover_everything_installed() -> None:
-    """Every distribution that the code and all extras but `bench`, `docs` and `envs` pull in has a pinned version."""
+    """Every distribution needed by the code and all extras except `bench`, `docs` and `envs` has a pinned version."""
     lines = (ROOT / "constraints.txt").read_text().splitlines()
     pinned = {canonicalize_name(line.partition("==")[0]) for line in lines if "==" in line and line[0] != "#"}
     assert closure(requirements("app", "compiled", "postgres", "dev")) <= pinned
 
 
 def test_every_library_imported_is_declared() -> None:
-    """Each library that the package imports is among its dependencies or in the extra that it belongs to."""
+    """Each library that the package imports is among its dependencies or in the right extra."""
     graph = grimp.build_graph("rascals", include_external_packages=True, cache_dir=None)
     used = {name for name in graph.modules if "." not in name and name not in sys.stdlib_module_names}
     owners = {"pyspiel": ["open_spiel"], **metadata.packages_distributions()}  # `envs` need not be installed
-    inside = {"js", "pyodide"}  # are there where a page runs Python, and nowhere else
+    inside = {"js", "pyodide"}  # exist where a page runs Python, and nowhere else
     needed = {canonicalize_name(owners[name][0]) for name in used - {"rascals"} - inside}
     declared = {canonicalize_name(r.name) for r in requirements("app", "compiled", "envs", "postgres")}
     assert needed <= declared
 
 
 def test_plain_package_needs_no_compiler_and_no_peer() -> None:
-    """`pip install rascals` alone brings neither numpy nor another game library."""
+    """`pip install rascals` alone installs neither numpy nor another game library."""
     assert not closure(requirements("app")) & {"numpy", "open-spiel", "pettingzoo", "rlcard"}
 
 
 def test_core_brings_few_packages() -> None:
-    """`pip install rascals-core` brings ten distributions at most, itself included."""
+    """`pip install rascals-core` installs at most ten distributions, including itself."""
     assert len(closure(requirements()) | {CODE}) <= MOST
 
 
 def test_versions_go_together() -> None:
-    """`rascals` is of the version of the code, asks for exactly that, and passes on each extra that it offers.
+    """`rascals` has the code's version, requires exactly that, and offers the same extras.
 
-    To cite is that version too.
+    The citation has that version too.
     """
     code, command = project(), project(COMMAND)
     assert metadata.version(CODE) == command["version"] == code["version"]
@@ -111,7 +111,7 @@ def test_versions_go_together() -> None:
     ],
 )
 def test_plain_use_loads_nothing_heavy(code: str) -> None:
-    """Importing, playing a game, a bot and the texts load neither arrays, compiler, server nor screen."""
+    """Importing, playing a game, a bot and the texts load neither arrays, compiler, server nor terminal UI."""
     command = [sys.executable, "-c", f"{code}\nimport sys\nprint(*{HEAVY} & set(sys.modules))"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.strip()) == (0, ""), done.stderr
@@ -139,7 +139,7 @@ ONE_BUILD = pytest.mark.xdist_group("wheels")  # for all tests that need them
 @pytest.mark.slow
 @ONE_BUILD
 def test_wheel_carries_pages_texts_and_migrations(wheels) -> None:
-    """The wheel of the code holds the web pages, every text and box, the migrations and the type marker."""
+    """The code's wheel contains the web pages, every text and box, the migrations and the type marker."""
     source, files = ROOT / "src", inside(wheels[CODE])
     kinds = ("*.ftl", "*.toml", "RULES.md", "rules.*.md", "py.typed", "*.mako", "versions/*.py", "template/**/*.py")
     expected = {str(p.relative_to(source)) for kind in kinds for p in (source / "rascals").rglob(kind)}
@@ -153,7 +153,7 @@ def test_wheel_carries_pages_texts_and_migrations(wheels) -> None:
 @ONE_BUILD
 @pytest.mark.real
 def test_no_file_belongs_to_two_wheels(wheels) -> None:
-    """`rascals` brings the command and no code, so that taking away either distribution breaks no file of the other."""
+    """`rascals` contains the command and no code, so uninstalling either leaves the other's files intact."""
     assert set(wheels) == {CODE, "rascals"}
     assert not inside(wheels[CODE]) & inside(wheels["rascals"])
     assert all(name.startswith("rascals-") for name in inside(wheels["rascals"]))
@@ -169,7 +169,7 @@ Python = Callable[..., subprocess.CompletedProcess[str]]
 
 
 def link(names: Iterable[str], site: Path) -> None:
-    """Put distributions that are installed here into another environment, as links to what they hold."""
+    """Link distributions that are installed here into another environment."""
     for name in names:
         distribution = metadata.distribution(name)
         for top in {file.parts[0] for file in distribution.files or () if file.parts[0] not in {"..", "__pycache__"}}:
@@ -178,7 +178,7 @@ def link(names: Iterable[str], site: Path) -> None:
 
 
 def fresh(folder: Path, wheel: Path, *extras: str) -> Python:
-    """Make an environment of the code and what it needs with these extras, without a network; run its Python."""
+    """Create an environment with the code, these extras and what they need, without a network; run its Python."""
     venv.create(folder, with_pip=False)
     (site,) = folder.glob("[Ll]ib/**/site-packages")
     link(closure(requirements(*extras)), site)
@@ -197,7 +197,7 @@ def fresh(folder: Path, wheel: Path, *extras: str) -> Python:
 
 @pytest.fixture(scope="module")
 def light(wheels, tmp_path_factory: pytest.TempPathFactory) -> Python:
-    """Run the Python of an environment that has what `pip install rascals-core` brings."""
+    """Run Python in an environment with what `pip install rascals-core` installs."""
     return fresh(tmp_path_factory.mktemp("light"), wheels[CODE])
 
 
@@ -242,7 +242,7 @@ if __name__ == "__main__":
 @pytest.mark.slow
 @ONE_BUILD
 def test_core_alone_plays_saves_verifies_simulates_and_speaks(light, tmp_path) -> None:
-    """With rascals-core alone every game is played, kept, loaded and verified, by bots, and told in three languages."""
+    """With rascals-core alone every game can be played, saved, loaded and verified, in three languages."""
     script = tmp_path / "everything.py"
     script.write_text(EVERYTHING)
     done = light(script)
@@ -257,7 +257,7 @@ def test_core_alone_plays_saves_verifies_simulates_and_speaks(light, tmp_path) -
 @pytest.mark.slow
 @ONE_BUILD
 def test_core_alone_verifies_and_simulates_by_command(light, tmp_path) -> None:
-    """`python -m rascals` of rascals-core verifies a file, with the exit codes of the whole command, and simulates."""
+    """`python -m rascals` of rascals-core verifies a file, with the full command's exit codes, and simulates."""
     whole, broken, cut = (tmp_path / name for name in ("whole", "broken", "cut"))
     (first, *_) = recorded()
     lines = first.text.splitlines(keepends=True)
@@ -275,7 +275,7 @@ def test_core_alone_verifies_and_simulates_by_command(light, tmp_path) -> None:
 @pytest.mark.slow
 @ONE_BUILD
 def test_core_alone_says_what_to_install_for_more(light) -> None:
-    """A command that rascals-core has not is refused with what to install for it."""
+    """A command that rascals-core does not have is refused with what to install."""
     for done in (light("-m", "rascals", *words) for words in (["serve", "--open"], [], ["nonsense"])):
         assert done.returncode == 2
         assert 'pip install ".[app]" ./packages/rascals' in done.stderr
@@ -303,7 +303,7 @@ def test_core_alone_says_what_to_install_for_more(light) -> None:
     ],
 )
 def test_core_alone_says_what_was_wrong(light, arguments, told) -> None:
-    """What cannot be is refused in one line that says why, with the exit code 2."""
+    """Errors are one line that says why, with exit code 2."""
     done = light("-m", "rascals", *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert told in done.stderr
@@ -324,7 +324,7 @@ print("played")
 @pytest.mark.thorough
 @ONE_BUILD
 def test_core_with_compiled_plays_batches(wheels, tmp_path) -> None:
-    """`pip install 'rascals-core[compiled]'` brings all that the compiled rules need."""
+    """`pip install 'rascals-core[compiled]'` installs everything that the compiled rules need."""
     run = fresh(tmp_path, wheels[CODE], "compiled")
     done = run("-c", COMPILED)
     assert (done.returncode, done.stdout) == (0, "played\n"), done.stderr
@@ -333,7 +333,7 @@ def test_core_with_compiled_plays_batches(wheels, tmp_path) -> None:
 @pytest.mark.real
 @pytest.mark.slow
 def test_build_refuses_to_go_without_the_pages(tmp_path: Path) -> None:
-    """Where the built pages are missing the build stops and names the command that makes them."""
+    """If the built pages are missing the build stops and names the command that makes them."""
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         (tmp_path / name).write_bytes((ROOT / name).read_bytes())
     package = tmp_path / "src/rascals"

@@ -1,4 +1,4 @@
-"""play.py: from a fresh copy to a game, with clear words when something is missing."""
+"""play.py: from a fresh copy to a game, with clear messages when something is missing."""
 
 import json
 import os
@@ -18,7 +18,7 @@ COMMAND = ["--editable", "packages/rascals"]
 
 @pytest.fixture
 def play(tmp_path, monkeypatch) -> Any:
-    """play.py as a module that believes to lie in an empty folder; commands are noted in `ran`, not run."""
+    """play.py as a module that believes to be in an empty folder; commands are recorded in `ran`, not run."""
     loader = SourceFileLoader("play", str(ROOT / "play.py"))
     module: Any = ModuleType("play")
     module.__file__ = loader.path
@@ -37,7 +37,7 @@ def play(tmp_path, monkeypatch) -> Any:
 
 @pytest.mark.real
 def test_nothing_but_the_standard_library_is_imported() -> None:
-    """`play.py --help` needs only what every Python has, and explains everything."""
+    """`play.py --help` needs only the standard library, and explains everything."""
     done = subprocess.run(
         [sys.executable, "-S", "-I", ROOT / "play.py", "--help"], capture_output=True, text=True, check=False
     )
@@ -46,7 +46,7 @@ def test_nothing_but_the_standard_library_is_imported() -> None:
 
 
 def test_installs_once_and_again_when_the_requirements_change(play) -> None:
-    """Pip runs the first time, not the second, and again once either pyproject.toml or the versions have changed."""
+    """Pip runs the first time, not the second, and again when either pyproject.toml or the versions have changed."""
     play.install(())
     play.install(())
     assert len(play.ran) == 1
@@ -58,7 +58,7 @@ def test_installs_once_and_again_when_the_requirements_change(play) -> None:
 
 
 def test_extras_are_added_and_stay(play) -> None:
-    """A command that needs extras installs them; one that needs fewer installs nothing and takes nothing away."""
+    """A command that needs extras installs them; one that needs fewer installs and removes nothing."""
     play.install(())
     play.install(play.EXTRAS["test"])
     play.install(play.EXTRAS["simulate"])
@@ -68,7 +68,7 @@ def test_extras_are_added_and_stay(play) -> None:
 
 
 def test_simulate_needs_no_compiler_to_play_plain(play) -> None:
-    """Only compiled games, measuring and training need the extra for them."""
+    """Only compiled games, benchmarks and training need that extra."""
     assert play.extras_for(["simulate", "felicity", "--bots", "greedy"]) == ()
     assert play.extras_for(["games"]) == ()
     for command in (["simulate", "felicity", "--compiled"], ["bench"]):
@@ -77,7 +77,7 @@ def test_simulate_needs_no_compiler_to_play_plain(play) -> None:
 
 
 def test_a_failed_installation_is_not_remembered(play, monkeypatch, capsys) -> None:
-    """When pip fails the exit code is 2, one sentence says so, and the next start tries again."""
+    """When pip fails the exit code is 2, with one sentence, and the next start tries again."""
     monkeypatch.setattr(play, "make_environment", lambda: None)
     monkeypatch.setattr(play, "run", lambda *_, **__: 1)
     assert play.main(["games"]) == 2
@@ -86,7 +86,7 @@ def test_a_failed_installation_is_not_remembered(play, monkeypatch, capsys) -> N
 
 
 def test_a_broken_stamp_means_not_installed(play) -> None:
-    """A stamp that was cut short counts as none."""
+    """A truncated stamp counts as none."""
     for text in ("", "{", "[]", json.dumps({"key": "x"})):
         play.STAMP.write_text(text)
         assert play.installed() == ("", set())
@@ -101,7 +101,7 @@ def test_says_what_to_install_when_venv_is_missing(play, monkeypatch, capsys) ->
 
 
 def test_says_so_when_python_is_too_old(play, monkeypatch, capsys) -> None:
-    """On an older Python the message names the version that is there and the one that is needed."""
+    """On an older Python the message gives the version found and the one needed."""
     monkeypatch.setattr(play.sys, "version_info", (3, 9, 2))
     monkeypatch.setattr(play, "has_pip", lambda: False)
     assert play.main([]) == 2
@@ -109,7 +109,7 @@ def test_says_so_when_python_is_too_old(play, monkeypatch, capsys) -> None:
 
 
 def test_arguments_after_test_choose_the_tests(play) -> None:
-    """`test` and `test --thorough` run all checks of a suite; other arguments go to pytest, which runs only these."""
+    """`test` and `test --thorough` run all checks of a suite; other arguments are passed on to pytest."""
     for arguments in ([], ["--thorough"], ["tests/games", "-k", "dogs"]):
         assert play.test(arguments) == 0
     first = [str(play.PYTHON), "-m"]
@@ -121,7 +121,7 @@ def test_arguments_after_test_choose_the_tests(play) -> None:
 
 
 def copy_of_the_sources(folder: Path) -> None:
-    """Copy what a fresh clone has."""
+    """Copy the files of a fresh clone."""
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if listed.returncode != 0:
@@ -135,7 +135,7 @@ def copy_of_the_sources(folder: Path) -> None:
 @pytest.mark.real
 @pytest.mark.thorough
 def test_a_fresh_clone_plays_without_node(tmp_path) -> None:
-    """In a fresh copy, with no node in PATH, play.py installs, plays and passes the exit code through."""
+    """In a fresh copy, without node in PATH, play.py installs, plays and passes the exit code on."""
     copy_of_the_sources(tmp_path)
     tools = tmp_path / "path"
     tools.mkdir()

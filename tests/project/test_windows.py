@@ -1,4 +1,4 @@
-"""What Windows does otherwise, faked where it can be: line ends, locks, ports, processes, kinds of files, encodings."""
+"""Differences on Windows, faked where possible: line ends, locks, ports, processes, file types, encodings."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from rascals.server.errors import StoreError
 from rascals.server.guard.connections import MOST, raise_descriptors
 from rascals.server.store import marks, sqlite
 
-AS_IT_IS = 1 << 29  # a flag that no system here has, for O_BINARY
+AS_IT_IS = 1 << 29  # a flag that no system here uses, for O_BINARY
 
 
 @pytest.fixture
 def line_ends(monkeypatch) -> None:
-    """Let what is written by `os.write` get Windows' line ends, unless its file was opened with O_BINARY."""
+    """Give `os.write` Windows' line ends, unless the file was opened with O_BINARY."""
     plain_open, plain_write, plain = os.open, os.write, set()
 
     def opened(path: Any, flags: int, *rest: Any, **more: Any) -> int:
@@ -41,7 +41,7 @@ def line_ends(monkeypatch) -> None:
 
 
 async def test_marks_survive_where_lines_end_otherwise(line_ends, monkeypatch, tmp_path) -> None:
-    """Marks that were written under Windows are read again, every line of them, also after the file was made again."""
+    """Every line of marks written on Windows can be read, even after the file was rewritten."""
     file = tmp_path / "games.db.marks"
     for long in (marks.LONG, 0):
         monkeypatch.setattr(marks, "LONG", long)
@@ -54,14 +54,14 @@ async def test_marks_survive_where_lines_end_otherwise(line_ends, monkeypatch, t
 
 @pytest.mark.real
 def test_marks_ask_for_bytes_as_they_are() -> None:
-    """The flag that the marks are opened with is the system's O_BINARY, where it has one."""
+    """The marks are opened with the system's O_BINARY, if it has one."""
     flag = "import os; os.O_BINARY = 1 << 29\nfrom rascals.server.store import marks\nprint(marks.BINARY == 1 << 29)"
     assert subprocess.run([sys.executable, "-c", flag], capture_output=True, check=True).stdout.strip() == b"True"
     assert getattr(os, "O_BINARY", 0) == marks.BINARY
 
 
 def test_a_database_is_locked_by_windows_own_lock(monkeypatch, tmp_path) -> None:
-    """The second server with one database is refused, and gets it once the first has let go."""
+    """A second server on a database is refused, until the first has released it."""
     held: set[int] = set()
 
     def locking(handle: int, how: int, count: int) -> None:
@@ -85,7 +85,7 @@ def test_a_database_is_locked_by_windows_own_lock(monkeypatch, tmp_path) -> None
 
 @pytest.mark.real
 def test_a_port_is_not_shared(monkeypatch) -> None:
-    """Where a port can be reused while another program listens, it is asked for alone."""
+    """Where a port could be reused while another program listens, exclusive use is requested."""
     asked = []
 
     class Probe(socket.socket):
@@ -103,7 +103,7 @@ def test_a_port_is_not_shared(monkeypatch) -> None:
 
 @pytest.mark.parametrize(("system", "most"), [("win32", 61), ("linux", 100)])
 def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> None:
-    """On a machine of a hundred cores, Windows gets as many workers as it can wait for, others one each."""
+    """On a machine with a hundred cores, Windows gets as many workers as it can wait for, others one per core."""
     asked = []
 
     def run_pool(job: Any, pieces: Any, workers: int, tell: Any) -> Any:
@@ -119,7 +119,7 @@ def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> 
 
 
 def test_a_page_links_to_another_drive(monkeypatch, tmp_path) -> None:
-    """A saved game on another drive than the page that shows it is linked to by its whole address."""
+    """A saved game on another drive than its page is linked by its full address."""
     file = tmp_path / "games/one.jsonl"
     assert compare.address(file, tmp_path) == "games/one.jsonl"
 
@@ -131,7 +131,7 @@ def test_a_page_links_to_another_drive(monkeypatch, tmp_path) -> None:
 
 
 def test_kinds_of_files_are_not_the_systems(monkeypatch) -> None:
-    """What a program has written about kinds of files into the system's list changes nothing that is served."""
+    """File types that programs have registered with the system change nothing that is served."""
     kinds = {"a.js": "text/javascript", "a.css": "text/css", "a.svg": "image/svg+xml"}
     kinds |= {"a.webmanifest": "application/manifest+json", "a.html": "text/html", "a.png": "image/png"}
     for name in kinds:
@@ -145,7 +145,7 @@ def test_kinds_of_files_are_not_the_systems(monkeypatch) -> None:
 @pytest.mark.real
 @pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
 def test_what_an_old_encoding_lacks_is_no_error(encoding) -> None:
-    """Into a pipe with an old encoding every text is printed; a letter that it lacks is the nearest one it has."""
+    """In a pipe with an old encoding every text is printed, with the most similar letters."""
     command = [sys.executable, "-m", "rascals", "play", "--help", "--lang", "fr"]
     done = subprocess.run(command, env=os.environ | {"PYTHONIOENCODING": encoding}, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -153,6 +153,6 @@ def test_what_an_old_encoding_lacks_is_no_error(encoding) -> None:
 
 
 def test_descriptors_are_not_asked_for(monkeypatch) -> None:
-    """Without the module that limits descriptors the server takes as many connections as anywhere."""
+    """Without the module that limits descriptors the server accepts as many connections as elsewhere."""
     monkeypatch.setitem(sys.modules, "resource", None)
     assert raise_descriptors() == MOST

@@ -1,4 +1,4 @@
-"""A server within the test's own process, for the promises that need no crash."""
+"""A server in the test's own process, for the promises that need no crash."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UNLIMITED = {name: Rule(10**9, 1, by_address=rule.by_address) for name, rule in 
 
 
 class Served:
-    """A running server, and requests to it in anybody's name."""
+    """A running server, and requests to it as anybody."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Served:
         self.client.__exit__(*error)
 
     def ask(self, method: str, path: str, token: str | None = None, **request: Any) -> httpx2.Response:
-        """A request with a token or without one, and never with a cookie."""
+        """A request with or without a token, and never with a cookie."""
         self.client.cookies.clear()
         headers = request.pop("headers", {}) | ({} if token is None else {"Authorization": f"Bearer {token}"})
         answer = self.client.request(method, API + path, headers=headers, **request)
@@ -55,7 +55,7 @@ class Served:
         return answer
 
     def made(self, *names: str, **wanted: Any) -> tuple[str, list[str]]:
-        """A table with a person of each name, the rest of its seats open; its id and the persons' tokens."""
+        """A table with a person for each name, the other seats open; returns its id and the persons' tokens."""
         asked = {"game": "felicity", "players": 4, "nickname": names[0], **wanted}
         seated = self.ask("POST", "/tables", json=asked).json()
         table, found = seated["table"]["id"], [seated["token"]]
@@ -63,13 +63,13 @@ class Served:
         return table, found
 
     def joined(self, table: str, name: str, host: str) -> str:
-        """A person more at a table, invited by somebody there; their token."""
+        """Another person at a table, invited by somebody there; returns their token."""
         code = self.ask("GET", f"/tables/{table}", host).json()["code"]
         token: str = self.ask("POST", "/join", json={"code": code, "nickname": name}).json()["token"]
         return token
 
     def playing(self, players: int = 4, **wanted: Any) -> tuple[str, list[str]]:
-        """A table of people only, in play."""
+        """A table with people only, in play."""
         table, found = self.made(*(f"Person {seat}" for seat in range(players)), players=players, **wanted)
         assert self.ask("POST", f"/tables/{table}/start", found[0], json={}).is_success
         return table, found
@@ -78,7 +78,7 @@ class Served:
         return self.ask("GET", f"/tables/{table}/view", token).json()
 
     def play(self, table: str, tokens: list[str], most: int = 10**6) -> int:
-        """Play the first legal move of a seat that is awaited, a number of times or to the end; return how often."""
+        """Play the first legal move of a seat to act, a number of times or to the end; return how often."""
         for count in range(most):
             acting = (self.view(table)["view"]["acting"] or [None])[0]
             if acting is None:

@@ -28,7 +28,7 @@ BOTS = {"bot_seconds": 60, "bot_simulations": 5}  # however slow the machine is,
 
 
 def child(order: dict[str, object], answers: int) -> None:
-    """Serve as ordered; say where on `answers`, in one line."""
+    """Serve as ordered; report the address on `answers`, in one line."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     chance.fix(str(order.pop("chance")))
 
@@ -42,7 +42,7 @@ def main() -> None:
     """Fork a server for each line of input."""
     answers = os.dup(1)
     os.dup2(2, 1)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # a child that ends is forgotten at once
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # a child that ends is reaped at once
     children: list[int] = []
     for line in sys.stdin:
         order = json.loads(line)
@@ -60,7 +60,7 @@ def main() -> None:
 
 
 def end(children: list[int]) -> None:
-    """End all servers that there still are."""
+    """End all remaining servers."""
     while children:
         with contextlib.suppress(ProcessLookupError):
             os.kill(children.pop(), signal.SIGKILL)
@@ -68,7 +68,7 @@ def end(children: list[int]) -> None:
 
 @cache
 def started() -> subprocess.Popen[bytes]:
-    """The process of the fork server: one for all tests of a worker, as it takes long to import everything."""
+    """The fork server's process: one for all tests of a worker, since its imports take long."""
     process = subprocess.Popen(
         [sys.executable, __file__],
         stdin=subprocess.PIPE,
@@ -90,7 +90,7 @@ class ForkServer:
         await self._asked(None)
 
     async def start(self, **settings: object) -> tuple[int, int]:
-        """Start a server on a free port; its process id and port."""
+        """Start a server on a free port; return its process id and port."""
         order = {"port": 0, "log_level": "error", "log_format": "json", **BOTS, **settings}
         order["chance"] = chance.environment()[chance.SEED]
         pid, port = (await self._asked(order)).split()
@@ -109,7 +109,7 @@ class ForkServer:
 
 
 def kill(pid: int) -> None:
-    """End a server as a loss of power would: at once, without a word."""
+    """Kill a server as a power loss would: at once, without any output."""
     os.kill(pid, signal.SIGKILL)
 
 

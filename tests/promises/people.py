@@ -1,4 +1,4 @@
-"""People at a real server: programs that hold a seat, play at random, and remember what they were told."""
+"""People at a real server: programs that hold a seat, play at random, and record what they got."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.serving import PLAIN
 
-# However slow the machine is, a line is not given up: only the server's end, or the game's, ends it.
+# However slow the machine is, a connection is not given up: only the end of the server or the game ends it.
 SLOWLY: dict[str, Any] = {"compression": None, "open_timeout": 300, "ping_interval": None}
-MOVES = 20  # after this many of one's own one is ready twice as often
+MOVES = 20  # after this many own moves, one is ready twice as often
 
 
 @dataclass
 class Sent:
-    """A command on its way: what was sent, to be sent again until it is answered."""
+    """A command on its way: what was sent, and is sent again until it is answered."""
 
     id: str
     decision: int
@@ -41,13 +41,13 @@ class Person:
     open: Sent | None = None
     acknowledged: dict[str, Sent] = field(default_factory=dict)
     refused: list[Any] = field(default_factory=list)
-    told: int = 0  # the highest log number told
+    told: int = 0  # the highest log number received
     over: bool = False
-    patient: float = 0.0  # how often, being asked, the person is ready where that is possible
-    wishes: dict[str, str] = field(default_factory=dict)  # whole moves to try until that event of one's own
+    patient: float = 0.0  # how often the person is ready if that is possible
+    wishes: dict[str, str] = field(default_factory=dict)  # whole moves to try until one causes that event
     told_last: dict[str, Any] = field(default_factory=dict)
     draft: list[str] = field(default_factory=list)  # of a composite move
-    asking: str = ""  # the preview that is waited for
+    asking: str = ""  # the preview being waited for
     snapshots: list[dict[str, Any]] = field(default_factory=list)
     every: Callable[[Person, dict[str, Any]], None] = lambda _person, _message: None
 
@@ -55,7 +55,7 @@ class Person:
         return f"ws://127.0.0.1:{port}/ws/v1/tables/{self.table}"
 
     async def attend(self, port: int) -> bool:
-        """Play until the connection or the game ends; tell whether the server, still there, ended it by its word."""
+        """Play until the connection or the game ends; return whether the server, still running, ended it."""
         try:
             await self.play_at(port)
         except ConnectionClosed as closed:
@@ -65,7 +65,7 @@ class Person:
         return False
 
     async def play_at(self, port: int) -> None:
-        """Play until the game is over; raises what ends the connection before."""
+        """Play until the game is over; raise whatever ends the connection before."""
         headers = {"Authorization": f"Bearer {self.token}"}
         async with connect(self.url(port), additional_headers=headers, **SLOWLY) as socket:
             await socket.send(json.dumps({"type": "hello", "after": 0}))
@@ -75,7 +75,7 @@ class Person:
                     return
 
     async def hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        """Take in one message and answer it."""
+        """Process one message and answer it."""
         self.every(self, message)
         match message["type"]:
             case "snapshot":
@@ -99,7 +99,7 @@ class Person:
                 if self.open is not None and message["id"] == self.open.id:
                     made = self.acknowledged[self.open.id] = self.open
                     self.open = None
-                    # Of a command that another server had written, what it led to was told before the acknowledgement.
+                    # The results of a command written by another server may arrive before the acknowledgement.
                     if self.told_last.get("decision") not in {None, made.decision}:
                         await self.choose(socket, self.told_last)
             case "reject":
@@ -109,13 +109,13 @@ class Person:
                     await self.choose(socket, self.told_last, wishing=False)
 
     def learn(self, *entries: dict[str, Any]) -> None:
-        """Give up the wishes that have been fulfilled."""
+        """Drop the wishes that have been fulfilled."""
         events = [event for entry in entries for event in entry["events"]]
         mine = {event["event"] for event in events if self.seat == event["args"].get("seat", event["args"].get("from"))}
         self.wishes = {wish: event for wish, event in self.wishes.items() if event not in mine}
 
     async def choose(self, socket: ClientConnection, message: dict[str, Any], *, wishing: bool = True) -> None:
-        """Make a random legal move where one is asked for and none is on its way; a composite one step by step."""
+        """Make a random legal move if one is needed and none is on its way; a composite one step by step."""
         self.told_last, self.asking, self.draft = message, "", []
         if self.open is None and message["moves"]:
             moves = [move["move"] for move in message["moves"]]
@@ -125,12 +125,12 @@ class Person:
                 self.draft.append(wish)
                 await self.play(socket)
                 return
-            impatience = self.patient * (1 + len(self.acknowledged) / MOVES)  # so that a game ends, however it goes
+            impatience = self.patient * (1 + len(self.acknowledged) / MOVES)  # so that the game ends, whatever happens
             hasty = "ready" in moves and self.chance.random() < impatience
             await self.add(socket, "ready" if hasty else self.chance.choice(moves))
 
     async def add(self, socket: ClientConnection, step: str) -> None:
-        """Add a step to the draft; play at once what can be nothing but a whole move."""
+        """Add a step to the draft; play at once what can only be a whole move."""
         self.draft.append(step)
         if self.patient:
             self.asking = f"{self.chance.getrandbits(64):016x}"
@@ -139,7 +139,7 @@ class Person:
             await self.play(socket)
 
     async def follow(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        """Go on with a draft, or play it when it is complete."""
+        """Continue a draft, or play it when it is complete."""
         if message["complete"]:
             await self.play(socket)
         else:
@@ -152,7 +152,7 @@ class Person:
         await self.send(socket)
 
     async def send(self, socket: ClientConnection) -> None:
-        """Send the command that is open."""
+        """Send the pending command."""
         assert self.open is not None
         sent = self.open
         message = {"type": "play", "id": sent.id, "decision": sent.decision, "move": sent.move}
@@ -160,12 +160,12 @@ class Person:
 
 
 def http(port: int) -> httpx2.AsyncClient:
-    """A client that keeps no cookies of one seat for another."""
+    """A client that does not mix up the cookies of different seats."""
     return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", **PLAIN)
 
 
 async def sit_down(port: int, players: int, chance: random.Random, **table: Any) -> list[Person]:
-    """Make a table for people only, seat them all and begin."""
+    """Make a table for people only, seat them all and start."""
     people: list[Person] = []
     async with http(port) as client:
         for seat in range(players):
@@ -187,7 +187,7 @@ async def sit_down(port: int, players: int, chance: random.Random, **table: Any)
 
 
 async def command(client: httpx2.AsyncClient, person: Person, what: str, **body: Any) -> httpx2.Response:
-    """Ask for something at the person's table, with their token."""
+    """Make a request at the person's table, with their token."""
     headers = {"Authorization": f"Bearer {person.token}"}
     return await client.post(f"/tables/{person.table}/{what}", json=body, headers=headers)
 
@@ -198,6 +198,6 @@ async def until_gone(people: list[Person], port: int) -> None:
 
 
 async def stay(person: Person, port: int) -> None:
-    """Play until the server is gone or the game over; come again where a slow machine was taken for a slow client."""
+    """Play until the server is gone or the game over; reconnect if a slow machine was taken for a slow client."""
     while await person.attend(port):
         pass

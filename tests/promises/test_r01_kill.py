@@ -1,4 +1,4 @@
-"""R1: no acknowledged command is ever lost, none is applied twice, though the server dies at any moment."""
+"""R1: no acknowledged command is ever lost, and none is applied twice, even if the server is killed at any moment."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ pytestmark = pytest.mark.real
 KILLS = 200
 CLOCK = {"bank": 86_400, "increment": 0}  # seconds
 SERVER = {"bot_delay": 0, "limits": "ws_messages=1000000/1"}  # people who ask before each step are many messages
-STREAMS = 2  # databases beside each other, one for each core
+STREAMS = 2  # databases in parallel, one for each core
 TABLES = 3
-GAMES: tuple[dict[str, Any], ...] = (  # one after the other, each of few rounds where the game lets one choose
+GAMES: tuple[dict[str, Any], ...] = (  # one after another, each with few rounds if the game allows that
     {"game": "felicity"},
     {"game": "goons"},
     {"game": "heist", "options": {"turn_limit": 4}},
     {"game": "goodcritters", "options": {"length": "short"}},
 )
-TOGETHER = {"goodcritters", "heist", "goons"}  # games in which several choose at the same time
+TOGETHER = {"goodcritters", "heist", "goons"}  # games with simultaneous choices
 PLAYERS = {"felicity": (3, 4, 5), "goons": (2, 3), "heist": (2, 3), "goodcritters": (4,)}
 
 
@@ -59,7 +59,7 @@ class Moment:
 
 
 async def written(database: str, table: str) -> list[EntryRow]:
-    """The log of a table as it lies on the disk."""
+    """The log of a table as it is on disk."""
     if database.startswith("sqlite"):
         with contextlib.closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
             query = "SELECT n, at, kind, body, command_id FROM entries WHERE table_id = ? ORDER BY n"
@@ -95,12 +95,12 @@ async def check(
             body = by_key[key]
             newer = bargaining and body["decision"] > command.decision  # another seat's offer has asked this one again
             assert newer or (body["seat"], body["decision"]) == (person.seat, command.decision)
-            stepwise = ";" in command.move  # then it is written as a whole, more shortly
+            stepwise = ";" in command.move  # then it is written as a whole, in shorter notation
             assert stepwise or body["line"]["move"] == command.move
         sent |= set(mine) | ({key_of(person, person.open.id)} if person.open else set())
         assert person.told <= len(moves), "something was told that is not on the disk"
         # Between a move's acknowledgement and what it led to, a person may answer another's with what is done already;
-        # so may one who chooses at the same time as others, at a server that has not heard of the choice yet.
+        # so may one who chooses at the same time as others, at a server that does not know of the choice yet.
         overtaken = bargaining or (servers > 1 and people[0].game in TOGETHER)
         allowed = {*refused, "stale", "illegal"} if overtaken else set(refused)
         assert {one["code"] for one in person.refused} <= allowed, person.refused
@@ -110,7 +110,7 @@ async def check(
 
 
 def key_of(person: Person, command: str) -> str:
-    """The key under which a person's command is written."""
+    """The key under which a person's command is stored."""
     return f"{digest(person.token)[:PERSON]}:{command}"
 
 
@@ -138,7 +138,7 @@ async def seated(port: int, table: dict[str, Any], chance: random.Random) -> lis
 async def stream(
     fork_server: ForkServer, database: str, kills: int, chance: random.Random, first: int = 0
 ) -> Counter[str]:
-    """Play on one database through a number of kills, beginning with the game `first`; return how much happened."""
+    """Play on one database through a number of kills, starting with the game `first`; return how much happened."""
     parties: list[list[Person]] = []
     games = itertools.islice(itertools.cycle(GAMES), first, None)
     seen = Counter({"kills": 0, "acknowledged": 0, "in flight": 0, "in flight and kept": 0, "games": 0})
@@ -152,7 +152,7 @@ async def stream(
             person.every = moment
         playing = asyncio.gather(*(until_gone(party, port) for party in parties))
         coming = asyncio.create_task(moment.come.wait())
-        either: set[asyncio.Future[Any]] = {coming, playing}  # all games may be over before
+        either: set[asyncio.Future[Any]] = {coming, playing}  # all games may have ended before
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         coming.cancel()
         await asyncio.sleep(chance.uniform(0, 0.02))
@@ -176,7 +176,7 @@ async def stream(
 
 
 def count(seen: Counter[str], party: list[Person]) -> None:
-    """Count the commands of a table that were acknowledged, altogether and in its game."""
+    """Count the acknowledged commands of a table, in total and in its game."""
     seen["acknowledged"] += sum(len(person.acknowledged) for person in party)
     seen[party[0].game] += sum(len(person.acknowledged) for person in party)
 
@@ -266,13 +266,13 @@ async def test_r1_kills_of_one_of_two_servers_lose_and_double_nothing(amount: Am
                 await playing
             for people in [*finished, *(party for party, _ in tables)]:
                 assert all(person.over for person in people)
-                # A client that comes from the one may be shown by the other what it has not heard yet, and answer that.
+                # A client coming from one may get from the other what it did not know yet, and answer that.
                 await check(database, people, 0, refused=["stale"], servers=len(ports))
 
 
 async def begin(
     ports: list[int], table: dict[str, Any], chance: random.Random
 ) -> tuple[list[Person], asyncio.Future[Any]]:
-    """A table of people in play, and the play itself."""
+    """A table of people in play, and their playing."""
     party = await seated(ports[0], table, chance)
     return party, asyncio.gather(*(roam(person, ports) for person in party))

@@ -1,4 +1,4 @@
-"""R2: a restart is a pause, not a loss; R16: stored games play again to the same end; R26: the log keeps everything."""
+"""R2: a restart is a pause, not a loss; R16: stored games replay to the same end; R26: the log keeps everything."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DAY, NOW = 86_400_000, 1_700_000_000_000
 
 
 class Restarted(Served):
-    """A server that can be stopped, in good order or as by a loss of power, and started again."""
+    """A server that can be stopped, cleanly or as by a power loss, and started again."""
 
     def __init__(self, folder: Path, clock: Time) -> None:
         super().__init__(folder, clock=clock)
@@ -41,7 +41,7 @@ class Restarted(Served):
         self.client.__enter__()
 
     def look(self, table: str, *, after: int) -> None:
-        """Let `after` milliseconds go by, and the table do what they command."""
+        """Let `after` milliseconds pass, and the table execute its commands."""
         self.clock.now += after
         actor = self.app.state.service.actors.known(table)
         portal = self.client.portal
@@ -50,7 +50,7 @@ class Restarted(Served):
 
 
 def steady(view: Any) -> Any:
-    """A snapshot without what names this run of the server and this moment."""
+    """A snapshot without what identifies this run of the server and this moment."""
     return {key: value for key, value in view.items() if key not in {"seq", "run", "now", "clocks"}}
 
 
@@ -89,7 +89,7 @@ def test_r2_a_restart_in_each_phase_changes_nothing_anybody_sees(tmp_path: Path,
 
 @pytest.mark.parametrize("crash", [False, True])
 def test_r2_clocks_stand_still_while_the_server_is_away(tmp_path: Path, crash: bool) -> None:
-    """After a day without a server the awaited seat has its time as of the last entry, plus a credit of 30 s."""
+    """After a day without a server the seat to act has its time as of the last entry, plus a credit of 30 s."""
     clock = Time(NOW)
     with Restarted(tmp_path, clock) as served:
         table, tokens = served.playing(clock={"bank": 300, "increment": 5})
@@ -99,7 +99,7 @@ def test_r2_clocks_stand_still_while_the_server_is_away(tmp_path: Path, crash: b
         before = served.view(table, tokens[mine])["clocks"]
         served.again(crash=crash, pause=DAY)
         after = served.view(table, tokens[mine])["clocks"]
-        lost = 0 if crash else 20  # thought since the last entry; a crash cannot know of it, and gives it back
+        lost = 0 if crash else 20  # thinking since the last entry; a crash cannot know of it, and gives it back
         assert CREDIT == 30_000
         assert before["remaining"][mine] == pytest.approx(280)
         assert after["remaining"][mine] == pytest.approx(300 - lost + 30)
@@ -126,7 +126,7 @@ def test_r2_who_is_host_stays_host(tmp_path: Path, crash: bool) -> None:
             with served.socket(table, ada) as host:
                 host.send_json({"type": "hello"})
                 while not served.view(table, ada)["host"]:
-                    guest.receive_json()  # one message at least tells the guest of it
+                    guest.receive_json()  # at least one message informs the guest
 
 
 @pytest.mark.parametrize("players", [3, *deep([4, 5])])
@@ -152,7 +152,7 @@ def test_r16_stored_games_play_again_to_the_same_hash(served: Served, tmp_path: 
 
 
 def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> None:
-    """Leaving, kicking, sitting down again, stand-ins and their moves all stay in the log, with the actor."""
+    """Leaving, kicking, rejoining, stand-ins and their moves all stay in the log, with the actor."""
     table, tokens = served.made("Ada", "Bo")
     served.ask("POST", f"/tables/{table}/kick", tokens[0], json={"seat": 1})
     for name in ("Cy", "Di", "Ed"):

@@ -1,4 +1,4 @@
-"""R4: commands apply at most once, however often, late or out of order they arrive; R5: of many at once one; R9."""
+"""R4: commands apply at most once, however often, late or out of order they arrive; R5: one of many wins; R9."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def last_hash(served: Served, table: str) -> str:
 
 
 def orders(served: Served, table: str, tokens: list[str]) -> list[tuple[int, dict[str, Any]]]:
-    """Play a whole game plainly; the commands it took."""
+    """Play a whole game normally; return its commands."""
     found: list[tuple[int, dict[str, Any]]] = []
     while served.view(table)["view"]["acting"]:
         seat = served.view(table)["view"]["acting"][0]
@@ -60,7 +60,7 @@ def orders(served: Served, table: str, tokens: list[str]) -> list[tuple[int, dic
 
 @pytest.mark.usefixtures("one_secret")
 def test_r4_repeats_delays_and_wrong_order_change_nothing(served: Served) -> None:
-    """Commands sent twice, mixed with old ones and ones that come too early, lead to the same last hash."""
+    """Commands sent twice, mixed with old and premature ones, lead to the same last hash."""
     chance = random.Random(4)
     plain, tokens = served.playing()
     commands = orders(served, plain, tokens)

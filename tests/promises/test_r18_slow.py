@@ -1,4 +1,4 @@
-"""R18: anyone who does not read harms nobody: bounded queues, a limit of time, and everybody else goes on."""
+"""R18: a client that does not read harms nobody: bounded queues, a time limit, and everybody else goes on."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.real
 
 
 class Listener:
-    """A client at the level of ASGI, of a socket or of an event stream, that reads only while it is allowed to."""
+    """An ASGI client, of a socket or an event stream, that reads only while it may."""
 
     def __init__(self, app: Any, table: str, token: str = "", *, stream: bool = False) -> None:
         self.app = app
@@ -57,7 +57,7 @@ class Listener:
         self.heard.append(message)
 
     async def listen(self, more: dict[str, Any] | None = None) -> None:
-        """Connect, and hear what comes. `more`: what else the scope says."""
+        """Connect, and receive messages. `more`: additions to the scope."""
         await self.app(self.scope | (more or {}), self.came.get, self.send)
 
     @property
@@ -66,7 +66,7 @@ class Listener:
 
 
 async def until(condition: Any) -> None:
-    """Let everything else go on until something holds."""
+    """Let everything else run until a condition holds."""
     async with asyncio.timeout(300):
         while not condition():  # noqa: ASYNC110 - what is waited for is anything at all
             await asyncio.sleep(0.005)
@@ -74,7 +74,7 @@ async def until(condition: Any) -> None:
 
 @contextlib.asynccontextmanager
 async def company(folder: Path) -> AsyncIterator[tuple[Service, TableActor, Listener, Listener]]:
-    """A table in play and two spectators that have heard all there was to hear."""
+    """A table in play and two spectators that have received everything."""
     app = create_app(Settings(database=f"sqlite:///{folder / 'games.db'}"), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
@@ -85,7 +85,7 @@ async def company(folder: Path) -> AsyncIterator[tuple[Service, TableActor, List
         slow, quick = (Listener(app, actor.table.header.id) for _ in range(2))
         for listener in (slow, quick):
             tasks.create_task(listener.listen())
-        # The table itself tells how many spectators there are, a little later: nothing of that comes between.
+        # The table itself reports the number of spectators a little later: this must not interfere.
         await until(lambda: actor.clients._announcing is None and len(slow.messages) == len(quick.messages) == 2)
         yield service, actor, slow, quick
         slow.reads.set()

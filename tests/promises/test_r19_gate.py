@@ -1,6 +1,6 @@
-"""R19–R24 over the whole server: what comes in, how often, from whom, in whose name, and what goes out.
+"""R19–R24 for the whole server: what comes in, how often, from whom, in whose name, and what goes out.
 
-How often is tested where it applies, in `tests/server/test_rest.py` and `test_sockets.py`, and each number of it in
+Rate limits are tested where they apply, in `tests/server/test_rest.py` and `test_sockets.py`, and their numbers in
 `test_limits.py`.
 """
 
@@ -42,7 +42,7 @@ def limited(tmp_path: Path) -> Iterator[tuple[Served, Time]]:
 
 
 def refused(answer: Any, status: int) -> dict[str, Any]:
-    """The error of an answer, which is of the right status, form and says nothing of our insides."""
+    """Return the error in an answer, after checking its status, form and that it reveals nothing internal."""
     assert answer.status_code == status, answer.text
     error: dict[str, Any] = answer.json()["error"]
     assert set(error) == {"code", "reason", "text", "clause"}
@@ -125,7 +125,7 @@ def test_r19_bad_frames_are_refused_and_the_socket_lives(served: Served) -> None
 
 
 def test_r7_ids_that_no_database_keeps_are_refused(served: Served) -> None:
-    """At both doors, as `bad`: in a store shared by all nobody's command spoils what is written with it."""
+    """By REST and socket, as `bad`: in a shared store no command may spoil others written with it."""
     table, tokens = served.playing()
     with served.socket(table, tokens[0]) as socket:
         socket.send_json({"type": "hello"})
@@ -207,7 +207,7 @@ ACTIONS: list[tuple[str, dict[str, Any]]] = [
 
 
 def test_every_action_of_a_table_is_in_the_matrix() -> None:
-    """An operation that is added must be added to the matrix of tokens."""
+    """A new operation must be added to the matrix of tokens."""
     found = {op.path.rpartition("/")[2] for op in rest.OPERATIONS if op.method == "POST" and "{id}" in op.path}
     assert found == {name for name, _ in ACTIONS}
 
@@ -252,7 +252,7 @@ def test_r21_no_token_but_the_seats_own_acts(served: Served, state: str) -> None
 
 
 def test_r22_nobody_acts_or_looks_in_anothers_name(served: Served) -> None:
-    """A seat named in a body, query or header changes nothing: only the token determines the seat."""
+    """A seat given in a body, query or header changes nothing: only the token determines the seat."""
     table, tokens = served.playing()
     acting = served.view(table)["view"]["acting"][0]
     mine = served.view(table, tokens[acting])
@@ -302,7 +302,7 @@ def test_r22_a_spectator_sees_the_public_side_alone_and_only_where_allowed(serve
 
 @pytest.mark.parametrize("put_out", [True, False], ids=["kicked", "left"])
 def test_r22_who_is_slow_to_say_hello_gets_nobody_elses_seat(served: Served, *, put_out: bool) -> None:
-    """A seat that was proved, and freed and taken by another before the hello, opens neither hand nor moves."""
+    """A seat that was freed and taken by another person before the hello shows neither hand nor moves."""
     table, tokens = served.made("Ann", "Eve")
     with served.socket(table, tokens[1]) as waiting:
         what = ("kick", tokens[0], {"seat": 1}) if put_out else ("leave", tokens[1], {})
@@ -363,7 +363,7 @@ def test_r23_odd_addresses_are_refused_plainly(served: Served) -> None:
 
 
 def test_r23_no_source_is_written_of_what_is_received(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After games are loaded, no source is generated from options, components, moves, saved games or positions."""
+    """After games are loaded, no source code is generated from options, components, moves, saved games or positions."""
     games = {name: rascals.game(name) for name in rascals.games()}
     for game in games.values():
         game.new(1).state.copy()

@@ -1,4 +1,4 @@
-"""R23: nothing that a file or another person says steers a terminal, its title, its clipboard or a line of the log."""
+"""R23: nothing in a file or from another person controls a terminal, its title, its clipboard or a log line."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ BOTS = ("Mia (random)", "Otto (random)")
 
 
 def steers(text: str) -> list[str]:
-    """The signs of an output that would steer a terminal: all but the ends of its own lines."""
+    """The control characters in an output, except the ends of its own lines."""
     return untrusted_text.STEERING.findall(text.replace("\n", ""))
 
 
@@ -130,7 +130,7 @@ def test_r23_what_scripts_and_emoji_need_is_left_alone() -> None:
 
 
 def with_names(names: tuple[str, ...]) -> rascals.Match:
-    """A match whose names came past every check, as if one were missing."""
+    """A match whose names got past every check."""
     match = rascals.game("felicity", players=3).new(seed=5, names=["Ann", *BOTS])
     for _ in range(4):
         seat = match.acting[0]
@@ -157,7 +157,7 @@ def test_r23_lines_of_the_terminal_are_cleaned_once_more(tmp_path: Path, attack:
 
 
 def drawn(app: Any) -> str:
-    """All that a screen of the application writes, cell by cell."""
+    """Everything that a screen of the application writes, cell by cell."""
     strips = app.screen._compositor.render_strips(app.size)
     return "\n".join("".join(segment.text for segment in strip) for strip in strips)
 
@@ -200,14 +200,14 @@ async def test_r23_what_is_written_in_brackets_is_no_order(drawing: str) -> None
     table = TableApp(Sitting(match, dict(enumerate(names)), {}, Words("en")), pace=0, drawing=drawing)
     async with table.run_test(size=(160, 60)) as pilot:
         await pilot.pause()
-        assert any(name in drawn(table) for name in names)  # the curtain, for the one whose turn it is
+        assert any(name in drawn(table) for name in names)  # the curtain, for the person whose turn it is
         await pilot.press("enter")
         await pilot.pause()
         assert [name for name in names if name not in drawn(table)] == []
 
 
 def leaves(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Where the entries of a line are, one after another, and the names of objects' entries."""
+    """The paths of a line's entries, one after another, and the names of objects' entries."""
     inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for key, value in inside:
         yield from leaves(value, (*path, key))
@@ -328,7 +328,7 @@ def test_r23_errors_as_programs_print_them_hold_no_orders(attack: str) -> None:
 @EVERY
 @pytest.mark.parametrize("form", ["console", "json"])
 def test_r23_lines_of_the_log_hold_no_orders(attack: str, form: str) -> None:
-    """Nothing that a log line quotes, ours or a library's, controls the operator's terminal or begins a line."""
+    """Nothing that a log line quotes, ours or a library's, controls the operator's terminal or starts a line."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
     stream = io.StringIO()

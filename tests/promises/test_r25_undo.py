@@ -1,7 +1,7 @@
-"""R25: what is taken back has taught nobody anything, and stays in the log; a draft tells nobody anything.
+"""R25: what is taken back has revealed nothing to anybody, and stays in the log; a draft reveals nothing.
 
-A move may be taken back only before something has become known by it or somebody else was asked. The draft of a
-composite move lives in its person's client alone: the server says what may follow it, and keeps and tells nothing.
+A move may be taken back only before it has revealed something or somebody else had to decide. A composite move's draft
+exists only in its person's client: the server says what may follow, and stores and sends nothing.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def sitting(monkeypatch: pytest.MonkeyPatch) -> Sitting:
 
 
 def everything(sitting: Sitting) -> Any:
-    """All that is known and told: every viewer's snapshot and messages, the log, the chain."""
+    """Everything stored and sent: every viewer's snapshot and messages, the log, the chain."""
     table = sitting.table
     shown = {viewer: encode(table.snapshot(viewer, 0)) for viewer in table.channels}
     told = {viewer: (channel.seq, list(channel.kept)) for viewer, channel in table.channels.items()}
@@ -45,7 +45,7 @@ def test_r25_a_secret_vote_stands(sitting: Sitting) -> None:
 
 
 def test_r25_a_draft_tells_nobody_anything(sitting: Sitting) -> None:
-    """Starting, extending, shortening and dropping a draft leaves every byte and number unchanged."""
+    """Starting, extending, shortening and dropping a draft changes no byte and no number."""
     before = everything(sitting)
     for draft in ([], ["think"], ["think", "vote yes"], ["think"], ["think", "vote no"], [], ["vote yes"]):
         for seat in range(3):
@@ -54,7 +54,7 @@ def test_r25_a_draft_tells_nobody_anything(sitting: Sitting) -> None:
 
 
 def test_r25_a_draft_leaves_no_trace_in_the_move(sitting: Sitting) -> None:
-    """To everybody else, drafting one move and playing another looks like playing the second at once."""
+    """For everybody else, drafting one move and playing another looks like playing the second at once."""
     seat = 1
     twin = Sitting("ballot", 3).seat(3).start()
     for draft in (["think"], ["vote no"], ["think", "vote no"]):

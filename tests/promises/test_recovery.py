@@ -1,4 +1,4 @@
-"""R1, R2: what is stored comes back: the damaged set aside, the disk full, the database away for a while."""
+"""R1, R2: what is stored comes back: damaged tables set aside, a full disk, a database outage."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.server.serving import logged
 
 pytestmark = pytest.mark.real
 
-WHOLE = 3  # tables that are not damaged
+WHOLE = 3  # undamaged tables
 
 
 @contextlib.contextmanager
@@ -42,7 +42,7 @@ Some = tuple[Path, str, list[str], list[tuple[str, list[str]]]]
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Some:
-    """Tables in play, of a server that has ended: the database, one table, its people's tokens, and the others."""
+    """Tables in play, of a server that has stopped: the database, one table, its people's tokens, and the others."""
     with Served(tmp_path_factory.mktemp("played")) as served:
         bad, tokens = served.playing(3)
         served.play(bad, tokens, 12)
@@ -54,7 +54,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Some:
 
 @pytest.fixture
 def some(played: Some, tmp_path: Path) -> Some:
-    """The same tables in a database of the test's own."""
+    """The same tables in the test's own database."""
     shutil.copytree(played[0].parent, tmp_path, dirs_exist_ok=True)
     return tmp_path / played[0].name, *played[1:]
 
@@ -63,23 +63,23 @@ Damaging = Callable[[sqlite3.Connection, str], object]
 
 
 def change(what: str) -> Damaging:
-    """Change something of a table."""
+    """Change something in a table."""
     return lambda connection, table: connection.execute(what, (table,))
 
 
 def body(n: int, value: bytes | str | int) -> Damaging:
-    """Put something else in the place of an entry."""
+    """Replace an entry."""
     set_body = "UPDATE entries SET body = ? WHERE table_id = ? AND n = ?"
     return lambda connection, table: connection.execute(set_body, (value, table, n))
 
 
 def spelt(n: int, old: str, new: str) -> Damaging:
-    """Write something in an entry otherwise."""
+    """Write an entry differently."""
     respell = "UPDATE entries SET body = replace(body, ?, ?) WHERE table_id = ? AND n = ?"
     return lambda connection, table: connection.execute(respell, (old, new, table, n))
 
 
-# What is wrong, from which entry, how many lines can be saved (play begins with the fourth entry), and what does it.
+# What is wrong, from which entry, how many lines can be saved (play begins with the fourth entry), and the change.
 DAMAGES: dict[str, tuple[str, int, int | None, Damaging]] = {
     "an entry that is no JSON": ("entry", 9, 5, body(9, b'{"')),
     "an entry that is nothing": ("entry", 9, 5, body(9, "null")),
@@ -106,7 +106,7 @@ def test_r2_one_damaged_table_harms_no_other(
 ) -> None:
     """A table with any damage is set aside and named in log and metrics; all others are loaded and go on.
 
-    Asking for it tells why, and the part of it that holds is a saved game that verifies.
+    A request for it gets the reason, and its valid part is a saved game that verifies.
     """
     kind, n, lines, harm = DAMAGES[damage]
     database, bad, _, others = some
@@ -123,7 +123,7 @@ def test_r2_one_damaged_table_harms_no_other(
 
 
 def saved_lines(database: Path, table: str, file: Path) -> int | None:
-    """How many lines the saved game of a table has, as far as it holds; it verifies, and its names with it."""
+    """The number of lines in a table's saved game, as far as it is valid; it verifies, including its names."""
 
     async def save() -> str | None:
         store = open_store(f"sqlite:///{database}")
@@ -183,7 +183,7 @@ def test_r1_damaged_marks_are_left_out(some: Some, caplog: pytest.LogCaptureFixt
 
 
 def limit(served: Served, pages: int) -> None:
-    """Let the database file have so many pages at most, or as many as it has now: SQLite's own full disk."""
+    """Limit the database file to this many pages, or to its current size: SQLite's own full disk."""
 
     async def limited() -> None:
         store: Any = served.app.state.service.store
@@ -194,7 +194,7 @@ def limit(served: Served, pages: int) -> None:
 
 
 def play(served: Served, table: str, tokens: list[str], name: str) -> tuple[int, str, dict[str, Any]]:
-    """Play the first legal move of whoever is awaited: status, key of the command, body of the answer."""
+    """Play the first legal move of a seat to act; return status, the command's key, and the answer's body."""
     seat = served.view(table)["view"]["acting"][0]
     mine = served.view(table, tokens[seat])
     command = {"id": name, "decision": mine["decision"], "move": mine["moves"][0]["move"]}
@@ -216,7 +216,7 @@ def test_r1_a_full_disk_loses_nothing_and_is_told(tmp_path: Path) -> None:
             acknowledged.append(key)
         before = [served.view(table, token) for token in (None, *tokens)]
         limit(served, 1)
-        for _ in range(40):  # until the last page is written to, and no further
+        for _ in range(40):  # until the last page is needed, and no further
             status, key, body = play(served, table, tokens, secrets.token_hex(8))
             if status != 200:
                 break
@@ -248,7 +248,7 @@ async def health(port: int) -> int:
 
 
 async def playing(port: int) -> int:
-    """How many tables in play the server has in memory."""
+    """The number of tables in play that the server has in memory."""
     async with http(port) as client:
         page = (await client.get(f"http://127.0.0.1:{port}/metrics")).text
     found = next(line for line in page.splitlines() if line.startswith('rascals_tables{status="playing"}'))
@@ -256,13 +256,13 @@ async def playing(port: int) -> int:
 
 
 async def until_back(port: int) -> None:
-    """Wait until the server is well and has all tables; the test's time limit is the limit."""
+    """Wait until the server is healthy and has all tables; the test's timeout is the limit."""
     while (await health(port), await playing(port)) != (200, TABLES):  # noqa: ASYNC110 - another process sets no event
         await asyncio.sleep(0.05)
 
 
 async def say(port: int, people: list[Person], text: str) -> list[int]:
-    """Say something at every table; the answers."""
+    """Say something at every table; return the answers."""
     async with http(port) as client:
         answers = [await command(client, person, "chat", id=text, text=text) for person in people]
     return [answer.status_code for answer in answers]
@@ -274,7 +274,7 @@ async def say(port: int, people: list[Person], text: str) -> list[int]:
 async def test_r2_a_database_that_is_away_is_waited_for() -> None:
     """If the database is away at the start, the server listens, reports it, and loads all tables once it is back.
 
-    Away later: what is tried meanwhile is refused, and all tables come back without anybody asking for them.
+    During a later outage commands are refused, and all tables come back without a request for them.
     """
     chance = random.Random("outage")
     with postgres.running() as database:

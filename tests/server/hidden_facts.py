@@ -19,7 +19,7 @@ Fact = Callable[[Position, "int | None", random.Random], bool]
 
 
 def others(position: Position, viewer: int | None) -> list[int]:
-    """Return all seats but the viewer's own."""
+    """Return all seats except the viewer's."""
     return [seat for seat in range(position["players"]) if seat != viewer]
 
 
@@ -46,7 +46,7 @@ def redeal(hands: Sequence[list[str]], chance: random.Random, *, sort: bool = Tr
 
 
 def less(cards: Iterable[str], known: Iterable[str]) -> list[str]:
-    """Return the cards without those that are known."""
+    """Return the cards except those that are known."""
     return list((Counter(cards) - Counter(known)).elements())
 
 
@@ -76,7 +76,7 @@ def shown(position: Position, viewer: int | None) -> dict[str, list[str]]:
 
 
 def unseen_deck(position: Position, viewer: int | None, name: str, field: str) -> list[str]:
-    """Return a deck if the viewer knows the place of no card in it, else an empty list."""
+    """Return a deck if the viewer knows the position of none of its cards, else an empty list."""
     known = any(where.startswith(name) for where in shown(position, viewer))
     return [] if known else position[field]
 
@@ -105,7 +105,7 @@ def heist_unused(position: Position, viewer: int | None, chance: random.Random) 
 def heist_hands(position: Position, viewer: int | None, chance: random.Random) -> bool:
     """H-11, H-28: others' hands are secret, except for cards that were shown to the viewer."""
     asked = position["pending"]
-    if asked and asked["kind"] == "pick":  # whoever uses the owl of v5 is looking at that hand
+    if asked and asked["kind"] == "pick":  # the user of v5's owl is looking at that hand
         return False
     deck = unseen_deck(position, viewer, "critters", "critter_deck")
     fixed = {seat: shown(position, viewer).get(f"hand {seat}", []) for seat in others(position, viewer)}
@@ -224,7 +224,7 @@ CARDS = [f"{value} {kind}" for value in (5, 4, 3, 2) for kind in KINDS.values()]
 
 
 def ordered(stash: list[str]) -> list[str]:
-    """Return a stash in the order of positions: the highest values first, then by kind; promos keep their order."""
+    """Return a stash in position order: the highest values first, then by kind; promos keep their order."""
     return sorted(stash, key=lambda card: CARDS.index(card) if card in CARDS else len(CARDS))
 
 
@@ -234,14 +234,14 @@ def plain(card: str) -> bool:
 
 
 def free_stashes(position: Position, viewer: int | None) -> list[int]:
-    """Return the others whose stash has no card in a standing offer: such a stash holds cards that were seen. [G-41]"""
+    """Return the others whose stash has no card in an open offer: such a stash holds cards that were seen. [G-41]"""
     offering = {offer["from"] for offer in position["offers"]} | {offer["to"] for offer in position["offers"]}
     begun = position["unfinished"] is not None
     return [] if begun else [seat for seat in others(position, viewer) if seat not in offering]
 
 
 def critters_kinds(position: Position, viewer: int | None, chance: random.Random) -> bool:
-    """G-04, G-40: the kinds of others' loot are seen only by their owners."""
+    """G-04, G-40: only owners see the kinds of their loot."""
     stashes = [position["stashes"][seat] for seat in free_stashes(position, viewer)]
     places = [(row, at) for row in (*stashes, position["pile"]) for at, card in enumerate(row) if plain(card)]
     before = [[*stash] for stash in stashes]
@@ -257,7 +257,7 @@ def critters_kinds(position: Position, viewer: int | None, chance: random.Random
 
 
 def critters_values(position: Position, viewer: int | None, chance: random.Random) -> bool:
-    """G-40, G-41: of others' stashes the viewer knows only the values that it has seen enter and not leave."""
+    """G-40, G-41: of others' stashes the viewer knows only the values it has seen enter and not leave."""
     if viewer is None:  # positions do not record what spectators know for certain
         return False
     fixed: dict[int, list[str]] = {}
@@ -303,7 +303,7 @@ def critters_pile(position: Position, viewer: int | None, chance: random.Random)
 
 
 def critters_payoffs(position: Position, viewer: int | None, chance: random.Random) -> bool:
-    """G-25, G-40: hidden loot in a payoff is seen only by its giver; loot shown to the target, by these two."""
+    """G-25, G-40: only its giver sees hidden loot in a payoff; loot shown to the target is seen by these two."""
     changed = False
     for payoff in position["payoffs"]:
         for at, card in enumerate(payoff["cards"]):
@@ -375,12 +375,12 @@ FACTS: dict[str, dict[str, Fact]] = {
     "felicity": {"removed": felicity_removed, "row": felicity_row, "dummy": felicity_dummy},
 }  # fmt: skip
 
-# Moves chosen in secret: everybody sees that a seat has chosen, nobody what. [H-28, O-36, G-40, F-28]
+# Moves chosen in secret: everybody sees that a seat has chosen, but not what. [H-28, O-36, G-40, F-28]
 SEALED: dict[str, tuple[str, ...]] = {
     "heist": ("keep", "discard"), "goons": ("bid",), "goodcritters": ("choose",), "felicity": ("place",),
 }  # fmt: skip
 
-# Events that may reveal something hidden: if one differs between two worlds, viewers may tell the worlds apart.
+# Events that may reveal something hidden: if one differs between two samples, viewers may tell them apart.
 TURNED_UP: dict[str, frozenset[str]] = {
     "heist": frozenset({
         "dealt", "looked", "hired", "hired_from_deck", "kept", "passed_on", "discarded", "tile_drawn", "tiles_drawn",

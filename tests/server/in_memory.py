@@ -1,4 +1,4 @@
-"""What servers need, in memory: a journal, a database that several share, a clock moved by hand; and a table there."""
+"""What servers need, in memory: a journal, a database shared by several, a manual clock; and a table there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rascals.table import Header, Sit
 
 
 class Paper:
-    """A journal that is a list. `full`: it takes no more."""
+    """A journal that is a list. `full`: it accepts no more."""
 
     def __init__(self, records: Sequence[bytes] = ()) -> None:
         self.records = list(records)
@@ -43,7 +43,7 @@ class Time:
 
 
 async def make(actors: TableActors, name: str = "t1", people: int = 3, **more: Any) -> TableActor:
-    """A table, of Felicity for three if its header says nothing else, at which so many people have sat down."""
+    """A table, by default of Felicity for three, with this many people."""
     secret, commitment = new_secret()
     given = {"game": "felicity", "players": 3, "options": {}, **more}
     header = Header(id=name, code=name.upper(), commitment=commitment, created=1, **given)
@@ -63,7 +63,7 @@ class Shared:
         self.ears: dict[str, Heard] = {}
 
     def at(self, name: str) -> At:
-        """The database as the server of a name sees it."""
+        """The database as seen by the server with this name."""
         self.running.add(name)
         return At(self, name)
 
@@ -74,7 +74,7 @@ class Shared:
 
 
 class At(Leases):
-    """The database as one of its servers uses it, which is its `Leases` as well."""
+    """The database as used by one of its servers, including its `Leases`."""
 
     def __init__(self, shared: Shared, name: str) -> None:
         self.shared, self.name, self.leases = shared, name, self

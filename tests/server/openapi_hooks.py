@@ -1,6 +1,6 @@
-"""What Schemathesis is told about this server: a real table for every request, and how a valid one may be answered.
+"""Schemathesis hooks for this server: a real table for every request, and how valid ones may be answered.
 
-Read by `st run` in a process of its own (SCHEMATHESIS_HOOKS); STATE says how the tables stand.
+Read by `st run` in a separate process (SCHEMATHESIS_HOOKS); STATE gives the state of the tables.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import schemathesis
 from schemathesis import GenerationMode
 
 STATE = os.environ.get("STATE", "open")  # open, playing or over
-TABLE = "0" * 20  # stands in the configuration for a table of that state
-MALFORMED = {"bad", "error-bad"}  # a body that cannot be read as declared
+TABLE = "0" * 20  # stands in the configuration for a table in that state
+MALFORMED = {"bad", "error-bad"}  # a body that cannot be decoded as declared
 
 
 def ask(base: str, path: str, body: dict[str, Any] | None = None, token: str | None = None) -> Any:
@@ -28,7 +28,7 @@ def ask(base: str, path: str, body: dict[str, Any] | None = None, token: str | N
 
 
 def table(base: str) -> tuple[str, str]:
-    """Make a table of the wanted state; its id and the token of its host."""
+    """Make a table in the wanted state; return its id and its host's token."""
     if STATE == "open":
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
         seated = ask(base, "/tables", {"game": "felicity", "players": 3, "nickname": "Ada", "seats": seats})
@@ -48,7 +48,7 @@ lasting = cache(table)  # reading changes nothing: one table is enough
 
 @schemathesis.hook
 def before_call(_context: Any, case: Any, _kwargs: Any) -> None:
-    """Send the request to a real table, with its host's token where it has a token at all."""
+    """Send the request to a real table, with its host's token if it has a token at all."""
     if (case.path_parameters or {}).get("id") != TABLE:
         return
     base = case.operation.base_url.rstrip("/")
@@ -60,9 +60,9 @@ def before_call(_context: Any, case: Any, _kwargs: Any) -> None:
 
 @schemathesis.check
 def what_is_declared_can_be_read(_context: Any, response: Any, case: Any) -> None:
-    """A body that fits the document is refused for what it asks, never for its form, unless it is too long.
+    """A body that fits the document is never refused for its form, unless it is too long.
 
-    Only that 11.0 is a whole number too, as JSON schemas have it, does not hold here.
+    Except that 11.0 is an integer in JSON schemas, but not here.
     """
     valid = case.meta is not None and case.meta.generation.mode == GenerationMode.POSITIVE
     if valid and response.status_code == 400:

@@ -1,4 +1,4 @@
-"""A push service and a mail server on this machine, which take what they are sent, and a browser that reads it."""
+"""A push service and a mail server on this machine, which accept messages, and a browser that reads them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _hmac(key: bytes, *parts: bytes) -> bytes:
 
 
 class Browser:
-    """A browser that has subscribed: its keys, and how it reads a message (RFC 8291, written out step by step)."""
+    """A subscribed browser: its keys, and how it decrypts a message (RFC 8291, written out step by step)."""
 
     def __init__(self) -> None:
         self.key = ec.generate_private_key(ec.SECP256R1())
@@ -66,7 +66,7 @@ class Browser:
 
 
 def claims(authorization: str) -> dict[str, Any]:
-    """What a server says about itself, after its signature has been checked."""
+    """A server's claims about itself, after checking its signature."""
     scheme, _, rest = authorization.partition(" ")
     assert scheme == "vapid"
     parts = dict(part.strip().split("=", 1) for part in rest.split(","))
@@ -81,7 +81,7 @@ def claims(authorization: str) -> dict[str, Any]:
 
 @dataclass
 class PushService:
-    """What was posted to it, and what it answers next: `statuses` in turn, then 201."""
+    """The messages posted to it, and its next answers: `statuses` in turn, then 201."""
 
     port: int = 0
     posts: list[tuple[str, dict[str, str], bytes]] = field(default_factory=list)
@@ -98,7 +98,7 @@ class PushService:
 
 @contextlib.contextmanager
 def push_service(folder: Path) -> Iterator[PushService]:
-    """A push service on this machine, behind TLS by a certificate of its own."""
+    """A push service on this machine, behind TLS with its own certificate."""
     service = PushService()
 
     class Handler(BaseHTTPRequestHandler):
@@ -125,7 +125,7 @@ def push_service(folder: Path) -> Iterator[PushService]:
 
 
 def certificate(host: str) -> tuple[bytes, bytes]:
-    """Make a certificate for a host, signed by itself; return it and its key."""
+    """Make a self-signed certificate for a host; return it and its key."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, host)])
     now = dt.datetime.now(dt.UTC)
@@ -157,7 +157,7 @@ def _served(server: socketserver.BaseServer) -> Iterator[None]:
 
 @dataclass
 class MailBox:
-    """A mail server that keeps what it is sent. `answers`: to the next recipients in turn, then 250."""
+    """A mail server that stores what it gets. `answers`: to the next recipients in turn, then 250."""
 
     port: int = 0
     letters: list[tuple[str, str, str]] = field(default_factory=list)  # sender, recipient, text
@@ -170,7 +170,7 @@ class MailBox:
 
 @contextlib.contextmanager
 def mail_server() -> Iterator[MailBox]:
-    """A mail server on this machine: as much of SMTP as a sender needs."""
+    """A mail server on this machine, with as much SMTP as a sender needs."""
     box = MailBox()
 
     class Handler(socketserver.StreamRequestHandler):

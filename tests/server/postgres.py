@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests, as `benchmarks.postgresql` starts it; a test that cannot have one is skipped."""
+"""A real PostgreSQL for the tests, started by `benchmarks.postgresql`; without one, tests are skipped."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from benchmarks import postgresql
 
 
 def stop(url: str) -> None:
-    """Stop the server of a URL of `running`, as a crash would."""
+    """Stop the server with a URL from `running`, as a crash would."""
     postgresql.stop(url)
 
 
 def start(url: str) -> None:
-    """Start a server of `running` again."""
+    """Restart a server from `running`."""
     postgresql.start(url)
 
 
 @contextlib.contextmanager
 def running() -> Iterator[str]:
-    """Start a server; the URL of its empty database. Skips the test where there is none to start."""
+    """Start a server; return the URL of its empty database. Skips the test if none can be started."""
     with contextlib.ExitStack() as stack:
         try:
             url = stack.enter_context(postgresql.running())

@@ -1,4 +1,4 @@
-"""A server to talk to: in this process by requests alone, or on a real port with sockets."""
+"""Servers for tests: in this process with requests only, or on a real port with sockets."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ FREE = {
 FREE |= {name: Rule(10**9, 1.0) for name in ("ws_messages", "chat", "undo", "advice", "wishes")}
 
 
-FEW = Budget(simulations=5)  # what a bot may spend: however slow the machine is, it plays the same
+FEW = Budget(simulations=5)  # bots' budget: however slow the machine is, they play the same
 
 
 @cache
 def empty() -> bytes:
-    """The file of a database of the newest schema, with nothing in it."""
+    """The file of an empty database with the newest schema."""
     with sa.create_engine("sqlite://", poolclass=sa.NullPool).begin() as connection:
         upgrade(connection)
         driver: Any = connection.connection.driver_connection
@@ -46,7 +46,7 @@ def empty() -> bytes:
 
 
 def settings(folder: Path, **more: Any) -> Settings:
-    """Settings of a server, whose database is there: an empty one is copied in a tenth of the time it takes to make."""
+    """Settings of a server with a database: an empty one is copied in a tenth of the time it takes to create."""
     chosen = Settings(**{"database": f"sqlite:///{folder / 'rascals.db'}", "bot_delay": 0.0, "port": 0, **more})
     if chosen.sqlite_path is not None and not chosen.sqlite_path.exists():
         chosen.sqlite_path.write_bytes(empty())
@@ -64,7 +64,7 @@ def application(folder: Path, limits: Mapping[str, Rule] | None = None, **more: 
 def client(
     folder: Path, limits: Mapping[str, Rule] | None = None, address: str = "testclient", **more: Any
 ) -> Iterator[Client]:
-    """A client of a server in this process, at an address (by itself at none)."""
+    """A client of a server in this process, with a given address (by default none)."""
     app = application(folder, limits, **more)
     with Client(app, address, base_url=url_of(app)) as found:
         yield found
@@ -72,7 +72,7 @@ def client(
 
 @contextlib.contextmanager
 def live(folder: Path, limits: Mapping[str, Rule] | None = None, **more: Any) -> Iterator[tuple[str, Service]]:
-    """A server on a real port; its address and its service."""
+    """A server on a real port; return its address and its service."""
     app = application(folder, limits, **more)
     with running(app) as address:
         yield address, app.state.service
@@ -80,7 +80,7 @@ def live(folder: Path, limits: Mapping[str, Rule] | None = None, **more: Any) ->
 
 @contextlib.contextmanager
 def running(app: Any) -> Iterator[str]:
-    """Run an application on a free port; its address."""
+    """Run an application on a free port; return its address."""
     started = threading.Event()
     port: list[int] = []
 
@@ -100,22 +100,22 @@ def running(app: Any) -> Iterator[str]:
 
 
 def visitor(app: Any, address: str = "127.0.0.1") -> httpx2.AsyncClient:
-    """A client of an application in this event loop, so that it can ask many things at once."""
+    """A client of an application in this event loop, so that it can make many requests at once."""
     transport = httpx2.ASGITransport(app, client=(address, 5))
     return httpx2.AsyncClient(transport=transport, base_url=url_of(app), timeout=300)
 
 
 def url_of(app: Any) -> str:
-    """Where a server is found on this machine; it may lie below a path."""
+    """A server's URL on this machine; it may be under a path."""
     return f"http://127.0.0.1:8000{app.state.service.settings.base_path}"
 
 
 API = "/api/v1"
-PLAIN: dict[str, Any] = {"timeout": 300, "verify": False}  # for clients without TLS, which takes long to prepare
+PLAIN: dict[str, Any] = {"timeout": 300, "verify": False}  # for clients without TLS, which is slow to set up
 
 
 class Person:
-    """Somebody at a table, by REST."""
+    """A person at a table, using REST."""
 
     def __init__(self, client: Any, seated: dict[str, Any]) -> None:
         self.client = client
@@ -142,7 +142,7 @@ class Person:
         return found
 
     def play(self, view: dict[str, Any] | None = None, move: str | None = None) -> Any:
-        """Make a move: the first legal one without a wish."""
+        """Make a move, by default the first legal one."""
         view = view or self.view()
         self.count += 1
         body = {"id": f"c{self.count}", "decision": view["decision"], "move": move or view["moves"][0]["move"]}
@@ -181,7 +181,7 @@ def together(client: Any, players: int = 4, **more: Any) -> list[Person]:
 
 
 def play_out(people: list[Person]) -> None:
-    """Let people play to the end, everyone the first legal move."""
+    """Let people play to the end, always the first legal move."""
     while True:
         view = people[0].view()
         if view["table"]["status"] == "over":
@@ -193,6 +193,6 @@ def play_out(people: list[Person]) -> None:
 
 
 def logged(caplog: pytest.LogCaptureFixture, event: str) -> list[dict[str, Any]]:
-    """The values of each line of that event that the server has logged."""
+    """The values of each line that the server has logged for that event."""
     lines = [getattr(record, "structured", {}) for record in caplog.records]
     return [line for line in lines if line.get("event") == event]

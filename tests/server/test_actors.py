@@ -1,4 +1,4 @@
-"""What acts at a table besides its people: bots that bargain, and moves decided ahead."""
+"""Actors at a table other than people: bargaining bots, and moves decided ahead."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.suites import deep
 from tests.table.sitting import Sitting, clock
 
 # ---------------------------------------------------------------- bargaining
-# GoodCritters at a real server: people and bots bargain at once, and every step comes to an end.
+# GoodCritters at a real server: people and bots bargain at once, and every step ends.
 
 # ---------------------------------------------------------------- a whole game
 
 
 async def seated(port: int, options: dict[str, Any]) -> list[Person]:
-    """Two people and three bots at a table of five."""
+    """Two people and three bots at a table for five."""
     bots = [{"kind": "bot", "bot": "random"}] * 3
     wanted = {"game": "goodcritters", "players": 5, "nickname": "Ada", "options": options}
     async with http(port) as client:
@@ -110,7 +110,7 @@ async def table(actors: TableActors, bots: int = 3, **options: Any) -> TableActo
 
 
 async def play(actor: TableActor, move: str) -> None:
-    """Let the person of seat 0 make a move, as often as bots are faster."""
+    """Let seat 0's person make a move, retrying while bots are faster."""
     while True:
         with contextlib.suppress(Refused):
             await actor.do(Play(0, f"c{actor.table.entries}", actor.table.decision(0), move))
@@ -130,7 +130,7 @@ def share_all(actor: TableActor) -> str:
 
 @pytest.mark.real
 async def test_bots_become_ready_again_after_every_change(actors: TableActors) -> None:
-    """Whenever the person changes something, the bots that were ready are asked again, and are ready in the end."""
+    """Whenever the person changes something, bots that were ready decide again, and are ready in the end."""
     actor = await table(actors, payoffs=True, changes=3)
     match = lambda: actor.table.match  # noqa: E731
     await play(actor, share_all(actor))
@@ -149,7 +149,7 @@ async def test_bots_become_ready_again_after_every_change(actors: TableActors) -
 @pytest.mark.real
 @pytest.mark.parametrize("bargaining", ["open", "turns"])
 async def test_bots_alone_go_through_a_whole_game(actors: TableActors, bargaining: str) -> None:
-    """With the person's seat played by a stand-in every step of every round ends, in both ways of bargaining."""
+    """With a stand-in on the person's seat, every step of every round ends, in both ways of bargaining."""
     actor = await table(actors, bargaining=bargaining, changes=2, payoffs=True, length="short")
     await actor.do(Leave(0))
     await until(lambda: actor.table.status == "over")
@@ -158,7 +158,7 @@ async def test_bots_alone_go_through_a_whole_game(actors: TableActors, bargainin
 
 @pytest.mark.real
 async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(actors: TableActors) -> None:
-    """What it wanted is no longer possible, though nothing unsettled it: it is asked again, nobody waits for ever."""
+    """What it wanted is no longer possible, though nothing unsettled it: it thinks again, and nobody waits forever."""
     actor = await table(actors, payoffs=True)
     held, wanting = asyncio.Event(), asyncio.Event()
 
@@ -188,7 +188,7 @@ async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(actors
 
 @pytest.mark.real
 async def test_bots_take_turns_at_thinking(actors: TableActors) -> None:
-    """After a bot's change the others are asked before it is asked again: no bot bargains while the others wait."""
+    """After a bot's change the others think before it does again: no bot bargains while the others wait."""
     actor = await table(actors, payoffs=True)
     await play(actor, share_all(actor))
     for mover, order in ((1, [2, 3, 1]), (3, [1, 2, 3]), (2, [3, 1, 2])):
@@ -198,7 +198,7 @@ async def test_bots_take_turns_at_thinking(actors: TableActors) -> None:
 
 
 # ---------------------------------------------------------------- conditional moves
-# How long a conditional move takes: nobody can tell it from one that is thought about.
+# The delay of a conditional move: nobody can tell it from one that a person makes.
 
 
 async def nothing(_command: Any) -> CommandResult:
@@ -206,13 +206,13 @@ async def nothing(_command: Any) -> CommandResult:
 
 
 def pauses(sitting: Sitting) -> list[float]:
-    """How long a move of seat 0 takes, asked for some hundred times."""
+    """Some hundred samples of how long a move of seat 0 takes."""
     moves = ConditionalMoves(sitting.table, nothing)
     return [moves.pause(0) for _ in range(200)]
 
 
 def bargaining(people: int, **more: Any) -> Sitting:
-    """A table of GoodCritters at which all are asked at the same time."""
+    """A GoodCritters table at which all decide at the same time."""
     sitting = Sitting("goodcritters", 4, options={"first_boss": 0}, **more).seat(people, "random").start()
     assert sitting.table.match is not None
     sitting.play(0, "; ".join(["give 0"] * len(sitting.table.match.view(None)["middle"])))
@@ -229,12 +229,12 @@ def test_r6_where_all_choose_at_the_same_time_haste_tells_nothing() -> None:
 
 
 def test_nobody_loses_time_by_it() -> None:
-    """With little time left it takes a small part of that."""
+    """With little time left it takes a small part of it."""
     assert all(pause <= 2 / PART for pause in pauses(bargaining(2, clock=clock(2))))
 
 
 async def test_a_move_that_came_too_late_ends_no_conditional_move() -> None:
-    """Who moves in the moment in which it would be made for them keeps what they decided for later."""
+    """A person who moves just when the move would be made for them keeps the conditional move for later."""
     sitting = Sitting(players=3, options={"first_player": 0}).seat(3).start()
     for _ in range(3):
         sitting.play()
@@ -254,5 +254,5 @@ async def test_a_move_that_came_too_late_ends_no_conditional_move() -> None:
 
 @pytest.mark.parametrize("sitting", [Sitting(players=3).seat(3).start(), bargaining(1)], ids=["alone asked", "bots"])
 def test_it_is_quick_where_nobody_could_tell(sitting: Sitting) -> None:
-    """Where one seat alone is asked all wait for it; and bots do not look at the time."""
+    """If only one seat decides, all wait for it; and bots ignore timing."""
     assert all(QUICK <= pause <= 2 * QUICK for pause in pauses(sitting))

@@ -1,4 +1,4 @@
-"""Being called when it is one's turn: whom, what about, once each, by push and by mail, and how it ends."""
+"""Notifications when it is one's turn: who gets them, their contents, once each, by push and mail, and their end."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def box() -> Iterator[MailBox]:
 
 
 class House:
-    """A server in this event loop that is asked and driven by hand: nothing is sent before `send`."""
+    """A server in this event loop, driven by hand: nothing is sent before `send`."""
 
     def __init__(self, folder: Path, clock: Clock, limits: dict[str, Rule] | None = None, **more: Any) -> None:
         chosen = settings(folder, **{"public_url": "https://games.example", **more})
@@ -83,11 +83,11 @@ class House:
         await self.service.store.close()
 
     async def settled(self) -> None:
-        """Wait until what follows from a move has been put in the outbox."""
+        """Wait until the consequences of a move are in the outbox."""
         await self.service.notifier.settled()
 
     async def send(self, later: int = AWAY) -> int:
-        """Let time pass and send what is due; how much that was."""
+        """Let time pass and send what is due; return how much that was."""
         await self.settled()
         self.clock.now += later
         return await self.service.notifier.send_due()
@@ -102,7 +102,7 @@ class House:
         return await self.client.get(f"{API}{path}", headers={"authorization": f"Bearer {token}"})
 
     async def table(self, players: int = 3, **more: Any) -> list[dict[str, Any]]:
-        """A table of people that has begun: who is awaited first, then the others."""
+        """A table of people in play: the first to act, then the others."""
         wish = {"game": "felicity", "players": players, "nickname": "Ann", **more}
         seated = [(await self.post("/tables", wish)).json()]
         code = seated[0]["table"]["code"]
@@ -116,14 +116,14 @@ class House:
         return await self.post(f"{where(person)}/call", {"language": language, **way}, person["token"])
 
     async def called(self, service: PushService, players: int = 3) -> list[dict[str, Any]]:
-        """A table whose first person has asked to be called in a browser."""
+        """A table whose first person has requested notifications in a browser."""
         people = await self.table(players)
         answer = await self.call(people[0], push=Browser().subscription(service.endpoint()))
         assert answer.status_code == 200
         return people
 
     async def mailed(self, person: dict[str, Any], box: MailBox) -> str:
-        """Let a person give a mail address and confirm it; the secret name of the caller."""
+        """Let a person give a mail address and confirm it; return the caller's secret name."""
         handle: str = (await self.call(person, mail="ann@home.example")).json()["caller"]
         await self.send()
         await self.post(f"/callers/{page_of(box.letters[0])}/confirm")
@@ -170,7 +170,7 @@ def page_of(letter: tuple[str, str, str]) -> str:
 
 
 def test_a_message_is_encrypted_as_the_standard_shows() -> None:
-    """The example of RFC 8291 comes out byte for byte."""
+    """The example in RFC 8291 comes out byte for byte."""
     own = private_key("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
     recipient = PushRecipient.of(
         "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
@@ -185,7 +185,7 @@ def test_a_message_is_encrypted_as_the_standard_shows() -> None:
 
 @pytest.mark.parametrize("path", ["", "/games"])
 async def test_a_browser_is_called_when_its_person_is_away(tmp_path: Path, service: PushService, path: str) -> None:
-    """Anyone who is asked while they are nowhere gets one notice, which only their browser reads, in their language."""
+    """A person with no open connection who has to act gets one notice, for their browser only, in their language."""
     browser = Browser()
     async with House(tmp_path, Clock(), **pushing(service), public_url=f"https://games.example{path}") as house:
         people = await house.table()
@@ -210,7 +210,7 @@ async def test_a_browser_is_called_when_its_person_is_away(tmp_path: Path, servi
 
 
 async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> None:
-    """A turn is told once, however often anybody comes and goes; the next turn is told again; others' never."""
+    """A turn is notified once, however often anybody comes and goes; the next turn is notified again; others' never."""
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.called(service)
         assert await house.send() == 1
@@ -221,7 +221,7 @@ async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> N
         assert await house.send() == 0
         first = await house.awaited(people)
         turns = 0
-        while turns == 0 or 0 not in await house.awaited(people):  # round the table to the same person again
+        while turns == 0 or 0 not in await house.awaited(people):  # around the table to the same person again
             await house.move(people[(await house.awaited(people))[0]])
             turns += 1
         assert 0 in first
@@ -230,7 +230,7 @@ async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> N
 
 
 async def test_who_comes_back_or_moves_is_not_called(tmp_path: Path, service: PushService) -> None:
-    """Nobody is notified who is back or has moved when the notice is due; one who left again without moving is."""
+    """A person who is back or has moved when the notice is due gets none; one who left again without moving gets it."""
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.called(service)
         await house.settled()
@@ -249,13 +249,13 @@ async def test_who_comes_back_or_moves_is_not_called(tmp_path: Path, service: Pu
 
 
 async def test_a_restart_loses_no_notice_and_sends_none_twice(tmp_path: Path, service: PushService) -> None:
-    """What was in the outbox unsent the next server sends; what was sent it does not, even if it loads the table."""
+    """The next server sends unsent notices in the outbox, and no sent ones, even if it loads the table."""
     clock = Clock()
     async with House(tmp_path, clock, **pushing(service)) as house:
         await house.called(service)
         await house.settled()
         clock.now += AWAY
-        assert len(await house.service.store.calls.take(clock.now, LEASE, 10)) == 1  # taken, and then the power fails
+        assert len(await house.service.store.calls.take(clock.now, LEASE, 10)) == 1  # leased, and then the power fails
     async with House(tmp_path, clock, **pushing(service)) as house:
         assert await house.send() == 0
         await house.service.notifier._begin()
@@ -269,7 +269,7 @@ async def test_a_restart_loses_no_notice_and_sends_none_twice(tmp_path: Path, se
 
 
 async def test_a_notice_that_the_restart_found_unwritten_is_laid_down(tmp_path: Path, service: PushService) -> None:
-    """A server that ended between the move and the notice lays it down as it reads the table again."""
+    """A server that stopped between the move and the notice writes the notice when the table is loaded again."""
     clock = Clock()
     async with House(tmp_path, clock, **pushing(service)) as house:
         await house.called(service)
@@ -284,7 +284,7 @@ async def test_a_notice_that_the_restart_found_unwritten_is_laid_down(tmp_path: 
 
 @pytest.mark.parametrize("status", [404, 410])
 async def test_a_browser_that_is_no_more_is_forgotten(tmp_path: Path, service: PushService, status: int) -> None:
-    """An endpoint that the push service says is gone is forgotten with its calls."""
+    """If the push service says that an endpoint is gone, it is deleted with its notifications."""
     service.statuses = [status]
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.table()
@@ -298,7 +298,7 @@ async def test_a_browser_that_is_no_more_is_forgotten(tmp_path: Path, service: P
 async def test_a_push_service_that_is_busy_is_asked_again(
     tmp_path: Path, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What fails is tried again, ever later, and given up after some times; a redirection is followed nowhere."""
+    """Failed notices are retried ever later, and given up after some attempts; redirections are not followed."""
     monkeypatch.setattr("rascals.server.calling.notifier.TRIES", TRIES)
     service.statuses = [503, 429, 302]
     async with House(tmp_path, Clock(), **pushing(service)) as house:
@@ -308,7 +308,7 @@ async def test_a_push_service_that_is_busy_is_asked_again(
         assert await house.send(60_000) == 1
         assert await house.send(120_000) == 1
         assert len(service.posts) == 3
-        assert await house.send(10**7) == 0  # what is redirected is refused for good
+        assert await house.send(10**7) == 0  # a redirected notice is refused for good
         service.statuses = [503] * 20
         while True:
             await house.move(people[(await house.awaited(people))[0]])
@@ -354,13 +354,13 @@ def test_r23_only_push_services_are_asked(url: str) -> None:
 
 
 def test_known_push_services_are_taken() -> None:
-    """The services of the usual browsers are known, those with many hosts by their end."""
+    """The services of the common browsers are known, those with many hosts by their domain."""
     for host in ("fcm.googleapis.com", "updates.push.services.mozilla.com", "wns2-par02p.notify.windows.com"):
         assert endpoint(f"https://{host}/a/b?c=d", PUSH_SERVICES).path == "/a/b?c=d"
 
 
 def test_one_mailbox_has_one_name() -> None:
-    """What a provider delivers to one person counts as one, and what others deliver to two stays two."""
+    """Addresses that a provider delivers to one person count as one; those of other providers stay separate."""
     for alike in (["ann.b+x@gmail.com", "Ann.B@GoogleMail.com", "annb@gmail.com"], ["a.n.n@proton.me", "ann@pm.me"]):
         assert len({*map(mailbox, alike)}) == 1
     assert len({*map(mailbox, ["ann.b@example.org", "annb@example.org", "annb@gmail.com", "ann@gmail.com"])}) == 4
@@ -377,7 +377,7 @@ def test_r23_no_address_of_this_network_is_asked(address: str) -> None:
 
 
 async def test_r23_a_name_that_means_this_machine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A push service's name with at least one address inside this network is refused when it is used."""
+    """A push service's name that resolves to an address in this network is refused when it is used."""
     place = endpoint("https://fcm.googleapis.com/x", PUSH_SERVICES)
 
     class Loop:
@@ -391,7 +391,7 @@ async def test_r23_a_name_that_means_this_machine_is_refused(monkeypatch: pytest
 
 
 async def test_r23_a_push_to_elsewhere_is_refused_when_it_is_asked_for(tmp_path: Path, service: PushService) -> None:
-    """An endpoint that may not be used, or has no browser's keys, is not stored."""
+    """An endpoint that is not allowed, or has no browser keys, is not stored."""
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.table()
         good = Browser().subscription(service.endpoint())
@@ -411,7 +411,7 @@ async def test_r23_a_push_to_elsewhere_is_refused_when_it_is_asked_for(tmp_path:
 async def test_a_mail_comes_only_after_the_owner_of_the_address_said_so(
     tmp_path: Path, box: MailBox, base: str
 ) -> None:
-    """First comes one question; turns are mailed after the answer, each with one click to stop, and then no more."""
+    """First comes one confirmation request; turns are mailed after it, each with one click to stop, then no more."""
     async with House(tmp_path, Clock(), **mailing(box), public_url=base) as house:
         people = await house.table()
         answer = (await house.call(people[0], mail="Ann@Home.Example")).json()
@@ -420,7 +420,7 @@ async def test_a_mail_comes_only_after_the_owner_of_the_address_said_so(
         (question,) = box.letters
         assert question[:2] == ("play@games.example", "Ann@home.example")
         key = page_of(question)
-        assert key not in str(answer)  # the one who asked cannot answer for the owner
+        assert key not in str(answer)  # the person who entered it cannot confirm for the owner
         assert await house.send(10**6) == 0
         assert (await house.post(f"/callers/{key}/confirm")).json() == {"kind": "mail", "confirmed": True}
         assert await house.send() == 1
@@ -445,7 +445,7 @@ async def test_a_mail_comes_only_after_the_owner_of_the_address_said_so(
 
 
 async def test_one_confirmed_address_serves_all_tables_of_a_device(tmp_path: Path, box: MailBox) -> None:
-    """What a device has asked for once it can ask for at its other tables, without another question."""
+    """A confirmed address can be used at the device's other tables without another request."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         first, second = await house.table(), await house.table()
         handle = await house.mailed(first[0], box)
@@ -463,7 +463,7 @@ async def test_one_confirmed_address_serves_all_tables_of_a_device(tmp_path: Pat
 
 @pytest.mark.parametrize("over", [False, True])
 async def test_r7_deleting_all_that_a_link_names_forgets_the_address(tmp_path: Path, box: MailBox, over: bool) -> None:
-    """Deleting a link with its games deletes the mail addresses given for its seats, also at finished tables."""
+    """Deleting a link with its games deletes the mail addresses given for its seats, even at finished tables."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         ann, name = people[0], people[0]["table"]["id"]
@@ -483,7 +483,7 @@ async def test_r7_deleting_all_that_a_link_names_forgets_the_address(tmp_path: P
 
 
 async def test_mails_can_be_ended_for_one_table(tmp_path: Path, box: MailBox) -> None:
-    """The link in a mail names its table; said there, that table is left and the others stand; others cannot."""
+    """The link in a mail names its table; using it stops mails for that table only; other links cannot."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         first, second = await house.table(), await house.table()
         handle = await house.mailed(first[0], box)
@@ -501,7 +501,7 @@ async def test_mails_can_be_ended_for_one_table(tmp_path: Path, box: MailBox) ->
 
 
 async def test_nobody_is_flooded_with_questions(tmp_path: Path, box: MailBox) -> None:
-    """An address is asked to confirm three times a day at most, no matter who gives it and how it is written."""
+    """An address is asked to confirm at most three times a day, no matter who enters it and how it is written."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         spellings = ("ann@home.example", "ANN@home.example", "ann+1@HOME.example", "Ann+2+3@home.example")
@@ -529,7 +529,7 @@ INJECTIONS = [
 
 @pytest.mark.parametrize("address", INJECTIONS)
 def test_r23_an_address_adds_no_line_and_nobody(address: str) -> None:
-    """Anything but one plain mail address is refused, so it can add no header and no recipient."""
+    """Only a single plain mail address is accepted, so it can add no header and no recipient."""
     with pytest.raises(Invalid):
         clean_address(address)
 
@@ -550,7 +550,7 @@ async def test_r23_names_add_no_line_to_a_mail(box: MailBox) -> None:
 async def test_a_mail_server_elsewhere_gets_nothing_without_encryption(
     box: MailBox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither a password nor a mail is sent in the clear to a server of another machine that offers no TLS."""
+    """Neither a password nor a mail is sent unencrypted to a server on another machine that offers no TLS."""
     monkeypatch.setattr("rascals.server.calling.mail._here", lambda host: False)
     server = MailServer(box.url.replace("://", "://ann:secret@"), SENDER)
     outcome = await server.send("ann@home.example", Letter("Zug", "", "https://games.example/x", "k"))
@@ -624,7 +624,7 @@ async def test_a_mailbox_that_is_no_more_is_forgotten_and_a_busy_one_tried_again
     ],
 )
 def test_only_where_nobody_is_there_any_more_calls_end(answer: str, *, gone: bool) -> None:
-    """What a relay refuses for another reason than the recipient's address is tried again, and no address is lost."""
+    """A refusal for reasons other than the recipient's address is retried, and no address is lost."""
     code, _, said = answer.partition(" ")
     assert refused(int(code), said).kind == ("gone" if gone else "later")
 
@@ -632,7 +632,7 @@ def test_only_where_nobody_is_there_any_more_calls_end(answer: str, *, gone: boo
 async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(
     tmp_path: Path, box: MailBox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Mail addresses, callers' secret names and the links in mails appear nowhere but in the mails."""
+    """Mail addresses, callers' secret names and the links in mails appear nowhere except in the mails."""
     caplog.set_level("INFO", "rascals")
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
@@ -662,7 +662,7 @@ async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(
 
 
 async def test_calls_end_with_the_table(tmp_path: Path, service: PushService) -> None:
-    """When a table is over nobody is called there any more, and nothing of it is kept; nor can anybody ask for it."""
+    """When a table is over nobody is notified for it any more, nothing is kept, and nobody can subscribe."""
     async with House(tmp_path, Clock(), **pushing(service)) as house:
         people = await house.table(players=3)
         handle = (await house.call(people[0], push=Browser().subscription(service.endpoint()))).json()["caller"]
@@ -675,7 +675,7 @@ async def test_calls_end_with_the_table(tmp_path: Path, service: PushService) ->
 
 
 async def test_what_nobody_confirms_or_uses_is_forgotten(tmp_path: Path, box: MailBox) -> None:
-    """An address is forgotten after a day without an answer, a known one after a season without tables."""
+    """An unconfirmed address is deleted after a day, a confirmed one after 90 days without tables."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         handle = (await house.call(people[0], mail="ann@home.example")).json()["caller"]

@@ -1,4 +1,4 @@
-"""What the best bot would do: the coach's advice during a game, and the analysis after it."""
+"""The best bot's opinion: the coach's advice during a game, and the analysis after it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from tests.server.test_sockets import Socket
 from tests.table.sitting import Sitting
 
 pytestmark = pytest.mark.real
-PAUSE = 0.005  # seconds between two questions, for bots to think in
+PAUSE = 0.005  # seconds between two requests, for bots to think in
 
 
 # ---------------------------------------------------------------- coach
-# Asking the coach at a server: what the best bot would really do, from what the seat knows, told to it alone.
+# Asking a server's coach: what the best bot would really do, from what the seat knows, sent only to that seat.
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def advice(person: Person, decision: int | None = None) -> Any:
 
 
 def my_turn(person: Person) -> dict[str, Any]:
-    """The person's view when it is asked for a decision."""
+    """The person's view at their decision."""
     while (view := person.view())["decision"] is None:
         assert view["table"]["status"] == "playing"
         time.sleep(PAUSE)
@@ -54,7 +54,7 @@ def my_turn(person: Person) -> dict[str, Any]:
 
 
 def test_the_advice_is_what_the_best_bot_would_play(http: Any, amount: Amount) -> None:
-    """Move, reason and odds are what the coach finds from the very same question, which is what the seat knows."""
+    """Move, reason and odds are what the coach computes from the same turn, which is what the seat knows."""
     asked: list[tuple[BotRequest, Budget]] = []
 
     def noted(question: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
@@ -84,7 +84,7 @@ def test_the_advice_is_what_the_best_bot_would_play(http: Any, amount: Amount) -
 
 
 def test_a_composite_move_is_told_in_its_steps(http: Any) -> None:
-    """The boss of GoodCritters is told how to share, card by card."""
+    """The boss in GoodCritters gets the shares, card by card."""
     ann = quick(http, game="goodcritters", options={"first_boss": 0})
     middle = my_turn(ann)["view"]["middle"]
     said = advice(ann).json()
@@ -94,7 +94,7 @@ def test_a_composite_move_is_told_in_its_steps(http: Any) -> None:
 
 
 def test_nobody_else_may_ask(http: Any) -> None:
-    """Without the seat's token there is no advice, for another decision neither."""
+    """Without the seat's token there is no advice, nor for another decision."""
     ann = quick(http)
     decision = my_turn(ann)["decision"]
     ann.client.cookies.clear()
@@ -103,7 +103,7 @@ def test_nobody_else_may_ask(http: Any) -> None:
 
 
 def test_asking_is_limited(tmp_path: Path) -> None:
-    """A client that asks more often than the rule allows has to wait."""
+    """A client that asks more often than the limit allows has to wait."""
     with client(tmp_path, {**FREE, "advice": Rule(2, 3600.0)}) as http:
         ann = quick(http)
         my_turn(ann)
@@ -111,7 +111,7 @@ def test_asking_is_limited(tmp_path: Path) -> None:
 
 
 def test_a_coach_that_fails_says_so(http: Any) -> None:
-    """A bot that breaks gives no advice, and its failure nobody's move."""
+    """If a bot fails there is no advice, and the failure does not affect anybody's move."""
 
     def broken(question: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
         if question.explain:
@@ -127,9 +127,9 @@ def test_a_coach_that_fails_says_so(http: Any) -> None:
 
 
 def test_advice_waits_beside_the_socket(tmp_path: Path) -> None:
-    """While the coach thinks, the same socket is answered; the advice comes under its id, and a refusal too.
+    """While the coach thinks, the socket answers; advice and refusals come with the request's id.
 
-    Also where the server itself fails, which is no reason not to ask again.
+    Even if the server itself fails, which does not prevent asking again.
     """
     go_on = threading.Event()
 
@@ -164,7 +164,7 @@ def test_advice_waits_beside_the_socket(tmp_path: Path) -> None:
 
 
 async def test_a_thinker_explains_only_when_asked() -> None:
-    """What a bot says for its move travels with advice, and never with the moves of bots at tables."""
+    """A bot's explanation is sent with advice, and never with the moves of bots at tables."""
     from rascals.table import Task
     from tests.table.sitting import Sitting
 
@@ -182,7 +182,7 @@ async def test_a_thinker_explains_only_when_asked() -> None:
 
 
 def test_who_plays_alone_chooses_the_bots_pace(http: Any) -> None:
-    """The pause is told with the table; several people have the table's, and nobody hurries the bots of others."""
+    """The pause is part of the table; several people have the table's, and nobody hurries the bots of others."""
     ann = quick(http, pause=2.0)
     assert ann.post("/pause", {"pause": 0.3}).json()["pause"] == 0.3
     assert ann.view()["table"]["pause"] == 0.3
@@ -202,7 +202,7 @@ def test_who_plays_alone_chooses_the_bots_pace(http: Any) -> None:
 
 
 def finished(http: Any, **more: Any) -> Person:
-    """A game played to its end, always by the first possible move."""
+    """A game played to its end, always with the first legal move."""
     ann = quick(http, players=3, **more)
     while (view := ann.view())["table"]["status"] != "over":
         time.sleep(PAUSE) if view["decision"] is None else ann.play(view)
@@ -210,7 +210,7 @@ def finished(http: Any, **more: Any) -> Person:
 
 
 def whole(ann: Person, seat: int = 0) -> dict[str, Any]:
-    """The analysis, once it is done."""
+    """The finished analysis."""
     while True:
         found: dict[str, Any] = ann.get(f"/analysis?seat={seat}").json()
         if found["done"] == found["deeds"]:
@@ -225,7 +225,7 @@ def over_and_done(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
 
 
 def test_every_decision_is_looked_back_at(over_and_done: Person) -> None:
-    """Each choice of the seat is told with the number of its frame, the bot's move, its cost; the worst by number."""
+    """Each decision of the seat has its frame number, the bot's move and its cost; the worst are listed."""
     ann = over_and_done
     frames = ann.get("/replay?pov=me").json()["frames"]
     found = whole(ann)
@@ -249,7 +249,7 @@ def test_every_decision_is_looked_back_at(over_and_done: Person) -> None:
 
 
 def test_it_is_asked_from_what_the_seat_knew(http: Any) -> None:
-    """Each question that is thought about holds the view the seat had then, and no more history than it had heard."""
+    """Each turn analysed holds the view the seat had then, and only the history it had seen."""
     asked: list[BotRequest] = []
 
     def noted(question: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
@@ -270,7 +270,7 @@ def test_it_is_asked_from_what_the_seat_knew(http: Any) -> None:
 
 
 def test_everybody_learns_the_turning_point(over_and_done: Person) -> None:
-    """It is a moment of the open replay, the same for the seat and for who was not there."""
+    """It is a frame of the open replay, the same for the seat and for everybody else."""
     ann, http = over_and_done, over_and_done.client
     last = len(ann.get("/replay?pov=open").json()["frames"]) - 1
     point = http.get(f"{API}/tables/{ann.table}/turning-point").json()["point"]
@@ -280,7 +280,7 @@ def test_everybody_learns_the_turning_point(over_and_done: Person) -> None:
 
 @pytest.mark.parametrize("path", ["/analysis?seat=0", "/turning-point"])
 def test_only_once_the_game_is_over(http: Any, path: str) -> None:
-    """While it is played nobody is told anything, not even the seat itself."""
+    """During the game nobody gets one, not even the seat itself."""
     ann = quick(http)
     answer = ann.get(path)
     assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (409, "not-over")
@@ -288,12 +288,12 @@ def test_only_once_the_game_is_over(http: Any, path: str) -> None:
 
 @pytest.mark.parametrize("seat", ["open", "7", "", "public"])
 def test_of_a_seat(over_and_done: Person, seat: str) -> None:
-    """It is of one of the table's seats."""
+    """It must be one of the table's seats."""
     assert over_and_done.get(f"/analysis?seat={seat}").status_code == 400
 
 
 def test_it_is_begun_once(tmp_path: Path) -> None:
-    """To ask how far it has come, or for one that is there, costs nothing; to begin others is limited."""
+    """Polling a running or finished one is free; starting others is limited."""
     with client(tmp_path, {**FREE, "analyses": Rule(1, 3600.0, by_address=True)}) as http:
         del http.app.state.service.limits.rules["analyses_local"]
         ann = finished(http)
@@ -306,7 +306,7 @@ def test_it_is_begun_once(tmp_path: Path) -> None:
 
 @pytest.mark.thorough
 def test_few_at_the_same_time(http: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beyond a limit of those under way no more are begun; those that failed are begun again."""
+    """Beyond a limit no more are started; failed ones are started again."""
     ann = finished(http)
     monkeypatch.setattr(analyses, "RUNNING", 0)
     assert ann.get("/analysis?seat=0").status_code == 429
@@ -315,7 +315,7 @@ def test_few_at_the_same_time(http: Any, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 class Idle:
-    """One who is asked what a bot would do and never answers."""
+    """A bot that never answers."""
 
     async def advise(self, *_: Any) -> None:
         await asyncio.Event().wait()
@@ -329,7 +329,7 @@ def over(sitting: Sitting) -> Any:
 
 
 async def test_few_strangers_do_not_keep_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where two have all the places, a third takes one of who has most; it is nobody's that has no more than others."""
+    """If two clients have all slots, a third takes one from whoever has most, but not from an equal."""
     monkeypatch.setattr(analyses, "RUNNING", 5)
     table = over(Sitting(players=5).seat(5).start())
     found = Analyses(Idle())  # type: ignore[arg-type]
@@ -340,13 +340,13 @@ async def test_few_strangers_do_not_keep_others_out(monkeypatch: pytest.MonkeyPa
     for table_, seat, who in ((table, 2, "a"), (other, 1, "c")):
         with pytest.raises(TooMany):
             found.get(table_, table_.match, seat, who)
-    await asyncio.sleep(0)  # those that were ended say so
+    await asyncio.sleep(0)  # those that were dropped say so
     assert [found.get(table, table.match, seat, "d") for seat in (0, 1)] == begun[:2]
     found.close()
 
 
 async def test_who_begins_many_drops_nobody_else_s(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the analyses that are kept that goes first which was begun by the one who has begun most."""
+    """Of the stored analyses, the first to go is one of whoever has started most."""
     monkeypatch.setattr(analyses, "KEPT", 3)
     table = over(Sitting(players=5).seat(5).start())
     found = Analyses(Idle())  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Connections at the gate: how many there may be, how long they may say nothing, and what is smuggled through none."""
+"""Connections: how many are allowed, how long they may be silent, and that no request is smuggled through them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ pytestmark = pytest.mark.real
 
 
 # ---------------------------------------------------------------- connections
-# Connections that say nothing, or take nothing, shut nobody out (issues of time are tiny limits, or a fake clock).
+# Silent connections, or ones that do not read, shut nobody out (with tiny time limits, or a fake clock).
 
 
 class Line:
-    """A connection that only remembers that it was ended."""
+    """A connection that only records that it was closed."""
 
     def __init__(self) -> None:
         self.ended = False
@@ -37,7 +37,7 @@ class Line:
 
 
 def stranger(address: str) -> tuple[bool, str]:
-    """Take everybody for a stranger, this machine too."""
+    """Treat everybody as a stranger, even this machine."""
     return False, address
 
 
@@ -93,7 +93,7 @@ def test_r18_a_full_house_takes_the_place_of_who_says_nothing() -> None:
 
 
 async def test_r18_the_last_quarter_is_for_players() -> None:
-    """While the server is crowded only requests that prove a seat and health checks are served; others get a reason."""
+    """While the server is crowded, only requests with a seat's token and health checks are served."""
     gate = Gate(8, 100, stranger)
     app = KeptFree(echo, gate, lambda scope: any(name == b"x-seat" for name, _ in scope["headers"]))
     served = lines(gate, "203.0.113.1", 8)
@@ -108,12 +108,12 @@ async def test_r18_the_last_quarter_is_for_players() -> None:
 
 
 def test_r18_only_a_seat_that_is_somebodys_is_a_players(tmp_path: Path) -> None:
-    """While the server is crowded made-up tokens are refused; a seat's token is accepted at its table."""
+    """While the server is crowded, made-up tokens are refused; a seat's token is accepted at its table."""
     with client(tmp_path) as http:
         ann, bo = quick(http), quick(http)
         gate = http.app.state.gate
         gate.capacity = 0
-        gate._open[Line()] = None  # more than three quarters of nothing
+        gate._open[Line()] = None  # more than three quarters of zero
         path, other = f"{API}/tables/{ann.table}", f"{API}/tables/{bo.table}"
         proofs = {
             f"Bearer {ann.token}": (200, 503),
@@ -129,14 +129,14 @@ def test_r18_only_a_seat_that_is_somebodys_is_a_players(tmp_path: Path) -> None:
             headers = {"authorization" if proof.startswith("Bearer") else "cookie": proof} if proof else {}
             assert tuple(http.get(where, headers=headers).status_code for where in (path, other)) == expected, proof
         others = http.app.state.service.registry.others
-        others._others["another"] = 10**15  # a table that is not here may be there
+        others._others["another"] = 10**15  # an unknown table may be on another server
         assert http.get(f"{API}/tables/elsewhere", headers={"authorization": f"Bearer {ann.token}"}).status_code == 404
 
 
 def test_r18_the_process_asks_for_all_descriptors_it_may_have(tmp_path: Path) -> None:
-    """The soft limit is raised to the hard one (not beyond what is sensible); a server's gate has that less a reserve.
+    """The soft limit is raised to the hard one (within reason); a server may use that minus a reserve.
 
-    And of these an address of strangers has as many as the settings say.
+    Of these, one strangers' address can have as many as the settings say.
     """
     import resource
 
@@ -165,13 +165,13 @@ def connected(address: str, count: int, said: bytes = b"") -> Iterator[list[sock
         found = [stack.enter_context(socket.create_connection((name, int(port)))) for _ in range(count)]
         for line in found:
             line.settimeout(300)
-            with contextlib.suppress(ConnectionError):  # it has had to make room already
+            with contextlib.suppress(ConnectionError):  # it has already had to make room
                 line.sendall(said)
         yield found
 
 
 def over(line: socket.socket) -> bool:
-    """Whether the server ends a connection; waits for that."""
+    """Whether the server closes a connection; waits for that."""
     try:
         while line.recv(4096):
             pass
@@ -181,7 +181,7 @@ def over(line: socket.socket) -> bool:
 
 
 def trickle(line: socket.socket) -> None:
-    """Send one header after the other until the server no longer listens."""
+    """Send one header after another until the server stops reading."""
     line.settimeout(0.02)
     for n in range(100_000):
         try:
@@ -216,7 +216,7 @@ def test_r18_a_head_that_does_not_come_after_an_answer_ends_the_connection(tmp_p
 
 
 def test_r18_idle_connections_shut_nobody_out(tmp_path: Path) -> None:
-    """With more idle connections than places, newcomers and players are served."""
+    """With more idle connections than slots, newcomers and players are served."""
     gate = Gate(40, 1000, stranger, head=300)
     with live(tmp_path, gate=gate) as (address, _):
         with client_of(address) as http:
@@ -235,7 +235,7 @@ def client_of(address: str) -> httpx2.Client:
 
 
 def test_sockets_and_requests_leave_the_gate(tmp_path: Path) -> None:
-    """What is over no longer counts: after requests and a WebSocket the gate is empty again."""
+    """Finished connections no longer count: after requests and a WebSocket none is left."""
     from tests.server.test_sockets import sit
 
     gate = Gate(40, 10, stranger)
@@ -264,7 +264,7 @@ UNREADABLE = {
 
 @pytest.mark.parametrize("said", UNREADABLE.values(), ids=UNREADABLE)
 def test_r18_a_handshake_that_cannot_be_read_ends_the_connection(tmp_path: Path, said: str) -> None:
-    """An unreadable handshake is answered with 400 and holds no place of the gate."""
+    """An unreadable handshake is answered with 400 and takes no slot."""
     gate = Gate(100, 100, stranger, head=300)
     with live(tmp_path, gate=gate) as (address, _), connected(address, 1, said.encode()) as (line,):
         assert line.recv(4096).startswith(b"HTTP/1.1 400 ")
@@ -273,7 +273,7 @@ def test_r18_a_handshake_that_cannot_be_read_ends_the_connection(tmp_path: Path,
 
 
 def test_r18_an_answer_that_is_not_taken_ends_the_connection(tmp_path: Path) -> None:
-    """A client that requests much and reads nothing is disconnected after the time for writing."""
+    """A client that requests much and reads nothing is disconnected after the write timeout."""
     gate = Gate(100, 100, stranger, head=300, write=0.2)
     asked = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with live(tmp_path, gate=gate) as (address, _), connected(address, 1) as (line,), pytest.raises(ConnectionError):
@@ -281,7 +281,7 @@ def test_r18_an_answer_that_is_not_taken_ends_the_connection(tmp_path: Path) -> 
 
 
 def test_r18_pings_whose_answers_are_not_taken_fill_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A client that sends pings and reads nothing is disconnected before many answers wait."""
+    """A client that sends pings and reads nothing is disconnected before many pongs queue up."""
     waiting: list[int] = []
     honest = WebSocketsSansIOProtocol.data_received
 
@@ -311,7 +311,7 @@ def ask_for_ever(line: socket.socket, asked: bytes) -> None:
 
 
 # ---------------------------------------------------------------- framing
-# Requests that two readers could read in two ways end their connection. (RFC 9112)
+# Requests that two parsers could read differently end their connection. (RFC 9112)
 
 NEXT = "GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 HIDDEN = f"0\r\n\r\n{NEXT}"
@@ -337,11 +337,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, int]
 
 
 def answers(address: tuple[str, int], sent: str, pieces: int = 1) -> list[str]:
-    """Send bytes, in pieces; return the status lines of what comes back until the connection is closed."""
+    """Send bytes, in pieces; return the status lines of all answers until the connection is closed."""
     came = b""
     with socket.create_connection(address, timeout=60) as line:
         size = -(-len(sent) // pieces)
-        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it may be closed before all is sent
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # it may be closed before everything is sent
             for at in range(0, len(sent), size):
                 line.sendall(sent[at : at + size].encode())
         while True:
@@ -363,21 +363,21 @@ def test_what_could_be_read_in_two_ways_is_refused_and_ends_the_connection(serve
 
 @pytest.mark.parametrize("sent", TWO_MEANINGS.values(), ids=TWO_MEANINGS)
 def test_so_is_what_comes_in_pieces(server: tuple[str, int], sent: str) -> None:
-    """Nothing but the refusal is answered, which may be lost where more was still being sent."""
+    """Only the refusal is answered, and may be lost if more was still being sent."""
     assert answers(server, sent, 40) in (["400 Bad Request"], [])
 
 
 def test_chunks_are_read_and_are_the_last_on_their_connection(server: tuple[str, int]) -> None:
-    """A body in chunks is taken, and what follows it on the connection is not, trailers or not."""
+    """A chunked body is accepted, and whatever follows it on the connection is not, with or without trailers."""
     for trailer in ("", "X-Note: a\r\n", "X-Note: a\n"):
         chunks = f'2\r\n{{"\r\n1\r\n}}\r\n0\r\n{trailer}\r\n'
         first = answers(server, f"{HOST}Transfer-Encoding: chunked\r\n\r\n{chunks}{NEXT}")
         assert len(first) == 1
-        assert first[0].startswith("4")  # it is no JSON that means anything here
+        assert first[0].startswith("4")  # not valid JSON here
 
 
 def test_one_meaning_leaves_the_connection_open(server: tuple[str, int]) -> None:
-    """Requests one after another on a connection are answered as before."""
+    """Several requests on one connection are answered as before."""
     last = NEXT.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")
     assert answers(server, NEXT + NEXT + last) == ["200 OK"] * 3
     assert answers(server, f"{HOST}Content-Length: 2\r\n\r\n{{}}{last}")[1:] == ["200 OK"]

@@ -1,4 +1,4 @@
-"""What another server owns is passed on to it: it answers the same, and tells no more."""
+"""Requests for another server's tables are forwarded to it: the answers are the same, and reveal no more."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from tests.server.in_memory import Shared, Time
 from tests.server.serving import API, FEW, FREE, settings, visitor
 
 # ---------------------------------------------------------------- passing on
-# Passing requests on to the owners of tables, among servers in one process, while owners change.
+# Forwarding requests to the owners of tables, among servers in one process, while owners change.
 
 
 class Stream:
-    """What an application answers to a request, called in a task of its own."""
+    """An application's answer to a request, called in a separate task."""
 
     def __init__(self, app: Any, scope: Mapping[str, Any], body: bytes) -> None:
         self.sent: asyncio.Queue[Message | None] = asyncio.Queue()
@@ -64,7 +64,7 @@ class Stream:
 
 
 class Direct:
-    """Connections to the other servers, that is calls of their applications; those in `silent` do not answer."""
+    """Connections to the other servers, which call their applications; those in `silent` do not answer."""
 
     def __init__(self) -> None:
         self.apps: dict[str, Any] = {}
@@ -100,14 +100,14 @@ class Servers:
         await stack.enter_async_context(app.router.lifespan_context(app))
 
     async def make(self, name: str) -> tuple[str, str]:
-        """A table at a server; its id and its host's token."""
+        """Make a table at a server; return its id and its host's token."""
         body = {"game": "felicity", "players": 3, "nickname": "Ann"}
         async with visitor(self.apps[name]) as client:
             answer = (await client.post(f"{API}/tables", json=body)).json()
         return answer["table"]["id"], answer["token"]
 
     def lose(self, name: str) -> None:
-        """A server is gone, with all its tables."""
+        """Lose a server with all its tables."""
         self.direct.silent.add(name)
         self.shared.running.discard(name)
 
@@ -129,7 +129,7 @@ async def info(servers: Servers, name: str, table: str) -> int:
 
 
 async def test_what_another_server_owns_is_answered_by_it(servers: Servers) -> None:
-    """Until it is gone: then the server that is asked owns the table. One that does not answer leaves an error."""
+    """Until that server is gone: then the one asked owns the table. One that does not answer causes an error."""
     table, _ = await servers.make("one")
     assert await info(servers, "other", table) == 200
     assert len(servers.services["other"].actors) == 0
@@ -141,7 +141,7 @@ async def test_what_another_server_owns_is_answered_by_it(servers: Servers) -> N
 
 
 async def test_an_owner_that_has_left_its_table_is_asked_no_further(servers: Servers) -> None:
-    """A server that shuts down says that the request is misdirected, and the one that was asked looks again."""
+    """A server that shuts down says that the request is misdirected, and the other one looks again."""
     table, _ = await servers.make("one")
     servers.services["one"].stopping = True
     assert await info(servers, "other", table) == 503
@@ -151,7 +151,7 @@ async def test_an_owner_that_has_left_its_table_is_asked_no_further(servers: Ser
 
 
 async def test_my_tables_wait_for_owners_that_change(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All are told, in the order asked, though the owner of one is gone at the first look; of a stranger's, none."""
+    """All are returned, in the order requested, even if an owner is gone at first; but no stranger's tables."""
     (first, token), (second, other) = await servers.make("one"), await servers.make("other")
     ask = forwarding.ask
 
@@ -170,7 +170,7 @@ async def test_my_tables_wait_for_owners_that_change(servers: Servers, monkeypat
 
 
 async def test_the_list_of_public_tables_forgets_those_of_a_server_that_is_gone(servers: Servers) -> None:
-    """Also if no other server is left: a table of it that nobody took over is not listed for ever."""
+    """Even if no other server is left: its tables that nobody took over are not listed forever."""
     body = {"game": "felicity", "players": 3, "nickname": "Ann", "public": True}
     async with visitor(servers.apps["one"]) as client:
         made = (await client.post(f"{API}/tables", json=body)).json()["table"]["id"]
@@ -186,7 +186,7 @@ async def test_the_list_of_public_tables_forgets_those_of_a_server_that_is_gone(
 
 
 async def test_a_command_for_a_copy_is_done_by_whoever_owns_the_table_by_then(servers: Servers) -> None:
-    """By its owner; by this server, if the owner is gone; and if neither can, it is an error of the store."""
+    """By its owner; by this server, if the owner is gone; otherwise it is a store error."""
     table, _ = await servers.make("one")
     service = servers.services["other"]
     copy = await service.seen(table)
@@ -203,7 +203,7 @@ async def test_a_command_for_a_copy_is_done_by_whoever_owns_the_table_by_then(se
 
 
 # ---------------------------------------------------------------- forwarding
-# What a client gets through another server is byte for byte what it gets from the owner of the table.
+# What a client gets through another server equals, byte for byte, what it gets from the table's owner.
 
 READ = (
     "", "/view", "/log", "/log?after=1", "/log?before=x", "/chat", "/game.json", "/replay", "/replay?pov=open",
@@ -238,19 +238,19 @@ async def ports(database: str) -> AsyncIterator[list[int]]:
 
 
 def timeless(body: bytes | str) -> str:
-    """A message without the moment at which it was made."""
+    """A message without its time."""
     text = body if isinstance(body, str) else body.decode()
     return re.sub(r'"now":\d+', '"now":0', text)
 
 
 def viewers(people: list[Person]) -> list[dict[str, str]]:
-    """The headers of each seat, a spectator, somebody with another token, and somebody with none that is one."""
+    """The headers of each seat, a spectator, somebody with another token, and somebody with an invalid one."""
     seats = [{"Authorization": f"Bearer {person.token}"} for person in people]
     return [*seats, {}, {"Authorization": f"Bearer {people[0].token[::-1]}"}, {"Authorization": "Bearer x"}]
 
 
 async def same_answers(ports: list[int], people: list[Person]) -> set[int]:
-    """Ask and refuse the same at both servers; return the statuses that occurred."""
+    """Make the same requests at both servers; return the statuses that occurred."""
     seen: set[int] = set()
 
     async def asked(client: Any, method: str, path: str, headers: dict[str, str], body: str | None) -> Any:
@@ -270,7 +270,7 @@ async def same_answers(ports: list[int], people: list[Person]) -> set[int]:
 
 
 class Line:
-    """What a viewer is told over one connection."""
+    """A viewer's messages over one connection."""
 
     def __init__(self, receive: Callable[[], Awaitable[str]]) -> None:
         self.receive = receive
@@ -293,7 +293,7 @@ class Line:
 
 
 async def by_socket(stack: contextlib.AsyncExitStack, port: int, table: str, headers: dict[str, str]) -> Line:
-    """Connect by WebSocket, and say everything that is refused."""
+    """Connect by WebSocket, and send everything that is refused."""
     url = f"ws://127.0.0.1:{port}/ws/v1/tables/{table}"
     socket = await stack.enter_async_context(connect(url, additional_headers=headers, **SLOWLY))
     for said in ('{"type": "hello"}', *SAID):
@@ -311,7 +311,7 @@ async def receive(socket: ClientConnection) -> str:
 async def by_stream(
     stack: contextlib.AsyncExitStack, port: int, table: str, headers: dict[str, str], accept: str
 ) -> Line:
-    """Connect by a stream of events."""
+    """Connect to an event stream."""
     client = await stack.enter_async_context(http(port))
     wanted = {**headers, "Accept": accept}
     answer = await stack.enter_async_context(client.stream("GET", f"/tables/{table}/events", headers=wanted))
@@ -323,7 +323,7 @@ async def by_stream(
 
 
 async def turned_away(port: int, table: str, headers: dict[str, str], first: str) -> Any:
-    """What a socket says to somebody whom it does not serve, and with which code it closes."""
+    """What a socket sends to somebody whom it does not serve, and its close code."""
     said: list[str] = []
     async with connect(f"ws://127.0.0.1:{port}/ws/v1/tables/{table}", additional_headers=headers, **SLOWLY) as socket:
         await socket.send(first)
@@ -334,14 +334,14 @@ async def turned_away(port: int, table: str, headers: dict[str, str], first: str
 
 
 async def move(port: int, people: list[Person], name: str) -> None:
-    """Let the first who has to move make the first move that is whole."""
+    """Let the first seat to act play the first complete move."""
     for person in people:
         headers = {"Authorization": f"Bearer {person.token}"}
         async with http(port) as client:
             view = (await client.get(f"/tables/{person.table}/view", headers=headers)).json()
             for n, legal in enumerate(view["moves"] if view["decision"] is not None else []):
                 body = {"id": f"{name}-{n}", "decision": view["decision"], "move": legal["move"]}
-                if (await command(client, person, "commands", **body)).is_success:  # else it is only a part of a move
+                if (await command(client, person, "commands", **body)).is_success:  # otherwise it is only a part
                     return
     raise AssertionError("nobody has to move")
 
@@ -376,7 +376,7 @@ async def test_r06_nothing_more_is_told_through_another_server(ports: list[int],
             assert len(both) > 6
             assert {n: owners_line.numbered[n] for n in both} == {n: others_line.numbered[n] for n in both}
             assert others_line.answers == owners_line.answers
-    async with http(ports[0]) as one, http(ports[1]) as other:  # until both know that all have hung up
+    async with http(ports[0]) as one, http(ports[1]) as other:  # until both know that all have disconnected
         while any(['"connected":true' in (await each.get(f"/tables/{table}")).text for each in (one, other)]):
             pass
     assert await same_answers(ports, people)

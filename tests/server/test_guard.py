@@ -42,7 +42,7 @@ def scope(kind: str = "http", method: str = "POST", peer: str = "127.0.0.1", **h
 
 
 def test_r21_tokens_have_256_bits_and_only_their_digest_is_kept() -> None:
-    """A token has 43 URL-safe characters; no two are equal, and the digest does not contain it."""
+    """A token has 43 URL-safe characters; all are different, and the digest does not contain it."""
     pairs = [tokens.new_token() for _ in range(500)]
     assert len({token for token, _ in pairs}) == len({found for _, found in pairs}) == 500
     for token, found in pairs:
@@ -52,7 +52,7 @@ def test_r21_tokens_have_256_bits_and_only_their_digest_is_kept() -> None:
 
 
 @given(st.text(max_size=60))
-@example("\ud800")  # half a character, as a header or a JSON text may hold
+@example("\ud800")  # half a character, as a header or a JSON text may contain
 def test_r21_forged_tokens_match_nothing(forged: str) -> None:
     """No other text matches a token's digest, not even the digest itself; odd texts raise no exception."""
     token, found = "T" * 43, tokens.digest("T" * 43)
@@ -62,7 +62,7 @@ def test_r21_forged_tokens_match_nothing(forged: str) -> None:
 
 
 def test_codes_are_easy_to_tell_a_friend() -> None:
-    """Six signs, none that looks like another, no vowels; they are many; typing habits are forgiven."""
+    """Six characters, none that looks like another, no vowels; there are many codes; typing habits are forgiven."""
     codes = {tokens.new_code() for _ in range(2000)}
     assert len(codes) > 1990
     assert not set("".join(codes)) & set("0O1IL2Z5S8BUVAEI")
@@ -72,7 +72,7 @@ def test_codes_are_easy_to_tell_a_friend() -> None:
 
 @pytest.mark.parametrize("text", ["", "K7MQ4", "K7MQ4TT", "K7MQ40", "K7MQ4é", "'; --", "K7MQ4T\0"])
 def test_other_codes_are_refused(text: str) -> None:
-    """What cannot be a code is refused with the signs that can."""
+    """An invalid code is refused with the valid characters."""
     with pytest.raises(Invalid) as caught:
         tokens.clean_code(text)
     assert caught.value.args_ == {"signs": tokens.CODE_SIGNS}
@@ -82,7 +82,7 @@ def test_other_codes_are_refused(text: str) -> None:
 
 HERE = {"host": "127.0.0.1:8000"}
 ORIGINS = [
-    # settings, headers, what is right for http POST, for a WebSocket handshake
+    # settings, headers, whether HTTP POST is allowed, whether a WebSocket is
     (LOCAL, {**HERE}, True, True),  # a program
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000"}, True, True),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000", "sec_fetch_site": "same-origin"}, True, True),
@@ -91,7 +91,7 @@ ORIGINS = [
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000", "sec_fetch_site": "cross-site"}, False, False),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:9000", "sec_fetch_site": "same-site"}, False, False),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:9000"}, False, False),
-    (LOCAL, {**HERE, "origin": "https://127.0.0.1:8000"}, False, False),  # the port is the same, the server is not
+    (LOCAL, {**HERE, "origin": "https://127.0.0.1:8000"}, False, False),  # the same port on another server
     (LOCAL, {**HERE, "origin": "http://evil.example"}, False, False),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000.evil.example"}, False, False),
     (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000@evil.example"}, False, False),
@@ -99,7 +99,7 @@ ORIGINS = [
     (LOCAL, {**HERE, "origin": ""}, False, False),
     (LOCAL, {**HERE, "origin": "http://["}, False, False),
     (LOCAL, {**HERE, "origin": "file://127.0.0.1:8000"}, False, False),
-    # a foreign name made to point to this machine
+    # a foreign name that resolves to this machine
     (LOCAL, {"host": "evil.example:8000", "origin": "http://evil.example:8000"}, False, False),
     (LOCAL, {"host": "evil.example:8000", "origin": "http://evil.example:8000", "sec_fetch_site": "same-origin"},
      False, False),
@@ -121,9 +121,9 @@ ORIGINS = [
 def test_r21_other_sites_may_neither_post_nor_open_a_socket(
     settings: Settings, headers: dict, post: bool, socket: bool
 ) -> None:
-    """Only the server's own pages, and programs that send no browser headers, pass.
+    """Only the server's own pages, and programs without browser headers, may.
 
-    Reading is free, but for pages of other sites that ask for something by themselves; their readers may follow links.
+    Reading is free, except for scripts of other sites' pages; their readers may follow links.
     """
     assert origins.check_origin(scope("http", "POST", **headers), settings) is post
     assert origins.check_origin(scope("http", "DELETE", **headers), settings) is post
@@ -143,7 +143,7 @@ HOSTS = [
         for host in ("evil.example:8000", "127.0.0.1.evil.example", "[", "", "localhost.evil.example")
     ],
     (LOCAL, None, True),  # a program
-    (REMOTE, "evil.example", True),  # by which names it is reached nobody has said
+    (REMOTE, "evil.example", True),  # nobody has said by which names it can be reached
     (PUBLIC, "games.example", True),
     (PUBLIC, "GAMES.example:443", True),
     (PUBLIC, "127.0.0.1:8000", True),
@@ -196,7 +196,7 @@ def test_r20_addresses_cannot_be_forged(settings: Settings, peer: str, forwarded
 
 
 def test_r20_all_lines_of_the_forwarded_header_are_one() -> None:
-    """A client's own header line is ignored beside the proxy's, in any order and number."""
+    """A client's own header line is ignored next to the proxy's, in any order and number."""
     for own in ([b"203.0.113.%d" % n for n in range(13)], [b"10.0.0.9, 6.6.6.6"], [b""], [b"rubbish"]):
         lines = [(b"X-Forwarded-For", line) for line in [*own, b"198.51.100.4"]]
         assert origins.client_ip({**scope(peer="10.0.0.1"), "headers": lines}, PUBLIC) == "198.51.100.4"
@@ -207,12 +207,12 @@ def test_r20_all_lines_of_the_forwarded_header_are_one() -> None:
 PROXIED = Settings(database="sqlite:///unused.db", trusted_proxies=(ipaddress.ip_network("10.0.0.1"),))
 HTTPS = [
     # settings, scheme, peer, lines of X-Forwarded-Proto, whether it is https
-    (PUBLIC, "http", "127.0.0.1", [], True),  # by the public address
+    (PUBLIC, "http", "127.0.0.1", [], True),  # by its public address
     (LOCAL, "https", "127.0.0.1", [], True),
     (LOCAL, "http", "127.0.0.1", [], False),
     (PROXIED, "http", "10.0.0.1", ["https"], True),
-    (PROXIED, "http", "10.0.0.2", ["https"], False),  # a stranger's word
-    (PROXIED, "http", "10.0.0.1", ["https", "http"], False),  # of several lines, or words in one, the last is its own
+    (PROXIED, "http", "10.0.0.2", ["https"], False),  # not a trusted proxy's word
+    (PROXIED, "http", "10.0.0.1", ["https", "http"], False),  # of several, the last is the proxy's own
     (PROXIED, "http", "10.0.0.1", ["http", "https"], True),
     (PROXIED, "http", "10.0.0.1", ["https, http"], False),
 ]
@@ -222,7 +222,7 @@ HTTPS = [
 def test_cookies_are_secure_exactly_under_https(
     settings: Settings, scheme: str, peer: str, words: list[str], secure: bool
 ) -> None:
-    """By the public address, the connection itself, or a trusted proxy's own word; not by a stranger's."""
+    """By the public address, the connection itself, or a trusted proxy's word; not by a stranger's."""
     lines = [(b"x-forwarded-proto", word.encode()) for word in words]
     assert origins.is_secure({**scope(peer=peer), "scheme": scheme, "headers": lines}, settings) is secure
 
@@ -252,7 +252,7 @@ GOOD_NAMES = [
 
 @pytest.mark.parametrize(("text", "stored"), GOOD_NAMES)
 def test_r19_names_have_one_form(text: str, stored: str) -> None:
-    """Blanks and composed characters in names are normalised; markup is plain text."""
+    """Spaces and composed characters in names are normalised; markup is plain text."""
     assert validation.clean_name(text) == stored
 
 
@@ -278,7 +278,7 @@ MISJOINED = [
 
 @pytest.mark.parametrize("name", JOINED)
 def test_r19_names_keep_the_joiners_they_need(name: str) -> None:
-    """Composite emoji, Persian and Indic words are accepted as names without a change."""
+    """Composite emoji, Persian and Indic words are accepted as names unchanged."""
     assert validation.clean_name(name) == name
 
 
@@ -338,7 +338,7 @@ def test_r19_whatever_is_accepted_is_visible_and_stays_as_it_is(text: str) -> No
 
 
 def test_r19_talk_keeps_what_scripts_and_emoji_need() -> None:
-    """In talk joiners stay, line breaks become blanks, direction changes are refused; 300 characters are the most."""
+    """In talk joiners stay, line breaks become spaces, direction changes are refused; the limit is 300 characters."""
     assert validation.clean_chat("👩\u200d🔬 می\u200cخواهم") == "👩\u200d🔬 می\u200cخواهم"
     assert validation.clean_chat("a\nb\r\nc") == "a b c"
     assert validation.clean_chat("y" * 300) == "y" * 300
@@ -360,7 +360,7 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def test_json_is_read_as_its_type() -> None:
-    """What is declared is read, from bytes and text."""
+    """Declared fields are decoded, from bytes and text."""
     assert validation.decode(b'{"text":"a","number":1.5}', Message) == Message("a", 1.5)
     assert validation.decode('{"text":"{[{[{[{[{[{["}', Message) == Message("{[{[{[{[{[{[")
     assert validation.decode('{"text":"\\"[[[[[[[[[["}', Message) == Message('"[[[[[[[[[[')
@@ -384,7 +384,7 @@ def test_json_is_read_as_its_type() -> None:
     ],
 )  # fmt: skip
 def test_r19_json_that_is_not_strict_is_refused(body: bytes | str) -> None:
-    """JSON that is deep, broken or infinite, or has double or undeclared keys, is refused in one line."""
+    """JSON that is too deep, broken or infinite, or has duplicate or undeclared keys, is refused in one line."""
     with pytest.raises(Invalid) as caught:
         validation.decode(body, Message)
     assert "\n" not in str(caught.value)
@@ -419,7 +419,7 @@ def depth(value: Any) -> int:
 
 @given(JSON)
 def test_good_json_is_read_whatever_it_contains(value: Any) -> None:
-    """Every value of at most eight levels comes back equal; deeper ones are refused."""
+    """Every value of at most eight levels is read back equal; deeper ones are refused."""
     body = json.dumps(value).encode()
     if depth(value) > 8:
         with pytest.raises(Invalid):
@@ -432,7 +432,7 @@ def test_good_json_is_read_whatever_it_contains(value: Any) -> None:
 
 
 async def told(app: Any, messages: list[dict[str, Any]], **changed: Any) -> list[dict[str, Any]]:
-    """Run an ASGI app on these messages; what it sends."""
+    """Run an ASGI app on these messages; return what it sends."""
     sent: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:
@@ -449,14 +449,14 @@ async def told(app: Any, messages: list[dict[str, Any]], **changed: Any) -> list
 
 
 async def call(app: Any, messages: list[dict[str, Any]], **changed: Any) -> tuple[int, dict[str, str], bytes]:
-    """Run an ASGI app on these messages; status, headers and body of its answer."""
+    """Run an ASGI app on these messages; return status, headers and body of its answer."""
     sent = await told(app, messages, **changed)
     headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
     return sent[0]["status"], headers, b"".join(message["body"] for message in sent[1:])
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """Answer with the body that came."""
+    """Answer with the request's body."""
     message = await receive()
     await send({"type": "http.response.start", "status": 200, "headers": [(b"x-frame-options", b"SAMEORIGIN")]})
     await send({"type": "http.response.body", "body": message.get("body", b"left")})
@@ -475,7 +475,7 @@ async def test_r19_bodies_up_to_16_kib_pass_whole() -> None:
 
 
 async def test_r18_who_leaves_before_the_body_is_whole_is_not_served() -> None:
-    """A request broken off in its body is neither answered nor logged as an error."""
+    """A request aborted in its body is neither answered nor logged as an error."""
 
     async def served(*_: Any) -> None:
         raise AssertionError
@@ -500,7 +500,7 @@ async def test_r19_larger_bodies_are_refused_before_they_are_kept(length: str | 
 
 
 async def test_r18_a_body_that_never_comes_is_refused() -> None:
-    """A client that sends half a request and waits gets 408 after the time allowed."""
+    """A client that sends half a request and waits gets 408 after the time limit."""
     half = [{"type": "http.request", "body": b"x", "more_body": True}]
     status, _, body = await call(BodyLimit(echo, seconds=0), half)
     assert status == 408
@@ -508,7 +508,7 @@ async def test_r18_a_body_that_never_comes_is_refused() -> None:
 
 
 async def test_r23_every_answer_tells_the_browser_what_is_allowed() -> None:
-    """Answers allow own scripts only, no frames, no sniffing, no referrer; a page's own headers stay."""
+    """Answers allow only own scripts, no frames, no sniffing, no referrer; a page's own headers stay."""
     _, headers, _ = await call(SecurityHeaders(echo, LOCAL), parts(b""))
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
     assert policy["default-src"] == policy["script-src"] == "'self'"
@@ -521,7 +521,7 @@ async def test_r23_every_answer_tells_the_browser_what_is_allowed() -> None:
 
 
 async def test_r21_answers_of_the_api_are_not_cached_and_https_stays_https() -> None:
-    """Answers with tokens forbid caching; a site behind https demands https."""
+    """Answers with tokens forbid caching; a site behind https requires https."""
     _, headers, _ = await call(SecurityHeaders(echo, PUBLIC), parts(b""), path="/api/v1/tables")
     assert headers["cache-control"] == "no-store"
     assert headers["strict-transport-security"].startswith("max-age=")
@@ -529,7 +529,7 @@ async def test_r21_answers_of_the_api_are_not_cached_and_https_stays_https() -> 
 
 
 async def test_a_page_is_told_which_of_its_cookies_end() -> None:
-    """A page that carries its cookies is told those that are set with their values, those that end without."""
+    """A page that carries its own cookies gets new ones with their values, and deleted ones without."""
     answer = Response()
     answer.set_cookie("seat_a", "token", max_age=5, path="/games", httponly=True)
     answer.delete_cookie("seat_b", path="/games")

@@ -1,4 +1,4 @@
-"""Lessons over REST: where somebody stands follows from the answers alone, and others' hands stay hidden."""
+"""Lessons over REST: a learner's progress follows from the answers alone, and others' hands stay hidden."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rascals.words import Words, languages
 from tests.server.serving import API
 from tests.server.serving import client as serving
 
-pytestmark = [pytest.mark.real, pytest.mark.xdist_group("lessons")]  # one server for all
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("lessons")]  # one server for all tests
 
 PLACED = [None, None, "place 5"]
 
@@ -39,13 +39,13 @@ def stands(client: Any, game: str, *answers: str | None) -> dict[str, Any]:
 
 
 def test_games_say_that_they_can_be_learned(client: Any) -> None:
-    """A client knows from the list of games which have a lesson."""
+    """The list of games says which have a lesson."""
     games = client.get(f"{API}/games").json()
     assert {game["name"] for game in games if game["lesson"]} == {"felicity", "goodcritters", "heist", "goons"}
 
 
 def test_a_lesson_begins_with_something_to_read(client: Any) -> None:
-    """Nothing is to be played yet: what the game is about is told first."""
+    """Nothing is played yet: first comes what the game is about."""
     state = stands(client, "felicity")
     assert (state["step"], state["asks"], state["moves"]) == (0, False, [])
     assert state["text"] == "felicity-lesson-goal"
@@ -53,7 +53,7 @@ def test_a_lesson_begins_with_something_to_read(client: Any) -> None:
 
 
 def test_what_a_move_leads_to_comes_move_by_move(client: Any) -> None:
-    """Each frame has what happened and what is known then; the last is how the lesson stands."""
+    """Each frame has its events and what is known then; the last is the current state of the lesson."""
     state = stands(client, "felicity", *PLACED)
     assert [frame["entry"]["seat"] for frame in state["frames"]] == [0, 1, 2, 3]
     assert [frame["view"]["acting"] for frame in state["frames"]] == [[1], [2], [3], [0]]
@@ -62,7 +62,7 @@ def test_what_a_move_leads_to_comes_move_by_move(client: Any) -> None:
 
 
 def test_a_step_that_was_read_changes_nothing_on_the_table(client: Any) -> None:
-    """There is one frame: how it stands."""
+    """There is one frame: the current state."""
     before = stands(client, "felicity", *PLACED, "bid 4")
     after = stands(client, "felicity", *PLACED, "bid 4", None)
     assert [frame["view"] for frame in after["frames"]] == [before["frames"][-1]["view"]]
@@ -70,7 +70,7 @@ def test_a_step_that_was_read_changes_nothing_on_the_table(client: Any) -> None:
 
 
 def test_a_possible_move_that_is_not_asked_is_refused_kindly(client: Any) -> None:
-    """422, with words in every language, and the earlier answers still hold."""
+    """422, with words in every language, and the earlier answers still count."""
     refused = follow(client, "felicity", None, None, "place 15")
     assert refused.status_code == 422
     reason = refused.json()["error"]["reason"]["id"]
@@ -96,7 +96,7 @@ def test_others_hands_stay_hidden(client: Any) -> None:
 
 
 def test_questions_about_moves(client: Any) -> None:
-    """Why a move is not possible, and what may follow a draft, at any point of a lesson."""
+    """Why a move is impossible, and what may follow a draft, at any point of a lesson."""
     asked = {"answers": PLACED, "move": "bid 1"}
     why = client.post(f"{API}/lessons/felicity/why", json=asked).json()
     assert (why["legal"], why["clause"]) == (False, "F-11")
@@ -109,7 +109,7 @@ def test_questions_about_moves(client: Any) -> None:
 
 @pytest.mark.parametrize("game", ["felicity", "goodcritters", "heist", "goons"])
 def test_every_lesson_can_be_followed_over_the_wire(client: Any, game: str) -> None:
-    """From the first step to the last, each answered as asked."""
+    """From the first step to the last, each answered as expected."""
     lesson = lesson_of(game)
     answers: list[str | None] = []
     for number, step in enumerate(lesson.steps):
@@ -121,12 +121,12 @@ def test_every_lesson_can_be_followed_over_the_wire(client: Any, game: str) -> N
 
 @pytest.mark.parametrize("answers", [["x" * 5000], [None] * 101, "place 5", [3]])
 def test_answers_that_are_none(client: Any, answers: Any) -> None:
-    """Too many, too long or of another kind: a client's mistake."""
+    """Too many, too long or of another type: a client error."""
     assert client.post(f"{API}/lessons/felicity", json={"answers": answers}).status_code == 400
 
 
 def test_no_lesson(client: Any) -> None:
-    """A game that is not there, for each question."""
+    """For an unknown game, every operation is refused."""
     for path in ("", "/why", "/preview"):
         body: dict[str, Any] = {"answers": [], "move": "x", "draft": []}
         wanted = {key: body[key] for key in ("answers", {"/why": "move", "/preview": "draft"}.get(path, "answers"))}
@@ -135,7 +135,7 @@ def test_no_lesson(client: Any) -> None:
 
 
 def test_hints(client: Any) -> None:
-    """The goal of the game and three more, with their texts, places and questions."""
+    """The goal of the game and three more, with their texts, places and decisions."""
     found = client.get(f"{API}/lessons/felicity/hints").json()["hints"]
     assert [hint["text"] for hint in found] == [f"felicity-hint-{name}" for name in ("goal", "place", "bid", "pass")]
     assert found[1]["when"] == ["place"]
@@ -145,7 +145,7 @@ def test_hints(client: Any) -> None:
 
 
 class Counted:
-    """Courses whose answers are counted, with the threads they are played in."""
+    """Lessons that count played answers, and record the threads they are played in."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.answers: list[str | None] = []
@@ -169,7 +169,7 @@ async def test_a_lesson_is_played_outside_the_event_loop(monkeypatch: pytest.Mon
 
 
 async def test_only_the_last_answer_is_played_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A course is cached for all who gave the same answers, and its state is the same as if it were played again."""
+    """A lesson is cached for all who gave the same answers, and its state equals that of a replay."""
     lessons = OngoingLessons()
     first = await lessons.ask("felicity", PLACED, lambda progress: progress.match.view(0), "a")
     counted = Counted(monkeypatch)
@@ -182,7 +182,7 @@ async def test_only_the_last_answer_is_played_anew(monkeypatch: pytest.MonkeyPat
 
 
 async def test_only_so_many_courses_are_kept() -> None:
-    """However different the answers are, the cache keeps to its limit, and every lesson still goes on."""
+    """However different the answers are, the cache keeps to its limit, and every lesson can be continued."""
     lessons = OngoingLessons(kept=3)
     for answers in ([None], [None, None], PLACED, [*PLACED, "bid 4"]):
         assert await lessons.ask("felicity", answers, lambda progress: progress.at, "a") == len(answers)
@@ -190,7 +190,7 @@ async def test_only_so_many_courses_are_kept() -> None:
 
 
 async def test_too_many_who_wait_for_a_lesson_are_told_so() -> None:
-    """Questions do not pile up without end: who comes when too many wait is refused, and those who wait are not."""
+    """Requests do not queue without limit: beyond it a newcomer is refused, and those who wait are not."""
     lessons, go = OngoingLessons(), threading.Event()
 
     def slowly(progress: LessonProgress) -> int:

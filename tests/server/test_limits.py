@@ -1,4 +1,4 @@
-"""Limits and fair shares: rate limits, and turns at what is scarce."""
+"""Limits and fair shares: rate limits, and taking turns at scarce resources."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rascals.server.tables.fairness import HALF, Cache, Jobs, TooMany, Turns, re
 from tests.server.in_memory import Time
 
 # ---------------------------------------------------------------- limits
-# R20: token buckets: how often anybody may ask.
+# R20: token buckets: how often anybody may make requests.
 
 STRANGER = "203.0.113.9"
 PROMISED = {
@@ -29,7 +29,7 @@ PROMISED = {
 
 @pytest.fixture
 def clock() -> Time:
-    """Seconds that move when told."""
+    """Seconds that move only when told to."""
     return Time(1000.0)
 
 
@@ -51,7 +51,7 @@ EVEN = [name for name, rule in DEFAULT_RULES.items() if not rule.lock and not na
 
 @pytest.mark.parametrize("name", EVEN)
 def test_r20_an_empty_bucket_refills_evenly(name: str, clock: Time) -> None:
-    """After one interval exactly one more request passes; after the whole time the whole count, never more."""
+    """After one interval exactly one more request passes; after the whole period the whole number, never more."""
     rule = DEFAULT_RULES[name]
     limits = Limits(clock)
     taken(limits, name, STRANGER, rule.count)
@@ -107,7 +107,7 @@ def test_r20_the_map_of_keys_is_bounded(clock: Time) -> None:
 
 
 def test_r20_a_bucket_that_is_full_again_is_forgotten(clock: Time) -> None:
-    """Of a thousand keys, one after another, only those are held that are not yet allowed all that a new key is."""
+    """Of a thousand keys in sequence, only those whose bucket is not full again are kept."""
     limits = Limits(clock, {"chat": Rule(5, 10), "join_guesses": Rule(1, 1, lock=100)})
     for n in range(1000):
         limits.allow("chat", f"socket {n}")
@@ -117,7 +117,7 @@ def test_r20_a_bucket_that_is_full_again_is_forgotten(clock: Time) -> None:
 
 
 def test_r20_the_wait_is_exact(clock: Time) -> None:
-    """`wait` is 0 exactly when `allow` returns True, and after waiting that long it does (seeded random walk)."""
+    """`wait` is 0 exactly when `allow` returns True, and after that wait it does (seeded random walk)."""
     dice = random.Random(4)
     limits = Limits(clock, {"chat": Rule(3, 7)})
     for _ in range(2000):
@@ -130,7 +130,7 @@ def test_r20_the_wait_is_exact(clock: Time) -> None:
 
 
 def test_r20_limits_are_set_by_text() -> None:
-    """`parse_rules` reads pairs and keeps a rule's other properties (its lock, what it counts)."""
+    """`parse_rules` reads pairs and keeps a rule's other properties (its lock, what it is per)."""
     rules = parse_rules("chat=9/30, join_guesses=3/60")
     assert rules == {"chat": Rule(9, 30), "join_guesses": Rule(3, 60, lock=600, by_address=True)}
     assert parse_rules(" ") == {}
@@ -157,7 +157,7 @@ def test_r20_bad_limits_are_refused_in_one_line(text: str, words: str) -> None:
 
 
 # ---------------------------------------------------------------- turns
-# A few places that many want: everybody waits for their own, not for what a stranger has queued.
+# A few slots that many want: everybody waits only for their own jobs, not for a stranger's queue.
 
 
 async def settle() -> None:
@@ -166,7 +166,7 @@ async def settle() -> None:
 
 
 class Places:
-    """Turns at places, on a clock that moves only while somebody holds one; who has had a turn, in order."""
+    """Turns at slots, on a clock that moves only while somebody holds one; records who has had a turn, in order."""
 
     def __init__(self, places: int = 1) -> None:
         self.time = Time(1000.0)
@@ -185,14 +185,14 @@ class Places:
             await over.wait()
 
     async def next(self, seconds: float = 1.0) -> None:
-        """The one that has held a place longest leaves it, after a number of seconds."""
+        """The longest holder of a slot leaves it, after a number of seconds."""
         self.time.now += seconds
         self.holding.pop(0).set()
         await settle()
 
 
 async def test_a_newcomer_waits_for_what_is_under_way_alone() -> None:
-    """Nine tables have queued ten questions each; a tenth asks, and is next."""
+    """Nine tables have queued ten jobs each; a tenth queues one, and is next."""
     places = Places()
     jobs = [places.want(f"stranger {table}") for _ in range(10) for table in range(9)]
     await settle()
@@ -208,7 +208,7 @@ async def test_a_newcomer_waits_for_what_is_under_way_alone() -> None:
 
 
 async def test_who_asks_for_most_gets_no_more_than_the_others() -> None:
-    """One has a hundred questions waiting, three others ten each: all have had as many turns."""
+    """One has a hundred jobs waiting, three others ten each: all have had as many turns."""
     places = Places()
     jobs = [places.want("greedy") for _ in range(100)]
     jobs += [places.want(who) for who in ("a", "b", "c") for _ in range(10)]
@@ -221,7 +221,7 @@ async def test_who_asks_for_most_gets_no_more_than_the_others() -> None:
 
 
 async def test_shares_are_of_time() -> None:
-    """A client whose questions take three times as long gets a third as many turns."""
+    """A client whose jobs take three times as long gets a third as many turns."""
     places = Places()
     jobs = [places.want(who) for who in ("slow", "quick") for _ in range(40)]
     await settle()
@@ -233,7 +233,7 @@ async def test_shares_are_of_time() -> None:
 
 
 async def test_nobody_has_all_places_while_others_wait() -> None:
-    """With two places one is left to somebody who holds none, however much they have used before."""
+    """With two slots, one is left to somebody who holds none, however much they have used before."""
     places = Places(2)
     jobs = [places.want("old")]
     await settle()
@@ -249,7 +249,7 @@ async def test_nobody_has_all_places_while_others_wait() -> None:
 
 
 async def test_use_is_forgotten() -> None:
-    """What was used long ago no longer counts, and is no longer kept."""
+    """Old use no longer counts, and is no longer stored."""
     places = Places()
     for who in ("a", "b", "c"):
         job = places.want(who)
@@ -267,15 +267,15 @@ async def test_use_is_forgotten() -> None:
 
 @pytest.mark.parametrize("when", ["before", "at once", "called"])
 async def test_who_gives_up_waiting_holds_nobody_up(when: str) -> None:
-    """Somebody is cancelled while they wait, or just as it is their turn: the next one's turn comes; nobody errs."""
+    """Somebody is cancelled while waiting, or just when their turn comes: the next one gets a turn; nobody fails."""
     places = Places()
     first, second, third = (places.want(who) for who in "abc")
     await settle()
     if when != "before":
         places.holding.pop(0).set()
     if when == "called":
-        await asyncio.sleep(0)  # the first has left, and called the second, who does not know yet
-    second.cancel()  # at once: the second does not know of that yet, and the first is just about to leave
+        await asyncio.sleep(0)  # the first has left, and called the second, who does not know it yet
+    second.cancel()  # at once: the second does not know it yet, and the first is just about to leave
     if when == "before":
         places.holding.pop(0).set()
     left, gone = await asyncio.gather(first, second, return_exceptions=True)
@@ -289,7 +289,7 @@ async def test_who_gives_up_waiting_holds_nobody_up(when: str) -> None:
 
 
 async def test_a_fault_leaves_the_place_free() -> None:
-    """Whatever goes wrong in a turn, the place is free again."""
+    """Whatever goes wrong in a turn, the slot is free again."""
     turns = Turns(1)
 
     with pytest.raises(ValueError, match="wrong"):
@@ -299,7 +299,7 @@ async def test_a_fault_leaves_the_place_free() -> None:
 
 
 # ---------------------------------------------------------------- shares
-# Jobs and caches that are bounded: whoever has most gives way.
+# Jobs and caches are bounded: whoever has most gives way.
 
 
 async def never() -> None:
@@ -307,9 +307,9 @@ async def never() -> None:
 
 
 async def test_few_strangers_do_not_keep_others_out() -> None:
-    """Where two have all the places, a third takes the last of who has most; nobody's goes who has no more.
+    """If two clients have all the slots, a third takes the last one of whoever has most, if they have more.
 
-    Whoever waits for what was given up is told so.
+    Whoever waits for a dropped job gets an error.
     """
     jobs = Jobs[int, None]()
     begun = [jobs.begin(n, who, never()) for n, who in enumerate("aaabb")]
@@ -327,7 +327,7 @@ async def test_few_strangers_do_not_keep_others_out() -> None:
 
 
 async def test_a_job_goes_on_whoever_breaks_off() -> None:
-    """Neither one of those who wait for it ends it, nor the end of an earlier one of the same name."""
+    """It is not ended by one of those waiting for it, nor by the end of an earlier job with the same name."""
     jobs = Jobs[str, None]()
     jobs.begin("a", "me", never())
     jobs.give_up("a")
@@ -343,7 +343,7 @@ async def test_a_job_goes_on_whoever_breaks_off() -> None:
 
 
 def test_who_fills_a_cache_drops_nobody_elses() -> None:
-    """Of what is kept that goes first which is unused for longest, of the one who has most; never the newest."""
+    """The first to go is the least recently used item of whoever has most; never the newest."""
     cache = Cache[str, int](6)
     assert cache.put("mine", 0, "me") == []
     assert [cache.put(f"{n}", n, "stranger", size=2) for n in range(2)] == [[], []]

@@ -1,4 +1,4 @@
-"""Links between servers: who cannot prove to be a server of the database is told nothing, and slows nobody down."""
+"""Links between servers: a client that cannot prove to be one of the database's servers learns and delays nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ASKED = {"type": "http", "path": "/", "headers": []}
 
 
 class Known:
-    """The leases of a server, as far as links need them: its name, its address and the secret of the database."""
+    """A server's leases, as far as links need them: its name, its address and the database's secret."""
 
     def __init__(self, name: str, secret: bytes = b"a secret") -> None:
         self.name, self._secret, self.address = name, secret, ""
@@ -65,7 +65,7 @@ async def server(name: str, app: Any, secret: bytes = b"a secret") -> AsyncItera
 
 
 async def connected(known: Known) -> tuple[asyncio.StreamReader, asyncio.StreamWriter, bytes]:
-    """Connect as a stranger; return the connection, and the nonce that the server asks to sign."""
+    """Connect as a stranger; return the connection, and the nonce that the server wants signed."""
     host, _, port = known.address.rpartition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     greeting = await links._read(reader, links.FIRST)
@@ -74,7 +74,7 @@ async def connected(known: Known) -> tuple[asyncio.StreamReader, asyncio.StreamW
 
 
 async def refused(known: Known, data: bytes) -> None:
-    """A stranger who says this is told nothing: the connection ends."""
+    """A stranger who sends this learns nothing: the connection ends."""
     reader, writer, _ = await connected(known)
     writer.write(data)
     with contextlib.suppress(ConnectionError):
@@ -89,7 +89,7 @@ async def ended(reader: asyncio.StreamReader) -> None:
 
 
 class Listener:
-    """A program at the address of a server that is gone: it greets as `greeting` says, and keeps what it hears."""
+    """A program at the address of a server that is gone: it greets with `greeting`, and stores what it gets."""
 
     def __init__(self, greeting: Callable[[], Frame]) -> None:
         self.heard: asyncio.Future[tuple[PeerProof, bytes]] = asyncio.get_running_loop().create_future()
@@ -112,7 +112,7 @@ class Listener:
 
 @real
 async def test_without_a_proof_nothing_is_answered() -> None:
-    """Garbage, long frames, frames out of turn, proofs by another secret, of another name, for another nonce."""
+    """Garbage, long frames, frames out of turn, proofs with another secret, name or nonce."""
     app = Counting()
     async with server("here", app) as (_, here), server("stranger", app, b"another") as (stranger, _):
         for data in (
@@ -139,7 +139,7 @@ async def test_without_a_proof_nothing_is_answered() -> None:
 
 @real
 async def test_the_proof_for_one_server_is_worth_nothing_at_another() -> None:
-    """Who greets in place of a server that is gone gets a proof that no other server takes, whatever it greets with."""
+    """An impostor in place of a server that is gone gets a proof that no other server accepts."""
     app = Counting()
     async with server("here", app) as (_, here), server("there", app) as (there, _):
         reader, writer, nonce = await connected(here)
@@ -168,7 +168,7 @@ async def test_strangers_who_say_nothing_keep_no_server_out(monkeypatch: pytest.
         stream = await there.open(here.peer, ASKED)
         assert stream is not None
         assert await stream.receive() is not None
-        assert sum(task.done() for task in ending) in {7, 8}  # one more while the server came
+        assert sum(task.done() for task in ending) in {7, 8}  # one more while the server connected
         for _, writer in strangers:
             writer.close()
         await asyncio.gather(*ending)
@@ -176,7 +176,7 @@ async def test_strangers_who_say_nothing_keep_no_server_out(monkeypatch: pytest.
 
 @real
 async def test_a_connection_that_says_nothing_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half a frame, or none at all, is waited for only so long; so is a server that never greets."""
+    """Half a frame, or none, is awaited only for a limited time; so is a server that never greets."""
     monkeypatch.setattr(links, "PATIENCE", 0.05)
     async with server("here", Counting()) as (_, here), server("there", Counting()) as (there, _):
         await refused(here, b"")
@@ -192,7 +192,7 @@ async def test_a_connection_that_says_nothing_is_closed(monkeypatch: pytest.Monk
 
 @real
 async def test_what_is_not_read_stops_only_its_own_exchange() -> None:
-    """An answer that nobody takes waits after `WINDOW` messages; others on the same link are given meanwhile."""
+    """An unread answer stops after `WINDOW` messages; others on the same link continue meanwhile."""
     app = Counting(1_000)
     async with server("here", app) as (_, here), server("there", Counting()) as (there, _):
         unread = await there.open(here.peer, ASKED)
@@ -214,9 +214,9 @@ FORWARDED = ([], [b"203.0.113.9"], [b"127.0.0.1"], [b"203.0.113.9, 10.0.0.2"], [
 @pytest.mark.parametrize("client", ["127.0.0.1", "10.0.0.1", "203.0.113.5", "::1", "2001:db8::1"])
 @pytest.mark.parametrize("trusted", ["10.0.0.0/8", "10.0.0.0/8,127.0.0.1/32", ""])
 def test_a_client_is_the_same_at_the_owner_whatever_it_claims(client: str, trusted: str) -> None:
-    """The address and the encryption that the owner of a table sees are those seen where the client is connected.
+    """The owner of a table sees the address and encryption from the server where the client is connected.
 
-    Nobody becomes a program on the server's own machine by being passed on.
+    Forwarding never makes anybody a program on the owner's own machine.
     """
     from rascals.server.settings import read_settings
 

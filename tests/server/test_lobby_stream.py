@@ -1,4 +1,4 @@
-"""The lobby's stream: anyone who watches the public tables is told what changes, and no more than the list says."""
+"""The lobby's stream: clients that watch the public tables get changes, and no more than the list has."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def info(name: str, watching: int = 0) -> TableInfo:
 
 
 class Board:
-    """A list that the test changes, its lobby, and what those who watch were told."""
+    """A list that the test changes, its lobby, and the messages that its watchers got."""
 
     def __init__(self) -> None:
         self.tables = [info("a"), info("b")]
@@ -50,7 +50,7 @@ async def told(queue: ClientQueue) -> list[Any]:
 
 
 async def test_the_list_and_then_what_changes() -> None:
-    """First all of it; then each table that is new or otherwise, and each that is gone; what is the same, never."""
+    """First the whole list; then each table that is new, changed or gone; unchanged ones never."""
     board = Board()
     one = board.watch()
     assert await told(one) == [Listing(tables=board.tables)]
@@ -64,7 +64,7 @@ async def test_the_list_and_then_what_changes() -> None:
 
 
 async def test_a_watcher_who_comes_later_misses_nothing() -> None:
-    """The list a client begins with, and all it is told after, always make the list as it is."""
+    """A client's first list and all later messages always add up to the current list."""
     board = Board()
     board.watch()
     board.tables.append(info("c"))
@@ -84,7 +84,7 @@ async def test_a_watcher_who_comes_later_misses_nothing() -> None:
 
 
 async def test_many_changes_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However often the list changes within a second, it is looked at once; without a watcher, never."""
+    """However often the list changes within a second, it is compared once; without a watcher, never."""
     looks: list[float] = []
 
     board = Board()
@@ -103,7 +103,7 @@ async def test_many_changes_are_told_at_once(monkeypatch: pytest.MonkeyPatch) ->
 
 
 class Late:
-    """A loop whose alarms are noted and ring late."""
+    """A loop whose timers are recorded and fire late."""
 
     def __init__(self, real: asyncio.AbstractEventLoop, looks: list[float]) -> None:
         self.real, self.looks = real, looks
@@ -114,7 +114,7 @@ class Late:
 
 
 async def test_r18_who_does_not_read_is_let_go() -> None:
-    """R18: the queue of a lobby's watcher is bounded; beyond it the watcher gets a bye, without disturbing others."""
+    """R18: a lobby watcher's queue is bounded; beyond it the watcher gets a bye, without disturbing others."""
     board = Board()
     deaf, other = board.watch(), board.watch()
     for count in range(LIMIT):
@@ -136,7 +136,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ht
 
 @pytest.mark.real
 def test_the_stream_of_the_list(server: Any) -> None:
-    """Public tables appear with what the list gives of them and vanish when closed; private ones never do."""
+    """Public tables appear as in the list and vanish when closed; private ones never appear."""
     client, _ = server
     with client.stream("GET", f"{API}/tables/events") as answer:
         assert answer.headers["content-type"].startswith("text/event-stream")
@@ -167,10 +167,10 @@ def test_the_stream_of_the_list(server: Any) -> None:
 
 @pytest.mark.real
 def test_the_stream_as_lines(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Programs may have it as lines of JSON; when too many watch, the next is told to come again."""
+    """Programs can get it as lines of JSON; when too many watch, the next one is told to come back later."""
     client, _ = server
     with client.stream("GET", f"{API}/tables/events", headers={"accept": "application/x-ndjson"}) as answer:
-        lines = answer.iter_lines()  # kept: without it the connection would end
+        lines = answer.iter_lines()  # kept, since the connection would end otherwise
         assert json.loads(next(lines))["type"] == "tables"
         monkeypatch.setattr(module, "WATCHERS", 1)
         assert client.get(f"{API}/tables/events").status_code == 429

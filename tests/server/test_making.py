@@ -1,4 +1,4 @@
-"""What a table is made of: changed components, a shuffle of everybody's, and bots that are plugins."""
+"""The making of tables: changed components, a common shuffle, and bots that are plugins."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from rascals.words import languages
 from tests.server.serving import API, Person, client, create, join, play_out, quick, together
 from tests.server.serving import client as serving
 
-pytestmark = [pytest.mark.real, pytest.mark.xdist_group("making")]  # one server for all
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("making")]  # one server for all tests
 
 
 # ---------------------------------------------------------------- components
-# A table with changed components: checked when it is made, told wherever it is named, kept over restarts.
+# A table with changed components: checked when made, shown wherever it is named, kept over restarts.
 
 RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
 CHANGED = {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
 
 
 def test_the_table_says_what_is_changed_and_keeps_it(tmp_path: Path) -> None:
-    """Lobby, table, view and saved game carry the changes, also after a restart of the server."""
+    """Lobby, table, view and saved game have the changes, even after a restart of the server."""
     with client(tmp_path) as first:
         people = together(first, 3, data=RABBIT, public=True)
         assert people[0].get().json()["data"] == CHANGED
@@ -54,7 +54,7 @@ def test_the_table_says_what_is_changed_and_keeps_it(tmp_path: Path) -> None:
 
 
 def test_bots_at_the_table_know_the_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a bot is asked carries them to where it thinks: its game, its worlds, its view, and those it imagines."""
+    """A bot's turn carries them to where the bot thinks: in its game, its samples, its view, and its simulations."""
     told: list[Turn] = []
 
     def listening(game: str, level: str) -> Bot:
@@ -76,7 +76,7 @@ def test_bots_at_the_table_know_the_changes(tmp_path: Path, monkeypatch: pytest.
 
 
 class Listening(NamedTuple):
-    """A bot that keeps what it is asked, as it arrives in another process."""
+    """A bot that stores its turns, as they arrive in another process."""
 
     inner: Bot
     told: list[Turn]
@@ -88,7 +88,7 @@ class Listening(NamedTuple):
 
 
 def test_a_rematch_is_played_with_the_same_components(tmp_path: Path) -> None:
-    """A rematch is of the same game."""
+    """A rematch has the same game."""
     with client(tmp_path) as server:
         people = together(server, 3, data=RABBIT)
         play_out(people)
@@ -96,7 +96,7 @@ def test_a_rematch_is_played_with_the_same_components(tmp_path: Path) -> None:
 
 
 def test_a_fault_is_told_with_its_line(tmp_path: Path) -> None:
-    """No table is made; the answer holds the line, so that a client can word it, and what is wrong there."""
+    """No table is made; the answer has the line, so that a client can word it, and what is wrong there."""
     with client(tmp_path) as server:
         data = "[pets]\n\nvalues = [1]\n"
         body = {"game": "felicity", "players": 4, "nickname": "Ann", "public": True, "data": data}
@@ -134,7 +134,7 @@ def test_a_game_is_told_with_seats_board_and_ranges(tmp_path: Path) -> None:
 
 
 def test_long_lists_are_told_whole(tmp_path: Path) -> None:
-    """Where choices are no range a client gets all that it can offer, however many."""
+    """If choices are not a range, a client gets all of them, however many."""
     with client(tmp_path) as server:
         games = {game["name"]: game for game in server.get(f"{API}/games").json()}
     (told,) = [option for option in games["goons"]["options"] if option["name"] == "razor_draws"]
@@ -142,7 +142,7 @@ def test_long_lists_are_told_whole(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- shuffle
-# Everybody's part in the shuffle over REST, and games that the server signs.
+# Contributions to the shuffle over REST, and games that the server signs.
 
 
 @pytest.fixture(scope="module")
@@ -156,7 +156,7 @@ def reason(answer: Any) -> tuple[int, str]:
 
 
 def test_three_people_shuffle_and_the_server_signs(shuffling: Any) -> None:
-    """People who make a table, join it or pledge later all contribute their pledges; the file says whose they are."""
+    """People who make a table, join it or pledge later all contribute their pledges; the file names them."""
     nonces = [secrets.token_hex(32) for _ in range(3)]
     host = create(shuffling, players=3, pledge=pledge_of(nonces[0]))
     commitment = host.get().json()["commitment"]
@@ -179,7 +179,7 @@ def test_three_people_shuffle_and_the_server_signs(shuffling: Any) -> None:
 
 
 def test_a_quick_game_waits_for_its_person(shuffling: Any) -> None:
-    """With a pledge it begins when that is opened, without one at once."""
+    """With a pledge it begins when that is opened, otherwise at once."""
     nonce = secrets.token_hex(32)
     person = quick(shuffling, pledge=pledge_of(nonce))
     assert person.get().json()["calling"]
@@ -191,7 +191,7 @@ def test_a_quick_game_waits_for_its_person(shuffling: Any) -> None:
     "wrong", ["", "00" * 31, "AB" * 32, "zz" * 32, "00" * 32 + "\n", " " + "00" * 32, "\u0660" * 64, 7, None]
 )
 def test_what_is_no_hash_is_refused(shuffling: Any, wrong: object) -> None:
-    """Pledges and nonces are 32 bytes in lowercase hexadecimal, and what is not changes nothing."""
+    """Pledges and nonces are 32 bytes in lowercase hexadecimal; anything else changes nothing."""
     host = create(shuffling)
     before = host.get().json()
     assert host.post("/pledge", {"pledge": wrong}).status_code == 400
@@ -200,7 +200,7 @@ def test_what_is_no_hash_is_refused(shuffling: Any, wrong: object) -> None:
 
 
 def test_a_rematch_is_shuffled_too(shuffling: Any) -> None:
-    """Asking for a rematch can give a pledge at once."""
+    """A request for a rematch can include a pledge."""
     person = quick(shuffling, players=3, level="random")
     play_out([person])
     nonce = secrets.token_hex(32)
@@ -212,7 +212,7 @@ def test_a_rematch_is_shuffled_too(shuffling: Any) -> None:
 
 
 def test_the_key_stays(tmp_path: Path) -> None:
-    """A server that starts again on its database signs with the same key; another database has another."""
+    """A server restarted on its database signs with the same key; another database has another."""
     keys = []
     for folder in (tmp_path, tmp_path, tmp_path / "other"):
         folder.mkdir(exist_ok=True)
@@ -222,7 +222,7 @@ def test_the_key_stays(tmp_path: Path) -> None:
 
 
 def test_a_signed_game_is_read_without_a_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The key is there once the store is open: a full disk keeps nobody from a finished game and its signature."""
+    """The key exists once the store is open: with a full disk, finished games still have their signature."""
     with serving(tmp_path) as shuffling:
         person = quick(shuffling, players=3, level="random")
         play_out([person])
@@ -251,7 +251,7 @@ class Trap:
 
 @pytest.fixture
 def server(tmp_path, monkeypatch, request):
-    """A server beside a module `snare` with a bot, which is a plugin of goons where the test says so."""
+    """A server next to a module `snare` with a bot, which is a plugin for Goons if the test says so."""
     (tmp_path / "snare.py").write_text(MODULE)
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(plugins, "_installed", tuple)
@@ -272,7 +272,7 @@ def refused(answer: Any) -> None:
 
 @pytest.mark.parametrize("spec", ["snare:Trap", "snare:Trap:1s", "os:system", "snare", "snare:BOTS", "shrewd:1s"])
 def test_what_clients_name_is_never_imported(server, spec):
-    """A bot for a table, for a quick game, for a seat and in an absent player's place is a name, or refused unread."""
+    """A bot for a table, a quick game, a seat or an absent player is a name, or is refused without importing."""
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": spec}] * 3]
     body = {"game": "felicity", "players": 4, "nickname": "Ann"}
     with_bots = server.post(f"{API}/tables", json=body | {"seats": seats})
@@ -286,7 +286,7 @@ def test_what_clients_name_is_never_imported(server, spec):
 
 @pytest.mark.parametrize("server", ["goons=snare:Trap"], indirect=True)
 def test_a_guest_is_offered_and_plays(server):
-    """It is in the list of its game's bots, before the best, and plays where it is chosen; other games lack it."""
+    """It is in the list of its game's bots, before the best, and plays when chosen; other games do not have it."""
     offered = {game["name"]: game["bots"] for game in server.get(f"{API}/games").json()}
     assert offered["goons"][-2:] == ["trap", "expert"]
     assert not any("trap" in bots for game, bots in offered.items() if game != "goons")
@@ -296,7 +296,7 @@ def test_a_guest_is_offered_and_plays(server):
 
 @pytest.mark.parametrize("server", ["goons=snare:Trap,heist=snare:Nobody"], indirect=True)
 def test_its_words_are_served_in_every_language(server):
-    """Browsers read how it plays where they read it of other bots; braces are no Fluent; a broken one is left out."""
+    """Browsers get its description as they do other bots'; braces are not Fluent; broken ones are skipped."""
     assert len(server.get(f"{API}/games").json()) == len(rascals.games())
     for language, part in zip(languages(), ("", "/shared", "/shared-first"), strict=True):
         text = server.get(f"{API}/texts/{language}{part}").text

@@ -1,4 +1,4 @@
-"""What a server holds: no more than before after people have come and gone; what only holds itself is collected."""
+"""A server's memory: no more after people have come and gone; garbage cycles are collected."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ pytestmark = pytest.mark.no_cover
 
 
 # ---------------------------------------------------------------- comings and goings
-# What is opened is closed: after hundreds of comings and goings a server holds no more than before them.
+# Whatever is opened is closed: after hundreds of visits a server holds no more than before.
 
 OURS = ("rascals.server", "rascals.table")
-STORED = "rascals.server.store"  # what is stored is to last
+STORED = "rascals.server.store"  # stored data is meant to last
 DAY = 86_400.0
 
 
 def first(asked: BotRequest, *_: object) -> BotAnswer:
-    """Answer a question with the first legal move."""
+    """Answer a decision with the first legal move."""
     move = str(asked.question.moves[0])
     return ChosenMove(move) if asked.explain else move
 
 
 class Line:
-    """A client's end of a socket or of a stream, in this event loop."""
+    """A client's end of a socket or stream, in this event loop."""
 
     def __init__(self, app: Any, kind: str, path: str, token: str = "") -> None:
         bearer = [(b"authorization", f"Bearer {token}".encode())] if token else []
@@ -71,7 +71,7 @@ class Line:
         self.asked.put_nowait({"type": "websocket.receive", "text": json.dumps({"type": type, **more})})
 
     async def begun(self) -> None:
-        """Wait for what is told first: the head of the answer, and a message."""
+        """Wait for the first output: the answer's head, and a message."""
         for _ in range(2):
             await self.sent.get()
 
@@ -81,13 +81,13 @@ class Line:
 
 
 class Visits:
-    """A server, and those who come and go there."""
+    """A server, and its visitors."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         loop = asyncio.get_running_loop()
-        monkeypatch.setattr(background, "THREADS", False)  # virtual time waits for no thread
+        monkeypatch.setattr(background, "THREADS", False)  # virtual time does not wait for threads
         monkeypatch.setattr(Turns.__init__, "__defaults__", (loop.time,))
-        monkeypatch.setattr(table_actors, "FINISHED_KEPT", 0)  # what is kept on purpose is full after one visit
+        monkeypatch.setattr(table_actors, "FINISHED_KEPT", 0)  # bounded stores are full after one visit
         monkeypatch.setattr(table_actors, "LISTED", 1)
         monkeypatch.setattr(analyses, "KEPT", 1)
         many = {
@@ -110,7 +110,7 @@ class Visits:
         loop.set_exception_handler(lambda _, context: self.wrong.append(context["message"]))
 
     async def ask(self, path: str, body: Any = None, token: str = "", *, refused: bool | None = False) -> Any:
-        """Post a body, or get what there is, from one of three addresses. `refused`: None if that may be, or not."""
+        """Post a body, or get, from one of three addresses. `refused`: whether a refusal is expected; None: either."""
         async with visitor(self.app, f"198.51.100.{next(self.count) % 3}") as client:
             client.headers["host"] = "games.example"
             headers = {"authorization": f"Bearer {token}"} if token else {}
@@ -154,7 +154,7 @@ class Visits:
             await self.ask(f"/tables/{table}/leave", {}, token)
 
     async def _to_a_game(self) -> None:
-        """People who play some moves, ask for everything there is to ask, and do not come back."""
+        """People who play some moves, make every kind of request, and do not come back."""
         table, tokens = await self.gather()
         await self.ask(f"/tables/{table}/start", {}, tokens[0])
         lines = [self.line(table, token) for token in tokens]
@@ -198,7 +198,7 @@ class Visits:
         await self.ask("/lessons/felicity", {"answers": []})
 
     async def _strangers(self) -> None:
-        """Those who talk nonsense until they are sent away, say nothing, or know no table; and one who is put off."""
+        """Clients that send nonsense until they are disconnected, are silent, know no table, or are told to wait."""
         table, (ann, *_) = await self.gather()
         naughty = self.line(table, ann)
         for _ in range(60):
@@ -214,7 +214,7 @@ class Visits:
         await self.ask("/join", {"code": "CDFGHJ", "nickname": "Eve"}, refused=True)
 
     async def silence(self) -> None:
-        """Let days pass; then a newcomer meets each limit, as what is old there is put away when others come."""
+        """Let days pass; then a newcomer reaches each limit, which discards what is old."""
         for _ in range(3):
             await asyncio.sleep(DAY)
             await self.service.actors.sweep()
@@ -223,7 +223,7 @@ class Visits:
 
 
 def held() -> Counter[str]:
-    """How many objects of the server there are in the whole process, and how much each of them contains."""
+    """The number of the server's objects in the process, and the size of each."""
     gc.collect()
     loop = asyncio.get_running_loop()
     found = Counter(tasks=len(asyncio.all_tasks()), timers=sum(not timer.cancelled() for timer in loop._scheduled))
@@ -246,7 +246,7 @@ def _note(found: Counter[str], name: str, holds: Mapping[str, Any]) -> None:
 
 
 def _size(value: Any) -> int:
-    """How much a container contains, all the way down; nothing, if it is none."""
+    """The size of a container, in depth; 0 if it is none."""
     if isinstance(value, Mapping):
         return len(value) + sum(map(_size, value.values()))
     if isinstance(value, list | tuple | set | frozenset | deque):
@@ -255,7 +255,7 @@ def _size(value: Any) -> int:
 
 
 async def held_after(visits: Visits, times: int) -> Counter[str]:
-    """What a server holds after so many comings and goings, a long silence, and one more of both."""
+    """What a server holds after this many visits, a long silence, and one more visit."""
     for _ in range(times):
         await visits.come_and_go()
     await visits.silence()
@@ -265,7 +265,7 @@ async def held_after(visits: Visits, times: int) -> Counter[str]:
 
 
 def test_a_server_holds_no_more_than_before(amount: Amount, monkeypatch: pytest.MonkeyPatch) -> None:
-    """People, sockets, streams and tables come and go in every way; nothing of them remains but what is stored."""
+    """People, sockets, streams and tables come and go in every way; only stored data remains."""
 
     async def visited() -> Counter[str]:
         visits = Visits(monkeypatch)
@@ -280,11 +280,11 @@ def test_a_server_holds_no_more_than_before(amount: Amount, monkeypatch: pytest.
 
 
 # ---------------------------------------------------------------- garbage
-# When everything is looked through for what only circles hold.
+# When the garbage collector runs.
 
 
 class Circle:
-    """Something that only itself holds."""
+    """An object that only refers to itself."""
 
     def __init__(self) -> None:
         self.itself = self
@@ -296,11 +296,11 @@ class Circle:
 async def test_circles_are_found_when_many_streams_have_ended_or_after_a_long_time(
     monkeypatch: pytest.MonkeyPatch, *, ended: int, longest: float, found: bool
 ) -> None:
-    """What has grown old and is held by nothing but itself goes then, and not before."""
+    """Old garbage cycles are collected then, and not before."""
     monkeypatch.setattr(assembly, "COLLECT_LOOK", 0)
     monkeypatch.setattr(assembly, "COLLECT_LONGEST", longest)
     count = [7]
-    gc.freeze()  # so that to look through everything is to look through what begins here
+    gc.freeze()  # so that a full collection only concerns objects made here
     gc.disable()
     try:
         circle = weakref.ref(Circle())
@@ -318,7 +318,7 @@ async def test_circles_are_found_when_many_streams_have_ended_or_after_a_long_ti
 
 @pytest.mark.real
 def test_the_program_itself_is_never_looked_through_again() -> None:
-    """What was there before is set aside, and Python hardly ever looks at everything by itself."""
+    """Objects that exist at the start are frozen, and Python hardly ever runs a full collection by itself."""
     show = "print(gc.get_freeze_count(), *gc.get_threshold());"
     code = f"import gc; {show} from rascals.server import assembly; assembly.collect_seldom(); {show}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

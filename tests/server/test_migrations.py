@@ -1,4 +1,4 @@
-"""While servers are updated one by one, two versions use one database: the schema's steps only expand it."""
+"""While servers are updated one by one, two versions use one database: migrations only expand its schema."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rascals.server.store.database import OLDEST
 
 pytestmark = pytest.mark.real
 
-EARLY = "0006"  # steps up to this one were made before versions ran side by side
+EARLY = "0006"  # migrations up to this one were made before versions ran side by side
 SCRIPTS = ScriptDirectory.from_config(migrations.configuration())
 STEPS = {script.revision: script.module for script in SCRIPTS.walk_revisions() if script.revision > EARLY}
 
 
 class Operation(NamedTuple):
-    """One operation of a step, as it was called."""
+    """One operation of a migration, as it was called."""
 
     name: str
     given: tuple[Any, ...]
@@ -30,7 +30,7 @@ class Operation(NamedTuple):
 
 
 class Recorder:
-    """Takes the place of Alembic's `op` in a step, and notes what is asked of it."""
+    """Replaces Alembic's `op` in a migration, and records its calls."""
 
     def __init__(self) -> None:
         self.operations: list[Operation] = []
@@ -44,7 +44,7 @@ class Recorder:
 
 
 def expands(operation: Operation) -> bool:
-    """Whether an operation leaves a schema on which older programs read and write as before."""
+    """Whether older programs can use the schema as before after an operation."""
     match operation:
         case Operation("create_table" | "bulk_insert"):
             return True
@@ -57,7 +57,7 @@ def expands(operation: Operation) -> bool:
 
 
 def narrowing(step: Any) -> list[str]:
-    """The operations of a step that do not only expand the schema."""
+    """The operations of a migration that do more than expand the schema."""
     recorder = Recorder()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(step, "op", recorder)
@@ -67,7 +67,7 @@ def narrowing(step: Any) -> list[str]:
 
 
 def oldest_after(revision: str) -> str:
-    """The oldest version that the schema of a revision says it suits."""
+    """The oldest version that a revision's schema says it supports."""
     engine = sa.create_engine("sqlite://")
     config = migrations.configuration()
     with engine.begin() as connection:
@@ -80,7 +80,7 @@ def oldest_after(revision: str) -> str:
 
 @pytest.mark.parametrize("revision", sorted(STEPS))
 def test_a_step_expands_the_schema_or_says_that_older_programs_no_longer_suit(revision: str) -> None:
-    """A step that takes away or demands something raises the oldest version to its own; one that expands need not."""
+    """A migration that removes or requires something raises the oldest version to its own; others need not."""
     found = narrowing(STEPS[revision])
     oldest = oldest_after(revision)
     assert "0007" <= oldest <= revision

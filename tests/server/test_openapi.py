@@ -1,4 +1,4 @@
-"""The OpenAPI document against the server: Schemathesis sends what it allows, and what it does not (R19, R23)."""
+"""The OpenAPI document and the server agree: Schemathesis sends valid and invalid requests (R19, R23)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.server.serving import live
 
 UNLIMITED = {name: Rule(10**9, 1.0, by_address=rule.by_address) for name, rule in DEFAULT_RULES.items()}
 OPERATIONS = 30  # at least
-EXAMPLES = 16  # drawn for an operation, beside its bounds
+EXAMPLES = 16  # generated for an operation, besides its bounds
 REQUESTS = 1_500  # in all, at least
 HOOKS = "tests.server.openapi_hooks"
 ROOT = Path(__file__).resolve().parents[2]
-# A valid request may be refused for what it asks; that it is not refused for its form is a check of our own.
-# Of anyone who sends too much, too long is as good an answer as not declared.
+# A valid request may be refused for what it asks; our own check shows that its form is never refused.
+# If too much is sent, both "too long" and "not declared" are right.
 CONFIGURATION = f"""
 [parameters]
 "path.id" = "{TABLE}"
@@ -34,7 +34,7 @@ negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 409, 413, 
 
 
 def run(state: str, examples: int, folder: Path) -> str:
-    """Run Schemathesis against a server whose tables are in a state; what it says."""
+    """Run Schemathesis against a server with tables in a state; return its output."""
     (folder / "schemathesis.toml").write_text(CONFIGURATION, encoding="utf-8")
     path = os.pathsep.join([str(ROOT), str(ROOT / "src")])
     environment = {**os.environ, "SCHEMATHESIS_HOOKS": HOOKS, "STATE": state, "PYTHONPATH": path, "NO_PROXY": "*"}
@@ -52,9 +52,10 @@ def run(state: str, examples: int, folder: Path) -> str:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("state", ["open", "playing", "over"])
 def test_r19_schemathesis_finds_nothing(state: str, tmp_path: Path) -> None:
-    """Generated requests to every operation but the streams, at open, running and finished tables: no finding.
+    """Generated requests to every operation except streams, at open, running and finished tables: no finding.
 
-    Statuses, bodies, headers and methods are as documented, what is not declared is refused, and nothing fails inside.
+    Statuses, bodies, headers and methods are as documented, undeclared input is refused, and there are no internal
+    errors.
     """
     said = run(state, EXAMPLES, tmp_path)
     found = re.search(r"Tested: (\d+).* (\d+) generated, (\d+) passed", said, re.DOTALL)

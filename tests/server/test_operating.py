@@ -1,4 +1,4 @@
-"""What the operator sets and sees: settings, log lines and figures."""
+"""For operators: settings, log lines and metrics."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.server.serving import API, create, join, play_out
 from tests.server.serving import client as serving
 
 # ---------------------------------------------------------------- settings
-# R24: settings: where they come from and when a start is refused.
+# R24: settings: where they come from and when the server refuses to start.
 
 
 def test_r24_the_defaults_are_this_machine_only_and_quiet() -> None:
@@ -129,7 +129,7 @@ def test_r24_bad_and_insecure_values_are_refused_in_one_clear_line(given: dict, 
 
 
 def test_r24_another_host_is_served_when_asked_for_explicitly() -> None:
-    """With `allow_remote` any host is valid, and the operator is warned that it is not encrypted."""
+    """With `allow_remote` any host is valid, with a warning that it is not encrypted."""
     settings = read_settings({"host": "0.0.0.0", "allow_remote": True}, {})  # noqa: S104 - what this test is about
     assert not settings.loopback
     assert "https" in str(warnings(settings)[0])
@@ -148,7 +148,7 @@ def test_r24_loopback_has_several_names(host: str) -> None:
 
 
 def test_r24_check_start_makes_a_private_folder(tmp_path: Path) -> None:
-    """Missing folders of the database are made, for the owner only."""
+    """Missing folders for the database are created, private to the owner."""
     folder = tmp_path / "a" / "b"
     check_start(Settings(database=f"sqlite:///{folder / 'games.db'}"))
     assert folder.stat().st_mode & 0o077 == 0
@@ -184,12 +184,12 @@ def test_r24_the_password_is_shown_nowhere() -> None:
 
 
 # ---------------------------------------------------------------- logs
-# Log lines and figures: structured, and without secrets (promises R7, R23).
+# Log lines and metrics: structured, and without secrets (promises R7, R23).
 
 
 @pytest.fixture
 def lines(request: pytest.FixtureRequest) -> Iterator[io.StringIO]:
-    """What is logged, as JSON or in the form asked for; the logging of the process is put back after."""
+    """The log output, as JSON or in the given form; the process's logging is restored afterwards."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
     stream = io.StringIO()
@@ -204,7 +204,7 @@ def last(stream: io.StringIO) -> dict[str, Any]:
 
 
 def test_a_line_is_one_json_object(lines: io.StringIO) -> None:
-    """Event, level, time and the harmless keys are there with their values."""
+    """Event, level, time and the harmless keys with their values."""
     loggers.logger().info("table made", table="abc123", game="felicity", players=4, seconds=0.5)
     line = last(lines)
     assert line | {"timestamp": ""} == {
@@ -215,7 +215,7 @@ def test_a_line_is_one_json_object(lines: io.StringIO) -> None:
 
 @pytest.mark.real
 def test_the_life_of_tables_is_logged(lines: io.StringIO, tmp_path: Path) -> None:
-    """R7, R23: the log shows tables made, joined, left, begun, over and closed: no names, tokens, codes or moves."""
+    """R7, R23: the log shows tables made, joined, left, started, over and closed: no names, tokens, codes or moves."""
     with serving(tmp_path) as client:
         host = create(client, nickname="Zebulon")
         other = join(client, host, "Quentin")
@@ -266,7 +266,7 @@ def test_the_life_of_tables_is_logged(lines: io.StringIO, tmp_path: Path) -> Non
      "name", "nickname", "events", "random", "anything_new"],
 )  # fmt: skip
 def test_r7_what_is_not_known_to_be_harmless_is_hidden(lines: io.StringIO, key: str) -> None:
-    """The value of a key outside the allow-list is hidden, whatever its type."""
+    """The value of a key that is not on the allow-list is hidden, whatever its type."""
     number = 987_654_321  # longer than any run of digits in a timestamp
     for value in ("canary", number, ["canary"], {"a": "canary"}):
         loggers.logger().info("something", **{key: value})
@@ -282,7 +282,7 @@ def test_r7_contents_under_a_harmless_key_are_hidden_too(lines: io.StringIO) -> 
 
 
 def test_r21_tokens_codes_and_passwords_are_taken_out_of_texts(lines: io.StringIO) -> None:
-    """Tokens, codes and passwords are masked in events, other libraries' lines, URLs and their arguments."""
+    """Tokens, codes and passwords are masked in events, other libraries' lines, URLs and their parameters."""
     token, digest = new_token()
     loggers.logger().info(f"got {token}", reason=f"digest {digest}", url="postgresql://me:word@db/games?password=word")
     logging.getLogger("uvicorn.error").warning("%s - GET /t/5?token=%s and /j/K7MQ4T", "peer", token)
@@ -297,7 +297,7 @@ def fail(text: str, cause: Exception) -> None:
 
 
 def test_r7_an_exception_is_shown_by_its_places_alone(lines: io.StringIO) -> None:
-    """Of an exception and its cause the log has type, file and line, but no message, value or source line."""
+    """For an exception and its cause the log has type, file and line, but no message, value or source line."""
     try:
         fail("canary two", KeyError("canary one"))
     except ValueError:
@@ -312,13 +312,13 @@ def test_r7_an_exception_is_shown_by_its_places_alone(lines: io.StringIO) -> Non
 
 
 def test_the_system_and_the_database_may_speak(lines: io.StringIO) -> None:
-    """The operator needs to read what the disk or the database said."""
+    """The operator needs to read what the system or the database reported."""
     loggers.logger().error("not written", exc_info=StoreError("the database failed: disk full"))
     assert "disk full" in last(lines)["exception"]
 
 
 def test_the_level_is_kept(lines: io.StringIO) -> None:
-    """Below the level set nothing is written, by us or by libraries that quote statements."""
+    """Below the configured level nothing is written, neither by us nor by libraries that quote statements."""
     logging.getLogger("rascals.rooms").debug("small")
     logging.getLogger("sqlalchemy.engine").info("INSERT canary")
     logging.getLogger("uvicorn.access").info("GET /")
@@ -327,7 +327,7 @@ def test_the_level_is_kept(lines: io.StringIO) -> None:
 
 @pytest.mark.parametrize("lines", ["console"], indirect=True)
 def test_on_a_terminal_lines_are_for_people(lines: io.StringIO) -> None:
-    """The console form is text, not JSON, and hides the same."""
+    """The console form is text, not JSON, and hides the same values."""
     loggers.logger().info("table made", table="abc", hand=["canary"])
     assert "table made" in lines.getvalue()
     assert not lines.getvalue().startswith("{")
@@ -335,7 +335,7 @@ def test_on_a_terminal_lines_are_for_people(lines: io.StringIO) -> None:
 
 
 def test_figures_are_in_the_text_format_of_prometheus() -> None:
-    """Every figure can be read back with its value; two servers do not mix."""
+    """Every metric can be read back with its value; two servers do not mix."""
     metrics, other = Metrics(), Metrics()
     metrics.commands.labels("accepted").inc(3)
     metrics.sockets.labels("ws").set(7)

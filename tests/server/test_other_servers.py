@@ -101,13 +101,13 @@ async def view(port: int, person: Person) -> Any:
 
 
 async def eventually(ask: Any, wanted: Any) -> None:
-    """News takes a moment to travel: ask until the answer is as wanted; the test's time limit is the limit."""
+    """Repeat a request until the answer is as expected, since news takes a moment; the test's timeout is the limit."""
     while await ask() != wanted:  # noqa: ASYNC110 - another process sets no event here
         await asyncio.sleep(0.01)
 
 
 async def test_a_game_through_two_servers(two: Two) -> None:
-    """People at both play one game with a bot to its end: each move is told at both, once, and the game verifies."""
+    """People at both play one game with a bot to its end: each move is sent at both, once, and the game verifies."""
     people = await sit(two)
     await start(two, people)
     heard: dict[int, list[int]] = {person.seat: [] for person in people}
@@ -130,7 +130,7 @@ async def test_a_game_through_two_servers(two: Two) -> None:
 
 
 async def test_who_shuts_down_hands_its_tables_over(two: Two) -> None:
-    """Told to stop in the middle of a game, a server tells its people to come again, and they play on at the other."""
+    """A server stopped in the middle of a game tells its people to reconnect, and they play on at the other."""
     people = await sit(two, 2, 2)
     await start(two, people)
     halfway = asyncio.Event()
@@ -156,7 +156,7 @@ async def test_who_shuts_down_hands_its_tables_over(two: Two) -> None:
 
 @pytest.mark.thorough
 async def test_each_server_knows_who_is_at_the_other(two: Two) -> None:
-    """Who is connected there is shown here, tables made there are listed here; one who goes there is gone here too."""
+    """People connected there are shown here, tables made there are listed here; who leaves there is gone here too."""
     ann, bob = await sit(two, 2, 1, public=True)
     from websockets.asyncio.client import connect
 
@@ -180,7 +180,7 @@ async def test_each_server_knows_who_is_at_the_other(two: Two) -> None:
 
 
 async def test_which_servers_are_there(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first to come says since when; who departs, or is silent, is not there, whatever its session."""
+    """The first server says since when; one that stops, or is silent, does not count, whatever its session."""
     one, other, third = (open_store(database) for _ in range(3))
     for store in (one, other, third):
         await store.open()
@@ -211,7 +211,7 @@ async def public(port: int) -> list[str]:
 
 @pytest.mark.thorough
 async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
-    """All ask at the same moment, at both servers: one table is made, with everybody on their seat, and listed once."""
+    """All request one at the same moment, at both servers: one table is made, with everybody on it, listed once."""
     parties = [await sit(two, 2, 1, public=True) for _ in range(4)]
     for people in parties:
         await start(two, people)
@@ -242,14 +242,14 @@ async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
 
 @pytest.mark.thorough
 async def test_who_sits_down_at_one_server_is_known_at_the_other_at_once(two: Two) -> None:
-    """A fresh token is good at the other server, though the news of it may still be on its way."""
+    """A new token works at the other server, even before news of it arrives."""
     (host,) = await sit(two, 1, 3)
     async with http(two.ports[0]) as here, http(two.ports[1]) as there:
         for count in range(12):
             seated = (await here.post("/tables", json={"game": "felicity", "players": 3, "nickname": "Ann"})).json()
             here.cookies.clear()
             ann = Person(seated["table"]["id"], seated["seat"], seated["token"], host.chance)
-            await there.get(f"/tables/{ann.table}")  # the table is in use there too
+            await there.get(f"/tables/{ann.table}")  # the table is also in use there
             joined = (await here.post("/join", json={"table": ann.table, "nickname": "Bob"})).json()
             here.cookies.clear()
             bob = Person(ann.table, joined["seat"], joined["token"], host.chance)
@@ -258,7 +258,7 @@ async def test_who_sits_down_at_one_server_is_known_at_the_other_at_once(two: Tw
 
 
 async def hear(socket: Any, told: list[str]) -> None:
-    """Note what comes until the server closes the socket."""
+    """Record messages until the server closes the socket."""
     while True:
         told.append(str(await socket.recv()))
 
@@ -289,7 +289,7 @@ async def test_r21_a_link_taken_back_at_one_server_is_worth_nothing_at_the_other
 
 
 # ---------------------------------------------------------------- lost tables
-# One owner a table: what a server does when it no longer owns a table, or is about to own it no more.
+# One owner per table: a server that no longer owns a table, or is about to lose it.
 
 shared = pytest.mark.postgres
 grouped = pytest.mark.xdist_group("leases")
@@ -329,14 +329,14 @@ async def made(actors: TableActors, name: str) -> TableActor:
 async def test_nothing_is_refused_by_a_server_that_has_not_heard_of_the_new_owner(
     pair: list[tuple[SqlStore, TableActors]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server whose session broke a moment ago, and that has heard of no other, does not judge by an old state."""
+    """A server whose session just broke, and that knows of no other owner, does not judge by old state."""
     (_, actors), (other, theirs) = pair
     stale = await made(actors, "stale")
 
     async def nobody() -> frozenset[str]:
         return frozenset()
 
-    monkeypatch.setattr(other._database, "_others", nobody)  # the session of the first is broken
+    monkeypatch.setattr(other._database, "_others", nobody)  # the first one's session is broken
     actor = await theirs.get("stale")
     assert actor is not None
     await actor.do(Sit("Bob", "1" * 64, 1))
@@ -351,7 +351,7 @@ async def test_nothing_is_refused_by_a_server_that_has_not_heard_of_the_new_owne
 async def test_a_server_that_stops_in_the_middle_of_a_write_keeps_no_table_from_the_others(
     pair: list[tuple[SqlStore, TableActors]], database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The locks of its transaction end before it is taken to be gone, so that another server can own the table."""
+    """Its transaction's locks end before it counts as gone, so that another server can own the table."""
     _, (other, _) = pair
     monkeypatch.setattr(postgresql, "IDLE", "100ms")
     async with opened(database) as (gone, actors):
@@ -367,10 +367,10 @@ async def test_a_server_that_stops_in_the_middle_of_a_write_keeps_no_table_from_
 @shared
 @grouped
 async def test_an_owner_that_is_there_need_not_be_waited_for(pair: list[tuple[SqlStore, TableActors]]) -> None:
-    """Just after its session was opened again, a server knows the owners that are there; the others are waited for."""
+    """Just after reconnecting, a server knows the owners that are present; it waits only for others."""
     (one, actors), (other, _) = pair
     await made(actors, "there")
-    other._database._back = 1e12  # as if that were now
+    other._database._back = 1e12  # as if it were now
     with pytest.raises(Elsewhere) as found:
         await other.leases.take("there")
     assert found.value.peer == Peer(one.name, "")
@@ -382,7 +382,7 @@ async def test_an_owner_that_is_there_need_not_be_waited_for(pair: list[tuple[Sq
 async def test_clients_are_told_of_a_new_owner_once_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, peer: str | None
 ) -> None:
-    """Who is told earlier would come back here, and the table with them; a command in progress is done before."""
+    """Clients told earlier would come back here, and the table with them; a command in progress finishes first."""
     async with opened(f"sqlite:///{tmp_path / 'rooms.db'}") as (store, actors):
         actor, queue, then = await made(actors, "moving"), ClientQueue(), []
         await actor.attach(0, queue, 0, None)

@@ -1,4 +1,4 @@
-"""Who owns a table among several servers: in memory, by a database whose servers the test starts and kills."""
+"""Owners of tables among several servers: in memory, on a database whose servers the test starts and kills."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rascals.table import Sit, Start
 from tests.server.in_memory import Shared, Time, make
 
 # ---------------------------------------------------------------- owners
-# Each table has one owner among the servers on a database; tables change their owner without anything being lost.
+# Each table has one owner among a database's servers; owners change without anything being lost.
 
 
 class Servers:
@@ -48,7 +48,7 @@ class Servers:
         pass
 
     def kill(self, name: str) -> None:
-        """End a server at once; its table actors stay in its memory as they are."""
+        """Kill a server; its table actors stay in memory as they are."""
         self.shared.running.discard(name)
 
     async def heartbeat(self, name: str) -> None:
@@ -77,7 +77,7 @@ async def got(actors: TableActors, table: str = "t1") -> TableActor:
 
 
 async def watched(actor: TableActor, via: str | None = None) -> ClientQueue:
-    """A spectator of a table actor, who may come through another server."""
+    """A spectator at a table actor, who may come through another server."""
     queue = ClientQueue()
     queue.via = via
     await actor.attach(None, queue, 0, None)
@@ -85,7 +85,7 @@ async def watched(actor: TableActor, via: str | None = None) -> ClientQueue:
 
 
 async def test_a_table_of_another_server_is_elsewhere_until_that_is_gone(servers: Servers) -> None:
-    """Only its owner has a table in memory; who asks for it elsewhere is told the owner, or becomes it."""
+    """Only its owner has a table in memory; a request elsewhere is told the owner, or the server becomes it."""
     one, other = await servers.start("one"), await servers.start("other")
     await make(one)
     with pytest.raises(Elsewhere) as elsewhere:
@@ -99,13 +99,13 @@ async def test_a_table_of_another_server_is_elsewhere_until_that_is_gone(servers
 
 
 async def test_nothing_is_refused_on_stale_knowledge(servers: Servers) -> None:
-    """A table actor that has missed entries reads them before it refuses: here, that all have sat down.
+    """A table actor that has missed entries reads them before refusing: here, that all have taken seats.
 
-    So it does where no other server was heard of: one may have come while this one could not hear.
+    So it does if no other server was known: one may have come while this one could not hear of it.
     """
     one = await servers.start("one")
     actor = await make(one, people=2)
-    late = TableActors(one.store, servers.thinker, servers.time, lambda: 0.0)  # the same server's lease, another memory
+    late = TableActors(one.store, servers.thinker, servers.time, lambda: 0.0)  # the same lease, other memory
     await (await got(late)).do(Sit("P2", "2" * 64, 2))
     await actor.do(Start(0))
     assert actor.table.status == "playing"
@@ -114,9 +114,9 @@ async def test_nothing_is_refused_on_stale_knowledge(servers: Servers) -> None:
 
 
 async def test_a_server_that_wakes_with_an_old_lease_writes_nothing(servers: Servers) -> None:
-    """It was taken to be gone and another owns its table: its write is refused, and its clients are told to come again.
+    """Others took it for gone and own its table: its write is refused, and its clients are told to reconnect.
 
-    The log has what the new owner wrote, and nothing else.
+    The log has only what the new owner wrote.
     """
     one, other = await servers.start("one"), await servers.start("other")
     actor = await make(one)
@@ -135,10 +135,10 @@ async def test_a_server_that_wakes_with_an_old_lease_writes_nothing(servers: Ser
 
 
 async def test_a_server_that_was_silent_looks_at_its_leases_before_it_answers(servers: Servers) -> None:
-    """After a silence in which others may have taken its tables, it shows none of them without having looked."""
+    """After a silence in which others may have taken its tables, it checks before showing any."""
     one, other = await servers.start("one"), await servers.start("other")
     actor = await make(one)
-    del servers.shared.ears["one"]  # it hears nothing, as a suspended process
+    del servers.shared.ears["one"]  # it gets no news, like a suspended process
     servers.kill("one")
     await got(other)
     servers.shared.running.add("one")
@@ -150,7 +150,7 @@ async def test_a_server_that_was_silent_looks_at_its_leases_before_it_answers(se
 
 
 async def test_the_tables_of_a_dead_server_are_shared_out(servers: Servers) -> None:
-    """Those who are left take as many as make their share; no table stays without an owner."""
+    """The remaining servers take their shares; no table stays without an owner."""
     names = ("one", "two", "three", "four")
     for name in names:
         await servers.start(name)
@@ -164,7 +164,7 @@ async def test_the_tables_of_a_dead_server_are_shared_out(servers: Servers) -> N
 
 
 async def test_a_server_that_comes_late_gets_its_share(servers: Servers) -> None:
-    """Tables to which nobody is connected go to a server that has fewer; the others stay where their people are."""
+    """Tables with nobody connected go to a server that has fewer; the others stay where their people are."""
     one = await servers.start("one")
     actors = [await make(one, f"t{count}", 1) for count in range(12)]
     for actor in actors[:4]:
@@ -177,7 +177,7 @@ async def test_a_server_that_comes_late_gets_its_share(servers: Servers) -> None
 
 
 async def test_tables_with_people_are_shared_out_too(servers: Servers) -> None:
-    """Where all have people, those whose people come through several servers go to who has fewest, a few at a time.
+    """If all have people, tables used through several servers go to whoever has fewest, a few at a time.
 
     Those whose people all come here stay: a proxy may send them here.
     """
@@ -197,7 +197,7 @@ async def test_tables_with_people_are_shared_out_too(servers: Servers) -> None:
 
 
 async def test_a_table_follows_its_people(servers: Servers) -> None:
-    """If all its clients come through the same other server, at two heartbeats, that becomes the owner and loads it."""
+    """If all its clients come through the same other server, at two heartbeats, it becomes the owner."""
     one, other = await servers.start("one"), await servers.start("other")
     both, theirs = await make(one, "t1"), await make(one, "t2")
     await watched(both)
@@ -206,13 +206,13 @@ async def test_a_table_follows_its_people(servers: Servers) -> None:
     await servers.heartbeat("one")
     assert not theirs.gone
     await servers.heartbeat("one")
-    await other.get("t2")  # which is being loaded already
+    await other.get("t2")  # which is already being loaded
     assert (both.gone, theirs.gone, queue.closing) == (False, True, "moved")
     assert servers.owners() == ["one", "other"]
 
 
 async def test_who_shuts_down_hands_its_tables_over(servers: Servers) -> None:
-    """In good order: the command in progress is done, the clients come again, and the tables are free at once."""
+    """The command in progress finishes, the clients reconnect, and the tables are free at once."""
     one, other = await servers.start("one"), await servers.start("other")
     actor = await make(one)
     queue = await watched(actor)
@@ -230,7 +230,7 @@ async def test_who_shuts_down_hands_its_tables_over(servers: Servers) -> None:
 
 
 class NoRooms:
-    """The table actors of a server that has none, which notes what tables it is to have."""
+    """The table actors of a server that has none; records the tables offered to it."""
 
     def __init__(self) -> None:
         self.context = SimpleNamespace()
@@ -259,7 +259,7 @@ class NoRooms:
 
 
 class Store:
-    """A store whose other servers are heard from when the test says so; this server has no table, and should have 9."""
+    """A store that hears of other servers when the test says so; this server has no table, and should have 9."""
 
     def __init__(self) -> None:
         self.leases = SimpleNamespace(name="this", owned=self.owned)
@@ -279,7 +279,7 @@ async def nothing() -> None: ...
 
 
 async def test_who_leaves_its_tables_to_others_takes_none_again() -> None:
-    """Neither those without an owner, at its heartbeats while its clients leave, nor one that another gives it."""
+    """Neither ownerless ones, at its heartbeats while its clients leave, nor one that another offers."""
     rooms, store = NoRooms(), Store()
     others = OtherServers(rooms, store, nothing)  # type: ignore[arg-type]
     await store.listen(others._handle)

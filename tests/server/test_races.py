@@ -1,4 +1,4 @@
-"""Commands at the same moment come out as if one after the other, at a server without an operating system."""
+"""Simultaneous commands have the same result as in sequence, on a server without an operating system."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tests.server.in_memory import Paper
 from tests.server.serving import API, visitor
 
 # ---------------------------------------------------------------- races
-# Two who command at once: what comes of it is what one of the two would have brought after the other.
+# The result of two simultaneous commands is one that the two in some order could have had.
 
-NEVER = 60  # seconds: bots that are asked to move do not within a scene
+NEVER = 60  # seconds: bots do not move within a scene
 
 
 class Page(Paper):
-    """A journal whose writing can be held up."""
+    """A journal whose writes can be held up."""
 
     def __init__(self, records: Sequence[bytes] = ()) -> None:
         super().__init__(records)
@@ -44,7 +44,7 @@ class Page(Paper):
 
 
 class Scene(NamedTuple):
-    """Where people are at a table: the records of a server, the table, its code, and the people's tokens by name."""
+    """A table and its people: a server's stored records, the table, its code, and tokens by name."""
 
     records: Sequence[bytes]
     table: str
@@ -53,7 +53,7 @@ class Scene(NamedTuple):
 
 
 class Stage:
-    """A server that has read the records of a scene, and those who ask it."""
+    """A server that has loaded a scene, and its clients."""
 
     def __init__(self, scene: Scene, paper: Page, service: Service, client: httpx2.AsyncClient) -> None:
         self.scene, self.paper, self.service, self.client = scene, paper, service, client
@@ -61,11 +61,11 @@ class Stage:
 
     async def post(self, path: str, body: Any = None, who: str = "") -> httpx2.Response:
         headers = {"authorization": f"Bearer {self.tokens[who]}"} if who else {}
-        self.client.cookies.clear()  # the tokens alone tell who asks
+        self.client.cookies.clear()  # only the tokens identify clients
         return await self.client.post(API + path, json=body or {}, headers=headers)
 
     async def ask(self, asked: Asked) -> int:
-        """Ask for a command; the status of the answer."""
+        """Send a command; return the answer's status."""
         here = asked.path if asked.path == "/join" else f"/tables/{self.scene.table}{asked.path}"
         given = {"code": self.scene.code} if asked.path == "/join" else {}
         answer = await self.post(here, {**given, **(asked.body or {})}, asked.who)
@@ -74,7 +74,7 @@ class Stage:
         return int(answer.status_code)
 
     async def state(self, *, anew: bool = False) -> Any:
-        """All that can be seen of the table, and who sits where: as it is, and the same if it is read `anew`."""
+        """Everything visible at the table, and who has which seat: now, and the same after reloading it (`anew`)."""
         found = []
         for _ in range(1 + anew):
             actor = await self.service.actor(self.scene.table)
@@ -96,7 +96,7 @@ class Stage:
 
 
 class Asked(NamedTuple):
-    """A command: what it is called here, who asks for it, where and with what."""
+    """A command: its name in these tests, who sends it, where and with what."""
 
     name: str
     who: str
@@ -121,7 +121,7 @@ async def staged(scene: Scene) -> AsyncIterator[Stage]:
 
 
 async def opened(*names: str, players: int = 4, **more: Any) -> Scene:
-    """A table that the first of these has made, and where the others have sat down."""
+    """A table that the first person has made, and where the others have taken seats."""
     async with staged(Scene((), "", "", {})) as stage:
         wish = {"game": "felicity", "players": players, "nickname": names[0], "coach": "agreed", **more}
         made = [(await stage.post("/tables", wish)).json()]
@@ -140,14 +140,14 @@ async def after(scene: Scene, *asked: Asked) -> Scene:
 
 
 async def in_turn(scene: Scene, *asked: Asked) -> Any:
-    """What comes of two commands, one after the other: both answers, and all there is to see."""
+    """The result of two commands in sequence: both answers, and everything visible."""
     async with staged(scene) as stage:
         answers = {one.name: await stage.ask(one) for one in asked}
         return answers, await stage.state()
 
 
 async def at_once(scene: Scene, first: Asked, second: Asked) -> Any:
-    """What comes of two commands when the second is asked for while the first is being written."""
+    """The result of two commands when the second is sent while the first is being written."""
     async with staged(scene) as stage:
         await stage.service.actor(scene.table)
         stage.paper.hold()
@@ -156,7 +156,7 @@ async def at_once(scene: Scene, first: Asked, second: Asked) -> Any:
         await asyncio.wait((one, waiting), return_when=asyncio.FIRST_COMPLETED)
         waiting.cancel()
         two = asyncio.create_task(stage.ask(second))
-        for _ in range(50):  # as far as it comes by then
+        for _ in range(50):  # as far as it gets by then
             await asyncio.sleep(0)
         stage.paper.free.set()
         answers = {first.name: await one, second.name: await two}
@@ -165,7 +165,7 @@ async def at_once(scene: Scene, first: Asked, second: Asked) -> Any:
 
 NONCE, ID = "ab" * 32, "cd" * 32
 
-# At an open table where Ann, its host, Bob and Cas sit and a fourth seat is free.
+# At an open table with Ann, its host, Bob and Cas, and a free fourth seat.
 BEFORE = [
     Asked("Ann leaves", "Ann", "/leave"),
     Asked("Bob leaves", "Bob", "/leave"),
@@ -196,9 +196,9 @@ def differs(order: Sequence[Asked], found: Any, expected: Sequence[Any]) -> str:
 
 
 async def raced(scene: Scene, commands: Sequence[Asked], amount: Amount) -> None:
-    """Race every two of these commands: in depth in both orders, else in one, which changes from pair to pair.
+    """Race every two of these commands: in the full suite in both orders, otherwise in one, alternating.
 
-    Of more than two hundred pairs every second one is enough then.
+    Of more than two hundred pairs, every second one is then enough.
     """
     wrong = []
     pairs = list(itertools.combinations(commands, 2))
@@ -214,17 +214,17 @@ async def raced(scene: Scene, commands: Sequence[Asked], amount: Amount) -> None
 
 
 async def test_before_the_start(amount: Amount) -> None:
-    """Of every two commands at an open table, by one person or two."""
+    """Every two commands at an open table, by one person or two."""
     await raced(await opened("Ann", "Bob", "Cas"), BEFORE, amount)
 
 
 async def test_where_two_sit(amount: Amount) -> None:
-    """Where one who leaves may be the last: the table closes with the last person alone."""
+    """One who leaves may be the last: the table closes with the last person."""
     here = [one for one in BEFORE if one.path in {"/leave", "/kick", "/join", "/start"} and "Cas" not in one.name]
     await raced(await opened("Ann", "Bob", players=3), here, amount)
 
 
-# As the table waits for the pledges of Ann and Bob.
+# While the table waits for the pledges of Ann and Bob.
 PLEDGES = {"Ann": "12" * 32, "Bob": "34" * 32}
 CALLED = [
     Asked("Ann opens", "Ann", "/open", {"nonce": PLEDGES["Ann"]}),
@@ -238,18 +238,18 @@ CALLED = [
 
 
 async def called() -> Scene:
-    """Where Ann has started, and she and Bob are to open their pledges."""
+    """Ann has started, and she and Bob are to open their pledges."""
     pledges = [Asked("", who, "/pledge", {"pledge": pledge_of(nonce)}) for who, nonce in PLEDGES.items()]
     return await after(await opened("Ann", "Bob", "Cas", players=3), *pledges, Asked("", "Ann", "/start"))
 
 
 async def test_as_pledges_are_opened(amount: Amount) -> None:
-    """Of every two commands between the call for pledges and the start."""
+    """Every two commands between the call for pledges and the start."""
     await raced(await called(), CALLED, amount)
 
 
 def during(first: str, move: str, other: str) -> list[Asked]:
-    """What two people and a third may command in play, the first of whom is asked for a move."""
+    """The commands of two people and a third during play, when the first has to move."""
     made = {"id": "1", "decision": 1, "move": move}
     return [
         Asked("a move", first, "/commands", made),
@@ -278,7 +278,7 @@ def during(first: str, move: str, other: str) -> list[Asked]:
 
 
 async def test_in_play(amount: Amount) -> None:
-    """Of every two commands in play."""
+    """Every two commands during play."""
     names = ("Ann", "Bob", "Cas")
     scene = await after(await opened(*names, players=3), Asked("", "Ann", "/start"))
     async with staged(scene) as stage:
@@ -306,7 +306,7 @@ OVER = [
 
 
 async def test_when_play_is_over(amount: Amount) -> None:
-    """Of every two commands after the game: among others, the same people meet again at one table."""
+    """Every two commands after the game: among others, the same people meet again at one table."""
     names = ("Ann", "Bob", "Cas")
     scene = await after(await opened(*names, players=3), Asked("", "Ann", "/start"))
     async with staged(scene) as stage:
@@ -323,7 +323,7 @@ async def test_when_play_is_over(amount: Amount) -> None:
 
 
 async def lost(scene: Scene, asked: Asked) -> Any:
-    """What comes of a command that is stored, though the store says that it failed, and is then asked for again."""
+    """The result of a command that is stored, though the store reports a failure, and is then sent again."""
     async with staged(scene) as stage:
         store, failures = stage.service.store, [1]
         append = store.append
@@ -344,7 +344,7 @@ async def lost(scene: Scene, asked: Asked) -> Any:
 
 
 async def test_what_is_stored_is_done_once_though_the_answer_was_lost() -> None:
-    """Of every command; and whoever asks again, as who has heard nothing does, gets the same answer."""
+    """Every command; and whoever repeats it, having heard nothing, gets the same answer."""
     names = ("Ann", "Bob", "Cas")
     scenes = [(await opened(*names), BEFORE), (await opened(*names, players=3), BEFORE), (await called(), CALLED)]
     for scene, commands in scenes:
@@ -353,11 +353,11 @@ async def test_what_is_stored_is_done_once_though_the_answer_was_lost() -> None:
 
 
 # ---------------------------------------------------------------- anywhere
-# A server without an operating system. That it needs none, and plays all games so, is shown by `tests/page/alone.py`.
+# A server without an operating system. `tests/page/alone.py` shows that it needs none, and plays all games so.
 
 
 async def test_what_only_owners_have_is_answered_as_what_there_is_not() -> None:
-    """Keyrings, pictures of links, rules as HTML, figures, signatures and calls; texts and health are there."""
+    """Secret links, link images, rules as HTML, metrics, signatures, notifications; texts and health do exist."""
     scene = await opened("Ann")
     async with staged(scene) as stage:
         here, client = f"/tables/{scene.table}", stage.client

@@ -1,4 +1,4 @@
-"""Whether others can connect to a server, by which address, and what to start where they cannot."""
+"""Whether others can connect to a server, at which address, and otherwise what command to run."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BELOW: dict[str, Any] = {"public_url": "https://example.org/games"}
 
 @pytest.fixture(autouse=True)
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """This machine is in a network, whatever the one is that the tests run on."""
+    """This machine is in a network, wherever the tests run."""
     monkeypatch.setattr(features, "own_address", lambda: "192.0.2.7")
 
 
@@ -38,7 +38,7 @@ def told(
 
 
 def test_a_server_of_this_machine_alone_says_what_to_start_instead(tmp_path: Path) -> None:
-    """It tells the command, which is one that can be started, and the address that this machine will have then."""
+    """It gives the command, which works, and the address that this machine will then have."""
     answer = told(tmp_path)
     assert answer == {
         "alone": True,
@@ -67,7 +67,7 @@ def test_a_server_of_this_machine_alone_says_what_to_start_instead(tmp_path: Pat
 def test_an_address_is_told_where_the_page_s_own_leads_nobody_here(
     tmp_path: Path, settings: dict[str, Any], by: str, address: str | None
 ) -> None:
-    """A client that came by a network address may pass that on; only the machine itself is told its own address."""
+    """A client that came by a network address may share that; only the machine itself is told its own address."""
     assert told(tmp_path, by, **settings) == {"alone": False, "address": address, "command": None}
 
 
@@ -88,16 +88,16 @@ def test_r21_strangers_learn_no_address_of_the_network_whatever_name_they_ask_by
 
 
 def test_the_address_may_be_unknown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a network the command is told without an address, and nothing fails."""
+    """Without a network, the command comes without an address, and nothing fails."""
     monkeypatch.setattr(features, "own_address", lambda: None)
     assert told(tmp_path)["address"] is None
     assert told(tmp_path, **OPEN) == {"alone": False, "address": None, "command": None}
 
 
 def test_the_qr_code_leads_others_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """On the server's own machine the picture holds the address in the network; elsewhere the one that was used.
+    """On the server's own machine the image has the network address; elsewhere the one that was used.
 
-    And the public address where there is one.
+    Or the public address if there is one.
     """
     drawn: list[str] = []
     import segno

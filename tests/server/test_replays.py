@@ -1,4 +1,4 @@
-"""Replays are made once, kept, and made beside the server."""
+"""Replays are made once, cached, and made outside the server process."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.table.sitting import Sitting
 
 
 class Counting(ThreadPoolExecutor):
-    """A place within this process that notes what is made, and makes nothing until it is let."""
+    """A worker in this process that records its jobs, and finishes none until it may."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -59,7 +59,7 @@ def plain(table: Table, pov: Any, name: str) -> bytes:
 
 
 async def test_a_replay_is_made_once() -> None:
-    """Ten who ask at the same time and ten who ask later get the same bytes, made once for each point of view."""
+    """Ten simultaneous and ten later requests get the same bytes, made once for each point of view."""
     table = played().table
     with counted() as (replays, place):
         for again in (False, True):
@@ -73,7 +73,7 @@ async def test_a_replay_is_made_once() -> None:
 
 
 async def test_r6_no_replay_is_made_anew_for_what_is_hidden() -> None:
-    """What others whisper, ask the coach or set as conditional moves does not change one's replay."""
+    """Others' whispers, questions to the coach or conditional moves do not change one's replay."""
     sitting = Sitting(players=3, coach="on").seat(3).start()
     while not sitting.table.snapshot(sitting.next, 0).conditions:
         sitting.play()
@@ -93,7 +93,7 @@ async def test_r6_no_replay_is_made_anew_for_what_is_hidden() -> None:
 
 
 async def test_a_replay_of_nobody_s_view_follows_the_game() -> None:
-    """Where nobody may look on the public view of a seat's own table is made again with each move that all hear of."""
+    """If nobody may watch, the public replay of one's own table is made again after each public move."""
     sitting = Sitting(players=3, spectators=False).seat(3).start()
     with counted() as (replays, place):
         for _ in range(2):
@@ -119,7 +119,7 @@ async def test_what_happens_later_is_in_the_next_replay() -> None:
 
 
 async def test_what_is_kept_is_bounded() -> None:
-    """No more bytes are kept than are allowed; what has not been used for longest goes first."""
+    """The cache has a limit in bytes; the least recently used goes first."""
     table = played().table
     with counted() as (replays, place):
         sizes = [len(await replays.get(table, pov, "ip")) for pov in (None, 0, 1)]
@@ -133,7 +133,7 @@ async def test_what_is_kept_is_bounded() -> None:
 
 
 async def test_who_asks_for_many_waits_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A stranger wants eight at once, then somebody else one: that is made second; and too many are refused."""
+    """A stranger wants eight at once, then somebody else one: that is made second; too many are refused."""
     tables = [Sitting(players=players).seat(players).start().table for players in [3] * 8 + [4]]
     for n, table in enumerate(tables):
         table.run = f"run {n}"
@@ -151,7 +151,7 @@ async def test_who_asks_for_many_waits_alone(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_who_goes_away_stops_nobody_s_replay() -> None:
-    """One of two who wait for the same replay breaks off: the other gets it, and it is made once."""
+    """One of two clients waiting for the same replay disconnects: the other gets it, and it is made once."""
     table = played().table
     with counted() as (replays, place):
         gone, stays = (asyncio.create_task(replays.get(table, None, who)) for who in ("gone", "stays"))
@@ -163,7 +163,7 @@ async def test_who_goes_away_stops_nobody_s_replay() -> None:
 
 
 async def test_what_has_failed_is_tried_again() -> None:
-    """A replay that cannot be made is an error to who asks, and nothing that is kept."""
+    """A replay that fails is an error for whoever asked, and is not cached."""
     table = played().table
     with counted() as (replays, place):
         honest, place.submit = place.submit, lambda *_, **__: 1 / 0  # type: ignore[method-assign]
@@ -175,7 +175,7 @@ async def test_what_has_failed_is_tried_again() -> None:
 
 
 class Telling:
-    """Work that tells where it is done, or ends the process that does it."""
+    """A job that reports where it runs, or kills its process."""
 
     def __init__(self, ends: bool) -> None:
         self.ends = ends
@@ -187,7 +187,7 @@ class Telling:
 
 
 async def test_beside_the_server() -> None:
-    """They are made in another process than the server's; one that has died is replaced."""
+    """They are made in a separate process; one that has died is replaced."""
     places: list[Executor] = []
 
     def place() -> Executor:
@@ -209,7 +209,7 @@ async def test_beside_the_server() -> None:
 
 @pytest.mark.real
 def test_over_rest(tmp_path: Path) -> None:
-    """It is compressed for clients that accept that, plain for others; requests of a stranger are limited."""
+    """It is compressed for clients that accept that, otherwise plain; a stranger's requests are limited."""
     limits = {**FREE, "replays": Rule(3, 3600, by_address=True)}
     with serving(tmp_path, limits) as client:
         people = together(client, 3)

@@ -1,4 +1,4 @@
-"""The REST side: every operation, who may use it, and what it answers."""
+"""REST: every operation, who may use it, and its answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rascals.words.editions import changes
 from tests.server.serving import API, FREE, Person, application, create, join, play_out, quick, together, visitor
 from tests.server.serving import client as serving
 
-pytestmark = [pytest.mark.real, pytest.mark.xdist_group("rest")]  # one server for all, and one game played out
+pytestmark = [pytest.mark.real, pytest.mark.xdist_group("rest")]  # one server for all tests, and one finished game
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def finished(client: Any) -> list[Person]:
 
 
 def error(answer: Any, status: int) -> dict[str, Any]:
-    """Return the error of an answer, having checked its form."""
+    """Return the error in an answer, after checking its form."""
     assert answer.status_code == status, answer.text
     found: dict[str, Any] = answer.json()["error"]
     assert set(found) == {"code", "reason", "text", "clause"}
@@ -47,7 +47,7 @@ def error(answer: Any, status: int) -> dict[str, Any]:
 
 
 def test_games_and_their_bots(client: Any) -> None:
-    """A client learns of games, players, options and bots without knowing any."""
+    """A client learns games, players, options and bots without knowing any."""
     games = client.get(f"{API}/games").json()
     felicity = next(game for game in games if game["name"] == "felicity")
     assert felicity["players"] == [3, 4, 5]
@@ -58,8 +58,8 @@ def test_games_and_their_bots(client: Any) -> None:
 
 
 def test_texts_and_rules(client: Any) -> None:
-    """Texts come as Fluent, rules as HTML, in each language; they are sent once and then only confirmed."""
-    plain = {"accept-encoding": "identity"}  # to compress them well takes seconds
+    """Texts come as Fluent, rules as HTML, in each language; they are sent once and then only revalidated."""
+    plain = {"accept-encoding": "identity"}  # compressing them well takes seconds
     for language in ("en", "fr", "de"):
         texts = client.get(f"{API}/texts/{language}", headers=plain)
         assert "felicity =" in texts.text
@@ -75,7 +75,7 @@ def test_texts_and_rules(client: Any) -> None:
 
 
 def test_differences_between_editions(client: Any) -> None:
-    """Two editions are compared as on the command line, in each language; others are refused with what is valid."""
+    """Two editions are compared as on the command line, in each language; others are refused with the valid ones."""
     for language in ("en", "fr", "de"):
         page = f"{API}/games/heist/rules/{language}/diff"
         told = client.get(page, params={"before": "v3", "after": "v4"}).json()
@@ -118,18 +118,18 @@ def test_private_tables_are_not_listed(client: Any) -> None:
 
 
 def test_joining_again_gives_the_same_seat(client: Any) -> None:
-    """A second tab or a reload of the join page finds the person seated, not twice."""
+    """A second tab or a reload of the join page finds the person seated, only once."""
     host = create(client)
     body = {"code": host.code, "nickname": "Bob"}
     first = client.post(f"{API}/join", json=body)
-    second = client.post(f"{API}/join", json=body)  # with the cookie of the first
+    second = client.post(f"{API}/join", json=body)  # with the first one's cookie
     assert second.json()["seat"] == first.json()["seat"]
     assert second.json()["token"] == first.json()["token"]
     client.cookies.clear()
 
 
 def test_a_code_nobody_has(client: Any) -> None:
-    """A wrong code is told apart from a malformed one; code and table together are too much."""
+    """A wrong code differs from a malformed one; code and table together are refused."""
     assert error(client.get(f"{API}/codes/CDFGHJ"), 404)["reason"]["id"] == "no-code"
     error(client.get(f"{API}/codes/abc"), 400)
     error(client.post(f"{API}/join", json={"nickname": "Bob"}), 400)
@@ -151,7 +151,7 @@ def test_a_code_nobody_has(client: Any) -> None:
     ],
 )
 def test_tables_that_cannot_be_made(client: Any, change: dict[str, Any]) -> None:
-    """What does not exist is refused with the reason, and no table is made."""
+    """Nonexistent choices are refused with the reason, and no table is made."""
     before = len(client.get("/healthz").json()) and client.get("/healthz").json()["tables"]
     body = {"game": "felicity", "players": 4, "nickname": "Ann", **change}
     assert error(client.post(f"{API}/tables", json=body), 400)["code"] == "bad"
@@ -159,7 +159,7 @@ def test_tables_that_cannot_be_made(client: Any, change: dict[str, Any]) -> None
 
 
 def test_talk_by_page(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The lines before any line, for seats and spectators what each has heard; a number must be one."""
+    """The lines before a given one, as each seat or spectator has them; the number must be valid."""
     monkeypatch.setattr("rascals.table.projection.PAGE", 10)
     host = create(client)
     for n in range(14):
@@ -178,7 +178,7 @@ def test_talk_by_page(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_earlier_lines_of_the_log_come_by_page(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each viewer's own lines before any line, asked for again only where they differ; a number must be one."""
+    """Each viewer's own lines before a given one, sent again only if they differ; the number must be valid."""
     monkeypatch.setattr("rascals.table.projection.PAGE", 10)
     host, *_ = people = together(client, 3)
     play_out(people)
@@ -199,7 +199,7 @@ def test_earlier_lines_of_the_log_come_by_page(client: Any, monkeypatch: pytest.
 
 
 def test_the_pause_of_bots_is_chosen_with_the_table(client: Any) -> None:
-    """Everybody sees what was chosen, from none to a minute; nothing chosen leaves it to the server."""
+    """Everybody sees what was chosen, from zero to a minute; by default it is up to the server."""
     made = [create(client, pause=pause).get().json()["pause"] for pause in (None, 0, 2.5, 60)]
     assert made == [None, 0, 2.5, 60]
     assert quick(client, pause=1).get().json()["pause"] == 1
@@ -209,7 +209,7 @@ def test_the_pause_of_bots_is_chosen_with_the_table(client: Any) -> None:
 
 
 def test_a_quick_game_to_the_end(client: Any) -> None:
-    """One request begins a game against bots, and it can be played to its end by REST alone."""
+    """One request starts a game against bots, which can be played to its end by REST alone."""
     ann = quick(client, level="greedy", players=3, options={"open_mice": True})
     assert ann.view()["table"]["options"]["open_mice"] is True
     play_out([ann])
@@ -221,7 +221,7 @@ def test_a_quick_game_to_the_end(client: Any) -> None:
 
 
 def test_commands_and_their_refusals(client: Any) -> None:
-    """A move is acknowledged, its repetition too; stale, foreign and illegal ones are refused with their codes."""
+    """A move and its repetition are acknowledged; stale, foreign and illegal ones are refused with their codes."""
     people = together(client, 3)
     mover = next(person for person in people if person.view()["decision"])
     other = next(person for person in people if person is not mover)
@@ -237,7 +237,7 @@ def test_commands_and_their_refusals(client: Any) -> None:
 
 
 def test_a_stale_command_gets_a_fresh_view(client: Any) -> None:
-    """Beside the refusal stands what the seat may know now, as its view gives it; other refusals carry none."""
+    """The refusal contains what the seat may know now, as its view has it; other refusals do not."""
     people = together(client, 3)
     mover = next(person for person in people if person.view()["decision"])
     old = mover.view()
@@ -254,7 +254,7 @@ def test_a_stale_command_gets_a_fresh_view(client: Any) -> None:
 
 
 def test_r15_the_clock_forgives_what_the_way_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """R15: the lag sent with a move over REST does not count against the clock, up to half a second."""
+    """R15: the lag sent with a move over REST is not charged to the clock, up to half a second."""
     now = [1_000_000]
     monkeypatch.setattr("rascals.server.app.steady_clock", lambda: lambda: now[0])
     with serving(tmp_path) as client:
@@ -275,7 +275,7 @@ def test_r15_the_clock_forgives_what_the_way_takes(tmp_path: Path, monkeypatch: 
 
 
 def test_why_not(client: Any) -> None:
-    """An impossible move is explained by reason and clause to the seat that asks; a stranger is told nothing."""
+    """An illegal move is explained by reason and clause to the seat that asks; a stranger learns nothing."""
     people = together(client, 3)
     mover = next(person for person in people if person.view()["decision"])
     answer = mover.get("/why", params={"move": "bid 2"}).json()
@@ -289,7 +289,7 @@ def test_why_not(client: Any) -> None:
 
 
 def test_a_draft_of_a_move(client: Any) -> None:
-    """What may follow a draft, as over the socket; nothing is played, and a stranger is told nothing."""
+    """What may follow a draft, as over the socket; nothing is played, and a stranger learns nothing."""
     people = together(client, 3)
     mover = next(person for person in people if person.view()["decision"])
     moves = mover.view()["moves"]
@@ -309,7 +309,7 @@ def test_a_draft_of_a_move(client: Any) -> None:
     ("path", "name", "most"), [("/why", "move", 8000), ("/preview", "draft", 8000), ("/preview", "id", 64)]
 )
 def test_what_is_too_long_in_the_address_is_refused(client: Any, path: str, name: str, most: int) -> None:
-    """Nothing is cut off: what was answered would be another question."""
+    """Nothing is cut off, since that would answer another question."""
     person = together(client, 3)[0]
     found = error(person.get(path, params={name: "x" * (most + 1)}), 400)["reason"]
     assert found == {"id": "query-long", "args": {"name": name, "limit": most}}
@@ -341,9 +341,9 @@ def test_r21_what_is_wrong_with_a_token(client: Any, given: dict[str, str], reas
 
 
 def test_r21_a_token_whose_seat_was_freed(client: Any) -> None:
-    """R21: only a person who left or was removed is told that the seat is gone, by header or cookie.
+    """R21: only a person who left or was removed learns that the seat is gone, by header or cookie.
 
-    At a table without spectators they are told the same of what they may look at; a stranger learns nothing of it.
+    At a table without spectators the same goes for what they may view; a stranger learns nothing.
     """
     host = create(client, spectators=False)
     bob, cas = join(client, host), join(client, host, "Cas")
@@ -366,7 +366,7 @@ def test_r21_a_token_whose_seat_was_freed(client: Any) -> None:
 
 @pytest.mark.parametrize("spectators", [True, False])
 def test_who_was_kicked_does_not_come_back_by_what_they_know(client: Any, spectators: bool) -> None:
-    """A kick gives the table a fresh code: old code, id and token of the kicked lead nowhere; the new one is good."""
+    """Kicking changes the table's code: the removed person's code, id and token are useless; the new code works."""
     host = create(client, spectators=spectators)
     bob = join(client, host)
     fresh = host.post("/kick", {"seat": bob.seat}).json()["code"]
@@ -387,7 +387,7 @@ def test_who_was_kicked_does_not_come_back_by_what_they_know(client: Any, specta
 
 
 def test_the_code_of_a_table_without_spectators_is_for_those_who_sit_there(client: Any) -> None:
-    """Anyone who has only the id learns no code: not from the table, its picture, nor the public list; seats do."""
+    """With the id alone nobody learns the code: not from the table, its picture, nor the public list; seats do."""
     host = create(client, spectators=False)
     assert client.get(f"{API}/tables/{host.table}").json()["code"] is None
     assert error(client.get(f"{API}/tables/{host.table}/qr.svg"), 401)
@@ -398,7 +398,7 @@ def test_the_code_of_a_table_without_spectators_is_for_those_who_sit_there(clien
 
 
 def test_leave_and_return_in_play(client: Any) -> None:
-    """In play a bot steps in for who leaves, and hands over when they return."""
+    """In play a bot steps in for a person who leaves, and hands over when they return."""
     people = together(client, 3)
     assert people[1].post("/leave").json()["seats"][1]["standin"] is True
     assert people[1].post("/return").json()["seats"][1]["standin"] is False
@@ -407,7 +407,7 @@ def test_leave_and_return_in_play(client: Any) -> None:
 
 
 def test_replay_during_play_tells_no_more_than_the_seat_knows(client: Any) -> None:
-    """While a game is played there are one's own view and the public one, and no other."""
+    """During a game there are one's own replay and the public one, and no other."""
     people = together(client, 3)
     for person in people * 2:
         if person.view()["decision"]:
@@ -426,7 +426,7 @@ def test_replay_during_play_tells_no_more_than_the_seat_knows(client: Any) -> No
 
 
 def test_a_finished_game_is_kept(client: Any, finished: list[Person]) -> None:
-    """Anybody with the link sees it again from any seat or openly, and downloads it; the download verifies."""
+    """Anybody with the link can replay it from any seat or openly, and download it; the download verifies."""
     table = f"{API}/tables/{finished[0].table}"
     for pov in ("public", "open", "0", "2"):
         replay = client.get(f"{table}/replay", params={"pov": pov}).json()
@@ -439,7 +439,7 @@ def test_a_finished_game_is_kept(client: Any, finished: list[Person]) -> None:
 
 
 def test_the_ids_of_a_cells_tables_begin_with_it(tmp_path: Path) -> None:
-    """So do those of rematches; all ids are of one length."""
+    """So do those of rematches; all ids have the same length."""
     with serving(tmp_path, cell="3f") as found:
         people = together(found, players=3)
         play_out(people)
@@ -449,7 +449,7 @@ def test_the_ids_of_a_cells_tables_begin_with_it(tmp_path: Path) -> None:
 
 
 def test_rematch(client: Any) -> None:
-    """The same people meet at one new table, no matter who asks first; everybody's token is valid there."""
+    """The same people meet at one new table, no matter who asks first; everybody's token works there."""
     arranged = {"pause": 5, "undo": False, "coach": "on", "spectators": False, "clock": {"bank": 900, "increment": 3}}
     people = together(client, 3, **arranged)
     play_out(people)
@@ -469,7 +469,7 @@ def test_rematch(client: Any) -> None:
 
 
 def test_a_rematch_seats_whoever_left_the_seat_there(client: Any) -> None:
-    """A person who left the new table sits down again if a seat is free, wherever that is."""
+    """A person who left the new table can take a seat again if one is free, wherever that is."""
     people = together(client, 3)
     play_out(people)
     again = people[0].post("/rematch").json()["table"]["id"]
@@ -482,7 +482,7 @@ def test_a_rematch_seats_whoever_left_the_seat_there(client: Any) -> None:
 
 
 def test_a_rematch_that_came_to_nothing_is_made_again(client: Any) -> None:
-    """When all have left the new table it is closed; asking again makes another, and all meet there."""
+    """When all have left the new table it is closed; another request makes another, and all meet there."""
     people = together(client, 3)
     play_out(people)
     first = people[0].post("/rematch").json()["table"]["id"]
@@ -501,7 +501,7 @@ def test_a_rematch_that_came_to_nothing_is_made_again(client: Any) -> None:
 
 
 def test_a_rematch_that_was_played_is_not_made_again(client: Any) -> None:
-    """A new table whose game is over is still the rematch; the next game begins from there."""
+    """A new table whose game is over is still the rematch; the next one is made from there."""
     ann = quick(client, players=3)
     play_out([ann])
     again = Person(client, ann.post("/rematch").json())
@@ -511,9 +511,9 @@ def test_a_rematch_that_was_played_is_not_made_again(client: Any) -> None:
 
 
 def test_a_game_without_bots_of_its_own(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dreamer is its best bot, plays quick games, and stands in for anyone who leaves."""
+    """The dreamer is its best bot, plays quick games, and stands in for people who leave."""
     monkeypatch.setattr("rascals.bots.registry._own", lambda _: ())
-    monkeypatch.setattr("rascals.server.api.rest.games._games", listed.__wrapped__)  # what it has told before, it keeps
+    monkeypatch.setattr("rascals.server.api.rest.games._games", listed.__wrapped__)  # what it reported before is cached
     games = {game["name"]: game for game in client.get(f"{API}/games").json()}
     assert games["felicity"]["bots"][-1] == "dreamer"
     ann = quick(client, players=3, level="dreamer")
@@ -524,7 +524,7 @@ def test_a_game_without_bots_of_its_own(client: Any, monkeypatch: pytest.MonkeyP
 
 
 def test_a_rematch_by_cookie(client: Any) -> None:
-    """In the browser the cookie of the old table proves the seat at the new one."""
+    """In the browser the old table's cookie identifies the seat at the new one."""
     body = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
     table = client.post(f"{API}/quick", json=body).json()["table"]["id"]
     ann = Person(client, {"table": {"id": table, "code": ""}, "seat": 0, "token": ""})
@@ -565,7 +565,7 @@ def test_the_link_as_a_picture(client: Any) -> None:
 
 
 def test_unknown_places(client: Any) -> None:
-    """What does not exist is said plainly, in the form of every error."""
+    """A nonexistent address gets an error in the usual form."""
     error(client.get(f"{API}/tables/none"), 404)
     error(client.get(f"{API}/nothing"), 404)
     error(client.post(f"{API}/nothing"), 404)
@@ -576,7 +576,7 @@ def test_unknown_places(client: Any) -> None:
 
 
 def test_r21_the_cookie_is_for_the_server_alone(client: Any) -> None:
-    """A browser's cookie proves its seat; no script can read it, and no other site's form sends it."""
+    """A browser's cookie identifies its seat; no script can read it, and no other site's form sends it."""
     answer = client.post(f"{API}/tables", json={"game": "felicity", "players": 3, "nickname": "Ann"})
     table, cookie = answer.json()["table"]["id"], answer.headers["set-cookie"]
     assert cookie.startswith(f"seat_{table}=")
@@ -588,7 +588,7 @@ def test_r21_the_cookie_is_for_the_server_alone(client: Any) -> None:
 
 @pytest.mark.parametrize("headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}])
 def test_r21_another_sites_page_cannot_act_with_the_cookie(client: Any, headers: dict[str, str]) -> None:
-    """What a browser says comes from another site's page is refused at every address, whatever cookie it brings."""
+    """A request that the browser marks as another site's is refused at every address, whatever its cookies."""
     host = create(client)
     cookie = {"cookie": f"seat_{host.table}={host.token}"}
     for op in OPERATIONS:
@@ -602,7 +602,7 @@ def test_r21_another_sites_page_cannot_act_with_the_cookie(client: Any, headers:
 
 
 def test_another_sites_page_uses_up_nothing_of_its_visitors(tmp_path: Path) -> None:
-    """R20: requests embedded in another site's page use up neither the visitor's requests nor guesses of codes."""
+    """R20: requests embedded in another site's page count neither as the visitor's requests nor as guesses of codes."""
     embedded = {"sec-fetch-site": "cross-site", "sec-fetch-dest": "image"}
     rules = {**FREE, "requests_local": Rule(5, 3600, by_address=True), "join_guesses": Rule(1, 60, lock=600)}
     with serving(tmp_path, rules) as client:
@@ -615,7 +615,7 @@ def test_another_sites_page_uses_up_nothing_of_its_visitors(tmp_path: Path) -> N
 
 
 def test_health_and_figures(tmp_path: Path) -> None:
-    """Health says ok, the figures are Prometheus', and neither names anybody."""
+    """Health says ok, the metrics are in Prometheus' format, and neither names anybody."""
     with serving(tmp_path, address="127.0.0.1") as client:
         create(client, nickname="Zebulon")
         health = client.get("/healthz").json()
@@ -648,7 +648,7 @@ def test_r6_figures_are_no_players_business(tmp_path: Path, address: str, forwar
 
 
 def test_figures_count_what_happens(tmp_path: Path) -> None:
-    """Commands by outcome and their time, the thinking of bots, and requests that were too many are all counted."""
+    """Commands by outcome and their time, bots' thinking time, and requests over the limit are counted."""
     with serving(tmp_path, {**FREE, "chat": Rule(1, 3600)}, address="127.0.0.1") as client:
         ann = quick(client, players=3)
         view = ann.view()
@@ -669,7 +669,7 @@ def test_figures_count_what_happens(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("way", ["codes", "join"])
 async def test_only_wrong_codes_are_charged(tmp_path: Path, way: str) -> None:
-    """R20: thirty concurrent right codes from one address are all answered; of thirty wrong ones ten are tried."""
+    """R20: thirty concurrent requests with right codes are all answered; of thirty wrong ones ten are."""
     app = application(tmp_path)
 
     async def ask(code: str) -> int:
@@ -700,7 +700,7 @@ def test_r20_requests_are_limited(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", ["tables", "quick"])
 def test_r20_new_tables_are_limited(tmp_path: Path, path: str) -> None:
-    """R20: beyond its limit an address makes no more tables; requests for tables that cannot be do not count."""
+    """R20: beyond its limit an address makes no more tables; refused requests do not count."""
     body = {"game": "felicity", "players": 3, "nickname": "Ann", **({"level": "random"} if path == "quick" else {})}
     with serving(tmp_path, {**FREE, "tables": Rule(2, 3600, by_address=True)}) as client:
         error(client.post(f"{API}/{path}", json={**body, "nickname": ""}), 400)
@@ -711,7 +711,7 @@ def test_r20_new_tables_are_limited(tmp_path: Path, path: str) -> None:
 
 
 def test_exports_are_limited(tmp_path: Path) -> None:
-    """R20: a saved game can be downloaded twice in a time, not more; a request before the end does not count."""
+    """R20: a saved game can be downloaded twice in a period; a request before the end does not count."""
     with serving(tmp_path, {**FREE, "exports": Rule(2, 3600, by_address=True)}) as client:
         ann = quick(client, players=3)
         assert [ann.get("/game.json").status_code for _ in range(3)] == [409, 409, 409]
@@ -759,7 +759,7 @@ def test_no_rematch_makes_tables_without_end(tmp_path: Path) -> None:
 
 
 def test_phrases_of_the_game_are_said_in_place_of_text(client: Any) -> None:
-    """A phrase is checked against the game's list; a line is one or the other, and says why it is refused."""
+    """A phrase is checked against the game's list; a line is a phrase or text; refusals have reasons."""
     listed = {game["name"]: game["phrases"] for game in client.get(f"{API}/games").json()}
     assert listed["felicity"] == []
     vote = next(phrase for phrase in listed["goodcritters"] if phrase["id"] == "vote-yes-if")

@@ -1,4 +1,4 @@
-"""What is to be done is done, whatever failed meanwhile: once, at the latest soon after nothing fails any more."""
+"""Duties are done despite failures: once, and at the latest soon after the failures end."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from tests.server.in_memory import Paper, make
 from tests.server.virtual_time import run
 
 FAILURES = 3
-OUTAGE = 200  # failures in a row that last longer than the lease on a notice
+OUTAGE = 200  # consecutive failures, lasting longer than a notice's lease
 CALLER = CallerRow("c", "push", "https://push.example/c", "keys", "en", "handle", 1, 1)
 
 
 @pytest.fixture(autouse=True)
 def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "THREADS", False)  # virtual time waits for no thread
+    monkeypatch.setattr(background, "THREADS", False)  # virtual time does not wait for threads
 
 
 @dataclass
 class Weather:
-    """How often each way to fail still fails, and how often something was done."""
+    """How often each kind of failure is still to happen, and how often something was done."""
 
     ways: Counter[str] = field(default_factory=Counter)
     done: Counter[str] = field(default_factory=Counter)
@@ -65,11 +65,11 @@ class Weather:
 
 
 class Outbox(Calls):
-    """An outbox for one seat's browser, which keeps each notice once, as the database does."""
+    """An outbox for one seat's browser, which stores each notice once, as the database does."""
 
     def __init__(self, weather: Weather) -> None:
         self.weather = weather
-        self.notices: dict[str, list[Any]] = {}  # the notice, when it is due, until when it is leased, if it was sent
+        self.notices: dict[str, list[Any]] = {}  # the notice, when due, lease's end, if sent
 
     async def enqueue_turn(
         self, table: str, token: str, seat: int, stretch: int, due: int, keys: Sequence[str] = ()
@@ -105,7 +105,7 @@ class Outbox(Calls):
 
 
 class Store(JournalStore):
-    """A store in memory that fails as the weather has it; of entries, moves alone."""
+    """A store in memory that fails as told; of entries it stores only moves."""
 
     def __init__(self, weather: Weather) -> None:
         super().__init__(Paper())
@@ -140,7 +140,7 @@ class Worker(Here):
 
 
 class Push:
-    """Push services, of which only one notice is known."""
+    """Push services that know only one notice."""
 
     key = ""
 
@@ -158,7 +158,7 @@ class Push:
 
 @dataclass
 class Place:
-    """A table of three people that has begun, with all that is around it."""
+    """A table with three people in play, with everything around it."""
 
     weather: Weather
     rooms: TableActors
@@ -184,14 +184,14 @@ class Place:
         await self.room.do(Play(seat, f"c{table.entries}", table.decision(seat), move))
 
     async def pass_by(self, seconds: float) -> None:
-        """Let time pass, in which the server sweeps and sends as it always does."""
+        """Let time pass, in which the server sweeps and sends as usual."""
         duties = [asyncio.create_task(duty()) for duty in (self.rooms.keep_sweeping, self.notifier.keep_sending)]
         await asyncio.sleep(seconds)
         for duty in duties:
             duty.cancel()
 
     async def closed(self) -> None:
-        """End it all."""
+        """Close everything."""
         await self.notifier.close()
         await self.rooms.close()
         self.rooms.context.thinker.close()
@@ -212,8 +212,8 @@ async def opened() -> Place:
 
 # ---------------------------------------------------------------- the duties
 
-Done = Callable[[], object]  # what was done; it says the same before and after everything failed
-Duty = Callable[[Place, Callable[[], object]], Awaitable[Done]]  # begins it, after it has made things fail
+Done = Callable[[], object]  # what was done; the same with and without failures
+Duty = Callable[[Place, Callable[[], object]], Awaitable[Done]]  # starts it, after making things fail
 
 
 async def a_bots_move(place: Place, fail: Callable[[], object]) -> Done:
@@ -226,7 +226,7 @@ async def a_bots_move(place: Place, fail: Callable[[], object]) -> Done:
 
 
 async def a_conditional_move(place: Place, fail: Callable[[], object]) -> Done:
-    """Seat 0 bids as it has decided to."""
+    """Seat 0 makes the bid it has decided on."""
     await place.room.do(Start(0))
     for _ in range(3):
         await place.move()
@@ -236,21 +236,21 @@ async def a_conditional_move(place: Place, fail: Callable[[], object]) -> Done:
 
 
 async def a_call(place: Place, fail: Callable[[], object]) -> Done:
-    """Seat 0, whose turn it is, is called."""
+    """Seat 0, whose turn it is, is notified."""
     fail()
     await place.room.do(Start(0))
     return lambda: place.weather.done["sent"] == 1
 
 
 async def a_code(place: Place, fail: Callable[[], object]) -> Done:
-    """The table is found by its new code alone, when somebody has been sent away."""
+    """After a removal the table is found only by its new code."""
     fail()
     await place.room.do(Kick(0, 2, "KLMNPQ"))
     return lambda: place.row.code == "KLMNPQ"
 
 
 async def an_end(place: Place, fail: Callable[[], object]) -> Done:
-    """A table that is over is stored as over, and so are the calls there."""
+    """A finished table is stored as over, and its notifications end."""
     fail()
     for seat in (2, 1, 0):
         await place.room.do(Leave(seat))
@@ -269,9 +269,9 @@ EVERY = [(duty, (way,)) for duty, ways in WAYS.items() for way in ways] + list(W
 
 @pytest.mark.parametrize(("duty", "ways"), EVERY, ids=lambda one: one.__name__ if callable(one) else "+".join(one))
 def test_what_is_to_be_done_is_done_once_whatever_fails(duty: Duty, ways: tuple[str, ...]) -> None:
-    """Three times each way, and nobody talks at the table: it is done soon after, and not again.
+    """Each way fails three times, and nobody acts at the table: it is done soon after, and only once.
 
-    Where one thing fails it is done before the sweep looks again; a call is tried again when it says so.
+    A single failure is made up for before the next sweep; a notice is retried when it says so.
     """
     failures = {way: OUTAGE if way == "outcome before" else FAILURES for way in ways}
 
@@ -290,7 +290,7 @@ def test_what_is_to_be_done_is_done_once_whatever_fails(duty: Duty, ways: tuple[
 
 @pytest.mark.parametrize("duty", [a_code, an_end])
 def test_a_row_is_up_to_date_when_the_command_is_answered(duty: Duty) -> None:
-    """Where nothing fails, whoever is told of a new code can be found by it."""
+    """Without failures, whoever learns of a new code can be found by it."""
 
     async def law() -> None:
         place = await opened()
@@ -303,7 +303,7 @@ def test_a_row_is_up_to_date_when_the_command_is_answered(duty: Duty) -> None:
 
 @pytest.mark.parametrize("duty", [a_bots_move, a_conditional_move, a_code, an_end])
 def test_no_duty_depends_on_one_task(duty: Duty) -> None:
-    """A task that is lost, however that may be, is begun again by the sweep."""
+    """If a task is lost for any reason, the sweep starts it again."""
 
     async def law() -> None:
         place = await opened()
@@ -321,7 +321,7 @@ def test_no_duty_depends_on_one_task(duty: Duty) -> None:
 
 
 def test_a_coach_that_failed_is_asked_anew() -> None:
-    """Each failure is told to who waits for it, at once; who asks next gets advice, which is then kept."""
+    """Everybody waiting gets an error for each failure, at once; a new request gets advice, which is then cached."""
 
     async def law() -> None:
         place = await opened()
@@ -339,7 +339,7 @@ def test_a_coach_that_failed_is_asked_anew() -> None:
 
 
 def test_a_background_task_that_fails_is_begun_again() -> None:
-    """Whatever a task of the server fails with, it goes on soon, and so do the others."""
+    """Whatever error ends one of the server's tasks, it restarts soon, and the others go on."""
 
     async def law() -> None:
         begun: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""One's tables at all devices: the list of them, secret links, and the devices that hold a seat."""
+"""One's tables on all devices: their list, secret links, and the devices that hold a seat."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ pytestmark = pytest.mark.real
 
 
 # ---------------------------------------------------------------- mine
-# The tables a browser knows: whose turn it is, told to the people there; and tables with days for each decision.
+# A browser's tables: whose turn it is, shown only to their people; and tables with days for each move.
 
 DAYS = {"bank": 3 * 86_400, "increment": 0, "anew": True}
 
 
 def test_a_browser_is_told_of_its_tables_and_whose_turn_it_is(tmp_path: Path) -> None:
-    """Each table named at which the cookies prove a seat, as that seat may know it; nothing of any other."""
+    """Each requested table where the cookies prove a seat, as that seat may know it; no others."""
     with client(tmp_path) as server:
         people = together(server, 3)
         alone = quick(server, players=3)
@@ -64,7 +64,7 @@ async def begun(house: House) -> list[dict[str, Any]]:
 
 
 async def test_a_table_of_days_outlives_restarts_and_what_clears_memory(tmp_path: Path) -> None:
-    """After two days without anybody, and a restart, the same person is asked, with the time that was left."""
+    """After two days without anybody, and a restart, the same person has to act, with the remaining time."""
     clock = Clock()
     async with House(tmp_path, clock) as house:
         people = await begun(house)
@@ -100,18 +100,18 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 class Device:
-    """A browser of its own: its cookies, and what it asks."""
+    """A separate browser: its cookies, and its requests."""
 
     def __init__(self, house: House) -> None:
         self.client = visitor(house.app)
-        self.client.base_url = "https://games.example"  # the cookies of https come by https alone
+        self.client.base_url = "https://games.example"  # https cookies come only over https
         self.house = house
 
     async def post(self, path: str, **body: Any) -> Any:
         return await self.client.post(f"{API}{path}", json=body)
 
     async def game(self, over: bool = False) -> str:
-        """Play a game against bots; the table's id."""
+        """Start a game against bots; return the table's id."""
         wish = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
         seated = (await self.post("/quick", **wish)).json()
         name: str = seated["table"]["id"]
@@ -122,12 +122,12 @@ class Device:
         return name
 
     async def link(self, *tables: str, name: str = "Ann") -> str:
-        """A new secret link to the seats at tables."""
+        """Make a new secret link to the seats at tables."""
         key: str = (await self.post("/keyrings", name=name, tables=tables)).json()["key"]
         return key
 
     async def opened(self, link: str) -> list[dict[str, Any]]:
-        """Open a link; the tables to which it leads."""
+        """Open a link; return its tables."""
         tables: list[dict[str, Any]] = (await self.post("/keyrings/open", key=link)).json()["tables"]
         return tables
 
@@ -170,7 +170,7 @@ async def test_r21_what_lies_in_the_database_opens_no_seat(tmp_path: Path) -> No
         assert token.encode() not in kept
         assert digest(link).encode() in kept
         opened = unseal(link, name, sealed) or ""
-        assert opened != token  # the link has one of its own, which can be ended by itself
+        assert opened != token  # the link has its own token, which can be removed separately
         assert (await house.service.actor(name)).table.seat_of(digest(opened)) == 0
         assert opened.encode() not in kept
         assert unseal(new_token()[0], name, sealed) is None
@@ -179,7 +179,7 @@ async def test_r21_what_lies_in_the_database_opens_no_seat(tmp_path: Path) -> No
 
 
 async def test_a_link_is_replaced_and_deleted(house: House) -> None:
-    """Another link leads to the same seats and the old one nowhere; a deleted one leaves nothing but the seats."""
+    """A new link leads to the same seats and the old one to none; deleting one affects only the link."""
     desk, phone = Device(house), Device(house)
     name = await desk.game()
     old = await desk.link(name)
@@ -194,7 +194,7 @@ async def test_a_link_is_replaced_and_deleted(house: House) -> None:
 
 
 async def test_deleting_takes_the_name_out_of_games_that_are_over(house: House) -> None:
-    """With all it names: games that are over lose name and talk, and where one goes on a bot takes over."""
+    """Finished games it names lose name and talk, and in running ones a bot takes over."""
     desk = Device(house)
     over, going = await desk.game(over=True), await desk.game()
     link = await desk.link(over, going)
@@ -205,7 +205,7 @@ async def test_deleting_takes_the_name_out_of_games_that_are_over(house: House) 
 
 
 async def test_seats_that_were_given_up_fall_off_a_link(house: House) -> None:
-    """A link names no table any more at which its seat was left before the start."""
+    """A link no longer names a table where its seat was left before the start."""
     desk, phone = Device(house), Device(house)
     wish = {"game": "felicity", "players": 3, "nickname": "Ann"}
     name = (await desk.post("/tables", **wish)).json()["table"]["id"]
@@ -228,7 +228,7 @@ async def test_r21_no_link_takes_a_seat_away(house: House) -> None:
 
 
 async def test_a_link_outlives_the_damage_of_a_table(house: House) -> None:
-    """The seat at a table that cannot be read now stays under the link, for the time when it can."""
+    """The seat at a table that cannot be read now stays with the link, until it can."""
     desk, phone = Device(house), Device(house)
     name = await desk.game()
     link = await desk.link(name)
@@ -240,7 +240,7 @@ async def test_a_link_outlives_the_damage_of_a_table(house: House) -> None:
 
 
 async def test_links_that_nobody_opens_are_forgotten(house: House) -> None:
-    """After more than a year without use a link and its name are gone."""
+    """A link and its name that are unused for more than a year are deleted."""
     desk = Device(house)
     used, unused = [(await desk.post("/keyrings", name="Ann")).json()["key"] for _ in range(2)]
     house.clock.now += 300 * DAY
@@ -255,7 +255,7 @@ async def test_links_that_nobody_opens_are_forgotten(house: House) -> None:
 
 
 async def test_a_browser_keeps_so_many_seats_and_none_that_is_over_beyond_that(house: House) -> None:
-    """With more, requests would grow beyond what proxies take: the oldest go that are over, those that go on stay."""
+    """More would make requests larger than proxies accept: the oldest finished ones go, running ones stay."""
     desk = Device(house)
     going, over = await desk.game(), await desk.game(over=True)
     for n in range(MOST - 2):
@@ -284,14 +284,14 @@ async def test_a_link_of_many_seats_takes_away_none_that_goes_on(house: House) -
 
 
 # ---------------------------------------------------------------- devices
-# The devices that hold a seat: a leaked link is taken back with all that came by it, and each is ended by itself.
+# The devices that hold a seat: replacing a leaked link removes all that came by it, and each can be removed.
 
 WISH = {"game": "felicity", "players": 3, "nickname": "Ann", "spectators": False}
 PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36"
 
 
 async def table(device: Device, **more: Any) -> str:
-    """A table that nobody may watch, with a person on the first seat."""
+    """A table without spectators, with a person on the first seat."""
     name: str = (await device.post("/tables", **WISH, **more)).json()["table"]["id"]
     return name
 
@@ -334,7 +334,7 @@ async def test_r21_a_leaked_link_is_taken_back_with_all_that_came_by_it(house: H
 
 
 async def test_r21_the_rematches_of_a_table_are_taken_back_with_it(house: House) -> None:
-    """A person who joined a rematch by a leaked link loses that seat too, even if the rematch is not under the link."""
+    """A person who joined a rematch through a leaked link loses that seat too, even if the link does not contain it."""
     desk, thief, phone = Device(house), Device(house), Device(house)
     first = await desk.game(over=True)
     link = await desk.link(first)
@@ -356,13 +356,13 @@ async def test_r21_the_rematches_of_a_table_are_taken_back_with_it(house: House)
 
 
 async def viewer(device: Device, table: str) -> int | None:
-    """As whom a device looks at a table that spectators may watch."""
+    """How a device sees a table that spectators may watch."""
     seat: int | None = (await device.client.get(f"{API}/tables/{table}/view")).json()["you"]
     return seat
 
 
 async def test_r21_what_a_device_asked_before_it_was_ended_is_not_done_after(house: House) -> None:
-    """A waiting command whose token is revoked changes nothing and is refused as proving no seat."""
+    """A waiting command whose token is revoked changes nothing and is refused for lack of a seat."""
     desk, thief = Device(house), Device(house)
     name = await table(desk)
     link = await desk.link(name)
@@ -384,7 +384,7 @@ async def test_r21_what_a_device_asked_before_it_was_ended_is_not_done_after(hou
 
 
 async def test_a_device_is_ended_by_itself(house: House) -> None:
-    """All devices are told with what they are, the asking one marked; one that is ended holds nothing, others do."""
+    """All devices are described, the current one marked; a removed one holds nothing, others do."""
     desk, phone, tablet = Device(house), Device(house), Device(house)
     phone.client.headers["user-agent"] = PHONE
     one, two = await table(desk), await table(desk)
@@ -407,12 +407,12 @@ async def test_a_device_is_ended_by_itself(house: House) -> None:
     assert [await device.seats(one, two) for device in (desk, phone, tablet)] == [[one, two], [], [one, two]]
     again = (await desk.post("/keyrings/end", key=link, device=told[2]["id"])).json()
     assert again == left
-    assert (await phone.post("/keyrings/open", key=link)).status_code == 200  # who still has the link comes back
+    assert (await phone.post("/keyrings/open", key=link)).status_code == 200  # whoever still has the link comes back
     assert await phone.seats(one) == [one]
 
 
 async def test_another_link_to_the_same_seats_is_told_of_and_ended(house: House) -> None:
-    """A second link, made by somebody who had come by the first, is in the list; once ended it leads to no seat."""
+    """A second link, made by somebody who came by the first, is in the list; once removed it leads to no seat."""
     desk, thief = Device(house), Device(house)
     name = await table(desk)
     link = await desk.link(name)
@@ -428,7 +428,7 @@ async def test_another_link_to_the_same_seats_is_told_of_and_ended(house: House)
 
 
 async def test_of_two_who_replace_a_link_one_goes_on(house: House) -> None:
-    """Asked twice at once, one new link leads to the seats, and the other asks in vain."""
+    """Of two simultaneous replacements, one new link leads to the seats, and the other request fails."""
     desk = Device(house)
     name = await table(desk)
     link = await desk.link(name)
@@ -440,7 +440,7 @@ async def test_of_two_who_replace_a_link_one_goes_on(house: House) -> None:
 
 
 async def test_a_link_of_before_with_the_browsers_own_token_is_replaced_whole(house: House) -> None:
-    """Where the old link holds the very token of the browser, that gets another; a thief's copy is worth nothing."""
+    """If the old link holds the browser's own token, the browser gets another; a thief's copy is useless."""
     desk, thief = Device(house), Device(house)
     name = await table(desk)
     old = cookie(desk, name)
@@ -456,7 +456,7 @@ async def test_a_link_of_before_with_the_browsers_own_token_is_replaced_whole(ho
 
 
 async def test_a_table_that_cannot_be_written_is_told_of(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replacing says where nothing could be changed; there it is done by replacing once more."""
+    """Replacing reports where nothing could be changed; replacing again completes it there."""
     desk, thief = Device(house), Device(house)
     one, two = await table(desk), await table(desk)
     link = await desk.link(one, two)
@@ -480,7 +480,7 @@ async def test_a_table_that_cannot_be_written_is_told_of(house: House, monkeypat
 
 
 async def test_devices_outlive_a_restart_and_none_that_was_ended(tmp_path: Path) -> None:
-    """The log says who holds a seat: read again it is the same, and what was ended stays so."""
+    """The log has a seat's holders: after reloading they are the same, and removed ones stay removed."""
     clock = Clock()
     async with House(tmp_path, clock) as house:
         desk, phone, thief = (Device(house) for _ in range(3))
@@ -499,7 +499,7 @@ async def test_devices_outlive_a_restart_and_none_that_was_ended(tmp_path: Path)
 
 
 async def test_the_same_devices_sit_at_a_rematch(house: House) -> None:
-    """After a rematch all devices of a person have the seat, even one added later; a revoked device has none."""
+    """All devices of a person have the seat at a rematch, even one added later; a revoked device does not."""
     desk, phone, late, thief = (Device(house) for _ in range(4))
     name = await desk.game(over=True)
     link = await desk.link(name)
@@ -515,7 +515,7 @@ async def test_the_same_devices_sit_at_a_rematch(house: House) -> None:
 
 
 async def test_whoever_lost_a_seat_is_not_called_there(house: House) -> None:
-    """Calls that a device asked for end with it, those of others stay; so do notices on their way."""
+    """A removed device's notifications end, even those on their way; others' stay."""
     calls = house.service.store.calls
     desk, thief = Device(house), Device(house)
     name = await table(desk)
@@ -548,7 +548,7 @@ async def test_a_seat_has_so_many_devices(house: House) -> None:
 
 
 def test_a_log_of_before_is_read_as_it_was() -> None:
-    """An entry of an earlier version gives a seat to its token; those of this one are read back as written."""
+    """An entry of an earlier version gives a seat to its token; this version's entries read back as written."""
     before = read_table_event(b'{"kind":"seat","seat":1,"name":"Ann","token":"aa","bot":null,"pledge":null}')
     assert before == Sat(1, "Ann", "aa")
     for what in (ProofAdded(1, "bb", "opened", "Firefox", None), ProofsEnded(1, ["aa"])):
@@ -556,7 +556,7 @@ def test_a_log_of_before_is_read_as_it_was() -> None:
 
 
 async def test_the_last_device_is_not_ended(house: House) -> None:
-    """A seat never loses its last proof by the list: who holds it may leave the table instead."""
+    """The list never removes a seat's last token: its holder can leave the table instead."""
     name = await table(Device(house))
     found: Table = (await house.service.actor(name)).table
     with pytest.raises(Refused, match="device-last"):
@@ -564,7 +564,7 @@ async def test_the_last_device_is_not_ended(house: House) -> None:
 
 
 async def test_forgetting_a_person_forgets_their_browsers(house: House) -> None:
-    """With the name what somebody's browsers were is removed from a table that is over."""
+    """Along with the name, the browsers of somebody are removed from a finished table."""
     phone, other = Device(house), Device(house)
     phone.client.headers["user-agent"] = other.client.headers["user-agent"] = PHONE
     name = await phone.game(over=True)
@@ -589,6 +589,6 @@ async def test_forgetting_a_person_forgets_their_browsers(house: House) -> None:
     ],
 )
 def test_a_browser_is_known_by_its_family_alone(agent: str, found: tuple[str | None, str | None]) -> None:
-    """Of what a browser says of itself, a family and a system out of a fixed list are kept, never its own words."""
+    """Of a browser's user agent, only a family and a system from a fixed list are stored."""
     scope = {"type": "http", "headers": [(b"user-agent", agent.encode())]}
     assert browser_and_system(HTTPConnection(scope)) == found

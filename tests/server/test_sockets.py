@@ -1,4 +1,4 @@
-"""The socket side, over a real port: messages in order, resuming, refusals, and ends."""
+"""Sockets on a real port: messages in order, resuming, refusals, and ends."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ pytestmark = [pytest.mark.real, pytest.mark.xdist_group("sockets")]  # one serve
 
 
 # ---------------------------------------------------------------- sockets
-# The socket side, over a real port: messages in order, resuming, refusals, and ends.
+# Sockets on a real port: messages in order, resuming, refusals, and ends.
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def http(server: Any) -> Iterator[httpx2.Client]:
 
 
 class Socket:
-    """A client on the socket, taking in messages as a browser would."""
+    """A client on a socket, which processes messages as a browser does."""
 
     def __init__(
         self, address: str, table: str, token: str = "", after: int = 0, run: str | None = None, **more: Any
@@ -63,7 +63,7 @@ class Socket:
         hello = more.pop("hello", {})
         opening = connect(f"ws://{address}/ws/v1/tables/{table}", additional_headers=headers, **{**SLOWLY, **more})
         self.wire: ClientConnection = self.closing.enter_context(opening)
-        with contextlib.suppress(ConnectionClosed):  # the server may have sent us away by now
+        with contextlib.suppress(ConnectionClosed):  # the server may have disconnected us by now
             self.send(type="hello", after=after, run=run, **hello)
 
     def send(self, **message: Any) -> None:
@@ -74,7 +74,7 @@ class Socket:
         return found
 
     def until(self, *types: str) -> dict[str, Any]:
-        """Return the next message of one of the types; what comes before it is passed over."""
+        """Return the next message of one of the types, skipping others."""
         while True:
             message = self.next()
             if message["type"] in types:
@@ -103,7 +103,7 @@ def sit(server: Any, person: Person, **more: Any) -> Socket:
 
 
 class Mute:
-    """A client that joins a table and from then on neither reads nor answers."""
+    """A client that joins a table and then neither reads nor answers."""
 
     def __init__(self, address: str, person: Person) -> None:
         name, _, port = address.partition(":")
@@ -121,7 +121,7 @@ class Mute:
         while not self.line.recv(4096).endswith(b"\r\n\r\n"):
             pass
         hello = b'{"type":"hello"}'
-        self.line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)  # a text frame, masked by zeros
+        self.line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)  # a text frame, masked with zeros
 
     def __enter__(self) -> Self:
         return self
@@ -131,7 +131,7 @@ class Mute:
 
 
 def test_messages_are_not_compressed(server: Any, http: httpx2.Client) -> None:
-    """A client's offer of permessage-deflate is declined: the windows would be most of a connection's memory."""
+    """A client's offer of permessage-deflate is declined: its windows would be most of a connection's memory."""
     with Socket(server[0], create(http).table, compression="deflate") as socket:
         assert socket.wire.response is not None
         assert "sec-websocket-extensions" not in socket.wire.response.headers
@@ -139,7 +139,7 @@ def test_messages_are_not_compressed(server: Any, http: httpx2.Client) -> None:
 
 
 def test_a_whole_game_over_the_socket(server: Any, http: Any) -> None:
-    """A game against bots runs to its end; numbers are dense, every own move is acknowledged before it is told."""
+    """A game against bots runs to its end; numbers are dense, every own move is acknowledged before its update."""
     ann = quick(http, players=3)
     with sit(server, ann) as socket:
         state = socket.until("snapshot")
@@ -159,7 +159,7 @@ def test_a_whole_game_over_the_socket(server: Any, http: Any) -> None:
 
 
 def test_resuming_after_a_short_gap(server: Any, http: Any) -> None:
-    """Anyone who comes back within the run gets exactly the missed messages; from another run, a snapshot."""
+    """A client that comes back within the run gets exactly the missed messages; from another run, a snapshot."""
     host = create(http)
     with sit(server, host) as socket:
         first = socket.until("snapshot")
@@ -176,7 +176,7 @@ def test_resuming_after_a_short_gap(server: Any, http: Any) -> None:
 
 
 def test_changes_for_who_asks(server: Any, http: Any) -> None:
-    """Who asks for changes gets them, by socket and stream, and in a resume too; beside them others get whole views."""
+    """Clients that ask for changes get them, by socket and stream, and after resuming; others get whole views."""
     people = together(http, 3)
     with sit(server, people[0]) as whole, sit(server, people[0], hello={"changes": True}) as asking:
         first, same = whole.until("snapshot"), asking.until("snapshot")
@@ -204,7 +204,7 @@ def test_changes_for_who_asks(server: Any, http: Any) -> None:
 
 
 def test_stale_moves_get_a_fresh_view(server: Any, http: Any) -> None:
-    """A move for a decision gone by is rejected, and a snapshot follows at once."""
+    """A move for a past decision is rejected, and a snapshot follows at once."""
     people = together(http, 3)
     mover = next(person for person in people if person.view()["decision"])
     with sit(server, mover) as socket:
@@ -224,7 +224,7 @@ def test_stale_moves_get_a_fresh_view(server: Any, http: Any) -> None:
 
 
 def test_questions(server: Any, http: Any) -> None:
-    """Why, preview and ping are answered under their own names."""
+    """Why, preview and ping are answered with messages of their own."""
     people = together(http, 3)
     mover = next(person for person in people if person.view()["decision"])
     with sit(server, mover) as socket:
@@ -273,7 +273,7 @@ def test_frames_too_large(server: Any, http: Any) -> None:
 
 
 def test_the_first_message_is_hello(server: Any, http: Any) -> None:
-    """Anyone who begins otherwise is sent away with a bye."""
+    """A client that begins otherwise is disconnected with a bye."""
     host = create(http)
     with connect(f"ws://{server[0]}/ws/v1/tables/{host.table}", **SLOWLY) as wire:
         wire.send(json.dumps({"type": "ping", "t": 1}))
@@ -281,7 +281,7 @@ def test_the_first_message_is_hello(server: Any, http: Any) -> None:
 
 
 def test_who_may_not_watch_is_told_so(server: Any, http: Any) -> None:
-    """A forged token, a missing table, a table without spectators: a bye, so that a client does not try for ever."""
+    """A forged token, a missing table, a table without spectators: a bye, so that clients do not retry forever."""
     host = create(http, spectators=False)
     for table, token in ((host.table, "forged"), ("nowhere", ""), (host.table, "")):
         with Socket(server[0], table, token) as socket:
@@ -290,7 +290,7 @@ def test_who_may_not_watch_is_told_so(server: Any, http: Any) -> None:
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
 def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str, caplog: Any) -> None:
-    """R21: a handshake from another origin is refused whatever cookies it has, and is not logged as an error."""
+    """R21: a handshake from another origin is refused whatever its cookies, and is not logged as an error."""
     host = create(http)
     with pytest.raises(InvalidStatus) as caught:
         Socket(server[0], host.table, host.token, headers={"origin": origin})
@@ -301,14 +301,14 @@ def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str, 
 
 
 def test_r21_the_cookie_proves_the_seat(server: Any, http: Any) -> None:
-    """A browser's socket is its seat's by the cookie; no token stands in an address."""
+    """The cookie makes a browser's socket its seat's; no address contains a token."""
     host = create(http)
     with Socket(server[0], host.table, headers={"cookie": f"seat_{host.table}={host.token}"}) as socket:
         assert socket.next()["you"] == 0
 
 
 def test_a_page_carries_cookies_that_its_browser_refuses(server: Any, http: Any) -> None:
-    """What would be set as a cookie comes in a header, and proves the seat by that header or as a socket's protocol."""
+    """Cookies come and go in a header; on a socket, as a protocol."""
     wish = {"game": "felicity", "players": 4, "nickname": "Ann"}
     answer = http.post("/api/v1/tables", json=wish, headers={"rascals-cookies": ""})
     table, token = answer.json()["table"]["id"], answer.json()["token"]
@@ -327,7 +327,7 @@ def test_a_page_carries_cookies_that_its_browser_refuses(server: Any, http: Any)
 
 
 def test_presence(server: Any, http: Any) -> None:
-    """Others see a seat connect and go."""
+    """Others see a seat connect and disconnect."""
     host = create(http)
     bob = join(http, host)
     with sit(server, host) as watcher:
@@ -339,7 +339,7 @@ def test_presence(server: Any, http: Any) -> None:
 
 
 def test_asking_for_the_headers_of_a_stream_is_not_listening(server: Any, http: Any) -> None:
-    """HEAD of a stream answers at once, with its headers, and connects nobody."""
+    """HEAD on a stream answers at once, with its headers, and connects nobody."""
     host = create(http)
     for path in (f"/tables/{host.table}/events", "/tables/events"):
         answer = http.head(f"/api/v1{path}", headers=host.headers)
@@ -349,7 +349,7 @@ def test_asking_for_the_headers_of_a_stream_is_not_listening(server: Any, http: 
 
 
 def test_spectators_are_counted(server: Any, http: Any) -> None:
-    """The number of spectators is told soon after it changed."""
+    """Clients soon get the new number of spectators."""
     host = create(http)
     with sit(server, host) as socket:
         socket.until("snapshot")
@@ -358,7 +358,7 @@ def test_spectators_are_counted(server: Any, http: Any) -> None:
 
 
 def test_kicked_and_leaving(server: Any, http: Any) -> None:
-    """A kicked person's connection says so and ends; one who leaves is let go."""
+    """A removed person's connection says so and ends; that of a person who leaves ends too."""
     host = create(http)
     bob, cas = join(http, host), join(http, host, "Cas")
     with sit(server, bob) as one, sit(server, cas) as two:
@@ -372,7 +372,7 @@ def test_kicked_and_leaving(server: Any, http: Any) -> None:
 
 
 def test_many_tabs_of_one_seat(server: Any, http: Any) -> None:
-    """A seat may be open in several places; the oldest of too many is replaced."""
+    """A seat may be open in several places; beyond a limit the oldest is replaced."""
     host = create(http)
     sockets = [sit(server, host) for _ in range(5)]
     assert sockets[0].until("bye")["code"] == "replaced"
@@ -383,7 +383,7 @@ def test_many_tabs_of_one_seat(server: Any, http: Any) -> None:
 
 
 def test_coming_back_ends_the_stand_in(server: Any, http: Any) -> None:
-    """A person who left is replaced by a bot until they open the table again; a stand-in they asked for stays."""
+    """A bot replaces a person who left until they open the table again; a stand-in they requested stays."""
     people = together(http, 3)
     people[1].post("/leave")
     people[2].post("/standin", {"seat": 2, "on": True})
@@ -393,7 +393,7 @@ def test_coming_back_ends_the_stand_in(server: Any, http: Any) -> None:
 
 
 def test_flags_fall_by_themselves(server: Any, http: Any) -> None:
-    """When a clock runs out the stand-in plays, without anybody asking."""
+    """When a clock runs out the stand-in plays, without any request."""
     host = create(http, players=3, clock={"bank": 1, "increment": 0}, seats=[{"kind": "me"}])
     for seat in (1, 2):
         host.post("/bot", {"seat": seat, "bot": "random"})
@@ -407,7 +407,7 @@ def test_flags_fall_by_themselves(server: Any, http: Any) -> None:
 
 
 def test_streams_for_programs(server: Any, http: Any) -> None:
-    """The same messages come as server-sent events and as lines of JSON, and go on from a given number."""
+    """The same messages come as server-sent events and as JSON lines, and resume from a given number."""
     host = create(http)
     path = f"http://{server[0]}/api/v1/tables/{host.table}/events"
     with httpx2.stream("GET", path, headers={**host.headers, "accept": "application/x-ndjson"}, **PLAIN) as stream:
@@ -429,7 +429,7 @@ def test_streams_for_programs(server: Any, http: Any) -> None:
 
 
 def test_too_many_messages(tmp_path: Path) -> None:
-    """R20: beyond its limit a socket's messages are rejected with the code `rate`, and those of no other socket."""
+    """R20: beyond its limit a socket's messages are rejected with the code `rate`; other sockets are unaffected."""
     with live(tmp_path, {**FREE, "ws_messages": Rule(3, 3600)}) as server:
         with httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
             host = create(http)
@@ -447,7 +447,7 @@ def test_too_many_messages(tmp_path: Path) -> None:
 
 
 def test_event_streams_are_counted_as_open_and_as_ended(tmp_path: Path) -> None:
-    """A connection to a table counts as open, then as ended, even if the client never says hello."""
+    """A connection to a table is counted as opened, then as ended, even if the client never says hello."""
     with live(tmp_path) as server:
         with httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
             host = create(http)
@@ -480,7 +480,7 @@ def test_a_line_gone_silent_is_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     """R3: a client that vanishes without closing its connection is detected by the server's pings."""
     assert app.PING + app.PONG <= 30
     monkeypatch.setattr(app, "PING", 0.05)
-    monkeypatch.setattr(app, "PONG", 3.0)  # the watcher, who does answer, may be slow too
+    monkeypatch.setattr(app, "PONG", 3.0)  # the spectator, who does answer, may be slow too
     with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
         host = create(http)
         bob = join(http, host)
@@ -492,7 +492,7 @@ def test_a_line_gone_silent_is_noticed(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_an_orderly_end(tmp_path: Path) -> None:
-    """Clients are told that the server goes down."""
+    """Clients are told that the server is shutting down."""
     with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", **PLAIN) as http:
         socket = sit(server, create(http))
         socket.until("snapshot")
@@ -501,7 +501,7 @@ def test_an_orderly_end(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------- outage
-# A database that is away: sockets end in good order, and what the log says of it is short.
+# While a database is down, sockets end cleanly, and the log is short.
 
 
 async def away(*_: object, **__: object) -> Any:
@@ -512,7 +512,7 @@ async def away(*_: object, **__: object) -> Any:
 async def test_sockets_of_an_outage_are_told_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
 ) -> None:
-    """Clients that come or play while the database is away are let go in good order; nothing is raised."""
+    """Clients that connect or play during a database outage are disconnected cleanly; nothing is raised."""
     app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app):
@@ -542,9 +542,9 @@ async def test_sockets_of_an_outage_are_told_to_come_back(
 
 @pytest.mark.parametrize("passed_on", [False, True])
 async def test_a_server_that_stops_takes_up_no_table_for_a_socket(tmp_path: Path, passed_on: bool) -> None:
-    """It has left its tables to other servers: one that passes a socket on is told to look for the owner again.
+    """It has left its tables to others: a server that forwards a socket is told to look for the owner again.
 
-    A client is told that the server shuts down, not that there is no such table.
+    A client is told that the server is shutting down, not that the table does not exist.
     """
     app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
@@ -566,7 +566,7 @@ async def test_a_server_that_stops_takes_up_no_table_for_a_socket(tmp_path: Path
 async def test_a_name_that_no_table_can_have_is_not_looked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """A socket for it is told that the table is closed, even while the database is away: coming back is no use."""
+    """Its socket is told that the table is closed, even during a database outage: reconnecting is useless."""
     app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app):

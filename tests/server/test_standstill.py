@@ -1,4 +1,4 @@
-"""R15: a standstill of all servers is credited once to every table that stood still, whichever server reads it."""
+"""R15: downtime of all servers is credited once to every table, whichever server reads it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TABLES, AWAY, BANK = 8, 90_000, 300_000
 
 
 class Shared:
-    """One database for several servers, which knows of each since when servers were there, and its last sign."""
+    """One database for several servers, with the start and the last heartbeat of each."""
 
     def __init__(self, time: Time) -> None:
         self.store, self.time, self.names = JournalStore(Paper()), time, count()
@@ -36,7 +36,7 @@ class Shared:
 
 
 class At:
-    """The database as one of its servers uses it; everything takes a while, so that others come in between."""
+    """The database as one of its servers uses it; everything takes a while, so that others interleave."""
 
     def __init__(self, shared: Shared, name: int) -> None:
         self.shared, self.name = shared, name
@@ -88,14 +88,14 @@ def server(servers: Servers) -> TableActors:
 
 
 async def played(actors: TableActors) -> None:
-    """Tables in play, with a seat that is awaited at each."""
+    """Tables in play, with a seat to act at each."""
     for n in range(TABLES):
         actor = await make(actors, f"t{n}", clock=ClockPlan(BANK // 1_000, 0))
         await actor.do(Start(0))
 
 
 async def lefts(actors: TableActors) -> set[int]:
-    """What is left at all tables to who is awaited there."""
+    """The remaining times of the seats to act, at all tables."""
     found = set()
     for n in range(TABLES):
         actor = await actors.get(f"t{n}")
@@ -105,22 +105,22 @@ async def lefts(actors: TableActors) -> set[int]:
 
 
 async def kinds(shared: Shared, kind: str) -> list[int]:
-    """How many entries of a kind the log of each table has."""
+    """How many entries of a kind each table's log has."""
     logs = [await shared.store.entries(f"t{n}") for n in range(TABLES)]
     return [sum(entry.kind == kind for entry in log) for log in logs]
 
 
 def end(actors: TableActors) -> None:
-    """Let a server end as if it were killed."""
+    """End a server as if it were killed."""
     for actor in actors:
         actor.stop()
 
 
 @pytest.mark.parametrize("lingers", [False, True])
 async def test_r15_two_servers_that_start_at_once_credit_each_table_once(servers: Servers, lingers: bool) -> None:
-    """Two servers start at once after a standstill of 90 s: every table is credited exactly once.
+    """Two servers start at once after a downtime of 90 s: every table is credited exactly once.
 
-    So also where the database takes the one that is gone, with its whole machine, for a server that is there.
+    Even if the database takes the server that is gone, with its whole machine, for alive.
     """
     time, shared, _ = servers
     first = server(servers)
@@ -146,7 +146,7 @@ async def test_r15_two_servers_that_start_at_once_credit_each_table_once(servers
 
 
 async def test_r15_a_table_that_is_read_late_gets_its_credit_all_the_same(servers: Servers) -> None:
-    """A table gets its credit for a standstill no matter how late it is read and which servers run by then."""
+    """A table gets its credit for a downtime no matter how late it is read and which servers run by then."""
     time, shared, _ = servers
     first = server(servers)
     await played(first)
@@ -165,7 +165,7 @@ async def test_r15_a_table_that_is_read_late_gets_its_credit_all_the_same(server
 
 @pytest.mark.parametrize("lingers", [False, True])
 async def test_r15_of_servers_that_stop_at_once_the_last_stops_the_clocks(servers: Servers, lingers: bool) -> None:
-    """Time until an orderly stop of the last server counts; a server that stops while others run pauses no clock."""
+    """Time until the last server's clean stop counts; a server that stops while others run pauses no clock."""
     time, shared, _ = servers
     if lingers:
         shared.there[-1] = 1, time.now - SILENCE

@@ -1,4 +1,4 @@
-"""The store: what was appended lasts and nothing is written twice, on SQLite and a real PostgreSQL (R1, R4, R27)."""
+"""The store: appended entries last and nothing is written twice, on SQLite and a real PostgreSQL (R1, R4, R27)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ pytestmark = pytest.mark.real
 
 
 # ---------------------------------------------------------------- store
-# The store: what was appended lasts and nothing is written twice, on SQLite and a real PostgreSQL (R1, R4, R27).
+# The store: appended entries last and nothing is written twice, on SQLite and a real PostgreSQL (R1, R4, R27).
 
 SECRET = bytes(range(32))
 
@@ -105,7 +105,7 @@ def paper() -> Paper:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=ON_POSTGRES), "journal"])
 def opening(request: pytest.FixtureRequest, tmp_path: Path, paper: Paper) -> Callable[[], Store]:
-    """What makes a store of each kind, each time on the same: a database, or a journal."""
+    """Makes a store of each kind, each time on the same database or journal."""
     if request.param == "sqlite":
         return partial(open_store, f"sqlite:///{tmp_path / 'games.db'}")
     if request.param == "journal":
@@ -141,7 +141,7 @@ def refusals(results: Sequence[object]) -> int:
 
 
 async def test_tables_and_entries_come_back_as_they_were(opening: Callable[[], Store]) -> None:
-    """Every field survives closing and opening again, byte for byte, in order."""
+    """Every field survives closing and reopening, byte for byte, in order."""
     rows = [table("a", "CCCCCC", 2), table("b", "DDDDDD", 1)]
     log = [EntryRow(1, 10, "seat", b'{"name":"\xc3\xa9"}'), EntryRow(2, 11, "command", bytes(range(256)), "2:x")]
     store = opening()
@@ -166,7 +166,7 @@ async def test_tables_and_entries_come_back_as_they_were(opening: Callable[[], S
 
 
 async def test_r4_a_number_or_command_that_exists_is_a_conflict(any_store: Store) -> None:
-    """Nothing of a conflicting append is written, and the log continues as if it had not been tried."""
+    """Nothing of a conflicting append is written, and the log continues as if it had not been attempted."""
     await any_store.create_table(table())
     await any_store.append("t1", [entry(1, "x"), entry(2, "y")])
     for wrong in ([entry(2)], [entry(3, "x")], [entry(3), entry(3)], [entry(3), entry(4, "y")]):
@@ -174,14 +174,14 @@ async def test_r4_a_number_or_command_that_exists_is_a_conflict(any_store: Store
             await any_store.append("t1", wrong)
     with pytest.raises(Conflict):
         await any_store.append("nowhere", [entry(1)])
-    await any_store.append("nowhere", [])  # nothing is no conflict
+    await any_store.append("nowhere", [])  # an empty append is not a conflict
     await any_store.append("t1", [entry(3), entry(4)])
     assert [row.n for row in await any_store.entries("t1")] == [1, 2, 3, 4]
     assert await any_store.healthy()
 
 
 async def test_the_same_command_id_at_two_tables_is_two_commands(any_store: Store) -> None:
-    """Ids belong to their table, and entries without one never conflict."""
+    """Ids are per table, and entries without one never conflict."""
     await any_store.create_table(table())
     await any_store.create_table(table("t2", "CCCCCC"))
     await any_store.append("t1", [entry(1, "x"), entry(2), entry(3)])
@@ -190,7 +190,7 @@ async def test_the_same_command_id_at_two_tables_is_two_commands(any_store: Stor
 
 
 async def test_ids_and_codes_are_unique(any_store: Store) -> None:
-    """A second table of the same id or code is refused."""
+    """A second table with the same id or code is refused."""
     await any_store.create_table(table())
     for twin in (table("t1", "CCCCCC"), table("t2", "K7MQ4T")):
         with pytest.raises(Conflict):
@@ -231,7 +231,7 @@ async def test_r7_an_append_that_cannot_be_kept_harms_none_beside_it(any_store: 
 
 
 async def test_a_batch_that_fails_is_tried_one_by_one(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the failure was: each append hears of its own."""
+    """Whatever the failure was, each append gets its own error."""
     await store.create_table(table())
     insert = store._appender._insert
 
@@ -247,14 +247,14 @@ async def test_a_batch_that_fails_is_tried_one_by_one(store: SqlStore, monkeypat
 
 
 async def test_what_cannot_be_looked_for_is_no_failure_of_the_database(store: SqlStore) -> None:
-    """An id that no database can hold is told from a database that fails."""
+    """An id that no database can hold is distinguished from a database failure."""
     with pytest.raises(Unfit):
         await store.table("\ud800")
     assert await store.healthy()
 
 
 async def test_health_is_tried_by_writing(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A disk that fills is noticed though nobody writes, and that there is space again too."""
+    """A full disk is noticed even if nobody writes, and so is space becoming free."""
     monkeypatch.setattr(sql, "LATELY", 0.0)
     full = [True]
     write = store._database.write
@@ -315,7 +315,7 @@ async def test_a_gap_in_a_log_is_noticed(any_store: Store) -> None:
 
 
 async def test_closing_writes_what_waits(opening: Callable[[], Store]) -> None:
-    """Appends that were asked for before the store closes are kept and answered."""
+    """Appends requested before the store closes are stored and answered."""
     store = opening()
     await store.open()
     await store.create_table(table())
@@ -329,7 +329,7 @@ async def test_closing_writes_what_waits(opening: Callable[[], Store]) -> None:
 
 
 async def test_a_closed_store_says_so(opening: Callable[[], Store]) -> None:
-    """Neither reading nor writing works before opening or after closing, and it is not healthy."""
+    """Neither reading nor writing works before opening or after closing, and the store is not healthy."""
     store = opening()
     for _ in range(2):
         assert not await store.healthy()
@@ -343,7 +343,7 @@ async def test_a_closed_store_says_so(opening: Callable[[], Store]) -> None:
 
 
 async def test_a_caller_that_leaves_harms_nobody(any_store: Store) -> None:
-    """A cancelled append neither stops the writer nor the appends beside it."""
+    """A cancelled append stops neither the writer nor concurrent appends."""
     await any_store.create_table(table())
     first = asyncio.create_task(any_store.append("t1", [entry(1)]))
     second = asyncio.create_task(any_store.append("t1", [entry(2)]))
@@ -384,7 +384,7 @@ async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(any_store: Stor
 
 
 async def test_r27_a_person_becomes_a_number(any_store: Store) -> None:
-    """One person's name and talk are removed; earlier sitters, bots, other seats, tables and moves stay."""
+    """One person's name and talk are removed; earlier people on the seat, bots, other seats, tables and moves stay."""
     before = b'{"kind":"chat","seat":2,"text":"I am Eve, and go"}'
     sat = b'{"kind":"seat","seat":2,"name":"Ada","bot":null}'
     bot = b'{"kind":"seat","seat":2,"name":"Rex","bot":"shrewd"}'
@@ -443,7 +443,7 @@ async def reopened(paper: Paper) -> JournalStore:
 
 
 async def test_r1_a_change_that_the_journal_does_not_take_is_none(journal: JournalStore, paper: Paper) -> None:
-    """A change that the journal refuses is a `StoreError`, changes nothing, and succeeds when it is repeated later."""
+    """A change that the journal refuses is a `StoreError`, changes nothing, and succeeds when repeated later."""
     await journal.create_table(table())
     await journal.append("t1", [entry(1, "a", b'{"seat":0,"text":"old"}', "chat")])
     before = list(paper.records)
@@ -477,7 +477,7 @@ async def test_r1_a_change_that_the_journal_does_not_take_is_none(journal: Journ
 
 
 async def test_codes_are_given_once_also_by_a_change(any_store: Store) -> None:
-    """A table may keep its code or take a free one, and then its old one is free; never another table's."""
+    """A table may keep its code or take a free one, which frees its old one; never another table's."""
     await any_store.create_table(table())
     await any_store.create_table(table("t2", "CCCCCC"))
     with pytest.raises(Conflict):
@@ -491,7 +491,7 @@ async def test_codes_are_given_once_also_by_a_change(any_store: Store) -> None:
 
 
 async def damaged(paper: Paper, change: Callable[[bytes], bytes], which: int) -> JournalStore:
-    """A store over a journal of two tables, one record of which has changed."""
+    """A store over a journal with two tables, one of whose records has changed."""
     store = await reopened(paper)
     for name, code in (("t1", "K7MQ4T"), ("t2", "CCCCCC")):
         await store.create_table(table(name, code))
@@ -540,7 +540,7 @@ async def test_r26_a_record_that_names_no_table_leaves_a_gap(paper: Paper) -> No
 
 
 async def test_r27_what_is_forgotten_leaves_the_journal_and_what_is_wrong_stays(paper: Paper) -> None:
-    """A journal is rewritten without removed contents; an unreadable record is kept for repair."""
+    """A journal is rewritten without removed contents; unreadable records are kept for repair."""
     store = await damaged(paper, CHANGES[1], 2)
     wrong = paper.records[2]
     await store.append("t2", [entry(4, None, b'{"seat":0,"text":"a canary sang"}', "chat")])
@@ -558,7 +558,7 @@ async def test_r27_what_is_forgotten_leaves_the_journal_and_what_is_wrong_stays(
 
 
 class Servers:
-    """Servers on one PostgreSQL. Those that are not `running` use the database, but do not count as running."""
+    """Servers on one PostgreSQL. Those not in `running` use the database, but do not count as running."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -615,7 +615,7 @@ async def owner(store: SqlStore, name: str) -> str:
 
 
 async def test_the_only_server_needs_no_leases(tmp_path: Path, paper: Paper) -> None:
-    """A SQLite file and a journal have one server: it owns every table that is not over, and loses none."""
+    """A SQLite file and a journal have one server: it owns every unfinished table, and loses none."""
     for store in (open_store(f"sqlite:///{tmp_path / 'games.db'}"), JournalStore(paper)):
         await store.open()
         for row in codes("t1", "t2"):
@@ -631,7 +631,7 @@ async def test_the_only_server_needs_no_leases(tmp_path: Path, paper: Paper) -> 
 
 
 async def test_a_table_has_one_owner_among_the_servers(servers: Servers) -> None:
-    """Its maker first; then whoever takes it when it is released, or is given it. The epoch grows with every change."""
+    """First its maker; then whoever takes it when released, or is given it. The epoch grows with every change."""
     one, two, three = [await servers.start() for _ in range(3)]
     await create(one, "t1")
     epochs = [await taken(one, "t1")]
@@ -653,7 +653,7 @@ async def test_a_table_has_one_owner_among_the_servers(servers: Servers) -> None
 
 
 async def test_servers_know_where_the_others_are_reached(servers: Servers) -> None:
-    """The address that a server tells last is that of the owner of its tables; those of servers that go are deleted."""
+    """A server's last published address is that of the owner of its tables; those of gone servers are deleted."""
     one, two, three = [await servers.start() for _ in range(3)]
     await create(one, "t1")
     with pytest.raises(Elsewhere) as caught:
@@ -675,7 +675,7 @@ async def test_servers_know_where_the_others_are_reached(servers: Servers) -> No
 
 
 async def test_servers_share_one_secret(servers: Servers) -> None:
-    """All servers of a database have the same key to prove who they are, whoever asks for it first; it lasts."""
+    """All servers of a database authenticate with the same key, whoever requests it first; it lasts."""
     stores = [await servers.start() for _ in range(3)]
     (secret,) = set(await asyncio.gather(*(store.leases.secret() for store in stores)))
     assert len(secret) == 32
@@ -705,7 +705,7 @@ async def taken_by_another(one: SqlStore, two: SqlStore) -> None:
 async def test_r5_an_append_under_a_lease_that_has_ended_writes_nothing(
     servers: Servers, ends: Callable[[SqlStore, SqlStore], Awaitable[None]]
 ) -> None:
-    """However it has ended; and an epoch that was never reached, or a table that never was, is no lease either."""
+    """However it has ended; and an epoch that was never reached, or an unknown table, is no lease either."""
     one, two = [await servers.start() for _ in range(2)]
     await create(one, "t1")
     epoch = await taken(one, "t1")
@@ -726,14 +726,14 @@ async def test_r5_an_append_under_a_lease_that_has_ended_writes_nothing(
 
 
 async def test_r5_a_lease_that_has_ended_harms_no_append_beside_it(servers: Servers) -> None:
-    """Of appends that wait together exactly those under an ended lease are refused; the others are stored."""
+    """Of appends waiting together exactly those under an ended lease are refused; the others are stored."""
     store = await servers.start()
     names = [f"t{i}" for i in range(10)]
     await create(store, *names)
     epochs = {name: await taken(store, name) for name in names}
     await store.leases.release(["t3", "t7"])
     appends = [store.append(name, [entry(1), entry(2)], epochs[name]) for name in names]
-    beside = store.append("t3", [entry(1)])  # without an epoch, as the tools of an operator write
+    beside = store.append("t3", [entry(1)])  # without an epoch, as an operator's tools write
     results = await asyncio.gather(*appends, beside, return_exceptions=True)
     assert [i for i, result in enumerate(results) if isinstance(result, Lost)] == [3, 7]
     assert results.count(None) == 9
@@ -756,7 +756,7 @@ async def is_silent(_servers: Servers, _store: SqlStore, patch: pytest.MonkeyPat
 async def test_a_lease_lasts_while_its_owner_runs_and_no_longer(
     servers: Servers, monkeypatch: pytest.MonkeyPatch, goes: Callable[[Servers, SqlStore, Any], Awaitable[None]]
 ) -> None:
-    """A table of a running server is not taken and no orphan; of one that is gone, or silent, it is both."""
+    """A running server's table cannot be taken and is no orphan; that of a gone or silent one can, and is."""
     one, two = [await servers.start() for _ in range(2)]
     await create(one, "t1")
     before = await taken(one, "t1")
@@ -769,7 +769,7 @@ async def test_a_lease_lasts_while_its_owner_runs_and_no_longer(
 
 
 async def test_orphans_are_the_unfinished_tables_without_a_running_owner(servers: Servers) -> None:
-    """Released ones, those of servers that are gone, those from before there were leases; none that is over."""
+    """Released ones, those of gone servers, those from before there were leases; no finished ones."""
     one, two, gone = [await servers.start() for _ in range(3)]
     await create(one, "own", "free", "over", "old")
     await create(gone, "lost")
@@ -786,7 +786,7 @@ async def test_orphans_are_the_unfinished_tables_without_a_running_owner(servers
 
 
 async def test_what_each_server_owns_is_counted_to_the_last_table(servers: Servers) -> None:
-    """All servers count alike: unfinished tables by running server, those of none or of one that is gone apart."""
+    """All servers count alike: unfinished tables by running server, and separately those of none or a gone one."""
     one, two = [await servers.start() for _ in range(2)]
     await create(one, *(f"t{i}" for i in range(8)))
     await one.finish("t0", 9)
@@ -799,7 +799,7 @@ async def test_what_each_server_owns_is_counted_to_the_last_table(servers: Serve
 
 
 async def test_lost_are_exactly_the_leases_that_have_ended(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many a server asks about at a time, and releases at a time."""
+    """However many leases a server asks about, and releases, at a time."""
     monkeypatch.setattr(database, "CHUNK", 2)
     one, two = [await servers.start() for _ in range(2)]
     names = [f"t{i}" for i in range(7)]
@@ -815,7 +815,7 @@ async def test_lost_are_exactly_the_leases_that_have_ended(servers: Servers, mon
 
 
 async def test_changes_of_owners_are_told_to_the_others(servers: Servers) -> None:
-    """Each hears what another has taken, under which epoch; whom it gave a table; and that it has released some."""
+    """Each learns what another has taken, under which epoch; to whom it gave a table; and what it released."""
     heard: asyncio.Queue[News | None] = asyncio.Queue()
     one, two = await servers.start(), await servers.start(heard=heard.put_nowait)
     async with asyncio.timeout(300):
@@ -833,7 +833,7 @@ async def test_changes_of_owners_are_told_to_the_others(servers: Servers) -> Non
 
 
 async def test_r5_of_many_that_take_a_table_at_once_exactly_one_has_it(servers: Servers) -> None:
-    """All others are told who, whether nobody owned it or its owner has just gone."""
+    """All others learn who, whether nobody owned it or its owner has just gone."""
     maker, *takers = [await servers.start() for _ in range(6)]
     names = [f"t{i}" for i in range(6)]
     await create(maker, *names)
@@ -848,7 +848,7 @@ async def test_r5_of_many_that_take_a_table_at_once_exactly_one_has_it(servers: 
 
 
 async def test_r5_what_the_new_owner_has_read_is_the_whole_log_of_the_old_one(servers: Servers, amount: Amount) -> None:
-    """A server that is taken to be gone, and writes on, commits nothing after another's `take` has returned."""
+    """A server that counts as gone, but keeps writing, commits nothing after another's `take` has returned."""
     old, new = await servers.start(running=False), await servers.start()
     for count in range(amount(20, 1000)):
         name = f"t{count}"
@@ -872,10 +872,10 @@ async def test_r5_what_the_new_owner_has_read_is_the_whole_log_of_the_old_one(se
 
 
 async def test_r5_a_take_waits_for_the_append_that_has_begun(servers: Servers, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the check of its epoch to its commit an append keeps the table from changing hands."""
+    """From checking its epoch to its commit, an append prevents the table from changing hands."""
     old, new = await servers.start(running=False), await servers.start()
     await create(old, "t1")
-    checked, gate = asyncio.Event(), 4711  # an advisory lock that holds the append up
+    checked, gate = asyncio.Event(), 4711  # an advisory lock that delays the append
     check = sql.check_fences
 
     def check_and_wait(connection: sa.Connection, *of: Any) -> None:
@@ -922,12 +922,12 @@ async def test_migrations_lead_from_nothing_to_the_newest_schema_and_then_do_not
 
 
 async def asked(way: Callable[[Callable[[sa.Connection], Any]], Awaitable[Any]], question: str) -> Any:
-    """The database's answer to a question, read or written: its one value."""
+    """The database's answer to a query, read or written: its one value."""
     return await way(lambda connection: connection.execute(sa.text(question)).scalar_one())
 
 
 def expand(connection: sa.Connection, oldest: Sequence[str] | None) -> None:
-    """Change a schema as a newer program might, which says which older programs it suits; None: it does not say."""
+    """Change a schema as a newer program might, which says which older programs it supports; None: it does not say."""
     steps = [
         "UPDATE rascals_version SET version_num = '9999'",
         "CREATE TABLE later (id TEXT PRIMARY KEY, table_id TEXT REFERENCES tables (id))",
@@ -949,7 +949,7 @@ def outline(connection: sa.Connection) -> Any:
 
 
 async def outlined(url: str, work: Callable[[sa.Connection], None] = lambda _: None) -> Any:
-    """Work on a database without opening a store; the outline of its schema afterwards."""
+    """Work on a database without opening a store; return the outline of its schema afterwards."""
     database = database_for(url)
     await database.open()
 
@@ -996,7 +996,7 @@ async def test_a_newer_database_is_used_if_it_says_that_it_suits(
 
 
 async def carry_out_everything(store: SqlStore) -> None:
-    """Every kind of row is written, changed, read and deleted."""
+    """Write, change, read and delete every kind of row."""
     await store.listen(lambda _: None)
     await store.arrive(5)
     await store.create_table(table())
@@ -1030,7 +1030,7 @@ async def carry_out_everything(store: SqlStore) -> None:
 
 
 async def test_r1_sqlite_really_runs_as_promised(in_file: SqlStore) -> None:
-    """On both kinds of connection: WAL, full synchronisation, foreign keys; readers cannot write."""
+    """Both kinds of connection use WAL, full synchronisation, foreign keys; readers cannot write."""
     for way, query_only in ((in_file._database.write, 0), (in_file._database.read, 1)):
         for pragma, value in {
             "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "fullfsync": 1,
@@ -1056,7 +1056,7 @@ async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
 
 
 async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path, in_file: SqlStore) -> None:
-    """The database file and its log, which contain secrets of running games, are readable by the owner only."""
+    """The database file and its log, which contain secrets of running games, are private to the owner."""
     await in_file.create_table(table())
     for path in files(tmp_path, "games.db*"):
         if path.suffix != ".lock":
@@ -1064,7 +1064,7 @@ async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path, in_file: SqlS
 
 
 async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path, in_file: SqlStore) -> None:
-    """While one process has a file open another is told so; when it has closed it, the other may."""
+    """While one process has a file open another is refused; once it has closed it, the other may open it."""
     url = f"sqlite:///{tmp_path / 'games.db'}"
     code = "import asyncio, sys\nfrom rascals.server.store.sql import open_store\nasync def main():\n"
     code += " store = open_store(sys.argv[1])\n await store.open()\n await store.close()\nasyncio.run(main())"
@@ -1076,7 +1076,7 @@ async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path, in_fi
 
 
 async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
-    """A file of another kind and a folder that is not there are refused in one line; the file stays as it was."""
+    """A file of another kind and a missing folder are refused in one line; the file is unchanged."""
     text = tmp_path / "letter.txt"
     text.write_text("Dear cat, " * 100)
     for path, words in ((text, "not a database"), (tmp_path / "no" / "games.db", "No such file")):
@@ -1087,7 +1087,7 @@ async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> 
 
 
 async def test_a_damaged_database_is_an_error_without_contents(in_file: SqlStore) -> None:
-    """When the schema is gone, every call says so, names no parameter, and the store is not healthy."""
+    """If the schema is gone, every call reports it, shows no parameter, and the store is not healthy."""
     store = in_file
     await store.create_table(table())
     await store._database.write(lambda connection: connection.execute(sa.text("DROP TABLE entries")))
@@ -1116,7 +1116,7 @@ def test_r24_other_addresses_are_refused_without_showing_a_password(url: str, wo
 
 
 async def test_a_postgresql_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
-    """The place is named, the password is not."""
+    """The address is named, the password is not."""
     with pytest.raises(StoreError, match="PostgreSQL at") as caught:
         await open_store(f"postgresql://me:word@/games?host={tmp_path}").open()
     assert "word@" not in str(caught.value)
@@ -1124,7 +1124,7 @@ async def test_a_postgresql_that_is_not_there_is_said_in_one_line(tmp_path: Path
 
 
 def test_addresses_of_postgresql_are_understood() -> None:
-    """The usual forms lead to the asynchronous driver; libpq's sslmode becomes the driver's ssl."""
+    """The usual forms select the asynchronous driver; libpq's sslmode becomes the driver's ssl."""
     for given in ("postgres://me@h/g", "postgresql://me@h/g", "postgresql+asyncpg://me@h/g"):
         assert str(postgresql.postgres_url(given)) == "postgresql+asyncpg://me@h/g"
     assert postgresql.postgres_url("postgres://h/g?sslmode=require").query == {"ssl": "require"}
@@ -1132,7 +1132,7 @@ def test_addresses_of_postgresql_are_understood() -> None:
 
 @pytest.mark.parametrize("how", ["read", "write"])
 async def test_a_transaction_outlives_its_caller(in_file: SqlStore, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
-    """Anyone who is cancelled in the middle of one leaves no connection behind: closing waits for it."""
+    """A caller cancelled in the middle leaves no connection behind: closing waits for it."""
     store = in_file
     transactions, database = store._transactions, store._transactions._database
     carried_out, end, close = getattr(database, how), transactions.end, database.close
@@ -1156,7 +1156,7 @@ async def test_a_transaction_outlives_its_caller(in_file: SqlStore, monkeypatch:
     asked = partial(store.tables, live=True) if how == "read" else partial(store.recode, "t1", "CDFGHJ")
     callers = [asyncio.create_task(asked()) for _ in range(8)]
     for _ in range(3):
-        await asyncio.sleep(0)  # the first have begun to connect
+        await asyncio.sleep(0)  # the first have started to connect
     for caller in callers:
         caller.cancel()
     await asyncio.gather(*callers, return_exceptions=True)
@@ -1166,7 +1166,7 @@ async def test_a_transaction_outlives_its_caller(in_file: SqlStore, monkeypatch:
 
 
 async def test_marks_that_cannot_be_read_are_told_and_leave_nothing_open(tmp_path: Path) -> None:
-    """The file is named in one sentence, and the database is free for the next who opens it."""
+    """One sentence names the file, and the database is free to be opened again."""
     marks = tmp_path / "games.db.marks"
     marks.mkdir()
     store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
@@ -1180,7 +1180,7 @@ async def test_marks_that_cannot_be_read_are_told_and_leave_nothing_open(tmp_pat
 
 
 async def test_what_comes_while_the_store_closes_is_refused(any_store: Store) -> None:
-    """An append after the last one is answered at once, and is not waited for for ever."""
+    """An append after the last one is answered at once, and does not wait forever."""
     await any_store.create_table(table())
     first = asyncio.create_task(any_store.append("t1", [entry(1)]))
     await asyncio.sleep(0)
@@ -1196,7 +1196,7 @@ async def test_what_comes_while_the_store_closes_is_refused(any_store: Store) ->
 
 
 # ---------------------------------------------------------------- callers and notices
-# The outbox in both databases: each notice put there once, leased by one server, sent once.
+# The outbox in both databases: each notice is added once, leased by one server, sent once.
 
 CALLER = CallerRow("c1", "push", "https://push.example/1", "[]", "en", "h1", 10, 10)
 
@@ -1209,7 +1209,7 @@ async def called(store: SqlStore, *callers: CallerRow) -> None:
 
 
 async def test_a_notice_is_laid_down_once_and_taken_once(store: SqlStore) -> None:
-    """The same turn is one notice, also for servers that notice it at the same moment; each is taken by one of many."""
+    """The same turn is one notice, even for servers that notice it at the same moment; one of many takes it."""
     await called(store, CALLER, replace(CALLER, id="c2", address="https://push.example/2", handle="h2"))
     laid = await asyncio.gather(*(store.calls.enqueue_turn("t1", "token", 0, 7, 100) for _ in range(8)))
     assert sorted(laid) == [0] * 7 + [2]
@@ -1226,7 +1226,7 @@ async def test_a_notice_is_laid_down_once_and_taken_once(store: SqlStore) -> Non
 
 
 async def test_a_caller_takes_its_calls_and_notices_along(store: SqlStore) -> None:
-    """Forgetting a caller leaves nothing of it; a browser that asks again keeps its calls under its new name."""
+    """Deleting a caller leaves nothing; a browser that subscribes again keeps its tables under its new name."""
     await called(store, CALLER)
     await store.calls.register(replace(CALLER, id="c9", keys="[1]", handle="h9"))
     (known,) = await store.calls.of_seat("t1", "token")
@@ -1238,7 +1238,7 @@ async def test_a_caller_takes_its_calls_and_notices_along(store: SqlStore) -> No
 
 
 async def test_calls_have_an_end(store: SqlStore) -> None:
-    """One seat has a few callers at most; a table that is over has none."""
+    """A seat has at most a few callers; a finished table has none."""
     callers = [replace(CALLER, id=f"c{n}", address=f"https://push.example/{n}", handle=f"h{n}") for n in range(6)]
     await called(store, *callers)
     more = replace(CALLER, id="more", address="https://push.example/more", handle="more")
@@ -1252,7 +1252,7 @@ async def test_calls_have_an_end(store: SqlStore) -> None:
 
 
 async def test_what_a_seat_was_called_by_is_forgotten_with_it(store: SqlStore) -> None:
-    """Deleting the data of one's seats deletes their callers, at finished tables too, and nobody else's."""
+    """Deleting the data of one's seats deletes their callers, even at finished tables, and nobody else's."""
     other = replace(CALLER, id="c2", address="https://push.example/2", handle="h2")
     await called(store, CALLER)
     await store.calls.register(other)
@@ -1267,7 +1267,7 @@ async def test_what_a_seat_was_called_by_is_forgotten_with_it(store: SqlStore) -
 async def test_a_table_that_is_over_counts_no_longer_among_those_one_is_called_at(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Calls of ended tables take nobody's place, and keep no caller whom nobody uses."""
+    """Notifications for finished tables take no slot, and keep no caller that nobody uses."""
     monkeypatch.setattr("rascals.server.store.people.SEATS_CALLED", 1)
     await called(store, CALLER)
     await store.create_table(table("t2", "K7MQ4U"))

@@ -1,4 +1,4 @@
-"""The path of a command: durable before anyone hears of it, and nothing half-done when the store fails."""
+"""The path of a command: durable before anyone sees it, and nothing half-done when the store fails."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ pytestmark = pytest.mark.real
 
 
 class Store:
-    """A real store whose appends can be watched, held up and made to fail."""
+    """A real store whose appends can be watched, delayed and made to fail."""
 
     def __init__(self, path: Path) -> None:
         self.real = open_store(settings(path).database)
@@ -152,7 +152,7 @@ async def test_a_store_that_fails(actors: TableActors, store: Store, when: str) 
 
 
 async def test_who_replaces_a_token_is_told_so_though_the_answer_was_lost(actors: TableActors, store: Store) -> None:
-    """Decided again, the command would be nobody's: its own token proves the seat no more."""
+    """Decided again, the command would come from nobody: its own token no longer proves the seat."""
     actor = await make(actors)
     store.failing = "after"
     result = await actor.do(commands.ReplaceProofs(0, (commands.NewProof("f" * 64, "link"),), token="0" * 64))
@@ -207,7 +207,7 @@ async def test_r15_a_clock_is_credited_once_a_start(actors: TableActors, store: 
 async def test_tables_are_read_outside_the_event_loop_one_at_a_time(
     actors: TableActors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To read a long game plays it again: nobody else waits for that, however many tables are asked for at once."""
+    """Reading a long game replays it: nobody else waits for that, however many tables are requested at once."""
     for name in ("t1", "t2", "t3"):
         (await make(actors, name=name)).stop()
     threads: set[int] = set()
@@ -283,7 +283,7 @@ async def test_r2_the_end_is_kept_though_it_cannot_be_noted(actors: TableActors,
 async def test_what_was_tried_before_the_write_is_not_played_after_it(
     actors: TableActors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A move is played once, to see what comes of it; once that is durable the table has the match so played."""
+    """A move is played once, to see its result; once durable, the table takes over that match."""
     actor = await make(actors)
     await actor.do(Start(0))
     played: list[Match] = []
@@ -299,7 +299,7 @@ async def test_what_was_tried_before_the_write_is_not_played_after_it(
 
 
 async def test_who_goes_away_does_not_stop_a_command(actors: TableActors, store: Store) -> None:
-    """A client that hangs up while its command is written has still made it, once."""
+    """A client that disconnects while its command is written has still made it, once."""
     actor = await make(actors)
     await actor.do(Start(0))
     store.held = asyncio.Event()
@@ -313,7 +313,7 @@ async def test_who_goes_away_does_not_stop_a_command(actors: TableActors, store:
 
 
 async def test_commands_of_one_moment(actors: TableActors) -> None:
-    """Many commands at once are taken one after another; each is written and told once."""
+    """Many commands at once are processed one after another; each is written and sent once."""
     actor = await make(actors)
     await asyncio.gather(*[actor.do(Speak(n % 3, f"{n}", f"line {n}")) for n in range(60)])
     written = await actors.store.entries("t1")
@@ -322,7 +322,7 @@ async def test_commands_of_one_moment(actors: TableActors) -> None:
 
 
 async def test_a_table_is_read_once(actors: TableActors) -> None:
-    """However many ask at once for a table not in memory, all get the same room; for none, nothing."""
+    """All simultaneous requests for a table not in memory get the same actor; for an unknown one, nothing."""
     actor = await make(actors)
     actor.stop()
     found = await asyncio.gather(*[actors.get("t1") for _ in range(10)])
@@ -334,7 +334,7 @@ async def test_a_table_is_read_once(actors: TableActors) -> None:
 async def test_as_many_tables_as_are_taken_at_a_time_come_back(
     actors: TableActors, store: Store, monkeypatch: pytest.MonkeyPatch, at_once: int
 ) -> None:
-    """Each is loaded once, also if there are exactly as many of them as a server takes at a time."""
+    """Each is loaded once, even if there are exactly as many as a server takes at a time."""
     monkeypatch.setattr(rooms_module, "ADOPTED", at_once)
     for n in range(3):
         await make(actors, people=1, name=f"t{n}")
@@ -347,7 +347,7 @@ async def test_as_many_tables_as_are_taken_at_a_time_come_back(
 
 
 async def test_the_end_is_noted(actors: TableActors, store: Store) -> None:
-    """A finished table is marked as such, so that a restart need not bring it back."""
+    """A finished table is marked as such, so that a restart need not load it."""
     actor = await make(actors)
     await actor.do(Start(0))
     while actor.table.status == "playing":
@@ -359,7 +359,7 @@ async def test_the_end_is_noted(actors: TableActors, store: Store) -> None:
 
 
 async def test_bots_play_when_asked(actors: TableActors) -> None:
-    """A bot's turn is played without anybody doing anything; a refused or late one harms nothing."""
+    """A bot's turn is played without any request; a refused or late move does no harm."""
     actor = await make(actors, people=1)
     for seat in (1, 2):
         await actor.do(PlaceBot(0, seat, "random"))
@@ -373,7 +373,7 @@ async def test_bots_play_when_asked(actors: TableActors) -> None:
 
 
 class Thoughtful(InThread):
-    """A place where bots think until they are told to stop; `recalled` counts how often they were."""
+    """A worker whose bots think until they are stopped; `recalled` counts how often they were."""
 
     def __init__(self) -> None:
         super().__init__(self.wait)
@@ -423,7 +423,7 @@ async def test_a_bot_is_recalled_when_its_table_moves_on(actors: TableActors, ho
 
 
 class Late(Thoughtful):
-    """A worker that takes up a question only when it is let."""
+    """A worker that starts a job only when allowed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -439,7 +439,7 @@ class Late(Thoughtful):
 async def test_a_table_chooses_how_long_its_bots_pause(
     actors: TableActors, monkeypatch: pytest.MonkeyPatch, chosen: float | None, least: float, most: float
 ) -> None:
-    """A bot's move comes after the pause of its table, or so much later that it tells nothing; else the server's."""
+    """A bot's move comes after its table's pause, or enough later to reveal nothing; by default the server's."""
     actors.context.delay = lambda: 7.0
     actor = await make(actors, people=1, pause=chosen)
     assert actor.table.info().pause == chosen
@@ -464,7 +464,7 @@ async def test_a_table_chooses_how_long_its_bots_pause(
 
 
 async def waiting(actors: TableActors, people: int = 1, **more: Any) -> TableActor:
-    """A table actor whose bots pause for ever, once a bot has been asked."""
+    """A table actor whose bots pause forever, once a bot has to move."""
     actors.context.delay = lambda: 10.0**6
     actor = await make(actors, people=people, **more)
     for seat in range(people, actor.table.game.players):
@@ -482,7 +482,7 @@ async def until_asked(actor: TableActor) -> None:
 
 
 async def test_bots_hurry_to_the_persons_next_decision(actors: TableActors) -> None:
-    """Told to, those that pause move at once, and so do the next, until the person is asked; then they pause again."""
+    """On request, bots move at once until the person has to decide; then they pause again."""
     actor = await waiting(actors)
     actor.bots.hurry()
     await until_asked(actor)
@@ -514,7 +514,7 @@ async def test_a_round_without_the_person_runs_on_at_once(actors: TableActors) -
 
 
 async def test_bots_pause_again_once_the_person_has_something_to_decide(actors: TableActors) -> None:
-    """Once the only person is ready in GoodCritters, bots do not pause, but the boss of the next round does again."""
+    """Once the only person is ready in GoodCritters, bots do not pause, but the next round's boss does again."""
     actor = await waiting(actors, game="goodcritters", players=4, options={"first_boss": 1, "changes": 0})
     actor.bots.hurry()
     await until_asked(actor)
@@ -540,9 +540,7 @@ def seen(actor: TableActor) -> dict[str, Any]:
 async def test_a_move_decided_ahead_is_made_like_a_quick_one(
     actors: TableActors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It comes after as long as somebody takes who moves quickly, never quite the same, as the person's own; then the
-    conditional move stands on until the auction is over.
-    """
+    """It takes as long as a quick person, never quite the same; it stays set until the auction is over."""
     actor = await make(actors, options={"first_player": 0})
     await actor.do(Start(0))
     for _ in range(3):
@@ -574,7 +572,7 @@ async def test_a_move_decided_ahead_is_made_like_a_quick_one(
 
 
 async def test_a_bot_is_recalled_that_has_not_begun(actors: TableActors) -> None:
-    """What is no longer wanted before it is taken up is recalled when it is, and not forgotten."""
+    """A job cancelled before it starts is recalled when it does, and not forgotten."""
     worker = Late()
     actor, _ = await answer_request(actors, worker)
     thinking = list(actors.context.thinker._asking)
@@ -588,7 +586,7 @@ async def test_a_bot_is_recalled_that_has_not_begun(actors: TableActors) -> None
 
 
 async def test_a_bot_that_hangs_does_not_stop_a_table(actors: TableActors, caplog: pytest.LogCaptureFixture) -> None:
-    """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
+    """The table plays on with moves for the bots that never answer, and the log shows which bots failed."""
     hanging = partial(InThread, lambda _asked, _budget, _cancelled: str(threading.Event().wait()))
     actors.context.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
     actor = await make(actors, people=1)
@@ -610,7 +608,7 @@ async def test_a_bot_that_hangs_does_not_stop_a_table(actors: TableActors, caplo
 
 
 async def test_sweeping(actors: TableActors) -> None:
-    """Flags fall and deserted tables close; a table whose clock runs stays in memory however long nobody comes."""
+    """Flags fall and deserted tables close; a table with a running clock stays in memory however long nobody comes."""
     time: Any = actors.clock
     timed = await make(actors, name="timed", clock=ClockPlan(10, 0))
     await timed.do(Start(0))
@@ -625,7 +623,7 @@ async def test_sweeping(actors: TableActors) -> None:
 
 
 async def test_open_tables_close_after_the_time_that_is_set(store: Store) -> None:
-    """An open table where nobody is ends when it should, not before, and not while somebody is there."""
+    """An empty open table closes when it should, not before, and not while somebody is present."""
     time = Time()
     thinker = Thinker(1, InThread, Budget(simulations=1))
     actors = TableActors(store, thinker, time, lambda: 0.0, close=5_000)
@@ -640,9 +638,9 @@ async def test_open_tables_close_after_the_time_that_is_set(store: Store) -> Non
 
 
 async def test_tables_that_nobody_uses_rest(actors: TableActors) -> None:
-    """In play, without a client, a running clock or a thinking bot: out of memory, and all there when asked for.
+    """In play, without clients, running clocks or thinking bots: unloaded, and complete when requested.
 
-    Until then it is listed as before; each request for it postpones that, and a connected client prevents it.
+    Until then it is listed as before; each request postpones unloading, and a connected client prevents it.
     """
     time: Any = actors.clock
     actors.rest = 5_000
@@ -675,7 +673,7 @@ async def test_tables_that_nobody_uses_rest(actors: TableActors) -> None:
 
 
 async def test_a_table_rests_not_while_a_bot_thinks(actors: TableActors) -> None:
-    """What is under way is finished first."""
+    """Work in progress finishes first."""
     time: Any = actors.clock
     worker = Thoughtful()
     actor, seat = await answer_request(actors, worker)
@@ -691,7 +689,7 @@ async def test_a_table_rests_not_while_a_bot_thinks(actors: TableActors) -> None
 
 
 async def test_finished_tables_leave_memory(actors: TableActors, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A limited number of finished tables is kept in memory; the others are loaded again when needed."""
+    """A limited number of finished tables is kept in memory; the others are reloaded when needed."""
     monkeypatch.setattr("rascals.server.tables.table_actors.FINISHED_KEPT", 1)
     time: Any = actors.clock
     for name in ("a", "b", "c"):
@@ -705,7 +703,7 @@ async def test_finished_tables_leave_memory(actors: TableActors, monkeypatch: py
 
 
 async def test_kicked_clients_are_seen_out(actors: TableActors) -> None:
-    """The queues of a freed seat close; the next player there is not disturbed by their late end."""
+    """The queues of a freed seat close; its next person is not disturbed by their late end."""
     actor = await make(actors)
     queue = ClientQueue()
     await actor.attach(1, queue, 0, None)
@@ -746,7 +744,7 @@ async def test_a_snapshot_stands_for_what_waited() -> None:
 
 
 async def test_dropped_queues_end_at_once() -> None:
-    """A dropped queue sends nothing more, not even a bye."""
+    """Dropped queues send nothing more, not even a bye."""
     queue = ClientQueue()
     queue.push(b"update")
     queue.drop()
@@ -758,7 +756,7 @@ async def nothing_listed() -> list[TableInfo]:
 
 
 async def test_goodbye(actors: TableActors) -> None:
-    """Going down every client is told, and the server waits until they are gone."""
+    """At shutdown every client is told, and the server waits until they are gone."""
     actor, registry = await make(actors), TableRegistry(actors, actors.store, nothing_listed)
     queue = ClientQueue()
     watcher = ClientQueue()
@@ -775,7 +773,7 @@ async def test_goodbye(actors: TableActors) -> None:
 
 
 async def test_refusals_reach_the_caller(actors: TableActors) -> None:
-    """A refused command is an error to the caller and leaves no trace in the store."""
+    """A refused command is an error for the caller and leaves no trace in the store."""
     actor = await make(actors)
     before = await actors.store.entries("t1")
     with pytest.raises(Refused):
@@ -784,7 +782,7 @@ async def test_refusals_reach_the_caller(actors: TableActors) -> None:
 
 
 async def test_a_secret_is_fresh_and_told_nobody(actors: TableActors) -> None:
-    """Two tables never share a secret; neither what is stored as header nor what all are told holds it."""
+    """Two tables never share a secret; neither the stored header nor any message contains it."""
     one, other = await make(actors), await make(actors, "t2")
     secret, row = one.table.secret, await actors.store.table("t1")
     assert secret != other.table.secret
@@ -795,7 +793,7 @@ async def test_a_secret_is_fresh_and_told_nobody(actors: TableActors) -> None:
 
 
 async def test_the_end_waits_for_a_write_that_is_under_way(actors: TableActors, store: Store) -> None:
-    """What is being written when its table actor is dropped is written whole before the table actors are closed."""
+    """A write in progress when its table actor is dropped is completed before the table actors are closed."""
     actor = await make(actors)
     await actor.do(Start(0))
     count = actor.table.entries
@@ -816,7 +814,7 @@ async def test_the_end_waits_for_a_write_that_is_under_way(actors: TableActors, 
 async def test_a_table_that_fails_keeps_no_other_from_the_sweep(
     actors: TableActors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever is wrong with one table, the clocks of all others are looked at."""
+    """Whatever is wrong with one table, the clocks of all others are checked."""
     first, second = await make(actors), await make(actors, name="t2")
     looked: list[TableActor] = []
 
@@ -833,7 +831,7 @@ async def test_a_table_that_fails_keeps_no_other_from_the_sweep(
 async def test_a_table_that_fails_while_it_is_brought_back_is_brought_back_again(
     actors: TableActors, store: Store
 ) -> None:
-    """The database goes away between reading a table and crediting its clocks: nobody has to ask for it later."""
+    """The database fails between reading a table and crediting its clocks: it is retried without any request."""
     actor = await make(actors, clock=ClockPlan(bank=60, increment=0))
     await actor.do(Start(0))
     again = TableActors(store, actors.context.thinker, lambda: 2_000_000, lambda: 0.0)
@@ -860,7 +858,7 @@ async def test_a_table_that_fails_while_it_is_brought_back_is_brought_back_again
 
 
 async def test_a_table_that_is_being_read_at_the_end_is_put_away_too(actors: TableActors, store: Store) -> None:
-    """Whatever is still read when the server ends neither stays in use nor has its bots asked afterwards."""
+    """A table still being loaded when the server ends does not stay in use, and its bots do not think afterwards."""
     await make(actors)
     again = TableActors(store, actors.context.thinker, Time(), lambda: 0.0)
     reading = asyncio.create_task(again.get("t1"))
@@ -873,7 +871,7 @@ async def test_a_table_that_is_being_read_at_the_end_is_put_away_too(actors: Tab
 
 
 async def test_a_table_remembers_whence_those_came_who_sit_there(actors: TableActors) -> None:
-    """However many come and go, an address is kept for those who sit; that of a person whom the host removes is barred.
+    """However many come and go, only seated people's addresses are kept; that of a removed person is barred.
 
     The host's own address is not.
     """
@@ -888,7 +886,7 @@ async def test_a_table_remembers_whence_those_came_who_sit_there(actors: TableAc
 
 
 async def test_after_its_end_nothing_is_told_of_a_room(actors: TableActors, store: Store) -> None:
-    """Whoever follows the rooms forgets one that has stopped, so a command still being written tells of it no more."""
+    """Followers of the tables drop one that has stopped, so a command still being written sends nothing more of it."""
     actor = await make(actors)
     told: list[str] = []
     actors.followers.append(lambda _, change: told.append(change))

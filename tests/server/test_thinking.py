@@ -1,4 +1,4 @@
-"""Where bots think: with what they may know, beside the server, and the table goes on whatever they do."""
+"""Where bots think: with what they may know, outside the server, while the table goes on whatever they do."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def never() -> bool:
 
 
 def test_every_bot_answers_with_a_legal_move() -> None:
-    """Each level of the game's bots is asked through the same door and chooses among the moves."""
+    """Each level of the game's bots is called in the same way and chooses among the moves."""
     from rascals.bots import names
 
     question = asked()
@@ -59,7 +59,7 @@ def test_every_bot_answers_with_a_legal_move() -> None:
 
 
 def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The question that reaches the bot carries what it may spend and the server's own sign to stop."""
+    """The turn that reaches the bot has its budget and the server's signal to stop."""
     heard: list[Turn] = []
 
     class Listening:
@@ -78,7 +78,7 @@ def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypat
 
 
 def test_a_server_gives_its_bots_what_is_set(tmp_path: Path) -> None:
-    """Seconds and simulations of the settings are the budget of every question; without simulations, seconds alone."""
+    """The settings' seconds and simulations are the budget of every turn; without simulations, only seconds."""
     database = f"sqlite:///{tmp_path / 'rascals.db'}"
     few = create_app(Settings(database=database, bot_seconds=9.0, bot_simulations=7)).state.service.thinker
     assert few._budget == Budget(seconds=9.0, simulations=7)
@@ -90,7 +90,7 @@ def legal(thought: Thought, question: BotRequest) -> bool:
 
 
 async def test_in_a_process_of_its_own() -> None:
-    """The processes the server uses start, answer more than once, and go."""
+    """The processes that the server uses start, answer more than once, and end."""
     thinker = Thinker(1, BotProcess)
     question = asked()
     try:
@@ -110,7 +110,7 @@ def hang(_asked: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
 
 
 def heed(_asked: BotRequest, _budget: Budget, cancelled: Cancelled) -> str:
-    """A bot that thinks until it is told to stop, and then gives the best it has."""
+    """A bot that thinks until it is stopped, and then returns its best move."""
     while not cancelled():
         threading.Event().wait(0.001)
     return str(_asked.question.moves[-1])
@@ -126,7 +126,7 @@ async def until(condition: Callable[[], Any]) -> None:
 
 
 class Making:
-    """Makes the given places in turn, the last again and again."""
+    """Returns the given workers in turn, the last one repeatedly."""
 
     def __init__(self, *kinds: Any) -> None:
         self.kinds = list(kinds)
@@ -146,9 +146,7 @@ def observed(thinker: Thinker) -> list[str | None]:
 
 @pytest.mark.parametrize("place", [BotProcess, InThread])
 async def test_a_bot_that_never_answers(place: Any) -> None:
-    """Far beyond its budget it is ended, a legal move is made and counted as its failure; the next question is
-    answered by another in its place.
-    """
+    """Far over budget it is killed; a legal move is made, counted as its failure; another worker goes on."""
     making = Making(lambda: place(hang), place)
     thinker = Thinker(1, making, BRIEF, grace=0.01)
     failures, question = observed(thinker), asked()
@@ -167,7 +165,7 @@ async def test_a_bot_that_never_answers(place: Any) -> None:
 
 @pytest.mark.parametrize("place", [BotProcess, InThread])
 async def test_a_bot_that_heeds_is_kept(place: Any) -> None:
-    """Told that its budget is far exceeded it answers with the best it has: that is played, and the place stays."""
+    """When stopped, far over budget, it returns its best move: that is played, and the worker stays."""
     making = Making(lambda: place(heed))
     thinker = Thinker(1, making, BRIEF, grace=ENDLESS)
     question = asked()
@@ -181,13 +179,13 @@ async def test_a_bot_that_heeds_is_kept(place: Any) -> None:
 
 @pytest.mark.parametrize("bot", [hang, heed])
 async def test_an_answer_nobody_waits_for(bot: Any) -> None:
-    """When the table moves on the bot is told at once, though its budget has no end, and the place is free again."""
+    """When the table moves on the bot is told at once, though its budget is unlimited, and the slot is free again."""
     making = Making(lambda: InThread(bot), InThread)
     thinker = Thinker(1, making, UNLIMITED, grace=ENDLESS if bot is heed else 0.01)
     failures, question = observed(thinker), asked()
     thinking = asyncio.create_task(thinker.choose(question))
     await until(lambda: thinker._busy)
-    waiting = asyncio.create_task(thinker.choose(question))  # for the one place
+    waiting = asyncio.create_task(thinker.choose(question))  # for the only slot
     thinking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await thinking
@@ -200,7 +198,7 @@ async def test_an_answer_nobody_waits_for(bot: Any) -> None:
 
 
 async def test_a_question_recalled_before_its_turn() -> None:
-    """What is recalled while it waits for a place is never asked."""
+    """A job recalled while it waits for a slot never starts."""
     count = []
 
     def counted(question: BotRequest, budget: Budget, cancelled: Cancelled) -> str:
@@ -223,7 +221,7 @@ def looks_ahead(*_: Any) -> str:
 
 
 async def test_bots_look_ahead_in_processes_of_a_server_alone() -> None:
-    """By machine code that came with the wheel: elsewhere a bot chooses the same whatever is installed."""
+    """With machine code from the wheel: elsewhere a bot chooses the same whatever is installed."""
     worker = BotProcess(looks_ahead)
     assert await worker.ask(asked(), UNLIMITED, never) == "True"
     assert looks_ahead() == "False"
@@ -231,7 +229,7 @@ async def test_bots_look_ahead_in_processes_of_a_server_alone() -> None:
 
 
 async def test_a_process_that_died_is_replaced() -> None:
-    """When a thinking process dies the next one answers, and nobody notices; when that dies too, a move is made."""
+    """When a worker process dies the next one answers, unnoticed; if that dies too, a move is made."""
     question = asked()
     for kinds, failure in (((lambda: BotProcess(die), InThread), None), ((lambda: BotProcess(die),), "ended")):
         making = Making(*kinds)
@@ -243,7 +241,7 @@ async def test_a_process_that_died_is_replaced() -> None:
 
 
 def test_a_process_that_cannot_start_leaves_no_file_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where no more files can be opened, each try that keeps some would make it worse."""
+    """When no more files can be opened, each attempt that leaks some would make it worse."""
     ends: list[Any] = []
 
     class Context:
@@ -263,7 +261,7 @@ def test_a_process_that_cannot_start_leaves_no_file_open(monkeypatch: pytest.Mon
 
 
 async def test_a_worker_that_cannot_be_asked_is_ended() -> None:
-    """Nobody would ask it again, nor end it later; the next question is answered by another."""
+    """Otherwise nobody would use it again, or end it; another worker answers the next turn."""
     ended: list[Any] = []
 
     class Broken(InThread):
@@ -285,7 +283,7 @@ async def test_a_worker_that_cannot_be_asked_is_ended() -> None:
 @pytest.mark.parametrize("place", [InThread, Here])
 @pytest.mark.parametrize(("said", "failure"), [(None, "error"), ("dance", "illegal")])
 async def test_a_bot_that_gives_no_move(place: Any, said: str | None, failure: str) -> None:
-    """A bot's failure never stops a table: some legal move is made for it, and it is told apart from the bot's."""
+    """A bot's failure never stops a table: a legal move is made for it, and marked as not the bot's."""
 
     def wrong(_asked: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
         if said is None:
@@ -301,7 +299,7 @@ async def test_a_bot_that_gives_no_move(place: Any, said: str | None, failure: s
 
 
 async def test_here_a_bot_thinks_when_all_else_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without threads what is ready goes first, then the bot thinks on the event loop; all else waits for it."""
+    """Without threads, pending work goes first, then the bot thinks on the event loop, and everything waits for it."""
     monkeypatch.setattr(background, "THREADS", False)
     told: list[str] = []
 
@@ -322,7 +320,7 @@ async def test_here_a_bot_thinks_when_all_else_is_done(monkeypatch: pytest.Monke
 
 
 async def test_closing_ends_what_thinks() -> None:
-    """The server goes down at once, whatever its bots do."""
+    """The server shuts down at once, whatever its bots do."""
     making = Making(lambda: BotProcess(hang))
     thinker = Thinker(1, making, UNLIMITED)
     thinking = asyncio.create_task(thinker.choose(asked()))
@@ -337,7 +335,7 @@ async def test_closing_ends_what_thinks() -> None:
 
 
 def sharing() -> tuple[Match, Task]:
-    """A match of GoodCritters whose boss has to share six cards, and the bot's task."""
+    """A GoodCritters match whose boss has to share six cards, and the bot's task."""
     match = rascals.game("goodcritters", players=4, first_boss=0).new(seed=1)
     return match, Task(0, "random", 1)
 
@@ -345,7 +343,7 @@ def sharing() -> tuple[Match, Task]:
 async def thought_of(
     bot: Callable[[BotRequest], str], match: Match, task: Task
 ) -> tuple[Thought, list[str | None], list[int]]:
-    """What a bot decides, what failed, and how much was drafted at each question."""
+    """A bot's decision, what failed, and the draft's length at each turn."""
     drafted: list[int] = []
 
     def chosen(asked: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
@@ -361,7 +359,7 @@ async def thought_of(
 
 
 async def test_a_composite_move_is_asked_for_step_by_step() -> None:
-    """One question a step, each with what was drafted before; the whole is one move that can be played."""
+    """One turn per step, each with the draft so far; the result is one legal move."""
     match, task = sharing()
     thought, failures, drafted = await thought_of(
         lambda asked: str(asked.question.moves[len(asked.question.draft) % 4]), match, task
@@ -374,7 +372,7 @@ async def test_a_composite_move_is_asked_for_step_by_step() -> None:
 
 
 async def test_a_whole_move_may_answer_a_step() -> None:
-    """A bot may give the notation of a whole move at once, also in the middle of a draft."""
+    """A bot may return the notation of a whole move at once, even in the middle of a draft."""
     match, task = sharing()
     whole = "; ".join(["give 2"] * 6)
     twin = match.copy()
@@ -411,7 +409,7 @@ async def test_a_bot_that_fails_in_the_middle_of_a_move(said: str | None, failur
 
 
 async def test_tables_share_the_places() -> None:
-    """Nine tables of a stranger have three questions each waiting; the one of another table is answered next."""
+    """Nine tables of a stranger have three jobs each waiting; that of another table is next."""
     asked_for: list[str] = []
     go_on = threading.Semaphore(0)
 
@@ -438,7 +436,7 @@ async def test_tables_share_the_places() -> None:
 
 
 async def test_a_crowd_has_less_time_for_each() -> None:
-    """While ten questions wait for one place each has a tenth of the seconds, though never less than `LEAST`."""
+    """While ten jobs wait for one slot each gets a tenth of the seconds, but never less than `LEAST`."""
     budgets: list[Budget] = []
     go_on, all_there = threading.Semaphore(0), threading.Event()
 

@@ -61,11 +61,11 @@ pytestmark = pytest.mark.real
 
 AT = 1_700_000_000_000
 API = "/api/v1/tables"
-SEED = 7  # of all that the servers draw
-OTHER = b"B" * 32  # the secret of the second table
+SEED = 7  # of everything that the servers draw
+OTHER = b"B" * 32  # the second table's secret
 OF_THE_LINE = {"date"}  # headers that depend on the time and not on the table
 
-# For each game: numbers of players, options, and the most moves made before a table is compared.
+# For each game: numbers of players, options, and the most moves made before tables are compared.
 PLAYED: dict[str, tuple[tuple[int, ...], dict[str, tuple[Any, ...]], int]] = {
     "heist": ((2, 3), {"edition": ("v1", "v2", "v3", "v4", "v5"), "turn_limit": (12,)}, 120),
     "goons": ((2, 3), {}, 250),
@@ -106,7 +106,7 @@ def of_seat(table: str, seat: int) -> dict[str, str]:
 
 
 async def played(actors: TableActors, game: str, name: str, chance: random.Random) -> None:
-    """Make a table of people who have all said something, and play random moves there up to a random moment."""
+    """Make a table of people who have all said something, and play random moves up to a random moment."""
     players, _, most = PLAYED[game]
     options = choices(game, chance)
     secret = chance.randbytes(32)
@@ -180,7 +180,7 @@ def match_after(match: Match, seat: int, move: str) -> Match:
 
 
 def twin_of(match: Match, viewer: Viewer, chance: random.Random) -> tuple[Match, set[str]]:
-    """Return the match in a world that the viewer cannot tell from it, and the names of the facts that differ there."""
+    """Return the match in a state that the viewer cannot tell from it, and the names of the facts that differ."""
     position, changed = otherwise(match.position(), viewer, chance)
     state = match.game.from_position(position, seed=1).state
     state.chance[:] = [chance.getrandbits(31) | 1 for _ in state.chance]
@@ -188,7 +188,7 @@ def twin_of(match: Match, viewer: Viewer, chance: random.Random) -> tuple[Match,
 
 
 def in_world(match: Match, viewer: Viewer, state: GameState) -> Match:
-    """Return the match with another record, and with other values wherever the viewer was not told the past."""
+    """Return the match with another state, and with other values in the past wherever the viewer did not learn them."""
     twin = match.copy()
     twin._state, twin._offers, twin._tried = state, {}, None
     twin._plies, twin._history = [other_ply(ply, viewer) for ply in match.history], None
@@ -207,7 +207,7 @@ def other_ply(ply: Ply, viewer: Viewer) -> Ply:
 
 
 class Altered(Event):
-    """An event whose values are others than the rule told."""
+    """An event whose values differ from those the rule emitted."""
 
     told: dict[str, Any]
 
@@ -253,7 +253,7 @@ class Visitor:
         self.note(path, self.http.get(f"{API}/{self.table}{path}", params=query))
 
     def page(self, path: str) -> None:
-        """Ask for lines of before: from both ends on one by one, from the middle, from beyond, and the last."""
+        """Request earlier lines: page by page from both ends, from the middle, from beyond, and the last."""
         self.get(path)
         count = len(json.loads(self.heard[-1][3])["lines"])
         for before in sorted({*range(4), count // 2, *range(max(0, count - 2), count + 2), 10**15 - 1}):
@@ -269,7 +269,7 @@ class Visitor:
         self.heard.append((path, answer.status_code, headers, answer.content))
 
     def settle(self) -> None:
-        """Receive all socket messages sent so far: the answer to a ping is the last of them."""
+        """Receive all socket messages sent so far, the last being the answer to a ping."""
         self.send(type="ping", t=1)
         while True:
             text = self.told()
@@ -278,7 +278,7 @@ class Visitor:
                 return
 
     def look(self, moves: list[str]) -> None:
-        """Ask all that changes nothing."""
+        """Make every request that changes nothing."""
         for path in ("", "/view", "/game.json"):
             self.get(path)
         for pov in ("open", "1" if self.viewer == 0 else "0"):
@@ -299,8 +299,8 @@ class Visitor:
         self.settle()
 
     def act(self, seen: dict[str, Any], phrase: Phrase | None) -> None:
-        """Do all that a seat may do except move: conditional moves, talk, the coach, and commands that are refused."""
-        for condition in seen["conditions"] if seen["decision"] is None else ():  # else the move would be made
+        """Do all that a seat may do except move: conditional moves, talk, the coach, refused commands."""
+        for condition in seen["conditions"] if seen["decision"] is None else ():  # otherwise the move would be made
             for number in {condition["lowest"], condition["highest"]}:
                 self.post("/wish", condition=condition["name"], number=number)
         self.post("/wish", condition="none", number=1)
@@ -334,7 +334,7 @@ class Twins:
         return server.service.actors.known(self.table)
 
     def compare(self) -> None:
-        """Let a viewer look at both tables, act at both, and be told of a move at both: the same bytes."""
+        """Let a viewer view both tables, act at both, and see a move at both: the same bytes."""
         first = self.room(self.one).table
         game, match = first.game.name, first.match
         viewer = self.chance.choice((None, *range(first.header.players)))
@@ -370,28 +370,28 @@ class Twins:
         self.counted["answers"] += len(visitors[0].heard)
 
     def no_secrets(self, visitors: list[Visitor]) -> None:
-        """Check that nothing received, and no figure, has a token, its digest, a secret or the log's hash chain."""
+        """Check that nothing received, and no metric, has a token, its digest, a secret or the log's hash chain."""
         for server, visitor in zip((self.one, self.two), visitors, strict=True):
             table, figures = self.room(server).table, httpx2.get(f"http://{server.address}/metrics", **PLAIN)
             assert figures.status_code == 200
             text = f"{visitor.heard}{figures.text}"
             tokens = [token(self.table, seat) for seat in range(table.header.players)]
             secrets = [table.secret.hex(), b64encode(table.secret).decode()] if table.status != "over" else []
-            chain = {table.chain} - {table.fingerprint}  # with which it begins, for all to see
+            chain = {table.chain} - {table.fingerprint}  # the first one, public
             for trace in (*tokens, *map(digest, tokens), *secrets, *chain):
                 assert trace not in text
 
     def others_act(self, visitors: list[Visitor], mover: int) -> None:
-        """Let the others decide ahead, ask and whisper at the second table: the viewer gets nothing of it.
+        """Let the others at the second table set conditional moves, ask and whisper: the viewer learns nothing.
 
-        What the seat that moves has asked the coach is told with its move: it does not ask here.
+        Advice to the seat that moves is shown with its move, so it does not ask here.
         """
         viewer, players = visitors[0].viewer, self.room(self.two).table.header.players
         for seat in (seat for seat in range(players) if seat != viewer):
             address = f"http://{self.two.address}{API}/{self.table}"
             seen = httpx2.get(f"{address}/view", headers=of_seat(self.table, seat), **PLAIN).json()
             asked = [("/chat", {"id": f"w{seat}", "text": "between us", "scope": "seats"})] if viewer is None else []
-            if seen["decision"] is None:  # else the move would be made
+            if seen["decision"] is None:  # otherwise the move would be made
                 ahead = [{"condition": one["name"], "number": one["highest"]} for one in seen["conditions"]]
                 asked += [("/wish", body) for body in ahead]
             elif seat != mover:
@@ -405,16 +405,16 @@ class Twins:
         self.same(visitors)
         for place in self.room(self.two).table.places:
             if place.seat != viewer:
-                place.conditional_move = None  # else the next move would lead to it
+                place.conditional_move = None  # otherwise the next move would trigger it
 
     def step(self, visitors: list[Visitor], seat: int, game: str, match: Match, twin: Match) -> None:
-        """Make a move at both tables: the same one, or different ones if the viewer may not know which it is."""
+        """Make a move at both tables: the same one, or different ones if the viewer may not know which."""
         viewer = visitors[0].viewer
         kinds = {move.kind for move in match.legal(seat)} & set(SEALED[game])
         sealed = seat != viewer and bool(kinds)
         move = whole(match, seat, self.chance, tuple(kinds) if sealed else ())
         other = whole(twin, seat, self.chance, tuple(kinds)) if sealed else move
-        if twin.why_not(seat, other) is not None or match_after(match, seat, move).over:  # then all lies open
+        if twin.why_not(seat, other) is not None or match_after(match, seat, move).over:  # then everything is open
             return
         for server, text in ((self.one, move), (self.two, other)):
             decision = self.room(server).table.decisions[seat]
@@ -458,8 +458,8 @@ def compared(folder: Path, names: list[str], chance: random.Random) -> Counter[s
 
 @pytest.fixture(autouse=True)
 def alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both servers draw the same random numbers, and tell the number of spectators only when asked."""
-    monkeypatch.setattr("random.SystemRandom", lambda: random.Random(SEED))  # of worlds, and of bots
+    """Both servers draw the same random numbers, and send the number of spectators only on request."""
+    monkeypatch.setattr("random.SystemRandom", lambda: random.Random(SEED))  # of samples, and of bots
     monkeypatch.setattr("secrets.token_hex", lambda count: "ab" * count)
     monkeypatch.setattr("rascals.server.tables.clients.RECOUNT", 1e6)
 
@@ -516,7 +516,7 @@ def test_r6_what_is_hidden_can_be_otherwise(game: str, amount: Amount) -> None:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", PLAYED)
 def test_r8_a_bot_is_asked_with_what_its_seat_knows_and_nothing_else(game: str) -> None:
-    """In two worlds that its seat cannot tell apart, a bot gets the same question except for its random numbers."""
+    """In two states that its seat cannot tell apart, a bot gets the same turn except for its random numbers."""
     chance = random.Random(f"questions {game}")
     match = rascals.game(game, players=PLAYED[game][0][0], **choices(game, chance)).new(secret=OTHER)
     asked = 0
@@ -531,7 +531,7 @@ def test_r8_a_bot_is_asked_with_what_its_seat_knows_and_nothing_else(game: str) 
 
 
 def travelled(match: Match, seat: int) -> BotRequest:
-    """Return what a bot is asked for a seat, as it arrives where the bot thinks: without a trace of what is hidden."""
+    """Return a bot's turn for a seat, as it arrives where the bot thinks: without a trace of what is hidden."""
     data = pickle.dumps(BotRequest.of(ask(match, seat, random.Random(8)), "shrewd"))
     assert not any(trace in data for trace in (OTHER, b"canary"))
     found: BotRequest = pickle.loads(data)  # noqa: S301 - our own bytes
@@ -539,7 +539,7 @@ def travelled(match: Match, seat: int) -> BotRequest:
 
 
 def told(asked: BotRequest) -> list[Any]:
-    """Return all that a bot learns from what has travelled to it, but for the seed of its dice."""
+    """Return everything that a bot learns from what has reached it, except for its random seed."""
     turn = asked.question
     assert {field.name for field in fields(turn)} == {
         "game", "seat", "known", "moves", "random", "budget", "cancelled", "draft", "weigh",
@@ -569,7 +569,7 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
-    """A database with some tables of GoodCritters."""
+    """A database with some GoodCritters tables."""
     folder, names = tmp_path_factory.mktemp("twins"), [f"{n}" for n in range(6)]
     (folder / "one").mkdir()
     with pytest.MonkeyPatch.context() as patch:

@@ -1,4 +1,4 @@
-"""Taking moves back at a server: by REST and by socket, told to all, through breaks and restarts."""
+"""Taking moves back at a server: by REST and by socket, sent to all, across disconnections and restarts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.real
 
 @pytest.fixture(autouse=True)
 def markets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The market can be played, beside the real games."""
+    """The market can be played, besides the real games."""
     real = dict(rascals.games())
     monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.DEFINITION})
     monkeypatch.setattr(processes, "for_replays", partial(ThreadPoolExecutor, 1))  # another process has no such game
@@ -48,7 +48,7 @@ def places(view: dict[str, Any]) -> list[int]:
 
 
 def test_a_move_is_taken_back_by_rest(http: Any) -> None:
-    """The answer acknowledges it; everybody's view is the one before; a repetition changes nothing more."""
+    """The answer acknowledges it; everybody's view is the previous one; a repetition changes nothing more."""
     ann, bob = at_market(http)
     ann.play(move="walk 1")
     ann.play(move="walk 3")
@@ -62,7 +62,7 @@ def test_a_move_is_taken_back_by_rest(http: Any) -> None:
 
 
 def test_what_may_not_be_taken_back_is_refused(http: Any) -> None:
-    """With the reason and its words: by the rules 422, at another moment 409 with the view, by others 401."""
+    """With a reason and its text: by the rules 422, at another moment 409 with the view, by others 401."""
     ann, bob = at_market(http)
     before = ann.view()["decision"]
     ann.play(move="peek")
@@ -77,7 +77,7 @@ def test_what_may_not_be_taken_back_is_refused(http: Any) -> None:
 
 
 def test_it_is_limited(tmp_path: Path) -> None:
-    """Going back and forth fills no log: a seat may do it so often, and is told when again."""
+    """Going back and forth fills no log: a seat may do it only so often, and is told when it may again."""
     with client(tmp_path, FREE | {"undo": Rule(2, 600)}) as http:
         ann, _ = at_market(http)
         codes = []
@@ -88,7 +88,7 @@ def test_it_is_limited(tmp_path: Path) -> None:
 
 
 def test_two_people_and_a_spectator_hear_of_it_at_once(tmp_path: Path) -> None:
-    """Over sockets: the seat is answered, all get one update; who was away gets it on coming back."""
+    """Over sockets: the seat is answered, all get one update; a client that was away gets it on coming back."""
     with live(tmp_path) as (address, _), httpx2.Client(base_url=f"http://{address}", **PLAIN) as http:
         ann, bob = at_market(http)
         with Socket(address, ann.table, ann.token) as mine, Socket(address, ann.table, bob.token) as other:

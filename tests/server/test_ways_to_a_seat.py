@@ -1,4 +1,4 @@
-"""Every way to a seat asks the same: whoever may not sit down is refused at each, and nothing changes."""
+"""Every way to a seat checks the same: a person who may not take a seat is refused at each, without effect."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = ("Ann", "Bob", "Cas")
 
 
 class Again:
-    """A game that Ann, Bob and Cas have played, each from an address of their own, and the table of its rematch.
+    """A game that Ann, Bob and Cas have played, each from a different address, and its rematch's table.
 
     Bob no longer has the device with which he began that game.
     """
@@ -49,7 +49,7 @@ class Again:
         self.table = (await self.ask("Ann", f"/tables/{self.before}/rematch"))["table"]["id"]
 
     async def another_device(self, who: str, *, then: Command | None = None) -> None:
-        """Let somebody come with another device from now on, by a token that proves their seat of before too."""
+        """Let somebody use another device from now on, with a token that also proves their earlier seat."""
         token, proof = new_token()
         actor = await self.service.actor(self.before)
         await actor.do(AddProof(NAMES.index(who), NewProof(proof, "opened"), token=digest(self.tokens[who])))
@@ -66,11 +66,11 @@ class Again:
         return actor
 
     def seats(self) -> Any:
-        """Who holds each seat, and by what tokens."""
+        """The holder of each seat, and the tokens."""
         return [(place.name, place.kind, place.pledge, set(place.proofs)) for place in self.room.table.places]
 
     async def ask(self, who: str, path: str, body: Any = None, token: str | None = None) -> Any:
-        """Ask by the cookies of a browser, or by a token; the answer, or the id of the reason for a refusal."""
+        """Request with cookies, or with a token; return the answer, or the id of the reason for a refusal."""
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         answer = await self.visitors[who].post(API + path, json=body or {}, headers=headers)
         return answer.json() if answer.is_success else answer.json()["error"]["reason"]["id"]
@@ -135,7 +135,7 @@ FULL, BEGUN = {"table-full", "code-needed", "no-code"}, {"table-started"}
 
 
 def test_every_operation_that_gives_a_seat_is_among_the_ways() -> None:
-    """An operation that is added, and answers with a seat, must be added to the ways."""
+    """A new operation whose answer gives a seat must be added to the ways."""
     assert {one.name for one in OPERATIONS if one.answer is Seated} == WAYS.keys()
 
 
@@ -150,10 +150,10 @@ async def refused(scene: Again, who: str, reasons: set[str]) -> None:
 
 @pytest.mark.parametrize("public", [True, False], ids=["public", "private"])
 async def test_who_may_not_sit_down_is_refused_at_every_way(tmp_path: Path, *, public: bool) -> None:
-    """Whom the host has removed, and anybody at a full table or during play; until then a person who left comes back.
+    """A person whom the host has removed, and anybody at a full table or during play; others who left come back.
 
-    The removed are known by every token of theirs, and by the address, also at a server that does not know yet that
-    there is a rematch, and seats everybody.
+    Removed people are known by each of their tokens, and by address, even at a server that does not know yet of the
+    rematch, and seats everybody.
     """
     async with again(tmp_path, public) as scene:
         here, rematch = scene.visitors["Bob"], f"/tables/{scene.before}/rematch"
@@ -181,7 +181,7 @@ async def test_who_may_not_sit_down_is_refused_at_every_way(tmp_path: Path, *, p
 
 
 async def test_who_was_removed_under_another_name_is_known_by_the_browser(tmp_path: Path) -> None:
-    """A person who left, joined anew and was removed then does not come back by the rematch from another address."""
+    """A person who left, rejoined and was then removed cannot come back by the rematch from another address."""
     async with again(tmp_path, public=False) as scene:
         await scene.leave("Cas")
         code = scene.room.table.code

@@ -1,4 +1,4 @@
-"""The web app's pages: their heads, invitations in them, the path they lie below, and how files are sent."""
+"""The web app's pages: their heads, invitations, a path in front, and how files are sent."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.real
 
 
 # ---------------------------------------------------------------- heads
-# The head of a page names what its script will ask for.
+# A page's head names what its script will request.
 
 CHUNKS = {
     "index.html": {"file": "assets/index.js", "imports": ["_svelte.js"], "css": ["assets/index.css"]},
@@ -45,7 +45,7 @@ CHUNKS = {
 
 @pytest.fixture
 def built(tmp_path: Path) -> Any:
-    """A server whose web app is built of a few files."""
+    """A server whose web app is built from a few files."""
     home = tmp_path / "app"
     home.mkdir()
     (home / "index.html").write_text('<html lang="en"><head><title>Rascals</title></head></html>')
@@ -68,7 +68,7 @@ def test_the_lobby_names_its_files_and_texts(built: Any) -> None:
 
 
 def test_a_table_names_the_board_and_the_words_of_its_game(built: Any) -> None:
-    """Which game it is the server knows before the browser does; each file stands there once."""
+    """The server knows the game before the browser does; each file is named once."""
     table = create(built, public=False).table
     found = named_by(built, f"/t/{table}")
     assert [name for name in found if "assets" in name] == [
@@ -81,27 +81,27 @@ def test_a_table_names_the_board_and_the_words_of_its_game(built: Any) -> None:
 
 
 def test_what_is_named_is_there(built: Any) -> None:
-    """Every address of the interface that a head names answers; an unknown page names no files."""
+    """Every API address that a head names works; an unknown page names no files."""
     for path in ("/", "/rules/goons", f"/t/{create(built).table}"):
         assert [name for name in named_by(built, path) if "/api/" in name and built.get(name).status_code != 200] == []
     assert [name for name in named_by(built, "/nowhere") if "assets" in name] == []
 
 
 def test_without_a_list_of_files_nothing_is_named(tmp_path: Path) -> None:
-    """A web app whose build has not said which file holds what is served all the same."""
+    """A web app whose build has not listed its files is served all the same."""
     assert pages.chunks(tmp_path) == {}
     assert pages.wanted({}, pages.sources("/", None)) == ([], [])
 
 
 # ---------------------------------------------------------------- invitations
-# What the preview of a link shows: who invites to what, in the reader's language, and nothing that is private.
+# A link's preview: who invites to what, in the reader's language, and nothing private.
 
 ROOT = Path(__file__).resolve().parents[2]
 WRONG = "CDFGHJ"
 
 
 class Head(HTMLParser):
-    """Collects what stands in the head of a page."""
+    """Collects the contents of a page's head."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class Head(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag != "link":  # what a page will ask for depends on the page
+        if tag != "link":  # what a page will request depends on the page
             self.tags.append(tag)
         values = dict(attrs)
         name = values.get("property") or values.get("name")
@@ -159,7 +159,7 @@ def head(http: Any, path: str, language: str = "en", **more: Any) -> Head:
 def test_an_invitation_says_who_to_what_for_how_many(
     http: Any, language: str, title: str, sentences: list[str]
 ) -> None:
-    """Host, game, players, free seats and the options that are changed, in the language that is liked best."""
+    """Host, game, players, free seats and changed options, in the preferred language."""
     ann = create(http, game="goodcritters", players=5, public=False, options={"length": "long"})
     told = head(http, f"/j/{ann.code}", language).told
     assert told["og:title"] == title
@@ -171,14 +171,14 @@ def test_an_invitation_says_who_to_what_for_how_many(
 
 
 def test_a_code_may_be_written_as_people_write_it(http: Any) -> None:
-    """Small letters and blanks lead to the same table."""
+    """Lowercase letters and spaces lead to the same table."""
     ann = create(http, public=False)
     code = f"{ann.code[:3]}-{ann.code[3:]}".lower()
     assert head(http, f"/j/{code}").told["og:title"].startswith("Ann invites you")
 
 
 def test_an_invitation_tells_no_more_than_the_link(http: Any) -> None:
-    """Neither the table's id nor the names of others than the host, and after the start that it has begun."""
+    """Neither the table's id nor names of others than the host, and after the start only that it has begun."""
     ann = create(http, players=3, public=False)
     people = [ann, join(http, ann, "Zacharias"), join(http, ann, "Yolanda")]
     text = http.get(f"/j/{ann.code}").text
@@ -189,7 +189,7 @@ def test_an_invitation_tells_no_more_than_the_link(http: Any) -> None:
 
 
 def test_links_that_lead_nowhere_tell_nothing(http: Any) -> None:
-    """A wrong code, no code, an unknown table and any other page look all alike."""
+    """A wrong code, no code, an unknown table and any other page look alike."""
     create(http, public=False)
     pages_ = ["/", f"/j/{WRONG}", "/j/nonsense", "/t/none", "/r/none", "/settings", "/rules/none"]
     told = [Head(http.get(path).text).told for path in pages_]
@@ -197,7 +197,7 @@ def test_links_that_lead_nowhere_tell_nothing(http: Any) -> None:
 
 
 def test_a_private_table_by_its_address_is_only_a_game(http: Any) -> None:
-    """Watching and replays name the game, nobody at the table and no code."""
+    """Spectating and replay pages name the game, but nobody at the table and no code."""
     ann = create(http, public=False, nickname="Quentin")
     for path, title in ((f"/t/{ann.table}", "Watch a table"), (f"/r/{ann.table}", "A game move by move")):
         text = http.get(path).text
@@ -211,7 +211,7 @@ NAMES = ["</title><script>", '"><img src=x>', "<!--", "&amp;\"'"]
 
 @pytest.mark.parametrize("name", NAMES)
 def test_names_are_text_and_nothing_else(http: Any, name: str) -> None:
-    """A name cannot open a tag or leave an attribute: the page has the tags that it always has."""
+    """A name cannot open a tag or leave an attribute: the page has its usual tags."""
     usual = head(http, "/").tags
     ann = create(http, public=False, nickname=name)
     found = head(http, f"/j/{ann.code}")
@@ -234,7 +234,7 @@ def test_r20_guessing_by_previews_is_counted(tmp_path: Path) -> None:
 
 
 def test_rules_are_previewed_by_their_game(http: Any) -> None:
-    """The rules page of each game shows its title, its sentence and its picture."""
+    """The rules page of each game shows its title, its tagline and its picture."""
     for game in rascals.games():
         told = head(http, f"/rules/{game}").told
         assert told["og:image"].endswith(f"/{game}.png")
@@ -242,7 +242,7 @@ def test_rules_are_previewed_by_their_game(http: Any) -> None:
 
 
 def test_every_picture_is_there() -> None:
-    """Each game of ours, and the house, has a picture of 1200 by 630 pixels, as its page says, and not too large."""
+    """Each of our games, and the lobby, has a picture of 1200 by 630 pixels, as its page says, and not too large."""
     for name in (*PICTURED, "rascals"):
         data = (ROOT / "web" / "public" / "previews" / f"{name}.png").read_bytes()
         assert data[:8] == b"\x89PNG\r\n\x1a\n"
@@ -251,9 +251,9 @@ def test_every_picture_is_there() -> None:
 
 
 # ---------------------------------------------------------------- base path
-# A server below a path of a host: all that it names lies below it, and nothing of it is served beside it.
+# A server under a path of a host: everything it names is below it, and nothing of it is served elsewhere.
 
-BASE = "/t/games"  # of two parts, and the first as the addresses of tables begin
+BASE = "/t/games"  # two parts, the first of which looks like a table's address
 SITE, HERE = "https://example.org", "//127.0.0.1:8000"
 NAMED = re.compile(r'\b(?:href|src|content)="((?:/|https?:)[^"]*)"|\burl\(["\']?([^)"\']+)')
 
@@ -265,7 +265,7 @@ def people(tmp_path: Path) -> Iterator[Any]:
 
 
 def texts(told: Any) -> Iterator[str]:
-    """All texts in a JSON value that are addresses by their look; not the names of its members."""
+    """All texts in a JSON value that look like addresses; not the names of its members."""
     if isinstance(told, dict | list):
         for inner in told.values() if isinstance(told, dict) else told:
             yield from texts(inner)
@@ -274,7 +274,7 @@ def texts(told: Any) -> Iterator[str]:
 
 
 def named(answer: Any, at: str) -> set[str]:
-    """The paths on the server's site that an answer names, as a browser at this path reads them."""
+    """The paths on the server's site that an answer names, as a browser at this path resolves them."""
     media = answer.headers.get("content-type", "").partition(";")[0]
     found = [answer.headers[name] for name in ("location", "link") if name in answer.headers]
     if media in {"text/html", "text/css"}:
@@ -286,9 +286,9 @@ def named(answer: Any, at: str) -> set[str]:
 
 
 def test_all_that_is_named_lies_below_the_path(people: Any) -> None:
-    """Whoever follows every address in pages, styles, manifests and answers, from every kind of page, stays below it.
+    """Following every address in pages, styles, manifests and answers, from every kind of page, stays below it.
 
-    And finds something at each.
+    And each one exists.
     """
     ann = quick(people)
     starts = ["/", f"/t/{ann.table}", f"/r/{ann.table}", f"/j/{ann.code}", "/rules/goons", "/mine", "/learn/heist"]
@@ -308,14 +308,14 @@ def test_all_that_is_named_lies_below_the_path(people: Any) -> None:
 
 
 def test_seats_stay_below_the_path(people: Any) -> None:
-    """The cookie that proves a seat is sent to this server, and to no other one on the host."""
+    """The cookie that proves a seat is sent only to this server on the host."""
     answer = people.post(f"{API}/quick", json={"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"})
     cookies = SimpleCookie(answer.headers["set-cookie"])
     assert [cookie["path"] for cookie in cookies.values()] == [f"{BASE}/"]
 
 
 def test_nothing_is_served_beside_the_path(tmp_path: Path) -> None:
-    """Neither pages, files, API nor sockets; only the health and the figures, for those who ask the server itself."""
+    """Neither pages, files, API nor sockets; only health and metrics, for requests to the server itself."""
     with Client(application(tmp_path, public_url=SITE + BASE), "127.0.0.1", base_url=f"http:{HERE}") as http:
         for path in ("/", "/t/x", "/favicon.svg", f"{API}/games", "/openapi.json", f"{BASE}x/", "/games", f"/x{BASE}/"):
             answer = http.get(path)
@@ -370,7 +370,7 @@ def web(tmp_path: Path) -> TestClient:
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/r/abc?n=12&pov=0", "/j/CDFGHJ", "/rules/felicity", "/settings"])
 def test_pages_are_the_one_page(web: TestClient, path: str) -> None:
-    """Every address of the app gives its page, asked for again each time."""
+    """Every address of the app returns its page, revalidated each time."""
     answer = web.get(path)
     assert answer.status_code == 200
     assert "Rascals" in answer.text
@@ -378,7 +378,7 @@ def test_pages_are_the_one_page(web: TestClient, path: str) -> None:
 
 
 def test_files_with_a_hash_are_kept(web: TestClient) -> None:
-    """Built files never change and are cached for ever; others are asked for again; a missing one is missing."""
+    """Built files never change and are cached forever; others are revalidated; a missing one is a 404."""
     kept = web.get("/assets/main-1a2b.js")
     assert "immutable" in kept.headers["cache-control"]
     assert kept.headers["content-type"].startswith("text/javascript")
@@ -396,7 +396,7 @@ def test_no_other_files(web: TestClient, path: str) -> None:
 
 
 def test_no_file_is_kept_for_ever_by_another_path(web: TestClient) -> None:
-    """A way through the folder of files that never change leads to no other file, which a cache would then keep."""
+    """No path through the folder of immutable files leads to another file, which a cache would then keep."""
     for path in ("/assets/%2e%2e/icon.svg", "/assets/%2e%2e/index.html", "/assets//main-1a2b.js", "/./icon.svg"):
         assert "immutable" not in web.get(path).headers.get("cache-control", "")
 
@@ -435,14 +435,14 @@ def test_who_asks_gets_what_they_take(web: TestClient, taken: str, encoding: str
 
 
 def test_without_brotli_there_is_gzip(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where brotli is not to be had, everybody gets gzip."""
+    """If brotli is not available, everybody gets gzip."""
     monkeypatch.setattr(compression, "_BY", {"gzip": compression._BY["gzip"]})
     answer = web.get("/assets/main-1a2b.js", headers={"accept-encoding": "br, gzip"})
     assert answer.headers["content-encoding"] == "gzip"
 
 
 def test_who_has_it_gets_nothing_again(web: TestClient) -> None:
-    """Each encoding has a tag of its own, which spares http it again; another's does not."""
+    """Each encoding has its own ETag, which saves sending it again; another's does not."""
     tags = {}
     for encoding in ("br", "gzip", "identity"):
         first = web.get("/assets/main-1a2b.js", headers={"accept-encoding": encoding})
@@ -456,14 +456,14 @@ def test_who_has_it_gets_nothing_again(web: TestClient) -> None:
 
 
 def test_what_gains_nothing_is_sent_as_it_is(web: TestClient) -> None:
-    """Pictures, and what is too short, are not compressed."""
+    """Pictures, and files that are too short, are not compressed."""
     taken = {"accept-encoding": "br, gzip"}
     for path in ("/picture.png", "/assets/small-1a2b.js"):
         assert "content-encoding" not in web.get(path, headers=taken).headers
 
 
 def test_a_changed_file_is_sent_changed(tmp_path: Path, web: TestClient) -> None:
-    """A file that was kept compressed, and has been built again since, is read again."""
+    """A cached compressed file that has been rebuilt since is read again."""
     file = tmp_path / "app" / "icon.svg"
     for text in ("<svg>" + "a" * 900 + "</svg>", "<svg>" + "b" * 950 + "</svg>"):
         file.unlink(missing_ok=True)
@@ -472,7 +472,7 @@ def test_a_changed_file_is_sent_changed(tmp_path: Path, web: TestClient) -> None
 
 
 def test_the_head_of_an_answer_is_that_of_the_whole(web: TestClient) -> None:
-    """HEAD tells the length of what GET sends, and sends nothing."""
+    """HEAD returns the length of what GET sends, and sends nothing."""
     taken = {"accept-encoding": "gzip"}
     head = web.head("/assets/main-1a2b.js", headers=taken)
     assert head.content == b""
@@ -490,7 +490,7 @@ def test_what_everybody_may_know_is_compressed(http: Any, path: str) -> None:
 
 
 def test_what_is_somebodys_own_is_not(http: Any) -> None:
-    """Answers with tokens, codes, hands or talk go out as they are: their lengths tell nothing of what is in them."""
+    """Answers with tokens, codes, hands or talk are not compressed: their lengths reveal nothing of their contents."""
     ann = create(http, players=3)
     taken = {"accept-encoding": "br, gzip"}
     for path in ("", "/view", "/chat?before=9"):
@@ -501,7 +501,7 @@ def test_what_is_somebodys_own_is_not(http: Any) -> None:
 
 
 def test_scripts_carry_the_headers_of_files_and_pages_those_of_pages(http: Any) -> None:
-    """What only pages need is not sent with each script; nobody guesses what a script is, or uses it elsewhere."""
+    """Headers that only pages need are not sent with scripts; script types cannot be guessed or used elsewhere."""
     page = http.get("/")
     script = http.get(re.findall(r'src="(/assets/[^"]+\.js)"', page.text)[0])
     assert script.headers["x-content-type-options"] == "nosniff"
@@ -513,7 +513,7 @@ def test_scripts_carry_the_headers_of_files_and_pages_those_of_pages(http: Any) 
 
 @pytest.mark.parametrize("language", words.languages())
 def test_texts_come_in_parts(http: Any, language: str) -> None:
-    """The shared part has every page's words and the games' titles, a game's part its own; together they are all."""
+    """The shared part has every page's texts and the games' titles, a game's part its own; together they are all."""
     shared = http.get(f"{API}/texts/{language}/shared").text
     assert "\nlobby-title = " in shared
     assert "\ngoons-tagline = " in shared
@@ -533,9 +533,9 @@ def test_texts_come_in_parts(http: Any, language: str) -> None:
 @pytest.mark.parametrize("language", words.languages())
 @pytest.mark.parametrize("part", ["shared", *words.games()])
 def test_a_part_comes_in_two(http: Any, part: str, language: str) -> None:
-    """What is needed at once, whose first line names what the rest has, and that rest: together just the part.
+    """The first part, whose first line lists the rest's ids, and the rest: together they are the whole.
 
-    Nothing of the first speaks of what only the rest has: each text can be put into words.
+    Nothing in the first refers to what only the rest has: each text can be formatted.
     """
     whole, first, rest = (http.get(f"{API}/texts/{language}/{part}{which}").text for which in ("", "-first", "-rest"))
     begun = re.fullmatch(r"# rest: (.+)", first.splitlines()[0])
@@ -548,7 +548,7 @@ def test_a_part_comes_in_two(http: Any, part: str, language: str) -> None:
 
 
 def test_what_is_said_without_a_network_comes_at_once(http: Any) -> None:
-    """That the server cannot be reached, and that a move was refused, can be told before the rest is here."""
+    """That the server cannot be reached, and that a move was refused, can be shown before the rest has come."""
     for language in words.languages():
         first = http.get(f"{API}/texts/{language}/shared-first").text
         for name in ("error-network", "error-server", "error-illegal", "again"):
@@ -556,7 +556,7 @@ def test_what_is_said_without_a_network_comes_at_once(http: Any) -> None:
 
 
 def test_what_a_board_calls_things_by_comes_at_once(http: Any) -> None:
-    """The names of fields that a game's own board shows are in what comes first; most others are shown by panels."""
+    """The names of fields that a game's own board shows come first; most others are only shown by panels."""
     boards, looked = Path(__file__).parents[2] / "web" / "src" / "games", 0
     for game in words.games():
         files = (boards / game).rglob("*.svelte")

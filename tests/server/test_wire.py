@@ -1,4 +1,4 @@
-"""The wire as it is described: the browser's types, the OpenAPI document, patterns, and words for refusals."""
+"""The wire protocol matches its descriptions: the browser's types, the OpenAPI document, patterns, refusals' texts."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from rascals.words import Words, languages
 from tests.server.serving import API, create, play_out, quick
 from tests.server.serving import client as serving
 
-pytestmark = pytest.mark.xdist_group("wire")  # the document is made once
+pytestmark = pytest.mark.xdist_group("wire")  # the document is generated once
 
 
 # ---------------------------------------------------------------- documents
-# What is generated from the wire's types.
+# Generated from the wire's types.
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,7 +41,7 @@ def generator() -> Any:
 
 
 def test_the_browsers_types_are_those_of_the_wire_and_of_the_games() -> None:
-    """What the generator writes now is what lies in web/src."""
+    """The generator's output equals the files in web/src."""
     assert generator().main(["--check"]) == 0, "run python tools/gen_ts.py"
 
 
@@ -51,7 +51,7 @@ def openapi() -> Any:
 
 
 def test_the_document_names_every_operation(openapi: Any) -> None:
-    """Each route is described, with its parameters, body, answers and errors; references lead somewhere."""
+    """Each route is described, with parameters, body, answers and errors; references exist."""
     described = {(method.upper(), path) for path, item in openapi["paths"].items() for method in item}
     assert described == {(operation.method, operation.path) for operation in OPERATIONS}
     names = [item["operationId"] for path in openapi["paths"].values() for item in path.values()]
@@ -66,7 +66,7 @@ def test_the_document_names_every_operation(openapi: Any) -> None:
 
 @pytest.mark.real
 def test_the_document_says_where_a_seat_must_be_proved(openapi: Any, tmp_path: Path) -> None:
-    """Operations that need a seat name its token as required and answer 401 without one; no other does."""
+    """Operations that need a seat require its token and answer 401 without one; no others do."""
     needed = {(method, path) for path, item in openapi["paths"].items() for method, described in item.items()
               if described.get("security") == [{"seat": []}]}  # fmt: skip
     with serving(tmp_path) as client:
@@ -84,7 +84,7 @@ def test_the_document_says_where_a_seat_must_be_proved(openapi: Any, tmp_path: P
 
 
 def example(openapi: Any, described: Any) -> Any:
-    """A body with the required fields, good enough to be read."""
+    """A body with the required fields, valid enough to be decoded."""
     name = described["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
     schema = openapi["components"]["schemas"][name]
     plain = {"string": "pass", "integer": 1, "boolean": True}
@@ -103,7 +103,7 @@ def validator(openapi: Any, name: str) -> Any:
 
 @pytest.mark.real
 def test_answers_are_as_described(openapi: Any, tmp_path: Path) -> None:
-    """Real answers satisfy the schemas that the document gives for them."""
+    """Real answers match the document's schemas."""
     with serving(tmp_path) as client:
         ann = quick(client, players=3)
         check = {"Snapshot": ann.view(), "TableInfo": ann.get().json()}
@@ -121,7 +121,7 @@ def test_answers_are_as_described(openapi: Any, tmp_path: Path) -> None:
 
 
 def reasons() -> set[str]:
-    """Every reason the table and the server give by name."""
+    """Every reason that the table and the server name."""
     found: set[str] = set()
     for folder in ("table", "server"):
         for file in (ROOT / "src" / "rascals" / folder).rglob("*.py"):
@@ -132,7 +132,7 @@ def reasons() -> set[str]:
 
 
 def reasons_of(call: ast.AST) -> set[str]:
-    """The reasons that a call gives by name, one or the other, if it refuses: its second argument, after the code."""
+    """The reasons that a call names, one or the other, if it refuses: its second argument, after the code."""
     match call:
         case ast.Call(func=ast.Name(id="no" | "Refused" | "Problem"), args=[_, given, *_]):
             either = [given.body, given.orelse] if isinstance(given, ast.IfExp) else [given]
@@ -142,7 +142,7 @@ def reasons_of(call: ast.AST) -> set[str]:
 
 
 def test_there_are_words_for_every_reason() -> None:
-    """Whatever a client is refused for, there is a sentence in each language."""
+    """Every reason for a refusal has a sentence in each language."""
     given = reasons()
     assert {"stale", "host-only", "no-code", "seats-open", "table-started"} <= given
     for language in languages():
@@ -151,7 +151,7 @@ def test_there_are_words_for_every_reason() -> None:
 
 
 # ---------------------------------------------------------------- patterns
-# Patterns of the wire protocol match whole values: nothing may stand before or behind what they describe.
+# Patterns of the wire protocol match whole values: nothing may precede or follow.
 
 SAMPLES = {
     "[0-9a-f]{64}": "0a" * 32,
@@ -162,7 +162,7 @@ SAMPLES = {
 
 
 def strings(kind: Any) -> Iterator[inspect.StrType]:
-    """Yield the strings that a type is made of."""
+    """Yield the strings that a type consists of."""
     if isinstance(kind, inspect.StrType):
         yield kind
     for part in (getattr(kind, name, None) for name in ("item_type", "type", "key_type", "value_type")):
@@ -187,7 +187,7 @@ def patterns() -> dict[str, str]:
 
 @pytest.mark.parametrize("pattern", patterns())
 def test_a_pattern_matches_whole_values(pattern: str) -> None:
-    """A line feed or a blank at either end, a digit of another script, or two values in one are refused."""
+    """A line feed or space at either end, a digit of another script, or two values in one are refused."""
     sample = next(value for part, value in SAMPLES.items() if part in pattern)
     kind = msgspec.Meta(pattern=pattern)
     read = msgspec.json.Decoder(Annotated[str, kind])
@@ -201,5 +201,5 @@ def test_a_pattern_matches_whole_values(pattern: str) -> None:
 
 
 def test_every_pattern_is_tried() -> None:
-    """The protocol has these patterns; of a new one a sample is added above."""
+    """The protocol has these patterns; a sample of each new one is added above."""
     assert len(patterns()) == len(SAMPLES)

@@ -1,4 +1,4 @@
-"""An event loop whose time passes at once: when everybody waits, the next who waits for a time has waited enough."""
+"""An event loop whose time passes at once: when everybody waits, time jumps to the next timer."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ T = TypeVar("T")
 
 
 class _Impatient(selectors.DefaultSelector):
-    """A selector that notes how long it would have waited, and does not wait."""
+    """A selector that records how long it would have waited, and does not wait."""
 
     def __init__(self) -> None:
         super().__init__()
         self.passed = 0.0
 
     def select(self, timeout: float | None = None) -> Any:
-        """Return what is ready now; where nothing will ever be, fail rather than hang."""
+        """Return what is ready now; if nothing ever will be, fail rather than hang."""
         ready = super().select(0)
         if not ready:
             assert timeout is not None, "everybody waits for somebody else"
@@ -27,14 +27,14 @@ class _Impatient(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """The event loop. Nothing may run beside it: no thread, no process, no other machine."""
+    """The event loop. There may be nothing else: no thread, no process, no other machine."""
 
     def __init__(self) -> None:
         self._impatient = _Impatient()
         super().__init__(self._impatient)
 
     def time(self) -> float:
-        """Return the seconds that have passed, and 1 µs more each time, so that no two moments are the same."""
+        """Return the seconds that have passed, plus 1 µs each time, so that no two moments are equal."""
         self._impatient.passed += 1e-6
         return self._impatient.passed
 

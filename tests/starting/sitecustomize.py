@@ -1,4 +1,4 @@
-"""Read at the start of each Python that has this folder in PYTHONPATH: its chance follows from that of the tests."""
+"""Loaded at the start of each Python with this folder in PYTHONPATH: its chance follows from that of the tests."""
 
 import os
 

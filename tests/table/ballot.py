@@ -1,7 +1,7 @@
 """A game for tests only: everybody votes at the same time and in secret, several times over.
 
-It has what Felicity lacks and tables must bear: simultaneous decisions, events that a seat is told nothing of, views
-that hide who has decided, and a move of two parts (``think; vote yes``).
+It has what Felicity does not and tables must support: simultaneous decisions, events hidden from a seat, views that
+hide who has decided, and a move of two parts (``think; vote yes``).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ COUNTED = EVENTS.declare("counted", Param("round"), Param("yes"))
 
 
 class State(GameState):
-    """A position: who has voted what in this round (-1: not yet), and the ayes of the rounds before."""
+    """A position: each seat's vote in this round (-1: none yet), and the ayes of earlier rounds."""
 
     rounds: int = option()
     round: int = i8(of=Number(1, 101), seen=ALL)
@@ -96,7 +96,7 @@ def explain(s: State, seat: int, _move: Move) -> Refusal:
 
 
 def derive(s: State, seat: int | None, _told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
-    """A seat sees its own vote; whether others have voted nobody sees before the count."""
+    """A seat sees its own vote; nobody sees before the count whether others have voted."""
     on = s.round <= s.rounds
     voted = [s.votes[other] >= 0 for other in range(s.players)]
     return {

@@ -1,8 +1,8 @@
-"""A game for tests only: at a market one seat does as much as it likes in its turn, so that it can be taken back.
+"""A game for tests only: at a market one seat acts as often as it likes in its turn, so that it can undo.
 
-A turn goes on until `pass`. Each thing one may do is another reason why it may be taken back or not: to `walk` tells
-nothing; to `roll` takes chance; to `peek` shows oneself the next card, to `turn` everybody, to `whisper` nobody is told
-of; to `call` another is asked, who answers by `nod`, unless one does `hush`.
+A turn goes on until `pass`. Each action is another case for undo: to `walk` reveals nothing; to `roll` uses chance; to
+`peek` shows oneself the next card, to `turn` shows everybody; nobody is informed of a `whisper`; to `call` makes
+another seat answer with `nod`, unless one does `hush`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ PASSED = EVENTS.declare("turn_over", Param("seat", SEAT))
 
 
 class State(GameState):
-    """Whose turn it is, how many turns are left, where everybody stands, what each has seen, the cards."""
+    """Whose turn it is, the number of turns left, where everybody is, what each has seen, the cards."""
 
     turn: int = i8(of=SEAT, seen=ALL)
     asked: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
@@ -77,14 +77,14 @@ def setup(s: State) -> None:
 
 
 def acting(s: State) -> int:
-    """The seat whose turn it is, and who was called beside it."""
+    """The seat whose turn it is, and a seat that was called."""
     if s.left == 0:
         return 0
     return 1 << s.turn if s.asked == NOBODY else 1 << s.turn | 1 << s.asked
 
 
 def legal(s: State, seat: int, moves: Row) -> int:
-    """All but nodding in one's turn, until 100 steps; who was called may nod."""
+    """In one's turn everything but nodding, until 100 steps; a seat that was called may nod."""
     if acting(s) >> seat & 1 == 0:
         return 0
     if seat != s.turn:
@@ -115,7 +115,7 @@ def roll(s: State, seat: int) -> None:
 
 
 def peek(s: State, seat: int) -> None:
-    """The next card, for oneself; which one it is is no chance here, though nobody knew it."""
+    """See the next card oneself; it is fixed, so no chance is used, though nobody knew it."""
     card = 0 if s.deck[0] > s.deck[1] else 1
     s.deck[card] -= 1
     s.hand[seat][card] += 1
@@ -123,7 +123,7 @@ def peek(s: State, seat: int) -> None:
 
 
 def turn(s: State, seat: int) -> None:
-    """The next card, for all; no chance either."""
+    """Show everybody the next card; no chance either."""
     card = 0 if s.deck[0] > s.deck[1] else 1
     s.deck[card] -= 1
     s.open[card] += 1
@@ -131,12 +131,12 @@ def turn(s: State, seat: int) -> None:
 
 
 def whisper(s: State, seat: int) -> None:
-    """Nobody else hears of it."""
+    """Do something that nobody else learns of."""
     emit(s, WHISPERED, seat)
 
 
 def call(s: State, seat: int) -> None:
-    """The next seat is asked as well."""
+    """The next seat has to act too."""
     s.asked = (seat + 1) % s.players
     emit(s, CALLED, seat)
 
@@ -148,7 +148,7 @@ def nod(s: State, seat: int) -> None:
 
 
 def hush(s: State, seat: int) -> None:
-    """Anyone who was called need not answer."""
+    """A seat that was called need not answer any more."""
     s.asked = NOBODY
     emit(s, NODDED, seat)
 
@@ -176,7 +176,7 @@ def score(s: State, seat: int) -> int:
 
 
 def determinize(s: State, seat: int) -> None:
-    """What others hold is not redealt: tests of taking back need no other worlds of it."""
+    """Others' knowledge is not redealt: the undo tests do not need samples."""
 
 
 DEFINITION = GameDefinition(

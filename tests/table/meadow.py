@@ -1,6 +1,6 @@
-"""A game for tests only: on a meadow of burrows everybody walks, digs or hides in turn, so that clients have a board.
+"""A game for tests only: on a meadow of burrows everybody walks, digs or hides in turn, so clients have a board.
 
-It has neither texts nor a sentence of who must do what: what any game without them gets is tried on it.
+It has neither texts nor a status: it shows what any game without them gets.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ DUG = EVENTS.declare("dug", Param("mole", SEAT))
 
 
 class State(GameState):
-    """A position: who stands where, where the cat sleeps, how often each has dug."""
+    """A position: where everybody is, where the cat sleeps, how often each has dug."""
 
     rounds: int = option()
     round: int = i8(seen=ALL)
@@ -75,19 +75,19 @@ class MeadowView(View):
 
 
 def setup(s: State) -> None:
-    """All begin at the oak but the last, who is at the well."""
+    """All begin at the oak except the last, who is at the well."""
     s.round = 1
     s.cat = 3
     s.place[s.players - 1] = 4
 
 
 def acting(s: State) -> int:
-    """One after the other, until all rounds are played."""
+    """One after another, until all rounds are played."""
     return 1 << s.turn if s.round <= s.rounds else 0
 
 
 def legal(s: State, seat: int, moves: Row) -> int:
-    """Along a link, or dig or hide where one stands, or greet another."""
+    """Move along a link, dig or hide, or greet another at the same place."""
     count = 0
     if acting(s) >> seat & 1 == 0:
         return 0

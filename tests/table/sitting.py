@@ -1,4 +1,4 @@
-"""A table with a clock of its own and a log that has been through bytes: how the tests drive a table."""
+"""A table with its own clock, whose log goes through bytes: how tests drive a table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def header(game: str = "felicity", players: int = 4, **more: Any) -> Header:
 
 
 class Sitting:
-    """A table, the time, and what was written and told."""
+    """A table, the time, and what was written and sent."""
 
     def __init__(self, game: str = "felicity", players: int = 4, **more: Any) -> None:
         self.header = header(game, players, **more)
@@ -51,7 +51,7 @@ class Sitting:
     # ------------------------------------------------------------ doing
 
     def do(self, command: Command, after: int = 100) -> CommandResult:
-        """Decide and fold a command `after` milliseconds later; entries travel through bytes, as in a store."""
+        """Decide on and apply a command `after` milliseconds later; entries go through bytes, as in a store."""
         self.now += after
         result = self.table.decide(command, self.now)
         for entry in result.entries:
@@ -60,7 +60,7 @@ class Sitting:
         return result
 
     def refusal(self, command: Command) -> tuple[str, str]:
-        """Return code and reason of a refused command, having checked that it changed nothing."""
+        """Return code and reason of a refused command, after checking that it changed nothing."""
         before = self.state()
         with pytest.raises(Refused) as caught:
             self.do(command, after=0)
@@ -74,7 +74,7 @@ class Sitting:
         return posts
 
     def seat(self, people: int, bots: str | None = None) -> Sitting:
-        """Let people sit down, and bots on the seats that are left; do not start."""
+        """Seat these people, and bots on the remaining seats; do not start."""
         for seat in range(people):
             self.do(Sit(f"P{seat}", token(seat), seat))
         for seat in range(people, self.header.players):
@@ -90,25 +90,25 @@ class Sitting:
         return self.table.alarm
 
     def heard(self, viewer: Viewer) -> list[LogEntry]:
-        """A viewer's whole log, the snapshot's lines and the pages before them, as they come out of the bytes."""
+        """A viewer's whole log, the snapshot's lines and the pages before them, decoded from bytes."""
         log = msgspec.json.decode(encode(self.table.snapshot(viewer, self.now)), type=Snapshot).log
         while log and log[0].n > 0:
             log = self.page(viewer, log[0].n) + log
         return log
 
     def page(self, viewer: Viewer, before: int) -> list[LogEntry]:
-        """A page of a viewer's log, as it comes out of the bytes."""
+        """A page of a viewer's log, decoded from bytes."""
         return msgspec.json.decode(msgspec.json.encode(self.table.log_before(viewer, before)), type=list[LogEntry])
 
     # ------------------------------------------------------------ moving
 
     @property
     def next(self) -> int:
-        """The lowest seat that is awaited."""
+        """The lowest seat to act."""
         return min(self.table.awaited)
 
     def some_move(self, seat: int) -> str:
-        """A random move, whole: one of several steps is made step by step."""
+        """A whole random move; one of several steps is made step by step."""
         match = self.table.match
         draft: list[str] = []
         moves, complete = match.legal(seat), False
@@ -122,7 +122,7 @@ class Sitting:
     def play(
         self, seat: int | None = None, move: str | None = None, *, after: int = 100, lag: int = 0
     ) -> CommandResult:
-        """Let the person of a seat make a move (a random one); the next seat's without a seat."""
+        """Let a seat's person make a move (by default a random one); without a seat, the next one's."""
         seat = self.next if seat is None else seat
         self.count += 1
         wanted = self.some_move(seat) if move is None else move
@@ -131,13 +131,13 @@ class Sitting:
     def think(
         self, seat: int | None = None, *, after: int = 100, move: str | None = None, decision: int | None = None
     ) -> CommandResult:
-        """Let the bot that plays for a seat make a move (a random one)."""
+        """Let the bot that plays for a seat make a (random) move."""
         seat = self.next if seat is None else seat
         answers = self.table.decisions[seat] if decision is None else decision
         return self.do(BotMove(seat, answers, self.some_move(seat) if move is None else move), after)
 
     def step(self) -> None:
-        """The first seat that is awaited moves, as a person or a bot."""
+        """Let the first seat to act move, as a person or a bot."""
         self.think() if self.table.places[self.next].player else self.play()
 
     def finish(self) -> Sitting:
@@ -151,7 +151,7 @@ class Sitting:
         return Table.rebuilt(self.header, SECRET, self.log, run="run", awake=awake)
 
     def state(self, table: Table | None = None) -> Any:
-        """All that can be seen of a table, by everybody, without the numbers of messages."""
+        """Everything that anybody can see of a table, without message numbers."""
         table = table or self.table
         found = {}
         for viewer in table.channels:

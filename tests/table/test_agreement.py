@@ -1,6 +1,6 @@
-"""Everybody bargains at once: who agrees to something agrees to what they saw, and nobody else is hindered. [G-34]
+"""Everybody bargains at once: a seat agrees only to what it has seen, and nobody else is hindered. [G-34]
 
-And seats that may move but need not: who may bribe while the boss shares. [G-48]
+And seats that may move but need not: those that may bribe while the boss shares. [G-48]
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def bargaining(players: int = 4, bots: str | None = None, people: int | None = N
 
 
 def answer(sitting: Sitting, seat: int, move: str, decision: int | None) -> str | None:
-    """Send a move that answers a decision; the code of its refusal, None if it was made."""
+    """Send a move that answers a decision; return the code of its refusal, None if it was made."""
     sitting.count += 1
     try:
         sitting.do(Play(seat, f"a{sitting.count}", decision, move))
@@ -52,7 +52,7 @@ CHANGES = [
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_ready_in_both_orders(change: str) -> None:
-    """Ready and a change are on their way at once: ready first is taken back, ready last is stale; both end alike."""
+    """Ready and a change cross: an earlier ready is taken back, a later one is stale; both end alike."""
     first, last = bargaining(), bargaining()
     for sitting in (first, last):
         sitting.play(1, "choose no")
@@ -68,7 +68,7 @@ def test_ready_in_both_orders(change: str) -> None:
 
 
 def test_every_kind_of_change_makes_an_agreement_stale() -> None:
-    """A threat taken back, a payoff taken back, a choice changed, an exchange made: each asks the others again."""
+    """Taking back a threat or payoff, changing a choice, an exchange: each requires new answers from the others."""
     sitting = bargaining()
     for seat in (1, 2, 3):
         sitting.play(seat, "choose no")
@@ -84,7 +84,7 @@ def test_every_kind_of_change_makes_an_agreement_stale() -> None:
 
 
 def test_what_takes_nothing_back_makes_nothing_stale() -> None:
-    """A first choice, ready, an offer declined or withdrawn, and talk leave the others' answers as they are. [G-34]"""
+    """A first choice, ready, declining or withdrawing an offer, and talk do not affect the others' answers. [G-34]"""
     sitting = bargaining()
     sitting.play(1, "choose no")
     sitting.play(0, "offer 2: P1")
@@ -97,7 +97,7 @@ def test_what_takes_nothing_back_makes_nothing_stale() -> None:
 
 
 def test_an_offer_replaced_meanwhile_is_not_accepted() -> None:
-    """Accept names an offer by its maker: if that was replaced, the acceptance of the old one is stale."""
+    """Accept names an offer by its maker: if the offer was replaced, accepting the old one is stale."""
     sitting = bargaining()
     sitting.play(0, "offer 1: P2")
     seen = {seat: sitting.table.decision(seat) for seat in (0, 1)}
@@ -108,7 +108,7 @@ def test_an_offer_replaced_meanwhile_is_not_accepted() -> None:
 
 
 def test_one_answers_a_decision_once() -> None:
-    """After a move of one's own, answers to decisions before it are stale, agreements or not; so are future ones."""
+    """After a seat's own move, answers to earlier decisions are stale, agreements or not; so are future ones."""
     sitting = bargaining()
     seen = sitting.table.decision(1)
     assert answer(sitting, 1, "threaten 2", seen) is None
@@ -120,7 +120,7 @@ def test_one_answers_a_decision_once() -> None:
 
 
 def test_a_secret_exchange_of_like_cards_asks_anew_as_any_other() -> None:
-    """Whether the cards that changed hands unseen were alike must not be told by the others' decision numbers."""
+    """The others' decision numbers must not reveal whether the exchanged cards were alike."""
     numbers = set()
     for like in (True, False):
         position = rascals.game("goodcritters", players=4, payoffs=True).new(seed=1).position()
@@ -139,7 +139,7 @@ def test_a_secret_exchange_of_like_cards_asks_anew_as_any_other() -> None:
 
 
 def test_what_unsettles_is_known_to_all() -> None:
-    """Decision numbers grow by what everybody learns: no such event of any game is private, and there are some."""
+    """Decision numbers grow with what everybody learns: no unsettling event of any game is private, and some exist."""
     for definition in rascals.games().values():
         assert not any(event.unsettles and event.private for event in definition.events.types)
         kinds = {definition.verbs.move(action).kind for action in range(definition.actions)}
@@ -149,7 +149,7 @@ def test_what_unsettles_is_known_to_all() -> None:
 
 @pytest.mark.no_cover
 def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
-    """R1, R4: a table applied from its log at any moment has the same decisions and accepts the same answers."""
+    """R1, R4: a table restored from its log at any moment has the same decisions and accepts the same answers."""
     sitting = bargaining(options={"changes": 4})
     for _ in range(amount(20, 400)):
         if sitting.table.status != "playing":
@@ -166,7 +166,7 @@ def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
 
 @pytest.mark.no_cover
 def test_the_first_boss_is_the_host() -> None:
-    """`first_boss=host` is the host's seat once play begins; the saved game says so, and the log holds. [G-06]"""
+    """`first_boss=host` becomes the host's seat when play begins; the saved game has it, the log is valid. [G-06]"""
     sitting = Sitting("goodcritters", 4, options={"changes": 1, "length": "short"})
     host = 2
     for seat in (host, 0, 1, 3):
@@ -185,7 +185,7 @@ def test_the_first_boss_is_the_host() -> None:
 
 
 def test_another_first_boss_is_left_alone() -> None:
-    """A seat that was agreed on stays, whoever is host."""
+    """A seat chosen as first boss stays, whoever is host."""
     sitting = Sitting("goodcritters", 4, options={"first_boss": 3}).seat(4).start()
     assert sitting.table.awaited == {3}
     assert Table.rebuilt(sitting.header, SECRET, sitting.log).awaited == {3}
@@ -195,7 +195,7 @@ def test_another_first_boss_is_left_alone() -> None:
 
 
 def test_ready_stops_the_clock() -> None:
-    """All who are not ready use their time at once; a ready seat's stands until its ready is taken back."""
+    """The clocks of all who are not ready run at once; a ready seat's clock stops until its ready is taken back."""
     sitting = bargaining(clock=clock(600))
     for seat in range(4):
         sitting.play(seat, "choose no", after=0)
@@ -234,7 +234,7 @@ def bank_of(sitting: Sitting, seat: int) -> float:
 
 
 def test_r15_changes_bring_their_increment_once() -> None:
-    """No matter how often a seat changes its move, it gets one increment, until another's change asks it again."""
+    """However often a seat changes its move, it gets one increment, until another's change requires a new answer."""
     sitting = bargaining(clock=clock(600, 5))
     for seat in range(4):
         sitting.play(seat, "choose yes", after=1_000)
@@ -249,7 +249,7 @@ def test_r15_changes_bring_their_increment_once() -> None:
 
 
 def test_r15_nobody_stalls_a_game_by_days() -> None:
-    """Changes do not restart a seat's days; a seat asked again because of others' changes has the whole time."""
+    """Changes do not restart a seat's days; a seat that must answer again because of others has the whole time."""
     days = ClockPlan(3 * 86_400, 0, anew=True)
     sitting = bargaining(clock=days)
     for seat in range(4):
@@ -264,7 +264,7 @@ def test_r15_nobody_stalls_a_game_by_days() -> None:
 
 
 def test_r15_two_stall_nobody_by_asking_each_other() -> None:
-    """Two seats that change in turn at the last moment get their days once, and once more for the other's change."""
+    """Two seats that keep changing at the last moment get their days once, and once more for the other's change."""
     sitting = bargaining(clock=ClockPlan(3 * 86_400, 0, anew=True))
     for seat in range(4):
         sitting.play(seat, "choose yes", after=0)
@@ -284,7 +284,7 @@ def test_r15_two_stall_nobody_by_asking_each_other() -> None:
 
 
 def test_r15_the_next_round_brings_time_again() -> None:
-    """Once the game has moved on, a seat that made changes gets an increment again, or by days the whole time."""
+    """Once the game has moved on, a seat that made changes gets an increment again, or the whole time with days."""
     sitting = bargaining(clock=ClockPlan(3 * 86_400, 0, anew=True))
     for seat in range(4):
         sitting.play(seat, "choose yes", after=50_000_000)
@@ -295,9 +295,9 @@ def test_r15_the_next_round_brings_time_again() -> None:
 
 
 def test_a_flag_falls_in_step_three() -> None:
-    """A seat that bargains too long gets a stand-in; its bot chooses, is ready, and the step comes to its end.
+    """A seat that bargains too long gets a stand-in, which chooses and is ready, and the step ends.
 
-    Those who were ready, and those whose flags have not fallen, keep their seats.
+    Seats that were ready, or whose flags have not fallen, stay with their people.
     """
     sitting = bargaining(clock=clock(60), options={"changes": 1})
     for seat in range(4):
@@ -317,7 +317,7 @@ def test_a_flag_falls_in_step_three() -> None:
 
 
 def test_a_stand_in_agrees_to_what_it_saw_too() -> None:
-    """A bot's ready that answers an older decision is stale like anybody's, and it is asked again."""
+    """A bot's ready for an older decision is stale like anybody's, and the bot decides again."""
     sitting = bargaining(people=2, bots="random")
     sitting.think(2, move="choose no")
     (task,) = [task for task in sitting.table.tasks() if task.seat == 2]
@@ -346,7 +346,7 @@ def to_the_boss(sitting: Sitting) -> str:
 def test_only_the_clocks_of_seats_that_are_waited_for_run() -> None:
     """R15: while the boss shares, others lose no time, though they may act; an offer starts its addressee's clock.
 
-    Everybody is told the same of it.
+    Everybody sees the same.
     """
     sitting = bribery(clock=clock(60, 0))
     for viewer in (0, 2, None):
@@ -362,7 +362,7 @@ def test_only_the_clocks_of_seats_that_are_waited_for_run() -> None:
 
 
 def test_bots_that_need_not_move_are_not_asked() -> None:
-    """A bot answers an offer, and shares as boss; it makes no move only because it may."""
+    """A bot answers an offer, and shares as boss; it does not move only because it may."""
     sitting = bribery(people=1, bots="random")
     assert sitting.table.tasks() == []
     sitting.play(0, "offer 2: P1")

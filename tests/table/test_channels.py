@@ -1,4 +1,4 @@
-"""What is told to whom: dense numbers, resuming after a gap, talk, spectators, presence."""
+"""Who gets which messages: dense numbers, resuming after a gap, talk, spectators, presence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.table.sitting import Sitting, clock, token
 
 
 def test_resuming_after_a_gap() -> None:
-    """A short gap is filled with exactly the missing messages; a long one, or a number from elsewhere, is not."""
+    """A short gap is filled with exactly the missing messages; a long one, or an unknown number, is not."""
     sitting = Sitting().seat(4).start()
     for n in range(KEPT + 5):
         sitting.do(Speak(n % 4, f"{n}", "a line"))
@@ -32,7 +32,7 @@ def test_resuming_after_a_gap() -> None:
 
 @pytest.mark.no_cover
 def test_what_is_kept_for_a_resume_is_no_more_than_a_snapshot() -> None:
-    """However long the game, a channel keeps some last messages, in few bytes; the last of all at least."""
+    """However long the game, a channel keeps only the latest messages, in few bytes, but at least the last one."""
     sitting = Sitting("goodcritters", 8, options={"payoffs": True}).seat(8).start()
     for _ in range(40):
         sitting.step()
@@ -46,7 +46,7 @@ def test_what_is_kept_for_a_resume_is_no_more_than_a_snapshot() -> None:
 
 @pytest.mark.no_cover
 def test_a_log_is_kept_once_for_all_who_are_told_alike() -> None:
-    """Lines that are the same for several viewers are the same bytes in memory, and no objects."""
+    """Lines that several viewers share are the same bytes in memory, not separate objects."""
     sitting = Sitting(players=5).seat(5).start().finish()
     logs = [channel.log for channel in sitting.table.channels.values()]
     lines = sum(map(len, logs))
@@ -55,7 +55,7 @@ def test_a_log_is_kept_once_for_all_who_are_told_alike() -> None:
 
 
 def test_a_table_read_anew_counts_the_same_lines() -> None:
-    """How many lines a viewer has been told is the same before and after a restart, whatever was asked for first."""
+    """The number of lines a viewer has got is the same before and after a restart, whatever was requested first."""
     sitting = Sitting(players=3).seat(2, "random").start().finish()
     table, again = sitting.table, sitting.rebuilt()
     for viewer in (*table.channels, 2):
@@ -63,7 +63,7 @@ def test_a_table_read_anew_counts_the_same_lines() -> None:
 
 
 def test_talk_of_the_seats_is_theirs() -> None:
-    """Spectators read what is said to the table, and nothing of the rest, not even its place in the count."""
+    """Spectators read what is said to the table, and nothing else, not even in the numbering."""
     sitting = Sitting().seat(3)
     sitting.do(Speak(0, "a", "hello all"))
     sitting.do(Speak(1, "b", "to the seats", "seats"))
@@ -77,7 +77,7 @@ def test_talk_of_the_seats_is_theirs() -> None:
 
 
 def test_a_newcomer_reads_no_earlier_talk() -> None:
-    """Who sits down later, on whoever's seat, gets none of what was said among those before."""
+    """A person who takes a seat later, anybody's seat, gets nothing that was said before among the seats."""
     sitting = Sitting().seat(2)
     sitting.do(Speak(0, "a", "about you", "seats"))
     sitting.do(Sit("Eve", token(7), 2))
@@ -88,7 +88,7 @@ def test_a_newcomer_reads_no_earlier_talk() -> None:
 
 
 def test_the_same_line_twice_is_said_once() -> None:
-    """A line sent again under its id is not said again."""
+    """A line sent again with the same id is not repeated."""
     sitting = Sitting().seat(1)
     sitting.do(Speak(0, "a", "hello"))
     assert sitting.do(Speak(0, "a", "hello")).duplicate
@@ -96,7 +96,7 @@ def test_the_same_line_twice_is_said_once() -> None:
 
 
 def test_presence_is_told_when_it_changes() -> None:
-    """The first client of a seat shows it as connected, the last one's leaving as gone; those between tell nothing."""
+    """A seat's first client marks it as connected, the last one to leave as away; those in between send nothing."""
     sitting = Sitting().seat(2)
     posts = sitting.hear(sitting.table.arrive(1, 10))
     assert {post.viewer for post in posts} == {None, 0, 1}
@@ -109,7 +109,7 @@ def test_presence_is_told_when_it_changes() -> None:
 
 
 def test_spectators_are_counted() -> None:
-    """Watchers come and go without a message each; an announcement tells their number."""
+    """Spectators come and go without a message each; an announcement has their number."""
     sitting = Sitting().seat(1)
     assert sitting.table.arrive(None, 0) == []
     assert sitting.table.arrive(None, 0) == []
@@ -119,7 +119,7 @@ def test_spectators_are_counted() -> None:
 
 
 def test_a_table_without_spectators_has_no_channel_for_them() -> None:
-    """Where nobody may watch, nothing is made for watchers."""
+    """If nobody may watch, nothing is computed for spectators."""
     sitting = Sitting(spectators=False).seat(2, "random").start().finish()
     assert None not in sitting.told
     with pytest.raises(KeyError):
@@ -127,7 +127,7 @@ def test_a_table_without_spectators_has_no_channel_for_them() -> None:
 
 
 def test_bots_are_told_nothing() -> None:
-    """Only people and watchers have channels."""
+    """Only people and spectators have channels."""
     sitting = Sitting().seat(2, "random").start()
     assert set(sitting.table.channels) == {None, 0, 1}
 
@@ -147,7 +147,7 @@ def test_a_new_game_is_seen_by_all_as_it_begins() -> None:
 
 
 def test_the_end_reveals_the_seed_to_all() -> None:
-    """The last message of a game tells scores, winners and the secret that the commitment stood for."""
+    """A game's last message has scores, winners and the secret that was committed to."""
     sitting = Sitting().seat(2, "random").start().finish()
     for told in sitting.told.values():
         assert told[-1]["type"] == "table"
@@ -161,14 +161,14 @@ def test_the_end_reveals_the_seed_to_all() -> None:
 
 
 def test_a_rematch_is_announced() -> None:
-    """Everybody learns the table at which the same people meet again."""
+    """Everybody learns the table where the same people meet again."""
     sitting = Sitting().seat(2, "random").start().finish()
     sitting.do(Rematch(1, "t9"))
     assert {told[-1]["table"]["rematch"] for told in sitting.told.values()} == {"t9"}
 
 
 def test_messages_before_the_start_hold_no_view() -> None:
-    """Changes of seats reach watchers as changes of the table."""
+    """Spectators see seats change as changes of the table."""
     sitting = Sitting().seat(1)
     sitting.do(PlaceBot(0, 1, "random"))
     last = sitting.told[None][-1]
@@ -178,7 +178,7 @@ def test_messages_before_the_start_hold_no_view() -> None:
 
 
 def test_a_snapshot_has_the_last_lines_and_pages_the_rest() -> None:
-    """However much has been said, a snapshot holds a hundred lines; by page all are had, and by each viewer its own."""
+    """However much has been said, a snapshot has a hundred lines; the rest comes in pages, to each viewer its own."""
     sitting = Sitting().seat(2)
     sizes = {}
     for n in range(250):
@@ -201,7 +201,7 @@ def test_a_snapshot_has_the_last_lines_and_pages_the_rest() -> None:
 
 @pytest.mark.no_cover
 def test_a_snapshot_has_the_last_lines_of_the_log_and_pages_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long a game lasts, a snapshot holds a hundred lines of its log; by page all are had, by each its own."""
+    """However long a game, a snapshot has a hundred lines of its log; the rest comes in pages, for each viewer."""
     assert LOG_PAGE == 500
     monkeypatch.setattr(projection, "LOG_PAGE", 120)
     sitting = Sitting("goodcritters", 4).seat(4).start()
@@ -225,12 +225,12 @@ def test_a_snapshot_has_the_last_lines_of_the_log_and_pages_the_rest(monkeypatch
 
 
 def test_who_sits_down_after_another_goes_on_with_none_of_their_messages() -> None:
-    """The run that numbers belong to is the person's, not the seat's, and is another after a restart."""
+    """The run that message numbers belong to is the person's, not the seat's, and changes with a restart."""
     sitting = Sitting(players=3).seat(2)
     before = sitting.table.run_of(1)
     sitting.do(Leave(1))
     assert sitting.table.run_of(1) is None
-    sitting.do(Sit("Eve", token(1), 1))  # be it by the same browser
+    sitting.do(Sit("Eve", token(1), 1))  # even if it is the same browser
     runs = {before, sitting.table.run_of(1), sitting.table.run_of(0), sitting.table.run_of(None)}
     assert len(runs) == 4
     assert sitting.table.snapshot(1, 0).run == sitting.table.run_of(1)
@@ -240,7 +240,7 @@ def test_who_sits_down_after_another_goes_on_with_none_of_their_messages() -> No
 def test_how_a_table_stands_is_what_a_snapshot_says_and_costs_no_view(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Table, who is waited for, decision and clocks, for everybody, before, in and after a game; no view is made."""
+    """Table, who has to act, decision and clocks, for everybody, before, during and after a game, without any view."""
     sitting = Sitting(game, players=4, options=options, clock=clock()).seat(3, bots="random")
     made: list[object] = []
     view = Match.view

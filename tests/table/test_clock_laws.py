@@ -1,6 +1,6 @@
-"""R15: the laws of clocks: what a stand-in and a move taken back leave of them, and what they tell of hidden decisions.
+"""R15: laws of clocks: what stand-ins and undo leave on them, and what they reveal of hidden decisions.
 
-Each law compares two tables at which the same is done at the same times, but for what must make no difference.
+Each law compares two tables at which the same happens at the same times, except for what must not matter.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ pytestmark = pytest.mark.usefixtures("ballots", "markets")
 
 DAYS = ClockPlan(3 * 86_400, 0, anew=True)
 MOVES = ("walk 1", "pass", "walk 2", "call", "whisper", "nod", "hush")
-UNITS = {3 * 86_400: DAY // 8}  # of the time that passes between two steps; else a second
+UNITS = {3 * 86_400: DAY // 8}  # of the time between two steps; otherwise a second
 
 
 class Step(NamedTuple):
-    """Something that is done, so many units of time after the step before; `pick` says with which seat or move."""
+    """An action, a number of units of time after the previous step; `pick` chooses the seat or move."""
 
     kind: str
     wait: int
@@ -40,9 +40,9 @@ def steps(*kinds: str) -> st.SearchStrategy[list[Step]]:
 
 
 def law(*kinds: str) -> Callable[[Any], Any]:
-    """Let Hypothesis choose a plan and the steps; the fixtures are the same for all examples."""
+    """Let Hypothesis choose a plan and the steps; all examples share the fixtures."""
     found = given(st.sampled_from([clock(40), clock(40, 5), DAYS]), steps(*kinds))
-    half = settings().max_examples // 2  # each plays two tables
+    half = settings().max_examples // 2  # each example plays two tables
     still = settings(max_examples=half, suppress_health_check=[HealthCheck.function_scoped_fixture])
     return lambda test: still(found(test))
 
@@ -54,7 +54,7 @@ def unit(sitting: Sitting) -> int:
 
 
 def restart(sitting: Sitting, pick: int) -> None:
-    """Stop every server and start one, after a while: in good order, or not."""
+    """Stop every server and start one, after a while: cleanly or not."""
     if pick % 2:
         sitting.do(Pause(), after=0)
     sitting.now += 7 * unit(sitting)
@@ -63,14 +63,14 @@ def restart(sitting: Sitting, pick: int) -> None:
 
 
 def late(sitting: Sitting) -> set[int]:
-    """The seats whose flags have fallen, or would have, had nobody stood in."""
+    """The seats whose flags have fallen, or would have without stand-ins."""
     due = {command.seat for command in sitting.table.overdue(sitting.now) if isinstance(command, FlagFall)}
     return due | {seat for seat in sitting.table.clocks.seats if sitting.table.too_late(seat, sitting.now)}
 
 
 # ---------------------------------------------------------------- as if it had never been
 
-Plain = tuple[int, str, int, Any]  # when, what, which seat, and what more
+Plain = tuple[int, str, int, Any]  # when, what, which seat, and further choices
 
 
 def done(sitting: Sitting, plain: Plain) -> None:
@@ -85,7 +85,7 @@ def done(sitting: Sitting, plain: Plain) -> None:
 
 
 def wander(sitting: Sitting, wanted: list[Step]) -> list[Plain]:
-    """Do this until a flag has fallen; return what is left of it without stand-ins and what was taken back."""
+    """Do this until a flag has fallen; return what remains without stand-ins and moves taken back."""
     kept: list[Plain] = []
     for step in wanted:
         sitting.now += step.wait * unit(sitting)
@@ -170,7 +170,7 @@ def test_r6_clocks_do_not_tell_of_a_hidden_decision(
 
 
 def openly(sitting: Sitting, step: Step) -> None:
-    """Do what all know of: seat 0, which decides in secret, or another."""
+    """Do something public: as seat 0, which decides in secret, or another."""
     place = sitting.table.places[0]
     match step.kind:
         case "stand-in on":

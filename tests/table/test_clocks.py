@@ -1,4 +1,4 @@
-"""R15: thinking time by the server's clock alone: grace, forgiven delay, credit after a restart, and days as clocks."""
+"""R15: only the server's clock counts: grace, lag compensation, credit after a restart, and days as clocks."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def remaining(sitting: Sitting, seat: int, at: int | None = None) -> float | Non
 
 
 def resume(sitting: Sitting, after: int = 100) -> CommandResult:
-    """Let a server come up again, after a standstill of all."""
+    """Start a server, after all servers have stood still."""
     return sitting.do(Resume(sitting.now + after), after)
 
 
 def test_only_the_awaited_clock_runs() -> None:
-    """The seat to move uses its time from the moment it is asked; the others' clocks stand still."""
+    """The seat to move uses its time from the start of its decision; the others' clocks stand still."""
     sitting = timed()
     seat = sitting.next
     shown = sitting.table.snapshot(None, sitting.now + 7_000).clocks
@@ -44,7 +44,7 @@ def test_a_move_takes_its_time_and_earns_the_increment() -> None:
 
 @pytest.mark.parametrize(("lag", "forgiven"), [(0, 0), (200, 200), (5_000, LAG_CAP)])
 def test_a_measured_delay_is_forgiven_up_to_a_limit(lag: int, forgiven: int) -> None:
-    """The transit time of a message does not count against the player, up to half a second."""
+    """A message's transit time is not charged to the player, up to half a second."""
     sitting = timed()
     seat = sitting.next
     sitting.play(after=10_000, lag=lag)
@@ -94,7 +94,7 @@ def test_after_the_end_no_clock_runs() -> None:
 
 
 def test_a_restart_is_a_pause() -> None:
-    """R2: time between the last entry and a restart after a crash does not count; awaited seats get 30 seconds more."""
+    """R2: after a crash, time from the last entry to the restart is not charged; seats to act get 30 s more."""
     sitting = timed()
     sitting.play(after=10_000)
     seat = sitting.next
@@ -110,7 +110,7 @@ def test_a_restart_is_a_pause() -> None:
 
 
 def test_r15_a_standstill_is_credited_once_though_clocks_of_servers_differ() -> None:
-    """A second server gives no second credit, even if the first wrote it with a clock that is behind."""
+    """A second server gives no second credit, even if the first wrote it with a clock that runs behind."""
     sitting = timed()
     ended = sitting.now + 90_000
     assert [entry.kind for entry in sitting.do(Resume(ended), after=80_000).entries] == ["resume"]
@@ -121,7 +121,7 @@ def test_r15_a_standstill_is_credited_once_though_clocks_of_servers_differ() -> 
 
 
 def test_an_orderly_stop_counts_until_the_stop() -> None:
-    """In an orderly stop the server records the time: time until then counts, time after it does not."""
+    """A clean stop records the time: time up to then counts, time after it does not."""
     sitting = timed()
     seat = sitting.next
     sitting.do(Pause(), after=10_000)
@@ -132,7 +132,7 @@ def test_an_orderly_stop_counts_until_the_stop() -> None:
 
 
 def fallen(sitting: Sitting) -> int:
-    """Let the flag of the seat that is awaited fall; return the seat."""
+    """Let the flag of the seat to act fall; return the seat."""
     ((when, seat),) = sitting.table.clocks.falls()
     sitting.now = when
     sitting.do(FlagFall(seat), after=0)
@@ -159,7 +159,7 @@ def test_r15_a_fallen_flag_makes_one_move_for_the_seat(way: str) -> None:
 
 
 def test_r15_a_move_by_hand_comes_too_late_once_the_flag_has_fallen() -> None:
-    """After a flag has fallen the stand-in makes the move; the person's own is refused until then."""
+    """After a flag has fallen the stand-in moves; the person's own move is refused until then."""
     sitting = timed(30)
     seat = fallen(sitting)
     late = Play(seat, "late", sitting.table.decision(seat), sitting.some_move(seat))
@@ -172,7 +172,7 @@ def test_r15_a_move_by_hand_comes_too_late_once_the_flag_has_fallen() -> None:
 
 
 def test_r15_who_leaves_again_while_coming_back_stays_away() -> None:
-    """Leaving again, or asking for the stand-in, cancels a pending return."""
+    """Leaving again, or requesting the stand-in, cancels a pending return."""
     for again in (Leave, lambda seat: Standin(seat, seat, on=True)):
         sitting = timed(30)
         seat = fallen(sitting)
@@ -183,7 +183,7 @@ def test_r15_who_leaves_again_while_coming_back_stays_away() -> None:
 
 
 def test_r15_a_flag_of_a_seat_that_is_no_longer_asked_is_settled() -> None:
-    """A person whose flag fell gets the seat back as soon as it is no longer asked, even without a move."""
+    """A person whose flag fell gets the seat back once it need not act any more, even without a move."""
     sitting = Sitting("goodcritters", players=4, clock=clock(60)).seat(4).start()
     while len(sitting.table.awaited) < 2:
         sitting.step()
@@ -211,7 +211,7 @@ def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
 
 
 def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
-    """After a restart the clock stands as when the stand-in came, with a credit; who returns finds it running."""
+    """After a restart the clock stands as when the stand-in came, with a credit; on return it is running."""
     sitting = timed(60)
     seat = sitting.next
     sitting.do(Leave(seat), after=10_000)
@@ -224,7 +224,7 @@ def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
 
 
 def test_r15_the_refill_comes_once_a_decision() -> None:
-    """After the stand-in's move the next decision has a minimum time, counted from when it is asked."""
+    """After the stand-in's move the next decision has a minimum time, counted from its start."""
     sitting = timed(5)
     seat = fallen(sitting)
     sitting.think(seat)
@@ -261,7 +261,7 @@ def test_each_decision_has_the_whole_time() -> None:
 
 
 def test_a_day_off_moves_the_deadline_and_is_told_to_all() -> None:
-    """Anyone who is asked has a day more; everybody sees it, and when it was taken; repeating it takes no second."""
+    """A seat that has to act gets an extra day; everybody sees it, and when it was taken; repeats take no other."""
     sitting = slow()
     seat = sitting.next
     deadline = sitting.now + 3 * DAY
@@ -275,7 +275,7 @@ def test_a_day_off_moves_the_deadline_and_is_told_to_all() -> None:
 
 
 def test_a_day_off_before_one_is_asked_counts_for_the_next_decision_alone() -> None:
-    """Taken while others think, it makes the next decision longer, and no later one."""
+    """Taken while others think, it extends the next decision, and no later one."""
     sitting = slow()
     seat = (sitting.next + 1) % 3
     sitting.do(commands.DayOff(seat, 0))
@@ -289,7 +289,7 @@ def test_a_day_off_before_one_is_asked_counts_for_the_next_decision_alone() -> N
 
 
 def test_days_off_are_few() -> None:
-    """A person has three in a game, none at a table that is faster, and none while a bot plays."""
+    """A person has three in a game, none at a faster table, and none while a bot plays."""
     sitting = slow()
     seat = sitting.next
     for taken in range(DAYS_OFF):
@@ -304,7 +304,7 @@ def test_days_off_are_few() -> None:
 
 
 def test_the_same_after_a_restart() -> None:
-    """A table of days read from its log has the same deadlines and the same days off; standing still costs nobody."""
+    """A table with days read from its log has the same deadlines and days off; downtime costs nobody anything."""
     sitting = slow()
     seat = sitting.next
     sitting.do(commands.DayOff(seat, 0), after=DAY)
@@ -316,7 +316,7 @@ def test_the_same_after_a_restart() -> None:
 
 @pytest.mark.parametrize(("plan", "hours"), [(None, 1), (DAYS, 72), (ClockPlan(86_400, 0), 1)])
 def test_a_table_of_days_waits_as_long_as_a_move_may_take(plan: ClockPlan | None, hours: int) -> None:
-    """An open table that nobody is at closes after an hour, one of three days a move after three days."""
+    """An open table with nobody present closes after an hour, one with three days a move after three days."""
     sitting = Sitting(players=3, clock=plan).seat(1)
     gone = max(place.gone for place in sitting.table.places)
     assert sitting.table.overdue(gone + hours * 3_600_000 - 1) == []

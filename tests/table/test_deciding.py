@@ -1,4 +1,4 @@
-"""Deciding: whatever is asked of a table, nothing of it changes; and what has been tried is not played again."""
+"""Deciding changes nothing of a table, and a move tried there is not played again."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ from tests.table.test_opening import nonce, opened, pledged
 
 pytestmark = pytest.mark.usefixtures("markets")
 
-NEVER_REFUSED = {Leave, Return, Pause, Resume, AddProof, ReplaceProofs}  # where they mean nothing, nothing follows
+NEVER_REFUSED = {Leave, Return, Pause, Resume, AddProof, ReplaceProofs}  # where they are meaningless, nothing follows
 
 
 class Case(NamedTuple):
-    """A command to a table, `after` milliseconds later; the reason for which it is refused, None if it is not."""
+    """A command to a table, `after` milliseconds later; the reason for refusing it, or None."""
 
     sitting: Sitting
     command: Command
@@ -153,7 +153,7 @@ def cases() -> Iterator[Case]:
 
 
 def frozen(thing: object) -> Any:
-    """What a thing holds, all the way down, to be compared later. What a match remembers of questions is left out."""
+    """Everything in an object, in depth, for later comparison, except for a match's cached answers."""
     match thing:
         case Match():
             return [
@@ -187,7 +187,7 @@ def decided(case: Case) -> str | None:
 
 
 def test_deciding_changes_nothing_of_the_table() -> None:
-    """Of every kind of command, accepted or refused, every field of the table, down to the dice, is as it was."""
+    """For every kind of command, accepted or refused, every field of the table, down to the dice, is as before."""
     seen: dict[bool, set[type]] = {True: set(), False: set()}
     for case in cases():
         before = frozen(case.sitting.table)
@@ -200,7 +200,7 @@ def test_deciding_changes_nothing_of_the_table() -> None:
 
 
 def test_only_one_kind_of_command_seats_people() -> None:
-    """Of every kind of command, `Sit` alone seats a person: what refuses that, refuses every way to a seat."""
+    """Of all commands only `Sit` seats a person: whatever refuses it blocks every way to a seat."""
     accepted = (case for case in cases() if case.reason is None)
     rulings = (
         (case.command, case.sitting.table.decide(case.command, case.sitting.now + case.after)) for case in accepted
@@ -214,7 +214,7 @@ def test_only_one_kind_of_command_seats_people() -> None:
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Count what is begun or played (`_note`), and what is taken back in matches."""
+    """Count games begun and moves played (`_note`), and moves taken back in matches."""
     count: Counter[str] = Counter()
 
     def counting(name: str, done: Callable[..., Any]) -> Callable[..., Any]:
@@ -230,10 +230,10 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def test_what_was_tried_is_played_once(played: Counter[str]) -> None:
-    """Decided and applied, a move is played, taken back or the game begun once; applied from the log alone, twice."""
+    """A move decided on and applied is played, taken back or the game begun once; applied from the log, twice."""
     counted = dict.fromkeys((Play, BotMove, Start, Open), "_note") | {Undo: "undo"}
     found = [case for case in cases() if case.reason is None and type(case.command) in counted]
-    tried: dict[type, int] = {}  # by kind, how many entries the longest result with a tried match had
+    tried: dict[type, int] = {}  # by kind, the most entries of a result with a tried match
     for case in found:
         played.clear()
         result = case.sitting.do(case.command)
@@ -244,7 +244,7 @@ def test_what_was_tried_is_played_once(played: Counter[str]) -> None:
 
 
 def test_what_another_server_decided_is_played_here(played: Counter[str]) -> None:
-    """An entry that comes without what was tried for it is played, and leads to the same table."""
+    """An entry without a tried match is played, and leads to the same table."""
     sitting, twin = bidding(), bidding()
     played.clear()
     sitting.do(Play(1, "a", sitting.table.decision(1), "bid 3"))

@@ -1,4 +1,4 @@
-"""What has changed, in place of whole views: exact for everybody, whatever happens, and no message for nothing."""
+"""Changes instead of whole views: exact for everybody, whatever happens, and no message without a change."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TIMED = ("clocks", "now")
 
 
 def patched(value: Any, changes: list[dict[str, Any]]) -> Any:
-    """What RFC 6902 makes of a value; each step must be possible, and must change something."""
+    """Apply a patch by RFC 6902; each operation must be possible, and must change something."""
     value = copy.deepcopy(value)
     for change in changes:
         assert set(change) == {"op", "path"} | ({"value"} if change["op"] != "remove" else set())
@@ -54,7 +54,7 @@ def patched(value: Any, changes: list[dict[str, Any]]) -> Any:
 
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_the_end_of_a_round_leads_event_by_event_to_the_new_view(viewer: Viewer) -> None:
-    """Where a round of GoodCritters ends, each event says how it changed the view; elsewhere none does."""
+    """At the end of a GoodCritters round, each event says how it changed the view; elsewhere none does."""
     sitting = Sitting("goodcritters", options={"payoffs": True, "length": "short"}).seat(2, "random").start().finish()
     views = [message for message in sitting.told[viewer] if message.get("view")]
     ends = 0
@@ -65,11 +65,11 @@ def test_the_end_of_a_round_leads_event_by_event_to_the_new_view(viewer: Viewer)
         ended = any(event["event"] == "voted" for event in events)
         assert view == (after["view"] if ended else before["view"])
         ends += ended
-    assert ends >= views[-1]["view"]["round"] - 1 > 0  # the Fuzz may end the last one before anybody votes
+    assert ends >= views[-1]["view"]["round"] - 1 > 0  # the Fuzz may end the last round before anybody votes
 
 
 def test_who_may_have_another_view_gets_the_first_one_whole() -> None:
-    """Where it is not known which view all clients hold, the first event brings one that the others count on."""
+    """If clients may hold different views, the first event brings a whole one that the others build on."""
     line = LogEntry(1, 0, 0, [EventInfo("voted", {}), EventInfo("robbed", {})])
     events = staged(line, None, [{"a": 1, "b": 2}, {"a": 1, "b": 3}]).events
     assert [event.changes for event in events] == [
@@ -82,7 +82,7 @@ KEYS = ("a", "b", "/", "~", "~1", "a/~0", "é", "", "0")
 
 
 def some_value(chance: random.Random, depth: int) -> Any:
-    """A value of JSON, of few kinds, so that two often have much in common."""
+    """A JSON value, of few kinds, so that two often have much in common."""
     match chance.randrange(5) if depth else 4:
         case 0 | 1:
             return [some_value(chance, depth - 1) for _ in range(chance.randrange(5))]
@@ -93,7 +93,7 @@ def some_value(chance: random.Random, depth: int) -> Any:
 
 
 def altered(value: Any, chance: random.Random) -> Any:
-    """The same value with something else here and there."""
+    """The same value with random changes."""
     if chance.random() < 0.1:
         return some_value(chance, 2)
     if isinstance(value, dict):
@@ -102,7 +102,7 @@ def altered(value: Any, chance: random.Random) -> Any:
 
 
 def test_changes_lead_from_one_value_to_the_other() -> None:
-    """Of any two objects the changes make the second from the first, and are none where these are equal."""
+    """For any two objects, the changes turn the first into the second, and there are none if they are equal."""
     chance = random.Random("differences")
     for n in range(4_000):
         before = {"top": some_value(chance, 4), "~/": some_value(chance, 2)}
@@ -114,7 +114,7 @@ def test_changes_lead_from_one_value_to_the_other() -> None:
 
 
 def test_parts_are_replaced_where_that_is_shorter() -> None:
-    """One card of a long row is told by its place; a row in which everything moves is told whole."""
+    """One card of a long row is changed by its path; a row in which everything moves is replaced."""
     row = list(range(40))
     one = differences({"row": row}, {"row": [*row[:7], 99, *row[8:]]})
     assert [(change.op, change.path, change.value) for change in one] == [("replace", "/row/7", 99)]
@@ -129,7 +129,7 @@ def test_parts_are_replaced_where_that_is_shorter() -> None:
 
 @dataclass
 class Client:
-    """What one client holds, of whole views or of changes; it may miss messages, and then resumes."""
+    """The state of a client that gets whole views or changes; it may miss messages, and then resumes."""
 
     viewer: Viewer
     changes: bool
@@ -142,7 +142,7 @@ class Client:
         self.hear(encode(sitting.table.snapshot(self.viewer, sitting.now)), after=None)
 
     def resume(self, sitting: Sitting) -> bool:
-        """Ask for what was missed; tell whether all of it was still there."""
+        """Request what was missed; return whether all of it was still available."""
         missed = sitting.table.resume(self.viewer, self.seq, changes=self.changes)
         if missed is None:
             self.begin(sitting)
@@ -151,7 +151,7 @@ class Client:
         return missed is not None
 
     def hear(self, data: bytes, after: int | None = -1) -> None:
-        """Take in a message as the protocol says."""
+        """Process a message as the protocol says."""
         message = json.loads(data)
         assert after is None or message["seq"] == self.seq + 1
         self.seq = message["seq"]
@@ -181,28 +181,28 @@ class Client:
                     line.update({"mark": mark}) if mark else line.pop("mark", None)
 
     def log(self, entry: dict[str, Any]) -> None:
-        # What each event changed in the view is for showing it once: a log does not say it.
+        # Each event's effect on the view is only sent for showing it; a log does not contain it.
         events = [{name: value for name, value in event.items() if name != "changes"} for event in entry["events"]]
         self.state["log"] = [*self.state["log"], {**entry, "events": events}][-PAGE:]
 
 
 class Watched(Sitting):
-    """A sitting whose viewers have two clients each, one that hears whole views and one that hears changes."""
+    """A sitting whose viewers have two clients each, one that gets whole views and one that gets changes."""
 
     def __init__(self, game: str, players: int, **more: Any) -> None:
         self.pairs: list[tuple[Client, Client]] = []
-        self.asleep: set[int] = set()  # pairs that miss what is told
+        self.asleep: set[int] = set()  # pairs that miss messages
         super().__init__(game, players, **more)
 
     def join(self, viewer: Viewer) -> None:
-        """Let two clients of a viewer come."""
+        """Connect two clients of a viewer."""
         pair = Client(viewer, changes=False), Client(viewer, changes=True)
         for client in pair:
             client.begin(self)
         self.pairs.append(pair)
 
     def wake(self, n: int) -> bool:
-        """Let a pair come back; tell whether it had missed no more than is kept."""
+        """Reconnect a pair; return whether everything it had missed was still available."""
         self.asleep.discard(n)
         whole, changes = [client.resume(self) for client in self.pairs[n]]
         return whole and changes
@@ -216,7 +216,7 @@ class Watched(Sitting):
         return super().hear(posts)
 
     def check(self) -> None:
-        """All pairs hold the same, and of what a snapshot says all that the whole views told."""
+        """All pairs have the same state, and everything in a snapshot that whole views contain."""
         for n, (whole, changes) in enumerate(self.pairs):
             if n not in self.asleep:
                 assert changes.state == whole.state, (n, whole.viewer)
@@ -226,7 +226,7 @@ class Watched(Sitting):
                     assert changes.state[key] == fresh[key], (n, whole.viewer, key)
 
     def something(self) -> str:
-        """Do something that people do beside moving, where it is possible; say what."""
+        """Do something other than moving, if possible; return what."""
         seat, what = self.chance.randrange(self.header.players), self.chance.choice(list(self.doings))
         try:
             self.doings[what](self, seat)
@@ -262,7 +262,7 @@ class Watched(Sitting):
 
 
 def tables(game: str, every: int) -> Iterator[dict[str, Any]]:
-    """Every so many editions of a game, and with them clocks or none, payoffs or none."""
+    """Every few editions of a game, with and without clocks and payoffs."""
     for n, edition in enumerate(rascals.games()[game].editions[::every] or (None,)):
         options = {"payoffs": True} if game == "goodcritters" else {}
         yield {"edition": edition, "options": options, "clock": clock(600, 5) if n % 2 else None}
@@ -271,9 +271,9 @@ def tables(game: str, every: int) -> Iterator[dict[str, Any]]:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("game", ["felicity", "goodcritters", "heist", "goons"])
 def test_changes_say_what_whole_views_say(game: str, amount: Amount) -> None:
-    """After every message each seat's and the spectators' state made of changes is the one of whole views, to the byte.
+    """After every message, each viewer's state from changes equals that from whole views, to the byte.
 
-    Meanwhile people take back, decide beforehand, talk, leave it to bots, come, go, lose messages and come back.
+    Meanwhile people undo, decide ahead, talk, leave it to bots, come, go, lose messages and come back.
     """
     done: list[str] = []
     for n, table in enumerate(tables(game, amount(4, 1))):
@@ -304,7 +304,7 @@ def conditions(state: dict[str, Any]) -> list[str]:
 
 
 def test_changes_count_on_what_all_clients_hold() -> None:
-    """Whoever connects while others hold what is no longer so gets the next message right: it is whole for all."""
+    """After somebody connects while others hold an outdated view, the next message is right: it is whole for all."""
     sitting = Watched("felicity", 3).seat(3)
     sitting.join(0)
     sitting.start()
@@ -325,7 +325,7 @@ def test_changes_count_on_what_all_clients_hold() -> None:
 
 
 def test_what_changes_nothing_is_not_told() -> None:
-    """Nobody gets a message about a table that stands as they were told: what is set as it was, who came and went."""
+    """Nobody gets a message if the table is unchanged: a setting set to its value, somebody who came and went."""
     sitting = Sitting().seat(1, "random").start()
     sitting.do(SetPause(0, 3.0))
     before = {viewer: len(told) for viewer, told in sitting.told.items()}
@@ -337,7 +337,7 @@ def test_what_changes_nothing_is_not_told() -> None:
 
 
 def test_a_clock_that_runs_is_no_news_and_one_that_is_set_is() -> None:
-    """While time passes nothing is told of a clock; a move that changes what somebody has left is."""
+    """Running clocks send nothing; a move that changes somebody's remaining time does."""
     sitting = Sitting(clock=clock(60, 5)).seat(2, "random").start()
     sitting.hear(sitting.table.announce(sitting.now + 10))
     before = {viewer: len(told) for viewer, told in sitting.told.items()}
@@ -348,7 +348,7 @@ def test_a_clock_that_runs_is_no_news_and_one_that_is_set_is() -> None:
 
 
 def test_what_one_client_was_shown_is_not_taken_for_told_to_all() -> None:
-    """A snapshot tells one client how many watch; the others are told, and that one is told when it is as before."""
+    """A snapshot shows one client how many watch; the others get it, and that one gets a change back."""
     sitting = Sitting().seat(1)
     sitting.hear(sitting.table.announce(5))
     sitting.table.arrive(None, 10)

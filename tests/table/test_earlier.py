@@ -1,4 +1,4 @@
-"""What was written before rules had versions is read as it was: `rules` is there a hash of their sources."""
+"""Data from before rules had versions is read as before: `rules` is then a hash of their sources."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EARLIER = Path(__file__).with_name("earlier")
 
 
 def test_a_saved_game_is_read() -> None:
-    """It verifies, says that its rules had no version, is loaded to its end, and then saved with a version."""
+    """It verifies, reports that its rules had no version, is loaded to its end, and is then saved with a version."""
     text = (EARLIER / "saved.jsonl").read_text(encoding="utf-8")
     verdict = rascals.verify_text(text)
     assert (verdict.ok, verdict.complete, verdict.seed_checked) == (True, True, True)
@@ -31,7 +31,7 @@ def test_a_saved_game_is_read() -> None:
 
 
 def stored() -> tuple[bytes, list[Entry]]:
-    """Return a table's header and log, as a database of then has them: the whole of a live game."""
+    """Return a table's header and log, as an old database has them: the whole of a live game."""
     header, *rows = (EARLIER / "table.jsonl").read_text(encoding="utf-8").splitlines()
     entries = [(row, json.dumps(row["what"]).encode()) for row in map(json.loads, rows)]
     return header.encode(), [Entry(row["n"], row["at"], row["key"], read_table_event(what)) for row, what in entries]
@@ -52,7 +52,7 @@ def test_a_stored_table_is_read() -> None:
 
 @pytest.mark.parametrize("kept", [3, 4, 6, 8, 30])
 def test_a_stored_table_goes_on(kept: int) -> None:
-    """Stopped before, while or after its pledges are opened, it is played on, and what is saved verifies."""
+    """Stopped before, while or after its pledges are opened, it can be continued, and its saved game verifies."""
     _, log = stored()
     sitting = Sitting("felicity", 3)
     for entry in log[:kept]:
@@ -67,5 +67,5 @@ def test_a_stored_table_goes_on(kept: int) -> None:
             sitting.do(Open(place.seat, nonce(place.seat)))
     verdict = rascals.verify_text(sitting.finish().table.saved())
     assert (verdict.ok, verdict.complete, verdict.adding) == (True, True, (True, True, True))
-    assert verdict.same_rules == (kept == 3)  # the draft stands once pledges are called for
+    assert verdict.same_rules == (kept == 3)  # the draft is fixed once pledges are to be opened
     assert sitting.rebuilt().saved() == sitting.table.saved()

@@ -1,4 +1,4 @@
-"""Sitting down, names, bots, host, kick, start: the table before play."""
+"""Taking seats, names, bots, host, kick, start: the table before play."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def names(sitting: Sitting) -> list[str | None]:
 
 
 def test_first_person_is_host_and_takes_the_first_open_seat() -> None:
-    """Without a wish one gets the lowest open seat; the first person of all is host."""
+    """By default one gets the lowest open seat; the first person is host."""
     sitting = Sitting()
     sitting.do(Sit("Ann", token(0)))
     sitting.do(Sit("Bob", token(1), 3))
@@ -30,7 +30,7 @@ def test_first_person_is_host_and_takes_the_first_open_seat() -> None:
 
 
 def test_equal_names_get_numbers() -> None:
-    """Two people of one name can be told apart, and a name never grows beyond its limit."""
+    """Two people with the same name can be told apart, and a name never exceeds its limit."""
     sitting = Sitting()
     sitting.do(Sit("Ann", token(0)))
     sitting.do(Sit("Ann", token(1)))
@@ -43,7 +43,7 @@ def test_equal_names_get_numbers() -> None:
 
 
 def test_seats_that_cannot_be_had() -> None:
-    """A taken seat, one that does not exist, and any seat of a full table are refused."""
+    """A taken seat, one that does not exist, and any seat of a full table."""
     sitting = Sitting().seat(3)
     assert sitting.refusal(Sit("Eve", token(9), 0)) == ("bad", "seat-taken")
     assert sitting.refusal(Sit("Eve", token(9), 4)) == ("bad", "no-seat")
@@ -53,7 +53,7 @@ def test_seats_that_cannot_be_had() -> None:
 
 
 def test_bots_come_change_and_go() -> None:
-    """The host puts bots on open seats, changes their level, and takes them away; bots have names of their own."""
+    """The host puts bots on open seats, changes their level, and removes them; bots have their own names."""
     sitting = Sitting().seat(1)
     sitting.do(PlaceBot(0, 1, "random"))
     sitting.do(PlaceBot(0, 2, "shrewd"))
@@ -69,7 +69,7 @@ def test_bots_come_change_and_go() -> None:
 
 
 def test_what_only_the_host_may() -> None:
-    """Nobody but the host starts, kicks or places bots; a person's seat is no place for a bot."""
+    """Only the host starts, kicks or places bots; a person's seat cannot get a bot."""
     sitting = Sitting().seat(3)
     for command in (Start(1), Kick(1, 2), PlaceBot(1, 3, "random")):
         assert sitting.refusal(command) == ("bad", "host-only")
@@ -77,7 +77,7 @@ def test_what_only_the_host_may() -> None:
 
 
 def test_kick_frees_the_seat_and_voids_the_token() -> None:
-    """Who was kicked is nobody at the table any more; the host cannot kick themselves, a bot or an open seat."""
+    """A removed person no longer belongs to the table; the host cannot remove themselves, a bot or an open seat."""
     sitting = Sitting().seat(2)
     sitting.do(PlaceBot(0, 2, "random"))
     sitting.do(Kick(0, 1))
@@ -102,7 +102,7 @@ def test_start_needs_everybody() -> None:
 
 
 def test_leaving_before_the_start_opens_the_seat() -> None:
-    """The host's role passes to the next person; when the last one leaves the table closes."""
+    """The next person becomes host; when the last one leaves, the table closes."""
     sitting = Sitting().seat(2)
     sitting.do(Leave(0))
     assert sitting.table.host == 1
@@ -115,7 +115,7 @@ def test_leaving_before_the_start_opens_the_seat() -> None:
 
 
 def test_r21_a_freed_seats_token_is_remembered_as_such() -> None:
-    """People who left or were removed are known as such, also after a restart; others are not."""
+    """People who left or were removed are known as such, even after a restart; others are not."""
     sitting = Sitting(players=3).seat(3)
     sitting.do(Kick(0, 1))
     sitting.do(Leave(2))
@@ -124,7 +124,7 @@ def test_r21_a_freed_seats_token_is_remembered_as_such() -> None:
 
 
 def test_nothing_can_be_played_before_the_start() -> None:
-    """Moves and stand-ins belong to a running game; talk does not."""
+    """Moves and stand-ins need a running game; talk does not."""
     sitting = Sitting().seat(1)
     assert sitting.refusal(Play(0, "a", 1, "pass")) == ("bad", "table-open")
     assert sitting.refusal(Standin(0, 0, on=True)) == ("bad", "table-open")
@@ -132,7 +132,7 @@ def test_nothing_can_be_played_before_the_start() -> None:
 
 
 def test_an_absent_host_hands_over_to_somebody_present() -> None:
-    """After a minute away the host's role goes to a connected person, and not before, nor to nobody."""
+    """After a minute away the host is replaced by a connected person, not earlier, and not by nobody."""
     sitting = Sitting().seat(3)
     sitting.hear(sitting.table.arrive(0, sitting.now))
     assert sitting.alarm() is None
@@ -149,14 +149,14 @@ def test_an_absent_host_hands_over_to_somebody_present() -> None:
 
 
 def after_restart(sitting: Sitting, at: int) -> Sitting:
-    """The table as another run of the server reads it from its log, everybody away."""
+    """The table as a restarted server reads it from its log, with everybody away."""
     again = Sitting()
     again.table, again.log, again.now = sitting.rebuilt(awake=at), sitting.log, at
     return again
 
 
 def test_a_restart_is_no_absence() -> None:
-    """The minute of a host begins when the server is there again, however long ago everybody sat down."""
+    """A host's minute begins when the server is back, however long ago people took their seats."""
     up = 10 * HOST_AWAY
     again = after_restart(Sitting().seat(3), up)
     again.hear(again.table.arrive(1, up))
@@ -167,7 +167,7 @@ def test_a_restart_is_no_absence() -> None:
 
 
 def test_a_host_who_misses_a_restart_is_host_again_on_coming_back() -> None:
-    """Somebody present has the host's part meanwhile, also one after another; the log holds who is awaited."""
+    """Meanwhile others present act as host, one after another; the log knows who is expected back."""
     again = after_restart(Sitting().seat(3), 1_000)
     again.hear(again.table.arrive(1, again.now))
     again.do(HandOver(), after=HOST_AWAY)
@@ -188,7 +188,7 @@ def test_a_host_who_misses_a_restart_is_host_again_on_coming_back() -> None:
 
 
 def test_a_host_who_went_away_stays_replaced() -> None:
-    """Who is seen after a restart and goes then is absent as ever; so is who gives up the seat meanwhile."""
+    """A person seen after a restart who then leaves counts as away, and so does one who gives up the seat."""
     again = after_restart(Sitting().seat(3), 1_000)
     again.hear(again.table.arrive(0, again.now))
     again.hear(again.table.arrive(1, again.now))
@@ -206,7 +206,7 @@ def test_a_host_who_went_away_stays_replaced() -> None:
 
 
 def test_nobody_is_absent_by_a_restart_for_a_stand_in_either() -> None:
-    """A server that was away cannot tell who was: the host waits the usual half a minute for people."""
+    """After downtime the server cannot know who was away: the host waits the usual half a minute for people."""
     again = after_restart(Sitting(players=3).seat(3).start(), 10 * ABSENT)
     again.hear(again.table.arrive(0, again.now))
     assert again.refusal(Standin(0, 1, on=True)) == ("bad", "absent-briefly")
@@ -215,7 +215,7 @@ def test_nobody_is_absent_by_a_restart_for_a_stand_in_either() -> None:
 
 
 def test_a_deserted_table_closes() -> None:
-    """An open table that nobody visits for an hour ends; one with a visitor, or one being played, does not."""
+    """An open table that nobody visits for an hour closes; one with a visitor, or in play, does not."""
     sitting = Sitting().seat(1)
     began = sitting.now
     sitting.hear(sitting.table.arrive(None, began))
@@ -230,7 +230,7 @@ def test_a_deserted_table_closes() -> None:
 
 
 def test_bots_never_run_out_of_names() -> None:
-    """With every name taken a bot still gets one of its own."""
+    """Even if every name is taken, a bot gets a unique one."""
     from rascals.table.seats import BOT_NAMES, bot_name
 
     taken: set[str | None] = set(BOT_NAMES)
@@ -240,7 +240,7 @@ def test_bots_never_run_out_of_names() -> None:
 
 
 def test_the_code_is_for_those_who_may_know_it() -> None:
-    """Who is not said to be invited gets no code of a table without spectators, unless they sit there."""
+    """Without spectators, people who are not invited do not get a table's code, unless they have a seat."""
     shy = Sitting(spectators=False).seat(1).table
     assert (shy.info().code, shy.info(0).code, shy.info(invited=True).code) == (None, shy.code, shy.code)
     for watched in (Sitting(), Sitting(spectators=False, public=True)):
@@ -248,7 +248,7 @@ def test_the_code_is_for_those_who_may_know_it() -> None:
 
 
 def test_whoever_sits_there_by_now_is_not_sent_away() -> None:
-    """The host names who is meant; whoever has sat down there meanwhile keeps the seat."""
+    """The host names the person to remove; somebody else who has taken the seat meanwhile keeps it."""
     sitting = Sitting().seat(2)
     sitting.do(Leave(1))
     sitting.do(Sit("Eve", token(5), 1))
@@ -258,7 +258,7 @@ def test_whoever_sits_there_by_now_is_not_sent_away() -> None:
 
 
 def test_what_is_said_stands_under_the_name_of_who_said_it() -> None:
-    """Whoever sits there later, before and after a restart."""
+    """Whoever has the seat later, before and after a restart."""
     sitting = Sitting().seat(2)
     sitting.do(Speak(1, "a", "I was here", token=token(1)))
     sitting.do(Leave(1))
@@ -278,7 +278,7 @@ OTHERS = ["Hostess", "Ghost", "H\u00f6st", "Hast", "名前", "Ωst", "🐱"]
 
 @pytest.mark.parametrize("name", ALIKE)
 def test_a_name_that_looks_like_another_gets_a_number(name: str) -> None:
-    """Case, homoglyphs of other scripts, styled letters and signs that cannot be seen make no other name."""
+    """Case, homoglyphs of other scripts, styled letters and invisible characters do not make a different name."""
     sitting = Sitting()
     sitting.do(Sit("Host", token(0)))
     sitting.do(Sit(clean_name(name), token(1)))
@@ -287,7 +287,7 @@ def test_a_name_that_looks_like_another_gets_a_number(name: str) -> None:
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_other_names_stay_as_they_are(name: str) -> None:
-    """What can be told apart needs no number."""
+    """Names that can be told apart need no number."""
     sitting = Sitting()
     sitting.do(Sit("Host", token(0)))
     sitting.do(Sit(clean_name(name), token(1)))
@@ -304,20 +304,20 @@ def test_skeletons(one: str, other: str) -> None:
 
 @pytest.mark.parametrize("joined", ["👩\u200d💻", "می\u200cخواهم", "क्\u200dष"])
 def test_names_that_differ_by_joiners_alone_look_alike(joined: str) -> None:
-    """The second of them gets a number, whichever it is."""
+    """The second gets a number, whichever it is."""
     plain = joined.replace("\u200c", "").replace("\u200d", "")
     for one, other in ((plain, joined), (joined, plain)):
         assert free_name(clean_name(other), {clean_name(one)}) == f"{other} 2"
 
 
 def test_a_name_that_is_cut_for_its_number_keeps_no_joiner_at_the_cut() -> None:
-    """What it joined is gone, so nobody would see it any more."""
+    """Without the joined letter it would be invisible."""
     name = "x" * 20 + "👩\u200d💻y"
     assert free_name(clean_name(name), {name}) == "x" * 20 + "👩 2"
 
 
 def test_bots_and_numbers_keep_out_of_each_others_way() -> None:
-    """A name with a number is tried against the others as well, and no bot gets a name that looks like a person's."""
+    """A numbered name is compared with the others as well, and no bot gets a name that looks like a person's."""
     sitting = Sitting(players=5)
     for seat, name in enumerate(["Ann 2", "ann", "ANN", "PIP"]):
         sitting.do(Sit(name, token(seat), seat))

@@ -1,6 +1,6 @@
-"""What a table offers beside moves: the coach (who may ask, who must agree, who learns of it) and conditional moves.
+"""What a table offers besides moves: the coach (who may ask, who must agree, who learns of it), conditional moves.
 
-Conditional moves are kept for the seat, hidden from all others, over when they mean nothing any more.
+Conditional moves belong to the seat, are hidden from all others, and end when they no longer apply.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tests.table.sitting import Sitting
 
 
 def no_advice(sitting: Sitting, seat: int) -> tuple[str, dict[str, Any]] | None:
-    """Why a seat that is awaited may not ask the coach; None if it may."""
+    """Why a seat that is to act may not ask the coach; None if it may."""
     try:
         sitting.table.decide(Advise(seat, sitting.table.decision(seat)), sitting.now)
     except Refused as reason:
@@ -29,7 +29,7 @@ def advise(sitting: Sitting, seat: int) -> int:
 
 
 def known(sitting: Sitting, seat: int, viewer: Viewer) -> int:
-    """Of how much advice to a seat a viewer knows."""
+    """How much advice to a seat a viewer knows of."""
     return sitting.table.info(viewer).seats[seat].advised
 
 
@@ -41,13 +41,13 @@ def played(people: int, **more: Any) -> Sitting:
 
 
 def test_who_plays_alone_may_ask() -> None:
-    """Against bots nobody need agree; a table without a coach has none even there."""
+    """Against bots nobody need agree; a table without a coach does not even then have one."""
     assert no_advice(played(1), 0) is None
     assert no_advice(played(1, coach="off"), 0) == ("coach-off", {})
 
 
 def test_people_must_all_agree() -> None:
-    """Nobody may ask before the last of them has agreed, nor after one no longer does; a table can be made with it."""
+    """Nobody may ask before all have agreed, nor after one no longer does; a table can be created with agreement."""
     sitting = played(2)
     seat = sitting.next
     assert no_advice(sitting, seat) == ("coach-agree", {"count": 2})
@@ -69,7 +69,7 @@ def test_there_is_nothing_to_agree_to_without_a_coach() -> None:
 
 
 def test_who_has_left_is_not_asked_until_they_are_back() -> None:
-    """A seat that was left does not hinder the others; who comes back has not agreed."""
+    """A seat that was left does not hinder the others; a person who comes back has not agreed."""
     sitting = played(2)
     seat = sitting.next
     sitting.do(AgreeCoach(seat, on=True))
@@ -80,7 +80,7 @@ def test_who_has_left_is_not_asked_until_they_are_back() -> None:
 
 
 def test_advice_answers_the_decision_that_is_asked() -> None:
-    """Another decision is stale, another seat's none of one's own, a stand-in asks nobody."""
+    """Advice for another decision is stale, for another seat's it is refused, and a stand-in cannot ask."""
     sitting = played(1)
     assert sitting.refusal(Advise(0, (sitting.table.decision(0) or 0) - 1))[1] == "stale"
     sitting.do(Leave(0))
@@ -88,7 +88,7 @@ def test_advice_answers_the_decision_that_is_asked() -> None:
 
 
 def test_it_is_noted_once_a_moment_and_told_with_the_move() -> None:
-    """Who asks knows at once; the others learn of it, in one message more, when the move is made it was asked for."""
+    """The seat itself knows at once; the others learn it, in one more message, when that move is made."""
     sitting = played(2, coach="on")
     seat = sitting.next
     other = 1 - seat
@@ -108,7 +108,7 @@ def test_it_is_noted_once_a_moment_and_told_with_the_move() -> None:
 
 @pytest.mark.usefixtures("ballots")
 def test_advice_for_a_secret_vote_stays_secret() -> None:
-    """While nobody may know who has voted, nobody is told who has asked, in no message more; in the end all is told."""
+    """While voting is secret, nobody learns who has asked, not even by an extra message; in the end all is shown."""
 
     def told(*, asked: bool) -> tuple[Sitting, list[dict[str, Any]]]:
         sitting = Sitting("ballot", 2, coach="on").seat(2).start()
@@ -125,7 +125,7 @@ def test_advice_for_a_secret_vote_stays_secret() -> None:
 
 
 def test_bots_pace_is_the_only_persons_wish() -> None:
-    """Who plays alone chooses the bots' pause, told with the table and kept; several people have the table's."""
+    """A lone player chooses the bots' pause, stored and shown with the table; several people have the table's."""
     sitting = played(1, pause=2.0)
     assert sitting.table.info(None).pause == 2.0
     sitting.do(SetPause(0, 0.0))
@@ -136,7 +136,7 @@ def test_bots_pace_is_the_only_persons_wish() -> None:
 
 
 def bidding(people: int = 3) -> Sitting:
-    """The first auction of a table, in which seat 0 has bid 2 and seat 1 is asked."""
+    """A table's first auction, in which seat 0 has bid 2 and seat 1 is to act."""
     sitting = Sitting(players=3, options={"first_player": 0}).seat(people, "random")
     sitting.do(Start(0))
     for seat in range(3):
@@ -160,7 +160,7 @@ def refused(sitting: Sitting, seat: int, condition: str, number: int) -> tuple[s
 
 
 def test_only_the_seat_itself_learns_of_it() -> None:
-    """A conditional move posts one message, to the seat; nobody else's view of the table differs, however asked for."""
+    """A conditional move sends one message, to the seat; nobody else's view of the table differs, however requested."""
     sitting = bidding()
     before = {viewer: (len(told), sitting.table.info(viewer)) for viewer, told in sitting.told.items()}
     sitting.do(SetConditionalMove(2, "pass-above", 7))
@@ -180,7 +180,7 @@ def test_only_the_seat_itself_learns_of_it() -> None:
     ("goons", 2, {}),
 ])  # fmt: skip
 def test_in_every_game_it_is_hidden(game: str, players: int, options: dict[str, Any]) -> None:
-    """Whatever a seat decides on, nobody else gets a message, nor sees another table."""
+    """Whatever a seat decides ahead, nobody else gets a message, or sees a different table."""
     sitting = Sitting(game, players, options=options).seat(players).start()
     while not offered(sitting, 0):
         sitting.play()
@@ -196,7 +196,7 @@ def test_in_every_game_it_is_hidden(game: str, players: int, options: dict[str, 
 
 
 def test_it_is_for_one_round() -> None:
-    """What was decided for a round of GoodCritters is over with it, though the same can be decided again."""
+    """What was set for a GoodCritters round ends with it, though the same can be set again."""
     sitting = Sitting("goodcritters", 4, options={"first_boss": 1}).seat(4).start()
     sitting.do(SetConditionalMove(0, "vote-by-share", 1))
     sitting.play(1)
@@ -209,7 +209,7 @@ def test_it_is_for_one_round() -> None:
 
 
 def test_the_move_follows_when_the_seat_is_asked() -> None:
-    """Not before; while the number is not passed the person decides; then the move is theirs to be made."""
+    """Not before; until the number is passed the person decides; then the move is made as theirs."""
     sitting = bidding()
     sitting.do(SetConditionalMove(2, "pass-above", 7))
     assert sitting.table.due_conditional_moves() == {}
@@ -224,7 +224,7 @@ def test_the_move_follows_when_the_seat_is_asked() -> None:
 
 
 def test_it_is_over_with_the_auction() -> None:
-    """Once the row is won the conditional move is gone, and its seat, nobody else, is told so in a message more."""
+    """Once the row is won the conditional move is gone, and only its seat learns it, in one more message."""
     sitting = bidding()
     sitting.do(SetConditionalMove(0, "bid-up-to", 9))
     sitting.play(1, "pass")
@@ -237,7 +237,7 @@ def test_it_is_over_with_the_auction() -> None:
 
 
 def test_what_is_decided_on_must_be_offered() -> None:
-    """A condition that there is not, or not now, and a number out of bounds are refused with what is valid."""
+    """An unknown or unavailable condition, and a number out of bounds, are refused with what is valid."""
     sitting = bidding()
     assert refused(sitting, 2, "dance", 3) == ("condition-not-now", {})
     assert refused(sitting, 2, "bid-up-to", 2) == ("condition-range", {"lowest": 3, "highest": 15})
@@ -252,7 +252,7 @@ def test_what_is_decided_on_must_be_offered() -> None:
 
 
 def test_a_bot_in_ones_place_knows_nothing_of_it() -> None:
-    """Who leaves has no conditional move any more, also when they are back."""
+    """A person who leaves has no conditional move any more, even when they are back."""
     sitting = bidding()
     sitting.do(SetConditionalMove(2, "pass-above", 7))
     sitting.do(Leave(2))
@@ -264,7 +264,7 @@ def test_a_bot_in_ones_place_knows_nothing_of_it() -> None:
 
 @pytest.mark.usefixtures("markets")
 def test_a_move_taken_back_ends_all_conditional_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where somebody takes a move back, nobody's move follows from what was decided before."""
+    """When somebody takes a move back, no earlier conditional move of anybody's applies."""
     always = Condition("always", lambda _s, _seat: (0, 9), lambda _s, _seat, _number: "walk 1")
     monkeypatch.setitem(vars(market.DEFINITION), "conditions", (always,))
     sitting = Sitting("market", 2).seat(2).start()

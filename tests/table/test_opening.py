@@ -1,4 +1,4 @@
-"""Nobody chooses the deal: the server commits before anybody sits, seats pledge before anybody opens."""
+"""Nobody chooses the deal: the server commits before anybody takes a seat, seats pledge before anybody opens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def nonce(seat: int, turn: int = 0) -> str:
 
 
 def pledged(seats: tuple[int, ...] = (0, 1, 2), players: int = 3) -> Sitting:
-    """A table at which these seats have pledged, with bots or people who add nothing on the others."""
+    """A table at which these seats have pledged, with bots or people who contribute nothing on the others."""
     sitting = Sitting("felicity", players)
     for seat in range(players):
         if seat in seats:
@@ -51,7 +51,7 @@ def lines_of(sitting: Sitting) -> list[str]:
 
 
 def test_the_commitment_stands_before_anybody_sits():
-    """It is told when the table is made, and is the one the game has."""
+    """It is published when the table is made, and is the game's."""
     sitting = Sitting("felicity", 3)
     before = sitting.table.info().commitment
     assert before == sha256(SECRET).hexdigest()
@@ -60,7 +60,7 @@ def test_the_commitment_stands_before_anybody_sits():
 
 
 def test_play_begins_with_the_last_nonce():
-    """Until all who pledged have opened nothing is dealt, and no nonce is told to anybody."""
+    """Until all nonces are opened, nothing is dealt, and no nonce is sent to anybody."""
     sitting = pledged()
     sitting.do(Start(0))
     info = sitting.table.info()
@@ -79,7 +79,7 @@ def test_play_begins_with_the_last_nonce():
 
 
 def test_every_nonce_decides():
-    """Another nonce of any one seat, another secret or another name is another deal."""
+    """Changing any one seat's nonce, the secret or a name changes the deal."""
     deals = [hands(opened(pledged()))]
     for seat in range(3):
         other = Sitting("felicity", 3)
@@ -97,7 +97,7 @@ def test_every_nonce_decides():
 
 
 def test_an_owner_who_sits_last_cannot_grind():
-    """Whatever the owner's seat tries once it knows the others' nonces, only what it pledged before counts."""
+    """Whatever the owner's seat tries once it knows the others' nonces, only its earlier pledge counts."""
     sitting = pledged()
     sitting.do(Start(0))
     sitting.do(Open(0, nonce(0)))
@@ -109,7 +109,7 @@ def test_an_owner_who_sits_last_cannot_grind():
 
 
 def test_all_but_the_nonces_is_told_before_any_is_opened():
-    """The draft stands while pledges are opened; fingerprint and deal follow from it and the nonces alone."""
+    """The draft is fixed while pledges are opened; fingerprint and deal follow from it and the nonces alone."""
     sitting = pledged()
     assert sitting.table.info().draft is None
     sitting.do(Start(0))
@@ -131,7 +131,7 @@ def test_all_but_the_nonces_is_told_before_any_is_opened():
 
 
 def test_who_does_not_open_is_told_and_all_begins_anew():
-    """After the time for it the seats are named; commitment and pledges are fresh, the opened nonces worth nothing."""
+    """When time is up the seats are named; commitment and pledges are fresh, the opened nonces worthless."""
     sitting = pledged()
     before = sitting.table.info().commitment
     sitting.do(Start(0))
@@ -160,7 +160,7 @@ def test_who_does_not_open_is_told_and_all_begins_anew():
 
 
 def test_who_withholds_leaves_the_seat_and_a_lost_line_comes_back_once() -> None:
-    """Who is there and does not open is free to go; who is away keeps the seat the first time, not the next."""
+    """A connected person who does not open loses the seat; one who is away keeps it the first time, not the next."""
     sitting = pledged()
     sitting.table.arrive(1, sitting.now)
     for attempt, left in enumerate(([1], [2])):
@@ -181,7 +181,7 @@ def test_who_withholds_leaves_the_seat_and_a_lost_line_comes_back_once() -> None
 
 
 def test_a_host_who_withholds_is_host_no_more_and_nobody_left_ends_the_table() -> None:
-    """The next person is host; where all withheld and went the table is closed."""
+    """The next person is host; if all withheld and went, the table closes."""
     sitting = pledged((0, 1))
     sitting.table.arrive(0, sitting.now)
     sitting.do(Start(0))
@@ -198,7 +198,7 @@ def test_a_host_who_withholds_is_host_no_more_and_nobody_left_ends_the_table() -
 
 @pytest.mark.parametrize(("gone", "by"), [(Leave(1), "P1"), (Kick(0, 1), "P0")])
 def test_a_start_is_broken_off_by_who_leaves_and_by_a_host_who_sends_somebody_away(gone: Command, by: str) -> None:
-    """Both are another roll as much as a nonce withheld: they are counted, and only while pledges are opened."""
+    """Both are another roll just like a withheld nonce: they are counted, but only while pledges are opened."""
     sitting = pledged()
     before = sitting.table.info().commitment
     sitting.do(Start(0))
@@ -214,9 +214,9 @@ def test_a_start_is_broken_off_by_who_leaves_and_by_a_host_who_sends_somebody_aw
 
 
 def rolled_anew(liked: Callable[[Match], bool]) -> tuple[Sitting, int]:
-    """A table at which the owner of the server, on the last seat, opens last, and only a deal that is liked.
+    """A table whose server's owner has the last seat, opens last, and only accepts a deal they like.
 
-    They read the server's secret and all nonces before; how often they rolled again.
+    They read the server's secret and all nonces first; returns how often they rolled again.
     """
     sitting = pledged()
     for rolls in range(100):
@@ -237,7 +237,7 @@ def rolled_anew(liked: Callable[[Match], bool]) -> tuple[Sitting, int]:
 
 
 def test_an_owner_who_rolls_anew_is_seen_to_have_done_so() -> None:
-    """It can still be done, at the price of the seat each time; table, saved game and draft say how often, by whom."""
+    """It is still possible, but costs the seat each time; table, saved game and draft show how often and by whom."""
     tries = iter(range(100))
     sitting, rolls = rolled_anew(lambda match: next(tries) == 2)
     assert rolls == 2
@@ -260,7 +260,7 @@ def test_an_owner_who_rolls_anew_is_seen_to_have_done_so() -> None:
 
 
 def test_a_log_that_is_cut_short_tells_who_broke_off_a_start() -> None:
-    """What is saved of a damaged table names them as the table does."""
+    """The saved game of a damaged table names them as the table does."""
     tries = iter(range(100))
     sitting, _ = rolled_anew(lambda match: next(tries) == 1)
     text = salvaged("t1", sitting.log)
@@ -269,7 +269,7 @@ def test_a_log_that_is_cut_short_tells_who_broke_off_a_start() -> None:
 
 
 def test_who_broke_off_a_start_can_be_forgotten() -> None:
-    """Of somebody whose name is gone from the log the saved game holds neither name nor salt, and holds."""
+    """If a name was removed from the log, the saved game has neither name nor salt, and is valid."""
     tries = iter(range(100))
     sitting, _ = rolled_anew(lambda match: next(tries) == 1)
     ((breaker,),) = sitting.finish().table.broken_off
@@ -281,7 +281,7 @@ def test_who_broke_off_a_start_can_be_forgotten() -> None:
 
 
 def test_nobody_is_replaced_while_pledges_are_opened():
-    """Seats, bots and pledges stand until play begins; starting again changes nothing."""
+    """Seats, bots and pledges are fixed until play begins; starting again changes nothing."""
     sitting = pledged((0, 1))
     sitting.do(Start(0))
     for command in (PlaceBot(0, 2, None), Pledge(1, pledge_of(nonce(1, 1)))):
@@ -292,7 +292,7 @@ def test_nobody_is_replaced_while_pledges_are_opened():
 
 
 def test_a_seat_that_pledges_nothing_adds_nothing():
-    """Bots and plain clients need no nonce; the file says which seats took part."""
+    """Bots and plain clients need no nonce; the file shows which seats took part."""
     sitting = opened(pledged((0, 2)), (0, 2))
     found = rascals.verify_text("\n".join(lines_of(sitting)) + "\n")
     assert (found.ok, found.live, found.adding, found.names_bound) == (True, True, (True, False, True), True)
@@ -300,7 +300,7 @@ def test_a_seat_that_pledges_nothing_adds_nothing():
 
 
 def test_the_seed_follows_from_secret_and_header():
-    """Any program can draw the game again: the seed is the HMAC-SHA256 under the secret of the bound header's JSON."""
+    """Any program can recompute it: the seed is the HMAC-SHA256, keyed with the secret, of the bound header's JSON."""
     sitting = opened(pledged())
     header, *_, trailer = [json.loads(line) for line in lines_of(sitting)]
     unbound = {key: value for key, value in header.items() if key not in {"seats", "salts", "signature"}}
@@ -321,7 +321,7 @@ def test_the_seed_follows_from_secret_and_header():
 
 
 def test_names_and_header_are_bound():
-    """Anyone who rotates names, with all hashes made right, or changes pledges, options or rules, is found."""
+    """Rotating names with all hashes recomputed, or changing pledges, options or rules, is detected."""
     lines = lines_of(opened(pledged()))
     header = json.loads(lines[0])
     assert rascals.verify_text(forged(lines)).ok
@@ -344,7 +344,7 @@ def test_names_and_header_are_bound():
 
 
 def test_no_part_of_a_name_passes_for_its_salt():
-    """Salt and name are hashed as one text, which is cut in one place only."""
+    """Salt and name are hashed as one text that can be split in only one way."""
     sitting = pledged()
     sitting.table.places[1].name = "Not Ann"
     lines = lines_of(opened(sitting))
@@ -355,9 +355,9 @@ def test_no_part_of_a_name_passes_for_its_salt():
 
 
 def test_what_opens_a_name_opens_it_in_one_game_only():
-    """Somebody with the same token at two tables is not found by the first game's salt once the second forgot the name.
+    """A token used at two tables cannot be found by one game's salt once the other has removed the name.
 
-    Names that were sealed when a salt did not depend on the table are opened all the same.
+    Names sealed when a salt did not depend on the table can still be opened.
     """
     ann = TableSeat(0, 0, name="Ann", token=token(0))
     assert ann.salt("one") != ann.salt("another")
@@ -367,7 +367,7 @@ def test_what_opens_a_name_opens_it_in_one_game_only():
 
 
 def dealt_by_the_owner() -> list[str]:
-    """A finished game whose chance comes from the server's secret alone."""
+    """A finished game whose chance comes only from the server's secret."""
     match = rascals.game("felicity", players=3).new(secret=SECRET)
     while not match.over:
         match.play(match.acting[0], match.legal(match.acting[0])[0])
@@ -377,7 +377,7 @@ def dealt_by_the_owner() -> list[str]:
 @pytest.mark.parametrize("stream", ["hmac-sha256", "xoshiro128++"])
 @pytest.mark.parametrize("version", [1, 2, True, 1.0])
 def test_no_file_claims_nonces_that_its_chance_does_not_come_from(version: object, stream: str) -> None:
-    """An owner who deals from a secret or seed alone cannot have it said that the seats took part."""
+    """An owner who deals from a secret or seed alone cannot claim that the seats took part."""
     header = json.loads(lines_of(opened(pledged()))[0])
     if stream == "hmac-sha256":
         lines = dealt_by_the_owner()
@@ -392,7 +392,7 @@ def test_no_file_claims_nonces_that_its_chance_does_not_come_from(version: objec
 
 
 def test_no_live_game_begins_at_a_position_that_somebody_set_up() -> None:
-    """A server that set the cards up, and told the seats a draft of it, is found."""
+    """A server that arranged the cards, and sent the seats a draft of it, is detected."""
     from rascals.core.chance import Origin
     from rascals.core.entropy import bound
 
@@ -406,7 +406,7 @@ def test_no_live_game_begins_at_a_position_that_somebody_set_up() -> None:
 
 
 def test_a_live_game_that_is_over_tells_its_secret() -> None:
-    """A file that keeps it back for ever shows nothing of chance, and does not hold."""
+    """A file that never reveals it proves nothing about chance, and is not valid."""
     *lines, last = lines_of(opened(pledged()))
     kept = json.dumps(json.loads(last) | {"secret": None, "seed": None})
     found = rascals.verify_text(forged([*lines, kept]))
@@ -414,7 +414,7 @@ def test_a_live_game_that_is_over_tells_its_secret() -> None:
 
 
 def test_the_forgotten_stay_forgotten():
-    """A saved game of somebody forgotten holds no salt of theirs; verified it says that not all names are bound."""
+    """The saved game of a person who was removed has none of their salts; verifying reports unbound names."""
     sitting = opened(pledged())
     sitting.finish().table.places[1].name = "Player 2"
     text = sitting.table.saved()
@@ -427,7 +427,7 @@ def test_the_forgotten_stay_forgotten():
 
 
 def test_a_game_of_before_pledges_is_read():
-    """A log whose start holds a header without pledges goes on from the secret alone."""
+    """A log that starts with a header without pledges continues from the secret alone."""
     from rascals.core.canonical import chained
     from rascals.core.saved import header_of, line_of
     from rascals.table.entries import Entry, Started
@@ -443,7 +443,7 @@ def test_a_game_of_before_pledges_is_read():
 
 
 def test_a_signed_game_names_its_server():
-    """The key in the file signed its beginning and its end; no other game, key or ending goes with the signature."""
+    """The key in the file signed its beginning and its end; the signature fits no other game, key or ending."""
     signer = Signer(Signer.fresh())
     text = opened(pledged()).finish().table.saved()
     signed = signer.sign(text)
@@ -468,6 +468,6 @@ def test_a_signed_game_names_its_server():
 
 
 def test_a_game_of_before_pledges_is_not_signed():
-    """Its header is not bound to what was played, so a signature would say too much."""
+    """Its header is not bound to what was played, so a signature would claim too much."""
     live = rascals.game("felicity", players=3).new(secret=SECRET)
     assert Signer(Signer.fresh()).sign(live.save_text()) == live.save_text()

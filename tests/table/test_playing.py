@@ -1,4 +1,4 @@
-"""Moves at a table: decided without changing anything, applied once, written so that the log is the game."""
+"""Moves at a table: decided without changing anything, applied once, and logged so that the log is the game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.table.sitting import SECRET, Sitting, header
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_a_whole_game_and_its_log(players: int) -> None:
-    """A game of people and bots ends, and its log applied again is the same table in every eye."""
+    """A game of people and bots ends, and applying its log again gives the same table for every viewer."""
     sitting = Sitting(players=players).seat(2, "random").start().finish()
     info = sitting.table.info()
     assert info.status == "over"
@@ -43,7 +43,7 @@ def test_a_whole_game_and_its_log(players: int) -> None:
 
 
 def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
-    """Folding plays what the entry says, also when it is handed what was tried for another."""
+    """Applying plays the entry's own move, even when given what was tried for another."""
     sitting = Sitting().seat(4).start()
     seat, decision = sitting.next, sitting.table.decision(sitting.next)
     moves = [str(move) for move in sitting.table.match.legal(seat)]
@@ -54,7 +54,7 @@ def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
 
 
 def test_a_repeated_command_is_acknowledged_and_not_played_again() -> None:
-    """R4: the same id from the same seat is a duplicate for ever, whatever has happened since."""
+    """R4: the same id from the same seat is a duplicate forever, whatever has happened since."""
     sitting = Sitting().seat(4).start()
     seat = sitting.next
     command = Play(seat, "same", sitting.table.decision(seat), sitting.some_move(seat))
@@ -107,7 +107,7 @@ def test_messages_twice_reordered_and_late_come_to_the_same_game(seed: int) -> N
 
 
 def test_which_commands_are_stale() -> None:
-    """A seat's decision passed, or not yet come, is told apart from one it was never asked."""
+    """A past or future decision of a seat is distinguished from one it never had."""
     sitting = Sitting().seat(4).start()
     first = sitting.next
     second = (first + 1) % 4
@@ -121,7 +121,7 @@ def test_which_commands_are_stale() -> None:
 
 
 def test_an_illegal_move_names_its_clause() -> None:
-    """The rules' refusal reaches the client with reason, sentence and clause; nothing has changed."""
+    """The rules' refusal reaches the client with reason, sentence and clause; nothing changes."""
     sitting = Sitting().seat(4).start()
     seat = sitting.next
     command = Play(seat, "a", sitting.table.decision(seat), "bid 3")
@@ -134,7 +134,7 @@ def test_an_illegal_move_names_its_clause() -> None:
 
 
 def test_why_and_preview() -> None:
-    """Questions about moves change nothing and are answered only while a game is played."""
+    """Queries about moves change nothing and are answered only during a game."""
     sitting = Sitting().seat(4)
     with pytest.raises(Refused):
         sitting.table.why_not(0, "pass")
@@ -155,7 +155,7 @@ def test_why_and_preview() -> None:
 
 
 def test_after_the_end_nothing_is_played() -> None:
-    """A finished game takes no moves; talk and a rematch are welcome, the rematch once."""
+    """A finished game accepts no moves, but talk, and one rematch."""
     sitting = Sitting().seat(4).start().finish()
     assert sitting.refusal(Play(0, "late", 1, "pass")) == ("over", "table-over")
     assert sitting.refusal(BotMove(0, 1, "pass")) == ("over", "table-over")
@@ -166,7 +166,7 @@ def test_after_the_end_nothing_is_played() -> None:
 
 
 def test_a_rematch_replaces_only_the_one_that_is_named() -> None:
-    """Of two who make a rematch at once the first has it; a new one takes the place of exactly that one."""
+    """Of two simultaneous rematches the first counts; a new one replaces exactly that one."""
     sitting = Sitting(players=3).seat(3).start().finish()
     sitting.do(Rematch(0, "one"))
     assert sitting.do(Rematch(1, "two")).entries == ()
@@ -177,7 +177,7 @@ def test_a_rematch_replaces_only_the_one_that_is_named() -> None:
 
 
 def test_the_saved_game_verifies() -> None:
-    """A finished table's saved game names the people, reveals the secret and holds line by line."""
+    """A finished table's saved game names the people, reveals the secret and is valid line by line."""
     sitting = Sitting().seat(2, "random").start()
     with pytest.raises(Refused):
         sitting.table.saved()
@@ -189,11 +189,11 @@ def test_the_saved_game_verifies() -> None:
 
 
 class Strange(TableEvent, frozen=True, tag="strange"):
-    """Something that another version of the program wrote."""
+    """Something written by another version of the program."""
 
 
 def broken(sitting: Sitting, change: Any) -> str:
-    """Change the log and return what the rebuilding complains of."""
+    """Change the log and return the error of rebuilding."""
     log = list(sitting.log)
     change(log)
     with pytest.raises(InvalidEntry) as caught:
@@ -208,7 +208,7 @@ def forged(entry: Entry, **changes: Any) -> Entry:
 
 
 def test_a_log_that_was_tampered_with_is_noticed() -> None:
-    """A missing entry, a changed move, event, hash or order: rebuilding names the first entry that does not hold."""
+    """A missing entry, a changed move, event, hash or order: rebuilding names the first invalid entry."""
     sitting = Sitting().seat(4).start()
     for _ in range(6):
         sitting.play()
@@ -231,9 +231,9 @@ def test_a_log_that_was_tampered_with_is_noticed() -> None:
 
 
 def test_a_log_with_what_is_refused_since_is_rebuilt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """G-28: an offer from when promo cards that are not played could be asked for stands; a new one is refused."""
+    """G-28: an old offer that asks for unused promo cards stays valid; a new one is refused."""
     sitting = Sitting("goodcritters", options={"payoffs": True}).seat(4).start()
-    sitting.play()  # shares the loot
+    sitting.play()  # the boss shares the loot
     with monkeypatch.context() as once:
         once.setattr(drafting, "in_the_game", lambda _s, _card: 1)
         sitting.play(0, "offer 1: for lookout")
@@ -245,13 +245,13 @@ def test_a_log_with_what_is_refused_since_is_rebuilt(monkeypatch: pytest.MonkeyP
 
 
 def test_a_table_needs_its_own_secret() -> None:
-    """A secret that is not the one committed to cannot make a table."""
+    """Only the secret that was committed to can make the table."""
     with pytest.raises(ValueError, match="not the one committed to"):
         Table(header(), b"another secret of thirty-two bytes")
 
 
 def test_unknown_kinds_are_not_guessed() -> None:
-    """A command or entry this version does not know is an error, not a silence."""
+    """A command or entry that this version does not know raises an error."""
     sitting = Sitting()
     with pytest.raises(TypeError):
         handle(object(), sitting.table, 0)  # type: ignore[arg-type]
@@ -260,7 +260,7 @@ def test_unknown_kinds_are_not_guessed() -> None:
 
 
 def test_forgotten_talk_leaves_the_table_whole() -> None:
-    """Talk emptied in the store is gone after a restart, and all else is as before."""
+    """Talk deleted in the store is gone after a restart, and everything else is as before."""
     sitting = Sitting().seat(2)
     sitting.do(Speak(0, "a", "secret plans"))
     sitting.do(Speak(1, "b", "fine"))
@@ -273,7 +273,7 @@ def test_forgotten_talk_leaves_the_table_whole() -> None:
 
 
 def test_sitting_down_tells_only_the_digest() -> None:
-    """The log and every message hold the SHA-256 of a token at most, never who could use it."""
+    """The log and all messages contain at most the SHA-256 of a token, never the token."""
     sitting = Sitting()
     result = sitting.do(Sit("Ann", "d" * 64))
     assert b"d" * 64 in pack(result.entries[0].what)
@@ -281,7 +281,7 @@ def test_sitting_down_tells_only_the_digest() -> None:
 
 
 def test_a_move_and_a_line_of_talk_may_have_the_same_id() -> None:
-    """What a client calls a line of talk is no name of a move: the move is played, and each is repeated for itself."""
+    """The id of a line of talk does not clash with a move's: the move is played, and each is recognised as a repeat."""
     sitting = Sitting(players=3).seat(3).start()
     seat = sitting.next
     said = Speak(seat, "one", "hello")

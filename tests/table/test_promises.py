@@ -1,4 +1,4 @@
-"""Phrases said at a table: what may be said, who hears it, and how promises are marked once all have seen."""
+"""Phrases said at a table: what may be said, who gets it, and how promises are marked once all have seen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPTIONS = {"payoffs": True, "first_boss": 0, "length": "short", "changes": 2}
 
 
 def den(**more: Any) -> Sitting:
-    """Four people at a table of GoodCritters, seat 0 as boss."""
+    """Four people at a GoodCritters table, seat 0 as boss."""
     return Sitting("goodcritters", 4, options=OPTIONS, **more).seat(4).start()
 
 
@@ -28,7 +28,7 @@ def say(sitting: Sitting, seat: int, phrase: str, scope: Any = "table", **args: 
 
 
 def share(sitting: Sitting) -> None:
-    """Everything to the boss."""
+    """Share everything to the boss."""
     sitting.play(0, "; ".join(["give 0"] * len(sitting.table.match.view(None)["middle"])))
 
 
@@ -40,18 +40,18 @@ def vote(sitting: Sitting, *actions: str) -> None:
 
 
 def chat(sitting: Sitting, viewer: int | None) -> list[tuple[str, Any]]:
-    """What a viewer has heard, and how it is marked."""
+    """What a viewer has read, and how it is marked."""
     lines = sitting.table.snapshot(viewer, sitting.now).chat
     return [(line.text, None if line.mark is msgspec.UNSET else line.mark) for line in lines]
 
 
 def marks(sitting: Sitting, viewer: int | None) -> list[dict[str, str]]:
-    """The marks that a viewer has been told."""
+    """The marks that a viewer has got."""
     return [message["marks"] for message in sitting.told.get(viewer, []) if message["type"] == "marked"]
 
 
 def test_a_phrase_is_told_as_a_line_of_talk_of_another_kind() -> None:
-    """It has an id and arguments for readers of any language, and a notation for anyone who knows no phrases."""
+    """It has an id and arguments for any language, and a notation for clients that do not know phrases."""
     sitting = den()
     say(sitting, 1, "vote-yes-if", to=2)
     line = sitting.told[3][-1]["line"]
@@ -73,7 +73,7 @@ def test_a_phrase_is_told_as_a_line_of_talk_of_another_kind() -> None:
     ],
 )
 def test_what_is_no_phrase_of_the_game_is_refused(phrase: str, args: dict[str, Any], reason: str) -> None:
-    """An unknown phrase, or one with other arguments than its own, changes nothing; so does one before the start."""
+    """An unknown phrase, or one with wrong arguments, changes nothing; nor does one before the start."""
     sitting = den()
     with pytest.raises(Refused) as refused:
         say(sitting, 1, phrase, **args)
@@ -86,7 +86,7 @@ def test_what_is_no_phrase_of_the_game_is_refused(phrase: str, args: dict[str, A
 
 
 def test_promises_are_marked_when_cards_have_turned() -> None:
-    """Once the vote is counted each who has heard a promise is told how it turned out; requests have no mark."""
+    """Once the vote is counted, all who have read a promise learn how it turned out; requests have no mark."""
     sitting = den()
     say(sitting, 1, "vote-yes")
     say(sitting, 2, "ask-yes", to=3)
@@ -103,7 +103,7 @@ def test_promises_are_marked_when_cards_have_turned() -> None:
 
 
 def test_what_is_said_among_players_is_marked_among_them() -> None:
-    """A spectator hears neither the promise nor its mark, and the numbers of lines are each viewer's own."""
+    """A spectator sees neither the promise nor its mark, and line numbers are each viewer's own."""
     sitting = den()
     say(sitting, 1, "vote-no", "seats")
     say(sitting, 2, "vote-no")
@@ -115,7 +115,7 @@ def test_what_is_said_among_players_is_marked_among_them() -> None:
 
 
 def test_a_table_that_is_rebuilt_has_the_same_marks() -> None:
-    """Marks follow from the log: they are not written, and come out alike."""
+    """Marks follow from the log: they are not stored, and come out the same."""
     sitting = den()
     say(sitting, 1, "no-rob", to=2)
     say(sitting, 1, "share", card="5", to=2)
@@ -127,13 +127,13 @@ def test_a_table_that_is_rebuilt_has_the_same_marks() -> None:
 
 
 def test_plain_talk_is_written_as_it_always_was() -> None:
-    """A line of text has no trace of phrases in the log, and one that was written before there were any is read."""
+    """A line of text has no trace of phrases in the log, and old lines can be read."""
     assert pack(Chatted(1, "hello")) == b'{"kind":"chat","seat":1,"text":"hello","scope":"table"}'
     assert read_table_event(b'{"kind":"chat","seat":1,"text":"hello"}') == Chatted(1, "hello")
 
 
 def test_a_phrase_that_was_forgotten_is_heard_no_more() -> None:
-    """An emptied line stands for nothing, and is not judged."""
+    """A deleted line means nothing, and is not judged."""
     sitting = den()
     say(sitting, 1, "vote-yes")
     entries = [
@@ -145,7 +145,7 @@ def test_a_phrase_that_was_forgotten_is_heard_no_more() -> None:
 
 @pytest.mark.no_cover
 def test_the_end_tells_who_kept_their_word() -> None:
-    """A finished game tells how many promises each seat kept and broke, as far as the reader has heard them."""
+    """A finished game shows how many promises each seat kept and broke, as far as the viewer has read them."""
     sitting = den()
     say(sitting, 1, "vote-yes")
     say(sitting, 2, "vote-yes", "seats")
@@ -163,7 +163,7 @@ def test_the_end_tells_who_kept_their_word() -> None:
 
 
 def alone() -> tuple[Sitting, str, str]:
-    """A den where each bargains in turn, the boss first; all the loot for seat 2, in notation, and a card of it."""
+    """A den where seats bargain in turn, boss first; the notation of all loot for seat 2, and a card of it."""
     sitting = Sitting("goodcritters", 4, options={**OPTIONS, "bargaining": "turns"}).seat(4).start()
     middle = sitting.table.match.view(None)["middle"]
     return sitting, "; ".join(["give 2"] * len(middle)), str(middle[0]).partition(" ")[0]
@@ -174,7 +174,7 @@ def take_back(sitting: Sitting) -> None:
 
 
 def test_a_share_that_is_taken_back_keeps_no_word() -> None:
-    """The mark that it brought goes, for those who have heard the promise; the next share is judged again."""
+    """Its mark disappears for those who have read the promise; the next share is judged again."""
     sitting, to_friend, card = alone()
     say(sitting, 0, "share", card=card, to=2)
     sitting.play(0, to_friend)
@@ -188,7 +188,7 @@ def test_a_share_that_is_taken_back_keeps_no_word() -> None:
 
 
 def test_a_promise_counts_from_the_moves_that_are_left() -> None:
-    """What the boss promises after a share that is then taken back is of the share that takes its place."""
+    """What the boss promises after a share that is then taken back applies to the share that replaces it."""
     sitting, to_friend, card = alone()
     sitting.play(0, to_friend)
     say(sitting, 0, "share", card=card, to=2)
@@ -198,7 +198,7 @@ def test_a_promise_counts_from_the_moves_that_are_left() -> None:
 
 
 def test_a_mark_is_no_news() -> None:
-    """R7: a promise's mark comes in one message after the move by which everybody sees the round end, never earlier."""
+    """R7: a promise's mark comes in one message after the move that publicly ends the round, never earlier."""
     sitting = den()
     say(sitting, 1, "vote-yes")
     share(sitting)
@@ -214,7 +214,7 @@ def test_a_mark_is_no_news() -> None:
 
 
 def test_a_seat_has_so_many_promises_open() -> None:
-    """One more is refused until one of them has turned out; what asks for something promises nothing."""
+    """Further ones are refused until one of them is decided; requests promise nothing."""
     sitting = den()
     for _ in range(PROMISES):
         say(sitting, 1, "no-rob", to=2)
@@ -229,7 +229,7 @@ def test_a_seat_has_so_many_promises_open() -> None:
 
 
 def test_a_promise_is_judged_by_its_own_round_however_long_the_game_is() -> None:
-    """The judge's log begins with its round; what was heard is read once, and what is taken back is as if unheard."""
+    """The judge's log begins with its round; talk is read once, and what is taken back does not count."""
     shown: list[tuple[list[str], int]] = []
 
     def judge(log: Log, at: int, _said: SpokenPhrase) -> None:

@@ -1,4 +1,4 @@
-"""A game again from any point of view: exactly what that view was told, no more."""
+"""A game replayed from any point of view: exactly what that viewer got, no more."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.table.sitting import Sitting
 
 
 def logged(frame: Frame) -> list[EventInfo]:
-    """The events of a frame as a log has them: without how each changed the view."""
+    """The events of a frame as a log has them: without their effects on the view."""
     return [structs.replace(event, changes=UNSET) for event in frame.events]
 
 
 @pytest.mark.parametrize("game", ["felicity", "goodcritters", *deep(["goons", "heist"])])
 def test_a_seats_replay_is_what_it_was_told(game: str) -> None:
-    """R6: frames of a seat, or of the public, hold the log lines and views of that viewer, in order, and no more."""
+    """R6: frames of a seat, or of the public, have that viewer's log lines and views, in order, and no more."""
     sitting = Sitting(game).seat(2, "random").start().finish()
     for viewer in (None, 0, 1):
         frames = sitting.table.replay(viewer)
@@ -36,7 +36,7 @@ def test_a_seats_replay_is_what_it_was_told(game: str) -> None:
 
 
 def test_open_replay_hides_nothing() -> None:
-    """With everything open every card that was placed is named."""
+    """With everything open, every card that was placed is named."""
     sitting = Sitting().seat(2, "random").start().finish()
     frames = sitting.table.replay("open")
     assert [frame.command for frame in frames] == list(range(len(frames)))
@@ -47,7 +47,7 @@ def test_open_replay_hides_nothing() -> None:
 
 @pytest.mark.usefixtures("ballots")
 def test_secret_moves_leave_no_gap() -> None:
-    """A point of view that was told nothing of a move has no frame of it; numbers stay dense."""
+    """A viewer who learned nothing of a move has no frame for it; numbers stay dense."""
     sitting = Sitting("ballot", 3).seat(3).start().finish()
     public = sitting.table.replay(None)
     assert [frame.n for frame in public] == [0, 1, 2, 3]
@@ -56,7 +56,7 @@ def test_secret_moves_leave_no_gap() -> None:
 
 
 def test_during_play_frames_have_no_command_numbers() -> None:
-    """While a game is played the game's own numbers would tell how much is hidden: they are not given."""
+    """During a game, the game's own numbers would reveal how much is hidden, so frames omit them."""
     sitting = Sitting().seat(2, "random").start()
     sitting.do(Leave(0))
     for _ in range(5):
@@ -68,12 +68,12 @@ def test_during_play_frames_have_no_command_numbers() -> None:
 
 
 def test_an_open_table_has_no_replay() -> None:
-    """Before the start there is nothing to see again."""
+    """Before the start there is nothing to replay."""
     assert Sitting().seat(1).table.replay(None) == []
 
 
 def _scored(game: str, chance: int) -> tuple[Match, list[HistoryLine], list[tuple[int, ...]]]:
-    """A whole game in which some moves are taken back, and the points after each line of it."""
+    """A whole game in which some moves are taken back, and the points after each line."""
     match, draw = rascals.game(game, players=4).new(seed=chance), Random(chance)
     lines, points = [HistoryLine(0, standin=False, n=0)], []
     while True:
@@ -94,7 +94,7 @@ def _scored(game: str, chance: int) -> tuple[Match, list[HistoryLine], list[tupl
 
 @pytest.mark.parametrize("game", ["felicity", *deep(["goodcritters", "goons", "heist"])])
 def test_the_turning_point_is_where_the_winner_gets_ahead_for_good(game: str) -> None:
-    """From there on the only winner has the most points, just before not, and some time before somebody had more."""
+    """From there on the sole winner leads; just before they did not, and earlier somebody else had more."""
     found = set()
     for chance in (0, 2, 22, 27, 33):
         match, lines, points = _scored(game, chance)

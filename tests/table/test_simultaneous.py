@@ -1,4 +1,4 @@
-"""Decisions that several seats make at once, in secret: no collisions, and nothing told by the way."""
+"""Simultaneous secret decisions of several seats: no collisions, and no leaks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_eight_seats_vote_at_once(amount: Amount) -> None:
 
 
 def test_the_one_who_completes_a_round_is_not_named() -> None:
-    """The count is told to all; that it was this seat's vote that completed it, to that seat alone."""
+    """The count is sent to all; only that seat learns that its vote completed it."""
     sitting = ballot(3)
     for seat in (2, 0, 1):
         sitting.play(seat, "vote no")
@@ -45,7 +45,7 @@ def test_the_one_who_completes_a_round_is_not_named() -> None:
 
 
 def test_decisions_are_counted_for_each_seat() -> None:
-    """A seat's decision is a new one each time it is asked again; a second answer to the first is stale."""
+    """A seat's decision number changes each time it has to decide; a second answer to the first is stale."""
     sitting = ballot(3)
     assert [sitting.table.decision(seat) for seat in range(3)] == [1, 1, 1]
     sitting.play(0, "vote no")
@@ -58,7 +58,7 @@ def test_decisions_are_counted_for_each_seat() -> None:
 
 
 def test_clocks_of_those_who_decided_seem_to_run_on() -> None:
-    """While the rules hide who has voted, clocks and deadlines do not tell; one's own clock is exact."""
+    """While the rules hide who has voted, clocks and deadlines do too; one's own clock is exact."""
     sitting = ballot(3, clock=clock(60, 10))
     start = sitting.now
     sitting.play(1, "vote yes", after=20_000)
@@ -74,7 +74,7 @@ def test_clocks_of_those_who_decided_seem_to_run_on() -> None:
 
 
 def test_a_flag_that_falls_in_secret_voting() -> None:
-    """Who has voted keeps the seat when time is up; who has not gets a stand-in."""
+    """A seat that has voted is kept when time is up; one that has not gets a stand-in."""
     sitting = ballot(3, clock=clock(10))
     sitting.play(1, "vote yes")
     sitting.now += 10_000 + GRACE
@@ -84,7 +84,7 @@ def test_a_flag_that_falls_in_secret_voting() -> None:
 
 
 def test_composites_are_all_or_nothing() -> None:
-    """A move of several parts is one command; half a move is refused and leaves nothing behind."""
+    """A move of several parts is one command; half a move is refused without effect."""
     sitting = ballot(2)
     with pytest.raises(Refused) as caught:
         sitting.play(0, "think")
@@ -97,7 +97,7 @@ def test_composites_are_all_or_nothing() -> None:
 
 
 def test_a_changed_view_without_an_event_is_a_snapshot() -> None:
-    """Should a game change what a seat sees without telling it an event, it gets a fresh snapshot, not silence."""
+    """If a game changes what a seat sees without an event, the seat gets a fresh snapshot."""
     sitting = ballot(2)
     channel = sitting.table.channels[None]
     assert channel.view is not None
@@ -108,7 +108,7 @@ def test_a_changed_view_without_an_event_is_a_snapshot() -> None:
 
 
 def test_after_a_restart_a_secret_stays_one() -> None:
-    """A table read again tells of the next move what it would have told before: nothing of what went by meanwhile."""
+    """A restored table shows of the next move what it would have shown before: nothing that happened meanwhile."""
     sitting = ballot(3)
     for seat in (0, 1, 2, 0):
         sitting.play(seat, "vote yes")

@@ -1,4 +1,4 @@
-"""R14: any seat may vanish at any decision; a bot plays on, the person takes over again, the game ends."""
+"""R14: any seat may disconnect at any decision; a bot plays on, the person can take over again, the game ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WAYS = ("left", "flag", "host", "asked")
 
 
 def go(sitting: Sitting, seat: int, way: str) -> None:
-    """Let a seat's person be absent in one of the ways."""
+    """Make a seat's person absent in one of the ways."""
     if way == "left":
         sitting.do(Leave(seat))
     elif way == "asked":
@@ -39,7 +39,7 @@ def go(sitting: Sitting, seat: int, way: str) -> None:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("moves", [0, 3, 8, 13])
 def test_vanish_bot_continues_human_returns(moves: int, way: str) -> None:
-    """At each decision, for each kind of absence: a bot plays on, the person returns, the game ends, the log holds."""
+    """At each decision and kind of absence: a bot plays on, the person returns, the game ends, the log is valid."""
     sitting = Sitting(players=3, clock=clock(600, 1) if way == "flag" else None).seat(3).start()
     for _ in range(moves):
         sitting.play()
@@ -112,9 +112,9 @@ def test_the_transcript_tells_what_the_bot_did() -> None:
 
 
 def test_who_may_call_a_stand_in() -> None:
-    """A stand-in may be set for one's own seat, and by the host for people absent for 30 s; never for bots.
+    """One may set a stand-in for one's own seat, the host for people absent for 30 s; never for bots.
 
-    The host's choice is the table's own bot, and ends what the host began and no more.
+    The host's choice is the table's own bot; the host can end only what the host began.
     """
     sitting = Sitting(players=4).seat(3, "random").start()
     sitting.hear(sitting.table.arrive(1, sitting.now))
@@ -139,7 +139,7 @@ def test_who_may_call_a_stand_in() -> None:
 
 @pytest.mark.parametrize("way", ["asked", "left", "flag"])
 def test_the_host_cannot_change_the_stand_in_somebody_has(way: str) -> None:
-    """The host can neither replace nor end alone a stand-in that the person asked for or that a fallen flag began."""
+    """The host can neither replace nor alone end a stand-in that the person requested or that a fallen flag began."""
     sitting = Sitting(players=3, clock=clock(60)).seat(3).start()
     seat = sitting.next
     host = sitting.table.host
@@ -180,7 +180,7 @@ def test_all_who_are_here_end_a_stand_in_together(way: str) -> None:
     assert sitting.rebuilt().info().seats[2].agreed == [1, 3]
     sitting.do(Standin(0, 2, on=False))
     info = sitting.table.info().seats[2]
-    if way == "flag":  # it owes the move of the fallen flag
+    if way == "flag":  # it still owes the move for the fallen flag
         assert info.reason == "returning"
         sitting.think(2)
         info = sitting.table.info().seats[2]
@@ -191,7 +191,7 @@ def test_all_who_are_here_end_a_stand_in_together(way: str) -> None:
 
 
 def test_who_has_gone_is_not_waited_for() -> None:
-    """If those who have not agreed disconnect, asking again ends the stand-in; the seat's own person is not asked."""
+    """If those who have not agreed disconnect, asking again ends the stand-in; the seat's own person does not vote."""
     sitting = Sitting(players=3).seat(3).start()
     sitting.do(Standin(2, 2, on=True))
     for seat in (0, 1, 2):
@@ -217,7 +217,7 @@ def test_what_a_person_asks_for_is_theirs_though_the_host_was_first() -> None:
 
 
 def test_what_time_commands_is_looked_at_again_when_it_is_done() -> None:
-    """A timed command is refused if its reason is gone: somebody sat down, or the host came back."""
+    """A timed command is refused if its reason is gone: somebody took the seat, or the host came back."""
     sitting = Sitting(players=3).seat(1)
     sitting.now += DESERTED
     assert sitting.table.overdue(sitting.now) == [Close()]

@@ -1,4 +1,4 @@
-"""Taking moves back at a table: who may, what is told, and that the log leads to the same table again."""
+"""Taking moves back at a table: who may, what is sent, and that the log leads to the same table again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("markets")
 
 
 def sitting(*moves: str, people: int = 2, bots: str | None = None, **more: object) -> Sitting:
-    """Two at the market, of whom seat 0 has done this."""
+    """Two people at the market, where seat 0 has done this."""
     found = Sitting("market", 2, **more).seat(people, bots).start()
     for move in moves:
         found.play(0, move)
@@ -49,7 +49,7 @@ def refused(do: Callable[[], object]) -> tuple[str, str]:
 
 
 def text(entry) -> tuple[list[str], list[str] | None]:
-    """What a line of the log tells: what happened, and what was taken back."""
+    """The contents of a log line: what happened, and what was taken back."""
     undone = entry.undone
     return [event.event for event in entry.events], undone if not undone else [event.event for event in undone]
 
@@ -58,7 +58,7 @@ def text(entry) -> tuple[list[str], list[str] | None]:
 
 
 def test_everybody_is_told_what_was_taken_back():
-    """Seats and spectators get one more line: who took back what; the view is as before; the line of the move stays."""
+    """Seats and spectators get one more line: who took back what; the view is as before; the move's line stays."""
     sat = sitting("walk 2")
     before = {viewer: sat.table.snapshot(viewer, 0).view for viewer in (0, 1, None)}
     sat.play(0, "walk 3")
@@ -77,7 +77,7 @@ def test_everybody_is_told_what_was_taken_back():
 
 
 def test_whoever_may_take_a_move_back_is_told_so_and_nobody_else():
-    """Updates and snapshots say so to the seat that may, as long as it may."""
+    """Updates and snapshots show it to the seat that may, as long as it may."""
     sat = sitting()
     flags = []
     for move in ("walk 1", "peek", "walk 2", "call"):
@@ -92,7 +92,7 @@ def test_whoever_may_take_a_move_back_is_told_so_and_nobody_else():
 
 
 def test_it_is_refused_in_the_games_words():
-    """What the match refuses the table refuses, with the reason; the log stays as it is."""
+    """The table refuses what the match refuses, with its reason; the log is unchanged."""
     sat = sitting("peek")
     entries = sat.table.entries
     assert refused(lambda: undo(sat)) == ("illegal", "undo-known")
@@ -112,7 +112,7 @@ def test_a_table_may_switch_it_off():
 
 
 def test_a_request_for_another_moment_is_stale():
-    """It names the decision it saw: after one's next move, from another tab, nothing is taken back unseen."""
+    """It names the decision it saw: after the seat's next move, from another tab, nothing is taken back unseen."""
     sat = sitting("walk 1")
     seen = sat.table.decision(0)
     sat.play(0, "walk 2")
@@ -123,7 +123,7 @@ def test_a_request_for_another_moment_is_stale():
 
 
 def test_a_move_on_its_way_does_not_meet_another_position():
-    """A move that answers what was asked before the taking back is stale: the seat is asked again."""
+    """A move for the decision before the undo is stale: the seat decides again."""
     sat = sitting("walk 1")
     seen = sat.table.decision(0)
     undo(sat)
@@ -144,7 +144,7 @@ def test_each_command_counts_once():
 
 
 def test_a_bots_move_is_not_taken_back():
-    """What a stand-in did stands, while it plays and after; then one's own moves can be taken back again."""
+    """A stand-in's moves stand, while it plays and afterwards; later the person's own can be taken back again."""
     sat = sitting("walk 1")
     sat.do(Standin(0, 0, on=True))
     assert sat.table.snapshot(0, 0).undo is False
@@ -160,7 +160,7 @@ def test_a_bots_move_is_not_taken_back():
 
 
 def test_once_a_bot_has_been_asked_it_is_too_late():
-    """Against bots moves can be taken back within one's own turn alone."""
+    """Against bots, moves can be taken back only within one's own turn."""
     sat = sitting("walk 1", people=1, bots="random")
     undo(sat)
     sat.play(0, "pass")
@@ -173,7 +173,7 @@ def test_once_a_bot_has_been_asked_it_is_too_late():
 
 
 def test_who_has_no_time_left_takes_nothing_back():
-    """A fallen flag is the bot's move, as for moves."""
+    """After the flag has fallen, only the bot acts, as for moves."""
     sat = sitting("walk 1", clock=clock(60))
     sat.now += 62_000
     for command in sat.table.overdue(sat.now):
@@ -185,7 +185,7 @@ def test_who_has_no_time_left_takes_nothing_back():
 
 
 def wander(seed: int, steps: int = 40) -> Sitting:
-    """A table where people do anything, and take back whatever they may, often."""
+    """A table where people do anything, and often take back whatever they may."""
     sat, rng = Sitting("market", 3, clock=clock(600, 2)).seat(3).start(), random.Random(seed)
     for _ in range(steps):
         seat = rng.choice(sorted(sat.table.awaited))
@@ -215,7 +215,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table(amount):
 
 
 def test_the_game_that_is_saved_knows_nothing_of_it():
-    """Played to the end it verifies, and is the game of those who never took anything back."""
+    """Played to the end it verifies, and equals a game without undo."""
     sat, never = sitting("walk 1", "walk 2"), sitting("walk 1")
     undo(sat)
     for one in (sat, never):
@@ -230,7 +230,7 @@ def test_the_game_that_is_saved_knows_nothing_of_it():
 
 
 def test_what_holds_of_a_broken_log_is_saved_without_it():
-    """A game is saved from the entries alone, without the moves that were taken back."""
+    """A damaged table's game is saved from the entries alone, without the moves that were taken back."""
     sat = sitting("walk 1", "walk 2", "walk 3")
     undo(sat)
     undo(sat)
@@ -251,7 +251,7 @@ def replace_hash(entry: Entry, wrong: str) -> Entry:
 
 @pytest.mark.parametrize("fault", ["hash", "seat", "too many"])
 def test_an_entry_that_takes_back_what_it_may_not_is_told(fault):
-    """A log in which something else is taken back than may be is broken, and the entry is named."""
+    """A log with a forbidden undo is invalid, and the entry is named."""
     sat = sitting("walk 1", "walk 2")
     undo(sat)
     entry = sat.log[-1]
@@ -269,7 +269,7 @@ def test_an_entry_that_takes_back_what_it_may_not_is_told(fault):
 
 
 def test_a_replay_shows_what_was_taken_back():
-    """A table's replay goes through all of it, line by line as in the log; a ply of the game has its number."""
+    """A table's replay shows all of it, line by line as in the log; plies of the game are numbered."""
     sat = sitting("walk 1", "walk 2")
     undo(sat)
     sat.play(0, "walk 3")
@@ -283,7 +283,7 @@ def test_a_replay_shows_what_was_taken_back():
 
 
 def test_a_second_server_tells_its_clients_the_same():
-    """A server that applies entries which another has decided tells, message for message, what that one told."""
+    """A server that applies another's entries sends the same messages as that one."""
     sat = wander(3)
     other = Sitting("market", 3, clock=clock(600, 2))
     for entry in sat.log:

@@ -1,4 +1,4 @@
-"""The best answer to a bot: who plays against whom, and how opponents that are levels play compiled."""
+"""The best response to a bot: who plays whom, and how opponents that are levels play compiled."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def expert():
 
 
 def decisions():
-    """What is told, and may be done, in a few games of bots, where there is a choice."""
+    """Observations and legal actions in a few games of bots, where there is a choice."""
     for seed in range(3):
         match = rascals.play(FELICITY, ["greedy"] * 3, seed=seed)
         for at in range(0, len(match.history), 5):
@@ -43,7 +43,7 @@ def decisions():
 
 @pytest.mark.parametrize("name", ["medium", "hard", "expert"])
 def test_a_level_is_as_sure_compiled(expert, name):
-    """Its numbers alone say how likely it does what: as surely as the level does, without what it forgets."""
+    """Each action's probability from the numbers alone is the level's, without what it forgets."""
     level = of_game("felicity", name)
     assert isinstance(level, Learned)
     as_played = Network(expert.shape, array("f", played_by(level, expert, SEEN).tolist()))
@@ -57,7 +57,7 @@ def test_a_level_is_as_sure_compiled(expert, name):
 
 
 def test_what_is_overlooked_is_the_part_that_is_said():
-    """Of numbers that are not 0 so many are, on a mean, and no other changes."""
+    """Of nonzero inputs the given share is, on average, and no other changes."""
     numbers = np.full(4000, 7, np.int8)
     looked = "EXPORT void look(int8_t *features, int64_t *words) { overlook(features, 4000, 0.3, words); }"
     loops(FELICITY, SOURCE + looked).look(numbers, np.array([1, 2, 3, 4], np.int64))
@@ -67,7 +67,7 @@ def test_what_is_overlooked_is_the_part_that_is_said():
 
 @pytest.mark.real
 def test_it_begins_as_the_expert_and_sits_alone(expert):
-    """Every game has one seat of it, each seat as often; before it has learned it is the expert, then another."""
+    """Every game has one seat of it, each seat equally often; before learning it is the expert, then not."""
     answering = Answering("felicity", SMALL, 3, "easy")
     answering.imitate(1, lambda _: None)
     assert answering.learner.flat() == pytest.approx(np.array(expert.weights), abs=1e-4)
@@ -87,7 +87,7 @@ def test_it_begins_as_the_expert_and_sits_alone(expert):
 
 @pytest.mark.real
 def test_who_has_not_learned_is_imitated():
-    """The opponents are then what the recipe's recorded games make of that bot."""
+    """The opponents are then imitations learned from the recipe's recorded games of that bot."""
     recipe = Recipe(players=(3,), games=30, step=30, recorded=6, epochs=1)
     answering = Answering("felicity", recipe, 3, "greedy")
     epochs = []
@@ -99,7 +99,7 @@ def test_who_has_not_learned_is_imitated():
 
 
 def test_a_game_without_an_expert_has_no_answers():
-    """It says so; and which bots there are, for one that there is not."""
+    """It says so; and for an unknown bot, which ones there are."""
     with pytest.raises(BadOption, match="goons has no expert for this number"):
         Answering("goons", Recipe(players=(4,)), 4, "shrewd")
     with pytest.raises(BadOption, match="'nobody'; valid: random"):

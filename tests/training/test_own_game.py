@@ -1,4 +1,4 @@
-"""A game of one's own gets an expert by one command, as the how-to tells."""
+"""Your own game gets an expert by one command, as the how-to page shows."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ print(won / 40)
 @pytest.mark.real
 @pytest.mark.thorough
 def test_burrows_gets_an_expert(tmp_path):
-    """Trained for a tenth of its short recipe it wins twice its fair share among greedy ones; it coaches."""
+    """Trained for a tenth of its short recipe it wins twice its fair share against greedy bots; it is the coach."""
     shutil.copytree(BURROWS, tmp_path / "burrows")
     recipe = tmp_path / "short.toml"
     recipe.write_text("players = [4]\ngames = 10_000\n", encoding="utf-8")

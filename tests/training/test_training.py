@@ -1,4 +1,4 @@
-"""Training: the same policy compiled and plain, gradients, a short training that gets better, stopping and going on."""
+"""Training: the same policy compiled and plain, gradients, a short training with progress, stopping and continuing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ VALUES = Recipe(players=(4,), wide=16, narrow=8, games=200, step=50, rate=0.002,
 
 
 def learner(shape, seed=1):
-    """Return a learner with numbers drawn at random."""
+    """Return a learner with random numbers."""
     first = np.array(first_ranks(FELICITY.definition))
     return Learner(shape, first, np.ones(shape.inputs, np.float32), np.random.default_rng(seed))
 
@@ -46,7 +46,7 @@ def played(shape, flat, games, alone=True):
 
 
 def rows(found):
-    """Yield each decision: what was told, the legal actions, and its other numbers."""
+    """Yield each decision: its observation, the legal actions, and its other numbers."""
     begins = np.concatenate([[0], np.cumsum(found.counts)])
     for row, count in enumerate(found.counts):
         begin = begins[row]
@@ -54,7 +54,7 @@ def rows(found):
 
 
 def test_plain_and_compiled_policies_are_one(amount):
-    """The probability of what was drawn, and the value, are plainly what they are compiled, in many positions."""
+    """Probability and value of the drawn action are the same plain and compiled, in many positions."""
     shape = shape_for(FELICITY.definition, 24, 12)
     flat = learner(shape).flat() * np.float32(0.05)
     found, _ = played(shape, flat, amount(16, 165))
@@ -67,7 +67,7 @@ def test_plain_and_compiled_policies_are_one(amount):
 
 
 def loss(shape, flat, found, entropy):
-    """The mean over decisions of what imitation makes small, reckoned plainly."""
+    """The mean imitation loss over decisions, computed plainly."""
     network, ranks, total = Network(shape, array("f", flat.tolist())), first_ranks(FELICITY.definition), 0.0
     for row, features, legal in rows(found):
         logits, value = network.answers(features, legal, ranks)
@@ -78,7 +78,7 @@ def loss(shape, flat, found, entropy):
 
 
 def test_gradients_are_slopes_of_the_loss(monkeypatch):
-    """A number changed a little changes the loss by its gradient: the steepest one of each of the six arrays."""
+    """A small change of a number changes the loss by its gradient: the steepest one of each of the six arrays."""
     shape = shape_for(FELICITY.definition, 8, 6)
     one = learner(shape)
     one.arrays[0] *= np.float32(0.03)
@@ -91,7 +91,7 @@ def test_gradients_are_slopes_of_the_loss(monkeypatch):
     one.learn(batch, 0.0, imitating=True, entropy=0.1)
     at, flat, by = 0, one.flat(), 0.0004
     for grad, size in zip(kept, shape.sizes, strict=True):
-        if at == 0:  # a number told as 100 would bend the loss where it is changed
+        if at == 0:  # an input of 100 would bend the loss there
             grad[found.features.max(0) > 1] = 0
         place = at + int(np.abs(grad).argmax())
         more, less = flat.copy(), flat.copy()
@@ -103,7 +103,7 @@ def test_gradients_are_slopes_of_the_loss(monkeypatch):
 
 
 def test_gain_draws_towards_what_turned_out_well():
-    """What was better than expected becomes likelier, what was worse less likely."""
+    """Better-than-expected actions become likelier, worse ones less likely."""
     shape = shape_for(FELICITY.definition, 16, 8)
     one = learner(shape)
     one.arrays[0] *= np.float32(0.03)
@@ -121,7 +121,7 @@ def test_gain_draws_towards_what_turned_out_well():
 
 
 def trained(recipe, stop_after=None, keep=None):
-    """Train; stop after a number of steps and go on from the file, where that is asked for."""
+    """Train; on request, stop after a number of steps and continue from the file."""
     training, steps = Training.of("felicity", recipe, 4), []
     training.imitate(1, lambda _: None)
     training.improve(steps.append, lambda: len(steps) == stop_after)
@@ -135,7 +135,7 @@ def trained(recipe, stop_after=None, keep=None):
 @pytest.mark.real
 @pytest.mark.parametrize("recipe", [SMALL, *deep([VALUES])], ids=["moves", "values"])
 def test_it_can_be_stopped_and_gone_on_with(recipe, tmp_path):
-    """Stopped after one step and gone on with, it comes to the same network as in one go, number for number."""
+    """Stopped after one step and continued, the network is the same as in one go, number for number."""
     whole, steps = trained(recipe)
     parts, again = trained(recipe, 1, tmp_path / "kept.npz")
     assert [one["games"] for one in steps] == [one["games"] for one in again]
@@ -148,7 +148,7 @@ def test_it_can_be_stopped_and_gone_on_with(recipe, tmp_path):
 
 @pytest.mark.real
 def test_it_imitates_and_gets_better():
-    """It comes to do mostly what its teacher does, and then wins more than its share against imitations of it."""
+    """It learns to do mostly what its teacher does, and then wins more than its share against imitations of it."""
     recipe = replace(SMALL, wide=32, narrow=16, recorded=200, epochs=5, games=8000, step=200, alone=0.0)
     recipe = replace(recipe, rate=0.002)
     training, news = Training("felicity", recipe, 4), []
@@ -175,19 +175,19 @@ def test_it_imitates_and_gets_better():
     ],
 )
 def test_a_recipe_that_cannot_be_says_why(text, problem):
-    """What is wrong in a recipe is named, with what is valid."""
+    """Errors in a recipe are named, with what is valid."""
     with pytest.raises(rascals.RascalsError, match=problem.replace("[", r"\[")):
         Recipe.read("felicity", text)
 
 
 def test_games_without_a_recipe_have_one():
-    """Felicity has its own; a game that has none is trained from nothing."""
+    """Felicity has its own; a game without one is trained from scratch."""
     assert recipe_of("felicity").teacher == "shrewd"
     assert recipe_of("heist").teacher == ""
 
 
 def test_what_it_has_never_met_changes_nothing():
-    """What was always told alike is no input any more: the network answers as before, whatever is told there later."""
+    """Constant observations are dropped as inputs: the network answers as before, whatever they become later."""
     shape = shape_for(FELICITY.definition, 8, 6)
     flat = learner(shape).flat() * np.float32(0.05)
     found, _ = played(shape, flat, 3)
@@ -205,7 +205,7 @@ def test_what_it_has_never_met_changes_nothing():
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_networks_know_no_option_that_they_have_not_met(players):
-    """Felicity's were trained under its usual options: that one is chosen otherwise is no input of theirs."""
+    """Felicity's were trained with its default options, so other choices are not among their inputs."""
     network = network_in("rascals.bots.felicity", players)
     for part in FELICITY.definition.deduction.parts:
         if part.what in {"small_dog", "first_player", "open_mice"}:
@@ -214,14 +214,14 @@ def test_networks_know_no_option_that_they_have_not_met(players):
 
 
 def refused(file):
-    """Return the sentence with which a file of a training is refused."""
+    """Return the error that refuses a training file."""
     with pytest.raises(rascals.BadOption) as raised:
         Training.resumed("felicity", file)
     return str(raised.value)
 
 
 def claiming(shape, kind="<f4"):
-    """Return the bytes of an array that claims a shape it has not."""
+    """Return the bytes of an array that claims a wrong shape."""
     out = BytesIO()
     np.lib.format.write_array_header_1_0(out, {"descr": kind, "fortran_order": False, "shape": shape})
     return out.getvalue()
@@ -241,7 +241,7 @@ STATES = [
 
 
 def test_a_forged_training_is_none(tmp_path):
-    """Each array has the shape, the kind and the range that it must have, and so has each number of its state."""
+    """Each array has the required shape, type and range, and so has each number of its state."""
     file = tmp_path / "forged.npz"
     one = Training.of("felicity", replace(SMALL, step=20), 4)
     one.learner, one.settled = learner(one.shape), np.zeros(one.shape.inputs, np.int16)
@@ -278,7 +278,7 @@ def test_a_forged_training_is_none(tmp_path):
 
 
 def test_networks_on_record_were_trained_on_these_rules():
-    """Each network that comes with a game was trained on what its rules are today; else it has to be trained anew."""
+    """Each network that comes with a game was trained on its current rules; otherwise it must be trained again."""
     for name in WITH_NETWORKS:
         recipe = recipe_of(name)
         written = {key: value for key, value in vars(recipe).items() if value not in (None, {})}

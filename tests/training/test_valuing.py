@@ -1,4 +1,4 @@
-"""Learning values: targets, gradients, compiled values as plain ones, a training that is stopped and gone on with."""
+"""Learning values: targets, gradients, compiled values as plain ones, a training stopped and continued."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHAPE = Shape(FELICITY.definition.deduction.size, 16, 8, 0, 0)
 
 
 def learner(shape=SHAPE):
-    """Return a learner with numbers drawn at random."""
+    """Return a learner with random numbers."""
     one = Learner(shape, np.zeros(0, np.int64), np.ones(shape.inputs, np.float32), np.random.default_rng(1))
     one.arrays[0] *= np.float32(0.03)
     one.arrays[4] *= np.float32(5)
@@ -42,7 +42,7 @@ def played(trace, games=1):
 
 
 def weighed(record, seat, flat):
-    """Return what the compiled learner thinks of a seat's moves."""
+    """Return the compiled learner's values of a seat's moves."""
     side = AfterstateBuffers(FELICITY, SHAPE, 1)
     pack(record, side.states[0])
     words, at = np.array(words_of("world"), np.int64), side.states.ctypes.data
@@ -98,7 +98,7 @@ def test_targets_are_what_comes_next_or_at_last():
 
 
 def test_values_of_several_positions_are_those_of_each():
-    """Together, by their differences from the first, positions have the values that each has alone."""
+    """Computed together, by their differences from the first, positions have the same values as separately."""
     _, valued = played(trace=0.0)
     network, rows = Network(SHAPE, array("f", learner().flat().tolist())), valued.features[::7].tolist()
     assert network.values(rows) == pytest.approx([network.answers(row, (), ())[1] for row in rows], abs=1e-4)
@@ -106,7 +106,7 @@ def test_values_of_several_positions_are_those_of_each():
 
 
 def test_it_learns_along_the_slope_of_the_squared_error(monkeypatch):
-    """A number changed a little changes the mean squared error by its gradient: the steepest one of each array."""
+    """A small change of a number changes the mean squared error by its gradient: the steepest one of each array."""
     one, (_, valued) = learner(), played(trace=1.0)
     kept = []
     monkeypatch.setattr(one, "_step", lambda grads, _rate: kept.extend(grads))
@@ -119,7 +119,7 @@ def test_it_learns_along_the_slope_of_the_squared_error(monkeypatch):
     flat, at, by = one.flat(), 0, 0.0004
     assert squares / len(valued.target) == pytest.approx(error(flat), rel=1e-3)
     for grad, size in zip(kept, SHAPE.sizes, strict=True):
-        if at == 0:  # a number told as 100 would bend the error where it is changed
+        if at == 0:  # an input of 100 would bend the error there
             grad[np.abs(valued.features).max(0) > 1] = 0
         place = at + int(np.abs(grad).argmax())
         more, less = flat.copy(), flat.copy()
@@ -131,7 +131,7 @@ def test_it_learns_along_the_slope_of_the_squared_error(monkeypatch):
 
 
 def test_what_it_learns_comes_true():
-    """After some games its values err less than they would if every seat's were the same."""
+    """After some games its error is smaller than if every seat's value were the same."""
     recipe = replace(VALUES, games=1500, step=100, trace=1.0, margin=0.0)
     _, steps = trained(recipe)
     assert sum(one["error"] for one in steps[-5:]) / 5 < 0.97 * (0.25 * 0.75) ** 0.5 < steps[0]["error"]
@@ -139,7 +139,7 @@ def test_what_it_learns_comes_true():
 
 @pytest.mark.real
 def test_it_learns_from_its_teachers_games_at_last():
-    """After its own games it goes through the teacher's, and then errs less about how those end."""
+    """After its own games it goes through the teacher's, and then predicts their outcomes better."""
     recipe = replace(VALUES, games=100, teacher="greedy", recorded=60, epochs=4, rate=0.01)
     training, news = Training.of("felicity", recipe, 4), []
     training.imitate(1, news.append)
@@ -150,7 +150,7 @@ def test_it_learns_from_its_teachers_games_at_last():
 
 
 def test_positions_of_recorded_games_follow_one_another():
-    """Each recorded position leads to the same seat's next one, with the same outcome; every seat has one last."""
+    """Each recorded position leads to the same seat's next one, with the same outcome; every seat has a last one."""
     features, outcome, following = _positions(FELICITY, "greedy", 0.03, "test", 0)
     lasts = [at for at, one in enumerate(following) if one < 0]
     assert len(lasts) == 4

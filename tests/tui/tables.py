@@ -1,4 +1,4 @@
-"""Tables for the terminal's tests, and how a drawn one is played and looked at."""
+"""Tables for the terminal's tests, and helpers to play and inspect a drawn one."""
 
 import contextlib
 import io
@@ -18,14 +18,14 @@ from rascals.words import Words
 
 
 def sitting(people=("Ann",), players=4, bots="timid", seed="5", lang="en", path=None, game="felicity", **options):
-    """Seat people in front and bots behind at a new table."""
+    """Make a table with people at the keyboard and bots elsewhere."""
     seated = labels(people, [bots] * (players - len(people)))
     match = rascals.game(game, players=players, **options).new(seed, names=seated)
     return Sitting(match, *read_labels(seated), Words(lang), path)
 
 
 def played_on(table, reached):
-    """Let everybody make the first legal move until what a spectator sees fulfils a condition; return the table."""
+    """Let everybody make the first legal move until a spectator's view fulfils a condition; return the table."""
     while not reached(table.match.view(None)):
         seat = table.match.acting[0]
         table.play(seat, str(table.match.legal(seat)[0]))
@@ -38,21 +38,21 @@ def auctioned(table):
 
 
 def spoken(table, typed):
-    """Play a table with these lines typed; return what was printed."""
+    """Play a table with these lines typed; return the output."""
     out = io.StringIO()
     PlainTable(table, io.StringIO("".join(line + "\n" for line in typed)), out).run()
     return out.getvalue()
 
 
 def on_screen(app):
-    """Return the map as it is drawn, and which of its lines can be seen."""
+    """Return the map as drawn, and which of its lines are visible."""
     around = app.query_one("#view", ScrollableContainer)
     top = int(around.scroll_y)
     return str(app.query_one("#map", Static).content).splitlines(), range(top, top + around.size.height)
 
 
 def finished(players=4, seed="5", bot="random"):
-    """Play a whole game of bots with named seats."""
+    """Finish a game of bots, with names."""
     game = rascals.game("felicity", players=players)
     match = game.new(seed, names=labels((), [bot] * players))
     chance = random.Random(seed)
@@ -69,7 +69,7 @@ async def until(pilot, condition):
     for _ in range(PATIENCE):
         if condition():
             return
-        # A worker whose move was taken back is cancelled; that is no failure.
+        # A worker is cancelled if its move was taken back; that is not an error.
         with contextlib.suppress(WorkerCancelled):
             await pilot.app.workers.wait_for_complete()
         await pilot.pause()
@@ -77,12 +77,12 @@ async def until(pilot, condition):
 
 
 def asked(app):
-    """Tell whether somebody in front is asked for a move."""
+    """Return whether somebody at the keyboard has to move."""
     return lambda: app.match.over or (app.front is not None and app.front in app.match.acting)
 
 
 def covered(app):
-    """Tell whether a text lies over the table."""
+    """Return whether a text covers the table."""
     return isinstance(app.screen, ReadingScreen)
 
 
@@ -91,20 +91,20 @@ def status(app):
 
 
 def shown(app):
-    """Return everything the screen in front shows, as text."""
+    """Return everything on the current screen, as text."""
     strips = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip) for strip in strips)
 
 
 async def seen(pilot):
-    """Return what the screen in front shows, once it has been drawn."""
+    """Return the current screen's text, once it has been drawn."""
     await until(pilot, lambda: bool(shown(pilot.app).strip()))
     return shown(pilot.app)
 
 
 @contextlib.asynccontextmanager
 async def playing(table, pace=0, **how):
-    """Draw a table; once somebody in front is asked for a move, yield what presses keys, and the app."""
+    """Draw a table; once somebody at the keyboard has to move, yield a function for pressing keys, and the app."""
     app = TableApp(table, pace=pace)
     async with app.run_test(**how) as pilot:
         await until(pilot, asked(app))

@@ -1,4 +1,4 @@
-"""Each game in the terminal from beginning to end: said and drawn at every moment, typed through a pipe, by keys."""
+"""Each game in the terminal from beginning to end: in words and drawn, typed through a pipe, and by keys."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ BRIEF: dict[str, dict[str, Any]] = {
     "goons": {},
     "heist": {"turn_limit": 2},
 }
-# Words of the program that a reader must not see.
+# Words of the program that a player must not see.
 RAW = re.compile(r"_|(felicity|goodcritters|goons|heist)-|\bNone\b|\b(True|False)\b|-(plain|trap|security)|stars-x")
 
 
@@ -71,7 +71,7 @@ def test_every_moment_can_be_said_and_drawn(table):
 
 
 class Typist(io.StringIO):
-    """Somebody who types any possible step, now and then looks around, and says “ready” soon."""
+    """Types any possible step, looks around now and then, and soon says “ready”."""
 
     def __init__(self, sat, seed=1):
         super().__init__()
@@ -106,7 +106,7 @@ def test_a_whole_game_through_a_pipe(game, lang, tmp_path):
 
 
 def last_turn_of_goons(path: Path) -> Sitting:
-    """A table of Goons at which the last turn of the last round begins."""
+    """A Goons table at the start of the last turn."""
     game, seated = rascals.game("goons", players=2), labels(("Ann",), ["random"])
     match = rascals.play(game, ["random"] * 2, seed=4)
     last = {"round": 3, "turn": 5}
@@ -118,7 +118,7 @@ def last_turn_of_goons(path: Path) -> Sitting:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["heist", *deep(["goodcritters", "goons"])])
 async def test_a_whole_game_by_keys(game, tmp_path):
-    """Any line of the list, and Enter, to the scores; the file holds, the replay draws the map and says it."""
+    """Any line of the list, and Enter, up to the scores; the file verifies, the replay shows the map in both ways."""
     path, chance = tmp_path / "g.jsonl", random.Random(2)
     if game == "goons":
         sat = last_turn_of_goons(path)
@@ -157,7 +157,7 @@ async def test_a_whole_game_by_keys(game, tmp_path):
     ],
 )
 async def test_help_explains_signs_and_notation(game, parts):
-    """The keys of any list of moves, those of the map, the signs, and how composite moves are written."""
+    """The keys of any list of moves, those of the map, the symbols, and the notation of composite moves."""
     table = sitting(("Ann",), 4, "random", lang="de", game=game, **BRIEF[game])
     async with playing(table, size=(110, 60)) as (pilot, app):
         await pilot.press("question_mark")

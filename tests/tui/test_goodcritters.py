@@ -1,4 +1,4 @@
-"""GoodCritters in the terminal: mats drawn, cards and moves in words, the reveal in steps, several awaited at once."""
+"""GoodCritters in the terminal: mats drawn, cards and moves in words, the reveal in steps, simultaneous decisions."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ QUICK = {"changes": 2, "payoffs": True, "length": "short"}
 
 
 def table(people=("Ann",), players=4, **more):
-    """A table of GoodCritters with random bots; Ann is the first boss."""
+    """A GoodCritters table with random bots; Ann is the first boss."""
     more = {"payoffs": True, **more}
     return sitting(people, players, more.pop("bots", "random"), game="goodcritters", first_boss=0, **more)
 
 
 def shared_out(match, *seats):
-    """The notation that shares out what lies in the middle, card by card in turn to the seats."""
+    """The notation that shares out the middle, card by card to the seats in turn."""
     cards = [SHORT_NAMES[CARD_NAMES.index(card)] for card in match.view(None)["middle"]]
     seats = seats or (match.acting[0],)
     parts = {seat: cards[place :: len(seats)] for place, seat in enumerate(seats)}
@@ -51,7 +51,7 @@ def shared_out(match, *seats):
 
 
 def test_what_is_hidden_is_not_said():
-    """A payoff is told as openly as it was laid: to its giver, to its target, to the others."""
+    """A payoff is described as openly as it was laid: to its giver, to its target, to the others."""
     match = table(people=NAMES).match
     match.play(0, shared_out(match))
     stash = match.view(1)["seats"][1]["stash"]
@@ -68,7 +68,7 @@ def test_what_is_hidden_is_not_said():
 
 
 def test_the_sentence_says_who_must_do_what():
-    """Sharing, bargaining, being ready, an offer to answer, the common choice: each has its sentence."""
+    """Sharing, bargaining, being ready, answering an offer, the common choice: each has its sentence."""
     words = Words("en")
 
     def told(match, seat):
@@ -99,7 +99,7 @@ def test_the_sentence_says_who_must_do_what():
 
 
 def test_moves_of_many_values_are_listed_short():
-    """All combinations of token, side and player are one entry; nothing is lost by that."""
+    """All combinations of token, side and player are one entry, without loss."""
     match = table(people=NAMES).match
     match.play(0, shared_out(match))
     listed = listed_moves(match.legal(0), Words("en"))
@@ -114,7 +114,7 @@ def test_moves_of_many_values_are_listed_short():
 
 
 def test_a_move_is_made_whole_or_step_by_step():
-    """Both ways lead to the same command; “undo” takes one step back, “cancel” all, and nothing is played before."""
+    """Both ways lead to the same command; “undo” takes back one step, “cancel” all, and nothing is played before."""
     steps = ["payoff a yes 1:", "add P", "add 5", "undo", "add 4~", "finish", "choose no"]
     one, two = table(seed="3"), table(seed="3")
     spoken(one, [shared_out(one.match), *steps])
@@ -124,7 +124,7 @@ def test_a_move_is_made_whole_or_step_by_step():
 
 
 def test_a_draft_is_shown_and_explained():
-    """Of a share under way one sees what is left in the middle; “why” and “moves” speak of the next step."""
+    """During a share one sees what is left in the middle; “why” and “moves” are about the next step."""
     sat = table(seed="3")
     cards = [sat.words.term("goodcritters", card) for card in sat.match.view(0)["middle"]]
     text = spoken(sat, ["give 1", "moves", "look", "why give 9", "why give 2", "ready"])
@@ -137,7 +137,7 @@ def test_a_draft_is_shown_and_explained():
 
 
 def test_after_each_move_of_a_person_every_bot_has_one():
-    """Where all bargain at once, bots and the person go on in turn, and “next” lets the bots go on alone."""
+    """Where all bargain at once, bots and the person alternate, and “next” lets the bots go on alone."""
     sat = table(seed="4", changes=20)
     sat.play(0, shared_out(sat.match))
     for act in (lambda: sat.play(0, "threaten 1"), lambda: sat.pass_on(0), lambda: sat.play(0, "threaten 2")):
@@ -151,7 +151,7 @@ def test_after_each_move_of_a_person_every_bot_has_one():
 
 
 def test_nobody_is_passed_over():
-    """Where one alone is awaited, the keyboard cannot be passed on."""
+    """If only one may act, the keyboard cannot be passed on."""
     sat = table()
     with pytest.raises(NobodyElse):
         sat.pass_on(0)
@@ -179,7 +179,7 @@ def test_people_at_one_keyboard_bargain_in_seat_order():
 
 
 def test_people_in_turn_never_see_each_others_secrets():
-    """In a whole hot-seat game only what the person in front may know is printed between two hand-overs."""
+    """In a whole hot-seat game, only what the current person may know is printed between two hand-overs."""
     sat = table(("Ann", "Bob"), 4, seed="9", promos=2, **{**QUICK, "changes": 1})
     shown = []
 
@@ -205,14 +205,14 @@ def test_people_in_turn_never_see_each_others_secrets():
 
 
 def choose_row(app, kind):
-    """Mark the line of a kind of moves."""
+    """Mark the line with a kind of moves."""
     board = app.query_one(GenericBoard)
     place = next(n for n, row in enumerate(board.rows) if row[0].kind == kind)
     app.query_one("#choices", OptionList).highlighted = place
 
 
 async def test_moves_are_typed_whole_or_as_the_next_step():
-    """T types; a whole move is played, a step extends the draft, a wrong one says why and leaves the draft."""
+    """T types; a whole move is played, a step extends the draft, a wrong one is explained and keeps the draft."""
     async with playing(table(seed="3"), pace=60, size=(100, 30)) as (pilot, app):
         board, typed_in = app.query_one(GenericBoard), app.query_one(Input)
 
@@ -238,7 +238,7 @@ async def test_moves_are_typed_whole_or_as_the_next_step():
 
 
 async def test_a_composite_move_is_made_step_by_step():
-    """A line with many moves opens; a draft grows by what may follow, shrinks by Backspace, and is played as one."""
+    """A line with many moves opens; a draft grows step by step, shrinks by Backspace, and is played as one."""
     sat = table(("Ann",), seed="3", bots="timid")
     sat.play(0, shared_out(sat.match))
     sat.pass_on(0)
@@ -273,7 +273,7 @@ async def test_a_composite_move_is_made_step_by_step():
 
 
 async def test_two_people_pass_the_screen_on():
-    """N brings the next person to the screen, behind a curtain that shows nothing; alone, it says so."""
+    """N brings the next person to the screen, behind a blank curtain; alone, it says so."""
     app = TableApp(table(("Ann", "Bob", "Cal", "Dee")), pace=0)
     async with app.run_test(size=(100, 30)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, Curtain))
@@ -294,7 +294,7 @@ async def test_two_people_pass_the_screen_on():
 
 
 def test_lines_of_the_list():
-    """Few moves stand one by one; of many, each kind that has more than a few shares a line; none is lost."""
+    """A few moves are listed individually; of many, each kind with more than a few is one line; none is lost."""
     match = table(people=NAMES).match
     match.play(0, shared_out(match))
     moves = match.legal(0)
@@ -352,7 +352,7 @@ def played(**options):
 
 
 def test_the_den_is_drawn():
-    """Each mat tells what its seat has, what is certain, share, card, threat and payoffs, as far as known."""
+    """Each mat shows what its seat has, what is certain, share, card, threat and payoffs, as far as known."""
     match = played()
     expected = DRAWN.replace("│▤2 P5           ││▤1", "│▤3 P5           ││▤1")
     assert "\n".join(lines.Lines(match.view(0), WORDS, NAMES).drawing()) == expected
@@ -362,14 +362,14 @@ def test_the_den_is_drawn():
 
 
 def test_a_spectator_has_no_mat_in_front():
-    """All mats are alike; the last line tells of the pile."""
+    """All mats are alike; the last line shows the pile."""
     drawn = lines.Lines(played().view(None), WORDS, NAMES).drawing()
     assert sum(line.count("┌") for line in drawn) == 4
     assert drawn[-1].startswith(" ▥5")
 
 
 def test_the_end_tells_what_all_was_worth_and_whose():
-    """When the game is over the stashes are open and each has its worth, as money, on its mat and in words."""
+    """At the end the stashes are open with their worth as money, on each mat and in words."""
     match = rascals.play(rascals.game("goodcritters", players=8, length="short", changes=1), ["random"] * 8, seed=3)
     money = [WORDS.score("goodcritters", score) for score in match.scores]
     assert money == [f"${score},000" if score else "$0" for score in match.scores]
@@ -381,7 +381,7 @@ def test_the_end_tells_what_all_was_worth_and_whose():
 
 @pytest.mark.parametrize("players", [8, *deep([4, 6])])
 def test_every_moment_fits_a_terminal(players):
-    """No line of a den is wider than 80 columns, and no mat is broken, whatever lies there."""
+    """No line of a den is wider than 80 columns, and no mat is broken, whatever it contains."""
     game = rascals.game("goodcritters", players=players, payoffs=True, promos=4, length="short", changes=3)
     for seed in range(2):
         reel = Reel(rascals.play(game, ["random"] * players, seed=seed), WORDS, "open")
@@ -395,7 +395,7 @@ def test_every_moment_fits_a_terminal(players):
 
 
 def test_whom_a_line_names_stands_out():
-    """The mat of a marked seat has another frame."""
+    """The mat of a marked seat has a different frame."""
     roles = {run.role for row in Den(played().view(0), {2}).draw() for run in row}
     assert "marked" in roles
     assert "marked" not in {run.role for row in Den(played().view(0)).draw() for run in row}
@@ -403,7 +403,7 @@ def test_whom_a_line_names_stands_out():
 
 @pytest.mark.parametrize("language", languages())
 def test_signs_are_explained_and_cards_named(language):
-    """All signs that are drawn are said, with who sits where; giving names the card."""
+    """All drawn symbols are explained, with the seats; giving names the card."""
     words = Words(language)
     match = rascals.game("goodcritters", players=4, first_boss=0).new(seed=5)
     view = match.view(0)
@@ -420,7 +420,7 @@ def test_signs_are_explained_and_cards_named(language):
 
 
 def revealed(*actions, lang="en", **more):
-    """The lines that tell the reveal of four action cards, to seat 1."""
+    """The lines about the reveal of four action cards, for seat 1."""
     position = PLAYED | {"chosen": list(actions), "ready": [False, True, True, True]} | more
     game = rascals.game("goodcritters", players=4, payoffs=True, promos=4)
     match = game.from_position(position, seed=1, names=NAMES)
@@ -430,7 +430,7 @@ def revealed(*actions, lang="en", **more):
 
 
 def test_the_reveal_is_told_card_by_card_with_the_votes_so_far():
-    """From the boss clockwise each card has its number and the count; what it does stands below it."""
+    """From the boss clockwise each card has its number and the count; its effect is below it."""
     told = revealed("rob", "guard", "yes", "no", payoffs=[])
     at = told.index("The cards are turned, clockwise from the boss:")
     assert told[at + 1 : at + 6] == [
@@ -453,7 +453,7 @@ def test_a_megaphone_is_counted_twice():
 
 
 def test_other_moves_are_told_as_ever():
-    """Where no card is turned nothing is counted."""
+    """If no card is revealed nothing is counted."""
     match = played()
     sat = Sitting(match, {0: "Ann"}, {}, WORDS)
     match.play(0, "choose yes")
@@ -464,7 +464,7 @@ def test_other_moves_are_told_as_ever():
 
 
 def typed_by_ann(commands, **more):
-    """What is printed to Ann who types these lines."""
+    """The output for Ann who types these lines."""
     sat, out = table(bots="shrewd", **more), io.StringIO()
     wanted = [shared_out(sat.match, 0, 1, 2, 3) if line == "share" else line for line in commands]
     PlainTable(sat, io.StringIO("\n".join(wanted) + "\n"), out).run()
@@ -472,7 +472,7 @@ def typed_by_ann(commands, **more):
 
 
 def test_promises_are_said_and_marked_in_plain_words():
-    """`say` lists phrases, says one, or tells why not; when cards have turned it is told what was kept."""
+    """`say` lists phrases, says one, or explains why not; after the reveal it shows which promises were kept."""
     said = typed_by_ann(
         ["say", "say vote-no", "say share 5 2", "say dance", "say vote-yes-if 0", "share", "choose no", *["ready"] * 6]
     )
@@ -486,7 +486,7 @@ def test_promises_are_said_and_marked_in_plain_words():
 
 
 def test_another_person_hears_what_was_said():
-    """At a shared keyboard the next one is told it, and as `you` where it is for them."""
+    """At a shared keyboard the next person reads it, addressed as `you` if it is for them."""
     sat, out = table(("Ann", "Bob"), bots="shrewd"), io.StringIO()
     typed = ["", "say ask-guard 1", shared_out(sat.match, 0), "next", "", "quit"]
     PlainTable(sat, io.StringIO("\n".join(typed) + "\n"), out).run()
@@ -506,7 +506,7 @@ def test_who_is_free_to_bribe_is_told_how_to_let_the_boss_go_on():
 
 
 async def test_the_reveal_unfolds_on_the_screen():
-    """It is shown step by step before the table goes on; Escape shows all, and then closes it."""
+    """It is shown step by step before the table continues; Escape shows all, and then closes it."""
     sat = table(bots="shrewd", changes=0, seed="2")
     app = TableApp(sat, pace=0.01)
     async with app.run_test(size=(100, 40)) as pilot:
@@ -530,7 +530,7 @@ async def test_the_reveal_unfolds_on_the_screen():
 
 
 async def test_a_promise_is_said_by_key():
-    """P lists what can be said; the choice stands after the log."""
+    """P lists the phrases; the chosen one appears after the log."""
     sat = table(bots="shrewd", seed="2")
     app = TableApp(sat, pace=0.01)
     async with app.run_test(size=(100, 40)) as pilot:

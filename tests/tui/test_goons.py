@@ -1,4 +1,4 @@
-"""Goons in the terminal: the city drawn and in words, the lines beside it, the line mode, the drawn table."""
+"""Goons in the terminal: the city drawn and in words, the lines next to it, the line mode, the drawn table."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ def view(scene, viewer=0):
 
 
 def table(people=("Ann",), players=3, **more):
-    """A table of Goons with bots that play any move."""
+    """A Goons table with random bots."""
     return sitting(people, players, more.pop("bots", "random"), game="goons", **more)
 
 
 def on_turn(**more):
-    """A table at which Ann is to take a cube; she has the first card that is left."""
+    """A table where Ann has to take a cube; she has the first remaining card."""
     sat = table(**more)
     while sat.match.view(0)["phase"] != "turn" or sat.awaited != 0:
         seat = sat.awaited
@@ -71,12 +71,12 @@ def said_of(scene, viewer=0, lang="en"):
 
 
 def told(scene, viewer=0, lang="en"):
-    """Return what stands beside the city."""
+    """Return the lines next to the city."""
     return said_of(scene, viewer, lang).beside_map()
 
 
 def whole(scene, viewer=0):
-    """Return all that is said of a scene in words."""
+    """Return a whole scene in words."""
     return said_of(scene, viewer).whole()
 
 
@@ -84,13 +84,13 @@ def whole(scene, viewer=0):
 
 
 def test_the_city_is_drawn():
-    """Coordinates, districts, cubes and junk, what is empty with its star, what can be taken."""
+    """Coordinates, districts, cubes and junk, empty cells with their stars, cubes that can be taken."""
     assert "\n".join(city.drawn(view(goons(3, city_=TAKEN)))) == DRAWN.strip("\n")
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_what_can_be_taken_is_what_the_rules_offer(options):
-    """O-09: wherever a turn begins, the cells that are marked are those of the legal moves."""
+    """O-09: at the start of every turn, the marked cells are those of the legal moves."""
     game = rascals.game("goons", players=2, **options)
     row, begun = [0] * game.definition.actions, 0
     for s in walk(game, 5):
@@ -103,14 +103,14 @@ def test_what_can_be_taken_is_what_the_rules_offer(options):
 
 
 def test_where_no_cube_can_be_reached_any_can_be_taken():
-    """O-09: without a cube on a corner or beside an empty cell every cube of the city is marked."""
+    """O-09: without a cube on a corner or next to an empty cell every cube in the city is marked."""
     seen_ = view(goons(2))
     seen_["city"] = ["JJJJJJJJJJ"] * 4 + ["JJJJRYJJJJ"] + ["JJJJJJJJJJ"] * 5
     assert city.takeable(seen_) == {(4, 4), (4, 5)}
 
 
 def test_stars_and_districts_are_those_of_the_data():
-    """O-02: an empty cell shows its stars and their colour; lines part districts wherever they meet."""
+    """O-02: an empty cell shows its stars and their colour; lines separate districts wherever they meet."""
     seen_ = view(goons(2, city_=TAKEN))
     seen_["ground"]["stars"][0] = [3, 1, 1, 1, 1, 1, 1, 1, 1, 0]
     seen_["ground"]["colours"][0] = "BRRRRYYYYY"
@@ -121,13 +121,13 @@ def test_stars_and_districts_are_those_of_the_data():
 
 
 def test_the_marked_cells_stand_out():
-    """What a line of the list names is marked, whatever lies there."""
+    """The cells that the marked line names are marked, whatever is there."""
     rows = city.CityPlan(view(goons(2, city_=TAKEN)), {(0, 0), (0, 1)}).draw()
     assert [run.text for run in rows[2] if run.role == "marked"] == ["r Y°"]
 
 
 def test_the_city_in_words():
-    """Row by row in letters; what can be taken and what is empty by colour, with the stars that are seen."""
+    """Row by row in letters; what can be taken and what is empty by colour, with the visible stars."""
     said = list(said_of(goons(3, city_=TAKEN)).city_lines())
     assert said[1] == "  0: · Y G B R Y G B R ·"
     assert "  Can be taken: red 0,8 1,3 2,2 9,9; yellow 0,1 1,0 9,6; green 0,2 1,1 1,9; blue 8,5 9,0 9,4" in said
@@ -139,7 +139,7 @@ def test_the_city_in_words():
 
 
 def test_a_scheme_is_told_with_chances_and_what_it_would_bring():
-    """O-19 to O-21: the formula, each goal with its chance, the commit order, dice, what each player would get."""
+    """O-19 to O-21: the formula, each goal with its chance, the commit order, dice, each player's possible gain."""
     scene = goons(3, city_=TAKEN, schemes={"red": "KR3"}, piles={"red": "1:2 0:1"})
     said = whole(scene)
     at = next(place for place, line in enumerate(said) if line.startswith("R Kid Random 3: 2"))
@@ -153,7 +153,7 @@ def test_a_scheme_is_told_with_chances_and_what_it_would_bring():
 
 
 def test_chances_are_never_told_as_certain_unless_they_are():
-    """A chance near 0 or 1 is told as 1% or 99%; only what is certain as 0% or 100%."""
+    """A chance near 0 or 1 is shown as 1% or 99%; only certain ones as 0% or 100%."""
     chances = (0.0, 0.0001, 0.005, 0.4, 0.9999, 1.0)
     assert [said_of(goons(3)).percent(chance) for chance in chances] == ["0%", "1%", "1%", "40%", "99%", "100%"]
 
@@ -168,7 +168,7 @@ def test_lots_say_with_what_they_are_had():
 
 
 def test_own_things_are_explained_and_others_told_at_a_glance():
-    """Own crib and items with what they do come after the schemes; others' stand after them in a line or two."""
+    """One's own crib and items, explained, come after the schemes; others' follow in a line or two."""
     scene = goons(3, items=["scythe", "helmet", ""], energy=[5, 4, 3]).play("take 0,0 on red", "do cube dojo")
     said = told(scene)
     villains = next(place for place, line in enumerate(said) if re.match(r"B .*: ★\d", line))
@@ -183,7 +183,7 @@ def test_own_things_are_explained_and_others_told_at_a_glance():
 
 
 def test_the_resolution_is_told_as_far_as_it_has_come():
-    """O-21, O-25: the dice that lie there; tokens and who has bid, but not what."""
+    """O-21, O-25: the dice rolled; tokens and who has bid, but not what."""
     scene = goons(3, schemes={"red": "KR3"}, piles={"red": "0:2 1:2"}, energy=[5, 5, 5]).rolls(1, 1, 3, 2).resolve()
     assert "Scheme carried out: red, Kid Random 3; 0 visible red stars; The dice show: 1 1 2 3." in told(scene)
     scene = goons(3, schemes={"red": "LD1"}, piles={"red": "0:2 1:2"}).resolve()
@@ -194,7 +194,7 @@ def test_the_resolution_is_told_as_far_as_it_has_come():
 
 
 def test_a_claim_names_the_reward_in_the_move_itself():
-    """O-26, O-23: what is taken by its number stands beside it, as the scheme's card has it."""
+    """O-26, O-23: the number is followed by the reward, as on the scheme's card."""
     words = Words("en")
     for schemes, piles, wanted in (
         ({"red": "MK4"}, {"red": "0:2 1:2"}, "2. "),
@@ -213,7 +213,7 @@ def test_a_claim_names_the_reward_in_the_move_itself():
 
 
 def test_what_is_claimed_and_reached_is_told_with_the_scheme():
-    """O-21, O-26: anyone who is asked for a number reads what it pays, and what must be reached."""
+    """O-21, O-26: a person choosing a number reads what it pays, and what must be reached."""
     scene = goons(3, schemes={"red": "MK4"}, piles={"red": "0:2 1:2"}).resolve()
     said = told(scene)
     at = next(place for place, line in enumerate(said) if line.startswith("Scheme carried out: red, Mary Klyde 4"))
@@ -225,7 +225,7 @@ def test_what_is_claimed_and_reached_is_told_with_the_scheme():
 
 
 def test_each_scheme_is_told_once_beside_the_city():
-    """From the goon cards to the scores each scheme's name stands there once, with all its rewards."""
+    """From the goon cards to the scores each scheme's name appears once, with all its rewards."""
     game, words = rascals.game("goons", players=3), Words("en")
     for n, s in enumerate(walk(game, 3)):
         if n % 7 == 0 and s.phase != OVER:
@@ -242,7 +242,7 @@ def test_each_scheme_is_told_once_beside_the_city():
 
 
 def test_a_question_comes_with_what_it_is_about():
-    """The goons to choose from are told with their colours before one is asked for, and then no more."""
+    """The goons' colours are shown before one has to choose, and not afterwards."""
     text = spoken(table(seed="2"), ["quit"])
     assert "Goon cards: Once a game" in text
     assert re.search(r"^  Unni: yellow, blue$|^  Rin: green, blue$", text, re.MULTILINE)
@@ -255,7 +255,7 @@ def test_a_question_comes_with_what_it_is_about():
 
 @pytest.mark.parametrize("screen", [("en", (80, 24)), *deep([("fr", (120, 40)), ("de", (170, 50))])], ids=str)
 async def test_the_city_is_drawn_whole_at_every_size(screen):
-    """The city stands at the left, what is said beside it; the cell of the marked line is marked and in sight."""
+    """The city is at the left, the text next to it; the cell of the marked line is marked and visible."""
     lang, size = screen
     async with playing(on_turn(lang=lang, seed="1"), pace=60, size=size) as (pilot, app):
         board, choices = app.query_one(GoonsBoard), app.query_one("#choices", OptionList)
@@ -275,7 +275,7 @@ async def test_the_city_is_drawn_whole_at_every_size(screen):
 
 @pytest.mark.parametrize("lang", languages())
 async def test_the_schemes_are_in_sight_with_their_rewards(lang):
-    """At 120 × 40 the schemes with the longest texts are seen whole, with what they pay, without scrolling."""
+    """At 120 × 40 the schemes with the longest texts and their rewards are visible without scrolling."""
     longest = {
         "R": ("kid-random", "KR4"),
         "Y": ("blind-razor", "BR5"),

@@ -1,4 +1,4 @@
-"""Critter Heist in the terminal: the map drawn and in words, the lines beside it, the line mode, the drawn table."""
+"""Critter Heist in the terminal: the map drawn and in words, the lines next to it, the line mode, the drawn table."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ DRAWN = """
 
 
 class Moment(NamedTuple):
-    """A state where a scene is expected."""
+    """A state in place of a scene."""
 
     s: Any
 
@@ -84,18 +84,18 @@ def picture(seen_, width, marked=()):
 
 
 def roles(seen_, marked=()):
-    """Return what the signs of a map show, by sign."""
+    """Return the meaning of each symbol on a map."""
     return {(run.text, run.role) for row in MapPlan(seen_, NARROWEST, marked).draw() for run in row if run.text.strip()}
 
 
 def table(people=("Ann",), players=3, **more):
-    """A table of Critter Heist with bots that play any move."""
+    """A Critter Heist table with random bots."""
     more = {"turn_limit": 3, **more}
     return sitting(people, players, more.pop("bots", "random"), game="heist", **more)
 
 
 def at_the_heist(edition="v5", **more):
-    """A table at which hiring and laying out are over; Ann is asked."""
+    """A table after hiring and layout; Ann has to move."""
     sat = table(edition=edition, **more)
     while sat.match.view(0)["phase"] in {"hire", "layout"} or sat.awaited_bot is not None:
         seat = sat.awaited
@@ -117,13 +117,13 @@ def first_whole(sat, seat):
 
 
 def test_the_map_is_drawn():
-    """Coordinates, tiles with their ways, security, traps, loot, starts, crews, stashes, doors, printed crossings."""
+    """Coordinates, tiles with their paths, security, traps, loot, starts, crews, stashes, doors, printed crossings."""
     scene = heist("v5", 3, tiles=TILES, loot=LOOT, at=["1,2", "1,2", "4,4"])
     assert picture(view(scene), 5) == DRAWN.strip("\n")
 
 
 def test_tiles_lead_where_the_rules_say():
-    """H-31: of every shape, however it lies, the drawn ways are those of the rules; each set has a line of its own."""
+    """H-31: for every shape and orientation, the drawn paths are those of the rules, and each set looks different."""
     found = set()
     for shape, name in enumerate(SHAPES):
         for turn in range(len(TURNS)):
@@ -135,7 +135,7 @@ def test_tiles_lead_where_the_rules_say():
 
 
 def test_every_sign_means_one_thing_without_its_colour():
-    """Crews, their starts, the fourth start, security, traps, dark cells, those asked about: no two share a sign."""
+    """Crews, their starts, the fourth start, security, traps, dark cells, cells to choose: no two share a symbol."""
     assert len({*wording.MARKS[:4], *HOMES, "⌂", "!", "×", "·", "?", "+"}) == 14
     scene = heist("v5", 3, tiles=TILES, loot=LOOT, stack="corner", at=["0,0", "0,9", "4,4"]).play("draw")
     shown = roles(view(scene))
@@ -146,7 +146,7 @@ def test_every_sign_means_one_thing_without_its_colour():
 
 @pytest.mark.parametrize("edition", ["v1", "v5"])
 def test_the_map_fits_a_terminal(edition):
-    """At 80 columns, and in what is left of them beside the log, every line is whole."""
+    """At 80 columns, and next to the log, every line is complete."""
     seen_ = view(heist(edition, 4), edition=edition)
     for room in (80, 53):
         map_ = drawn(seen_, room)
@@ -156,7 +156,7 @@ def test_the_map_fits_a_terminal(edition):
 
 
 def test_what_there_is_no_room_for_is_told():
-    """Crews that share a cell stand side by side; a sign says that there are more, or more loot."""
+    """Crews that share a cell are side by side; a symbol says that there are more, or more loot."""
     scene = heist("v5", 4, tiles={"3,3": "cross"}, at=["3,3"] * 4, loot={"3,3": "2 2"})
     assert "●■┼22─" not in picture(view(scene), WIDEST)
     assert "●+┼22─" in picture(view(scene), WIDEST)
@@ -168,14 +168,14 @@ def test_what_there_is_no_room_for_is_told():
 
 
 def test_crews_that_are_out_are_not_drawn():
-    """H-36: who has ended, or in v3 and v4 has had the last turn, stands nowhere; in v5 the others stay."""
+    """H-36: crews that have ended, or in v3 and v4 had their last turn, are not shown; in v5 the others stay."""
     for edition, there in (("v4", {1}), ("v5", {1, 2})):
         scene = heist(edition, 3, ended=[1, 0, 0], countdown_by=0, turns_left=[0, 2, 0])
         assert set(ground.crews(view(scene, edition=edition))) == there
 
 
 def test_odd_stashes_are_drawn_cell_by_cell():
-    """A stash of a changed layout that is no rectangle is several rooms; its loot lies in the first."""
+    """A stash that is not a rectangle is drawn as several rooms; its loot is in the first."""
     seen_ = view(heist("v5", 2, loot={"4,4": "8"}))
     seen_["fixed"] = [fixed for fixed in seen_["fixed"] if fixed["at"] != [5, 5]]
     map_ = picture(seen_, 5).splitlines()
@@ -188,7 +188,7 @@ def test_odd_stashes_are_drawn_cell_by_cell():
 
 
 def test_places_in_words():
-    """What a place is, where each of its ways leads, what and who is there."""
+    """What a place is, where each path leads, what and who is there."""
     scene = heist("v5", 3, tiles=TILES, loot=LOOT, at=["1,2", "1,2", "4,4"])
     said = lines.Lines(view(scene), Words("en"), NAMES).map_lines()
     assert said[:3] == ["Map:", "  0,0: start of Ann; east 0,1, south (dark)", "  0,1: straight; east 0,2, west 0,0"]
@@ -200,7 +200,7 @@ def test_places_in_words():
 
 @pytest.mark.parametrize("edition", ["v1", "v3", "v5"])
 def test_words_and_rules_agree_on_the_way(edition):
-    """H-30: where one can walk is said as the rules have it, wherever a game has come to."""
+    """H-30: the words' paths agree with the rules, at any point of a game."""
     game = rascals.game("heist", players=4, edition=edition, turn_limit=6)
     for s in walk(game, 3):
         seen_ = view(Moment(s), edition=edition)
@@ -216,7 +216,7 @@ def test_words_and_rules_agree_on_the_way(edition):
 
 
 def test_what_a_seat_was_shown_is_told_to_it_alone():
-    """H-28, H-37: the hand, the tile held and what an owl has shown are lines of one seat's."""
+    """H-28, H-37: only one seat has lines for its hand, the tile held and what an owl has shown."""
     scene = heist("v5", 3, hands=["owl", "fox bat", ""], held=["cross", "", ""]).play("play owl 1", "leave")
     told = {seat: "\n".join(lines.Lines(view(scene, seat), Words("en"), NAMES).whole()) for seat in (0, 1, 2)}
     assert "What you have been shown: in Bob’s hand: bat, fox, owl." in told[0]
@@ -228,7 +228,7 @@ def test_what_a_seat_was_shown_is_told_to_it_alone():
 
 
 def test_what_is_open_is_told_of_everybody():
-    """H-28: at the end every hand and tile held is shown; before, another's is not."""
+    """H-28: at the end every hand and held tile is shown; before, others' are not."""
     scene = heist("v5", 2, hands=["owl", "fox"], held=["", "T"])
     shown = {"game": "heist", "edition": "v5", **DEFINITION.view(scene.s, 0, reveal=True)}
     told = lines.Lines(shown, Words("en"), NAMES).beside_map()
@@ -237,7 +237,7 @@ def test_what_is_open_is_told_of_everybody():
 
 
 def test_the_open_question_is_laid_out():
-    """The tile drawn and the cells it may go to are said; another sees a tile that it does not know."""
+    """The drawn tile and its possible cells are shown; another seat sees an unknown tile."""
     scene = heist("v5", 2, stack="T-trap").play("draw")
     mine, others = (lines.Lines(view(scene, seat), Words("en"), NAMES).beside_map() for seat in (0, 1))
     assert "On the table now: T-junction with a trap." in mine
@@ -246,7 +246,7 @@ def test_the_open_question_is_laid_out():
 
 
 class Explaining(Words):
-    """English that has a line for some critters."""
+    """English with lines for some critters."""
 
     known = {"heist-does-fox-v2": "two", "heist-does-fox-v5": "five", "heist-does-hook-v2": "gone"}  # noqa: RUF012
 
@@ -258,7 +258,7 @@ class Explaining(Words):
 
 
 def test_critters_are_explained_for_their_edition():
-    """The text of the last edition that changed a card is told, once for each kind; a trap's when it lies open."""
+    """The text of the last edition that changed a card is shown, once for each kind; a trap's when it is open."""
     words = Explaining("en")
     assert [lines.does("fox", edition, words) for edition in ("v1", "v2", "v4", "v5")] == ["", "two", "two", "five"]
     scene = heist("v5", 2, tiles={"0,1": "straight-trap r90"}, hands=["fox fox bird"], traps="hook").play("move e")
@@ -270,7 +270,7 @@ def test_critters_are_explained_for_their_edition():
 
 
 def test_maps_and_words_on_request():
-    """`map` draws, `look` draws and tells the rest, `words` says all; `map on` draws before every question."""
+    """`map` draws, `look` draws and describes the rest, `words` describes all; `map on` draws before every decision."""
     text = spoken(at_the_heist(), ["map", "quit"])
     assert text.count("║8 6 4") == 1
     assert "● Ann" in text
@@ -289,14 +289,14 @@ def test_maps_and_words_on_request():
 
 
 def test_a_move_goes_before_a_command():
-    """While hiring in v1 `look 1` looks at a pile; `look` alone, and once it is no move, tells of the table."""
+    """While hiring in v1 `look 1` looks at a pile; `look` alone, or when it is not a move, describes the table."""
     sat = table(players=2, edition="v1")
     spoken(sat, ["look", "look 1", "look 1", "quit"])
     assert [ply.move for ply in sat.match.history if ply.seat == 0] == ["look 1"]
 
 
 def test_help_and_welcome_name_the_map():
-    """Where there is a map, both say how to see it and how to have it said; other games have no such commands."""
+    """If there is a map, both say how to draw and describe it; other games do not have these commands."""
     text = spoken(table(), ["help", "quit"])
     assert "“words” says it place by place" in text
     assert "words: everything on the table in words" in text
@@ -312,7 +312,7 @@ def test_help_and_welcome_name_the_map():
 @pytest.mark.parametrize("screen", [("en", (80, 24)), *deep([("fr", (120, 40)), ("de", (170, 50))])], ids=str)
 @pytest.mark.parametrize("edition", ["v5", *deep(["v1"])])
 async def test_the_map_follows_the_crew(screen, edition):
-    """At every size the map is drawn whole, and the line of the crew that is playing is in sight."""
+    """At every size the whole map is drawn, and the line of the current crew is visible."""
     lang, size = screen
     async with playing(at_the_heist(edition, lang=lang, seed="1"), pace=60, size=size) as (pilot, app):
         crew = app.match.view(0)["seats"][0]["at"]
@@ -327,7 +327,7 @@ async def test_the_map_follows_the_crew(screen, edition):
 
 
 async def test_words_and_the_whole_board_by_key():
-    """W says the map and draws it again; M gives it the whole board and the arrows, M or Esc goes back to the moves."""
+    """W describes the map and redraws it; M shows the whole board with arrows, M or Esc returns to the moves."""
     async with playing(at_the_heist(), pace=60, size=(80, 24)) as (pilot, app):
         choices, around = app.query_one("#choices", OptionList), app.query_one("#view")
         await pilot.press("w")
@@ -347,7 +347,7 @@ async def test_words_and_the_whole_board_by_key():
 
 
 async def test_the_line_that_is_marked_is_marked_on_the_map():
-    """A way marks where it leads; of a tile being placed each orientation is drawn, and it is tried on its cell."""
+    """A step marks its target; a tile being placed is drawn in each orientation, on its cell."""
     async with playing(at_the_heist(), pace=60, size=(100, 40)) as (pilot, app):
         board, choices = app.query_one(HeistBoard), app.query_one("#choices", OptionList)
         assert str(board.rows[0][0]) == "draw"
@@ -400,7 +400,7 @@ def test_where_a_way_leads_is_marked():
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_roll_in_vain_says_that_it_is_made_again(lang: str) -> None:
-    """Of a compass rolled until a way is possible each roll but the last is told as one that leads nowhere."""
+    """Each compass roll except the last is reported as leading nowhere."""
     table = sitting(("Ann", "Bob"), game="heist", lang=lang, bots="random")
     types = DEFINITION.events.types
     shown = [Event(types[ROLLED], (0, way)) for way in (0, 2, 2)] + [Event(types[SLIPPED], (0, 5))]

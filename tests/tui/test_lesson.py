@@ -1,4 +1,4 @@
-"""Lessons in the terminal: told step by step, followed line by line, in every language."""
+"""Lessons in the terminal: step by step, line by line, in every language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHARE = "share 0:5,5,4,4,2,2"
 
 
 def typed(game: str, lines: list[str], lang: str = "en") -> tuple[str, Learning]:
-    """Follow a lesson with these lines typed; return what was printed."""
+    """Follow a lesson with these lines typed; return the output."""
     words = Words(lang)
     sitting, out = Learning(lesson_of(game), words.text("you"), words), io.StringIO()
     LessonTable(sitting, io.StringIO("".join(line + "\n" for line in lines)), out).run()
@@ -23,14 +23,14 @@ def typed(game: str, lines: list[str], lang: str = "en") -> tuple[str, Learning]
 
 
 def asked(game: str) -> list[str]:
-    """Return what each step of a lesson asks for: Enter, or its move."""
+    """Return the expected input for each step: Enter, or its move."""
     return [(step.moves or (SHARE,))[0] if step.asks else "" for step in lesson_of(game).steps[:-1]]
 
 
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_lesson_line_by_line(game, lang):
-    """Every step is told in the reader's language, and the end names the command for a real game."""
+    """Every step is explained in the reader's language, and the end names the command for a real game."""
     text, sitting = typed(game, asked(game), lang)
     lesson, words = sitting.progress.lesson, Words(lang)
     assert sitting.progress.last
@@ -39,14 +39,14 @@ def test_a_whole_lesson_line_by_line(game, lang):
 
 
 def test_what_others_do_is_told_as_the_learner_may_know_it():
-    """Their moves follow the learner's, what is hidden left out."""
+    """Their moves follow the learner's, without what is hidden."""
     text, _ = typed("goodcritters", asked("goodcritters"))
     assert "Cleo skims a card off the pile." in text
     assert text.index("You are ready.") < text.index("Cleo skims")
 
 
 def test_another_move_is_refused_and_asked_again():
-    """One that is possible in a friendly sentence, one that is not by the rules; then the step is still there."""
+    """A legal one with a friendly sentence, an illegal one by the rules; then the step is still pending."""
     text, sitting = typed("felicity", ["", "", "place 15", "place 99", "place 5"])
     assert "That is possible too; for this lesson do what it asks." in text
     assert sitting.progress.step.text == "bid"
@@ -59,7 +59,7 @@ def test_a_move_may_be_typed_step_by_step():
 
 
 def test_reading_obeys_commands_and_quit_leaves():
-    """`look` tells the table and asks again; `quit` ends the lesson."""
+    """`look` describes the table and repeats the question; `quit` ends the lesson."""
     text, sitting = typed("felicity", ["look", "quit"])
     assert text.count("Mouse cards: 2, 4, 6.") == 2
     assert sitting.progress.at == 0
@@ -67,7 +67,7 @@ def test_reading_obeys_commands_and_quit_leaves():
 
 @pytest.mark.parametrize("lang", languages())
 def test_help_lists_what_can_be_typed_here(lang):
-    """Nothing to take back, to save or to decide on beforehand: `help` names none of it, and it is no command."""
+    """There is no undo, save or deciding ahead: `help` lists none of them, and they are not commands."""
     text, sitting = typed("felicity", ["help", "quit"], lang)
     listed = {
         line.split(":")[0].split()[0] for line in text.splitlines() if ": " in line or "\N{NO-BREAK SPACE}: " in line
@@ -79,6 +79,6 @@ def test_help_lists_what_can_be_typed_here(lang):
 
 
 def test_input_that_ends_leaves():
-    """A pipe that is over is no error."""
+    """The end of a pipe is not an error."""
     _, sitting = typed("heist", [""])
     assert sitting.progress.at == 1

@@ -12,7 +12,7 @@ NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve"]
 
 
 def test_everything_on_the_table_is_said():
-    """The reader's hand, every player, the sack, the mouse cards and the bank are all told."""
+    """The reader's hand, every player, the sack, the mouse cards and the bank are all described."""
     match = sitting(first_player=0).match
     view = match.view(0)
     text = "\n".join(felicity.Lines(view, Words("en"), NAMES[:4]).whole())
@@ -23,7 +23,7 @@ def test_everything_on_the_table_is_said():
 
 
 def test_the_sentence_says_who_must_do_what():
-    """Placing, opening, bidding and the last taker each have their sentence, to the reader and about others."""
+    """Placing, opening, bidding and the last taker each have a sentence, to the reader and about others."""
     table = sitting(first_player=0)
 
     def told(seat):
@@ -44,7 +44,7 @@ def test_the_sentence_says_who_must_do_what():
 
 
 def test_a_board_is_listed_place_by_place():
-    """Every place has a line: who stands there, by the first field that names one, and what else does."""
+    """Every place has a line: who is there, by the first field that names one, and what else."""
     match = Game.choose(meadow.DEFINITION, 3).new(seed=1)
     match.play(0, "go hollow")
     said = generic.Lines(match.view(1), Words("en"), NAMES[:3]).whole()
@@ -66,7 +66,7 @@ def test_a_board_is_listed_place_by_place():
 
 
 def test_a_game_without_sentences_has_the_general_one():
-    """Who is awaited, whether the reader is, or who has won: any game has that much."""
+    """Who has to act, whether that is the reader, or who has won: any game has that much."""
     match = sitting(first_player=0).match
     bare = {key: value for key, value in match.view(0).items() if key != "status"}
     words = Words("en")
@@ -77,7 +77,7 @@ def test_a_game_without_sentences_has_the_general_one():
 
 
 def test_runs_of_bids_are_shortened():
-    """Bids that count upwards become one range; single moves stay; nothing is lost."""
+    """Ascending bids become one range; single moves stay; nothing is lost."""
     legal = auctioned(sitting(first_player=0)).match.legal(0)
     listed = listed_moves(legal, Words("en"))
     assert any(re.fullmatch(r"bid 1 … bid 15", line) for line in listed)

@@ -12,7 +12,7 @@ from tests.tui.tables import auctioned, sitting, spoken
 
 
 class Typist(io.StringIO):
-    """Somebody who always types the first legal move, or Enter where the screen is handed over."""
+    """Types the first legal move, or Enter at a hand-over."""
 
     def __init__(self, table, bid=True):
         super().__init__()
@@ -35,7 +35,7 @@ def typed_game(table, typist=None):
 
 @pytest.mark.parametrize(("lang", "players"), [("en", 4), ("fr", 3), ("de", 5)])
 def test_the_end_of_a_game_is_told(lang, players, tmp_path):
-    """One person and bots play to the end in every language; the end names the winner, or says you; the file holds."""
+    """One person and bots play to the end in every language; the end names the winner; the file verifies."""
     path = tmp_path / "game.jsonl"
     table = sitting(players=players, lang=lang, path=path)
     text = typed_game(table)
@@ -50,7 +50,7 @@ def test_the_end_of_a_game_is_told(lang, players, tmp_path):
 
 
 def test_every_event_is_told_once_and_only_as_it_may_be_known():
-    """The transcript holds each command's events, in order, as the person's seat sees them, and none of the hidden."""
+    """The transcript has each command's events, in order, as the person's seat sees them, and nothing hidden."""
     table = sitting()
     text = typed_game(table)
     told = [line for ply in table.match.history for line in table.told(ply, 0)]
@@ -59,7 +59,7 @@ def test_every_event_is_told_once_and_only_as_it_may_be_known():
 
 
 def test_a_table_that_nobody_watches_can_still_be_told():
-    """Bots alone play and are told as to a spectator."""
+    """Bots alone are described as to a spectator."""
     table = sitting(people=(), players=3)
     text = typed_game(table)
     assert table.match.over
@@ -67,7 +67,7 @@ def test_a_table_that_nobody_watches_can_still_be_told():
 
 
 def test_the_commands_answer():
-    """help, moves, look, log, why, undo and save each say what they are for; an unknown word is no move."""
+    """help, moves, look, log, why, undo and save each explain themselves; an unknown word is not a move."""
     table = sitting(first_player=0)
     text = spoken(
         table,
@@ -103,7 +103,7 @@ def test_the_commands_answer():
 
 
 def test_an_empty_line_repeats_the_question():
-    """Enter alone repeats the sentence and the moves, before a move as in the middle of one."""
+    """Enter alone repeats the sentence and the moves, before a move and in the middle of one."""
     text = spoken(sitting(first_player=0), ["", ""])
     assert text.count("Your turn: place a card face down.") == 3
     assert text.count("Possible moves: place") == 3
@@ -114,7 +114,7 @@ def test_an_empty_line_repeats_the_question():
 @pytest.mark.parametrize("lang", ["en", *deep(["fr", "de"])])
 @pytest.mark.parametrize("game", ["felicity", "goodcritters", "heist", "goons"])
 def test_a_refusal_names_moves_that_are_possible(lang, game):
-    """After what is no move, or no move of now, what is named can be played; of the kind that was typed, if any is."""
+    """After invalid input, the moves suggested are legal, and of the typed kind if there are any."""
     table = sitting(game=game, lang=lang, bots="random")
     seat = next(iter(table.people))
     while table.awaited_person is None:
@@ -135,7 +135,7 @@ def test_a_refusal_names_moves_that_are_possible(lang, game):
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", ["felicity", "goodcritters", "heist", "goons"])
 def test_what_a_refusal_quotes_is_no_move_that_may_be_impossible(lang, game):
-    """A refusal quotes how a move is written, `goon NAME`, or all ways: no cell or card of its own choice."""
+    """A refusal quotes the notation, `goon NAME`, or all forms: not a cell or card of its own choice."""
     texts = (files("rascals.games") / game / "text" / f"{lang}.ftl").read_text("utf-8")
     verbs = rascals.game(game).definition.verbs
     for line in texts.splitlines():
@@ -147,7 +147,7 @@ def test_what_a_refusal_quotes_is_no_move_that_may_be_impossible(lang, game):
 
 
 def test_saving_to_a_named_file(tmp_path):
-    """`save FILE` writes a game that can be loaded; where it cannot be written, it says so and goes on."""
+    """`save FILE` writes a game that can be loaded; if it cannot be written, it says so and continues."""
     target = tmp_path / "evening.jsonl"
     text = spoken(sitting(first_player=0), [f"save {tmp_path}/no/where.jsonl", f"save {target}", "quit"])
     assert "could not be saved" in text
@@ -157,7 +157,7 @@ def test_saving_to_a_named_file(tmp_path):
 
 
 class Restorer(Typist):
-    """Somebody who makes the folder of the saved game anew when asked for the third time."""
+    """Recreates the folder of the saved game at the third prompt."""
 
     def readline(self, size=-1):
         if self.asked == 2 and self.table.path.parent.name == "comes-back":
@@ -167,7 +167,7 @@ class Restorer(Typist):
 
 @pytest.mark.parametrize("folder", ["stays-away", "comes-back"])
 def test_a_game_that_cannot_be_saved_goes_on(tmp_path, folder):
-    """A full disk, a folder that is gone: it is said once, at the end again; and once that it can be saved again."""
+    """A full disk, a missing folder: reported once, and again at the end; and once when saving works again."""
     path = tmp_path / folder / "game.jsonl"
     table = sitting(path=path)
     text = typed_game(table, Restorer(table))
@@ -183,7 +183,7 @@ def test_a_game_that_cannot_be_saved_goes_on(tmp_path, folder):
 
 @pytest.mark.parametrize("there", [False, True])
 def test_who_leaves_a_game_that_could_not_be_saved_is_told(tmp_path, there):
-    """It is tried once more, and what is said is true."""
+    """It is tried once more, and the report is true."""
     path = tmp_path / "folder" / "game.jsonl"
     table = sitting(path=path, first_player=0)
     table.keep()
@@ -194,7 +194,7 @@ def test_who_leaves_a_game_that_could_not_be_saved_is_told(tmp_path, there):
 
 
 def test_taking_back_needs_no_file(tmp_path):
-    """A move is taken back though the game cannot be saved."""
+    """A move can be taken back even if the game cannot be saved."""
     table = sitting(("Ann", "Bob", "Cal"), players=3, path=tmp_path / "none" / "game.jsonl", first_player=0)
     table.play(0, str(table.match.legal(0)[0]))
     table.take_back(0)
@@ -203,12 +203,12 @@ def test_taking_back_needs_no_file(tmp_path):
 
 
 def test_the_end_of_input_leaves_the_table():
-    """A pipe that ends before the game does is no error; it says that nothing was kept."""
+    """A pipe that ends before the game is not an error; it says that nothing was saved."""
     assert "The game was not saved." in spoken(sitting(), [])
 
 
 def test_the_screen_is_pushed_away_between_people():
-    """Each hand-over first puts what was printed out of sight: by blank lines in a pipe, by erasing on a terminal."""
+    """Each hand-over first hides the output: by blank lines in a pipe, by erasing on a terminal."""
     table = sitting(("Ann", "Bob"), first_player=0)
     text = spoken(table, ["", "3", "", "quit"])
     before, after = text.split("Bob, it is your turn.")
@@ -226,7 +226,7 @@ def test_the_screen_is_pushed_away_between_people():
 
 @pytest.mark.parametrize("lang", ["en", *deep([lang for lang in languages() if lang != "en"])])
 def test_advice_is_what_the_best_bot_would_play(lang):
-    """`advice` names a move that can be typed, and why; asked again it says the same, and nothing is played by it."""
+    """`advice` names a move that can be typed, and why; repeated it is the same, and nothing is played."""
     table = sitting(first_player=0, lang=lang)
     text = spoken(table, ["advice", "advice", "quit"])
     choice = table.advise(0)
@@ -247,7 +247,7 @@ def test_people_who_share_a_keyboard_agree_first():
 
 
 def test_a_pass_can_be_decided_ahead():
-    """`ahead` lists what the game offers and takes a number; the move is made without asking, until the row is won."""
+    """`ahead` lists the game's conditions and takes a number; the move is made without asking, until the row is won."""
     table = sitting(players=3, first_player=0, bots="greedy")
     text = spoken(table, ["ahead", "3", "ahead dance 3", "ahead pass-above 99", "ahead pass-above 0", "quit"])
     lines = text.splitlines()
@@ -275,7 +275,7 @@ def test_what_has_no_number_is_decided_by_its_name():
 
 
 def test_help_names_every_command():
-    """All that can be typed is listed, in its order; and that no clock runs."""
+    """All commands are listed, in order; and that there are no clocks."""
     table = sitting()
     text = spoken(table, ["help", "quit"])
     listed = [line.split()[0].rstrip(":") for line in text.splitlines() if ": " in line]
@@ -285,7 +285,7 @@ def test_help_names_every_command():
 
 
 def test_bots_need_not_be_slow_for_who_has_passed():
-    """The only person rests once they have passed; of several people at the keyboard nobody does."""
+    """The only person rests once they have passed; several people at the keyboard never do."""
     alone = auctioned(sitting(players=3, first_player=0))
     assert not alone.resting
     alone.play(0, "pass")
@@ -295,7 +295,7 @@ def test_bots_need_not_be_slow_for_who_has_passed():
 
 
 def test_no_other_game_is_replaced(tmp_path):
-    """`save FILE` takes a new file, or the game's own; one that is there already stays as it is."""
+    """`save FILE` accepts a new file, or the game's own; other existing files are not overwritten."""
     other, own = tmp_path / "other.jsonl", tmp_path / "own.jsonl"
     other.write_text("another game")
     said = spoken(sitting(first_player=0), [f"save {other}", f"save {own}", f"save {own}", "quit"])

@@ -19,7 +19,7 @@ def match():
 
 @contextlib.asynccontextmanager
 async def stepping(reel, n=0):
-    """Draw a replay; yield what presses keys, and the app."""
+    """Draw a replay; yield a function for pressing keys, and the app."""
     app = ReplayApp(reel, n)
     async with app.run_test() as pilot:
         await pilot.pause()
@@ -31,7 +31,7 @@ def log(app):
 
 
 async def test_keys_step_through_the_game(match):
-    """Arrows step, Page keys go by rounds, Home and End to the ends; the picture is that of the moment."""
+    """Arrows step, Page keys go by rounds, Home and End to the ends; the picture matches the moment."""
     reel = Reel(match, Words("en"), "open")
     rounds = [c.n for c in match.history if any(e.name == "round_began" for e in c.events)]
     async with stepping(reel) as (pilot, app):
@@ -54,7 +54,7 @@ async def test_keys_step_through_the_game(match):
 
 
 async def test_the_slider_goes_where_it_is_clicked(match):
-    """A click at the left end goes to the start, at the right end of the line to the last command."""
+    """A click at the left end goes to the start, at the right end to the last command."""
     async with stepping(Reel(match, Words("en"), "public"), 5) as (pilot, app):
         slider = app.query_one(Slider)
         await pilot.click(Slider, offset=(slider.gutter.left + slider.track - 1, 0))
@@ -66,7 +66,7 @@ async def test_the_slider_goes_where_it_is_clicked(match):
 
 
 async def test_every_point_of_view_shows_what_it_may(match):
-    """V goes through all points of view; each shows its own log, and a seat's never tells another's card."""
+    """V cycles through all points of view; each shows its own log, and a seat's never shows another's card."""
     reel = Reel(match, Words("en"), "open")
     async with stepping(reel, 8) as (pilot, app):
         logs = {}
@@ -102,7 +102,7 @@ async def test_rules_and_theme(match):
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("pov", ["open", "public", "1"])
 def test_a_game_is_printed_in_words(match, lang, pov):
-    """The whole game prints a line an event, numbered by command; with a moment, the table as it was then."""
+    """The whole game prints one line per event, numbered by command; with a moment, the table at that time."""
     reel = Reel(match, Words(lang), pov)
     out = io.StringIO()
     reel.print_to(out, None)
@@ -115,19 +115,19 @@ def test_a_game_is_printed_in_words(match, lang, pov):
 
 
 def test_namesakes_are_told_apart():
-    """Where bots of one kind played among themselves each has its number."""
+    """Bots of one kind are numbered."""
     match = rascals.game("felicity", players=3).new(seed=1, names=("random", "shrewd", "random"))
     assert Reel(match, Words("en"), "open").names == ["random 1", "shrewd", "random 3"]
 
 
 def test_a_game_without_names_names_the_seats():
-    """Where a saved game has no names the seats are numbered from one."""
+    """If a saved game has no names the seats are numbered from one."""
     match = rascals.game("felicity", players=3).new(seed=1)
     assert Reel(match, Words("en"), "open").names == ["Seat 1", "Seat 2", "Seat 3"]
 
 
 async def test_open_hands_are_shown_only_where_everything_is_open(match):
-    """With everything open all hands lie on the table; a spectator's picture has none, a seat's its own."""
+    """With everything open all hands are shown; a spectator's picture has none, a seat's its own."""
     reel = Reel(match, Words("en"), "open")
     async with stepping(reel, 5) as (pilot, app):
         lines = str(app.query_one("#hands", Static).content).splitlines()

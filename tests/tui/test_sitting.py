@@ -10,7 +10,7 @@ from tests.tui.tables import sitting
 
 
 def test_names_tell_people_from_bots():
-    """The names of a saved game say who is a person and which bot sits where."""
+    """The names in a saved game show who is a person and which bot plays where."""
     seated = labels(["Mia", "Bob"], ["shrewd", "random:500ms"])
     assert seated == ("Mia", "Bob", "Otto (shrewd)", "Nell (random:500ms)")
     assert read_labels(seated) == ({0: "Mia", 1: "Bob"}, {2: "shrewd", 3: "random:500ms"})
@@ -20,7 +20,7 @@ def test_names_tell_people_from_bots():
     "name", ["Ann (random)", "Mia (random)", "Otto (a) (random)", "(random)", "Mia (", "Mia\u00a0(random)"]
 )
 def test_a_person_is_one_whatever_their_name(tmp_path, name):
-    """Nobody becomes a bot by being called like one: not at the table, nor when the game is loaded again."""
+    """Nobody becomes a bot by having a bot's name: neither at the table, nor when the game is loaded."""
     people, bots = read_labels(labels([name, "Bob"], ["shrewd"]))
     assert (set(people), bots) == ({0, 1}, {2: "shrewd"})
     assert people[0].replace("\u00a0", " ") == name.replace("\u00a0", " ")
@@ -63,7 +63,7 @@ def test_a_bots_choice_does_not_depend_on_how_the_moment_was_reached():
 
 
 def test_every_move_is_saved(tmp_path):
-    """After each move the file is a saved game that holds."""
+    """After each move the file is a valid saved game."""
     path = tmp_path / "game.jsonl"
     table = sitting(path=path, first_player=0)
     for _ in range(6):
@@ -74,7 +74,7 @@ def test_every_move_is_saved(tmp_path):
 
 
 def test_people_that_need_not_move_are_asked_once_before_the_bots():
-    """While a bot is boss a person may bribe it first; who passes on, or has moved, lets the bots go on."""
+    """While a bot is boss a person may bribe it first; passing, or moving, lets the bots go on."""
     options: dict[str, Any] = {"payoffs": True, "early_bribes": True, "first_boss": 1}
     match = rascals.game("goodcritters", players=4, **options).new(seed=1)
     table = Sitting(match, {0: "Ann"}, {1: "shrewd", 2: "random", 3: "random"}, Words("en"))

@@ -1,4 +1,4 @@
-"""The drawn table: cards, bids, bots, people in turn, saving, the coach, and what is decided ahead."""
+"""The drawn table: cards, bids, bots, people in turn, saving, the coach, and conditional moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tui.tables import asked, covered, played_on, playing, seen, shown, si
 
 
 async def by_keys(pilot, app):
-    """Make the moves of the seat that is asked: places the first card, bids low, passes when it is dear."""
+    """Make the moves of the seat to act: place the first card, bid low, pass when it is expensive."""
     await until(pilot, asked(app))
     if app.match.over:
         return
@@ -39,7 +39,7 @@ async def by_keys(pilot, app):
     ],
 )
 async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
-    """The last rounds, to the scores, with Enter and P alone; the scores are shown and the file holds."""
+    """The last rounds, up to the scores, with only Enter and P; the scores are shown and the file verifies."""
     path = tmp_path / "g.jsonl"
     table = played_on(sitting(players=players, lang=lang, path=path), lambda view: view["round"] == 8)
     app = TableApp(table, pace=0)
@@ -57,7 +57,7 @@ async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
 
 
 async def test_numbers_and_arrows_choose_a_card():
-    """A digit marks a card, arrows go round, Enter places the marked one."""
+    """A digit marks a card, arrows cycle, Enter places the marked one."""
     async with playing(sitting(first_player=0)) as (pilot, app):
         hand = app.query_one(Hand)
         assert hand.has_focus
@@ -94,7 +94,7 @@ async def to_the_auction(pilot, app):
 
 
 async def test_the_bid_is_set_by_arrows_and_digits():
-    """Arrows stay within what can be paid; digits type a number; Enter bids it."""
+    """Arrows stay within what one can pay; digits enter a number; Enter bids it."""
     async with playing(sitting(first_player=0)) as (pilot, app):
         await to_the_auction(pilot, app)
         bid = app.query_one(Bid)
@@ -113,7 +113,7 @@ async def test_the_bid_is_set_by_arrows_and_digits():
 
 
 async def test_an_impossible_move_says_why():
-    """A bid that cannot be paid changes nothing and is answered with the reason on the status line."""
+    """A bid that cannot be paid changes nothing, and the status line gives the reason."""
     async with playing(sitting(first_player=0)) as (pilot, app):
         await to_the_auction(pilot, app)
         before = app.match.save_text()
@@ -155,7 +155,7 @@ async def test_bots_never_freeze_the_screen():
 
 
 async def test_a_bot_that_fails_ends_the_table_in_order():
-    """An error inside a bot closes the screen and is kept for the command line to report."""
+    """An error in a bot closes the screen and is left for the command line to report."""
     table = sitting(first_player=1)
 
     class Broken:
@@ -172,7 +172,7 @@ async def test_a_bot_that_fails_ends_the_table_in_order():
 
 
 async def test_a_placing_can_be_taken_back_while_bots_wait():
-    """Before the bots have answered, U brings the card back to the hand; what a bot thought meanwhile is dropped."""
+    """Before the bots have answered, U returns the card to the hand; a bot's current thought is dropped."""
     async with playing(sitting(first_player=0), pace=60) as (pilot, app):
         await pilot.press("enter")
         await until(pilot, lambda: len(app.match.history) == 2)
@@ -183,7 +183,7 @@ async def test_a_placing_can_be_taken_back_while_bots_wait():
 
 
 async def test_what_has_become_known_cannot_be_taken_back():
-    """U after the first card was revealed says why not and changes nothing."""
+    """After the first card was revealed, U says why not and changes nothing."""
     async with playing(sitting(first_player=0)) as (pilot, app):
         await to_the_auction(pilot, app)
         before = app.match.save_text()
@@ -194,7 +194,7 @@ async def test_what_has_become_known_cannot_be_taken_back():
 
 @pytest.mark.parametrize("seed", ["10", *deep(["9"])])
 async def test_two_people_never_see_each_others_cards(seed):
-    """On the screen is what the person in front may know; the curtain between two people shows nothing."""
+    """The screen shows what the current person may know; the curtain between two people shows nothing."""
     table = sitting(("Ann", "Bob"), players=3, seed=seed)
     app = TableApp(table, pace=0)
     curtains = 0
@@ -207,7 +207,7 @@ async def test_two_people_never_see_each_others_cards(seed):
                 text = await seen(pilot)
                 assert "You" not in text.replace("Your hand", "You")
                 assert not any(line in text for line in ("=^.^=", "░░", "Mice"))
-                # What lies behind the curtain is a spectator's picture, with no hand in it.
+                # Behind the curtain is a spectator's picture, without hands.
                 assert not app.screen_stack[0].query_one(Hand).display
                 assert app.screen_stack[0].query_one(Hand).pets == []
                 await pilot.press("enter")
@@ -222,7 +222,7 @@ async def test_two_people_never_see_each_others_cards(seed):
 
 
 async def by_keys_once(pilot, app):
-    """Make one move for the player in front."""
+    """Make one move for the current player."""
     moves = len(app.match.history)
     await pilot.press("enter" if app.match.view(app.front)["phase"] == "place" else "p")
     await until(pilot, lambda: len(app.match.history) > moves)
@@ -230,7 +230,7 @@ async def by_keys_once(pilot, app):
 
 @pytest.mark.thorough
 async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
-    """? shows the keys, R the rules, L goes to the log and back, D changes the theme, S saves."""
+    """? shows the keys, R the rules, L moves to the log and back, D changes the theme, S saves."""
     monkeypatch.chdir(tmp_path)
     async with playing(sitting(first_player=0)) as (pilot, app):
         await pilot.press("question_mark")
@@ -254,7 +254,7 @@ async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
 
 
 async def test_a_disk_that_is_full_does_not_stop_the_game(tmp_path):
-    """Where the game cannot be saved any more, moves of people and bots count, and that is said."""
+    """If the game can no longer be saved, moves of people and bots count, and a message says so."""
     folder = tmp_path / "gone"
     folder.mkdir()
     table = sitting(first_player=0, path=folder / "g.jsonl")
@@ -274,7 +274,7 @@ async def test_a_disk_that_is_full_does_not_stop_the_game(tmp_path):
 
 
 async def test_no_file_is_replaced_unasked(tmp_path, monkeypatch):
-    """S where no file was named, and one of the usual name is there: save beside it, replace it, or neither."""
+    """S without a file name, if the default exists, offers: save next to it, replace it, or neither."""
     monkeypatch.chdir(tmp_path)
     usual, beside = tmp_path / "felicity.jsonl", tmp_path / "felicity-3.jsonl"
     usual.write_text("of yesterday")
@@ -296,14 +296,14 @@ async def test_no_file_is_replaced_unasked(tmp_path, monkeypatch):
         await pilot.press("down", "enter")
         await until(pilot, lambda: usual.name in status(app))
         assert rascals.verify(usual).ok
-        await pilot.press("s")  # its own now
+        await pilot.press("s")  # now its own
         await pilot.pause()
         assert not isinstance(app.screen, Choosing)
 
 
 @pytest.mark.parametrize("size", [(80, 24), *deep([(130, 40)])])
 async def test_the_table_fits(size):
-    """At 80 by 24 the row, the players, the hand, the bid and the sentence are all on the screen at once."""
+    """At 80 by 24 the row, the players, the hand, the bid and the sentence are all visible at once."""
     async with playing(sitting(players=5, first_player=0, lang="de"), size=size) as (pilot, app):
         await to_the_auction(pilot, app)
         text = await seen(pilot)
@@ -329,7 +329,7 @@ async def test_a_game_that_nobody_has_drawn():
 
 @pytest.mark.parametrize(("key", "choice"), [("n", "again"), ("v", "replay"), ("t", "table"), ("escape", "table")])
 async def test_under_the_results_one_may_go_on(key, choice):
-    """N starts another game, V shows this one again, T and Escape go back to the table."""
+    """N starts another game, V replays this one, T and Escape return to the table."""
     table = played_on(sitting(players=3), lambda view: view["phase"] == "over")
     app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
@@ -342,7 +342,7 @@ async def test_under_the_results_one_may_go_on(key, choice):
 
 
 async def test_the_coach_says_what_it_would_do():
-    """A asks: the status line tells move and reason, and nothing is played; anyone who shares a screen has no coach."""
+    """A asks: the status line shows move and reason, and nothing is played; people who share a screen have no coach."""
     table = sitting(players=3, first_player=0)
     async with playing(table) as (pilot, app):
         await pilot.press("a")
@@ -360,7 +360,7 @@ async def test_the_coach_says_what_it_would_do():
 
 
 async def test_advice_is_dropped_where_the_person_has_moved_meanwhile(monkeypatch):
-    """The coach can then be asked nothing more for the seat, and that is no fault."""
+    """Then the coach can no longer answer for the seat, which is not an error."""
     table, moved = sitting(first_player=0), threading.Event()
 
     def too_late(seat, cancelled):
@@ -380,19 +380,19 @@ async def test_advice_is_dropped_where_the_person_has_moved_meanwhile(monkeypatc
 
 @pytest.fixture
 def app():
-    """Ann begins the first round against two that bid."""
+    """Ann begins the first round against two bidders."""
     table = sitting(players=3, first_player=0, bots="greedy")
     return TableApp(table, pace=0)
 
 
 def lines(app):
-    """What the list says."""
+    """The lines of the list."""
     options = app.screen.query_one(OptionList)
     return [str(options.get_option_at_index(place).prompt) for place in range(options.option_count)]
 
 
 async def opened(pilot, app):
-    """Place a card; then the list is open."""
+    """Place a card; then open the list."""
     await until(pilot, asked(app))
     await pilot.press("3", "enter")
     await until(pilot, lambda: asked(app)() and app.match.view(0)["phase"] == "bid")
@@ -401,7 +401,7 @@ async def opened(pilot, app):
 
 
 async def test_a_number_is_asked_for_and_the_move_is_made(app):
-    """A number out of bounds is refused with those that are valid; then one pass comes by itself."""
+    """A number out of bounds is refused with the valid ones; then one pass comes by itself."""
     async with app.run_test(size=(110, 36)) as pilot:
         await opened(pilot, app)
         assert lines(app) == [
@@ -417,13 +417,13 @@ async def test_a_number_is_asked_for_and_the_move_is_made(app):
 
 
 def bids(app):
-    """Ann's moves of the first round, but for the card."""
+    """Ann's moves in the first round, except the card."""
     moves = [str(ply.move) for ply in app.match.history if ply.seat == 0]
     return moves[1:3]
 
 
 async def test_what_stands_is_shown_and_can_be_ended(app):
-    """It stands behind the status, for its person alone; the list begins with the way back."""
+    """It is shown after the status, only to its owner; the list begins with cancelling it."""
     async with app.run_test(size=(110, 36)) as pilot:
         await opened(pilot, app)
         await pilot.press("enter", "9", "enter")

@@ -1,4 +1,4 @@
-"""Taking moves back at one keyboard: what can be at any table, and what only bots stand between."""
+"""Taking moves back at one keyboard: the rules of any table, and moves with only bots' moves in between."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.tui.tables import auctioned, sitting, spoken
 
 
 def placed_first(people=("Ann",), **options):
-    """Return a table where Ann, the start player, has placed and nobody else has."""
+    """Return a table where only Ann, the start player, has placed."""
     table = sitting(people, first_player=0, **options)
     table.play(0, "rabbit" if "place rabbit" in map(str, table.match.legal(0)) else "3")
     return table
 
 
 def why_not(table, seat):
-    """Return why a seat can take nothing back; None if it can."""
+    """Return why a seat cannot take anything back; None if it can."""
     try:
         taken_back(table.match, seat, set(table.people))
     except NoTakeBack as reason:
@@ -34,7 +34,7 @@ def why_not(table, seat):
 
 
 def test_a_placing_can_be_taken_back_while_only_bots_placed_after_it():
-    """Face-down cards of bots teach nobody anything, so the placing is free again and the bots' are gone too."""
+    """Bots' face-down cards reveal nothing, so the placing can be undone together with theirs."""
     table = placed_first()
     bot = table.awaited_bot
     table.play(bot, str(table.think(bot).move))
@@ -45,7 +45,7 @@ def test_a_placing_can_be_taken_back_while_only_bots_placed_after_it():
 
 
 def test_a_revealed_card_stands():
-    """Once the row is complete its first card is shown: no way back."""
+    """Once the row is complete its first card is shown: it cannot be undone."""
     table = sitting(first_player=1)
     while table.awaited_bot is not None:
         table.play(table.awaited_bot, str(table.think(table.awaited_bot).move))
@@ -58,7 +58,7 @@ def test_a_revealed_card_stands():
 
 
 def test_ones_own_revealed_card_stands_too():
-    """The start player's card is the first to be shown to all; the placing cannot be taken back then."""
+    """The start player's card is the first to be revealed; then the placing cannot be taken back."""
     table = placed_first()
     while table.awaited_bot is not None:
         table.play(table.awaited_bot, str(table.think(table.awaited_bot).move))
@@ -67,7 +67,7 @@ def test_ones_own_revealed_card_stands_too():
 
 
 def test_another_persons_move_stands_between():
-    """When somebody else has moved since, one's own move stands."""
+    """If somebody else has moved since, one's own move stands."""
     table = placed_first(("Ann", "Bob"))
     table.play(1, str(table.match.legal(1)[0]))
     assert why_not(table, 0) == "tui-undo-other"
@@ -75,7 +75,7 @@ def test_another_persons_move_stands_between():
 
 
 def test_a_bots_bid_teaches_something():
-    """What a bot bid after one's own bid is known; the bid stands."""
+    """A bot's bid after one's own is known, so the bid stands."""
     table = auctioned(sitting(first_player=0))
     table.play(0, "bid 1")
     assert why_not(table, 0) is None
@@ -85,7 +85,7 @@ def test_a_bots_bid_teaches_something():
 
 @pytest.fixture(autouse=True)
 def markets(monkeypatch):
-    """The market can be played, beside the real games."""
+    """The market can be played, besides the real games."""
     real = dict(rascals.games())
     monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.DEFINITION})
 
@@ -97,7 +97,7 @@ def at_market(people=("Ann", "Bob"), path=None, **more):
 
 
 def test_moves_of_a_turn_are_taken_back_one_by_one(tmp_path):
-    """Each is gone from the game and from its file; what has been turned up stands, with all before it."""
+    """Each is removed from the game and its file; what has been turned up stands, with everything before it."""
     table = at_market(path=tmp_path / "game.jsonl")
     table.play(0, "turn")
     for move in ("walk 1", "walk 2"):
@@ -113,7 +113,7 @@ def test_moves_of_a_turn_are_taken_back_one_by_one(tmp_path):
 
 @pytest.mark.parametrize("move", ["peek", "roll", "turn"])
 def test_what_has_become_known_stands(move):
-    """Neither a card looked at nor one turned up nor a die can be had again."""
+    """Neither a card looked at nor one turned up nor a die roll can be undone."""
     table = at_market(("Ann",))
     table.play(0, "walk 1")
     table.play(0, move)
@@ -121,7 +121,7 @@ def test_what_has_become_known_stands(move):
 
 
 def test_a_look_at_the_next_tile_stands():
-    """In the fifth edition who draws a tile alone has seen it."""
+    """In the fifth edition a player who draws a tile has seen it alone."""
     names = ("Ann", "Mia (random)")
     match = rascals.game("heist", edition="v5", players=2).new(1, names=names)
     table = Sitting(match, *read_labels(names), Words("en"))

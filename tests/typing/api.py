@@ -38,7 +38,7 @@ def choosing() -> rascals.Game:
 
 
 def beginning(game: rascals.Game) -> rascals.Match:
-    """Every way a match begins."""
+    """All ways to begin a match."""
     for seed in (7, "seven", b"7", None):
         assert_type(game.new(seed=seed), rascals.Match)
     live = game.new(secret=b"0" * 32, names=["Ann", "Bob", "Cal", "Dee"])
@@ -51,7 +51,7 @@ def beginning(game: rascals.Game) -> rascals.Match:
 
 
 def playing(match: rascals.Match) -> None:
-    """Who is awaited, what they may do, what happens."""
+    """Who has to act, what they may do, what happens."""
     assert_type(match.acting, tuple[int, ...])
     seat = match.acting[0]
     moves = match.legal(seat)
@@ -113,7 +113,7 @@ def saving(match: rascals.Match, path: Path) -> None:
 
 
 class First:
-    """A bot of somebody's own: it need not know ours."""
+    """Somebody's own bot, which need not know ours."""
 
     name = "first"
 
@@ -125,7 +125,7 @@ class First:
 
 
 def letting_bots_play(game: rascals.Game) -> None:
-    """Bots by name, a bot of one's own, and whole games."""
+    """Bots by name, one's own bot, and whole games."""
     own: bots.Bot = First()
     assert_type(bots.bot("shrewd:1s"), bots.Bot)
     assert_type(bots.names("felicity"), tuple[str, ...])

@@ -1,4 +1,4 @@
-"""The files of texts, parsed: each once for all tests of a worker, since that takes long."""
+"""The text files, parsed once for all tests of a worker, since parsing takes long."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from rascals.words import games
 
 FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
 
-# For tests that parse them: they are run by one worker.
+# For tests that parse them, which one worker runs.
 parsing = pytest.mark.xdist_group("files of texts")
 
 
 def text_of(folder: str, language: str) -> str:
-    """Return a file as it is written."""
+    """Return a file's contents."""
     return files("rascals").joinpath(folder, f"{language}.ftl").read_text(encoding="utf-8")
 
 
 @cache
 def parsed(folder: str, language: str) -> ast.Resource:
-    """Return a file as the parser reads it."""
+    """Return a parsed file."""
     return FluentParser().parse(text_of(folder, language))
 
 
@@ -43,7 +43,7 @@ class Reader(Visitor):
 
 
 def read(message: ast.Message) -> Reader:
-    """Return what a message is made of."""
+    """Return the variables and words of a message."""
     reader = Reader()
     reader.visit(message)
     return reader

@@ -1,4 +1,4 @@
-"""What is no event, move or value is refused in words, by whichever method it is given to: the law of `wrong_calls`."""
+"""Invalid events, moves and values are refused in words, by every method: the law of `wrong_calls`."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ METHODS: dict[str, tuple[Any, ...]] = {
 
 
 def line(words: Words, name: str, value: Any) -> str:
-    """A phrase with a value for its entry, or for its argument, of this name."""
+    """A phrase with a value for the entry, or the argument, with this name."""
     args = {} if name in LINE else {"args": {name: value}}
     return words.phrase("felicity", LINE | {name: value} | args, NAMES)
 
 
 @pytest.mark.parametrize("strict", [True, False])
 def test_words_refuse_what_they_cannot_say(strict):
-    """Every method with every wrong kind of argument, and with one inside what it is given."""
+    """Every method with every kind of wrong argument, directly or nested in a valid one."""
     words = Words("de", strict=strict)
     assert {name for name, one in vars(Words).items() if callable(one) and not name.startswith("_")} == set(METHODS)
     wrong = []

@@ -1,4 +1,4 @@
-"""What players can meet of errors is said in their language, and in English as the exception says it."""
+"""Errors that players can meet are worded in their language, and in English as in the exception."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.words.files import FOLDERS, parsed, parsing, read, text_of
 pytestmark = parsing
 SOURCES = Path(rascals.__file__).parent
 SEATS = frozenset[str]().union(*map(seats, games()))
-# Names of entries and settings begin a sentence as they are written in a file.
+# Names of entries and settings keep their spelling at the start of a sentence.
 NOTATION = re.compile(r"[a-z.]+(, [a-z.]+)*(\{\w+\})?:|[a-z]+_[a-z]+")
 
 
@@ -36,7 +36,7 @@ class Said(NamedTuple):
 
 @cache
 def trees() -> list[tuple[str, ast.Module]]:
-    # Their texts lie beside them, and what is made of them has tests of its own.
+    # Their texts are next to them, and have their own tests.
     templates = {SOURCES / "cli" / name for name in ("template", "bot_template")}
     paths = sorted(path for path in SOURCES.rglob("*.py") if not templates.intersection(path.parents))
     return [(str(path.relative_to(SOURCES)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
@@ -44,13 +44,13 @@ def trees() -> list[tuple[str, ast.Module]]:
 
 @cache
 def nodes(tree: ast.Module) -> list[ast.ClassDef | ast.FunctionDef | ast.Assign | ast.Call]:
-    """Return what the search looks at in a module."""
+    """Return the nodes of a module that the search looks at."""
     kinds = (ast.ClassDef, ast.FunctionDef, ast.Assign, ast.Call)
     return [node for node in ast.walk(tree) if isinstance(node, kinds)]
 
 
 def classes() -> set[str]:
-    """Return the names of the classes of errors, whichever module they are in."""
+    """Return the names of all error classes, in any module."""
     bases = {"RascalsError"}
     found = [node for _, tree in trees() for node in nodes(tree) if isinstance(node, ast.ClassDef)]
     for _ in range(3):  # classes of classes of classes
@@ -60,7 +60,7 @@ def classes() -> set[str]:
 
 @cache
 def calls(tree: ast.Module) -> list[tuple[ast.Call, list[tuple[int, str]]]]:
-    """Return each call, with the sentences assigned to a name before it in the function it stands in, by line."""
+    """Return each call, with the sentences assigned to names before it in its function, by line."""
     functions = [node for node in nodes(tree) if isinstance(node, ast.FunctionDef)]
     sentences = [
         (node.lineno, node.value.value)
@@ -72,7 +72,7 @@ def calls(tree: ast.Module) -> list[tuple[ast.Call, list[tuple[int, str]]]]:
     ]
 
     def begin(call: ast.Call) -> int:
-        """Return the line where the outermost function around a call begins."""
+        """Return the first line of the outermost function around a call."""
         return min((one.lineno for one in functions if one.lineno <= call.lineno <= (one.end_lineno or 0)), default=0)
 
     found = [(node, begin(node) if sentences else 0) for node in nodes(tree) if isinstance(node, ast.Call)]
@@ -80,7 +80,7 @@ def calls(tree: ast.Module) -> list[tuple[ast.Call, list[tuple[int, str]]]]:
 
 
 def sentence_of(node: ast.expr, sentences: list[tuple[int, str]]) -> str | None:
-    """Return a sentence written out in a call, or assigned to a name just before it."""
+    """Return a sentence written in a call, or assigned to a name just before it."""
     if isinstance(node, ast.Constant):
         return str(node.value)
     before = [text for line, text in sorted(sentences) if line <= node.lineno]
@@ -88,25 +88,25 @@ def sentence_of(node: ast.expr, sentences: list[tuple[int, str]]) -> str | None:
 
 
 def errors_raised() -> Iterator[Said]:
-    """Find every error with a reason that is made in the sources."""
+    """Find every error with a reason that is created in the sources."""
     kinds = classes()
     for file, tree in trees():
         for call, sentences in calls(tree):
             name, given = getattr(call.func, "id", ""), call.args
-            given = given[1:] if name == "refuse_if" else given  # which is told first whether there is an error
+            given = given[1:] if name == "refuse_if" else given  # whose first argument says whether there is an error
             if name in {*kinds, "cls", "refuse_if"} and len(given) > 1 and isinstance(given[1], ast.Constant):
                 yield Said(f"{file}:{call.lineno}", str(given[1].value), sentence_of(given[0], sentences) or "")
 
 
 def games_named(call: ast.Call) -> tuple[str | None, ...]:
-    """Return a game, or None, as a call may name it: a name may hold None, what is found in a box is a game."""
+    """Return a game, or None, as passed by a call: a name may hold None; something read from a definition is a game."""
     if not call.keywords:
         return (None,)
     return (None, "felicity") if isinstance(call.keywords[0].value, ast.Name) else ("felicity",)
 
 
 def unknowns() -> Iterator[Said]:
-    """Find every `BadOption.unknown` of what players choose, with and without a game."""
+    """Find every `BadOption.unknown` about players' choices, with and without a game."""
     for file, tree in trees():
         for call, _ in calls(tree):
             if getattr(call.func, "attr", "") == "unknown" and getattr(call.func.value, "id", "") == "BadOption":
@@ -132,7 +132,7 @@ def refusals() -> Iterator[Said]:
 
 @cache
 def texts(language: str) -> dict[str, tuple[str, set[str]]]:
-    """Return each message as it is written, on one line, and its variables."""
+    """Return each message as written, on one line, and its variables."""
     found = {}
     for folder in FOLDERS:
         written = text_of(folder, language)
@@ -144,7 +144,7 @@ def texts(language: str) -> dict[str, tuple[str, set[str]]]:
 
 
 def message_of(said: Said, known: Container[str]) -> str:
-    """Return the id of the text that says an error or a refusal."""
+    """Return the id of the text for an error or a refusal."""
     game = said.place.split("/")[1] if said.place.startswith("games/") else ""
     ids = (f"{game}-refusal-{said.reason}", f"error-{said.reason}", said.reason)
     return next((name for name in ids if name in known), f"error-{said.reason}")
@@ -155,7 +155,7 @@ def fields_of(sentence: str) -> set[str]:
 
 
 def names_players(said: Said) -> bool:
-    """Tell whether a refusal is about a player, whom a person knows by name and a program by the number of the seat."""
+    """Return whether a refusal is about a player, whom people know by name and programs by seat number."""
     return said in refused() and bool(fields_of(said.sentence) & SEATS)
 
 
@@ -173,12 +173,12 @@ def refused() -> frozenset[Said]:
 
 @cache
 def every() -> list[Said]:
-    """Return every error and refusal of the sources, by where it is."""
+    """Return every error and refusal in the sources, by location."""
     return sorted({*errors_raised(), *unknowns()}) + sorted(refused())
 
 
 def test_the_search_finds_what_we_know():
-    """The search that the next tests rely on finds errors written in each of the ways there are."""
+    """The search that the next tests rely on finds errors written in every known way."""
     reasons = {said.reason for said in every()}
     assert {"unknown-game", "unknown-bot-of", "record-line", "file-read", "too-long"} <= reasons
     assert {"felicity-error-rounds", "bid-too-low", "cannot-outbid", "warning-open"} <= reasons
@@ -186,13 +186,13 @@ def test_the_search_finds_what_we_know():
 
 
 def test_every_refusal_has_a_reason_and_a_sentence():
-    """No move is refused with a sentence alone, which could be said in English only."""
+    """No move is refused with only a sentence, which would exist only in English."""
     assert [said.place for said in every() if not said.reason or not said.sentence] == []
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_error_has_words_with_its_variables(language):
-    """Each reason in the sources has a text in every language, with its values; it may leave players out."""
+    """Each reason in the sources has a text in every language, with its values; it may omit players."""
     known, wrong = texts(language), []
     for said in every():
         fields = fields_of(said.sentence)
@@ -203,7 +203,7 @@ def test_every_error_has_words_with_its_variables(language):
 
 
 def test_english_is_written_once():
-    """The English text of an error is its exception's sentence."""
+    """The English text of an error is the exception's sentence."""
     known = texts("en")
     told = [(said, known[message_of(said, known)][0]) for said in every() if not names_players(said)]
     assert len(told) > 200
@@ -211,7 +211,7 @@ def test_english_is_written_once():
 
 
 def test_no_text_is_left_over():
-    """Every text of a library's error belongs to a reason in the sources."""
+    """Every text of a library error belongs to a reason in the sources."""
     written = (SOURCES / "text" / "en.ftl").read_text(encoding="utf-8")
     part = written.partition("# Errors of the library")[2].partition("\n# ")[0].partition("\n## ")[0]
     ids = set(re.findall(r"^error-([\w-]+) =", part, re.MULTILINE))
@@ -224,21 +224,21 @@ MOVE = IllegalMove(Refusal("bid-too-low", {"lowest": 4}, "F-11", "at least {lowe
 
 
 def test_a_cause_is_told_within_its_error():
-    """An error within an error is said in the same language; numbers of lines are no amounts; gifts are quoted."""
+    """A nested error is in the same language; line numbers are not amounts; user input is quoted."""
     assert str(LONG) == "line 12345: unknown game 'x'; valid: y"
     assert Words("de").error(LONG) == "Zeile 12345: Unbekanntes Spiel „x“; möglich: y."
     assert Words("en").error(LONG) == "Line 12345: Unknown game “x”; valid: y."
 
 
 def test_what_is_no_text_is_told_as_json():
-    """A header is written in JSON, so what stands in it is told as JSON."""
+    """A header is JSON, so its values are shown as JSON."""
     for given, told in ((None, "null"), (True, "true"), ([1, "a"], '[1, "a"]'), ({"é": 2}, '{"é": 2}'), (7, "7")):
         assert Words("en").error(BadOption.unknown("game", given, ["y"])) == f"Unknown game {told}; valid: y."
 
 
 @pytest.mark.parametrize("language", languages())
 def test_a_number_that_was_given_is_told_however_large(language):
-    """What a user gave stands in the sentence digit by digit, also where it is larger than any amount."""
+    """A user's number is shown digit by digit, even beyond any amount."""
     assert f"1{'0' * 40}" in Words(language).error(BadOption.unknown("game", 10**40, ["y"]))
 
 
@@ -260,13 +260,13 @@ def test_a_refused_move_is_told_in_the_words_of_its_game():
     ],
 )
 def test_an_error_without_words_says_itself_in_english(error):
-    """Errors of other games and packages, and texts that do not fit, are told as the exception says."""
+    """Errors of other games and packages, and texts that do not fit, are shown as in the exception."""
     assert Words("de").error(error).removesuffix(".") == str(error)
 
 
 @pytest.mark.parametrize("language", languages())
 def test_what_the_system_says_of_a_file_has_words(language):
-    """Common problems with files are told in the language; others as the system says."""
+    """Common file errors are in the language; others as the system words them."""
     words = Words(language)
     said = words.error(FileNotFoundError(2, "No such file or directory", "a.json"))
     assert said == f"a.json: {words.text('error-system-enoent')}."
@@ -274,7 +274,7 @@ def test_what_the_system_says_of_a_file_has_words(language):
 
 
 def test_values_keep_to_one_line_of_a_terminal():
-    """What a forged file holds can neither steer the terminal nor fill it."""
+    """The contents of a forged file can neither control the terminal nor fill it."""
     given = "\x1b[2J\n" + "x" * 999
     error = BadRecord(f"a seed is written int:…, str:… or hex:…, not {quoted(given)}")
     said = Words("fr").error(error)
@@ -285,7 +285,7 @@ def test_values_keep_to_one_line_of_a_terminal():
 
 @pytest.mark.parametrize("error", [LONG, MOVE, BadOption.unknown("seat", 9, (0, 1))])
 def test_errors_cross_processes(error):
-    """A worker's error arrives with its sentence and all that is needed to word it."""
+    """A worker's error arrives with its sentence and everything needed to translate it."""
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
     assert (type(again), str(again)) == (type(error), str(error))
     assert Words("de").error(again) == Words("de").error(error)

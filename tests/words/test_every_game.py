@@ -1,6 +1,6 @@
-"""Whatever a game declares has a text in every language: a missing one is found here, not by who plays.
+"""Everything a game declares has a text in every language: missing ones are found here.
 
-Title, options, kinds of moves and events, ends and bots are in the law `everything_has_words`.
+Title, options, kinds of moves and events, ends and bots are covered by the law `everything_has_words`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ UNSAID = {
     "acting",
     "free",
     "status",
-}  # of a view: told with the game, or as a sentence
+}  # of a view: shown with the game, or as a sentence
 
 
 def missing(words, ids):
@@ -35,7 +35,7 @@ def missing(words, ids):
 
 
 def terms(definition):
-    """Yield every word that a field, an event or a move of a game can hold."""
+    """Yield every word that a field, an event or a move of a game can contain."""
     meanings = [field.of for field in definition.state.fields.values()]
     meanings += [param.of for kind in definition.events.types for param in kind.params]
     for of in meanings:
@@ -50,7 +50,7 @@ def terms(definition):
 @every_game
 @in_every_language
 def test_words_of_a_game_have_texts(definition, language):
-    """Each card, phase, reason that a field, an event or a move can name; numbers and cells are told as they are."""
+    """Each card, phase or reason that a field, an event or a move can name; numbers and cells are shown as they are."""
     spoken = {word for word in terms(definition) if word and not word.replace(",", "").isdigit()}
     assert missing(Words(language), (f"{definition.name}-term-{word.replace(' ', '-')}" for word in spoken)) == []
 
@@ -58,7 +58,7 @@ def test_words_of_a_game_have_texts(definition, language):
 @every_game
 @in_every_language
 def test_keys_of_views_have_labels(definition, language):
-    """A table that nobody has drawn shows each key of a view and of its seats under a label."""
+    """The generic table shows each key of a view and of its seats with a label."""
     words = Words(language)
     view = rascals.Game.choose(definition).new(seed=1).view(0)
     keys = {key.replace("_", "-") for key in {*view, *view["seats"][0]} - UNSAID}
@@ -69,7 +69,7 @@ def test_keys_of_views_have_labels(definition, language):
 
 @every_game
 def test_statuses_have_texts(definition):
-    """Who must do what at the moments of a game is told to you and to others, in every language."""
+    """A game's statuses have texts for you and for others, in every language."""
     said = {}
     for match in laws.walk(rascals.Game.choose(definition), 1):
         status = match.view(None)["status"]
@@ -80,7 +80,7 @@ def test_statuses_have_texts(definition):
 
 
 def told(kind, secrets):
-    """Return an event of a kind by the numbers from 0 on, its secret values by a number of their own."""
+    """Return an event of a kind with numbers from 0 on, and one number for all its secret values."""
     numbers = [secrets if param.secret else place for place, param in enumerate(kind.params)]
     return {"event": kind.name, "args": kind.args(tuple(numbers))}
 
@@ -88,7 +88,7 @@ def told(kind, secrets):
 @every_game
 @in_every_language
 def test_a_game_that_lies_open_is_told_whole(definition, language):
-    """What only some may know of an event is named to whoever sees it all the same, as in a replay with open cards."""
+    """A value that only some may know is named when somebody sees it, as in a replay with open cards."""
     words, names = Words(language), ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
     silent = []
     for kind in definition.events.types:

@@ -1,4 +1,4 @@
-"""The Fluent files of all languages say the same things."""
+"""The Fluent files of all languages have the same messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = parsing
 
 TRANSLATIONS = [language for language in languages() if language != "en"]
 
-# Texts that a translation may share with English: names, numbers, and words that are the same in both.
+# Texts that a translation may share with English: names, numbers, and identical words.
 NAMES = "kid-random|blind-razor|doctor|jolly-butcher|lady-darmondy|mary-klyde|[A-Z]{2}\\d|charlie|dennis|p0w|rin|unni"
 SAME_IDS = re.compile(rf"rascals|{'|'.join(games())}|language-(en|fr|de)|.*-term--?\d+|goons-term-({NAMES})")
 SAME_TEXTS = {
@@ -32,14 +32,14 @@ def messages(folder: str, language: str) -> dict[str, ast.Message]:
 
 
 def words_in(message: ast.Message) -> set[str]:
-    """Return the words a message shows, in small letters; one letter alone is a key or a sign."""
+    """Return the words that a message shows, in lowercase; single letters are keys or signs."""
     return set(re.findall(r"[^\W\d_]{2,}", " ".join(read(message).words).lower()))
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("language", languages())
 def test_files_parse_and_name_each_message_once(folder, language):
-    """A file has no line the parser cannot read, no id twice, and no message without a text."""
+    """A file has no unparsable line, no duplicate id, and no message without a text."""
     entries = parsed(folder, language).body
     assert [e.content for e in entries if isinstance(e, ast.Junk)] == []
     named = [e for e in entries if isinstance(e, ast.Message)]
@@ -51,7 +51,7 @@ def test_files_parse_and_name_each_message_once(folder, language):
 @pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_languages_have_the_same_messages_with_the_same_variables(folder, language):
-    """No message is missing or left over in a translation, and each offers the same values."""
+    """No message is missing or superfluous in a translation, and each uses the same values."""
     english, other = messages(folder, "en"), messages(folder, language)
     assert set(other) - set(english) == set()
     assert set(english) - set(other) == set()
@@ -66,7 +66,7 @@ def test_languages_have_the_same_messages_with_the_same_variables(folder, langua
 @pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_translations_are_translated(folder, language):
-    """A text that reads as in English is one of the few that may."""
+    """A text identical to the English one is one of the few that may be."""
     english, other = messages(folder, "en"), messages(folder, language)
     untranslated = [
         name
@@ -91,7 +91,7 @@ def test_game_messages_bear_the_name_of_their_game(folder):
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_french_binds_its_punctuation(folder):
-    """Before : ; ? ! and inside « » French has a space that never breaks the line."""
+    """Before : ; ? ! and inside « » French has a non-breaking space."""
     shown = [word for message in messages(folder, "fr").values() for word in read(message).words]
     assert [text for text in shown if re.search(r"\w [:;?!»]|« ", text)] == []
 
@@ -99,14 +99,14 @@ def test_french_binds_its_punctuation(folder):
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("language", languages())
 def test_typography(folder, language):
-    """Apostrophes and quotation marks are the typographic ones, but for commands to be typed."""
+    """Apostrophes and quotation marks are typographic, except in commands to be typed."""
     shown = [word for message in messages(folder, language).values() for word in read(message).words]
     assert [text for text in shown if re.search(r"\w'\w|\"", text) and "pip install" not in text] == []
 
 
 @pytest.mark.parametrize("language", languages())
 def test_the_line_of_keys_fits_a_terminal_of_80_columns(language):
-    """On a screen of 80 columns, one of them free at either side, no key at the end of the line is cut off."""
+    """On a screen of 80 columns, with a margin of one on each side, no key at the end of the line is cut off."""
     lines = {
         name: "".join(read(message).words)
         for name, message in messages("text", language).items()
@@ -120,7 +120,7 @@ LANGUAGES = ("en", "fr", "de")
 
 
 def headlines(game: str, language: str) -> dict[str, str]:
-    """By the kind of what is pending, its headline as the file has it."""
+    """By kind of pending decision, its headline as in the file."""
     prefix = f"{game}-status-"
     write = FluentSerializer().serialize_entry
     return {
@@ -134,7 +134,7 @@ def headlines(game: str, language: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_no_two_kinds_of_question_share_a_headline(game: str, language: str) -> None:
-    """Whoever reads a headline knows which kind of question is pending."""
+    """A headline identifies the kind of pending decision."""
     told = headlines(game, language)
     assert told
     by_words: dict[str, list[str]] = {}
@@ -146,5 +146,5 @@ def test_no_two_kinds_of_question_share_a_headline(game: str, language: str) -> 
 @parsing
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_critter_heist_has_a_headline(language: str) -> None:
-    """Each kind of question, the turn and the sealed choice of critters say what is to be done."""
+    """Each kind of decision, the turn and the sealed choice of critters have one that says what to do."""
     assert {*QUESTIONS, "turn", "choose", "over"} <= set(headlines("heist", language))

@@ -1,4 +1,4 @@
-"""Texts keep to the words of their language's glossary."""
+"""Texts keep to their language's glossary."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FOLDERS = ["text", *(f"games/{game}/text" for game in games())]
 
 
 def never(language: str) -> list[str]:
-    """The wordings that a language's glossary rules out."""
+    """The wordings that a language's glossary forbids."""
     below = GLOSSARY.read_text(encoding="utf-8").partition(f"## {LANGUAGES[language]}\n")[2]
     rows = below.partition("\n## ")[0].splitlines()
     cells = [row.strip("|").split("|")[2] for row in rows if row.startswith("| ") and "---" not in row]
@@ -24,7 +24,7 @@ def never(language: str) -> list[str]:
 
 
 def lines(language: str) -> list[str]:
-    """All lines of all texts and rules in a language, with their file; every kind of space is a space."""
+    """All lines of all texts and rules in a language, with their file; every kind of space is a plain one."""
     found = []
     for folder in FOLDERS:
         for name in (f"{language}.ftl", f"rules.{language}.md"):
@@ -37,7 +37,7 @@ def lines(language: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_keep_to_the_glossary(language):
-    """No text says what the glossary of its language rules out."""
+    """No text contains what its language's glossary forbids."""
     ruled_out = never(language)
     texts = lines(language)
     assert len(ruled_out) > 15
@@ -46,7 +46,7 @@ def test_texts_keep_to_the_glossary(language):
     assert [line for line in texts if pattern.search(line.split(": ", 1)[1])] == []
 
 
-# What seats are called in texts.
+# Names of seats in texts.
 PEOPLE = "by|from|giver|holder|host|maker|name|names|nickname|of|owner|player|seat|to|who|winner|winners"
 UNBEARABLE = {  # what no name can stand in: “de Anne” must be “d’Anne”, „Felixs“ is no genitive, “a Anna” is no English
     "en": r"\b(a|an) \{ \$NAME\b",

@@ -1,4 +1,4 @@
-"""What crews fetch is food in v5 and loot in the editions before it; no text of v5 says the other word."""
+"""Crews fetch food in v5 and loot in earlier editions; no v5 text uses the other word."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = parsing
 LOOT = {"en": "loot", "fr": "butin", "de": "beute"}
 FOLDERS = ("text", "games/heist/text")
 
-# Said in the editions before v5 alone: a hook whose owner aims it, loot that is scored, v1's way home, two options.
+# Used only before v5: a hook aimed by its owner, loot that is scored, v1's way home, two options.
 EARLIER = {
     "heist-because-home", "heist-because-home-laid", "heist-end-all-banked", "heist-end-carriers-done",
     "heist-kind-drop", "heist-option-extra_side_loot", "heist-option-extra_side_loot-about",
@@ -24,17 +24,17 @@ EARLIER = {
     "heist-refusal-score-on-start", "heist-status-drop", "heist-term-all-banked", "heist-term-carriers-done",
 }  # fmt: skip
 
-# Said of several editions at once, where they are compared.
+# Used for several editions at once, where they are compared.
 COMPARED = re.compile(r"heist-(chapter|edition|figure)-.*(?<!-v5)")
 
-# The English of a refusal is the sentence of the rules, the same for all editions.
+# The English text of a refusal is the rules' sentence, the same for all editions.
 OF_RULES = {f"heist-refusal-{reason}" for reason in (
     "asked-take", "highest-only", "no-score", "nothing-to-drop", "nothing-to-take", "top-loot-first",
 )}  # fmt: skip
 
 
 class InV5(Visitor):
-    """Collects what a message may say in v5."""
+    """Collects what a message may show in v5."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -51,7 +51,7 @@ class InV5(Visitor):
 
 
 def saying_loot(language: str) -> set[str]:
-    """The heist's messages that say loot in v5, or for all that their text tells."""
+    """Critter Heist's messages that say loot in v5, as far as their text shows."""
     found = set()
     for entry in (
         entry for folder in FOLDERS for entry in parsed(folder, language).body if isinstance(entry, ast.Message)
@@ -70,7 +70,7 @@ def saying_loot(language: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LOOT)
 def test_v5_speaks_of_food(language):
-    """No text that is said in v5 calls food loot."""
+    """No text used in v5 calls food loot."""
     told = OF_RULES if language == "en" else set()
     assert {name for name in saying_loot(language) - EARLIER - told if not COMPARED.fullmatch(name)} == set()
 

@@ -1,4 +1,4 @@
-"""Which language is spoken, and how Words puts values into it."""
+"""The choice of language, and how Words formats values."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_there_are_three_languages():
     ("given", "chosen"), [("de", "de"), ("FR", "fr"), ("de-AT", "de"), ("fr_CA.UTF-8", "fr"), ("en_GB", "en")]
 )
 def test_a_given_language_decides(given, chosen):
-    """A given language wins over the system's, with or without country and encoding."""
+    """A given language overrides the system's, with or without country and encoding."""
     assert choose(given, {"LC_ALL": "en_US.UTF-8"}) == chosen
 
 
@@ -38,12 +38,12 @@ def test_a_given_language_decides(given, chosen):
     ],
 )
 def test_the_system_decides_otherwise(environment, chosen):
-    """LC_ALL goes before LC_MESSAGES before LANG; a language without texts means English."""
+    """LC_ALL takes precedence over LC_MESSAGES, which does over LANG; a language without texts means English."""
     assert choose(None, environment) == chosen
 
 
 def test_the_system_is_asked_when_no_environment_is_given(monkeypatch):
-    """Without arguments Words speaks the language of the process's own environment."""
+    """Without arguments Words uses the language of the process's own environment."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "fr_BE.UTF-8")
@@ -52,7 +52,7 @@ def test_the_system_is_asked_when_no_environment_is_given(monkeypatch):
 
 @pytest.mark.parametrize("given", ["xx", "", "deutsch", "../en"])
 def test_an_unknown_language_is_refused(given):
-    """The error names what was given and every valid language."""
+    """The error names the given language and all valid ones."""
     with pytest.raises(BadOption) as problem:
         Words(given)
     assert repr(given) in str(problem.value)
@@ -82,7 +82,7 @@ def test_lists_are_joined_by_the_language(language, joined):
 
 @pytest.mark.parametrize(("language", "written"), [("en", "1,234.5"), ("fr", "1\u202f234,5"), ("de", "1.234,5")])
 def test_numbers_are_written_by_the_language(language, written):
-    """Thousands and decimals have the language's own marks."""
+    """Thousands and decimals use the language's separators."""
     assert Words(language).number(1234.5) == written
 
 
@@ -94,7 +94,7 @@ def test_no_invisible_marks_surround_values():
 
 @pytest.mark.parametrize("language", languages())
 def test_a_value_of_any_length_is_shown(language):
-    """Values are cut where Fluent would show question marks in their place."""
+    """Values are truncated where Fluent would show question marks instead."""
     given = "x" * 100_000
     told = Words(language).text("error-unknown-option-of", game="Goons", given=given, valid=given)
     assert "?" not in told
@@ -102,7 +102,7 @@ def test_a_value_of_any_length_is_shown(language):
 
 
 def test_a_missing_text_says_which():
-    """An id without text, or a text without one of its values, is an error that names the id."""
+    """An id without a text, or a text without one of its values, is an error that names the id."""
     with pytest.raises(MissingText, match="no de text 'no-such-text'"):
         Words("de").text("no-such-text")
     with pytest.raises(MissingText, match="felicity-move-bid"):
@@ -110,7 +110,7 @@ def test_a_missing_text_says_which():
 
 
 def test_words_that_are_not_strict_spell_out_what_is_missing():
-    """A game that leaves texts out can be played: ids in words, seats by their names, moves as they are written."""
+    """A game that omits texts can be played: ids as words, seats by name, moves in notation."""
     words, names = Words("fr", strict=False), ["Ann", "Bob"]
     assert words.text("no-such-text") == "No such text"
     assert (
@@ -129,7 +129,7 @@ def test_words_that_are_not_strict_spell_out_what_is_missing():
 
 
 def test_a_status_speaks_to_each_of_several():
-    """`$you` is "yes" for every seat that a status speaks of first."""
+    """`$you` is "yes" for every seat in a status's first argument with seats."""
     told = {"id": "choose", "args": {"seat": [0, 2]}}
     said = [Words("en").status("goodcritters", told, ["Ann", "Bob", "Cleo"], you) for you in (2, 1, None)]
     assert said[0] == "Choose your action card. The choice is final."
@@ -149,12 +149,12 @@ def test_refusals_come_in_three_shapes():
 
 
 def test_a_value_without_a_word_stands_for_itself():
-    """Names and notations pass through where a game has no word for them."""
+    """Names and notations are unchanged if a game has no word for them."""
     assert Words("fr").term("felicity", "unheard-of") == "unheard-of"
 
 
 def test_blanks_in_a_value_are_hyphens_in_its_id():
-    """A card such as "5 gems" has a word under an id without blanks."""
+    """A card such as "5 gems" has a word whose id has hyphens."""
     words = Words("en")
     assert words.term("goodcritters", "5 gems") == words.text("goodcritters-term-5-gems") != "5 gems"
 
@@ -167,7 +167,7 @@ def test_a_later_seat_of_a_message_is_addressed_too():
 
 
 def test_a_number_to_choose_needs_no_words():
-    """A choice that is a number is told as itself where it has no words; any other must have some."""
+    """A choice that is a number is shown as it is if it has no words; any other must have some."""
     words = Words("fr")
     assert words.option("goodcritters", "changes", 7) == "7"
     assert words.option("goodcritters", "promos", 0) == words.text("goodcritters-option-promos-0")
@@ -176,13 +176,13 @@ def test_a_number_to_choose_needs_no_words():
 
 
 def test_a_seat_without_a_name_is_numbered():
-    """Where no names are known a seat is told by its number, counted from 1."""
+    """Without names a seat is shown by its number, counted from 1."""
     event = {"event": "bid", "args": {"seat": 1, "mice": 2}}
     assert Words("de").event("felicity", event, []) == "Platz 2 bietet 2."
 
 
 def test_the_source_holds_shared_words_and_every_game():
-    """What the browser gets contains the shared words and each game's title, in the language asked for."""
+    """The browser's part has the shared words and each game's title, in the requested language."""
     text = source("fr")
     assert "\nyes = oui\n" in text
     for game in games():
@@ -191,7 +191,7 @@ def test_the_source_holds_shared_words_and_every_game():
 
 @pytest.mark.real
 def test_words_load_no_library_before_the_first_text():
-    """Importing rascals.words stays light: the Fluent and locale libraries come with the first sentence."""
+    """Importing rascals.words is cheap: the Fluent and locale libraries are loaded with the first sentence."""
     program = (
         "import sys, rascals, rascals.words; rascals.words.Words('fr');"
         "print([m for m in ('fluent', 'babel', 'asyncio', 'numpy') if m in sys.modules])"

@@ -1,4 +1,4 @@
-"""RULES.md gives its reasons, and the rules help of each game tells a newcomer all that matters, in every language."""
+"""RULES.md gives its reasons, and each game's rules for players explain everything important, in every language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Table = list[list[str]]
 
 
 def page(game: str) -> str:
-    """Return the RULES.md of a game."""
+    """Return a game's RULES.md."""
     return files(f"rascals.games.{game}").joinpath("RULES.md").read_text(encoding="utf-8")
 
 
@@ -39,7 +39,7 @@ def entries(game: str) -> dict[str, str]:
 
 
 def tables(game: str, language: str) -> list[Table]:
-    """Return the tables of a page of rules, row by row, without the line below the head."""
+    """Return the tables of a rules page, row by row, without the line below the head."""
     found = re.findall(r"(?:^\|.*\n)+", Words(language).rules(game), re.MULTILINE)
     return [
         [[cell.strip() for cell in row.split("|")[1:-1]] for row in it.splitlines() if "---" not in row] for it in found
@@ -63,7 +63,7 @@ def test_every_ruling_has_its_reason(game):
 
 @pytest.mark.parametrize(("game", "clause"), [("felicity", "F-32"), ("goodcritters", "G-47"), ("goons", "O-33")])
 def test_every_option_is_in_its_clause(game, clause):
-    """F-32, G-47, O-33 name each option, and its choices that are words; the clause of an option names it too."""
+    """F-32, G-47, O-33 name each option, and its choices that are words; so does an option's own clause."""
     text = entries(game)[clause]
     for option in GAMES[game].options:
         assert f"`{option.name}`" in text
@@ -77,7 +77,7 @@ def test_every_option_is_in_its_clause(game, clause):
 @in_every_language
 @of_every_game
 def test_help_has_the_same_chapters_in_every_language(game, language):
-    """Headings, list items, tables, rows and columns are as many as in English, so that no part is missing."""
+    """The numbers of headings, list items, tables, rows and columns equal the English ones, so no part is missing."""
     shapes = [re.findall(r"^(#+ |- |\d\. |> )", Words(each).rules(game), re.MULTILINE) for each in ("en", language)]
     assert shapes[0] == shapes[1]
     english, other = ([[len(row) for row in table] for table in tables(game, each)] for each in ("en", language))
@@ -86,7 +86,7 @@ def test_help_has_the_same_chapters_in_every_language(game, language):
 
 @of_every_game
 def test_french_help_binds_its_punctuation(game):
-    """Before : ; ? ! and inside « » French has a space that never breaks the line; what is typed has plain ones."""
+    """Before : ; ? ! and inside « » French has a non-breaking space; in typed text, a plain one."""
     text = Words("fr").rules(game)
     assert re.findall(r"\w [:;?!»]|« ", re.sub(r"`[^`]*`", "", text)) == []
     assert [code for code in re.findall(r"`[^`]*`", text) if "\N{NO-BREAK SPACE}" in code] == []
@@ -95,7 +95,7 @@ def test_french_help_binds_its_punctuation(game):
 @in_every_language
 @pytest.mark.parametrize("game", ["felicity", "goodcritters", "goons"])
 def test_help_tells_every_option_in_the_words_of_the_table(game, language):
-    """F-32, G-47, O-33: the help names each option, and each choice that is no number or seat, as the screen does."""
+    """F-32, G-47, O-33: the rules name each option, and each choice except numbers and seats, as the screen does."""
     words = Words(language)
     text = words.rules(game)
     for option in GAMES[game].options:
@@ -110,7 +110,7 @@ def test_help_tells_every_option_in_the_words_of_the_table(game, language):
 @in_every_language
 @pytest.mark.parametrize(("game", "table"), [("goons", -1), ("heist", 4)])
 def test_what_is_typed_is_understood(game, table, language):
-    """Each notation in the table of typed moves is a move, or begins as one."""
+    """Each notation in the table of typed moves is a move, or the beginning of one."""
     cells = [row[1] for row in tables(game, language)[table][1:]]
     for typed in re.findall(r"`([^`]+)`", " ".join(cells)):
         words = typed.split()
@@ -128,7 +128,7 @@ def test_what_is_typed_is_understood(game, table, language):
     ],
 )
 def test_things_bear_the_names_that_they_have_at_the_table(game, terms, language):
-    """O-32: pets, action cards, villains and places are called in the help what log and buttons call them."""
+    """O-32: pets, action cards, villains and places have the same names in the rules, the log and on buttons."""
     words = Words(language)
     text = words.rules(game).casefold()
     assert [term for term in terms if words.term(game, term).casefold() not in text] == []
@@ -138,12 +138,12 @@ def test_things_bear_the_names_that_they_have_at_the_table(game, terms, language
 
 
 def questions(game: str) -> set[str]:
-    """Return the ids of the game's status: what somebody may be asked."""
+    """Return the ids of the game's statuses: the decisions that may be due."""
     return set(re.findall(rf"^{game}-status-([\w-]+) =", own(game, "en"), re.MULTILINE)) - {"over"}
 
 
 def answered(game: str, language: str) -> list[tuple[int, str]]:
-    """Return each question that a page answers, with the number of its heading."""
+    """Return each decision that a page explains, with the number of its heading."""
     headings = re.findall(r"^#+ .*$", marked_rules(game, language), re.MULTILINE)
     marks = [(number, ASKED.search(heading)) for number, heading in enumerate(headings)]
     return [(number, one.removeprefix("#")) for number, mark in marks if mark for one in mark[1].split()]
@@ -152,7 +152,7 @@ def answered(game: str, language: str) -> list[tuple[int, str]]:
 @in_every_language
 @of_every_game
 def test_every_question_has_its_place_in_the_rules(game, language):
-    """Each exactly once, none that is not asked, below the same heading in every language; no mark is shown."""
+    """Each exactly once, no others, below the same heading in every language; no mark is shown."""
     found = answered(game, language)
     assert sorted(one for _, one in found) == sorted(questions(game))
     assert found == answered(game, "en")
@@ -161,7 +161,7 @@ def test_every_question_has_its_place_in_the_rules(game, language):
 
 @of_every_game
 def test_the_server_tells_browsers_the_places(game):
-    """Headings carry the questions, and no mark is left in the text."""
+    """Headings have the decisions' ids, and no mark is left in the text."""
     from rascals.server.api.rest.games import _rules_json
     from rascals.server.features import html as written
 
@@ -176,7 +176,7 @@ def test_the_server_tells_browsers_the_places(game):
 
 @in_every_language
 def test_felicity_tells_the_numbers_of_the_box(language):
-    """Each number of players has its mouse cards and bank in one row; start mice and all cats are told."""
+    """Each number of players has its mouse cards and bank in one row; initial mice and all cats are listed."""
     text, number = Words(language).rules("felicity").replace("\N{MINUS SIGN}", "-"), GAMES["felicity"].components.at
     for players in GAMES["felicity"].players:
         cards = ", ".join(map(str, number(f"mouse_cards.{players}")))
@@ -189,21 +189,21 @@ def test_felicity_tells_the_numbers_of_the_box(language):
 
 
 def fuzz_range(players: int) -> tuple[int, int]:
-    """Return between how many loot cards above it the Fuzz lies, reckoned part by part. [G-05]"""
+    """Return the range of loot cards above the Fuzz, computed part by part. [G-05]"""
     deck, (parts, fuzz) = ALL_LOOT - len(VALUES) * players, goodcritters.DEFINITION.components.at(f"pile.{players}")
     sizes = [deck // parts + (part < deck % parts) for part in range(parts)]
     return sum(sizes[: fuzz - 1]), sum(sizes[:fuzz])
 
 
 def test_goodcritters_clauses_tell_the_ranges_of_the_fuzz():
-    """The numbers that G-05 gives for each number of players are those of the parts."""
+    """G-05's ranges for each number of players agree with the parts."""
     ranges = ", ".join("{}–{}".format(*fuzz_range(players)) for players in range(4, 9))
     assert ranges in entries("goodcritters")["G-05"]
 
 
 @in_every_language
 def test_goodcritters_tells_the_numbers_of_the_box(language):
-    """Each number of players has its loot and the range of the Fuzz in one row; loot, letters, promos are told."""
+    """Each number of players has its loot and the range of the Fuzz in one row; loot, letters, promos are listed."""
     words = Words(language)
     text = words.rules("goodcritters")
     for players in range(4, 9):
@@ -217,7 +217,7 @@ def test_goodcritters_tells_the_numbers_of_the_box(language):
 
 @in_every_language
 def test_goodcritters_moves_in_the_help_are_moves(language):
-    """Whatever the help tells people to type is understood; together it is every kind of move that is written whole."""
+    """Every move shown in the rules can be typed; together they cover every kind of move written whole."""
     verbs = goodcritters.DEFINITION.verbs
     rows = [row for row in Words(language).rules("goodcritters").splitlines() if row.startswith("| ")]
     typed = [code for row in rows for code in re.findall(r"`([^`]+)`", row)]
@@ -235,7 +235,7 @@ def test_goodcritters_moves_in_the_help_are_moves(language):
 
 
 def test_every_scheme_and_item_of_goons_has_its_clause():
-    """O-21 – O-28: for each of the thirty schemes and fourteen items there is a clause of its own."""
+    """O-21 – O-28: each of the thirty schemes and fourteen items has a clause."""
     texts = entries("goons")
     for villain, short in enumerate(SHORT_NAMES):
         for number in range(1, OF_VILLAIN + 1):
@@ -244,7 +244,7 @@ def test_every_scheme_and_item_of_goons_has_its_clause():
 
 
 def test_most_numbers_of_goons_are_told_to_be_the_houses():
-    """O-38: where the game's data says that a value is made for Rascals, the table of provenance says house."""
+    """O-38: values that the data marks as made for Rascals are marked house in the table of provenance."""
     provenance = page("goons").split("## Provenance of the numbers")[1]
     for entry in ("items", "goons", "hustle", "schemes"):
         row = next(row for row in provenance.splitlines() if f"data `{entry}`" in row)
@@ -253,14 +253,14 @@ def test_most_numbers_of_goons_are_told_to_be_the_houses():
 
 @in_every_language
 def test_tables_of_goons_tell_what_stands_on_the_cards(language):
-    """O-38: tracks, goon cards, schemes and items are told with the words and numbers of the usual cards."""
+    """O-38: tracks, goon cards, schemes and items have the words and numbers of the default cards."""
     text = Words(language).rules("goons")
     assert goons_pages.current(text, language) == text, "run python tools/goons_pages.py"
 
 
 @in_every_language
 def test_numbers_of_goons_are_those_of_the_rules(language):
-    """O-07, O-30: what everybody begins with, and what money and energy are worth at the end, stand in their lines."""
+    """O-07, O-30: starting amounts, and what money and energy are worth at the end, are in their lines."""
     text = Words(language).rules("goons")
     start = (START_ENERGY, START_MONEY, ENERGY_OF_TWO, MONEY_OF_TWO)
     assert re.search(r"^\D*{}\D+{}\D+{}\D+{}\D*$".format(*start), text, re.MULTILINE)
@@ -272,7 +272,7 @@ def test_numbers_of_goons_are_those_of_the_rules(language):
 
 
 def test_every_critter_and_trap_of_every_edition_has_its_clause():
-    """For each critter and trap that an edition has there is a clause of it, of that edition or an earlier one."""
+    """Each critter and trap of an edition has a clause, of that edition or an earlier one."""
     texts = entries("heist")
     for edition, number in zip(EDITIONS, range(1, 6), strict=True):
         for table, names, head in (("critters", CRITTER_NAMES, "H-18"), ("traps", TRAP_NAMES, "H-22")):
@@ -283,7 +283,7 @@ def test_every_critter_and_trap_of_every_edition_has_its_clause():
 
 @in_every_language
 def test_tables_tell_what_each_edition_has(language):
-    """Of each critter and trap the page's table is empty exactly in the editions without it; loot has its worth."""
+    """A table's cell for a critter or trap is empty exactly in the editions without it; loot has its worth."""
     words, (loot, _, critters, traps) = Words(language), tables("heist", language)[:4]
     at = heist.DEFINITION.components.at
     columns = (("v1",), ("v2", "v3"), ("v4",), ("v5",))
@@ -302,7 +302,7 @@ def test_tables_tell_what_each_edition_has(language):
 
 @in_every_language
 def test_numbers_of_the_editions_are_those_of_the_box(language):
-    """Sizes of boards, numbers of tiles, cards hired and caps of suspicion stand in the table of editions."""
+    """Board sizes, numbers of tiles, cards hired and caps of suspicion are in the table of editions."""
     rows = [" | ".join(row) for row in tables("heist", language)[1]]
     at = heist.DEFINITION.components.at
     for edition in ("v1", "v2"):

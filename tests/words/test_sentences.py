@@ -1,4 +1,4 @@
-"""Every sentence of Felicity and GoodCritters can be said, in every language, to anyone who may hear it."""
+"""Every event of Felicity and GoodCritters has a sentence, in every language, for everybody who may learn of it."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ SAMPLES: dict[str, dict[str, tuple[Any, ...]]] = {
         **dict.fromkeys(COUNTS, (0, 1, 3)),
     },
 }  # fmt: skip
-# What stands in the sentence in another way: as a part of a sum, or by the order of sentences.
+# Shown in the sentence in another way: as a part of a sum, or by the order of sentences.
 UNTOLD = {("scored", "loot"), ("scored", "promos"), ("scored", "payoff_cards"), ("revealed", "place")}
-# Those that are told to all, but only half.
+# Events for everybody, but with a secret.
 HALF = {
     "felicity": {"card_removed", "placed"},
     "goodcritters": {"dealt", "chosen", "choice_changed", "robbed", "guard_took", "skimmed", "bonus"},
@@ -51,7 +51,7 @@ of_both = pytest.mark.parametrize("game", SAMPLES)
 
 
 def seats_of(kind: EventType) -> dict[str, int]:
-    """Return another seat for each of an event's parameters that are seats."""
+    """Return a different seat for each seat parameter of an event."""
     return {name: seat for seat, name in enumerate(param.name for param in kind.params if param.name in SEAT_PARAMS)}
 
 
@@ -60,7 +60,7 @@ def secrets_of(kind: EventType) -> list[str]:
 
 
 def values_of(game: str, kind: EventType) -> dict[str, tuple[Any, ...]]:
-    """Return samples of an event's parameters that are no seats."""
+    """Return sample values for an event's other parameters."""
     return {param.name: SAMPLES[game][param.name] for param in kind.params if param.name not in SEAT_PARAMS}
 
 
@@ -81,7 +81,7 @@ def told(words: Words, game: str, kind: EventType | str, args: dict[str, Any], y
 
 
 def is_sentence(text: str) -> bool:
-    """Nothing unfilled, no doubled blank, and an end mark; `$` only at money."""
+    """Nothing unfilled, no double space, and an end mark; `$` only for money."""
     unfilled = re.search(r"[{}]|\$(?=[a-z])|  |\bnone\b|None|null", text)
     return text == text.strip() and not unfilled and text[-1] in ".?!0123456789"
 
@@ -89,9 +89,9 @@ def is_sentence(text: str) -> bool:
 @in_every_language
 @of_both
 def test_every_event_is_a_sentence(game, language):
-    """Each event reads as a sentence, hidden or open, to each of its seats, to another and to a spectator.
+    """Each event is a sentence, hidden or open, for each of its seats, another seat and a spectator.
 
-    Anyone who is concerned never reads their own name, and reads another sentence than those who are not.
+    People concerned never read their own name, and read a different sentence from the others.
     """
     words = Words(language)
     for kind, args in events_as_seen(game):
@@ -109,7 +109,7 @@ def test_every_event_is_a_sentence(game, language):
 
 @in_every_language
 def test_both_of_two_are_addressed(language):
-    """The robbed, the threatened, who is offered something: the second seat of an event is told so directly."""
+    """A robbed or threatened seat, or one offered something: an event's second seat is addressed directly."""
     words = Words(language)
     first = {kind.name: args for kind, args in reversed([*events_as_seen("goodcritters")])}
     for name in ("robbed", "threatened", "offered", "payoff_set", "guard_revealed", "declined", "exchanged"):
@@ -120,7 +120,7 @@ def test_both_of_two_are_addressed(language):
 @in_every_language
 @of_both
 def test_hidden_and_open_things_read_differently(game, language):
-    """A hidden card or choice is not mentioned, an open one is, in all events that tell all only half."""
+    """A hidden card or choice is not mentioned, an open one is, in all events with a secret."""
     words = Words(language)
     half = [kind for kind in GAMES[game].events.types if secrets_of(kind) and not kind.private]
     assert {kind.name for kind in half} == HALF[game]
@@ -138,7 +138,7 @@ def test_hidden_and_open_things_read_differently(game, language):
 @in_every_language
 @of_both
 def test_every_value_of_an_event_is_in_its_sentence(game, language):
-    """Two different values of a parameter make two different sentences, so that nothing told is lost."""
+    """Two different values of a parameter make two different sentences, so that no information is lost."""
     words = Words(language)
     for kind in GAMES[game].events.types:
         samples = values_of(game, kind)
@@ -151,7 +151,7 @@ def test_every_value_of_an_event_is_in_its_sentence(game, language):
 @in_every_language
 @of_both
 def test_every_action_has_a_button(game, language):
-    """All small actions have words of their own; what is hidden of them has words too."""
+    """All small actions have their own words; hidden ones have words too."""
     words, verbs = Words(language), GAMES[game].verbs
     texts = [words.move(game, verbs.move(action).json(), NAMES) for action in range(GAMES[game].actions)]
     assert len(set(texts)) == len(texts)
@@ -162,7 +162,7 @@ def test_every_action_has_a_button(game, language):
 @in_every_language
 @pytest.mark.parametrize(("game", "kind"), [(game, kind) for game, kinds in STATUS.items() for kind in kinds])
 def test_status_sentences_address_their_reader(game, kind, language):
-    """Who must do what: to you without your name, to others with it."""
+    """The status addresses you without your name, and uses it for others."""
     texts = [Words(language).text(f"{game}-status-{kind}", seat="Bob", highest=7, you=you) for you in ("yes", "no")]
     assert ["Bob" in text for text in texts] == [False, True]
     assert all(map(is_sentence, texts))
@@ -171,7 +171,7 @@ def test_status_sentences_address_their_reader(game, kind, language):
 @in_every_language
 @of_both
 def test_choices_and_ends_are_told_apart(game, language):
-    """Each choice of an option, and each reason for which the game may end, has words of its own."""
+    """Each choice of an option, and each reason for the end of a game, has its own words."""
     words = Words(language)
     for option in GAMES[game].options:
         choices = option.choices if option.span is None else ()
@@ -183,7 +183,7 @@ def test_choices_and_ends_are_told_apart(game, language):
 
 @in_every_language
 def test_every_card_has_its_own_word(language):
-    """Pets, action cards and loot: no two are called the same; numbers have a true minus sign, loot its value."""
+    """No two pets, action cards or loot cards have the same word; numbers have a true minus sign, loot its value."""
     words = Words(language)
     for game, cards in (("felicity", PETS), ("goodcritters", CARD_NAMES), ("goodcritters", ACTION_NAMES)):
         assert len({words.term(game, card) for card in cards}) == len(cards)
@@ -197,7 +197,7 @@ def test_every_card_has_its_own_word(language):
 
 @in_every_language
 def test_the_dummy_has_a_name(language):
-    """Felicity's seat after the last player's is told as the dummy."""
+    """Felicity's seat after the last player's is called the dummy."""
     words = Words(language)
     event = {"event": "placed", "args": {"seat": 3, "pet": None}}
     assert words.text("felicity-dummy") in words.event("felicity", event, NAMES[:3], 0)
@@ -210,7 +210,7 @@ MONEY = {"en": r"\$[\d,]+", "fr": r"\d[\d\u202f]*\u00a0\$", "de": r"\d[\d.]*\u00
 
 
 def money(language: str, thousands: int) -> str:
-    """Return thousands of dollars as a language writes them."""
+    """Return thousands of dollars in a language's format."""
     whole = f"{thousands}000" if thousands else "0"
     grouped = f"{int(whole):,}".replace(",", {"en": ",", "fr": "\u202f", "de": "."}[language])
     return f"${grouped}" if language == "en" else f"{grouped}\u00a0$"
@@ -218,7 +218,7 @@ def money(language: str, thousands: int) -> str:
 
 @in_every_language
 def test_scores_are_sums_of_what_counts(language):
-    """Loot, payoff cards and used promo cards are told in money where there is any, then the sum; nothing as none."""
+    """Loot, payoff cards and used promo cards are shown in money if there are any, then the sum; nothing as none."""
     words = Words(language)
     for counted in (*product((31,), (0, 4), (0, 5)), (0, 0, 0)):
         parts = [part for part in counted if part]

@@ -1,4 +1,4 @@
-"""Messages are read one by one, and are the same as if all had been read at once."""
+"""Messages read one by one are the same as if all were read at once."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ about = { round }
 
 
 def said(bundle, message, **values):
-    """Return a message and what went wrong."""
+    """Return a message and its errors."""
     text, problems = bundle.format_pattern(message.value, values)
     return text, [str(problem) for problem in problems]
 
 
 @pytest.mark.parametrize("language", ["fr", *deep(sorted(set(languages()) - {"fr"}))])
 def test_every_message_is_the_one_of_the_files(language):
-    """Read one by one, each message of a language says what it says when all are read at once."""
+    """Each message of a language, read alone, says what it says when all are read at once."""
     resource = FluentResource(source(language))
     whole, texts = FluentBundle([language], use_isolating=False), Texts(language, source(language))
     whole.add_resource(resource)
@@ -54,7 +54,7 @@ def test_every_message_is_the_one_of_the_files(language):
     [("plain", "As it stands."), ("named", "the last and term"), ("other", "the last"), ("twice", "first")],
 )
 def test_a_message_brings_what_it_names(name, expected):
-    """What a message refers to is read with it, and what that refers to; of two with one id the first counts."""
+    """The messages that a message refers to are read with it, recursively; the first of two with one id counts."""
     texts = Texts("en", TEXT)
     message = texts.message(name)
     assert message is not None
@@ -62,14 +62,14 @@ def test_a_message_brings_what_it_names(name, expected):
 
 
 def test_what_cannot_be_read_is_not_there():
-    """A message with a fault is none, as is one that nobody wrote; those after it are read all the same."""
+    """A faulty message does not exist, like a missing one; later ones are read all the same."""
     texts = Texts("en", TEXT)
     assert [texts.has(name) for name in ("broken", "nobody", "A", "-term", "twice")] == [False] * 4 + [True]
     assert texts.message("broken") is None
 
 
 def test_messages_that_name_each_other_end():
-    """Two that refer to each other are both read, once."""
+    """Two messages that refer to each other are both read, once."""
     texts = Texts("en", TEXT)
     assert texts.has("round")
     assert texts.has("about")

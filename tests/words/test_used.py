@@ -29,14 +29,14 @@ def missing(names: set[str]) -> list[str]:
 
 
 def test_the_program_asks_for_no_missing_text():
-    """Each id written out in the Python sources has a text."""
+    """Each id in the Python sources has a text."""
     asked = asked_in(HOME / "src" / "rascals", {".py"}, PYTHON)
     assert len(asked) > 30
     assert missing(asked) == []
 
 
 def test_the_command_line_asks_for_no_missing_text():
-    """Each id of its own area that the command line writes out has a text."""
+    """Each id of the command line's own texts has a text."""
     asked = asked_in(HOME / "src" / "rascals" / "cli", {".py"}, COMMAND_LINE)
     assert len(asked) > 10
     assert missing({f"cli-{name}" for name in asked}) == []
@@ -46,7 +46,7 @@ def test_the_command_line_asks_for_no_missing_text():
 
 
 def test_table_and_server_refuse_in_words():
-    """Each reason for which a table or the server refuses has a text that clients can show."""
+    """Each reason for which a table or the server refuses has a text for clients."""
     folders = (HOME / "src" / "rascals" / "table", HOME / "src" / "rascals" / "server")
     asked = set().union(*(asked_in(folder, {".py"}, REASON) for folder in folders))
     assert len(asked) > 10
@@ -54,7 +54,7 @@ def test_table_and_server_refuse_in_words():
 
 
 def test_the_browser_asks_for_no_missing_text():
-    """Each id written out in the browser's sources has a text."""
+    """Each id in the browser's sources has a text."""
     asked = asked_in(HOME / "web" / "src", {".ts", ".svelte"}, BROWSER)
     assert len(asked) > 50
     assert missing(asked) == []
@@ -64,7 +64,7 @@ def test_the_browser_asks_for_no_missing_text():
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", sorted(rascals.games()))
 def test_every_bot_has_a_name_and_a_description(game, language):
-    """Each level of bot that a game offers can be told apart by name and by what it does."""
+    """Each level of a game's bots has a distinct name and description."""
     from rascals import bots
 
     words, levels = Words(language), bots.names(game)

@@ -1,4 +1,4 @@
-"""The bots of Felicity at every kind of table: legal moves, reasons in JSON, and the rare corners of the rules."""
+"""The bots of Felicity at every kind of table: legal moves, JSON-ready reasons, and rare situations of the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Strict(Judge):
 
 @pytest.mark.parametrize(("players", "options"), list(product((3, 4, 5), OPTIONS)))
 def test_every_choice_is_legal(players, options, amount):
-    """At every table each bot answers with one of the moves given, leaves the view alone and gives its reasons."""
+    """At every table each bot returns one of the moves given, does not change the view and gives its reasons."""
     game = rascals.game("felicity", players=players, **options)
     for start in range(0, len(NAMES), amount(players, 1)):  # briefly each bot sits somewhere, in depth everywhere
         judges = [Strict(NAMES[(start + seat) % len(NAMES)], words=2) for seat in range(players)]
@@ -39,7 +39,7 @@ def test_every_choice_is_legal(players, options, amount):
 
 
 def corners(name, players, games):
-    """How often rare things happened in games among bots of one name."""
+    """How often rare events happened in games among bots of one kind."""
     fired: Counter[str] = Counter()
     game = rascals.game("felicity", players=players)
     for seed in range(games):
@@ -61,7 +61,7 @@ def corners(name, players, games):
 
 
 def test_the_timid_keep_banks_short():
-    """Among the timid the bank is often too poor to fill, rows go for one mouse, and rows are removed. [F-15, F-21]"""
+    """Timid bots often leave the bank too poor to refill, sell rows for one mouse or lose them. [F-15, F-21]"""
     fired = corners("timid", 4, 10)
     assert fired["bank-short"] >= 10
     assert fired["paid 1"] >= 10
@@ -70,7 +70,7 @@ def test_the_timid_keep_banks_short():
 
 
 def test_the_spiteful_remove_rows():
-    """Among the spiteful nobody may have what nobody bid for: rows are removed, also twice in a row. [F-16, F-X6]"""
+    """Spiteful bots leave nothing to anybody: rows are removed, even twice in a row. [F-16, F-X6]"""
     fired = corners("spiteful", 3, 20)
     assert fired["row_removed"] >= 10
     assert fired["two removed in a row"] >= 1
@@ -78,7 +78,7 @@ def test_the_spiteful_remove_rows():
 
 
 def test_the_greedy_pay():
-    """Among the greedy every row is paid for, and dearly."""
+    """Greedy bots pay for every row, and dearly."""
     fired = corners("greedy", 5, 8)
     assert fired["row_removed"] == 0
     assert fired["paid 1"] == 0
@@ -86,7 +86,7 @@ def test_the_greedy_pay():
 
 
 def test_heuristics_place_as_they_are():
-    """The greedy place their best first, the spiteful their worst."""
+    """Greedy bots place their best card first, spiteful ones their worst."""
     early: dict[str, Counter[str]] = {"greedy": Counter(), "spiteful": Counter()}
     game = rascals.game("felicity", players=4)
     for name, seed in product(early, range(40)):
@@ -108,7 +108,7 @@ FOUR = rascals.game("felicity", players=4)
 
 @pytest.mark.parametrize("pair", [("easy", "medium"), *deep([("medium", "hard"), ("medium", "expert")])], ids="-".join)
 def test_a_weaker_level_is_lost_among_stronger_ones(pair, amount):
-    """Alone among them it wins less than a fair share. `hard` and `expert` lie too close for a few games to tell."""
+    """Alone among them it wins less than a fair share. `hard` and `expert` are too close for a few games to tell."""
     below, above = pair
     assert alone(FOUR, below, above, amount(4, 24)) < 0.25
 
@@ -120,7 +120,7 @@ def test_the_expert_beats_the_easy_level_and_the_shrewd_bot(amount):
 
 
 def test_more_mice_than_there_are_leave_it_to_the_shrewd_bot():
-    """In a position made by hand one may bid more than the network knows of: another bot answers. [F-33]"""
+    """In a handmade position one may bid more than the network knows: another bot answers. [F-33]"""
     match = auction(["3", "5", "8", "11"], mice=[300, 300, 300, 300])
     choices = [decide(bot(name, "felicity"), match, match.acting[0], random.Random(2)) for name in ("expert", "shrewd")]
     assert choices[0].move == choices[1].move
@@ -128,7 +128,7 @@ def test_more_mice_than_there_are_leave_it_to_the_shrewd_bot():
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_level_plays_moves_that_come_to_mind(name):
-    """It mostly takes what it thinks likeliest, whatever the level, and tells how likely that was."""
+    """At every level it mostly plays what it finds likeliest, and reports that probability."""
     seen = []
 
     class Noting:
@@ -154,7 +154,7 @@ def test_a_level_plays_moves_that_come_to_mind(name):
 
 
 def test_shrewd_tables_are_sensible():
-    """Among themselves they pay what rows are worth, not one price for all; seldom is a row left, and points differ."""
+    """Among themselves they pay what rows are worth, not a fixed price; few rows are left, and scores differ."""
     game = rascals.game("felicity", players=4)
     prices, gains = [], []
     scores: set[int] = set()

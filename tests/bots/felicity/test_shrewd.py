@@ -1,4 +1,4 @@
-"""The shrewd player of Felicity: the worth of rows, imagined auctions, decisions."""
+"""The shrewd player of Felicity: the worth of rows, simulated auctions, decisions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rascals.games.felicity.state import BID, KINDS, LARGE_DOG, PETS, RABBIT, SM
 # ---------------------------------------------------------------- the worth of a row
 
 
-ALTERED = {"pets.values": [-3, -5, 3, 40, 8, -1, 15, 20, 9, 9]}  # no order is as printed; dogs score nothing
+ALTERED = {"pets.values": [-3, -5, 3, 40, 8, -1, 15, 20, 9, 9]}  # all values differ from the box; dogs score nothing
 
 
 def record(small_dog="lowest", data=None):
@@ -62,7 +62,7 @@ def brute_force(row, values):
 @pytest.mark.parametrize("data", [None, ALTERED], ids=["printed", "altered"])
 @pytest.mark.parametrize("choice", ["lowest", "mildest"])
 def test_known_rows_are_what_the_rules_give(choice, data):
-    """Every row of four cards is worth to the bots what the rules give its winner, with changed components too."""
+    """The bots value every row of four cards as the rules do for its winner, even with changed components."""
     state = record(choice, data)
     values = Values.from_state(state)
     for kinds in combinations_with_replacement(range(KINDS), 4):
@@ -76,7 +76,7 @@ def test_known_rows_are_what_the_rules_give(choice, data):
 @pytest.mark.parametrize("values", VALUES, ids=["worst", "mildest", "altered"])
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
 def test_expectation_is_that_of_brute_force(size, values):
-    """The expected worth of hidden cards is the sum over all rows they may be, each by its chance."""
+    """The expected worth of hidden cards is the sum over all possible rows, weighted by probability."""
     chance = random.Random(size)
     for _ in range(12 if size < 4 else 2):
         row = [some_odds(chance) for _ in range(size)]
@@ -84,7 +84,7 @@ def test_expectation_is_that_of_brute_force(size, values):
 
 
 def test_a_dog_adds_what_it_chases_away():
-    """A lone dog's addition is exact: the expected row with it less that with a rabbit in its place and no chase."""
+    """A lone dog's contribution is exact: the expected row with it minus that with a rabbit and no chase."""
     chance = random.Random(9)
     for dog in (LARGE_DOG, SMALL_DOG):
         others = [some_odds(chance) for _ in range(2)]
@@ -100,9 +100,7 @@ def test_a_dog_adds_what_it_chases_away():
 
 
 def test_a_ranking_is_settled_by_worlds_that_agree():
-    """A lead in every sampled state settles it, one that comes and goes does not, nor one that rests on a single
-    sampled state.
-    """
+    """A consistent lead in all sampled states settles it; an unsteady one, or one from a single sample, does not."""
     equal = [1.0] * 32
     assert settled([[1.0] * 32, [0.5, 0.6] * 16], equal)
     assert not settled([[1.0] * 32, [0.5, 1.4] * 16], equal)
@@ -111,7 +109,7 @@ def test_a_ranking_is_settled_by_worlds_that_agree():
 
 
 def biddings(seeds):
-    """Questions of bidding seats in the first rounds."""
+    """Turns of bidding seats in the first rounds."""
     for seed in range(seeds):
         match = rascals.game("felicity", players=4).new(seed)
         while len(match.history) < 12:
@@ -127,7 +125,7 @@ def worlds(asked, budget):
 
 
 def test_much_to_spend_is_not_spent():
-    """Of a budget of thousands of sampled states most decisions take a small part."""
+    """Of a budget of thousands of sampled states most decisions use a small part."""
     spent = [worlds(asked, Budget(simulations=2048)) for asked in biddings(4)]
     assert len(spent) > 10
     assert sum(one <= 8 * LOOK for one in spent) > len(spent) / 2
@@ -140,7 +138,7 @@ ALL = [*PETS]
 
 
 def position(row, *, revealed=1, bids=(0, 0, 0, 0), passed=(), turn=0, mice=(15, 15, 15, 15), round_=1, cards=None):
-    """A four-player position in the auction of a round, with the row given and hands that fit it."""
+    """A four-player position in a round's auction, with the given row and hands that fit it."""
     cards = {"2": 2, "4": 4, "6": 6} if cards is None else cards
     hands, removed = [], []
     for pet in row:
@@ -181,7 +179,7 @@ def one_by_one(limits, price):
 
 
 def test_who_passes_first_is_found_as_if_bid_by_bid():
-    """The first to pass, and the raises before, are those of bidding by one mouse in turn."""
+    """The first to pass, and the raises before, are the same as when bidding by one mouse in turn."""
     chance = random.Random(1)
     for _ in range(500):
         limits = [chance.randrange(25) for _ in range(chance.randrange(2, 6))]
@@ -207,26 +205,26 @@ def world(points, limits, passes=4):
     ],
 )
 def test_imagined_endings(limits, bid, ending):
-    """An imagined auction goes by limits: who wins, for how much, and what those take who pass. [F-11 – F-15]"""
+    """A simulated auction follows limits: who wins, for how much, and what those who pass take. [F-11 – F-15]"""
     auction = Auction(asked(row=("3", "5", "8", "11")).sampled_state, 0, Character())
     assert auction.end(world(10, limits), bid) == ending
 
 
 def test_nobody_takes_a_bad_row():
-    """In a sampled state whose row loses points the last one left lets it go. [F-16]"""
+    """In a sample whose row loses points the last bidder lets it go. [F-16]"""
     auction = Auction(asked(row=("3", "5", "8", "11")).sampled_state, 0, Character())
     assert auction.end(world(-3, (0, 0, 0, 0)), None) == AuctionEnd(None, 0, {0: 2, 1: 4, 2: 6})
 
 
 def test_endings_are_valued_by_ones_own_gain_and_the_others():
-    """One's own gain counts whole, the others' against it, in all as much as envy says."""
+    """One's own gain counts fully, the others' against it, weighted by envy."""
     auction = Auction(asked(row=("3", "5", "8", "11")).sampled_state, 0, Character(thrift=0.0, envy=1.0))
     assert auction.value(world(10, (0, 0, 0, 0)), AuctionEnd(0, 4, {})) == pytest.approx(6.0)
     assert auction.value(world(10, (0, 0, 0, 0)), AuctionEnd(None, 0, {1: 6, 2: 6, 3: 6})) == pytest.approx(-6.0)
 
 
 def test_the_leader_is_the_rival():
-    """Late in the game what the leader gains counts more than what the last gains."""
+    """Late in the game the leader's gain counts more than that of the last."""
     given = position(("3", "5", "8", "11"), round_=8, mice=(15, 40, 15, 2))
     given["options"] = {"open_mice": True}
     match = rascals.game("felicity", players=4, open_mice=True).from_position(given, seed=1)
@@ -237,7 +235,7 @@ def test_the_leader_is_the_rival():
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_imagined_rows_never_rule_out_the_truth(players):
-    """Whatever lies in the row may be drawn for its place; what lies open or is one's own, and nothing else, always."""
+    """Any possible card may be drawn for its place in the row; only open cards and one's own are certain."""
     game, checked = rascals.game("felicity", players=players), []
 
     def look(match):
@@ -261,7 +259,7 @@ def test_imagined_rows_never_rule_out_the_truth(players):
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_who_listens_knows_all_mice(players):
-    """What each seat can bid follows from what everybody has heard; together it is what is not in bank and cards."""
+    """What each seat can bid follows from the events; the total is what is not in bank and cards."""
 
     def look(match):
         if not match.over:
@@ -273,7 +271,7 @@ def test_who_listens_knows_all_mice(players):
 
 
 def test_ones_own_card_is_known_to_oneself_alone():
-    """With a 15 of one's own face down the row is worth more than it looks, with a -8 less."""
+    """With one's own 15 face down the row is worth more than it looks, with a -8 less."""
     looks = {}
     for pet in ("15", "-8"):
         turn = asked(row=("3", pet, "8", "11"), turn=1, bids=(1, 0, 0, 0))
@@ -284,7 +282,7 @@ def test_ones_own_card_is_known_to_oneself_alone():
 
 
 def test_likelihood_stays_a_number():
-    """Doubt has bounds: no margin, however wide, overflows."""
+    """Uncertainty is bounded: no margin, however wide, overflows."""
     assert likely(-1e9) == pytest.approx(0.0, abs=1e-12)
     assert likely(1e9) == pytest.approx(1.0)
     assert likely(0.0) == pytest.approx(0.5)
@@ -294,7 +292,7 @@ def test_likelihood_stays_a_number():
 
 
 def test_takes_a_good_row_for_one_mouse_and_leaves_a_bad_one():
-    """The row that lies open for one mouse is taken if it brings more than that. [F-15]"""
+    """An open row for one mouse is taken if it is worth more than that. [F-15]"""
     alone = {"revealed": 4, "passed": (0, 1, 2), "turn": 3}
     assert choices(5, row=("11", "3", "rabbit", "8"), **alone) == {"bid 1": 5}
     assert choices(5, row=("-8", "3", "rabbit", "-5"), **alone) == {"pass": 5}
@@ -314,14 +312,14 @@ def test_bids_for_a_row_that_is_cheap():
 
 
 def test_passes_when_it_has_no_choice():
-    """Without mice there is but one move, and no thinking about it. [F-X5]"""
+    """Without mice there is only one move, and no search. [F-X5]"""
     chosen = bot("shrewd").choose(asked(row=("15", "11", "3", "8"), mice=(0, 15, 15, 15), bids=(0, 0, 0, 0)))
     assert str(chosen.move) == "pass"
     assert chosen.analysis == {"only": True}
 
 
 def test_says_why_it_bids():
-    """The analysis of a bid has the row's worth, how it looks to others, and every option thought of."""
+    """The analysis of a bid has the row's worth, how it looks to others, and every option considered."""
     analysis = bot("shrewd:40").choose(asked(row=("11", "8", "5", "3"))).analysis
     assert set(analysis) == {"worth", "looks", "worlds", "options"}
     assert [option["move"] for option in analysis["options"]][:2] == ["pass", "bid 1"]
@@ -329,7 +327,7 @@ def test_says_why_it_bids():
 
 
 def test_an_altered_rabbit_is_bid_for():
-    """Where a rabbit's card says twenty, it pays for rabbits: in an auction, and for a row that nobody else wants."""
+    """If a rabbit is worth twenty, it pays for rabbits: in an auction, and for a row that nobody else wants."""
     altered = {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
     dear = {"row": ("rabbit", "rabbit", "3", "3"), "revealed": 3, "bids": (1, 0, 0, 11), "passed": (1, 2)}
     assert choices(**dear) == {"pass": 30}
@@ -340,7 +338,7 @@ def test_an_altered_rabbit_is_bid_for():
 
 
 def placements(seat_of_row, mice=(15, 15, 15, 15), count=300):
-    """What seat 0 places with a full hand when a number of cards lie in the row before its own."""
+    """What seat 0 places from a full hand when the row has a number of cards before its own."""
     start = (4 - seat_of_row) % 4
     given = position(("3",) * 4, mice=mice)
     given |= {
@@ -358,18 +356,18 @@ def placements(seat_of_row, mice=(15, 15, 15, 15), count=300):
 
 
 def test_placing_cannot_be_foretold():
-    """In the same place with the same hand every card comes up sooner or later."""
+    """In the same place with the same hand every card is placed sooner or later."""
     for place in range(4):
         assert len(placements(place)) == 9
 
 
 def test_the_rich_place_better_cards_than_the_poor():
-    """Who is to win the row wants good cats in it; who is not, bad ones."""
+    """A seat likely to win the row wants good cats in it; others bad ones."""
     value = lambda drawn: sum(int(pet) * n for pet, n in drawn.items() if pet.lstrip("-").isdigit())  # noqa: E731
     assert value(placements(2, mice=(40, 5, 5, 5))) > value(placements(2, mice=(5, 40, 40, 40)))
 
 
 def test_secrets_lie_late_in_the_row():
-    """Cards far from the middle are kept for places that stay hidden long."""
+    """Cards far from the average are kept for places that stay hidden long."""
     far = lambda drawn: sum(drawn[pet] for pet in ("-8", "15", "-5", "11"))  # noqa: E731
     assert far(placements(3, count=600)) > far(placements(0, count=600))

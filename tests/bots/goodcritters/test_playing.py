@@ -1,4 +1,4 @@
-"""The bots of GoodCritters at every kind of table: legal whole moves, reasons in JSON, and the rare corners."""
+"""The bots of GoodCritters at every kind of table: legal whole moves, JSON-ready reasons, and rare situations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.suites import deep
 NAMES = tuple(name if name != "dreamer" else "dreamer:3" for name in names("goodcritters"))
 RICH: dict[str, Any] = {"payoffs": True, "promos": 4, "limited_terms": True}
 TURNS: dict[str, Any] = {"bargaining": "turns"}
-FEW: dict[str, Any] = {"changes": 4}  # where random players sit they end sooner, and else the same
+FEW: dict[str, Any] = {"changes": 4}  # with random players they end sooner, and otherwise the same
 OPTIONS = (FEW, TURNS, RICH | FEW, RICH | TURNS | FEW)
 
 
@@ -32,7 +32,7 @@ def events_of(match):
 
 
 def corners(bots, games, **options):
-    """How often things happened in games among some bots."""
+    """How often events happened in games among some bots."""
     fired: Counter[str] = Counter()
     game = rascals.game("goodcritters", players=len(bots), **options)
     for seed in range(games):
@@ -59,7 +59,7 @@ def corners(bots, games, **options):
     ],
 )
 def test_games_end_with_legal_moves(players, options):
-    """At every table games end, soon enough, whoever sits there; all the loot there is is still there at the end."""
+    """At every table games end soon enough, whoever plays; all the loot is still there at the end."""
     game = rascals.game("goodcritters", players=players, length="short", **options)
     judges = [Judge(name, words=4) for name in seated(players, players)]
     match = rascals.play(game, judges, seed=players)
@@ -82,7 +82,7 @@ def test_tables_of_one_kind_end_soon(name):
 
 
 def test_the_spiteful_vote_no():
-    """Among the spiteful votes fail several times in a row, and thieves meet empty hands and guards. [G-15, G-19]"""
+    """Among spiteful bots votes fail several times in a row, and thieves meet empty hands and guards. [G-15, G-19]"""
     fired = corners(["spiteful"] * 5, 4, bargaining="turns")
     assert fired["failed thrice"] >= 2
     assert fired["fails"] > 2 * fired["passes"]
@@ -92,7 +92,7 @@ def test_the_spiteful_vote_no():
 
 
 def test_the_greedy_skim():
-    """Among the greedy everybody wants the top card: skims come too late, and one brings the Fuzz. [G-13, G-22]"""
+    """Greedy bots all want the top card: skims come too late, and one brings the Fuzz. [G-13, G-22]"""
     fired = corners(["greedy"] * 5, 10, bargaining="turns")
     assert fired["skim_too_late"] > fired["skimmed"] / 4
     assert fired["fuzz_skimmed"] >= 1
@@ -101,7 +101,7 @@ def test_the_greedy_skim():
 
 
 def test_the_timid_agree():
-    """Among the timid votes pass and guards wait in vain; with limited terms that brings bonus cards. [G-30]"""
+    """Among timid bots votes pass and guards wait in vain; with limited terms that brings bonus cards. [G-30]"""
     fired = corners(["timid"] * 5, 6, limited_terms=True)
     assert fired["passes"] > 3 * fired["fails"]
     assert fired["guard"] > fired["rob"]
@@ -109,7 +109,7 @@ def test_the_timid_agree():
 
 
 def test_mixed_tables_reach_what_is_rare():
-    """Tables of all kinds together see payoffs earned and lost, exchanges, promos, and robs that meet them."""
+    """Tables of all kinds together have payoffs earned and lost, exchanges, promos, and robs that meet them."""
     fired: Counter[str] = Counter()
     for options in (FEW, TURNS | FEW):
         fired += corners(["timid", "greedy", "spiteful", "shrewd", "random"], 3, **RICH, **options)
@@ -121,7 +121,7 @@ def test_mixed_tables_reach_what_is_rare():
 
 
 def test_heuristics_share_as_they_are():
-    """The greedy boss keeps nearly all; the timid one mostly forgets nobody, and keeps as much as the others get."""
+    """The greedy boss keeps nearly all; the timid one usually forgets nobody, and keeps as much as the others get."""
     kept: Counter[str] = Counter()
     for_all: Counter[str] = Counter()
     game = rascals.game("goodcritters", players=5)
@@ -138,7 +138,7 @@ def test_heuristics_share_as_they_are():
 
 @pytest.mark.parametrize("name", ["random", "timid", "greedy", "spiteful", "shrewd"])
 def test_bots_play_with_early_bribes(name):
-    """G-48: every bot plays whole games, and answers what it is offered while the boss shares."""
+    """G-48: every bot plays whole games, and answers offers while the boss shares."""
     game = rascals.game("goodcritters", players=4, payoffs=True, early_bribes=True, length="short", changes=4)
     assert rascals.play(game, [name] * 4, seed=5).over
     match = game.new(seed=2)
@@ -159,7 +159,7 @@ def test_bots_play_with_early_bribes(name):
 
 @pytest.mark.thorough
 def test_shrewd_tables_are_sensible():
-    """Among themselves loot is shared out: few votes fail, bosses keep most but buy some, and nobody is left behind."""
+    """Among themselves they share loot: few votes fail, bosses keep most but bribe some, and nobody is left behind."""
     game = rascals.game("goodcritters", players=5, payoffs=True)
     results: list[str] = []
     scores: list[int] = []

@@ -34,7 +34,7 @@ from tests.games.goodcritters.table import bargaining, sharing
 
 
 def outlook(match, seat):
-    """What a seat makes of a sampled state that it imagines."""
+    """A seat's estimates in a sampled state."""
     return Outlook(match.determinized(seat, 1).state, seat)
 
 
@@ -43,7 +43,7 @@ def model(match, seat, **character):
 
 
 def cards(values):
-    """Cards of no kind, by their values."""
+    """Cards without a kind, by value."""
     return [FIRST_CARDS[VALUES.index(value)] for value in values]
 
 
@@ -57,7 +57,7 @@ def some_habits(players, chance):
 
 @pytest.mark.parametrize("options", [{"bargaining": "turns"}, {"payoffs": True, "promos": 4, "changes": 3}])
 def test_stashes_are_guessed_within_what_is_known(options):
-    """Others' stashes are counted exactly and guessed near the truth; one's own is known to the card."""
+    """Others' stash sizes are exact and values estimated closely; one's own is known to the card."""
     off = []
 
     def look(match):
@@ -76,14 +76,14 @@ def test_stashes_are_guessed_within_what_is_known(options):
 
 
 def test_the_danger_of_the_fuzz_is_that_of_its_window():
-    """The chance that the Fuzz comes within some cards is that of a place uniform in its window. [G-42]"""
+    """The chance that the Fuzz comes within some cards is that of a uniform place in its window. [G-42]"""
     pile = [2, 3, 4, 5, "fuzz", 3, 2, 4]
     seen = outlook(bargaining(4, pile=pile, fuzz_window=[2, 5]), 1)
     assert [seen.danger(cards) for cards in range(8)] == [0, 0, 0, 0.25, 0.5, 0.75, 1, 1]
 
 
 def test_payoffs_are_seen_as_far_as_they_are_shown():
-    """A payoff's open and shown cards count what they are worth to their target, hidden ones less than most."""
+    """A payoff's open and shown cards count their worth to their target, hidden ones less than the maximum."""
     payoffs = [{"from": 0, "token": "a", "to": 2, "side": "no", "cards": ["P2", "5", "4~", "5?"]}]
     match = bargaining(4, options={"payoffs": True}, payoffs=payoffs)
     (target,), (other,) = (outlook(match, seat).stakes for seat in (2, 3))
@@ -96,7 +96,7 @@ def test_payoffs_are_seen_as_far_as_they_are_shown():
 
 
 def brute_votes(habits, seat):
-    """The chances of each surplus of yes among the others, over all they may choose."""
+    """The probability of each surplus of yes among the others, over all possible choices."""
     chances: dict[int, float] = {}
     others = [habit for other, habit in enumerate(habits) if other != seat]
     for cards in product(range(5), repeat=len(others)):
@@ -109,7 +109,7 @@ def brute_votes(habits, seat):
 
 
 def test_chances_of_votes_are_those_of_brute_force():
-    """The chances of every surplus are the sums over all that the others may choose."""
+    """The probability of each surplus is the sum over everything the others may choose."""
     table = model(bargaining(5), 1)
     for seed in range(5):
         habits = some_habits(5, random.Random(seed))
@@ -131,13 +131,13 @@ def test_a_megaphone_counts_twice():
 
 @pytest.mark.parametrize(("own", "passes", "tie"), [(2, 1.0, 0.0), (1, 0.8, 0.2), (0, 0.5, 0.3), (-1, 0.0, 0.5)])
 def test_a_vote_is_worth_what_its_results_are(own, passes, tie):
-    """Pass, tie and failure count by their chances; one's own vote moves them. [G-17 to G-19]"""
+    """Pass, tie and failure are weighted by probability; one's own vote shifts them. [G-17 to G-19]"""
     votes = [0.2, 0.3, 0.5]  # the others' surplus of yes is -1, 0 or 1
     assert expected(votes, own, 10, 4, -2) == pytest.approx(10 * passes + 4 * tie - 2 * (1 - passes - tie))
 
 
 def test_who_is_first_to_say_no_is_boss():
-    """The chance to be the next boss falls off clockwise from the boss, whose own no comes last. [G-19]"""
+    """The chance to be the next boss falls clockwise from the boss, whose own no comes last. [G-19]"""
     table = model(bargaining(4, boss=1), 0)
     habits = [[0.25, 0.0, 0.0, 0.5, 0.25]] * 4
     assert table.first_no(habits, 0, 0.0) == pytest.approx([0.0, 0.125, 0.5, 0.25])
@@ -148,7 +148,7 @@ def test_who_is_first_to_say_no_is_boss():
 
 
 def test_habits_are_chances():
-    """What others are likely to do adds up to 1 for everybody, and who has reasons may still do anything."""
+    """Everybody's action probabilities add up to 1, and none is ruled out."""
     table = model(bargaining(6), 2)
     for depth in range(4):
         for habit in table.habits(table.scene, depth):
@@ -157,7 +157,7 @@ def test_habits_are_chances():
 
 
 def test_a_guard_answers_threats_only():
-    """A guard is worth no more than doing nothing without a threat, and the more, the more threaten."""
+    """Without a threat a guard is worth no more than doing nothing; the more threats, the more it is worth."""
     worths = [
         model(bargaining(4, threats=threats), 2).prospects
         for threats in ([None] * 4, [2, None, None, None], [2, 2, None, 2])
@@ -169,13 +169,13 @@ def test_a_guard_answers_threats_only():
 
 
 def gains(card, seat, **entries):
-    """What a card brings beyond one that does nothing: a guard where nobody threatens."""
+    """A card's gain over one without effect: a guard that nobody threatens."""
     cards = model(bargaining(4, **entries), seat, word=0.0).prospects
     return cards[card] - cards[GUARD]
 
 
 def test_robbing_pays_by_what_there_is_to_take():
-    """A rob of cards known to be dear is worth more than one of cheap ones; one of nothing brings nothing. [G-14]"""
+    """A rob of valuable cards is worth more than one of cheap ones; of nothing, it is worth nothing. [G-14]"""
     found = []
     for stash in ([5, 5, 5], [2, 2, 2], []):
         known = [[[], [], [], stash if viewer == 1 else []] for viewer in range(4)]
@@ -185,7 +185,7 @@ def test_robbing_pays_by_what_there_is_to_take():
 
 
 def test_a_lookout_or_a_sure_guard_spoils_a_rob():
-    """Against a lookout a rob takes nothing; a skeleton key makes a guard no danger. [G-45]"""
+    """Against a lookout a rob takes nothing; a skeleton key makes guards harmless. [G-45]"""
     entries = {"options": {"promos": 4}, "threats": [None, 3, None, None]}
     plain = gains(ROB, 1, **entries)
     lookout = [[], [], [], ["3 lookout"]]
@@ -195,7 +195,7 @@ def test_a_lookout_or_a_sure_guard_spoils_a_rob():
 
 
 def test_a_skim_is_worth_less_the_later_it_comes():
-    """Only the first skim brings a card: the boss's surely, the others' ever less; a double bottom is sure. [G-13]"""
+    """Only the first skim brings a card: the boss's surely, others' less and less; a double bottom surely. [G-13]"""
     found = [gains(SKIM, seat) for seat in range(4)]
     assert found[0] == pytest.approx(3.5)
     assert found[0] > found[1] > found[2] > found[3] > 0
@@ -227,14 +227,14 @@ def test_shares_matter_against_the_leaders_most():
     ],
 )
 def test_a_price_is_paid_with_little_more(given, price, paid):
-    """Payments reach the price with as little more as can be."""
+    """Payments reach the price with as little excess as possible."""
     found = payment(cards(given), price)
     assert (None if found is None else [CARD_VALUES[card] for card in found]) == paid
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])
 def test_ways_to_share_give_every_card_once(players):
-    """Each way gives away exactly the middle, is different from the others, and one keeps all."""
+    """Each way gives away exactly the middle, all are different, and one keeps everything."""
     middle = [5, "5 gems", 4, "3 lookout", 3, 2, 2]
     match = sharing(middle, players=players, options={"promos": 1})
     seen = outlook(match, 0)
@@ -265,14 +265,14 @@ def threatened(**entries: Any) -> Any:
 
 
 def test_who_is_threatened_may_lose_more() -> None:
-    """A seat that two threaten is likelier to lose a card than one that nobody threatens; all may in rounds to come."""
+    """A seat threatened by two is likelier to lose a card than one that nobody threatens; all may in later rounds."""
     risks = market(threatened(), 2).risks
     assert risks[2] > risks[0] + 0.1
     assert min(risks) >= 0
 
 
 def test_a_robber_takes_less_from_a_stash_of_small_cards() -> None:
-    """For as many points a 5 given for a 3 and a 2 is a gain where one is threatened, and no loss but for later."""
+    """For equal points, giving a 5 for a 3 and a 2 is a gain under threat, and otherwise no loss except later."""
     table = market(threatened(), 2)
     five, small = Side(1, 5, 0), Side(2, 5, 0)
     assert table.mean_after(2, small, five) == pytest.approx((9 - 5 + 5) / 3)
@@ -282,15 +282,13 @@ def test_a_robber_takes_less_from_a_stash_of_small_cards() -> None:
 
 
 def test_an_emptied_stash_has_nothing_to_rob() -> None:
-    """Who gives the last card for payoff cards can lose nothing any more."""
+    """A seat that gives its last card for payoff cards has nothing left to lose."""
     table = market(threatened(stashes=[[2, 2], [3, 3], [5], [3, 3]]), 2)
     assert table.mean_after(2, Side(0, 0, 5), Side(1, 5, 0)) == 0
 
 
 def test_what_it_offers_is_good_for_both() -> None:
-    """Threatened with a few large cards it offers an exchange that pays the other in points and itself in safety; the
-    other, another of its kind, accepts it, and both say what for.
-    """
+    """Under threat with few large cards it offers points for safety; another of its kind accepts, and both say why."""
     match = threatened(stashes=[[2, 2], [3, 3], [5], [3, 3]], payoff_cards=[5, 5, 1, 5])
     haggler = Shrewd(manner=Manner(worthwhile=99.0, haggling=1.0))
     made = decide(haggler, match, 2, random.Random(1))
@@ -306,7 +304,7 @@ def test_what_it_offers_is_good_for_both() -> None:
 
 
 def test_where_nobody_can_be_robbed_any_more_points_are_points() -> None:
-    """In the last round, which nobody threatens anybody in, no exchange is good for both."""
+    """In a last round without threats, no exchange is good for both."""
     table = market(bargaining(4, options=PAYING, pile=["fuzz"], fuzz_window=[0, 0]), 2)
     assert max(table.risks) == 0
     assert not list(table.good_for_both(0.01))
@@ -331,14 +329,14 @@ SHREWD = bot("shrewd", "goodcritters")
 
 
 def answers(match, seat, count=20, shrewd=SHREWD):
-    """What it does at a table, over some random states; each of its answers can be played."""
+    """Its answers at a table, over some random states; each one is legal."""
     found = [decide(shrewd, match, seat, random.Random(chance)) for chance in range(count)]
     assert all(match.why_not(seat, chosen.move) is None for chosen in found)
     return Counter(str(chosen.move) for chosen in found)
 
 
 def chosen_cards(match, seat, count=20):
-    """Which action chosen_cards it chooses when it has nothing to change any more."""
+    """Which action cards it chooses when it has nothing else to change."""
     return answers(match, seat, count, Shrewd(manner=Manner(changes=0)))
 
 
@@ -347,7 +345,7 @@ def chosen_cards(match, seat, count=20):
 
 @pytest.mark.parametrize("entry", ["payoffs", "offers"])
 def test_hidden_gifts_change_nothing(entry):
-    """Before a card is its own it makes the same of a hidden 5 as of a hidden 2, and of a shown one it does not."""
+    """Until it owns the card it treats a hidden 5 like a hidden 2, but not a shown one."""
     found = []
     for card in ("5?", "2?", "5~", "2~"):
         lying = {"from": 0, "to": 2, "cards": ["P1", card], "token": "a", "side": "yes"}
@@ -363,13 +361,13 @@ def test_hidden_gifts_change_nothing(entry):
 
 
 def kept(match, seat=0):
-    """The shares it gives, as points by seat, on average over some random states."""
+    """The shares it gives, as points by seat, averaged over some random states."""
     shares = [decide(SHREWD, match, seat, random.Random(chance)).analysis["shares"] for chance in range(10)]
     return [sum(share) / len(shares) for share in zip(*shares, strict=True)]
 
 
 def test_as_boss_it_buys_some_and_keeps_most():
-    """It keeps much more than its turn, gives something, but not to all; every card is given."""
+    """It keeps much more than an equal share, gives something, but not to all; every card is given."""
     match = sharing([5, 5, 4, 4, 3, 2, 2], players=5)
     shares = kept(match)
     assert sum(shares) == 25
@@ -380,7 +378,7 @@ def test_as_boss_it_buys_some_and_keeps_most():
 
 
 def test_with_a_limit_it_weighs_less():
-    """A budget of one simulation leaves one way to share, the first: all for oneself."""
+    """With a budget of one simulation it considers one way to share, the first: all for itself."""
     match = sharing([5, 5, 4, 4, 3, 2, 2], players=5)
     turn = replace(ask(match, 0, random.Random(1)), budget=Budget(simulations=1))
     chosen = bot("shrewd").choose(turn)
@@ -392,14 +390,14 @@ def test_with_a_limit_it_weighs_less():
 
 
 def test_the_content_vote_yes_and_the_angry_no():
-    """Who is given much votes yes; who is given nothing, and would be the next boss, votes no."""
+    """A seat with a large share votes yes; one without, that would be the next boss, votes no."""
     match = bargaining(4, shares=[[5], [], [5, 5, 5], [5]], boss=0)
     assert chosen_cards(match, 2)["choose yes"] >= 15
     assert chosen_cards(match, 1)["choose no"] >= 15
 
 
 def test_it_sells_its_vote():
-    """Who would not vote yes does for a payoff that says so; for one on the other side it votes no."""
+    """A seat that would vote no votes yes for such a payoff, and no for one on the other side."""
     shares = [[5, 4], [3], [2], [3, 3]]
     stake = {"from": 0, "token": "a", "to": 2, "cards": ["P5", "5", "5"]}
     paid = {
@@ -425,14 +423,14 @@ def test_it_threatens_before_it_robs():
 
 
 def test_the_boss_may_skim_the_next_in_line_votes_no():
-    """With little at stake the boss, whose skim comes first, skims; the next boss but one would rather be it."""
+    """With little at stake the boss, whose skim comes first, skims; the second in line would rather be boss."""
     match = bargaining(4, shares=[[2]] * 4, stashes=[[]] * 4)
     assert chosen_cards(match, 0)["choose skim"] >= 15
     assert chosen_cards(match, 1)["choose no"] >= 15
 
 
 def test_it_offers_payoffs_for_a_large_share():
-    """A boss with a large share at stake lays payoffs that say yes before those who might be swayed."""
+    """A boss with a large share at stake lays yes payoffs before seats that might be swayed."""
     match = bargaining(5, shares=[[5, 5, 5, 5], [2], [2], [2], [3]], options=PAYING)
     laid = answers(match, 0)
     assert sum(count for text, count in laid.items() if text.startswith("payoff a yes")) >= 10
@@ -456,22 +454,22 @@ def offered(gives, wants, **entries):
         (["P4"], ["3"], "accept 1"),
         (["5"], ["?"], "accept 1: 2"),
         (["3"], ["?", "?"], "decline 1"),
-        (["5", "4"], ["2", "?"], "accept 1: 3"),  # the 2 is wanted by name: the 3 is the least that is left
+        (["5", "4"], ["2", "?"], "accept 1: 3"),  # the 2 is asked for by name: the 3 is the least remaining
         (["2?"], ["4"], "decline 1"),
     ],
 )
 def test_offers_are_answered_by_what_they_bring(gives, wants, answer):
-    """It accepts what brings more than it takes, giving its least where it may choose, and declines the rest."""
+    """It accepts what brings more than it costs, giving its least where it may choose, and declines the rest."""
     assert answers(offered(gives, wants), 2, 5) == {answer: 5}
 
 
 def test_what_it_cannot_give_it_declines():
-    """An offer that would pay but asks for what it does not have is declined."""
+    """A good offer that asks for what it does not have is declined."""
     assert answers(offered(["5"], ["3"], stashes=[[5]] * 2 + [[2, 2]] + [[5]]), 2, 5) == {"decline 1": 5}
 
 
 def test_of_exchanges_it_asks_for_what_is_known_to_be_there():
-    """Its own offers ask for chosen_cards it knows of, and not for what the other may lack."""
+    """Its own offers ask for cards it knows of, and not for what the other may not have."""
     known = [[[], [2, 2], [], []], *[[[], [], [], []]] * 3]
     stashes = [[5], [2, 2, 3, 3], [3, 3], [3, 3]]
     entries = {"payoff_cards": [5, 0, 0, 0], "threats": [None, 0, 0, None]}
@@ -492,6 +490,6 @@ def test_it_is_ready_once_it_has_chosen():
 
 
 def test_in_turns_it_says_done():
-    """In its turn, with nothing left to change, it is done; what it answers then and later is all legal."""
+    """In its turn, with nothing left to change, it is done; its answers then and later are all legal."""
     match = bargaining(4, options=TURNS, turn=0, changes=[20, 0, 0, 0])
     assert answers(match, 0, 3) == {"done": 3}

@@ -16,7 +16,7 @@ TEMPERS = tuple(
     name for name in names("goons") if name not in {"shrewd", "dreamer", "easy", "medium", "hard", "expert"}
 )
 OTHERS = ("random", "saver", "gambler", "shopper")
-WORDS = 14  # of the longest notation: the nightclub moves energy twice over, doubled
+WORDS = 14  # the longest notation: the nightclub moves energy twice, doubled
 
 
 def share_of_pairs(other: str, deals: int) -> float:
@@ -31,7 +31,7 @@ def share_of_pairs(other: str, deals: int) -> float:
 
 @pytest.mark.parametrize("players", [3, *deep([2, 4])])
 def test_heuristics_play_whole_games(players):
-    """With every number of players games of all heuristic policies end, and play again to the same."""
+    """With every number of players games of all heuristic policies end, and repeat identically."""
     game = rascals.game("goons", players=players)
     for start in range(0, len(TEMPERS), players):
         bots = [Judge(TEMPERS[(start + seat) % len(TEMPERS)], 9) for seat in range(players)]

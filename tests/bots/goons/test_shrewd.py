@@ -1,4 +1,4 @@
-"""What the shrewd player of Goons does where it is plain what to do."""
+"""The shrewd player of Goons in clear situations."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BLUE = 3
 
 
 def chances(scheme: str, piles: str, turn: int = 4, mover: int = 3, players: int = 4) -> dict[int, float]:
-    """How likely each participant is paid, in a turn of somebody; seat 0 is first, so that seat 3 has the last turn."""
+    """Each participant's chance of being paid, in somebody's turn; seat 0 is first, so seat 3 has the last turn."""
     scene = goons(players, schemes={"blue": scheme}, piles={"blue": piles}, turn=turn, mover=mover)
     s: Any = scene.s
     return due(s, BLUE, s.order[BLUE][: s.piles[BLUE]])
@@ -36,14 +36,14 @@ def test_turns_are_counted_to_the_end_of_the_round() -> None:
 
 
 def test_after_all_turns_one_is_paid_for_certain() -> None:
-    """O-24: with no turn left the first of the row is paid, by JB1 and JB5 the last, and nobody else."""
+    """O-24: with no turns left the first of the row is paid, or by JB1 and JB5 the last, and nobody else."""
     assert chances("JB2", "1:3 0:2 2:2") == {1: 1.0, 0: 0.0, 2: 0.0}
     assert chances("JB5", "1:3 0:2 2:2") == {1: 0.0, 0: 0.0, 2: 1.0}
 
 
 @pytest.mark.parametrize("scheme", ["JB2", "JB5"])
 def test_whoever_is_due_is_surer_the_fewer_turns_are_left(scheme: str) -> None:
-    """Where one stands to be paid the chance rises from turn to turn, and all chances together never pass 1."""
+    """For a seat due to be paid the chance rises from turn to turn, and all chances together never exceed 1."""
     seat = 1 if scheme == "JB2" else 2
     by_turn = [chances(scheme, "1:3 0:2 2:1", turn) for turn in range(1, 5)]
     rising = [chance[seat] for chance in by_turn]
@@ -53,7 +53,7 @@ def test_whoever_is_due_is_surer_the_fewer_turns_are_left(scheme: str) -> None:
 
 
 def test_a_larger_lead_is_worth_more() -> None:
-    """Of JB3, which pays the first, a lead of four is likelier to hold than one of one, two turns before the end."""
+    """For JB3, which pays the first, a lead of four is likelier to hold than one of one, two turns before the end."""
     narrow, wide = (chances("JB3", f"1:{pile} 0:2", turn=2, mover=0)[1] for pile in (3, 6))
     assert narrow < wide < 1
 
@@ -127,18 +127,18 @@ def rolled(*faces, piles="0:4", energy=(4, 0)):
 
 
 def test_it_pays_for_a_reroll_that_is_worth_it():
-    """O-21: one point below the goal it rerolls its 1, which five of six faces make good, and the best die for that."""
+    """O-21: one point below the goal it rerolls its 1, the best die for that."""
     assert chosen(rolled(1, 1, 4, 5)) == "reroll 1"
     assert chosen(rolled(1, 2, 2, 6)) == "reroll 1"
 
 
 def test_it_does_not_pay_for_a_hopeless_reroll():
-    """O-21: where no reroll of one die can reach the goal it keeps its energy."""
+    """O-21: if no reroll of one die can reach the goal it keeps its energy."""
     assert chosen(rolled(1, 1, 1, 1)) == "stop"
 
 
 def test_it_buys_a_draw_that_is_certain_and_leaves_one_that_is_not():
-    """O-22: a skull that is sure to come for a good reward is bought; one that most likely will not come is not."""
+    """O-22: it buys a certain skull for a good reward, but not an unlikely one."""
     good = goons(2, schemes={"yellow": "BR1"}, piles={"yellow": "0:4"}, energy=[8, 0], shown={"yellow": 20})
     assert chosen(good.draws("bbbb").resolve()) == "draw"
     poor = goons(2, schemes={"yellow": "BR1"}, piles={"yellow": "0:2"}, energy=[8, 0], shown={"yellow": 0})
@@ -146,7 +146,7 @@ def test_it_buys_a_draw_that_is_certain_and_leaves_one_that_is_not():
 
 
 def bids(lot, seeds=12):
-    """What it bids on the mean for a lot of a scheme of the four lots of LD1, three players having six tokens each."""
+    """Its mean bid for a lot of a scheme with LD1's four lots, among three players with six tokens each."""
     scene = goons(3, schemes={"blue": "LD1"}, piles={"blue": "0:3 1:3 2:3"}, shown={"blue": 12}).resolve()
     for _ in range(lot):
         scene.play("0: bid 0", "1: bid 1", "2: bid 0")
@@ -154,13 +154,13 @@ def bids(lot, seeds=12):
 
 
 def test_it_bids_more_for_the_lot_worth_more():
-    """O-25: of lots of three money and of twelve stars it bids more for the stars; a bid is never above its tokens."""
+    """O-25: it bids more for a lot of twelve stars than of three money, but never more than its tokens."""
     money, last = bids(0), bids(3)
     assert money < last <= 6
 
 
 def test_of_the_doctors_rewards_it_takes_the_best():
-    """O-23: having reached all goals it takes the reward of most stars."""
+    """O-23: having reached all goals it takes the reward with the most stars."""
     scene = goons(2, schemes={"green": "DR1"}, piles={"green": "0:5"}, shown={"green": 8}).resolve()
     assert chosen(scene) == "claim 3"
 

@@ -33,9 +33,7 @@ def share_of_pairs(edition: str, deals: int, turns: int) -> float:
 @pytest.mark.parametrize("players", [4, *deep([2, 3])])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_heuristics_play_whole_games(edition, players, amount):
-    """In every edition, with every number of players, games of all heuristic policies end, and play
-    again to the same.
-    """
+    """In every edition, with every number of players, games of all heuristic policies end, and repeat identically."""
     game = rascals.game("heist", players=players, edition=edition, turn_limit=amount(3, 6))
     for start in range(0, len(TEMPERS), players):
         bots = [Judge(TEMPERS[(start + seat) % len(TEMPERS)], 9) for seat in range(players)]
@@ -76,7 +74,7 @@ def test_the_shrewd_one_beats_random(edition, turns, amount):
 @pytest.mark.thorough
 @pytest.mark.slow
 def test_shrewd_tables_end_before_the_turn_limit(amount):
-    """H5-25: among four who plan somebody goes home and leaves once nothing pays any more, and v5 ends by itself."""
+    """H5-25: among four planners somebody goes home and leaves when nothing pays any more, and v5 ends by itself."""
     game = rascals.game("heist", players=4, edition="v5")
     for seed in range(amount(1, 10)):
         s = rascals.play(game, ["shrewd:2"] * 4, seed=seed).state

@@ -1,4 +1,4 @@
-"""What the shrewd player of Critter Heist does where it is plain what to do, and how much it tries for it."""
+"""The shrewd player of Critter Heist in clear situations, and how much it searches."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ HAZARDS = {"0,1": "straight r90", "0,2": "straight-security r90", "0,3": "straig
 
 
 def way(scene, here, there, gait=None):
-    """The way between two places; None where there is none."""
+    """The route between two places; None if there is none."""
     far = roads(scene.s).far((cell_number(here),), *([] if gait is None else [gait]))
     return far.get(cell_number(there))
 
 
 def test_steps_hazards_and_places_of_several_cells():
-    """Steps are counted along paths, with the security and the traps on them; a stash is one step wide."""
+    """Steps are counted along paths, with the security and traps on them; a stash is one step wide."""
     scene = heist("v2", tiles=HAZARDS | {"0,6": "corner r180"})
     assert way(scene, "0,0", "0,2") == Way(2, 1, 0)
     assert way(scene, "0,0", "0,4") == Way(4, 1, 1)
@@ -37,7 +37,7 @@ def test_steps_hazards_and_places_of_several_cells():
 
 
 def test_what_is_not_laid_yet():
-    """Where a crew that arrives lays tiles, empty cells are longer ways; in v2, or with an empty stack, no way."""
+    """Where an arriving crew places tiles, empty cells are longer routes; in v2, or with an empty stack, none."""
     laid, bare = heist("v5", tiles=HAZARDS, stack="cross"), heist("v5", tiles=HAZARDS)
     assert way(heist("v2", tiles=HAZARDS), "0,0", "1,0") is None
     assert way(bare, "0,0", "1,0") is None
@@ -46,7 +46,7 @@ def test_what_is_not_laid_yet():
 
 
 def test_of_two_ways_the_safe_one():
-    """Security is gone round where that is no longer, and passed where there is no other way."""
+    """It avoids security if the other route is no longer, and passes it if there is no other."""
     guarded = {"0,1": "corner-security r180", "1,1": "cross"}
     assert way(heist("v2", tiles=guarded), "0,0", "1,1") == Way(2, 1, 0)
     assert way(heist("v2", tiles=guarded | {"1,0": "corner"}), "0,0", "1,1") == Way(2, 0, 0)
@@ -62,7 +62,7 @@ def test_through_as_many_walls_as_there_are_ferrets():
 
 
 def test_equal_maps_have_the_same_roads():
-    """Of equal maps the roads are worked out once, whatever else differs; a tile more makes another map."""
+    """For equal maps routes are computed once, whatever else differs; one more tile makes another map."""
     one, other = heist("v2", tiles=HAZARDS), heist("v2", tiles=HAZARDS, hands=["fox", ""], suspicion=[3, 0])
     assert roads(one.s) is roads(other.s)
     assert roads(heist("v2", tiles=HAZARDS | {"1,0": "straight"}).s) is not roads(one.s)
@@ -75,13 +75,13 @@ CORRIDOR = {f"0,{column}": "straight r90" for column in range(1, 4)}
 
 
 def chosen(scene):
-    """What it does in a scene."""
+    """Its choice in a scene."""
     match = scene.match()
     return str(decide(bot("shrewd", "heist"), match, match.acting[0], random.Random(1)).move)
 
 
 def test_it_walks_to_loot_takes_it_and_in_v1_brings_it_home():
-    """Loot at the end of a corridor is walked to; it is taken; with it the crew turns round in v1."""
+    """It walks to loot at the end of a corridor and takes it; in v1 it then turns back."""
     assert chosen(heist("v2", tiles=CORRIDOR, loot={"0,4": "4"})) == "move e"
     arriving = heist("v2", tiles=CORRIDOR, at=["0,3"], loot={"0,4": "4"}).play("move e")
     assert chosen(arriving) == "take"
@@ -89,18 +89,18 @@ def test_it_walks_to_loot_takes_it_and_in_v1_brings_it_home():
 
 
 def test_of_v5_food_it_takes_the_best():
-    """Where any food may be taken it takes the canned goods."""
+    """Where any food may be taken, it takes the canned goods."""
     scene = heist("v5", tiles={"4,3": "straight r90"}, at=["4,3"], loot={"4,4": "8 6 4"}).play("move e")
     assert chosen(scene) == "take canned"
 
 
 def test_it_rests_where_nothing_is_to_be_won():
-    """Without loot in reach, at no start, it stays where it is."""
+    """Without loot in reach, and not at a start, it stays where it is."""
     assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"])) == "end"
 
 
 def test_it_rests_in_its_last_turns_too():
-    """With critters that will soon be of no use it does not walk about for nothing, least of all onto a trap."""
+    """Even to use critters that will soon be worthless it does not walk about for nothing, least of all onto a trap."""
     trap = {"0,1": "straight-trap r90", "0,2": "straight r90", "0,3": "straight-trap r90"}
     scene = heist("v2", tiles=trap, at=["0,2"], hands=["fox butterfly", ""], carried=["4"], traps="hook hook hook")
     scene.s.final_turns[0] = 3
@@ -136,7 +136,7 @@ def test_while_loot_lies_within_reach_it_does_not_go_home():
 
 
 def test_a_card_that_it_leaves_needs_no_loot():
-    """Asked to take a card from a hand that it looks at, where no loot lies, it answers and says why."""
+    """When it may take a card from a hand that it looks at, and there is no loot, it answers with a reason."""
     scene = heist("v5", tiles=CORRIDOR, at=["0,2"], hands=["owl", "hedgehog"]).play("play owl 1")
     match = scene.match()
     turn = ask(match, 0, random.Random(1))
@@ -147,14 +147,14 @@ def test_a_card_that_it_leaves_needs_no_loot():
 
 
 def test_a_ferret_where_a_wall_bars_the_way():
-    """Before a wall with loot behind it a ferret is played; without a wall it is kept."""
+    """It plays a ferret at a wall with loot behind it; without a wall it keeps the ferret."""
     walled = {"0,1": "straight r90", "0,2": "straight r90", "0,3": "straight"}
     assert chosen(heist("v2", tiles=walled, at=["0,2"], hands=["ferret", ""], loot={"0,4": "4"})) == "play ferret"
     assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"], hands=["ferret", ""], loot={"0,4": "4"})) == "move e"
 
 
 def test_it_builds_towards_loot():
-    """A straight drawn in a corridor goes on with the corridor."""
+    """A straight drawn in a corridor extends the corridor."""
     tiles = {"0,1": "straight r90", "0,2": "cross"}
     scene = heist("v3", tiles=tiles, at=["0,1"], stack="straight straight", loot={"0,4": "4"}).play("move e")
     assert chosen(scene) == "place straight-plain r90 at 0,3"
@@ -162,7 +162,7 @@ def test_it_builds_towards_loot():
 
 @pytest.mark.parametrize("edition", ["v1", "v2", "v3"])
 def test_a_step_on_the_way_never_looks_like_a_loss(edition):
-    """Past security, up to the cap and beyond, each step to loot is a gain, whatever the suspicion it brings."""
+    """Past security, up to the cap and beyond, each step to loot is a gain, whatever suspicion it brings."""
     length = 5 if edition == "v1" else 4
     tiles = {f"{row},0": "straight-security" for row in range(1, length)}
     loot, carried = {f"{length},0": "10" if edition == "v1" else "8"}, ["4"] * (edition > "v1")
@@ -179,7 +179,7 @@ def test_a_step_on_the_way_never_looks_like_a_loss(edition):
 
 
 def counted(monkeypatch, match):
-    """How many sampled states it deals for its next answer, and how many options it has."""
+    """How many sampled states it uses for its next answer, and how many options it has."""
     dealt, deal = [], Turn.sample_state
 
     def counting(turn, chance=None):
@@ -193,7 +193,7 @@ def counted(monkeypatch, match):
 
 
 def test_tiles_are_tried_in_one_world_and_in_few_places(monkeypatch):
-    """In a layout, with dozens of places for a tile, four are tried for each way it can lie, in one sampled state."""
+    """In a layout with dozens of cells for a tile, it tries four for each orientation, in one sampled state."""
     match = rascals.play(rascals.game("heist", players=2, edition="v1", turn_limit=1), ["random"] * 2, seed=2)
     laying = next(n for n in range(40, 200) if match.at(n).view(0)["phase"] == "layout") + 20
     worlds, tries = counted(monkeypatch, match.at(laying))
@@ -202,7 +202,7 @@ def test_tiles_are_tried_in_one_world_and_in_few_places(monkeypatch):
 
 
 def test_what_is_certain_is_tried_in_two_worlds(monkeypatch):
-    """Where chance has no hand in anything two sampled states are dealt; never more than the most."""
+    """Where chance plays no part it uses two sampled states; never more than the maximum."""
     sure, _ = counted(monkeypatch, heist("v2", tiles=CORRIDOR, loot={"0,4": "4"}).match())
     assert sure == SURE
     risky = heist("v2", tiles=CORRIDOR | {"0,1": "straight-trap r90"}, traps="pit hook camera fake-path slippery")
@@ -211,7 +211,7 @@ def test_what_is_certain_is_tried_in_two_worlds(monkeypatch):
 
 
 def test_in_the_middle_of_a_move_it_goes_on():
-    """Asked only after a move has been begun, it answers with a whole move that begins so."""
+    """In the middle of a move, it answers with a whole move that begins the same way."""
     match = rascals.play(rascals.game("heist", players=2, edition="v1", turn_limit=1), ["random"] * 2, seed=2)
     laying = next(n for n in range(40, 200) if match.at(n).view(0)["phase"] == "layout") + 6
     match = match.at(laying)

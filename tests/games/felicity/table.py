@@ -1,4 +1,4 @@
-"""Tables of Felicity set for a test: a position in a line, with sensible rest."""
+"""Tables of Felicity for tests: a position in one line, with sensible defaults."""
 
 from __future__ import annotations
 
@@ -69,14 +69,14 @@ def observed(s: GameState, viewer: int) -> list[int]:
 
 
 def deduced(s: GameState, viewer: int) -> list[int]:
-    """Return what a seat observes, and what it deduces."""
+    """Return a seat's observation and deductions."""
     out = [0] * s.definition.deduction.size
     rules.deduce(s, viewer, out)
     return out
 
 
 def part(s: GameState, viewer: int, what: str) -> list[int]:
-    """Return one part of what a seat deduces; one that is there for each seat all together, the viewer's first."""
+    """Return one part of what a seat deduces; a part for each seat is returned whole, the viewer's first."""
     out = deduced(s, viewer)
     found = next(part for part in s.definition.deduction.parts if part.what == what)
     starts = [found.at + found.step * time for time in range(found.times)]
@@ -84,10 +84,10 @@ def part(s: GameState, viewer: int, what: str) -> list[int]:
 
 
 def pets(numbers: list[int]) -> list[str]:
-    """Return the pets of a part that counts them."""
+    """Return the pets in a part that counts them."""
     return [pet for pet, count in zip(PETS, numbers, strict=True) for _ in range(count)]
 
 
 def rows(numbers: list[int]) -> list[list[str]]:
-    """Return the pets of a part that counts them again and again."""
+    """Return the pets in a part that counts them repeatedly."""
     return [pets(numbers[at : at + len(PETS)]) for at in range(0, len(numbers), len(PETS))]

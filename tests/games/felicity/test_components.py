@@ -1,4 +1,4 @@
-"""Felicity with other numbers on its components: played, scored, written down and checked as any game."""
+"""Felicity with other numbers on its components: played, scored, saved and checked like any game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def altered(row, data=DATA, **entries):
 
 
 def test_mice_and_mouse_cards_are_as_changed():
-    """F-02, F-03: the mouse cards bear the changed numbers, everybody begins with the changed mice."""
+    """F-02, F-03: the mouse cards have the changed numbers, everybody begins with the changed mice."""
     data = {"mouse_cards.3": [1, 9], "mice.start": 7, "bank.3": 30}
     match = rascals.game("felicity", players=3, data=data, first_player=0).new(seed=1)
     assert match.position()["mouse_cards"] == {"1": 1, "9": 9}
@@ -34,7 +34,7 @@ def test_mice_and_mouse_cards_are_as_changed():
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_more_mice_than_the_box_has_are_refused(players):
-    """F-03: the box holds 108; whoever plays may bid no more."""
+    """F-03: the box holds 108; no player may bid more."""
     bank = 108 - 15 * players
     assert rascals.game("felicity", data={f"bank.{players}": bank}).component(f"bank.{players}") == bank
     with pytest.raises(rascals.BadData) as caught:
@@ -43,7 +43,7 @@ def test_more_mice_than_the_box_has_are_refused(players):
 
 
 def test_positions_belong_to_their_components():
-    """A position with other components is another game's."""
+    """A position with other components belongs to another game."""
     position = rascals.game("felicity", players=4, data=DATA).new(seed=1).position()
     with pytest.raises(rascals.BadPosition, match=r"data: \{\} in this game"):
         rascals.game("felicity", players=4).from_position(position)
@@ -60,7 +60,7 @@ def test_positions_belong_to_their_components():
     ],
 )
 def test_both_executions_play_the_same_altered_games(players, data):
-    """F-34: compiled, a state carries its components too: equal fields after every action, equal scores."""
+    """F-34: a compiled state carries its components too: equal fields after every action, equal scores."""
     np = pytest.importorskip("numpy")
     compiled = pytest.importorskip("rascals.compiled")
     game = rascals.game("felicity", players=players, data=data)
@@ -79,7 +79,7 @@ def test_both_executions_play_the_same_altered_games(players, data):
 
 
 def test_every_pet_is_worth_what_is_said():
-    """F-22: each kind of card, at either end of what can be changed, moves the score by its value alone."""
+    """F-22: each kind of card, at either limit of its value, changes the score by exactly its value."""
     for kind, value in product(range(len(PETS)), (-99, 99)):
         worth = [0] * len(PETS)
         worth[kind] = value
@@ -101,7 +101,7 @@ def smaller(players):
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_kinds_that_are_left_out_are_in_no_set(players):
-    """F-34: every set, the dummy's too, has the kinds that are left; one of them is removed."""
+    """F-34: every set, including the dummy's, has the remaining kinds; one of them is removed."""
     removed = set()
     for seed in range(40):
         match = smaller(players).new(seed=seed)
@@ -116,7 +116,7 @@ def test_kinds_that_are_left_out_are_in_no_set(players):
 
 
 def test_the_game_is_over_when_hands_are_empty():
-    """F-34, F-22: after the second auction it is scored, and nothing is filled."""
+    """F-34, F-22: after the second auction it is scored, and the mouse cards are not refilled."""
     match = smaller(3).new(seed=2)
     while not match.over:
         match.play(match.acting[0], match.legal(match.acting[0])[0])
@@ -127,7 +127,7 @@ def test_the_game_is_over_when_hands_are_empty():
 
 
 def test_another_number_of_rounds_is_refused():
-    """F-34: another number of rounds than one fewer than the cards is refused, also for the box's ten."""
+    """F-34: the number of rounds must be one fewer than the cards, even for the box's ten."""
     for data, cards in (
         ({"rounds.number": 8}, 10),
         (SMALL | {"rounds.number": 1}, 3),
@@ -140,7 +140,7 @@ def test_another_number_of_rounds_is_refused():
 
 
 def test_positions_have_cards_of_the_sets_alone():
-    """F-34, F-33: a card that is in no set is refused in a hand, the dummy's stack, the row and as a removed card."""
+    """F-34, F-33: a card in no set is refused in a hand, the dummy's stack, the row and as a removed card."""
     match = smaller(3).new(seed=5)
     while match.view(None)["phase"] == "place":
         match.play(match.acting[0], match.legal(match.acting[0])[0])
@@ -158,7 +158,7 @@ def test_positions_have_cards_of_the_sets_alone():
 
 
 def test_only_cards_of_the_sets_are_expected():
-    """F-34, F-29: what a hidden card may be, and what is dealt for it, is of the kinds that there are."""
+    """F-34, F-29: a hidden card may only be, and is only redealt as, one of the existing kinds."""
     match = smaller(3).new(seed=6)
     for seed in range(20):
         position = match.determinized(0, seed).position()

@@ -1,4 +1,4 @@
-"""Conditional moves of an auction: what may be decided on, what follows from it, when it is over."""
+"""Conditional moves in an auction: which are possible, the moves that follow, and when they end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CONDITIONS = {one.name: one for one in rascals.game("felicity", players=3).defin
 
 
 def auction(*bids: str) -> Match:
-    """An auction of three after these moves of seats 0, 1, 2 in turn."""
+    """A three-player auction after these moves of seats 0, 1, 2 in turn."""
     match = rascals.game("felicity", players=3, first_player=0).new(seed=1)
     for seat in range(3):
         match.play(seat, match.legal(seat)[0])
@@ -31,12 +31,12 @@ def answer(match: Match, name: str, number: int) -> str | None:
 
 
 def test_a_pass_comes_as_soon_as_the_bid_is_above() -> None:
-    """[F-12] At the number itself the seat decides itself, above it passes."""
+    """[F-12] At the number itself the seat decides for itself, above it passes."""
     assert [answer(auction("bid 7"), "pass-above", number) for number in (6, 7, 8)] == ["pass", None, None]
 
 
 def test_bids_go_up_by_one_to_the_number() -> None:
-    """[F-11, F-12] One more than lies while that is not above the number, nor more than one has; then a pass."""
+    """[F-11, F-12] One more than the highest bid, up to the number and the seat's mice; then a pass."""
     match = auction("bid 7")
     assert [answer(match, "bid-up-to", number) for number in (7, 8, 15)] == ["pass", "bid 8", "bid 8"]
     assert answer(auction("bid 15"), "bid-up-to", 40) == "pass"
@@ -45,7 +45,7 @@ def test_bids_go_up_by_one_to_the_number() -> None:
 
 @pytest.mark.parametrize("bids", [(), ("bid 4",), ("bid 4", "bid 9"), ("pass", "pass"), ("bid 15",)])
 def test_what_follows_is_legal(bids: tuple[Any, ...]) -> None:
-    """Whatever number is valid, the move that follows can be made."""
+    """For every valid number, the move that follows is legal."""
     match = auction(*bids)
     for name, condition in CONDITIONS.items():
         for seat in match.acting:
@@ -57,7 +57,7 @@ def test_what_follows_is_legal(bids: tuple[Any, ...]) -> None:
 
 
 def test_it_can_be_decided_while_one_bids() -> None:
-    """In the auction, until one has passed; not while cards are placed, nor after the last bid."""
+    """In the auction, until the seat has passed; not while cards are placed, nor after the last bid."""
     match = auction("bid 4", "pass")
     assert span(match, "pass-above", 0) == (4, 15)
     assert span(match, "bid-up-to", 0) == (4, 15)
@@ -68,7 +68,7 @@ def test_it_can_be_decided_while_one_bids() -> None:
 
 
 def test_who_has_passed_rests() -> None:
-    """[F-12] Till the round is over; not who still bids, and not while cards are placed."""
+    """[F-12] Until the round is over; not seats that still bid, and not while cards are placed."""
     match = auction("bid 4", "pass")
     assert [match.game.definition.resting(match.state, seat) for seat in range(3)] == [0, 1, 0]
     match.play(2, "pass")

@@ -1,6 +1,6 @@
-"""Felicity: who knows what, what `determinize` redeals, and what observations say of it.
+"""Felicity: who knows what, what `determinize` redeals, and what observations contain.
 
-That nothing hidden is seen or heard, and nothing known forgotten, is said by `rascals.laws` of every game.
+`rascals.laws` checks for every game that nothing hidden is shown, and nothing known forgotten.
 """
 
 from __future__ import annotations
@@ -69,13 +69,13 @@ def test_concealing_deals_the_dummy():
 
 
 def test_observation_is_laid_out_as_documented():
-    """An observation holds hand, row, shown, won, bids, mice and the rest where its layout says."""
+    """An observation has hand, row, shown, won, bids, mice and the rest where its layout says."""
     match = play(auction(["3", "5", "8", "11"], won=[["15"], [], ["3", "3"], []]), "pass", "bid 7")
     s, seen = match.state, match.view(2)
     assert pets(part(s, 2, "own hand")) == seen["seats"][2]["hand"]
     assert pets(part(s, 2, "own removed")) == [seen["seats"][2]["removed"]]
     assert rows(part(s, 2, "row")) == [["3"], ["5"], ["8"], [], []]
-    clockwise = (2, 3, 0, 1)  # and after them a fifth seat, which nobody plays
+    clockwise = (2, 3, 0, 1)  # and after them a fifth, unused seat
     assert rows(part(s, 2, "shown")) == [*(seen["seats"][seat]["shown"] for seat in clockwise), []]
     assert rows(part(s, 2, "won")) == [["3", "3"], [], ["15"], [], []]
     assert part(s, 2, "bid") == [0, 0, 0, 7, 0]
@@ -88,7 +88,7 @@ def test_observation_is_laid_out_as_documented():
 
 
 def test_a_covered_card_is_observed_by_its_owner_alone():
-    """F-28: a card that lies covered in the row is in its owner's observation, and in nobody else's."""
+    """F-28: a face-down card in the row is in its owner's observation, and in nobody else's."""
     match = auction(["3", "5", "8", "11"])
     for viewer in (0, 1, 2, 3, -1):
         known = rows(part(match.state, viewer, "row"))[:4]
@@ -97,7 +97,7 @@ def test_a_covered_card_is_observed_by_its_owner_alone():
 
 
 def test_the_dummy_is_observed():
-    """F-28: an observation holds the cards of the dummy's set that all have seen; of others' games nothing."""
+    """F-28: an observation has the cards of the dummy's set that all have seen; without a dummy, nothing."""
     match = rascals.game("felicity", players=3).new(seed=4)
     assert not any(part(match.state, 0, "the dummy's shown"))
     while match.view(None)["round"] < 3:
@@ -117,12 +117,12 @@ def mice_in(match, viewer):
     ("viewer", "mice"), [(0, [11, 17, 15, 15]), (1, [17, 15, 15, 11]), (3, [15, 11, 17, 15]), (-1, [11, 17, 15, 15])]
 )
 def test_open_mice_are_observed(viewer, mice):
-    """F-24: with `open_mice` an observation holds everybody's mice, the observer's first, as the view does."""
+    """F-24: with `open_mice` an observation has everybody's mice, the observer's first, as the view does."""
     match = play(auction(["3", "5", "8", "11"], options={"open_mice": True}), "bid 4", "pass")
     assert mice_in(match, viewer) == mice
 
 
 def test_a_large_bank_fits_the_observation():
-    """F-33: a position's bank may be larger than any game's; an observation then says 127, its largest number."""
+    """F-33: a position's bank may be larger than in any game; an observation then has 127, its largest number."""
     for bank, said in ((0, 0), (127, 127), (128, 127), (500, 127)):
         assert part(auction(["3", "5", "8", "11"], bank=bank).state, 0, "bank") == [said]

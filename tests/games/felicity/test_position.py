@@ -1,4 +1,4 @@
-"""Felicity: positions in and out."""
+"""Felicity: reading and writing positions."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ FOUR = rascals.game("felicity", players=4)
 
 
 def test_the_printed_example_round_trips():
-    """F-33: the example position is accepted and given back, entry by entry."""
+    """F-33: the example position is accepted and written back, entry by entry."""
     assert FOUR.from_position(EXAMPLE, seed=1).position() == EXAMPLE
 
 
 def test_options_of_a_position_are_those_that_differ():
-    """F-33: options equal to their default are not written."""
+    """F-33: options equal to their default are omitted."""
     game = rascals.game("felicity", players=4, open_mice=True, small_dog="lowest")
     assert game.new(seed=1).position()["options"] == {"open_mice": True}
 
 
 def test_missing_removed_card_is_the_first_possible():
-    """F-33: without `removed`, the first card in canonical order that lies nowhere else."""
+    """F-33: without `removed`, it is the first card in canonical order that is nowhere else."""
     data = {key: value for key, value in EXAMPLE.items() if key != "removed"}
     assert FOUR.from_position(data, seed=1).position()["removed"] == ["small-dog", "-5", "large-dog", "-8"]
 
 
 def test_any_mice_and_won_cards_are_accepted():
-    """F-33: any numbers of mice and any won cards; their total then stays (F-25)."""
+    """F-33: any numbers of mice and any won cards; their total then stays constant (F-25)."""
     data = EXAMPLE | {"mice": [0, 500, 3, 77], "bank": 0, "won": [["15"] * 6, [], ["-8", "rabbit"], []]}
     match = FOUR.from_position(data, seed=1)
     assert match.position() == data
@@ -94,7 +94,7 @@ BID = auction(["3", "5", "8", "11"]).position()
     ],
 )
 def test_what_cannot_be_is_refused_with_the_reason(base, change, said):
-    """F-33: sizes, repeats, row, turn, revealed and mouse cards that do not fit are refused, and the entry named."""
+    """F-33: sizes, repeats, row, turn, revealed and mouse cards that do not fit are refused, naming the entry."""
     with pytest.raises(rascals.BadPosition) as caught:
         FOUR.from_position(base | change, seed=1)
     assert said in str(caught.value)
@@ -102,7 +102,7 @@ def test_what_cannot_be_is_refused_with_the_reason(base, change, said):
 
 @pytest.mark.parametrize("key", ["round", "phase", "start", "turn", "hands", "mice", "mouse_cards", "bank"])
 def test_missing_entries_are_named(key):
-    """F-33: an entry that cannot be guessed is asked for."""
+    """F-33: an entry that cannot be inferred is required."""
     data = {name: value for name, value in EXAMPLE.items() if name != key}
     with pytest.raises(rascals.BadPosition, match=f"{key}: "):
         FOUR.from_position(data, seed=1)
@@ -149,7 +149,7 @@ RISING = [
 
 
 def positioned(change):
-    """Return the match at an auction's position with bids and passes changed, all else made to fit."""
+    """Return the match at an auction's position with bids and passes changed, everything else adapted."""
     match = auction(["3", "5", "8", "11"])
     passes = sum(change.get("passed", []))
     left = {"mouse_cards": dict.fromkeys(["2", "4", "6"][passes:], 2), "revealed": 1 + passes}
@@ -158,7 +158,7 @@ def positioned(change):
 
 @pytest.mark.parametrize(("change", "said"), [*FIRST_TURNS, *RISING])
 def test_bids_and_passes_must_have_come_about_in_turn_order(change, said):
-    """F-11, F-33: who has had no turn yet sits from the turn on to the start player; standing bids rise clockwise."""
+    """F-11, F-33: seats that have had no turn yet are those from the turn to the start player; bids rise clockwise."""
     with pytest.raises(rascals.BadPosition) as caught:
         positioned(change)
     assert said in str(caught.value)
@@ -174,12 +174,12 @@ def test_bids_and_passes_must_have_come_about_in_turn_order(change, said):
     ],
 )
 def test_what_turn_order_allows_is_accepted(change):
-    """F-11, F-33: first turns not all taken, or all taken with rising bids, are positions like any other."""
+    """F-11, F-33: with some first turns pending, or all taken with rising bids, positions are valid."""
     assert positioned(change).position() | change == positioned(change).position()
 
 
 def test_order_is_counted_from_the_start_player():
-    """F-26, F-33: with another start player the seats still to act end before that seat, round the table."""
+    """F-26, F-33: with another start player the seats still to act end before that seat, around the table."""
     match = rascals.game("felicity", players=5, first_player=3).new(seed=1)
     for seat in (3, 4, 0, 1, 2):
         match.play(seat, match.legal(seat)[0])

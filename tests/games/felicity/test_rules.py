@@ -1,4 +1,4 @@
-"""Felicity's rules beyond what transcripts say: what comes by chance, every row with dogs, what is typed."""
+"""Felicity's rules beyond the transcripts: chance, every row with dogs, typed moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.felicity.table import PETS, auction, play
 
 
 def test_box_holds_the_printed_numbers():
-    """F-01, F-02, F-03: pets in their canonical order, mouse cards, mice and bank are those of the rulebook."""
+    """F-01, F-02, F-03: pets in their canonical order, mouse cards, mice and bank match the rulebook."""
     assert list(state.PETS) == PETS
     assert state.ROUNDS == 9
     for players, cards, bank in [(3, [3, 6], 21), (4, [2, 4, 6], 27), (5, [2, 3, 4, 6], 33)]:
@@ -69,7 +69,7 @@ ROW = ["3", "5", "8", "11"]
 
 
 def test_who_cannot_bid_more_is_told_so_and_nobody_else():
-    """F-11, F-24: a seat whose mice do not reach is asked to pass; others do not learn that, as mice are secret."""
+    """F-11, F-24: a seat with too few mice has to pass; others do not learn that, as mice are secret."""
     match = play(auction(ROW), "bid 15")
     told = [match.view(seat)["status"] for seat in (1, 0, None)]
     assert told[0] == {"id": "only-pass", "args": {"seat": 1, "highest": 15}}
@@ -81,7 +81,7 @@ def test_who_cannot_bid_more_is_told_so_and_nobody_else():
 
 
 def test_minus_sign_is_understood():
-    """`place −8` with a true minus sign names the same card."""
+    """`place −8` with a true minus sign means the same card."""
     match = rascals.game("felicity", players=4, first_player=0).new(seed=1)
     assert match.why_not(0, "place −8") is None
 
@@ -91,7 +91,7 @@ def test_minus_sign_is_understood():
 
 @pytest.mark.parametrize("mildest", [False, True])
 def test_every_row_of_four_against_the_words_of_the_rule(mildest):
-    """F-17, F-18: over every row of four kinds, the victim is the one the clause's words pick."""
+    """F-17, F-18: for every row of four kinds, the victim is the one that the clause describes."""
 
     def victim(row):
         dogs = [pet for pet in row if pet in ("large-dog", "small-dog")]

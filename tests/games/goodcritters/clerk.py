@@ -1,6 +1,6 @@
 """Step 4 once more, as a clerk at the table would write it down: on lists of cards, straight from the clauses.
 
-It shares nothing with the rules but the form of positions, so that the two can be held against each other.
+It shares only the form of positions with the rules, so that the two can be compared.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Clerk:
         self.end: str | None = None
 
     def play(self) -> None:
-        """Carry out the turns from the boss clockwise, then the vote. [G-11]"""
+        """Play the turns from the boss clockwise, then the vote. [G-11]"""
         for step in range(self.players):
             seat = (self.boss + step) % self.players
             self.carry_out(seat)
@@ -129,7 +129,7 @@ class Clerk:
     # ------------------------------------------------------------ what is written down
 
     def written(self) -> dict[str, Any]:
-        """Return what the next position must say, but for the order of cards in stashes."""
+        """Return what the next position must be, except for the order of cards in stashes."""
         return {
             "round": self.round,
             "boss": self.boss,

@@ -1,4 +1,4 @@
-"""States of GoodCritters set for a test, from a position with a few entries changed."""
+"""States of GoodCritters for tests, from a position with a few entries changed."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BARGAIN: dict[str, Any] = {
     "unfinished": None,
     "end": None,
 }
-PROVEN = [[[], [5, 4], [], []], [[]] * 4, *[[[], [5], [], []]] * 3]  # what its offer shows, to each viewer [G-41]
+PROVEN = [[[], [5, 4], [], []], [[]] * 4, *[[[], [5], [], []]] * 3]  # what its offer shows to each viewer [G-41]
 NOTHING_MORE: dict[str, Any] = {
     "threats": [None] * 4,
     "chosen": [None] * 4,
@@ -59,7 +59,7 @@ OVER["fuzz_window"] = [0, 1]
 
 
 def empty(players: int = 4, **options: int) -> State:
-    """Return a state that holds players and options only."""
+    """Return a state with only players and options."""
     s = State()
     s.players, s.first_boss = players, HOST_SEAT
     DEFINITION.components.fill(s, None, {})
@@ -76,7 +76,7 @@ def record(base: dict[str, Any], entries: dict[str, Any] | None = None, /, **opt
 
 
 def as_written(base: dict[str, Any]) -> dict[str, Any]:
-    """Return a position of these with what its offer proves."""
+    """Return a position with these entries and what its offer proves."""
     return base | ({"known": PROVEN} if base["offers"] else {})
 
 
@@ -90,21 +90,21 @@ expand, compose = DEFINITION.composites.expand, DEFINITION.composites.compose
 
 
 def number(text: str) -> int:
-    """Return the action that a notation names."""
+    """Return the action with this notation."""
     move = VERBS.parse(text)
     assert move is not None, f"no move: {text}"
     return move.action
 
 
 def expanded(s: State, seat: int, text: str) -> list[int]:
-    """Return the small actions of a whole move that can be made."""
+    """Return the small actions of a whole legal move."""
     actions = expand(s, seat, text)
     assert isinstance(actions, list), f"{text}: {actions}"
     return actions
 
 
 def attempt(s: State, seat: int, text: str) -> Refusal | None:
-    """Play a move, whole or small, on the state; return why it is refused, None where it was played."""
+    """Play a move, whole or small, on the state; return why it is refused, None if it was played."""
     actions = expand(s, seat, text)
     if isinstance(actions, Refusal):
         return actions

@@ -1,4 +1,4 @@
-"""Tables of GoodCritters set for a test: a position in a line, with sensible rest, and what came of it or is heard."""
+"""Tables of GoodCritters for tests: a position in one line, with sensible defaults, and what happened or was seen."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rascals.core.state import GameState
 
 FOUR = [5, 4, 3, 2]  # the values of a first stash
 PILE = [2, 3, 4, 5] * 6 + ["fuzz", 3]
-Outcomes = Sequence[tuple[int, int]]  # (of how many, which): a stash is counted from its dearest card
+Outcomes = Sequence[tuple[int, int]]  # (of how many, which): a stash is counted from its most valuable card
 
 
 def _set(players: int, entries: dict[str, Any], **usual: Any) -> Match:
-    """Return a match at a position with these entries in place of the usual ones; `options` are the game's."""
+    """Return a match at a position with these entries instead of the defaults; `options` are the game's."""
     game = rascals.game("goodcritters", players=players, **entries.pop("options", {}))
     nobody = [None] * players
     position = {"round": 2, "boss": 0, "term": 1, "chosen": nobody, "threats": nobody, "pile": PILE} | usual
@@ -46,13 +46,13 @@ def table(**entries: Any) -> Match:
 
 
 def chosen(cards: Sequence[str], **entries: Any) -> Match:
-    """Return a match in step 3: all have chosen their card and are ready but seat 0, whose `ready` begins step 4."""
+    """Return a match in step 3: all have chosen their card and are ready except seat 0, whose `ready` begins step 4."""
     ready = [seat > 0 for seat in range(len(cards))]
     return bargaining(len(cards), **({"chosen": list(cards), "ready": ready} | entries))
 
 
 def resolved(cards: Sequence[str], outcomes: Outcomes = (), **entries: Any) -> Match:
-    """Return a match after step 4, played with the outcomes of chance, all of which must be drawn."""
+    """Return a match after step 4, played with these outcomes of chance, all of which must be used."""
     match = chosen(cards, **entries)
     match.enter(0, "ready", outcomes)
     return match
@@ -67,7 +67,7 @@ def happened(match: Match, name: str) -> list[dict[str, Any]]:
 
 
 def names(match: Match) -> list[str]:
-    """Return the names of all that happened in the last ply."""
+    """Return the names of all events in the last ply."""
     return [event.name for event in match.history[-1].events]
 
 
@@ -77,7 +77,7 @@ def legal(match: Match, seat: int) -> list[str]:
 
 
 def loot(position: dict[str, Any]) -> Counter[str]:
-    """Count the loot cards of a position, wherever they lie: as anyone who keeps the box would. [G-43]"""
+    """Count the loot cards of a position, wherever they are. [G-43]"""
     piles: list[Iterable[Any]] = [*position["stashes"], *(position["shares"] or []), *position["aside"]]
     piles += [position["pile"], position["middle"]]
     cards = Counter(str(card) for pile in piles for card in pile if card != "fuzz")
@@ -91,7 +91,7 @@ PROMOS = {"lookout": 3, "megaphone": 2, "skeleton-key": 4, "double-bottom": 2}
 
 
 def written_out(card: str) -> str:
-    """Write a card on a payoff, `5g~`, as it is written elsewhere, `5 gems`."""
+    """Expand a card on a payoff, `5g~`, to the usual notation, `5 gems`."""
     bare = card.rstrip("~?")
     if bare in PROMOS:
         return f"{PROMOS[bare]} {bare}"
@@ -109,7 +109,7 @@ def all_payoff_cards(position: dict[str, Any]) -> int:
 
 
 def begun(seed: int, players: int, **options: Any) -> GameState:
-    """Return the state of a game that is set up, its chance from a seed."""
+    """Return the state of a new game, with chance from a seed."""
     s = rascals.game("goodcritters", players=players, **options).new_state(seed)
     rules.setup(s)
     return s
@@ -127,30 +127,30 @@ def play(match: Match, *moves: str) -> Match:
 
 
 def heard(match: Match, viewer: int | None) -> list[tuple[str, dict[str, Any]]]:
-    """Return what a viewer has heard of the last ply: names and values of events."""
+    """Return what a viewer learns of the last ply: names and values of events."""
     events = [event.seen_by(viewer) for event in match.history[-1].events]
     return [(event["event"], event["args"]) for event in events if event is not None]
 
 
 def ready(match: Match) -> list[bool]:
-    """Return who is ready."""
+    """Return which seats are ready."""
     return [seat["ready"] for seat in match.view(None)["seats"]]
 
 
 def why(match: Match, seat: int, text: str) -> str | None:
-    """Return the reason a move is refused; None if it is not."""
+    """Return the reason for refusing a move; None if it is legal."""
     refusal = match.why_not(seat, text)
     return None if refusal is None else refusal.reason
 
 
 def resolve(match: Match, *actions: str) -> Match:
-    """Let each seat choose its action card and be ready; the last `ready` carries out step 4."""
+    """Let each seat choose its action card and be ready; the last `ready` starts step 4."""
     for seat, action in enumerate(actions):
         play(match, f"{seat} choose {action}")
     return play(match, *(f"{seat} ready" for seat in range(len(actions))))
 
 
 def stash(match: Match, seat: int) -> list[str]:
-    """Return a seat's stash as it sees it."""
+    """Return a seat's stash as the seat sees it."""
     cards: list[str] = match.view(seat)["seats"][seat]["stash"]
     return cards

@@ -41,7 +41,7 @@ LAID = {"from": 0, "token": "a", "to": 1, "side": "yes", "cards": ["P1"]}
     ],
 )
 def test_what_takes_back_the_others_ready_and_counts_as_a_change(move, unsettles, counts):
-    """G-34, G-35: threats, cards, payoffs, promos and offers do both; answers are no changes, one less asks nobody."""
+    """G-34, G-35: threats, cards, payoffs, promos and offers do both; answers are no changes and unsettle nobody."""
     match = table(
         options={"promos": 4},
         chosen=["yes"] * 4,
@@ -59,7 +59,7 @@ def test_what_takes_back_the_others_ready_and_counts_as_a_change(move, unsettles
 
 
 def test_a_first_choice_and_ready_are_no_changes():
-    """G-34, G-35: whoever chooses a card for the first time, or is ready, changes nothing."""
+    """G-34, G-35: choosing a card for the first time, or being ready, is no change."""
     match = play(table(), "1 choose no", "1 ready", "0 choose rob", "0 ready")
     assert (ready(match), made(match)) == ([True, True, False, False], [0, 0, 0, 0])
 
@@ -69,7 +69,7 @@ def made(match):
 
 
 def test_twenty_changes_and_no_more():
-    """G-35: twenty by default; then only answers to offers, `withdraw`, `ready` are left once one has chosen."""
+    """G-35: twenty by default; then only answers to offers, `withdraw` and `ready` remain after choosing."""
     match = table(
         options={"promos": 1},
         stashes=[["5 gems", "3 lookout"], ["4 gems"], [], []],
@@ -102,7 +102,7 @@ def in_turns(**entries):
 
 
 def test_an_impossible_offer_can_only_be_declined():
-    """G-36, G-39: the others see the same addressee awaited, whether it could accept or not."""
+    """G-36, G-39: the others see the same addressee to act, whether it could accept or not."""
     match = play(in_turns(), "0 offer 2: for 5")
     assert legal(match, 2) == ["decline 0"]
     assert [match.view(viewer)["acting"] for viewer in (0, 1, 3, None)] == [[2]] * 4
@@ -125,14 +125,14 @@ def sharing(**entries):
 
 @pytest.mark.parametrize("options", [{}, {"payoffs": True, "bargaining": "turns"}, {"bargaining": "open"}])
 def test_it_needs_payoffs_and_open_bargaining(options):
-    """G-48: elsewhere the option is refused, and says what it needs."""
+    """G-48: otherwise the option is refused, with what it needs."""
     with pytest.raises(BadOption, match="early_bribes needs payoffs=true and bargaining=open"):
         rascals.game("goodcritters", players=4, **EARLY, **options)
     assert rascals.game("goodcritters", players=4, **options).options["early_bribes"] is False
 
 
 def test_who_may_do_something_is_awaited_and_nobody_waits_for_them():
-    """G-48: the boss is needed, and who has an offer to answer; the others are free; who can do nothing rests."""
+    """G-48: the boss is needed, and seats with an offer to answer; the others are free; seats without a move rest."""
     match = sharing(options={"changes": 1})
     assert match.acting == (0, 1, 2, 3)
     assert match.needed == (0,)
@@ -175,5 +175,5 @@ def test_who_can_deal_with_nobody_is_not_awaited():
     ids=lambda law: law.__name__,
 )
 def test_the_laws_hold_with_early_bribes(law):
-    """G-48: what holds of every game holds of this one."""
+    """G-48: all laws hold with this option."""
     law(rascals.game("goodcritters", players=5, payoffs=True, promos=4, changes=3, **EARLY))

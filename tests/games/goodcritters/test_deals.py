@@ -28,7 +28,7 @@ from tests.games.goodcritters.table import (
 
 
 def standing(match, viewer=None):
-    """Return the offers that stand as a viewer sees them: maker, addressee, given, wanted."""
+    """Return the open offers as a viewer sees them: maker, addressee, given, wanted."""
     return [(offer["from"], offer["to"], offer["gives"], offer["wants"]) for offer in match.view(viewer)["offers"]]
 
 
@@ -36,7 +36,7 @@ def standing(match, viewer=None):
 
 
 def test_a_wanted_value_is_any_card_of_it():
-    """G-28: a bare 3 is the first owned, in the order no kind, cash, gems, ...; with its kind exactly that card."""
+    """G-28: a bare 3 is the first one owned, in the order no kind, cash, gems, ...; with its kind exactly that card."""
     match = play(table(), "0 offer 2: for 3", "2 accept 0")
     assert stash(match, 2) == ["3 gems"]
     match = play(table(), "0 offer 2: for 3g", "2 accept 0")
@@ -49,7 +49,7 @@ def test_a_wanted_value_is_any_card_of_it():
 
 
 def test_a_promo_card_that_is_not_played_is_not_asked_for():
-    """G-28, G-32: an offer can want the promo cards of the game and no others, and none is offered to want."""
+    """G-28, G-32: an offer can ask for the game's promo cards and no others, and legal moves list no others."""
     for promos, wanted in enumerate([[], ["lookout"], ["lookout", "megaphone"]]):
         match = table(options={"promos": promos})
         texts = [str(move) for move in match.preview(0, ["offer 1:", "for"])[0]]
@@ -61,7 +61,7 @@ def test_a_promo_card_that_is_not_played_is_not_asked_for():
 
 
 def test_what_games_on_record_asked_for_is_played_again():
-    """G-28: an offer for a promo card that is not played, from when it was legal; not when the game is played on."""
+    """G-28: an old offer for an unused promo card replays as it was legal then; it cannot be made any more."""
     match = table()
     match.enter(0, "offer 1: for lookout megaphone~", None)
     match.play(1, "decline 0")
@@ -163,7 +163,7 @@ def action(text):
 
 
 def test_an_unfinished_move_leaves_nothing_for_the_next():
-    """G-37, G-40: anyone who begins a move after another has no trace of the other's in its view or observation."""
+    """G-37, G-40: a later unfinished move shows no trace of another seat's earlier one in views or observations."""
     rest = {"boss": 2, "chosen": ["yes"] * 4, "ready": [False, True, True, True]}
     seen = []
     for card in ("5", "4"):
@@ -182,7 +182,7 @@ def test_an_unfinished_move_leaves_nothing_for_the_next():
 
 
 def is_every_draft(s, seat, first, expected):
-    """Play a draft in every possible way: what can be finished is as expected, and no step is a dead end."""
+    """Play a draft in every possible way: the moves that can be finished are the expected ones, without dead ends."""
     found, buffer = set(), [0] * VERBS.count
 
     def go_on(twin, played):
@@ -193,7 +193,7 @@ def is_every_draft(s, seat, first, expected):
             rules.apply(after, seat, action)
             if after.draft == NO_DRAFT:
                 whole = DEFINITION.composites.compose(s, seat, [*played, action])
-                # At once: of what should not be possible there may be more than could be counted.
+                # At once: there may be uncountably many of those that should not be possible.
                 assert whole in expected, f"{whole} should not be possible"
                 assert whole not in found, f"{whole} is made in two ways"
                 found.add(whole)
@@ -207,7 +207,7 @@ def is_every_draft(s, seat, first, expected):
 
 
 def choices(counts, each):
-    """Return every multiset of (card, manner) with a limit of each card, as sorted tuples of numbers."""
+    """Return every multiset of (card, manner), with a limit for each card, as sorted tuples of numbers."""
     rows = []
     for card, count in enumerate(counts):
         manners = [card * each + manner for manner in range(each)]
@@ -216,7 +216,7 @@ def choices(counts, each):
 
 
 def every_payoff(s, seat, token, side, to):
-    """Return all payoffs that could lie there, but for the one that does, from what the seat owns."""
+    """Return all payoffs that the seat could make from what it owns, except the current one."""
     number = seat * 2 + token
     own = list(s.stash[seat])
     lies = tuple(phrasing.gifts_in(s, number))
@@ -231,7 +231,7 @@ def every_payoff(s, seat, token, side, to):
 
 
 def every_offer(s, seat, to):
-    """Return all offers that could be made, but for the one that stands: own cards, and as many as the other has."""
+    """Return all possible offers except the current one: own cards, and as many as the other has."""
     held = s.held[to]
     wishes = [w for n in range(held + 1) for w in itertools.combinations_with_replacement(range(2 * LOOT), n)]
     wants = [(wish, any_) for wish in wishes for any_ in range(held - len(wish) + 1)]
@@ -287,7 +287,7 @@ def test_no_draft_can_get_stuck(first, amount):
 
 
 def expects_exactly(s, first):
-    """Compare what can be laid down with what could be thought of."""
+    """Compare the moves that can be drafted with the conceivable ones."""
     if first == "offer":
         begins = {PROPOSE + 1: every_offer(s, 0, 1)}
     else:

@@ -1,7 +1,7 @@
-"""GoodCritters: what is certain of a stash, where the Fuzz may lie, and that `determinize` redeals the rest.
+"""GoodCritters: what is known of a stash, where the Fuzz may be, and that `determinize` redeals the rest.
 
-That nothing hidden is seen or heard, and nothing known forgotten, is said by `rascals.laws` of every game; who hears
-what of each event by the transcripts.
+`rascals.laws` checks for every game that nothing hidden is shown, and nothing known forgotten; the transcripts show who
+learns what from each event.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.games.goodcritters.table import heard, play, resolve, table
 
 
 def known(match, viewer, owner):
-    """Return what is certain of a stash: fives, fours, threes, twos."""
+    """Return what is known for certain of a stash: fives, fours, threes, twos."""
     return tuple(match.view(viewer)["seats"][owner]["known"].values())
 
 
@@ -35,45 +35,45 @@ def test_certain_knowledge_by_hand():
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(0, 0, 0, 0)] * 4
     play(match, "0 offer 1: 5 4~ 4? ", "1 decline 0")  # open to all, shown to seat 1
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(1, 1, 0, 0), *[(1, 0, 0, 0)] * 3]
-    play(match, "0 offer 1: 5 4 4~", "0 withdraw 1")  # twice the same is not twice as many
+    play(match, "0 offer 1: 5 4 4~", "0 withdraw 1")  # the same twice does not count double
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(1, 2, 0, 0), *[(1, 1, 0, 0)] * 3]
-    play(match, "0 payoff a yes 2: 4~")  # seat 2 sees it leave, the others see one of any value leave
+    play(match, "0 payoff a yes 2: 4~")  # seat 2 sees it leave, the others see one of unknown value leave
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(0, 1, 0, 0), (1, 0, 0, 0), *[(0, 0, 0, 0)] * 2]
-    play(match, "0 payoff a none")  # and come back
+    play(match, "0 payoff a none")  # and it comes back
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(0, 1, 0, 0), (1, 1, 0, 0), *[(0, 0, 0, 0)] * 2]
-    play(match, "0 payoff a yes 2: 5 4", "0 payoff a none")  # open: all see both ways
+    play(match, "0 payoff a yes 2: 5 4", "0 payoff a none")  # open: all see it both ways
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(1, 1, 0, 0)] * 4
-    play(match, "1 offer 0: 5 for ?", "0 accept 1: 4")  # the two see the card, the others only the five
+    play(match, "1 offer 0: 5 for ?", "0 accept 1: 4")  # these two see the card, the others only the five
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 0), *[(1, 0, 0, 0)] * 3]
     assert [known(match, viewer, 1) for viewer in (0, 2, 3, None)] == [(0, 1, 0, 0), *[(0, 0, 0, 0)] * 3]
 
 
 def test_certain_knowledge_never_lies_below_what_offers_prove():
-    """G-41: each kind counts as often as one offer shows it; what leaves unseen was none of these while they stand."""
+    """G-41: each kind counts as often as one offer shows it; while offers stand, cards leaving unseen are others."""
     match = table(stashes=[["5 gems", "5 gems", "5 cash", "4 gems", "2 cash"], ["3 cash"], [], []], known=None)
     play(match, "0 offer 1: 5g 5c", "0 offer 2: 5g~ 5g 2")  # two of gems, one of cash: three fives
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 1), (3, 0, 0, 1), *[(2, 0, 0, 1)] * 2]
-    play(match, "0 payoff a yes 3: 4?")  # hidden: to who sees the offers it was no five
+    play(match, "0 payoff a yes 3: 4?")  # hidden: for those who see the offers it was no five
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 1), (3, 0, 0, 1), *[(2, 0, 0, 1)] * 2]
-    play(match, "0 payoff b yes 3: 2?")  # the second offer lapses, the first proves a five of each of two kinds
+    play(match, "0 payoff b yes 3: 2?")  # the second offer lapses, the first proves two fives of different kinds
     assert [args for event, args in heard(match, None) if event == "lapsed"] == [{"seat": 0, "to": 2}]
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 0)] * 4
-    play(match, "1 decline 0", "0 offer 1: 5c")  # what was known so stays known
+    play(match, "1 decline 0", "0 offer 1: 5c")  # what was known stays known
     assert known(match, 3, 0) == (2, 0, 0, 0)
-    play(match, "1 offer 0: 3 for ?", "0 accept 1: 5g")  # it leaves unseen: one five less of two
+    play(match, "1 offer 0: 3 for ?", "0 accept 1: 5g")  # it leaves unseen: one of two fives fewer
     assert [known(match, viewer, 0) for viewer in (1, 2, 3)] == [(1, 0, 1, 0)] * 3
 
 
 @pytest.mark.parametrize("offers", [("0 offer 1: 5 5", "0 offer 2: 5"), ("0 offer 2: 5", "0 offer 1: 5 5")])
 def test_the_offer_that_shows_most_of_a_kind_proves_it(offers):
-    """G-41: whether it was made first or last, and also after a card has left unseen."""
+    """G-41: whether it was made first or last, and even after a card has left unseen."""
     match = table(stashes=[["5 gems", "5 gems", "4 gems"], [], [], []], known=None)
     play(match, *offers, "0 payoff a yes 3: 4?")
     assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 0)] * 4
 
 
 def test_certain_knowledge_through_step_4():
-    """G-41: shares are seen by all, a rob by the two, a skim by nobody else, a payoff won by giver and target."""
+    """G-41: all see shares, the two a rob, only its player a skim, giver and target a payoff won."""
     match = table(stashes=[["5 gems"], [], [], ["2 cash"]], shares=[[5], [4], [3], [2]])
     play(match, "0 payoff a yes 1: 5?", "2 threaten 3")
     resolve(match, "yes", "yes", "rob", "yes")  # 3 to 1: seats 0, 1 and 3 vote yes
@@ -84,7 +84,7 @@ def test_certain_knowledge_through_step_4():
 
 
 def test_a_promo_card_counts_by_its_value():
-    """G-32, G-41: seen in a share it is one of its value; used it is none, as all see."""
+    """G-32, G-41: in a share it is a card of its value; once used, as all see, it no longer counts."""
     match = table(options={"promos": 4}, stashes=[[], [], [], []], shares=[["3 lookout", 4], [5], [5], [5]])
     resolve(match, "yes", "yes", "yes", "yes")
     assert known(match, 2, 0) == (0, 1, 1, 0)
@@ -114,7 +114,7 @@ def test_each_card_drawn_moves_the_window():
 
 
 def determinized(s, viewer, seed):
-    """Return a copy of a state in which all that a viewer (-1: a spectator) cannot know is redealt."""
+    """Return a copy of a state in which everything a viewer (-1: a spectator) cannot know is redealt."""
     twin = s.copy()
     twin.chance[:] = words_of(seed)
     DEFINITION.determinize(twin, viewer)
@@ -138,7 +138,7 @@ def test_the_end_is_known_to_all_but_for_the_pile():
 
 @pytest.mark.no_cover
 def test_concealing_deals_the_same_cards(amount):
-    """G-41, G-43: all cards are somewhere, and sizes and numbers are as they were."""
+    """G-41, G-43: all cards are somewhere, and sizes and numbers are as before."""
     game = rascals.game("goodcritters", players=5, payoffs=True, promos=4, changes=3)
     for match in itertools.islice(laws.walk(game, 4), 5, None, amount(40, 5)):
         s = match.state
@@ -153,7 +153,7 @@ def test_concealing_deals_the_same_cards(amount):
 
 
 def all_cards(s, viewer):
-    """Return how many there are of each card, wherever they lie; of a draft begun only what its seat has given."""
+    """Return the number of each card, wherever they are; of an unfinished draft only what its seat has given."""
     cards = Counter({card: sum(stash[card] for stash in s.stash) for card in range(LOOT)})
     cards.update(s.pile[s.top : s.bottom])
     cards.update(gift // MANNERS for token in range(OFFERS) for gift in phrasing.gifts_in(s, token))
@@ -201,7 +201,7 @@ def test_every_hidden_thing_is_dealt_anew():
 
 
 def test_an_offer_gives_what_its_maker_has():
-    """G-39: in every sampled state the offers that stand are covered by their makers' stashes, one by one."""
+    """G-39: in every sample the open offers are covered by their makers' stashes, each on its own."""
     for viewer in (-1, 1, 2, 3):
         for twin in worlds(viewer, 40):
             for card in range(LOOT):
@@ -219,7 +219,7 @@ def test_the_fuzz_and_chosen_cards_are_dealt_evenly():
 
 
 def test_anothers_unfinished_move_is_forgotten():
-    """G-37: a seat that does not make it finds it not begun; its maker finds it as it was."""
+    """G-37: for other seats it is not begun; its maker finds it as it was."""
     s = table(unfinished={"seat": 0, "move": "offer 1: 5g for 4"}).state
     for viewer in (-1, 0, 1):
         twin = determinized(s, viewer, 1)

@@ -1,4 +1,4 @@
-"""GoodCritters: notation of moves, whole and step by step, what others read of them, and why one is refused."""
+"""GoodCritters: notation of moves, whole and step by step, how others see them, and why one is refused."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_other_words_for_the_same_action(text, same):
 
 
 def test_a_chosen_card_is_given_hidden():
-    """G-28: `pick 3g` is the hidden card, the one action an answer knows."""
+    """G-28: `pick 3g` is the hidden card, the only action in an answer."""
     assert number("pick 3g") == number("add 3g?")
     assert VERBS.parse("pick 3g~") is None
 
@@ -85,14 +85,14 @@ def test_a_chosen_card_is_given_hidden():
     ],
 )
 def test_what_names_no_move_is_no_move(text):
-    """Unknown words, cards and seats name nothing."""
+    """Unknown words, cards and seats are not moves."""
     s = record(BARGAIN)
     assert VERBS.parse(text) is None
     assert expand(s, 0, text) is None
 
 
 def test_moves_have_kinds_and_values():
-    """A program reads kind and values: seats as `to` or `maker`, the rest as words that the texts translate."""
+    """Programs get kind and values: seats as `to` or `maker`, the rest as words that the texts translate."""
     wanted = {
         "give 3": ("give", {"to": 3}),
         "threaten 3": ("threaten", {"to": 3}),
@@ -122,7 +122,7 @@ def test_moves_have_kinds_and_values():
 
 
 def test_a_share_is_given_card_by_card():
-    """G-08, G-37: a share names every card once, in any order; they are given in the order they lie."""
+    """G-08, G-37: a share names every card once, in any order; they are given in their order in the middle."""
     s = record(SHARE)
     assert steps(s, 1, "share 2:3,5g 0:5,4  3 : 5g") == ["give 0", "give 2", "give 0", "give 2", "give 3"]
     assert steps(s, 1, "share 2:3 0:5,4 2:5g,5g") == ["give 0", "give 2", "give 0", "give 2", "give 2"]
@@ -145,20 +145,20 @@ def test_a_card_without_a_kind_is_the_first_of_its_value():
 
 
 def test_a_card_named_with_its_kind_is_kept_for_it():
-    """G-37: `4 4g` is the jewelry and the gems, though the gems come first: both can be meant."""
+    """G-37: `4 4g` is the jewelry and the gems, though the gems come first: both can be named."""
     s = record(BARGAIN)
     assert steps(s, 1, "payoff a yes 2: 4~ 4g") == ["payoff a yes 2:", "add 4g", "add 4j~", "finish"]
 
 
 def test_a_payoff_lays_its_own_cards_down_again():
-    """G-25: what lies on the token comes back first, so that it can be part of the new payoff."""
+    """G-25: what is on the token comes back first, so that it can be part of the new payoff."""
     s = record(BARGAIN)
     assert steps(s, 0, "payoff a no 3: P5 5 5?")[1:] == [*["add P"] * 5, "add 5c", "add 5g?", "finish"]
     assert expand(s, 0, "payoff b no 3: 5 5?").reason == "not-owned"
 
 
 def test_an_offer_gives_and_asks():
-    """G-28: what is wanted stays without a kind: any of that value; gift and request have one side only."""
+    """G-28: what is wanted has no kind: any card of that value; a gift or request has one side only."""
     s = record(BARGAIN)
     assert steps(s, 1, "offer 2: 5 P1 for 4 4~ ? P2") == [
         *("offer 2:", "add P", "add 5", "for", "add P", "add P", "add 4", "add 4~", "ask ?", "finish"),
@@ -168,7 +168,7 @@ def test_an_offer_gives_and_asks():
 
 
 def test_an_answer_chooses_from_what_the_offer_leaves():
-    """G-28: a wanted 4 is the first owned 4, so a 4 that is chosen for `?` beside it is the next one."""
+    """G-28: a wanted 4 is the first owned 4, so a 4 chosen for `?` next to it is the next one."""
     s = record(BARGAIN, {"stashes": [["4 cash", "4 gems"], *BARGAIN["stashes"][1:]], "payoff_cards": [3, 5, 5, 0]})
     assert steps(s, 0, "accept 1: 4") == ["accept 1", "add 4g?"]
     assert expand(s, 0, "accept 1") is None
@@ -193,7 +193,7 @@ def test_moves_are_written_in_canonical_form(seat, text, canonical):
 
 
 def test_a_single_step_may_leave_out_the_kind():
-    """G-37: step by step, too, a card without a kind is the first owned, in an answer the first to choose from."""
+    """G-37: step by step, too, a card without a kind is the first owned, or in an answer the first choice."""
     s = record(BARGAIN)
     assert attempt(s, 1, "payoff b no 2:") is None
     assert steps(s, 1, "add 4~") == ["add 4g~"]
@@ -214,7 +214,7 @@ def test_a_single_step_may_leave_out_the_kind():
     ],
 )
 def test_a_move_that_is_begun_can_be_told_whole(base, move, begun, rest):
-    """G-37: the whole notation goes on where the move stands; composed it is the whole move again."""
+    """G-37: the whole notation continues an unfinished move; rejoined it is the whole move again."""
     s = record(base, {"unfinished": {"seat": 1, "move": begun}})
     assert steps(s, 1, move) == rest
     assert compose(s, 1, expanded(s, 1, move)) == move
@@ -261,7 +261,7 @@ TWO_PICKS = {"offers": [{"from": 1, "to": 0, "gives": [], "wants": ["?", "?"]}]}
 MADE_ALL = {"changes": [20, 20, 20, 20], "ready": [False] * 4}
 
 REFUSED = [
-    # who cannot move at all
+    # a seat that cannot move at all
     ({}, OVER, {}, 0, ["choose rob"], "game-over", "G-21"),
     ({}, SHARE, {}, 0, ["give 1"], "not-boss", "G-08"),
     ({}, BARGAIN, {}, 2, ["threaten 1"], "already-ready", "G-34"),
@@ -374,7 +374,7 @@ REFUSED = [
     ids=[f"{case[5]}: {'; '.join(case[4])}" for case in REFUSED],
 )
 def test_a_refusal_says_why_with_its_clause(options, base, entries, seat, texts, reason, clause):
-    """G-08, G-09, G-24, G-25, G-27, G-28, G-32, G-33, G-34, G-35, G-36, G-37, G-39: the reason fits what was tried."""
+    """G-08, G-09, G-24, G-25, G-27, G-28, G-32, G-33, G-34, G-35, G-36, G-37, G-39: the reason fits the attempt."""
     s = record(base, entries, **options)
     for text in texts[:-1]:
         assert attempt(s, seat, text) is None
@@ -393,7 +393,7 @@ def test_a_table_full_of_cards_takes_no_more():
 
 
 def test_every_reason_is_tried():
-    """Each reason for a refusal in the sources stands in the table above, but for numbers that are no actions."""
+    """Each reason for a refusal in the sources is in the table above, except for numbers that are not actions."""
     text = "".join((SOURCES / name).read_text(encoding="utf-8") for name in ("refusals.py", "phrasing.py"))
     reasons = set(re.findall(r'Refusal\(\s*"([\w-]+)"', text))
     assert len(reasons) > 40
@@ -401,14 +401,14 @@ def test_every_reason_is_tried():
 
 
 def test_numbers_that_are_no_actions_are_refused():
-    """An action of nowhere, such as a move of another game has, is refused and does nothing."""
+    """An invalid action, such as a move of another game, is refused without effect."""
     for action in (-1, ACTIONS, 10_000):
         assert explain(record(BARGAIN), 0, Move(action, "", "")).reason == "no-action"
 
 
 @pytest.mark.no_cover
 def test_a_refusal_tells_nothing_of_what_another_seat_has_begun():
-    """G-37: the refusal of who has to wait is the same, whatever was begun."""
+    """G-37: the refusal for a seat that has to wait is the same, whatever was begun."""
     texts = ("offer 2:", "payoff a yes 2: P1 5g~", "offer 0: P1 5g for")
     told = {
         str(explain(record(BARGAIN, {"unfinished": {"seat": 1, "move": text}}), 0, VERBS.move(action)))

@@ -1,4 +1,4 @@
-"""GoodCritters, what is said and not sworn: phrases, and whether promises were kept, by what all have seen. [G-28]"""
+"""GoodCritters: phrases, and whether promises were kept, judged by what all have seen. [G-28]"""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ EVENTS = {"event", "args"}
 
 
 def log(match):
-    """What a spectator has heard."""
+    """What a spectator has seen."""
     told = (event.seen_by(None) for ply in match.history for event in ply.events)
     return [event for event in told if event is not None]
 
 
 def sharing(middle=(5, 4, 3, 3, 2, 2), boss=0, **entries):
-    """A match in step 2, with early bribes out of play."""
+    """A match in step 2, without early bribes."""
     return table(phase="share", middle=list(middle), shares=None, boss=boss, **entries)
 
 
 def said(match, seat, phrase, **args):
-    """Say something now; return a function that says how it has turned out by a later moment."""
+    """Say something now; return a function that tells how it has turned out by a later moment."""
     at = len(log(match))
     return lambda later: PHRASES.judged(log(later), at, SpokenPhrase(seat, phrase, args))
 
@@ -44,7 +44,7 @@ def said(match, seat, phrase, **args):
     ],
 )
 def test_a_promised_card_is_seen_when_cards_turn(phrase, actions, mark):
-    """G-11, G-28: what was promised of one's card is open until the vote is counted, then kept or broken."""
+    """G-11, G-28: a promise about one's card is open until the vote is counted, then kept or broken."""
     match = table()
     judged = said(match, 0, phrase)
     play(match, *(f"{seat} choose {action}" for seat, action in enumerate(actions.split())))
@@ -65,7 +65,7 @@ def test_a_guard_that_answers_a_rob_keeps_the_promise_too():
     [("yes", "yes", "kept"), ("yes", "no", "broken"), ("no", "no", "void"), ("guard", "yes", "void")],
 )
 def test_a_vote_that_depends_on_another_falls_due_with_it(other, mine, mark):
-    """G-28: who votes Yes only if another does has promised nothing where the other does not."""
+    """G-28: a promise to vote Yes only if another does is void if the other does not."""
     match = table()
     judged = said(match, 0, "vote-yes-if", to=2)
     assert judged(resolve(match, mine, "yes", other, "yes")) == mark
@@ -75,7 +75,7 @@ def test_a_vote_that_depends_on_another_falls_due_with_it(other, mine, mark):
     ("card", "mine", "mark"), [("5", "yes", "kept"), ("5", "no", "broken"), ("4", "no", "void"), ("4", "yes", "void")]
 )
 def test_a_vote_for_a_card_falls_due_with_the_share(card, mine, mark):
-    """G-08, G-28: anyone who gets no such card in this round's share has promised nothing."""
+    """G-08, G-28: a promise in return for a card is void if this round's share does not include it."""
     match = sharing()
     judged = said(match, 1, "vote-yes-for", card=card)
     play(match, "0 share 0:4,3,3 1:5 2:2 3:2")
@@ -95,14 +95,14 @@ def test_a_vote_for_a_card_falls_due_with_the_share(card, mine, mark):
     ],
 )
 def test_whom_one_will_not_rob(threats, actions, mark):
-    """G-14, G-15, G-28: it is broken by a rob, tried or done; a threat breaks nothing."""
+    """G-14, G-15, G-28: it is broken by a rob, tried or done, but not by a threat."""
     match = table(threats=threats)
     judged = said(match, 0, "no-rob", to=1)
     assert judged(resolve(match, *actions.split())) == mark
 
 
 def test_a_guard_that_answers_a_second_rob_tells_of_that_one_too():
-    """G-15: it is revealed but once; the second robber has robbed all the same, and its owner has not."""
+    """G-15: it is revealed only once; the second robber has robbed all the same, and its owner has not."""
     match = table(threats=[1, None, 1, None])
     judged, owner = said(match, 2, "no-rob", to=1), said(match, 1, "no-rob", to=2)
     resolve(match, "rob", "guard", "rob", "yes")
@@ -111,7 +111,7 @@ def test_a_guard_that_answers_a_second_rob_tells_of_that_one_too():
 
 @pytest.mark.parametrize("victim", ["lookout", "skeleton-key"])
 def test_a_rob_that_a_promo_card_changes_is_a_rob(victim):
-    """G-45: a lookout stops it, a skeleton key carries it out; it was tried all the same."""
+    """G-45: a lookout stops it, a skeleton key carries it out; it was attempted all the same."""
     owner = 1 if victim == "lookout" else 0
     stashes = [["5 gems", "4 skeleton-key"], ["5 cash", "3 lookout"], ["3 gems"], []]
     match = table(options={"promos": 4}, threats=[1, None, None, None], stashes=stashes)
@@ -121,7 +121,7 @@ def test_a_rob_that_a_promo_card_changes_is_a_rob(victim):
 
 
 def fresh():
-    """A new game with seat 0 as boss, and the loot in the middle, the best first."""
+    """A new game with seat 0 as boss, and the loot in the middle, best first."""
     match = rascals.game("goodcritters", players=4, first_boss=0).new(seed=3)
     return match, best_first(match)
 
@@ -139,7 +139,7 @@ def share(match, best_to):
 
 
 def test_the_next_share_is_this_one_while_the_boss_has_not_shared():
-    """G-08, G-28: a card promised before the share is kept or broken by it; one that is not there was never due."""
+    """G-08, G-28: a promised card is kept or broken by the share; a card that is not there was never due."""
     for card, to, mark in (("5", 1, "kept"), ("5", 2, "broken"), ("3", 1, "void")):
         match, middle = fresh()
         assert {loot[0] for loot in middle} == {"5", "4", "2"}
@@ -149,7 +149,7 @@ def test_the_next_share_is_this_one_while_the_boss_has_not_shared():
 
 
 def test_the_next_share_is_the_next_rounds_once_the_boss_has_shared():
-    """G-17, G-28: it is waited for as long as the speaker is boss in the next round, and not longer."""
+    """G-17, G-28: it stays open as long as the speaker is boss in the next round, and no longer."""
     match = share(fresh()[0], 1)
     judged = said(match, 0, "share", card="5", to=1)
     assert judged(match) is None
@@ -163,7 +163,7 @@ def test_the_next_share_is_the_next_rounds_once_the_boss_has_shared():
 
 
 def test_the_end_of_the_game_leaves_no_share_open():
-    """G-21: what was promised of a share that never comes is void."""
+    """G-21: a promise about a share that never comes is void."""
     match = table(pile=["fuzz", 3], fuzz_window=[0, 1])
     judged = said(match, 0, "share", card="5", to=1)
     assert judged(resolve(match, "yes", "yes", "yes", "yes")) == "void"
@@ -180,14 +180,14 @@ def test_what_is_said_after_the_round_is_of_the_next():
 
 
 def test_a_mark_follows_from_what_all_have_seen():
-    """G-40: the judge is given what a spectator hears, where a robbed card is not named, and needs no more."""
+    """G-40: the judge gets what a spectator sees, where a robbed card is not named, and needs no more."""
     match = resolve(table(threats=[1, None, None, None]), "rob", "yes", "yes", "yes")
     assert [event["args"]["card"] for event in log(match) if event["event"] == "robbed"] == [None]
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_phrase_has_words_for_its_addressee_and_for_others(language):
-    """Each phrase is told in every language, with its card; to whom it is addressed otherwise than to others."""
+    """Each phrase has a text in every language, with its card; one for its addressee and another for others."""
     words = Words(language)
     for phrase in PHRASES.offered:
         args = {name: 2 if kind == OTHER else kind[0] for name, kind in phrase.args.items()}
@@ -218,5 +218,5 @@ def test_every_phrase_has_words_for_its_addressee_and_for_others(language):
     ],
 )
 def test_phrases_are_said_with_their_arguments_only(phrase, args, fits):
-    """An argument is another seat at this table, or one of the words that belong to it."""
+    """An argument is another seat at this table, or one of its valid words."""
     assert PHRASES.find(phrase).fits(SpokenPhrase(0, phrase, args), 4) is fits

@@ -1,4 +1,4 @@
-"""GoodCritters: positions in and out."""
+"""GoodCritters: reading and writing positions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ EXAMPLE = json.loads("""
 
 
 def again(s):
-    """Return the state that a state's position, as text, gives."""
+    """Return the state read from a state's position, as text."""
     options = ("bargaining", "changes", "payoffs", "limited_terms", "length", "promos")
     fresh = empty(s.players, **{name: getattr(s, name) for name in options})
     DEFINITION.read_position(fresh, json.loads(json.dumps(DEFINITION.write_position(s))))
@@ -51,10 +51,10 @@ def again(s):
 
 
 def test_the_printed_example_round_trips():
-    """The example of the clauses is accepted and given back; the cards of a stash have no order, they are sorted."""
+    """The example in the clauses is accepted and written back; cards of a stash have no order, they are sorted."""
     given = rascals.game("goodcritters", players=4, payoffs=True).from_position(EXAMPLE, seed=1).position()
     assert given["stashes"] == [[5, 4, 3, 2], ["5 gems", 3, 2], [4], []]
-    proven = [[[]] * 4, [[]] * 4, *[[[], [5], [], []]] * 3]  # what the offer shows; the example says nothing of it
+    proven = [[[]] * 4, [[]] * 4, *[[[], [5], [], []]] * 3]  # what the offer shows; the example omits it
     proven[0] = proven[2]
     assert given | {"stashes": EXAMPLE["stashes"]} == EXAMPLE | {"known": proven}
     assert set(given) == set(EXAMPLE)
@@ -64,7 +64,7 @@ def test_the_printed_example_round_trips():
     ("base", "options"), [(BARGAIN, {}), (SHARE, {}), (IN_TURNS, TURNS), (CHOICE, TURNS), (OVER, {})]
 )
 def test_every_phase_round_trips(base, options):
-    """What is read in canonical order is written entry by entry the same."""
+    """What is read in canonical order is written the same, entry by entry."""
     assert DEFINITION.write_position(record(base, **options)) == as_written(base)
 
 
@@ -83,7 +83,7 @@ def test_every_phase_round_trips(base, options):
     ],
 )
 def test_an_unfinished_move_is_written_as_it_is_read(base, seat, move):
-    """G-37: the composite begun, in canonical notation; the payoff it replaces lies there until it is finished."""
+    """G-37: the composite so far, in canonical notation; the payoff it replaces stays until it is finished."""
     entries = {"unfinished": {"seat": seat, "move": move}}
     s = record(base, entries)
     assert DEFINITION.write_position(s) == as_written(base) | entries
@@ -91,7 +91,7 @@ def test_an_unfinished_move_is_written_as_it_is_read(base, seat, move):
 
 @pytest.mark.parametrize("given", ["accept 1", "accept 1:", "Accept 1 :"])
 def test_a_begun_answer_is_written_as_its_first_step(given):
-    """G-37: with a colon, as it was written before, it is read all the same."""
+    """G-37: the old notation with a colon can still be read."""
     s = record(BARGAIN, {"unfinished": {"seat": 0, "move": given}})
     assert DEFINITION.write_position(s)["unfinished"] == {"seat": 0, "move": "accept 1"}
 
@@ -114,7 +114,7 @@ def without(base, *keys):
 
 
 def test_every_field_after_chosen_may_be_missing():
-    """Nobody is ready, nothing was changed, laid, offered or used, nothing is known; five payoff cards each."""
+    """Nobody is ready, nothing was changed, laid down, offered or used, nothing is known; five payoff cards each."""
     keys = list(BARGAIN)[list(BARGAIN).index("chosen") + 1 :]
     assert len(keys) == 10
     written = DEFINITION.write_position(record(without(BARGAIN, *keys)))
@@ -134,14 +134,14 @@ def test_every_field_after_chosen_may_be_missing():
 
 
 def test_missing_payoff_cards_are_those_that_do_not_lie_on_payoffs():
-    """G-24, G-43: five for each player, those on payoffs counted; none in a game without payoffs."""
+    """G-24, G-43: five for each player, including those on payoffs; none in a game without payoffs."""
     assert DEFINITION.write_position(record(without(BARGAIN, "payoff_cards")))["payoff_cards"] == [3, 5, 5, 5]
     bare = without(BARGAIN, "payoff_cards", "payoffs", "offers")
     assert DEFINITION.write_position(record(bare, payoffs=0))["payoff_cards"] == [0] * 4
 
 
 def test_a_missing_window_is_the_whole_pile():
-    """G-42: without `fuzz_window` the Fuzz may lie anywhere in the pile."""
+    """G-42: without `fuzz_window` the Fuzz may be anywhere in the pile."""
     s = record(without(BARGAIN, "fuzz_window"))
     assert DEFINITION.write_position(s)["fuzz_window"] == [0, 3]
     s = record(without(BARGAIN, "fuzz_window"), {"pile": ["fuzz"]})
@@ -149,7 +149,7 @@ def test_a_missing_window_is_the_whole_pile():
 
 
 def test_what_must_be_empty_in_a_phase_may_be_missing():
-    """Turn, shares, middle, threats and chosen cards need not be said where there can be none."""
+    """Turn, shares, middle, threats and chosen cards may be omitted where there can be none."""
     given = without(SHARE, "turn", "shares", "threats", "chosen")
     assert DEFINITION.write_position(record(given)) == SHARE
     given = without(OVER, "turn", "shares", "threats", "chosen", "fuzz_window") | {"threats": None, "chosen": None}
@@ -168,7 +168,7 @@ def test_what_must_be_empty_in_a_phase_may_be_missing():
     ],
 )
 def test_missing_entries_are_named(base, key):
-    """An entry that cannot be guessed is asked for."""
+    """An entry that cannot be inferred is required."""
     with pytest.raises(rascals.BadPosition, match=f"^{key}: missing"):
         record(without(base, key), **(TURNS if base is IN_TURNS else {}))
 
@@ -182,7 +182,7 @@ def test_what_is_known_may_leave_out_the_spectator_and_those_who_know_nothing():
 
 
 def test_what_the_spectator_knows_every_seat_knows():
-    """G-41: they see all that everybody sees; nobody's knowledge of their own stash is kept."""
+    """G-41: they see what everybody sees; knowledge of one's own stash is not stored."""
     rows = [[None, [5], None, None], None, [[3, 3], [4, 4], [], []], None, [[3], [4], [], []]]
     assert DEFINITION.write_position(record(BARGAIN, {"known": rows, "offers": []}))["known"] == [
         [[], [5, 4], [], []],
@@ -194,25 +194,25 @@ def test_what_the_spectator_knows_every_seat_knows():
 
 
 def test_nothing_known_is_not_written():
-    """Where nothing is certain `known` is null."""
+    """If nothing is known, `known` is null."""
     assert DEFINITION.write_position(record(BARGAIN, {"known": [[[]] * 4] * 4, "offers": []}))["known"] is None
 
 
 @pytest.mark.parametrize("rows", [None, [[[]] * 4] * 4, PROVEN])
 def test_what_offers_prove_need_not_be_said(rows):
-    """G-41: anyone who sees cards in a standing offer knows of them, whatever a position says of it."""
+    """G-41: anyone who sees cards in an open offer knows them, whatever a position says."""
     assert DEFINITION.write_position(record(BARGAIN, {"known": rows}))["known"] == PROVEN
 
 
 def test_used_promo_cards_are_set_aside():
-    """G-32: `aside` counts, `active` of them work in this round."""
+    """G-32: `aside` counts them, `active` of them work in this round."""
     given = {"aside": [["3 lookout", "3 lookout"], [], [], []], "active": [["3 lookout"], [], [], []]}
     s = record(BARGAIN, given)
     assert {key: DEFINITION.write_position(s)[key] for key in given} == given
 
 
 def test_any_numbers_of_cards_are_accepted():
-    """G-43: a position need not be reachable; other numbers of cards and payoff cards are taken as they are."""
+    """G-43: a position need not be reachable; other numbers of cards and payoff cards are accepted."""
     given = {"stashes": [[5] * 40, ["2 gems"] * 9, [], []], "payoff_cards": [9, 0, 0, 30], "offers": [], "payoffs": []}
     assert DEFINITION.write_position(record(BARGAIN, given)) == BARGAIN | given
 
@@ -333,7 +333,7 @@ FAULTS = [
     ({}, BARGAIN, {"known": [[[], [3], [], []], *[[[]] * 4] * 3]}, "known[0][1]: at most 0 cards of value 3"),
     ({}, BARGAIN, {"known": [[[5], [], [], []], *[[[]] * 4] * 3]}, "known[0][0]: at most 0 cards of value 5"),
     ({}, BARGAIN, {"known": [[[]] * 3] * 4}, "known[0]: 4 entries, not 3"),
-    # moves that are begun
+    # unfinished moves
     ({}, BARGAIN, begun(4, "offer 2:"), "unfinished.seat: a whole number"),
     ({}, BARGAIN, begun(0, "threaten 1"), "unfinished.move: the beginning of share"),
     ({}, BARGAIN, begun(0, 7), "unfinished.move: the beginning of share"),
@@ -355,14 +355,14 @@ FAULTS = [
 
 @pytest.mark.parametrize(("options", "base", "change", "said"), FAULTS)
 def test_what_cannot_be_is_refused_with_the_reason(options, base, change, said):
-    """Whatever does not fit is refused, and the entry named."""
+    """Whatever does not fit is refused, naming the entry."""
     with pytest.raises(rascals.BadPosition) as caught:
         record(base, change, **options)
     assert said in str(caught.value)
 
 
 def test_every_fault_is_tried():
-    """Each refusal in the game's own source is met by the table above."""
+    """The table above covers each of the game's own errors in the sources."""
     lines = enumerate(Path(position.__file__).read_text(encoding="utf-8").splitlines(), start=1)
     refusals = {number for number, line in lines if "refuse_if(" in line or "raise BadPosition" in line}
     met = set()
@@ -376,7 +376,7 @@ def test_every_fault_is_tried():
 
 
 def test_reading_leaves_the_data_alone():
-    """The position that is read is not changed."""
+    """Reading a position does not change its data."""
     data = copy.deepcopy(BARGAIN)
     again(record(data))
     assert data == BARGAIN

@@ -1,4 +1,4 @@
-"""GoodCritters: what holds in every game, in random games of every number of players."""
+"""GoodCritters: invariants, in random games with every number of players."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def game_of(at: int) -> tuple[Match, ...]:
 
 
 def whole_move(match: Match, seat: int, dice: random.Random) -> list[rascals.Move]:
-    """Choose a move, small step by small step where it is composite."""
+    """Choose a move, step by step if it is composite."""
     s, draft = match.state, []
     while True:
         moves = [0] * match.game.definition.actions
@@ -75,7 +75,7 @@ every_game = pytest.mark.parametrize("at", range(len(KINDS)), ids=lambda at: "-"
 @pytest.mark.no_cover
 @every_game
 def test_the_end_of_a_round_is_shown_to_the_last(at):
-    """The view after the last event of the end of a round is the view then; the game is not over in any before."""
+    """The view after a round's last event is the current view; the game is not over in any before."""
     ends = [match for match in game_of(at) if match.history[-1].staged]
     assert ends
     for match in ends:
@@ -101,7 +101,7 @@ def test_no_card_is_lost_or_made(at, amount):
 
 
 def agree(before: Match, after: Match) -> None:
-    """Hold a step 4 that has been played against what the clerk makes of the position before."""
+    """Compare a step 4 with the clerk's result for the position before it."""
     position, last = before.position(), after.history[-1]
     if last.move.startswith("choose"):
         position["chosen"][last.seat] = last.move.split()[1]
@@ -119,7 +119,7 @@ def agree(before: Match, after: Match) -> None:
 
 @every_game
 def test_step_four_is_what_the_clauses_say(at):
-    """G-11 to G-19, G-21, G-22, G-26, G-30, G-32, G-33, G-44 to G-46: rules and clerk come to the same."""
+    """G-11 to G-19, G-21, G-22, G-26, G-30, G-32, G-33, G-44 to G-46: rules and clerk have the same result."""
     states = game_of(at)
     for before, after in itertools.pairwise(states):
         if any(event.name == "voted" for event in after.history[-1].events):
@@ -127,7 +127,7 @@ def test_step_four_is_what_the_clauses_say(at):
 
 
 def step_three(dice: random.Random) -> Match:
-    """Return a position in which all have chosen, at random in everything, with little left in the pile."""
+    """Return a position in which all have chosen, random in everything, with little left in the pile."""
     players = dice.randint(4, 8)
     every = [f"{value} {kind}" for value in "5432" for kind in ("cash", "gems", "paintings")]
 
@@ -173,7 +173,7 @@ def payoffs(dice: random.Random, players: int, every: list[str]) -> Iterator[dic
 
 @pytest.mark.no_cover
 def test_any_step_four_is_what_the_clauses_say(amount):
-    """The same from random positions (in depth 400), every promo card, full payoffs, the Fuzz near: all endings."""
+    """The same from random positions (400 in the full suite), with every promo card, full payoffs, the Fuzz near."""
     ends = Counter()
     for number in range(amount(150, 400)):
         before = step_three(random.Random(number))
@@ -198,4 +198,4 @@ def test_the_games_above_are_of_every_sort():
     assert results == {"passes", "tie", "fails"}
     missing = {event.name for event in rascals.games()["goodcritters"].events.types} - seen
     rare = {"pile_empty", "fuzz_bonus", "fuzz_skimmed", "nothing_to_take", "nothing_to_rob", "guard_bypassed"}
-    assert missing <= {*rare, "lookout_stopped"}  # in random positions they are not
+    assert missing <= {*rare, "lookout_stopped"}  # not in random positions

@@ -22,7 +22,7 @@ def known(match, viewer, owner):
 
 
 def test_what_others_know_after_unseen_cards():
-    """G-13, G-14, G-41: of a skim others know no card; one robbed unseen may be of any value, but to the two."""
+    """G-13, G-14, G-41: nobody else knows a skimmed card; one robbed unseen may be of any value, except to the two."""
     spread = [[[], FOUR, FOUR, []], [FOUR, [], FOUR, []], [FOUR, FOUR, [], []], [FOUR, FOUR, FOUR, []]]
     match = resolved(["skim", "rob", "yes", "yes"], [(4, 3)], threats=[None, 2, None, None], shares=EMPTY,
                      stashes=[FOUR, FOUR, FOUR, []], pile=["5 gems", *PILE], known=spread)  # fmt: skip
@@ -48,7 +48,7 @@ def test_every_card_of_a_stash_is_robbed_equally_often():
 
 
 def taken(games, match):
-    """Count what the one rob or guard of a step takes, played so often from seeds."""
+    """Count what a step's single rob or guard takes, over many seeds."""
     counts = Counter()
     for seed in range(games):
         s = match.state
@@ -65,7 +65,7 @@ def taken(games, match):
 
 
 def test_a_guard_takes_a_random_card_too():
-    """G-15: of the robber's stash, each card as likely; 240 fixed seeds, less than one false alarm in 10,000."""
+    """G-15: from the robber's stash, each card equally likely; 240 fixed seeds, less than one false alarm in 10,000."""
     by_guard = taken(240, chosen(["rob", "guard", "yes", "yes"], threats=[1, *[None] * 3], shares=EMPTY))
     assert sum((by_guard[card] - 60) ** 2 / 60 for card in FOUR) < 21.1
     assert by_guard.total() == 240
@@ -75,7 +75,7 @@ def test_a_guard_takes_a_random_card_too():
 
 
 def test_chance_belongs_to_the_move_that_ended_the_step():
-    """G-46: the outcomes are drawn in reveal order and stand in that move's record; a replay gives the same game."""
+    """G-46: the outcomes are drawn in reveal order and belong to that ply; a replay gives the same game."""
     match = resolved(["rob", "guard", "rob", "rob"], [(3, 2), (5, 4), (2, 1)], threats=[1, None, 0, 1], boss=2,
                      stashes=[[5, 4, 3], [2], FOUR, [5, 5, 4, 4, 3]], shares=EMPTY)  # fmt: skip
     assert match.history[-1].move == "ready"

@@ -22,7 +22,7 @@ def new(players, seed=1, **options):
 
 
 def fuzz_place(s):
-    """Return how many cards lay above the Fuzz when the pile was whole."""
+    """Return how many cards were above the Fuzz when the pile was whole."""
     return s.pile.index(components.FUZZ)
 
 
@@ -53,7 +53,7 @@ def test_only_four_to_eight_play():
 
 
 def test_the_box_holds_the_printed_numbers():
-    """G-01, G-02, G-05, G-07, G-19, G-24, G-30, G-45: what box.toml says is what the clauses say."""
+    """G-01, G-02, G-05, G-07, G-19, G-24, G-30, G-45: box.toml agrees with the clauses."""
     assert components.ACTION_NAMES == ("guard", "rob", "skim", "no", "yes")
     assert (components.VALUES, list(components.KINDS), components.COPIES) == ((5, 4, 3, 2), KINDS, 7)
     number = DEFINITION.components.at
@@ -99,12 +99,12 @@ def _stashes(s):
 
 
 def test_the_pile_is_shuffled():
-    """G-05: the first loot of many games is of every value and kind; two games differ."""
+    """G-05: the first loot of many games has every value and kind; two games differ."""
     first = Counter(str(card) for seed in range(60) for card in new(8, seed).position()["middle"])
     assert set(first) == set(EACH)
     assert all(5 < count < 65 for count in first.values())  # 30 expected, 7 sigma at most
     last = Counter(str(new(8, seed).position()["pile"][-1]) for seed in range(60))
-    assert len(last) > 12  # the bottom too: of 20 kinds and the Fuzz
+    assert len(last) > 12  # the bottom too: it has 20 kinds and the Fuzz
 
 
 @pytest.mark.parametrize("players", SEATS)
@@ -123,7 +123,7 @@ def test_the_fuzz_lies_in_its_part(players):
     assert all(new(players, seed).position()["fuzz_window"] == window for seed in range(2))
 
 
-# Chi-square is this large or larger once in 10,000 times, for that many cells.
+# Chi-square exceeds this once in 10,000 times, for that many cells.
 BOUND = {22: 54.3, 18: 47.9, 24: 57.4, 17: 46.3}
 
 
@@ -177,7 +177,7 @@ def test_a_first_round_is_always_played():
 
 
 def test_the_first_boss_is_chosen():
-    """G-06: by default seat 0 stands for the host; a seat may be named, or chance asked."""
+    """G-06: by default seat 0 stands for the host; a seat may be named, or chosen at random."""
     assert new(7).position()["boss"] == 0
     assert new(7, first_boss="host").acting == (0,)
     for seat in range(5):
@@ -231,7 +231,7 @@ def test_options_have_their_defaults():
 
 @pytest.mark.parametrize("promos", [0, 1, 2, 3, 4])
 def test_promo_cards_are_in_the_pile_only(promos):
-    """G-32, G-43: the first ones of the list, one of each, never in a first stash."""
+    """G-32, G-43: in the order of the list, one of each, never in a first stash."""
     wanted = Counter(["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"][:promos])
     for seed in range(12):
         position = new(8, seed, promos=promos).position()
@@ -244,7 +244,7 @@ def test_promo_cards_are_in_the_pile_only(promos):
 
 @pytest.mark.parametrize("card", ["guard", "rob", "skim", "no", "yes"])
 def test_all_five_cards_are_there_every_round(card):
-    """G-02, G-20: a card played in one round can be chosen again in the next; markers are back, too."""
+    """G-02, G-20: a card played in one round can be chosen again in the next; markers return, too."""
     match = chosen([card] * 4, threats=[1, 2, 3, 0], stashes=[[], [], [], []])
     match.play(0, "ready")
     position = match.position()

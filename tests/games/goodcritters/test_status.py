@@ -1,4 +1,4 @@
-"""Who must do what is told by id and values, and nobody is told more than their seat knows. [G-40]"""
+"""The status says who must do what, by id and values, and nobody learns more than their seat knows. [G-40]"""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.games.goodcritters.table import bargaining, chosen, play, sharing, ta
 
 
 def told(match, seat):
-    """The id and the seats of the status that a seat is told."""
+    """The id and the seats of the status for a seat."""
     status = match.view(seat)["status"]
     return status["id"], status["args"].get("seat")
 
 
 def test_sharing_and_bargaining_are_told_with_those_awaited():
-    """The boss shares alone; then all bargain; only who has chosen is told to be ready. [G-08, G-09, G-34, G-40]"""
+    """The boss shares alone; then all bargain; only seats that have chosen can be ready. [G-08, G-09, G-34, G-40]"""
     match = sharing([5, 4])
     assert told(match, 0) == told(match, 2) == ("share", [0])
     match = table()
@@ -34,14 +34,14 @@ def test_an_offer_asks_for_an_answer_only_whom_it_is_for():
 
 
 def test_in_turns_one_has_the_floor():
-    """Whose turn it is to bargain is told to all; an offer is answered first. [G-34, G-36]"""
+    """All see whose turn it is to bargain; an offer is answered first. [G-34, G-36]"""
     match = table(options={"bargaining": "turns"})
     assert told(match, None) == ("turn", [0])
     assert told(play(match, "0 offer 1: P1 for P2"), 0) == ("answer", [1])
 
 
 def test_early_bribes_are_told_of():
-    """G-48: the boss shares, who has an offer may answer it, the others may bribe; spectators hear of the boss."""
+    """G-48: the boss shares, seats with an offer may answer it, the others may bribe; spectators see the boss."""
     options = {"payoffs": True, "early_bribes": True, "changes": 1}
     early: dict[str, Any] = {
         "options": options,
@@ -81,7 +81,7 @@ def answer(match: Match, seat: int, number: int, name: str = "vote-by-share") ->
 
 
 def test_a_share_decides_the_vote() -> None:
-    """[G-08, G-12] Seat 1's share is worth 4: yes from 4 down, no from 5 up, and ready as soon as it lies there."""
+    """[G-08, G-12] Seat 1's share is worth 4: yes from 4 down, no from 5 up, and ready as soon as it is there."""
     match = bargaining()
     assert [answer(match, 1, number) for number in (1, 4, 5, 9)] == [
         "choose yes",
@@ -94,7 +94,7 @@ def test_a_share_decides_the_vote() -> None:
 
 
 def test_who_chose_another_card_decides() -> None:
-    """[G-09] A card that lies there already is not swapped."""
+    """[G-09] A card already chosen is not replaced."""
     match = bargaining()
     match.play(2, "choose guard")
     assert answer(match, 2, 1) is None
@@ -102,7 +102,7 @@ def test_who_chose_another_card_decides() -> None:
 
 @pytest.mark.parametrize("move", ["3 threaten 1", "3 payoff a yes 1: P1", "3 offer 1: P1 for P2"])
 def test_who_is_wanted_decides(move: str) -> None:
-    """[G-34] A threat, a payoff, an offer is read by a person, also where it came after they were ready."""
+    """[G-34] A person decides about a threat, payoff or offer, even if it came after they were ready."""
     match = table(stashes=[["5 gems"], ["5 cash"], ["3 gems"], ["4 cash"]])
     play(match, "1 choose yes", "1 ready", move)
     assert match.state.ready[1] == 0
@@ -111,14 +111,14 @@ def test_who_is_wanted_decides(move: str) -> None:
 
 
 def test_a_change_that_concerns_others_is_answered_at_once() -> None:
-    """[G-34] Ready that a threat to somebody else has taken back is said again."""
+    """[G-34] Ready that a threat to somebody else has taken back is repeated."""
     match = play(bargaining(), "1 choose yes", "1 ready", "3 threaten 2")
     assert match.state.ready[1] == 0
     assert answer(match, 1, 4) == "ready"
 
 
 def test_in_turns_it_is_the_common_choice() -> None:
-    """[G-36] Bargaining itself is the person's; then the card is chosen, once."""
+    """[G-36] The person bargains; then the card is chosen, once."""
     match = bargaining(options={"bargaining": "turns"}, turn=0)
     for seat in range(4):
         assert answer(match, seat, 1) is None
@@ -130,7 +130,7 @@ def test_in_turns_it_is_the_common_choice() -> None:
 
 
 def test_it_can_be_decided_while_the_boss_shares() -> None:
-    """[G-08, G-33] Up to what lies in the middle; not by the boss; the next round is another stretch."""
+    """[G-08, G-33] Up to what is in the middle; not by the boss; the next round needs a new one."""
     match = sharing([5, 4, 3, 2, 2, 2])
     assert [span(match, "vote-by-share", seat) for seat in range(4)] == [None, (1, 18), (1, 18), (1, 18)]
     assert answer(match, 1, 1) is None
@@ -143,7 +143,7 @@ def test_it_can_be_decided_while_the_boss_shares() -> None:
 
 
 def test_offers_are_declined_where_there_are_any() -> None:
-    """[G-28, G-39] In step 3 of a game with payoffs, no matter who makes them."""
+    """[G-28, G-39] In step 3 of a game with payoffs, whoever makes them."""
     assert span(bargaining(), "decline-offers", 1) is None
     match = table(stashes=[["5 gems"], ["5 cash"], ["3 gems"], ["4 cash"]])
     assert (span(match, "decline-offers", 1), answer(match, 1, 0, "decline-offers")) == ((0, 0), None)
@@ -162,12 +162,12 @@ def test_who_is_ready_rests_until_something_changes() -> None:
 
 
 def hidden_twin(entries: dict[str, Any]) -> Match:
-    """The same table to seat 1, with other cards in all other stashes and under all other choices."""
+    """The same table for seat 1, with other cards in all other stashes and as all other choices."""
     return table(**entries, stashes=[["2 gems"], ["5 cash"], ["5 gems"], ["2 cash"]])
 
 
 def test_it_follows_from_what_the_seat_knows() -> None:
-    """[G-10, G-40] Others' stashes and chosen cards make no difference to what can be named, nor to the answer."""
+    """[G-10, G-40] Others' stashes and chosen cards affect neither the possible numbers nor the answer."""
     one = table(stashes=[["5 gems"], ["5 cash"], ["3 gems"], ["4 cash"]], chosen=["yes", None, "rob", "guard"])
     other = hidden_twin({"chosen": ["no", None, "skim", "no"]})
     for name, condition in CONDITIONS.items():
@@ -180,7 +180,7 @@ def test_it_follows_from_what_the_seat_knows() -> None:
 
 
 def test_loot_parts_terms_and_payoff_cards_can_be_changed():
-    """G-05, G-07, G-24, G-30: the state's numbers are what rules, views and positions go by."""
+    """G-05, G-07, G-24, G-30: rules, views and positions follow the state's numbers."""
     data = {"round": {"more": 4}, "pile": {"4": [4, 4]}, "payoff": {"cards": 7}, "terms": {"longest": 2}}
     match = rascals.game("goodcritters", players=4, payoffs=True, limited_terms=True, data=data).new(seed=1)
     view = match.view(0)
@@ -193,7 +193,7 @@ def test_loot_parts_terms_and_payoff_cards_can_be_changed():
 
 
 def test_the_worth_of_payoff_cards_can_be_changed():
-    """G-23, G-24: points are reckoned with what a payoff card is worth."""
+    """G-23, G-24: points use a payoff card's changed worth."""
     game = rascals.game("goodcritters", players=4, payoffs=True, data={"payoff.worth": 3})
     match = game.new(seed=1)
     loot = rascals.game("goodcritters", players=4, payoffs=True).new(seed=1)

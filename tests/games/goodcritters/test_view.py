@@ -1,4 +1,4 @@
-"""GoodCritters: what views and observations tell a seat and a spectator; each number stands where the layout says."""
+"""GoodCritters: the views and observations of seats and spectators; each number is where the layout says."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def everybody(s):
     ],
 )
 def test_the_order_of_cards_tells_nothing(one, other):
-    """G-40: cards that are hidden stand where they stand whatever they are worth."""
+    """G-40: the position of hidden cards does not depend on their worth."""
     views = []
     for cards in (one, other):
         stash = ["5 gems", "5 gems", "3 cash", "2 gems", "2 gems", "2 cash"]
@@ -56,7 +56,7 @@ HIDDEN = [
 
 @pytest.mark.parametrize(("change", "who_knows"), HIDDEN)
 def test_only_those_who_know_see_a_difference(change, who_knows):
-    """G-40: stashes, chosen cards, the pile, hidden and shown gifts can change, and nobody else's view does."""
+    """G-40: stashes, chosen cards, the pile, hidden and shown gifts can change without changing anybody else's view."""
     before, after = everybody(record(BARGAIN)), everybody(record(BARGAIN, change))
     assert {viewer for viewer in range(5) if before[viewer] != after[viewer]} == who_knows
 
@@ -72,7 +72,7 @@ def test_only_those_who_know_see_a_difference(change, who_knows):
     ],
 )
 def test_ones_own_move_that_is_begun_is_shown(base, move):
-    """G-37: its seat, and a view of everything, have it as notation."""
+    """G-37: its seat's view, and a view of everything, have its notation."""
     s = record(base, {"unfinished": {"seat": 1, "move": move}})
     assert [one["draft"] for one in everybody(s)] == [None, move, None, None, None]
     assert seen(s, reveal=True)["draft"] == move
@@ -85,7 +85,7 @@ def test_ones_own_move_that_is_begun_is_shown(base, move):
 
 
 def test_only_the_boss_sees_a_share_being_made():
-    """G-08, G-37: for the others the middle is whole until every card is given."""
+    """G-08, G-37: for the others the middle stays whole until every card is given."""
     s = record(SHARE, {"unfinished": {"seat": 1, "move": "share 0:5 1:5g"}})
     assert seen(s, 1)["middle"] == ["4 cash", "3", "5 gems"]
     assert seen(s, 1)["shares"] == [["5"], ["5 gems"], [], []]
@@ -95,7 +95,7 @@ def test_only_the_boss_sees_a_share_being_made():
 
 
 def test_in_turns_the_addressee_alone_answers():
-    """G-36: while an offer is open only its addressee is awaited, which all see."""
+    """G-36: while an offer is open only its addressee is to act, as all see."""
     for one in everybody(record(IN_TURNS, **TURNS)):
         assert (one["turn"], one["acting"]) == (1, [0])
     for one in everybody(record(CHOICE, **TURNS)):
@@ -121,7 +121,7 @@ def told(s, viewer, what, name=None, *, at=0):
 
 
 def test_a_payoff_is_counted_as_far_as_it_is_seen():
-    """G-25: by giver and token; to its giver, to its target, and to others. Seats count from the observer."""
+    """G-25: by giver and token; for its giver, its target, and others. Seats count from the observer."""
     s = record(BARGAIN)
     for viewer, at, to, counts in ((0, 0, 4, (1, 1, 1, 0, 0)), (3, 2, 1, (1, 1, 0, 0, 1)), (1, 6, 3, (1, 0, 0, 1, 1))):
         names = ("open 5", "shown 4", "hidden 3", "shown, unseen", "hidden, unseen")
@@ -142,14 +142,14 @@ def test_everybody_is_told_of_every_offer():
 
 
 def test_a_card_that_only_the_two_shall_see_is_told_apart():
-    """G-28: a wanted `4~` is counted apart from a card that is wanted openly."""
+    """G-28: a wanted `4~` is counted separately from a card wanted openly."""
     s = play(table(), "0 offer 1: 5g for 4~ 2").state
     wanted = {name: told(s, 0, "offers", name) for name in ("wanted 4", "wanted 2", "wanted ~ 4", "wanted ~ 2")}
     assert wanted == {"wanted 4": 0, "wanted 2": 1, "wanted ~ 4": 1, "wanted ~ 2": 0}
 
 
 def test_the_next_card_of_the_middle_is_told():
-    """G-08: to the boss what is left, and which comes next; to others all of it."""
+    """G-08: the boss sees what is left, and which comes next; others see all of it."""
     s = record(SHARE, {"unfinished": {"seat": 1, "move": "share 0:5 1:5g"}})
     assert (told(s, 1, "loot", "middle 5"), told(s, 1, "loot", "next in the middle 4")) == (1, 1)
     assert (told(s, 0, "loot", "middle 5"), told(s, 0, "loot", "next in the middle 5")) == (3, 1)
@@ -162,7 +162,7 @@ def test_others_changes_are_told():
 
 
 def test_no_number_is_too_large_for_an_observation():
-    """A hoard that a position made by hand can hold, laid out unseen, is observed as the largest number there is."""
+    """A hoard in a handmade position, laid out unseen, is observed as the largest number."""
     hoard = {"stashes": [[5] * 80 + [4] * 80, [], [], []], "shares": [[], [], [], [2]]}
     match = play(table(**hoard), "0 payoff a yes 1: " + "5? " * 80 + "4? " * 80)
     for viewer in (-1, 1, 2):

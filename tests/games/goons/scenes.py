@@ -61,7 +61,7 @@ def cell_number(cell: str) -> int:
 
 
 class Scene:
-    """A state with words to play in it and to look at it."""
+    """A state with methods to play on it and to inspect it."""
 
     def __init__(self, s: Any) -> None:
         self.s = s
@@ -71,10 +71,10 @@ class Scene:
     # ------------------------------------------------------------ playing
 
     def play(self, *notations: str) -> Scene:
-        """Play whole moves, each by the seat awaited, the lowest of several; `1: stop` says whose it is.
+        """Play whole moves, each by the lowest seat to act; `1: stop` names another.
 
-        A move of several steps is written with `; ` between them, as in `take 0,0; on red`; also whole, where the game
-        reads it so.
+        The steps of a move are joined by `; `, as in `take 0,0; on red`; or it is written whole, if the game accepts
+        it.
         """
         for notation in notations:
             self.s.emitted.clear()
@@ -88,7 +88,7 @@ class Scene:
         return self
 
     def begin(self, *parts: str) -> Scene:
-        """Play small moves of the seat awaited, the last of which may leave a whole one unfinished."""
+        """Begin small moves of the seat to act, the last of which may leave a whole one unfinished."""
         self.s.emitted.clear()
         for part in parts:
             seat = rules.first_seat(rules.acting(self.s))
@@ -99,7 +99,7 @@ class Scene:
         return self
 
     def understood(self, notation: str) -> tuple[int, list[int]]:
-        """Return the seat and the small moves that a notation stands for."""
+        """Return the seat and the small moves of a notation."""
         who, _, said = notation.rpartition(": ")
         seat = int(who) if who else rules.first_seat(rules.acting(self.s))
         actions: list[int] = []
@@ -117,7 +117,7 @@ class Scene:
         return seat, actions
 
     def may(self, notation: str) -> bool:
-        """Tell whether a whole move is legal."""
+        """Return whether a whole move is legal."""
         twin = self.s.copy()
         try:
             seat, actions = self.understood(notation)
@@ -134,31 +134,31 @@ class Scene:
         return offered(self.s, seat)
 
     def moves(self, seat: int | None = None) -> list[str]:
-        """Return the legal moves of a seat (else of the one awaited), small ones where moves are made of several."""
+        """Return the legal moves of a seat (default: the one to act), small ones where moves have several parts."""
         if seat is None:
             seat = rules.first_seat(rules.acting(self.s))
         return [str(DEFINITION.verbs.move(action)) for action in self.offered(seat)]
 
     def following(self, head: str) -> set[str]:
-        """Return what follows a beginning in the legal moves of the seat awaited, `commit 1` after `do cube `."""
+        """Return the rest of the legal moves that begin like this, such as `commit 1` after `do cube `."""
         return {move.removeprefix(head) for move in self.moves() if move.startswith(head)}
 
     def doing(self, source: str) -> set[str]:
-        """Return the first words of what a source's action may be."""
+        """Return the first words of a source's possible actions."""
         return {words.split()[0] for words in self.following(f"do {source} ")}
 
     def bid(self, *numbers: int) -> Scene:
-        """Make the bids of all seats for a lot."""
+        """Make all seats' bids for a lot."""
         return self.play(*(f"{seat}: bid {number}" for seat, number in enumerate(numbers)))
 
     def walk(self, colour: str = "red") -> Scene:
-        """Walk all free steps that are owed up one track."""
+        """Take all pending free steps on one track."""
         while (self.asked or "").startswith("step"):
             self.play(f"step {colour}")
         return self
 
     def rolls(self, *faces: int) -> Scene:
-        """Let the next dice show these; then chance runs freely."""
+        """Let the next dice show these; then chance is random again."""
         rest = list(faces)
 
         def source(s: State, limit: int) -> int:
@@ -168,7 +168,7 @@ class Scene:
         return self
 
     def draws(self, tokens: str) -> Scene:
-        """Let the next tokens drawn from the bag be these, `s` a skull, `b` a blank, in order."""
+        """Let these tokens be drawn next from the bag, `s` a skull, `b` a blank, in order."""
         rest = list(tokens)
 
         def source(s: State, limit: int) -> int:
@@ -195,7 +195,7 @@ class Scene:
     # ------------------------------------------------------------ looking
 
     def check(self) -> None:
-        """Everything is still there. [O-39]"""
+        """Check that everything is still there. [O-39]"""
         assert missing(self.s) == self.missing, f"{missing(self.s)}, not {self.missing}"
         seats = range(self.s.players)
         assert all(bank(self.s, seat) >= 0 for seat in seats)
@@ -203,12 +203,12 @@ class Scene:
 
     @property
     def acting(self) -> Any:
-        """The seats that are awaited."""
+        """The seats to act."""
         return [seat for seat in range(self.s.players) if rules.acting(self.s) >> seat & 1]
 
     @property
     def asked(self) -> Any:
-        """What is asked and whom, as in `reroll 0`, `bid`; `step 1` for free steps; None if nothing is."""
+        """The pending decision and its seat, such as `reroll 0`, `bid`; `step 1` for free steps; or None."""
         steps = [seat for seat in range(self.s.players) if self.s.steps[seat]]
         if self.s.phase != OVER and steps:
             return f"step {self.acting[0]}"
@@ -219,20 +219,20 @@ class Scene:
 
     @property
     def told(self) -> list[Event]:
-        """What the last move made happen."""
+        """The events of the last move."""
         return [Event(DEFINITION.events.types[code], numbers) for code, numbers in self.s.emitted]
 
     def names(self) -> list[str]:
-        """Return the names of what the last move made happen."""
+        """Return the names of the last move's events."""
         return [event.name for event in self.told]
 
     def said(self, name: str) -> list[dict[str, Any]]:
-        """Return the values of what the last move made happen, of all events of a name."""
+        """Return the values of all the last move's events with a name."""
         return [event.args for event in self.told if event.name == name]
 
     @property
     def resolving(self) -> str | None:
-        """The scheme under resolution; None where none is."""
+        """The scheme under resolution, or None."""
         return None if self.s.resolved < 0 else SCHEME_NAMES[self.s.scheme[self.s.resolved]]
 
     def pile(self, colour: str) -> list[tuple[int, int]]:
@@ -241,7 +241,7 @@ class Scene:
         return [(seat, self.s.markers[at][seat]) for seat in self.s.order[at][: self.s.piles[at]]]
 
     def seats(self, row: str) -> Any:
-        """Return a field that has a number a seat: `energy`, `money`, `stars`."""
+        """Return a field that has a number for each seat: `energy`, `money`, `stars`."""
         return getattr(self.s, row)[: self.s.players]
 
     def had(self, seat: int = 0) -> Any:
@@ -258,11 +258,11 @@ class Scene:
         return self.s.tokens[: self.s.players]
 
     def bank(self, seat: int) -> int:
-        """Return what of a player's colour is in no supply and on no scheme."""
+        """Return the energy of a player's colour that is in no supply and on no scheme."""
         return bank(self.s, seat)
 
     def cube(self, cell: str) -> str:
-        """Return what lies on a cell of the city."""
+        """Return what is on a cell of the city."""
         return CUBE_LETTERS[self.s.city[cell_number(cell)]]
 
     def exhausted(self, seat: int) -> list[str]:
@@ -274,12 +274,12 @@ class Scene:
         return Counter({name: self.s.display[item] for item, name in enumerate(ITEM_NAMES) if self.s.display[item]})
 
     def track(self, colour: str) -> Any:
-        """Return on which space of a track each seat stands."""
+        """Return each seat's space on a track."""
         return self.s.hustle[COLOUR_NAMES.index(colour)][: self.s.players]
 
 
 def offered(s: Any, seat: int) -> list[int]:
-    """Return the legal actions of a seat, which are ascending and each there once."""
+    """Return the legal actions of a seat, checked to be ascending and unique."""
     row = [0] * DEFINITION.actions
     found = row[: rules.legal(s, seat, row)]
     assert found == sorted(set(found))
@@ -316,14 +316,13 @@ def goons(
     seed: int = 1,
     **rows: Any,
 ) -> Scene:
-    """Set a scene.
+    """Return a scene. `schemes`: by colour of the corner, `{"red": "KR3"}`.
 
-    `schemes`: by colour of the corner, `{"red": "KR3"}`. `piles`: by colour, `{"red": "0:2 1:1"}` in commit order; what
-    lies there is not in the supplies. `items`: by seat, names with spaces; `exhausted`: likewise, those that are so,
-    or spent. `display`, `deck`: names with spaces, the deck's top first; items that lie nowhere are in the discards.
-    `shown`: how many stars of a colour are visible in the city. `cribs`: by seat the stars that are visible on it, by
-    colour, none of those not named. `rows`: fields of the state, such as `energy`, `money`, `stars` by seat, `round`,
-    `turn`, `first`, `mover`. `data`: changed components.
+    `piles`: by colour, `{"red": "0:2 1:1"}` in commit order, taken from the supplies. `items`: by seat, names with
+    spaces; `exhausted`: the same for those that are exhausted or spent. `display`, `deck`: names with spaces, the
+    deck's top first; the remaining items are in the discards. `shown`: how many stars of a colour are visible in the
+    city. `cribs`: by seat the stars visible on it, by colour, by default none. `rows`: fields of the state, such as
+    `energy`, `money`, `stars` by seat, `round`, `turn`, `first`, `mover`. `data`: changed components.
     """
     game = Game.choose(DEFINITION, players, None, options or {}, _laid_over(VALUES, data or {}))
     s: Any = game.new_state(seed)
@@ -358,7 +357,7 @@ def goons(
 
 
 def _laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return values with changes of some of them, however deep they stand."""
+    """Return values with some of them changed, at any depth."""
     tables = {
         name: _laid_over(values.get(name, {}), value) for name, value in changes.items() if isinstance(value, Mapping)
     }
@@ -379,7 +378,7 @@ def plotted(
     shown: int = 10,
     **entries: Any,
 ) -> Scene:
-    """Set a scene for a resolution: one scheme with energy on red, ten red stars visible, none on cribs.
+    """Return a scene before a resolution: one scheme with energy on red, ten red stars visible, none on cribs.
 
     `also`: other corners with energy, `{"blue": "LD1 0:2 1:1"}`.
     """
@@ -401,7 +400,7 @@ def _is_there(name: str, schemes: Mapping[str, str]) -> bool:
 
 
 def city_with(cells: Mapping[str, str], lines: Sequence[str] = CITY) -> list[str]:
-    """Return the drawing of a city in which these lie on the cells instead, `{"0,0": "."}`; also of several cells."""
+    """Return the drawing of a city with these on some cells, `{"0,0": "."}`."""
     drawn = [list(line) for line in lines]
     for names, letter in cells.items():
         for name in names.split():
@@ -414,14 +413,14 @@ BY_COLOUR = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})  # its c
 
 
 def draw_city(s: Any, lines: Sequence[str]) -> None:
-    """Lay the city as it is drawn."""
+    """Fill the city as drawn."""
     s.city[:] = [CUBE_LETTERS.index(letter) for line in lines for letter in line]
     assert len(s.city) == CELLS
     city.note_near(s)
 
 
 def _show_stars(s: Any, shown: Mapping[str, int]) -> None:
-    """Clear the first cells of a colour's district until a number of its stars are visible."""
+    """Clear the first cells of a colour's district until this many of its stars are visible."""
     for name, stars in shown.items():
         colour = COLOUR_NAMES.index(name)
         for cell in range(CELLS):
@@ -431,7 +430,7 @@ def _show_stars(s: Any, shown: Mapping[str, int]) -> None:
 
 
 def _cover_cribs(s: Any, cribs: Sequence[Mapping[str, int]]) -> None:
-    """Lay cubes on cribs, in the lowest rows, until they show the given stars by colour."""
+    """Put cubes on cribs, in the lowest rows, until they show these stars by colour."""
     rows = turns.turns_in_round(s)
     for seat, stars in enumerate(cribs):
         for colour, name in enumerate(COLOUR_NAMES):
@@ -464,12 +463,12 @@ def _set_items(s: Any, owned: Sequence[str], display: str, deck: str) -> None:
 
 
 def dealt(players: int = 3, seed: int = 1, data: Mapping[str, Any] | None = None, **options: Any) -> Scene:
-    """Return the scene of a new game, set up and nothing played."""
+    """Return the scene of a new game, before the first move."""
     s: Any = Game.choose(DEFINITION, players, None, options, data).new_state(seed)
     rules.setup(s)
     return Scene(s)
 
 
 def fresh(players: int = 3, seed: int = 1, **options: Any) -> Any:
-    """Return a new match, set up and nothing played."""
+    """Return a new match, before the first move."""
     return rascals.game("goons", players=players, **options).new(seed=seed)

@@ -1,4 +1,4 @@
-"""The locations, dojo, diner, supermarket and nightclub, by themselves and doubled. [O-13 – O-16, O-28.shark-jaw]"""
+"""The locations, dojo, diner, supermarket and nightclub, alone and doubled. [O-13 – O-16, O-28.shark-jaw]"""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ NO_JAW: tuple[dict[str, Any], ...] = (
 
 @pytest.mark.parametrize("entries", NO_JAW)
 def test_only_who_has_a_ready_jaw_doubles(entries):
-    """[O-28.shark-jaw] Nothing is doubled without an own jaw that is not exhausted; a second copy helps not. [O-35]"""
+    """[O-28.shark-jaw] Doubling needs an own jaw that is not exhausted; a second copy does not help. [O-35]"""
     assert not [move for move in turn("red", "yellow", **entries).moves() if "double" in move]
     assert not turn("blue", **entries).may("do cube club 9,1 to 9,0 double")
 
@@ -109,7 +109,7 @@ def test_buying_twice():
 
 
 def test_a_second_purchase_must_be_paid():
-    """[O-28.shark-jaw] A second purchase that nobody could pay is not asked; the jaw is exhausted. [O-40, Settled]"""
+    """[O-28.shark-jaw] A second purchase that nobody could pay for is skipped; the jaw is exhausted. [O-40, Settled]"""
     entries = {"display": "scythe shotgun", "deck": "helmet"} | JAW
     scene = turn("green", money=[3, 0, 0], **entries).play("do cube buy scythe double")
     assert (scene.asked, scene.exhausted(0), scene.seats("money")[0]) == (None, ["shark-jaw"], 2)
@@ -150,7 +150,7 @@ def each_marker(*parts):
 
 
 def tos(scene):
-    """Return the ways on."""
+    """Return the possible destinations."""
     return [f"to{rest}" for rest in scene.following("to")]
 
 
@@ -221,7 +221,7 @@ def test_each_effect_must_be_legal_by_itself():
 
 
 def test_a_second_effect_that_cannot_be():
-    """[O-28.shark-jaw] Where no second effect is possible nothing is asked. [O-40]"""
+    """[O-28.shark-jaw] If no second effect is possible, the action is complete. [O-40]"""
     full = ["J" * 10] * 10
     buried = city_with({"4,4": ".", "7,7": "R"}, full)  # only cubes out of reach would open the red one
     for city_ in (full, buried):
@@ -247,7 +247,7 @@ def track(*spaces):
 @pytest.mark.parametrize("colour", COLOUR_NAMES)
 @pytest.mark.parametrize("at", [0, 2])
 def test_one_step_up_the_track_of_the_colour(colour, at):
-    """From below the first space at first; only the own token; several goons may stand on one space. [O-18]"""
+    """From below the first space at first; only one's own token; several goons may be on one space. [O-18]"""
     scene = turn(colour, hustle={colour: [at, 3, 3]}).play("do cube hustle")
     assert {name: list(scene.track(name)) for name in COLOUR_NAMES if any(scene.track(name))} == {
         colour: [at + 1, 3, 3]
@@ -288,7 +288,7 @@ def test_the_top_space_pays_only_at_the_end():
 
 
 def test_no_further_than_the_top():
-    """On the top space no further step is possible; how many spaces there are is data. [O-18]"""
+    """On the top space no further step is possible; the number of spaces is data. [O-18]"""
     assert not turn(hustle={"red": [8, 0, 0]}).may("do cube hustle")
     assert turn(hustle={"red": [7, 8, 8]}).may("do cube hustle")
     short = {"hustle": {"red": {"spaces": [{}, {"end_stars": 5}]}}}
@@ -338,7 +338,7 @@ def test_a_topped_track_takes_no_step():
 
 
 def test_with_one_track_left_nothing_is_asked():
-    """A track is not asked for where there is one only: the steps are walked by themselves. [O-40, O-18b]"""
+    """If there is only one track left, there is nothing to choose: the steps are taken automatically. [O-40, O-18b]"""
     tops = {colour: [8, 0, 0] for colour in ("yellow", "green", "blue")}
     scene = stepping(hustle=tops)
     assert (scene.asked, scene.track("red")[0]) == (None, 4)

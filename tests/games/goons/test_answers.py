@@ -1,4 +1,4 @@
-"""What a view tells of an answer before it is given is what the answer brings. [O-17 – O-28]"""
+"""What a view says about an answer before it is given is what the answer leads to. [O-17 – O-28]"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from rascals.games.goons.answers import answers
 from tests.games.goons.scenes import plotted, turn
 
-REACHED = [  # by 2 energy on a scheme, with 8 energy of one's own
+REACHED = [  # with 2 energy on a scheme, and 8 energy left
     *(("KR1", "goal", None), ("KR5", "limit", 14), ("BR1", "goal", None), ("BR3", "skull", None)),
     *(
         ("DR1", "goals", None),
@@ -32,7 +32,7 @@ def test_what_a_commitment_would_reach(scheme, what, number):
 
 
 def test_a_reroll_before_it_is_made():
-    """O-21: it costs 1 energy; of the six faces those count with which the dice show the goal."""
+    """O-21: it costs 1 energy; of the six faces, those count with which the dice reach the goal."""
     scene = plotted("KR3", "0:2 1:1", energy=[3, 1, 5]).rolls(1, 1, 4).resolve()
     told = answers(scene.s, 0)["reroll 4"]
     (aim,) = told["reach"]
@@ -43,7 +43,7 @@ def test_a_reroll_before_it_is_made():
 
 @pytest.mark.parametrize(("scheme", "first"), [("BR1", "bbbb"), ("BR3", "b")])
 def test_a_draw_before_it_is_made(scheme, first):
-    """O-22: one token more; a goal is reached by it if it is of the kind that counts and one is missing. [O-22.3]"""
+    """O-22: one more token; it reaches a goal if it is of the counted kind and one is missing. [O-22.3]"""
     scene = plotted(scheme, "0:3", energy=[9, 0, 0]).draws(first).resolve()
     for reached in answers(scene.s, 0)["draw"]["reach"]:
         likely = scene.s.bag[0] / sum(scene.s.bag) if reached["number"] in {None, 1} else 0

@@ -1,4 +1,4 @@
-"""What stands on Goons' cards is what their rules do: each number of a rule is in the text, in every language."""
+"""The texts on Goons' cards agree with the rules: each number in a rule is in the text, in every language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .scenes import dealt
 
 in_every_language = pytest.mark.parametrize("language", languages())
 every_scheme = pytest.mark.parametrize("name", names.SCHEME_NAMES)
-# The numbers of the rules that are not in the data: by scheme, in O-21 to O-27.
+# The numbers in the rules that are not in the data: by scheme, in O-21 to O-27.
 OF_FORMULA = dict.fromkeys(names.SCHEME_NAMES, "") | {
     "KR1": "2 1", "KR2": "2 1", "KR3": "1 1", "KR4": "1 1", "KR5": "1 1 14 14",
     "BR1": "2 10 5 4", "BR2": "1 10 5 5", "BR3": "1 10 5 1", "BR4": "1 10 10 6", "BR5": "1 10 8 5",
@@ -27,7 +27,7 @@ OF_FORMULA = dict.fromkeys(names.SCHEME_NAMES, "") | {
     "LD1": "2", "LD2": "2", "LD3": "2", "LD4": "2", "LD5": "2",
     "MK2": "2",
 }  # fmt: skip
-# And of what items do, in O-28.
+# And those of items, in O-28.
 OF_ITEM = dict.fromkeys(names.ITEM_NAMES, "") | {
     "backpack": "3 2", "bandages": "2", "baseball-bat": "1", "brass-knuckles": "2", "bubble-gun": "1",
     "clown-mask": "2", "dynamite": "2", "helmet": "6", "jumpsuit": "2", "shotgun": "2", "scythe": "2", "shark-jaw": "2",
@@ -42,7 +42,7 @@ def record(data: dict[str, Any] | None = None, **options: Any) -> Any:
 
 
 def said(words: Words, text: Any) -> list[str]:
-    """Return all lines of a text in the order in which they stand."""
+    """Return all lines of a text in order."""
     if isinstance(text, dict) and set(text) == {"id", "args"}:
         return [words.line("goons", text)]
     parts = text.values() if isinstance(text, dict) else text if isinstance(text, list) else []
@@ -58,7 +58,7 @@ def item(language: str, s: Any, name: str) -> str:
 
 
 def numbers(text: str) -> Counter[int]:
-    """Return the numbers of a text, but not which place or lot a line is about."""
+    """Return the numbers in a text, except for places and lots."""
     lines = [
         line
         for line in text.splitlines()
@@ -68,7 +68,7 @@ def numbers(text: str) -> Counter[int]:
 
 
 def in_data(value: Any) -> list[int]:
-    """Return the numbers of an entry of the components; a ★X without a modifier has none."""
+    """Return the numbers in an entry of the components; a ★X without a modifier has none."""
     if isinstance(value, dict):
         return [one for key, part in value.items() for one in in_data(part) if key != "stars_x" or one]
     if isinstance(value, list):
@@ -81,7 +81,7 @@ def of_data(path: str) -> Counter[int]:
 
 
 def payoff(name: str) -> str:
-    """Return the entry of a scheme in the components that holds its rewards."""
+    """Return the entry of a scheme in the components that has its rewards."""
     return PAYOFF_PATHS[names.SCHEME_NAMES.index(name)]
 
 
@@ -91,7 +91,7 @@ def payoff(name: str) -> str:
 @in_every_language
 @every_scheme
 def test_a_scheme_names_every_number_of_its_rule(name, language):
-    """O-21 – O-27, O-38: the numbers of a scheme's text are those of its formula and its entry, and no others."""
+    """O-21 – O-27, O-38: the numbers in a scheme's text are those of its formula and its entry, and no others."""
     expected = Counter(map(int, OF_FORMULA[name].split())) + of_data(payoff(name))
     if name.startswith("BR"):
         expected += of_data(f"schemes.{name}.draw_price")
@@ -101,7 +101,7 @@ def test_a_scheme_names_every_number_of_its_rule(name, language):
 @in_every_language
 @pytest.mark.parametrize("name", names.ITEM_NAMES)
 def test_an_item_names_every_number_of_its_rule(name, language):
-    """O-28, O-38: the numbers of an item's text are those of its effect, its cost and its stars."""
+    """O-28, O-38: the numbers in an item's text are those of its effect, its cost and its stars."""
     cost, stars = (DEFINITION.components.at(f"items.{name}.{entry}") for entry in ("cost", "stars"))
     expected = Counter([*map(int, OF_ITEM[name].split()), cost, stars])
     assert numbers(item(language, record(), name)) == expected
@@ -109,7 +109,7 @@ def test_an_item_names_every_number_of_its_rule(name, language):
 
 @in_every_language
 def test_a_goon_card_names_its_two_colours(language):
-    """O-06, O-12: the text of a goon's ability names the two colours of its card, and no other."""
+    """O-06, O-12: the text of a goon's ability names the two colours of its card, and no others."""
     words, s = Words(language), record()
     for goon, name in enumerate(names.GOON_NAMES):
         text = words.line("goons", cards.goon_text(s, goon)["ability"])
@@ -125,7 +125,7 @@ def test_a_goon_card_names_its_two_colours(language):
 @in_every_language
 @pytest.mark.parametrize("colour", names.COLOUR_NAMES)
 def test_a_track_names_what_each_space_pays(colour, language):
-    """O-18: each space of a track names the numbers of its entry, the last one its end stars."""
+    """O-18: each space of a track has the numbers of its entry, the last one its end stars."""
     words = Words(language)
     spaces = cards.track_text(record(), names.COLOUR_NAMES.index(colour))["spaces"]
     entries = DEFINITION.components.at(f"hustle.{colour}.spaces")
@@ -136,7 +136,7 @@ def test_a_track_names_what_each_space_pays(colour, language):
 
 
 def altered(value: Any, at: tuple[Any, ...]) -> Any:
-    """Return an entry with one number, at a path, grown by so much that it stands out."""
+    """Return an entry with the number at a path increased enough to be distinctive."""
     if not at:
         return min(value + 13, 20) if value >= 0 else max(value - 13, -20)
     copy = list(value) if isinstance(value, list) else dict(value)
@@ -152,7 +152,7 @@ def paths(value: Any) -> list[tuple[Any, ...]]:
 
 
 def nested(path: str, value: Any) -> dict[str, Any]:
-    """Return components with one entry, as they are given to a game."""
+    """Return components with one entry, in the form that a game accepts."""
     first, _, rest = path.partition(".")
     return {first: nested(rest, value) if rest else value}
 
@@ -160,13 +160,13 @@ def nested(path: str, value: Any) -> dict[str, Any]:
 @pytest.mark.no_cover
 @every_scheme
 def test_another_number_in_the_data_is_another_in_the_text(name):
-    """O-38: each goal, modifier and amount of a scheme that is changed in the data is changed in every language."""
+    """O-38: changing any goal, modifier or amount of a scheme in the data changes its text in every language."""
     path, before = payoff(name), record()
     entry = DEFINITION.components.at(path)
     for at in paths(entry):
         changed = altered(entry, at)
         if "goal" in at and [tier["goal"] for tier in changed] != sorted(tier["goal"] for tier in changed):
-            continue  # goals ascend: only the last can grow so far
+            continue  # goals ascend: only the last can grow this much
         after = record(nested(path, changed))
         for language in languages():
             old, new = numbers(scheme(language, before, name)), numbers(scheme(language, after, name))
@@ -176,7 +176,7 @@ def test_another_number_in_the_data_is_another_in_the_text(name):
 
 @pytest.mark.parametrize("name", names.ITEM_NAMES)
 def test_another_cost_or_worth_is_another_text(name):
-    """O-04: what an item costs and how many stars it is worth are those of the data, in every language."""
+    """O-04: an item's cost and stars in the text are those of the data, in every language."""
     for entry, number in (("cost", 19), ("stars", 17)):
         s = record({"items": {name: {entry: number}}})
         assert all(number in numbers(item(language, s, name)) for language in languages())
@@ -199,7 +199,7 @@ def test_another_cost_or_worth_is_another_text(name):
     ],
 )
 def test_options_change_what_stands_on_cards(option, choice, name, language):
-    """O-33: an option that changes what a card does changes its text."""
+    """O-33: an option that changes a card's effect changes its text."""
     text = scheme if name in names.SCHEME_NAMES else item
     assert text(language, record(), name) != text(language, record(**{option: choice}), name)
 
@@ -207,7 +207,7 @@ def test_options_change_what_stands_on_cards(option, choice, name, language):
 # ---------------------------------------------------------------- texts and play
 
 
-WORDS = [  # of a card: what one of its lines says beside numbers; None without such a line
+WORDS = [  # by card: what one of its lines says besides numbers; None without such a line
     *((f"JB{number}", "goal", f"goal-{'last' if number in (1, 5) else 'first'}") for number in range(1, 6)),
     *(("DR3", "fee", None), ("DR4", "fee", "fee-energy"), ("DR5", "fee", "fee-energy"), ("MK2", "fee", "fee-money")),
     *(("BR2", "price", "price-draw"), ("BR3", "price", "price-draw-skulls")),
@@ -217,7 +217,7 @@ WORDS = [  # of a card: what one of its lines says beside numbers; None without 
 
 @pytest.mark.parametrize(("name", "part", "words"), WORDS)
 def test_who_is_paid_what_a_fee_is_and_who_may_pay_on(name, part, words):
-    """O-24, O-27, O-21, O-22.3: first or last in commit order; energy or money; under BR3 who has no skull."""
+    """O-24, O-27, O-21, O-22.3: first or last in commit order; energy or money; under BR3 seats without a skull."""
     text: Mapping[str, Any] = cards.scheme_text(record(), names.SCHEME_NAMES.index(name))
     line = text["tiers"][0]["goal"] if part == "goal" else text[part]
     assert (line and line["id"]) == (words and f"goons-{words}")
@@ -247,7 +247,7 @@ def test_no_two_cards_read_the_same(language):
 
 @in_every_language
 def test_visible_stars_are_those_of_the_villains_corner(language):
-    """O-03, O-19: a reward of ★X names the colour of the corner on which the villain lies; out of play none."""
+    """O-03, O-19: a reward of ★X names the colour of the villain's corner; out of play none."""
     words, s = Words(language), record()
     stems = {"red": "r[eo]", "yellow": "yel|jaun|gelb", "green": "gre|vert|grün", "blue": "blue|bleu|blau"}
     for name, colour in (("DR1", "red"), ("KR1", "yellow"), ("JB1", "green"), ("MK1", "blue"), ("LD1", None)):

@@ -1,4 +1,4 @@
-"""The city: what can be taken, what shows, and how cubes are moved. [O-02, O-09, O-16, O-28.scythe]"""
+"""The city: which cubes can be taken, which stars are visible, and how cubes move. [O-02, O-09, O-16, O-28.scythe]"""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 from tests.games.goons.scenes import cell_number, city_with, goons
 
 BLOCKED = city_with({"0,0 0,9 9,0 9,9": "J"})  # no cube can be taken
-COUNTRY = ["J" * 10] * 10  # nothing but junk, to draw small situations in
+COUNTRY = ["J" * 10] * 10  # only junk, to draw small situations in
 
 
 def from_blue(city_, **entries):
-    """Return a scene in which seat 0 has put the blue cube of 9,0 on red: its action is open, 9,0 empty."""
+    """Return a scene in which seat 0 has put the blue cube from 9,0 on red: its action is open, 9,0 is empty."""
     return goons(city_=city_with({"9,0": "B"}, city_), **entries).play("take 9,0 on red")
 
 
@@ -27,8 +27,8 @@ CORNERS = {"0,0", "0,9", "9,0", "9,9"}
 @pytest.mark.parametrize(
     ("cells", "wanted"),
     [
-        ({}, CORNERS),  # with no empty cell only corners
-        ({"9,0": "B"}, CORNERS),  # also with none beside it [O-X7]
+        ({}, CORNERS),  # without an empty cell only corners
+        ({"9,0": "B"}, CORNERS),  # even with none next to it [O-X7]
         ({"9,0": "J"}, {"0,0", "0,9", "9,9"}),  # never junk
         ({"9,0": "J", "8,0": "."}, {"0,0", "0,9", "9,9", "7,0", "8,1"}),
         ({"2,2": ".", "2,3": "J"}, CORNERS | {"1,2", "3,2", "2,1"}),  # not diagonally
@@ -100,7 +100,7 @@ CORNERED = city_with({"0,0": ".", "1,0": "R"}, COUNTRY)  # 0,0 alone is empty, 1
 
 
 def test_something_must_be_left_to_take():
-    """The club may not leave no action cube on a corner or next to an empty cell. [O-X16, O-16]"""
+    """The club must leave an action cube on a corner or next to an empty cell. [O-X16, O-16]"""
     blue: dict[str, Any] = {"open": [1, 0, 0], "taken": 3, "space": 0}
     scene = goons(city_=CORNERED, **blue)
     assert not scene.may("do cube club 0,1 to 0,0")
@@ -160,19 +160,19 @@ def test_scythe_reach_any():
 
 
 def near_of(cell):
-    """Return the cells that share a side with one."""
+    """Return the cells that share a side with this one."""
     row, column = divmod(cell, 10)
     around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
     return [r * 10 + c for r, c in around if 0 <= r < 10 and 0 <= c < 10]
 
 
 def is_open(cubes, cell):
-    """Tell whether a cube lies on an outer corner or next to an empty cell."""
+    """Return whether a cube is on an outer corner or next to an empty cell."""
     return cubes[cell] != "." and (cell in (0, 9, 90, 99) or any(cubes[other] == "." for other in near_of(cell)))
 
 
 def some_is_left(cubes):
-    """Tell whether some action cube lies on an outer corner or next to an empty cell."""
+    """Return whether any action cube is on an outer corner or next to an empty cell."""
     return any(cubes[cell] in "RYGB" and is_open(cubes, cell) for cell in range(100))
 
 
@@ -184,14 +184,14 @@ def after(cubes, cell, to):
 
 
 def single_moves(cubes, reach):
-    """Return all moves of one cube, with the city after it."""
+    """Return all moves of one cube, with the resulting city."""
     empty = [cell for cell in range(100) if cubes[cell] == "."]
     movable = [cell for cell in range(100) if cubes[cell] != "." and (reach == "any" or is_open(cubes, cell))]
     return {(cell, to): after(cubes, cell, to) for cell in movable for to in empty}
 
 
 def sparse_city(chance):
-    """Return a city almost all of junk, with a few action cubes and empty cells near each other."""
+    """Return a city of mostly junk, with a few action cubes and empty cells near each other."""
     cubes = ["J"] * 100
     middle = chance.randrange(100)
     near = sorted({middle, *near_of(middle), *(far for other in near_of(middle) for far in near_of(other))})
@@ -239,7 +239,7 @@ def test_scythe_in_any_city(amount, reach):
 
 
 def whole_reaps(scene, firsts):
-    """Return all that the scythe may do, from some cells first: from, to, and again for two. [O-41]"""
+    """Return all scythe moves that begin with some cells: from, to, and again for two. [O-41]"""
     found: set[tuple[int, ...]] = set()
     for cell in scene.following("use scythe ") & {f"{first // 10},{first % 10}" for first in firsts}:
         for to in scene.twin().begin(f"use scythe {cell}").moves():

@@ -54,12 +54,12 @@ def test_one_or_two_or_three_with_the_backpack(own, energy, most):
     ],
 )
 def test_the_fee_is_outside_the_marker_limit(scheme, energy, money, wanted):
-    """The fee is outside the limit and must be there beside the markers. [O-27, O-28.backpack]"""
+    """The fee does not count for the limit and must be paid in addition to the markers. [O-27, O-28.backpack]"""
     assert amounts(entering(scheme, energy, money, items=["backpack", "", ""])) == wanted
 
 
 def test_the_backpack_is_never_exhausted():
-    """[O-28.backpack] Always: in both actions of a turn."""
+    """[O-28.backpack] It works always: in both actions of a turn."""
     scene = turn(items=["backpack", "", ""], **NINE).play("do cube commit 3", "do space commit 3")
     assert (scene.pile("red"), scene.exhausted(0)) == ([(0, 6)], [])
 
@@ -122,7 +122,7 @@ def entering(scheme, energy, money, **entries):
 @pytest.mark.parametrize(("scheme", "what"), FEES)
 @pytest.mark.parametrize(("way", "own", "name"), WAYS)
 def test_who_puts_markers_on_a_fee_scheme_pays(scheme, what, way, own, name):
-    """By any means: 2 energy or 2 money from the supply to the bank, first; who cannot may not. [O-27]"""
+    """In any way: 2 energy or 2 money from the supply to the bank, first; a seat that cannot pay may not. [O-27]"""
     energy, money = (2 + own, 0) if what == "energy" else (own, 2)
     scene = entering(scheme, energy, money).play(way)
     assert (scene.seats("energy")[0], scene.seats("money")[0]) == (0, 0)
@@ -140,7 +140,7 @@ def test_no_fee_elsewhere(scheme):
 
 
 def test_once_a_round():
-    """The fee is paid once a round and scheme, by each for himself. [O-27]"""
+    """The fee is paid once per round and scheme, by each player separately. [O-27]"""
     scene = entering("DR4", 9, 0).play("do cube commit 1", "use brass-knuckles 1 green", "use baseball-bat green")
     assert (scene.seats("energy")[0], scene.pile("green")) == (9 - 2 - 1 - 1, [(0, 3)])
     scene.play("end", "take 9,8 on green", "do space commit 1")
@@ -148,7 +148,7 @@ def test_once_a_round():
 
 
 def test_each_fee_scheme_has_its_own_fee():
-    """Who paid for one scheme pays for the other as well. [O-27]"""
+    """Paying for one scheme does not pay for another. [O-27]"""
     schemes = {"green": "DR4", "red": "MK2"}
     scene = turn("green", "red", schemes=schemes, energy=[9, 9, 9], money=[3, 0, 0])
     scene.play("do cube commit 1", "do space commit 1")
@@ -204,7 +204,7 @@ ENERGY = 20
 
 
 def changed(row, seat, number):
-    """Return a row of [seat, size] as the clause says it: sorted by size, stably, a new pile behind all others."""
+    """Return a row of [seat, size] as the clause describes: sorted by size, stably, a new pile behind all others."""
     sizes = dict(row)
     sizes[seat] = sizes.get(seat, 0) + number
     return sorted(([seat, size] for seat, size in sizes.items() if size), key=lambda pile: -pile[1])
@@ -218,7 +218,7 @@ def rows(s):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_order_is_the_clauses(players, amount):
-    """O-17: whatever is added and taken, one at a time or several, the row is as the clause says, and blank behind."""
+    """O-17: whatever is added and taken, one at a time or several, the row is as the clause says, the rest blank."""
     for seed in range(amount(40, 1000)):
         s, row, chance = State(), [], random.Random(seed)
         s.players = players
@@ -241,7 +241,7 @@ def test_the_order_is_the_clauses(players, amount):
 
 @pytest.mark.no_cover
 def test_dynamite_sorts_by_what_counts(amount):
-    """O-20b: after the answers one stable sort by counted energy: equals keep the order they had."""
+    """O-20b: after the answers, one stable sort by counted energy: equals keep their order."""
     for seed in range(amount(200, 5000)):
         s, chance = State(), random.Random(seed)
         s.players = 4

@@ -1,4 +1,4 @@
-"""What is printed on the components: whole, in bounds, refused with line and reason where it is not. [O-38, O-38b]"""
+"""What is printed on the components: complete, within bounds, otherwise refused with line and reason. [O-38, O-38b]"""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def slot(row, number):
 
 
 def test_the_box_is_whole():
-    """O-38, O-38b: every value is there, read as a file it breaks no bound, and nothing else stands in it."""
+    """O-38, O-38b: every value is present, none is out of bounds when read as a file, and there is nothing else."""
     components = DEFINITION.components
     assert components.read_text(TEXT) == {}
     said = {path for path in components.entries if not path.startswith("metadata.")}
@@ -101,7 +101,7 @@ def test_the_box_is_whole():
 
 
 def test_everything_says_where_it_was_found():
-    """O-38: each table of values has `from`; what the rulebook prints is told from what was made."""
+    """O-38: each table of values has `from`; values in the rulebook are distinguished from made-up ones."""
     tables = tomllib.loads(TEXT)
     single = [tables["city"], tables["crib"]]
     many = [table for name in ("goons", "items", "hustle", "schemes") for table in tables[name].values()]
@@ -112,7 +112,7 @@ def test_everything_says_where_it_was_found():
 
 
 def test_the_clauses_own_file_plays():
-    """O-38: what the clause prints is in form and is what the state holds, also where the box says the same."""
+    """O-38: the clause's example is valid and fills the state, even where the box says the same."""
     s = filled(PRINTED)
     scythe, charlie = ITEM_NAMES.index("scythe"), GOON_NAMES.index("charlie")
     assert (s.cost[scythe], s.item_stars[scythe], s.pairs[charlie]) == (1, 3, 2 + 4)
@@ -120,13 +120,13 @@ def test_the_clauses_own_file_plays():
 
 
 def test_letters_in_another_order_change_nothing():
-    """O-38: a goon's two colours are a pair; what is said otherwise and means the same is no change."""
+    """O-38: a goon's two colours are a pair; another spelling of the same value is no change."""
     assert DEFINITION.components.read({f"goons.{name}.colours": text[::-1] for name, text in PAIRS.items()}) == {}
     assert DEFINITION.components.read({"city.corners": "BGYR"}) == {"city.corners": "BGYR"}
 
 
 def test_what_is_left_out_stays():
-    """O-38: a file with one value changes that one, and so does a whole file in which that one is different."""
+    """O-38: a file with one value changes that one, and so does a whole file in which only that one differs."""
     assert DEFINITION.components.read_text("[items.scythe]\ncost = 19\n") == {"items.scythe.cost": 19}
     tables = tomllib.loads(TEXT)
     tables["items"]["scythe"]["cost"] = 19
@@ -138,7 +138,7 @@ def test_what_is_left_out_stays():
 
 
 def other_box():
-    """Return a whole file in which whatever is gained is one more, as if an owner had found all of it printed."""
+    """Return a whole file in which every gain is one more, as if an owner had copied it from a box."""
     more = re.sub(r"\b(energy|money|steps|cost) = (\d)\b", lambda found: f"{found[1]} = {int(found[2]) + 1}", TEXT)
     return more.replace('"house"', '"rulebook"')
 
@@ -146,7 +146,7 @@ def other_box():
 @pytest.mark.parametrize("text", [PRINTED, other_box(), "[schemes]\nJB1.reward = { money = 2 }\n"])
 @pytest.mark.parametrize("players", DEFINITION.players)
 def test_a_game_with_it_is_played_saved_and_read(tmp_path, players, text):
-    """O-38: the clause's file, a whole one and one of a single value: its game is played to the end and verified."""
+    """O-38: with the clause's file, a whole one, or a single value, a game is played to the end and verified."""
     file = tmp_path / "mine.toml"
     file.write_text(text, encoding="utf-8")
     game = rascals.game("goons", players=players, data=file)
@@ -159,7 +159,7 @@ def test_a_game_with_it_is_played_saved_and_read(tmp_path, players, text):
 
 
 def test_a_whole_other_box_changes_what_it_says():
-    """O-38: each value that differs is a change, in the order of the file, and fills the state."""
+    """O-38: each value that differs is a change, in file order, and fills the state."""
     reading = DEFINITION.components.reading(tomllib.loads(other_box()))
     assert (reading.faults, len(reading.entries)) == ([], len(DEFINITION.components.changeable))
     assert {f"items.{name}.cost" for name in ITEM_NAMES} <= set(reading.changes)
@@ -172,7 +172,7 @@ def test_a_whole_other_box_changes_what_it_says():
 
 
 def test_letters_and_cells():
-    """O-02, O-06, O-08, O-38: corners and columns are places of letters, goons bits, a cell its letter and one more."""
+    """O-02, O-06, O-08, O-38: corners and columns are indices of letters, goons bits, a cell its letter plus one."""
     s = filled(
         '[city]\ncorners = "YRBG"\ncolours = ["GRRRRYYYYY", "RRRRRYYYYY", "RRRRRYYYYY", "RRRRRYYYYY", "RRRRRYYYYY", '
         '"BBBBBGGGGG", "BBBBBGGGGG", "BBBBBGGGGG", "BBBBBGGGGG", "BBBBBGGGGG"]\n'
@@ -267,7 +267,7 @@ GIVEN = "stars, energy, money, steps"
 NO = "cannot be changed; what can:"
 ONE = "{ stars = 1 }"
 WRONG = [
-    # the city and the crib
+    # city and crib
     ("city", 'corners = "RYGR"', "corners: 4 different letters out of RYGB, not 'RYGR'"),
     ("city", f'colours = [{LINES}, "RRRRRYYYYJ"]', "colours: lines of 10 letters out of RYGB, not 'RRRRRYYYYJ'"),
     ("city", 'stars = ["1"]', "stars: as many numbers as in the box, 10"),
@@ -287,7 +287,7 @@ WRONG = [
     *(("hustle.red", spaces(3, f"{{ end_stars = {n} }}"), "spaces.2.end_stars: a whole number") for n in (0, 21)),
     ("hustle.red", "spaces = [{ stars_x = 1 }, { end_stars = 5 }]", f"spaces.0.stars_x {NO} {GIVEN}"),
     ("hustle.red", "spaces = [{ money = 0 }, { end_stars = 5 }]", "spaces.0.money: a whole number from 1 to 20, not 0"),
-    # the shapes of schemes
+    # the forms of schemes
     ("schemes.KR1", "tiers = []", "tiers: a list with 1 to 4 entries, not []"),
     ("schemes.KR1", tiers(1, 2, 3, 4, 5), "tiers: a list with 1 to 4 entries"),
     ("schemes.KR1", f"tiers = [{{ places = [{ONE}] }}]", "tiers.0.goal: missing"),
@@ -335,7 +335,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("table", "text", "said"), WRONG, ids=[f"{table}: {said}" for table, _, said in WRONG])
 def test_what_cannot_be_is_refused(table, text, said):
-    """O-38, O-38b: each unknown name, wrong form and number out of its bounds, by line, path and what is valid."""
+    """O-38, O-38b: each unknown name, wrong form and number out of bounds, by line, path and what is valid."""
     line = 4 + text.count("\n")
     with pytest.raises(BadData) as caught:
         DEFINITION.components.read_text(f"# a file\n\n[{table}]\n{text}\n")
@@ -359,7 +359,7 @@ RIGHT = [
 
 @pytest.mark.parametrize(("table", "text"), RIGHT, ids=[f"{table}: {text}" for table, text in RIGHT])
 def test_what_is_at_its_bound_is_played(table, text):
-    """O-38b: the least and the most of everything are valid and fit the state."""
+    """O-38b: the least and greatest valid values fit the state."""
     changes = DEFINITION.components.read_text(f"[{table}]\n{text}\n")
     path, (value,) = f"{table}.{text.split(' ')[0]}", tomllib.loads(text).values()
     assert (changes or {path: DEFINITION.components.at(path)}) == {path: value}

@@ -36,7 +36,7 @@ def rolled(scene):
         ("KR2", "0:3 1:2", (6, 6), (5, 6)),
         ("KR3", "0:3 1:2", (1, 1, 1, 3, 6), (1, 1, 1, 3, 5)),
         ("KR4", "0:3 1:2", (1, 1, 4, 6, 6), (1, 1, 3, 6, 6)),
-        ("KR3", "0:5 1:4", (1,) * 8 + (4,), (1,) * 8 + (3,)),  # more than six dice are rolled all the same
+        ("KR3", "0:5 1:4", (1,) * 8 + (4,), (1,) * 8 + (3,)),  # more than six dice are allowed
     ],
 )
 def test_at_least_the_goal(scheme, piles, reach, miss):
@@ -147,12 +147,12 @@ def test_rerolls_in_a_cycle():
 
 
 def bag(scene):
-    """Return skulls and blanks that went into the bag."""
+    """Return the skulls and blanks that went into the bag."""
     return tuple(scene.said("bagged")[0].values())
 
 
 def rewarded(scene):
-    """Return who was rewarded, in order."""
+    """Return the rewarded seats, in order."""
     return [said["seat"] for said in scene.said("rewarded")]
 
 
@@ -173,7 +173,7 @@ BLANKS = {"razor_counts": "blanks"}
         ("BR5", {}, "0:3 1:1", (8, 4), "bbssb", [(0, 3, 0), (0, 1, 0)]),
         ("BR5", BLANKS, "0:3 1:1", (8, 4), "bbssb", [(8, 0, 0), (0, 3, 0)]),
         ("BR5", BLANKS, "0:3 1:1", (8, 4), "ssbss", [(0, 3, 0), (0, 1, 0)]),
-        ("BR1", BLANKS, "0:3 1:2", (2, 5), "bbbb", [(0, 3, 0), (0, 2, 0)]),  # of other schemes skulls count as ever
+        ("BR1", BLANKS, "0:3 1:2", (2, 5), "bbbb", [(0, 3, 0), (0, 2, 0)]),  # for other schemes skulls count as before
     ],
 )
 def test_tokens_against_goals(scheme, options, piles, bag_, draws, had):
@@ -300,7 +300,7 @@ SURE = 5  # standard deviations; by chance alone a share is further off once in 
 
 @pytest.mark.parametrize("dice", range(1, 6))
 def test_dice_against_every_throw(dice):
-    """Sums of dice: at least and at most any goal, of all throws there are. [O-21]"""
+    """Sums of dice: at least and at most any goal, over all throws. [O-21]"""
     throws = [sum(throw) for throw in product(range(1, 7), repeat=dice)]
     for goal in range(6 * dice + 2):
         assert at_least(dice, goal) == Fraction(sum(total >= goal for total in throws), len(throws))
@@ -309,7 +309,7 @@ def test_dice_against_every_throw(dice):
 
 @pytest.mark.parametrize(("kind", "others"), [(0, 3), (1, 4), (2, 3), (3, 2), (4, 0)])
 def test_draws_against_every_order(kind, others):
-    """Tokens drawn without putting back, also more than there are: of all orders of the bag. [O-22]"""
+    """Tokens drawn without replacement, even more than there are: over all orders of the bag. [O-22]"""
     orders = list(permutations([1] * kind + [0] * others))
     for draws in range(1, kind + others + 2):
         for number in range(kind + 2):
@@ -326,7 +326,7 @@ CHANCES = [  # scheme, markers and supply of the one participant
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("scheme", "markers", "energy"), CHANCES)
 def test_the_rules_own_chance_is_what_is_told(scheme, markers, energy, amount):
-    """What a view says of each goal is how often the rules' own dice and bag reach it, within five deviations.
+    """The view's chance of each goal agrees with how often the rules' dice and bag reach it, within five deviations.
 
     So dice are fair, and tokens are drawn blindly. [O-21, O-22]
     """
@@ -346,7 +346,7 @@ def test_the_rules_own_chance_is_what_is_told(scheme, markers, energy, amount):
 
 
 def goals_reached(scene, scheme):
-    """Return how many goals the dice or tokens reach that come first, as the events tell them."""
+    """Return how many goals the first dice or tokens reach, according to the events."""
     if scheme.startswith("BR"):
         (drawn,) = scene.said("tokens_drawn")
         return reached(scene.s, SCHEME_NAMES.index(scheme), drawn["skulls"])

@@ -69,11 +69,11 @@ def test_the_discards_become_the_deck():
     found = set()
     for seed in range(40):
         found |= set(between(display=FOUR, deck="dynamite backpack", seed=seed).shop())
-    assert set(FOUR.split()) <= found  # also what lay on display
+    assert set(FOUR.split()) <= found  # even what was on display
 
 
 def test_ability_tracks_and_cribs_stay():
-    """Nothing else is renewed: cribs, tracks, the goon's ability, what players have. [O-29, O-08, O-12]"""
+    """Nothing else is reset: cribs, tracks, the goon's ability, what players have. [O-29, O-08, O-12]"""
     scene = goons(2, stars=[5, 0], turn=5, mover=1, first=0, energy=[3, 4], money=[5, 6], ability_used=[1, 0])
     scene.play("take 0,0 on red", "end")
     assert (scene.s.round, scene.s.turn, scene.s.mover) == (2, 1, 0)
@@ -104,7 +104,7 @@ def test_most_energy_of_those_tied():
 
 
 def test_energy_that_returned_counts():
-    """Markers that came back from schemes are in the supply then, those that are lost are not. [O-29]"""
+    """Markers that came back from schemes are in the supply by then, lost ones are not. [O-29]"""
     scene = plotted("MK1", "0:3 1:4", stars=[5, 5, 0], energy=[3, 3, 0]).resolve()
     scene.play("pass", "pass")
     assert (scene.seats("energy"), scene.s.first) == ([6, 7, 0], 1)
@@ -129,7 +129,7 @@ def test_the_previous_first_player_names_one():
 
 
 def test_nothing_of_it_after_round_three():
-    """After round 3 none of this happens. [O-29]"""
+    """None of this happens after round 3. [O-29]"""
     scene = goons(stars=[5, 5, 5], round=3, display=FOUR, deck="dynamite", items=["scythe", "", ""], used=[[0] * 14])
     scene.s.used[0][ITEM_NAMES.index("scythe")] = 1
     schemes = list(scene.s.scheme)
@@ -192,7 +192,7 @@ def test_the_score_track_counts():
 
 
 def wins(scene):
-    """Return who has won."""
+    """Return the winners."""
     return [seat for seat in range(scene.s.players) if rules.wins(scene.s, seat)]
 
 

@@ -1,4 +1,4 @@
-"""The items used in turns, one by one and together; those of the resolution: `test_resolution`. [O-28, O-34, O-35]"""
+"""The items used in turns, alone and together; `test_resolution` has those of the resolution. [O-28, O-34, O-35]"""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rascals.games.goons.components import COLOUR_NAMES, ITEM_NAMES
 from rascals.games.goons.state import NOTHING, SOURCE_NAMES
 from tests.games.goons.scenes import BY_COLOUR, CORNERS, city_with, goons
 
-# One use of each item that can be used in a turn by itself.
+# A use of each item that can be used on its own during a turn.
 USES = {
     "baseball-bat": "use baseball-bat red",
     "brass-knuckles": "use brass-knuckles 1 red",
@@ -23,7 +23,7 @@ USES = {
 
 
 def before(own="", players=3, **entries):
-    """Return a scene before seat 0, which owns some items, has taken its cube: 4,4 is empty, it has two on yellow."""
+    """Return a scene before seat 0, which owns some items, takes its cube: 4,4 is empty, it has two on yellow."""
     usual: dict[str, Any] = {"city_": city_with({"4,4": "."}, BY_COLOUR), "piles": {"yellow": "0:2"}}
     usual |= {"energy": [5] * players, "money": [5] * players, "display": "crowbar"}
     return goons(players, **usual | {"items": [own, *[""] * (players - 1)]} | entries)
@@ -172,14 +172,14 @@ def test_the_crowbar_is_never_exhausted():
     ],
 )
 def test_what_the_bank_lacks_is_not_added(item, use, bank, left):
-    """What the bank lacks is not added; the item is exhausted all the same. [O-35, O-05]"""
+    """What the bank does not have is not added; the item is exhausted all the same. [O-35, O-05]"""
     scene = before(item, energy=[18 - bank, 0, 0]).play(use)
     assert (scene.bank(0), scene.exhausted(0)) == (left, [item])
 
 
 @pytest.mark.parametrize("item", ["bubble-gun", "helmet", "shotgun", "baseball-bat", "crowbar"])
 def test_with_an_empty_bank_nothing_is_usable(item):
-    """Nothing to add: not usable; what lies on schemes is not in the bank. [O-35, O-40, O-05]"""
+    """With nothing to add it is not usable; energy on schemes is not in the bank. [O-35, O-40, O-05]"""
     scene = before(item, energy=[18, 5, 5], display="scythe")
     assert scene.bank(0) == 0
     assert not uses(scene, item)

@@ -1,4 +1,4 @@
-"""The Jolly Butcher's schemes in the resolution, and what each of them trades. [O-24]"""
+"""The Jolly Butcher's schemes in the resolution, and the trades of each. [O-24]"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_one_is_paid(scheme, paid, modifier):
 
 
 def test_no_trades_in_the_resolution():
-    """Trades belong to commits; the resolution asks nothing. [O-24]"""
+    """Trades belong to commits; the resolution has none. [O-24]"""
     scene = plotted("JB2", "0:1 1:1", money=[5, 5, 5]).resolve()
     assert (scene.resolving, scene.seats("money")) == (None, [5, 5, 5])
 
@@ -31,13 +31,13 @@ def test_no_trades_in_the_resolution():
 
 
 def turn(scheme, cube="blue", space="blue", **entries):
-    """Return a scene in which seat 0 has taken a blue cube on blue, where Jolly's scheme lies."""
+    """Return a scene in which seat 0 has taken a blue cube on blue, where Jolly's scheme is."""
     entries = {"energy": [9, 9, 9], "money": [5, 5, 5], "stars": [5, 5, 5]} | entries
     return scenes.turn(cube, space, schemes={"blue": scheme}, **entries)
 
 
 def trade_all(scene):
-    """Make the first trade offered until none is asked any more; return how often."""
+    """Make the first trade offered until there are no more; return how many."""
     count = 0
     while scene.asked == "trade 0":
         scene.play(scene.moves()[0])
@@ -104,7 +104,7 @@ def test_a_star_must_be_on_the_score_track():
     scene.play("do cube commit 1")
     assert set(scene.moves()) == {"trade hustle red", "no-trade"}
     scene.play("trade hustle red")
-    assert scene.asked is None  # nothing is left to pay with
+    assert scene.asked is None  # nothing left to pay with
 
 
 # ---------------------------------------------------------------- when it is asked
@@ -115,14 +115,14 @@ def test_a_star_must_be_on_the_score_track():
     [
         ("JB1", {"stars": [0, 9, 9]}),
         ("JB2", {"money": [0, 9, 9]}),
-        ("JB3", {"energy": [1, 9, 9]}),  # the markers lie before
+        ("JB3", {"energy": [1, 9, 9]}),  # the markers are there first
         ("JB4", {"money": [0, 9, 9]}),
         ("JB5", {"energy": [2, 9, 9]}),
         *((scheme, {}) for scheme in ("KR1", "BR1", "DR1", "LD1", "MK1")),  # of the other villains
     ],
 )
 def test_a_trade_that_cannot_be_paid_is_not_asked(scheme, entries):
-    """No trade that one cannot pay from the supply is asked; what is just enough pays one. [O-40, O-24]"""
+    """A trade that one cannot pay from the supply is not offered; exactly enough pays for one. [O-40, O-24]"""
     scene = turn(scheme, **entries).play("do cube commit 1")
     assert scene.asked is None
     assert scene.may("do space hustle")
@@ -132,7 +132,7 @@ def test_a_trade_that_cannot_be_paid_is_not_asked(scheme, entries):
 
 
 def test_no_trade():
-    """Who does not want any more is asked no more at this commit. [O-24]"""
+    """A seat that declines gets no more offers for this commit. [O-24]"""
     scene = turn("JB2").play("do cube commit 1", "trade", "no-trade")
     assert (scene.asked, scene.had()) == (None, (5, 11, 4))
     assert scene.names() == ["not_traded"]
@@ -161,7 +161,7 @@ def test_paid_with_what_the_trade_before_gave():
 
 
 def test_the_abilitys_commit_trades_too():
-    """A commit by the ability or by the knife is a commit action as any other. [O-24, O-12, O-28.pocket-knife]"""
+    """A commit by the ability or the knife is a commit action like any other. [O-24, O-12, O-28.pocket-knife]"""
     schemes = {"red": "BR2", "yellow": "JB2", "green": "DR1", "blue": "KR1"}
     scene = goons(schemes=schemes, energy=[9, 9, 9], money=[1, 1, 1])
     scene.play("ability 2,3", "do ability commit 1")

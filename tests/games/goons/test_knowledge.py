@@ -1,4 +1,4 @@
-"""What is hidden: the order of the decks, and bids until all are in; what views and observations tell. [O-36]"""
+"""Hidden information: the order of decks, and bids until all are in; what views and observations contain. [O-36]"""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def auction():
 
 @pytest.mark.parametrize("seat", VIEWERS)
 def test_their_sets_are_open(seat):
-    """What is still in the decks, and what has left them, is open. [O-36]"""
+    """Everybody knows what is still in the decks, and what has left them. [O-36]"""
     seen = view(auction().s, seat)
     assert [len(villain["to_come"]) for villain in seen["villains"]] == [4] * 4
     assert (seen["item_deck"], len(seen["item_discard"])) == (5, 23)
 
 
 def test_a_bid_is_hidden_until_all_are_in():
-    """A bid is seen by who made it alone; that it is in is seen by all, and its size by nobody else. [O-36]"""
+    """Only the bidder sees a bid; all see that it is in, but not its size. [O-36]"""
     two, four = auction().play("1: bid 2"), auction().play("1: bid 4")
     for seat in None, 0, 2:
         assert view(two.s, seat) == view(four.s, seat)
@@ -58,14 +58,14 @@ OPEN = [
 
 @pytest.mark.parametrize(("scene", "what", "told"), OPEN)
 def test_the_rest_is_open(scene, what, told):
-    """All see bag contents, draws, dice, auction tokens left, claims. [O-36]"""
+    """All see the bag, draws, dice, remaining auction tokens, claims. [O-36]"""
     s = scene().s
     assert [view(s, seat)["resolution"][what] for seat in VIEWERS] == [told] * 4
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 1, 2])
 def test_concealing(seat):
-    """`determinize` deals sealed bids of others, from 0 to their tokens; the rest is of the laws. [O-36]"""
+    """`determinize` redeals others' sealed bids, from 0 to their tokens; laws check the rest. [O-36]"""
     scene, bids = auction().play("0: bid 3", "1: bid 4"), [set(), set(), set()]
     for seed in range(60):
         s = scene.s.copy()
@@ -80,14 +80,14 @@ def test_concealing(seat):
 
 
 def red(scene):
-    """Return what is told of the villain on the red corner."""
+    """Return the view of the villain on the red corner."""
     return next(villain for villain in view(scene.s, None)["villains"] if villain["colour"] == "R")
 
 
 def told(scene, viewer, what, *, at=0):
     """Return the numbers of a part of an observation (-1: a spectator's) by their names.
 
-    `at`: of the seat that sits so many places on.
+    `at`: for the seat this many places on.
     """
     out = [0] * DEFINITION.observation.size
     DEFINITION.observation.observe(scene.s, viewer, out)
@@ -99,14 +99,14 @@ def told(scene, viewer, what, *, at=0):
 
 
 def test_what_is_printed_on_a_scheme():
-    """O-22.2, O-38: of Blind Razor's second scheme its own price, and five tokens."""
+    """O-22.2, O-38: Blind Razor's second scheme has its own price, and five tokens."""
     scene = goons(schemes={"red": "BR2", "yellow": "KR1"}, data={"schemes": {"BR2": {"draw_price": 3}}})
     printed = red(scene)["printed"]
     assert (printed["draw_price"], printed["draws"]) == (3, 5)
 
 
 def test_schemes_that_are_gone_do_not_come_again():
-    """O-29: after a round each scheme is gone, another lies open and three may still come."""
+    """O-29: after a round each scheme is gone, another is open and three may still come."""
     scene = plotted("KR1", "0:1").resolve()
     villains = view(scene.s, None)["villains"]
     assert {name for villain in villains for name in villain["gone"]} == {"KR1", "JB2", "DR1", "BR1"}
@@ -142,7 +142,7 @@ def test_which_tokens_count_stands_on_the_scheme(counted):
 
 
 def test_a_bid_is_told_to_who_made_it():
-    """O-36: that a bid is in all are told, what it is its own seat."""
+    """O-36: all see that a bid is in, its own seat also sees how much."""
     scene = plotted("LD1", "0:2 1:2 2:2").resolve().play("1: bid 2")
     for viewer, at, bid in ((1, 0, 2), (0, 1, 0), (2, 2, 0), (-1, 1, 0)):
         player = told(scene, viewer, PLAYER, at=at)
@@ -150,7 +150,7 @@ def test_a_bid_is_told_to_who_made_it():
 
 
 def test_the_place_in_a_commit_order_is_told():
-    """O-17: markers, and the place in the order from 1; 0 without any. Seats count from the observer."""
+    """O-17: markers, and the position in the order from 1; 0 without any. Seats count from the observer."""
     scene = goons(piles={"red": "2:3 0:1"})
     for viewer in (0, 2):
         players = [told(scene, viewer, PLAYER, at=(seat - viewer) % 3) for seat in range(3)]

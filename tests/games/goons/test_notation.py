@@ -16,7 +16,7 @@ VERBS = DEFINITION.verbs
 
 
 def understood(s, seat, text):
-    """Return the small moves that a text stands for."""
+    """Return the small moves of a text."""
     actions = DEFINITION.composites.expand(s, seat, text)
     assert not isinstance(actions, Refusal), actions
     if actions is None:
@@ -36,7 +36,7 @@ CLUBBED = ("do space club 9,8 to 9,9 double",)
 
 
 def written(at, *said):
-    """Return how the move is written that is played as said."""
+    """Return how the move played by this text is written."""
     s, actions = at.s.copy(), []
     for text in said:
         actions += understood(_after(s, actions), 0, text)
@@ -74,7 +74,7 @@ def _legal(s):
     ],
 )
 def test_a_whole_move_is_complete_with_and_without_a_jaw(text, items):
-    """The words are the same whether or not something else might follow; no jaw without `double`. [O-28.shark-jaw]"""
+    """The words are the same whether or not something may follow; no jaw without `double`. [O-28.shark-jaw]"""
     at = scene(**items)
     assert written(at, text) == text
     assert at.play(text).exhausted(0) == []
@@ -166,7 +166,7 @@ def test_small_actions_make_whole_moves(whole, small):
     ],
 )
 def test_what_is_no_move_is_refused(text):
-    """Words that name no move, or only its beginning, change nothing."""
+    """Words that are not a move, or only its beginning, change nothing."""
     match = rascals.game("goons", players=3).new(seed=3)
     for seat in (0, 1, 2):
         with pytest.raises(rascals.IllegalMove):

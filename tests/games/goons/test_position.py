@@ -1,4 +1,4 @@
-"""Goons: positions in and out. [Position, O-39]"""
+"""Goons: reading and writing positions. [Position, O-39]"""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def two():
 
 
 def changed(**entries):
-    """Return the example with entries changed; `cribs__n1__n0=".B.."` is one within another."""
+    """Return the example with entries changed; `cribs__n1__n0=".B.."` changes a nested one."""
     position = copy.deepcopy(EXAMPLE)
     for key, value in entries.items():
         path = [int(name[1:]) if name[0] == "n" and name[1:].isdigit() else name for name in key.split("__")]
@@ -60,7 +60,7 @@ def changed(**entries):
 
 
 def resolving(colour="R", pending=None, to_act=(0,), **entries):
-    """Return the example in the resolution, at the scheme of a colour."""
+    """Return the example in the resolution, at a colour's scheme."""
     more = {key: entries.pop(key) for key in list(entries) if "__" in key or key in EXAMPLE}
     resolution = {"colour": colour, "step": 3, "doubled": [], "rewarded": []} | entries
     named = {"phase": "resolve", "turn": 5, "this_turn": None, "pending": pending, "to_act": list(to_act)}
@@ -71,7 +71,7 @@ REROLL = resolving(pending={"kind": "reroll", "seat": 0}, dice=[1, 1, 0, 2, 0, 0
 
 
 def in_order(position):
-    """Return a position with what lies in no order sorted."""
+    """Return a position with unordered lists sorted."""
     return position | {key: sorted(position[key]) for key in IN_NO_ORDER}
 
 
@@ -83,7 +83,7 @@ def told(s):
 
 
 def again(game, s):
-    """Return the state that a state's position, as text, gives."""
+    """Return the state read from a state's position, as text."""
     fresh = game.new_state(1)
     DEFINITION.read_position(fresh, json.loads(json.dumps(DEFINITION.write_position(s))))
     return fresh
@@ -93,7 +93,7 @@ def again(game, s):
 
 
 def test_the_example_is_written_as_it_is_read():
-    """The position of the clauses, read, is written back equal. [Position]"""
+    """The position in the clauses is written back unchanged. [Position]"""
     match = two().from_position(EXAMPLE, seed=1)
     written = json.loads(json.dumps(match.position()))
     assert in_order(written) == in_order(EXAMPLE | {"agenda": {"mover": 1, "place": 0}})
@@ -103,7 +103,7 @@ def test_the_example_is_written_as_it_is_read():
 
 
 def test_the_rounds_end_above_the_example():
-    """At the end of the round red stands at its dice, and seat 0 is asked. [Position, O-21]"""
+    """At the end of the round red is at its dice, and seat 0 has to decide. [Position, O-21]"""
     match = two().from_position(REROLL, seed=1)
     assert {str(move) for move in match.legal(0)} == {"reroll 1", "reroll 2", "reroll 4", "stop"}
     position = match.position()
@@ -139,7 +139,7 @@ def with_ability(colour, **entries):
     ],
 )
 def test_questions_of_a_turn_are_read_back(colour, move, pending):
-    """The jaw's second half and the Butcher's trades go on from a position. [O-24, O-28.shark-jaw]"""
+    """The jaw's second half and the Butcher's trades can be continued from a position. [O-24, O-28.shark-jaw]"""
     match = two().from_position(with_ability(colour), seed=1)
     match.play(1, move)
     assert match.position()["pending"] == pending
@@ -148,7 +148,7 @@ def test_questions_of_a_turn_are_read_back(colour, move, pending):
 
 
 def test_steps_owed_are_walked_before_the_trade_goes_on():
-    """`steps` by seat, `pending` the trade they interrupt. [O-18b, O-24.4, Settled]"""
+    """`steps` by seat, `pending` the trade that they interrupt. [O-18b, O-24.4, Settled]"""
     position = changed(
         villains__Y__scheme="JB4",
         scheme_decks__Y=["JB2", "JB1", "JB3", "JB5"],
@@ -164,7 +164,7 @@ def test_steps_owed_are_walked_before_the_trade_goes_on():
 
 
 def test_sealed_bids_and_lots():
-    """Bids by seat, null where none is in; `lot` names the next. [O-25]"""
+    """Bids by seat, null for those missing; `lot` is the next. [O-25]"""
     position = resolving("B", {"kind": "bid"}, (1,), tokens=[4, 4], bids=[3, None], lot=2)
     match = two().from_position(position, seed=1)
     assert match.acting == (1,)
@@ -197,7 +197,7 @@ BARE = {
 
 
 def test_what_may_be_left_out():
-    """Zero, empty, null; decks are dealt from the seed out of what lies nowhere else. [Position]"""
+    """Defaults are zero, empty, null; decks are dealt from the seed from what is nowhere else. [Position]"""
     position = two().from_position(BARE, seed=1).position()
     assert position["out"] == {"R": 0, "Y": 0, "G": 0, "B": 0}
     assert position["scheme_discard"] == position["item_discard"] == []
@@ -212,7 +212,7 @@ def test_what_may_be_left_out():
 
 
 def test_a_deck_is_dealt_from_what_lies_nowhere_else():
-    """Discards and one deck may be said, and the others dealt. [Position]"""
+    """Discards and one deck may be given, and the others dealt. [Position]"""
     given = BARE | {
         "round": 2,
         "scheme_decks": {"R": ["KR5", "KR1"]},
@@ -229,13 +229,13 @@ def test_a_deck_is_dealt_from_what_lies_nowhere_else():
 
 @pytest.mark.parametrize("key", [key for key in BARE if key not in {"game", "players", "options"}])
 def test_what_must_be_there(key):
-    """All but the decks that stands before `this_turn` must be said. [Position]"""
+    """Everything before `this_turn` is required, except the decks. [Position]"""
     with pytest.raises(rascals.BadPosition, match=f"{key}: missing"):
         two().from_position({name: value for name, value in BARE.items() if name != key}, seed=1)
 
 
 def test_what_a_scheme_needs_may_be_left_out():
-    """Zero, empty, null too: tokens drawn, bids, lots. [Position]"""
+    """Zero, empty, null by default too: tokens drawn, bids, lots. [Position]"""
     position = resolving(pending={"kind": "draw", "seat": 0}, bag={"skull": 3, "blank": 2}, energy=[9, 4], **RAZOR)
     assert two().from_position(position, seed=1).position()["resolution"]["drawn"] == {"skull": 0, "blank": 0}
     position = resolving("B", {"kind": "bid"}, (0, 1), tokens=[4, 4])
@@ -248,7 +248,7 @@ KNIFE = {"pocket-knife": {"copies": 1, "exhausted": True, "spent": False}}
 
 
 def trade_of(seat, colour="Y", left=1):
-    """Return the question for a trade."""
+    """Return the pending decision of a trade."""
     return {"kind": "trade", "seat": seat, "colour": colour, "left": left}
 
 
@@ -341,13 +341,13 @@ WRONG = {
 
 @pytest.mark.parametrize(("entries", "sentence"), WRONG.values(), ids=WRONG)
 def test_what_cannot_be_is_refused(entries, sentence):
-    """A wrong entry is named, and what it may be. [Position, O-39]"""
+    """The wrong entry is named, with what is valid. [Position, O-39]"""
     with pytest.raises(rascals.BadPosition, match=sentence):
         two().from_position(changed(**entries), seed=1)
 
 
 def of_villain(villain, *schemes):
-    """Return what is changed where another villain lies on red: its first scheme is open, the others are its deck."""
+    """Return the changes if another villain is on red: its first scheme is open, the others are its deck."""
     return {"villains__R__villain": villain, "villains__R__scheme": schemes[0], "scheme_decks__R": list(schemes[1:])}
 
 
@@ -420,7 +420,7 @@ WRONG_IN_RESOLUTION = {
 
 @pytest.mark.parametrize(("position", "sentence"), WRONG_IN_RESOLUTION.values(), ids=WRONG_IN_RESOLUTION)
 def test_what_cannot_be_in_a_resolution_is_refused(position, sentence):
-    """What is asked follows from what has been resolved; numbers are within bounds. [Position, O-20b, O-40]"""
+    """The pending decision follows from what has been resolved; numbers are within bounds. [Position, O-20b, O-40]"""
     with pytest.raises(rascals.BadPosition, match=sentence):
         two().from_position(position, seed=1)
 
@@ -468,7 +468,7 @@ NAMED = {
 
 @pytest.mark.parametrize("odd", ODD)
 def test_what_no_game_leads_to_is_named_and_plays_on(odd):
-    """A position need not be reachable: what is odd is named, and the game goes on to its end. [Position]"""
+    """A position need not be reachable: what is odd is reported, and the game can be played to its end. [Position]"""
     match = two().from_position(ODD[odd], seed=1)
     assert tuple(map(str, match.position_status())) == NAMED.get(odd, ())
     assert two().from_position(match.position(), seed=2).position() == match.position()
@@ -490,12 +490,12 @@ def test_no_fifth_turn_of_more_than_two():
 
 @pytest.mark.parametrize("players", DEFINITION.players)
 def test_nothing_is_odd_at_the_beginning(players):
-    """Before goon cards are chosen nobody has one, and that is as it must be."""
+    """Before goon cards are chosen nobody has one, which is not odd."""
     assert rascals.game("goons", players=players).new(seed=1).position_status() == ()
 
 
 def test_the_first_player_names_who_is_first():
-    """Who is asked in the phase `first` is the round's first player. [O-29]"""
+    """The seat to act in the phase `first` is the round's first player. [O-29]"""
     position = REROLL | {"phase": "first", "resolution": None, "pending": {"kind": "first"}, "first": 1, "to_act": [1]}
     assert two().from_position(position, seed=1).position()["pending"] == {"kind": "first", "seat": 1}
 
@@ -503,7 +503,7 @@ def test_the_first_player_names_who_is_first():
 @pytest.mark.parametrize("agenda", [{}, {"agenda": {"mover": 1, "place": 0}}])
 @pytest.mark.parametrize("pending", [{"pending": {"kind": "reroll", "seat": 0}}, {"pending": {"kind": "reroll"}}, {}])
 def test_the_rules_ask_what_a_resolution_asks(agenda, pending):
-    """What is pending in a resolution follows from how far it has come, said or not. [Position, O-20b]"""
+    """The pending decision in a resolution follows from its progress, given or not. [Position, O-20b]"""
     unsaid = {key: value for key, value in REROLL.items() if key != "pending"}
     match = two().from_position(unsaid | pending | agenda, seed=1)
     assert match.position()["pending"] == {"kind": "reroll", "seat": 0}
@@ -519,7 +519,7 @@ def test_the_rules_ask_what_a_resolution_asks(agenda, pending):
     ],
 )
 def test_the_place_in_the_commit_order_follows_where_it_is_not_said(told, place):
-    """It is that of who is asked, or the one after who was paid; else the first. [Position, O-20b]"""
+    """It is that of the seat to act, or the one after the last paid; else the first. [Position, O-20b]"""
     bandages = {f"items__n{seat}": {"bandages": {"copies": 1}} for seat in range(2)}
     more = {"pending": None, "step": 5, "rewarded": [0, 1], "dice": [0, 0, 0, 0, 0, 6], "item_deck": []} | told
     piles = {"villains__R__piles": [[0, 4], [1, 1]], "energy": [1, 4]}
@@ -528,7 +528,7 @@ def test_the_place_in_the_commit_order_follows_where_it_is_not_said(told, place)
 
 
 def test_views_tell_nothing_of_the_agenda():
-    """The agenda is the state's own: no view has it."""
+    """The agenda is internal to the state: no view has it."""
     match = two().from_position(REROLL, seed=1)
     assert all("agenda" not in match.view(viewer, reveal=reveal) for viewer in (0, 1, None) for reveal in (False, True))
 
@@ -537,14 +537,14 @@ def test_views_tell_nothing_of_the_agenda():
 
 
 def test_a_seat_that_cannot_move_is_refused():
-    """A city of junk leaves the seat on turn without a move. [Settled]"""
+    """A city of junk leaves the seat to move without a move. [Settled]"""
     bare = BARE | {"city": ["JJJJJJJJJJ"] * 2 + [".........."] * 8, "goons": changed(goons__n1__used=True)["goons"]}
     with pytest.raises(rascals.BadPosition, match="to_act: seat 1 has no legal move"):
         two().from_position(bare, seed=1)
 
 
 def test_villains_are_those_of_the_option():
-    """A position of other villains than the option's is refused. [O-33]"""
+    """A position with villains other than the option's is refused. [O-33]"""
     game = rascals.game(
         "goons", players=2, dynamite_sorts=False, villains="kid-random blind-razor doctor lady-darmondy"
     )
@@ -557,7 +557,7 @@ def test_villains_are_those_of_the_option():
     "move", ["take 0,8", "do ability club 0,0", "do ability club energy 1 green to supply", "use scythe 0,0 to 0,1"]
 )
 def test_a_move_under_way_goes_on(move):
-    """`unfinished`: whose it is, and its notation so far. [Position, O-41]"""
+    """`unfinished`: its seat, and its notation so far. [Position, O-41]"""
     position = with_ability("B", unfinished={"seat": 1, "move": move})
     match = two().from_position(position, seed=1)
     assert match.position()["unfinished"] == {"seat": 1, "move": move}

@@ -1,4 +1,4 @@
-"""What holds in every position of every game, whatever is played: random games with all options. [O-39]"""
+"""Invariants of every position in every game: random games with all options. [O-39]"""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def check(s):
 
 
 def check_order(s, colour):
-    """The commit order holds those who have markers; it is descending but on the scheme under resolution. [O-17]"""
+    """The commit order has the seats with markers; it is descending except on the scheme under resolution. [O-17]"""
     row = s.order[colour][: s.piles[colour]]
     assert sorted(row) == [seat for seat in range(s.players) if s.markers[colour][seat]]
     sizes = [s.markers[colour][seat] for seat in row]
@@ -59,7 +59,7 @@ def test_random_games(players, options, amount):
             assert rows == dict.fromkeys(range(TURNS if players == 2 else TURNS - 1), 3)  # [O-08]
 
 
-ODD = {  # as many stars as cells and spaces can show, on a city of one colour whose corners lie otherwise
+ODD = {  # as many stars as cells and spaces can show, in a city of one colour with other corners
     "city": {"stars": ["9" * 10] * 10, "colours": ["R" * 10] * 10, "corners": "GBRY"},
     "crib": {"stars": ["9999"] * TURNS, "columns": "BGYR"},
 }
@@ -71,7 +71,7 @@ ODD = {  # as many stars as cells and spaces can show, on a city of one colour w
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("options", [{}, OPTIONS], ids=["default", "other"])
 def test_numbers_fit(players, options):
-    """Whatever the components show, within their bounds, a compiled game is the plain one. [O-38b, O-19]"""
+    """Whatever the components show, within bounds, a compiled game equals the plain one. [O-38b, O-19]"""
     compare_ends = pytest.importorskip("rascals.laws.comparing").compare_ends
     game = rascals.game("goons", players=players, data=ODD, **options)
     for seed in range(10):

@@ -1,4 +1,4 @@
-"""What people try that Goons does not allow: each is refused with its clause, in every language. [O-40]"""
+"""Common mistakes in Goons: each is refused with its clause, in every language. [O-40]"""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def early(**more):
 
 
 def asked(scheme, piles="0:2 1:2", colour="red", **more):
-    """Return the resolution of a round with energy on one scheme alone, at the first question."""
+    """Return the resolution of a round with energy on only one scheme, at its first decision."""
     return goons(schemes={colour: scheme}, piles={colour: piles}, **more).resolve().s
 
 
@@ -70,7 +70,7 @@ def doubling(move, **more):
 
 
 CASES = [
-    # Who is awaited.
+    # Wrong seat.
     (turn, 1, "end", "not-your-turn", "O-09"),
     (lambda: fresh(3, seed=2).state, None, "goon rin", "not-your-choice", "O-06"),
     (lambda: asked("KR4", energy=[5, 5, 5]), 1, "stop", "answer-awaited", "O-40"),
@@ -161,7 +161,7 @@ CASES = [
     (lambda: turn(**items("scythe")), 0, "use scythe 0,0 to 1,0, 1,0 to 0,0", "same-cube", "O-28.scythe"),
     (lambda: turn(**items("scythe")), 0, "use scythe 0,0 to 1,0, 9,8 to 9,9, 1,0 to 0,0", "two-cubes", "O-28.scythe"),
     (lambda: turn(**items("scythe")), 0, "use scythe 0,0 to 1,0, 5,5 to 0,0", "reap-reach", "O-28.scythe"),
-    # Questions of a turn.
+    # Decisions in a turn.
     (lambda: turn(steps=[2, 0, 0]), 0, "end", "walk-first", "O-18b"),
     (lambda: turn(steps=[2, 0, 0], hustle={"red": [8, 0, 0]}), 0, "step red", "track-topped", "O-18"),
     (turn, 0, "step red", "no-steps", "O-18b"),
@@ -177,7 +177,7 @@ CASES = [
     (lambda: doubling("do space club 0,0 to 1,0"), 0, "again buy scythe", "second-club", "O-28.shark-jaw"),
     (lambda: doubling("do space club 0,0 to 1,0"), 0, "again club 5,5 to 0,0", "not-movable", "O-16"),
     (turn, 0, "again no", "nothing-again", "O-28.shark-jaw"),
-    # Questions of a resolution.
+    # Decisions in a resolution.
     (lambda: asked("KR4", energy=[5, 5, 5], **items("dynamite")), 0, "stop", "asked-dynamite", "O-28.dynamite"),
     (lambda: asked("KR4", energy=[5, 5, 5]), 0, "draw", "asked-reroll", "O-21"),
     (lambda: asked("BR2", energy=[5, 5, 5]), 0, "reroll 1", "asked-draw", "O-22"),
@@ -208,7 +208,7 @@ CASES = [
 
 @pytest.mark.parametrize(("scene", "seat", "text", "reason", "clause"), CASES, ids=[f"{c[3]}-{c[2]}" for c in CASES])
 def test_what_people_try_is_refused(scene, seat, text, reason, clause):
-    """The first step that is not legal is refused with its reason and clause, in words of each language."""
+    """The first illegal step is refused with its reason and clause, in each language."""
     s = scene()
     if seat is None:
         seat = next(other for other in range(s.players) if not rules.acting(s) >> other & 1)
@@ -222,7 +222,7 @@ def test_what_people_try_is_refused(scene, seat, text, reason, clause):
 
 
 def test_who_is_first_is_one_of_those_tied():
-    """`first 2` of one who is not tied, and of a seat that nobody has. [O-29, O-X19]"""
+    """`first 2` for a seat that is not tied, and for one that nobody has. [O-29, O-X19]"""
     s = goons(phase=3, round=1, turn=4, question=8, asked=2, first=2, stars=[12, 12, 9], energy=[5, 5, 7]).s
     assert refused(s.copy(), 2, "first 2").reason == "not-tied"
     assert refused(s.copy(), 2, "first 3").reason == "no-such-seat"
@@ -240,23 +240,23 @@ def test_a_move_that_leaves_no_cube_to_take():
 
 
 def test_a_die_that_lies_there():
-    """`reroll 6` where no die shows it. [O-21]"""
+    """`reroll 6` if no die shows it. [O-21]"""
     s = goons(schemes={"red": "KR3"}, piles={"red": "0:3"}, energy=[5, 0, 0]).rolls(1, 1, 2).resolve().s
     assert refused(s.copy(), 0, "reroll 6").reason == "no-such-die"
     assert refused(s.copy(), 0, "reroll 2") is None
 
 
 def test_a_lot_is_claimed_once():
-    """`claim 1` of a reward that somebody has. [O-26]"""
+    """`claim 1` if somebody has that reward. [O-26]"""
     s = asked("MK1")
     assert refused(s, 0, "claim 1") is None
-    while rules.acting(s) == 1:  # free steps, as the data may have them
+    while rules.acting(s) == 1:  # free steps, as the data may have
         assert refused(s, 0, "step red") is None
     assert refused(s, 1, "claim 1").reason == "lot-claimed"
 
 
 def test_a_refusal_tells_nothing_of_what_is_hidden():
-    """However decks lie, whatever others bid or have begun, what is said to a seat is the same. [O-36]"""
+    """Whatever is in the decks, or others have bid or begun, a seat gets the same refusal. [O-36]"""
     one, other = early(), early()
     other.scheme_deck[0][:4] = other.scheme_deck[0][:4][::-1]
     rules.apply(other, 0, VERBS.parse("take 0,0").action)
@@ -271,18 +271,18 @@ def test_a_refusal_tells_nothing_of_what_is_hidden():
 
 
 def test_nobody_plays_once_it_is_over():
-    """No matter who tries something, the game is over. [O-31]"""
+    """Whoever tries something, the game is over. [O-31]"""
     s = goons(phase=4, round=3, turn=4).s
     assert {refused(s, seat, "end").reason for seat in range(3)} == {"game-over"}
 
 
 def test_every_reason_is_tried():
-    """Each reason is one that a case above, or a test of its own, leads to."""
+    """Each reason is covered by a case above, or by another test."""
     own = {"game-over", "asked-first", "not-tied", "no-such-seat", "leaves-none", "no-such-die", "lot-claimed"}
     assert {case[3] for case in CASES} | own == set(REASONS)
 
 
 def test_no_action_has_no_clause():
-    """A number that is no action."""
+    """A number that is not an action."""
     refusal = DEFINITION.refusal(early(), 0, rascals.Move(DEFINITION.actions, "nonsense", "any"))
     assert (refusal.reason, refusal.clause) == ("no-action", None)

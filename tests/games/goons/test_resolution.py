@@ -1,4 +1,4 @@
-"""The villain resolution: which scheme, the order of events, and the items that work in it. [O-19, O-20b]"""
+"""The villain resolution: which scheme, the order of events, and items that work in it. [O-19, O-20b]"""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_the_markers_of_one_scheme_are_in_the_next():
 
 
 def test_a_scheme_that_fails():
-    """It fails: all markers return to their owners' supplies, what was paid stays spent, the next scheme. [O-20b]"""
+    """All markers return to their owners' supplies, what was paid stays spent; then the next scheme. [O-20b]"""
     scene = plotted("KR3", "0:3 1:2", also={"blue": "DR1 2:1"}, energy=[1, 1, 1], data=HOPELESS).resolve()
     scene.play(scene.moves()[0])
     assert scene.asked == "reroll 1"
@@ -86,7 +86,7 @@ def test_a_scheme_that_fails():
 
 
 def test_who_was_rewarded_before():
-    """Whether a seat was rewarded counts for each scheme separately: if only others were, its markers return. [O-20]"""
+    """Rewards count for each scheme separately: without one here, a seat's markers return. [O-20]"""
     scene = plotted("KR3", "0:2", also={"blue": "DR2 0:1 1:2"}, data=SURE).resolve()
     scene.play("step red", "step red", "step red")
     assert (scene.resolving, scene.said("markers_returned"), scene.seats("energy")) == (
@@ -97,7 +97,7 @@ def test_who_was_rewarded_before():
 
 
 def test_what_is_said_of_a_scheme():
-    """What begins is told with all the energy on it. [O-19, O-20]"""
+    """Its first event has all the energy on it. [O-19, O-20]"""
     scene = plotted("KR3", "0:2 1:3", data=SURE).resolve()
     assert scene.said("scheme_began") == [{"colour": "red", "scheme": "KR3", "energy": 5}]
 
@@ -114,7 +114,7 @@ def again(scene, scheme, piles):
 
 
 def test_each_resolution_begins_anew():
-    """Nothing of one resolution counts in the next one of the same villain. [O-20b]"""
+    """Nothing from one resolution affects the same villain's next one. [O-20b]"""
     scene = again(plotted("KR3", "0:2", data=SURE).resolve(), "KR3", "0:3").rolls(1, 1, 1).resolve()
     assert scene.said("rolled")[0]["total"] == 3
     scene = again(plotted("BR1", "0:2").draws("sbbb").resolve(), "BR1", "1:2").draws("bbbb").resolve()
@@ -128,7 +128,7 @@ def test_each_resolution_begins_anew():
 
 
 def test_tokens_do_not_last():
-    """Who does not take part has no auction tokens, left from another round or not. [O-25]"""
+    """Seats that do not take part have no auction tokens, even if some were left from another round. [O-25]"""
     scene = plotted("LD1", "0:2 1:2").resolve()
     for _ in range(4):
         scene.bid(0, 0)
@@ -150,7 +150,7 @@ def test_all_jumpsuits_pay_first():
 
 
 def test_a_jumpsuit_that_pays_nothing_is_not_told_of():
-    """[O-28.jumpsuit] Nothing is paid, or told, where its owner has markers on all four schemes."""
+    """[O-28.jumpsuit] Nothing is paid, and no event emitted, if its owner has markers on all four schemes."""
     everywhere = dict.fromkeys(ALL_FOUR, "0:1")
     assert not goons(piles=everywhere, items=["jumpsuit", "", ""]).resolve().said("suit_paid")
 
@@ -159,7 +159,7 @@ def test_a_jumpsuit_that_pays_nothing_is_not_told_of():
 
 
 def dynamited(scheme, piles, seats, **entries):
-    """Return a scene in which these seats blow up their markers, as soon as they are asked."""
+    """Return a scene in which these seats use dynamite as soon as they can."""
     items = ["dynamite" if seat in seats else "" for seat in range(3)]
     scene = plotted(scheme, piles, items=items, **entries).resolve()
     for _ in seats:
@@ -176,7 +176,7 @@ def test_dynamite_is_asked_in_commit_order():
     assert (scene.asked, scene.said("rolled")) == ("dynamite 0", [])
     scene.play("dynamite no")
     assert len(scene.said("rolled")[0]["dice"]) == 8
-    assert scene.resolving is None  # spent; who has it left has no marker on the doctor's
+    assert scene.resolving is None  # spent; the seat that still has it has no marker at the doctor's
 
 
 def test_dynamite_is_kept_for_another_scheme():
@@ -334,7 +334,7 @@ def test_bandages_with_every_villain(scheme, piles, draws, answers, energy):
 
 
 def told(scene):
-    """Return what positions and views tell of the resolution under way."""
+    """Return the resolution under way as positions and views show it."""
     return resolution(scene.s)
 
 
@@ -351,7 +351,7 @@ def test_who_did_what_in_which_order():
 
 
 def test_who_stopped_is_told_of_cycles_alone():
-    """`passed` names only who said `pass` or `stop` with Klyde and `cycle`. [Position, O-21]"""
+    """`passed` has only seats that said `pass` or `stop` with Klyde and `cycle`. [Position, O-21]"""
     for rerolls, passed in ("single", []), ("cycle", [0]):
         options = {"kid_random_rerolls": rerolls}
         scene = plotted("KR3", "0:1 1:1", energy=[1, 1, 1], options=options).rolls(1, 1).resolve().play("stop")
@@ -359,7 +359,7 @@ def test_who_stopped_is_told_of_cycles_alone():
 
 
 def test_the_next_lot_is_told():
-    """While steps are owed `pending` is null; `lot` is the next lot, `bids` are null once a lot is paid. [Position]"""
+    """With free steps left `pending` is null; `lot` is the next lot, `bids` null once a lot is paid. [Position]"""
     scene = plotted("LD2", "0:2 1:2").resolve().bid(1, 0)
     assert (scene.asked, pending(scene.s), told(scene)["lot"], told(scene)["bids"]) == ("step 0", None, 2, [None] * 3)
     scene.play("step red", "step red", "step red")

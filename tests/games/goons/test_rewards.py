@@ -15,7 +15,7 @@ def places(*rewards, scheme="KR1"):
 
 
 def lone(reward, **entries):
-    """Return what came of a reward that seat 0 alone is due."""
+    """Return the effect of a reward that seat 0 alone gets."""
     return plotted("KR1", "0:2", data=places(reward), **entries).resolve()
 
 
@@ -76,7 +76,7 @@ def test_all_parts_of_a_reward():
 @pytest.mark.parametrize(
     ("piles", "printed", "money", "returned"),
     [
-        ("3:3 1:2 0:2 2:1", [7, 5, 3], [3, 5, 0, 7], [0, 0, 1, 0]),  # who has no place keeps the markers
+        ("3:3 1:2 0:2 2:1", [7, 5, 3], [3, 5, 0, 7], [0, 0, 1, 0]),  # seats without a place keep the markers
         ("3:3 1:2 0:2 2:1", [7, 5, 3, 1], [3, 5, 1, 7], [0, 0, 0, 0]),  # up to four places
         ("3:3 1:2", [7], [0, 0, 0, 7], [0, 2, 0, 0]),
         ("1:2", [7, 5, 3], [0, 7, 0, 0], [0, 0, 0, 0]),  # a place without a player is lost
@@ -161,7 +161,7 @@ def test_steps_before_the_next():
 # ---------------------------------------------------------------- Lady Darmondy
 
 
-LOTS = {  # what each lot pays a lone winner, with 10 stars visible: stars, energy, money, steps
+LOTS = {  # what each lot pays a sole winner, with 10 stars visible: stars, energy, money, steps
     "LD1": [(0, 0, 3, 0), (0, 5, 0, 0), (8, 0, 0, 0), (10, 0, 0, 0)],
     "LD2": [(0, 0, 0, 3), (0, 0, 4, 0), (6, 0, 0, 0), (9, 0, 0, 0)],
     "LD3": [(2, 0, 0, 0), (0, 4, 0, 0), (7, 0, 0, 0), (11, 0, 0, 0)],
@@ -206,7 +206,7 @@ def test_what_may_be_bid():
 
 
 def test_who_has_no_tokens_does_not_bid():
-    """Who has spent all tokens is not asked; with nobody left the lots to come are lost. [O-25, O-40]"""
+    """Seats without tokens do not bid; with nobody left the remaining lots are lost. [O-25, O-40]"""
     scene = plotted("LD1", "0:2 1:1").resolve().bid(0, 2)
     assert (scene.tokens, scene.acting) == ([4, 0, 0], [0])
     scene.play("bid 4")

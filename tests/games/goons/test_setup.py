@@ -1,4 +1,4 @@
-"""What lies on the table before the first turn. [O-01 – O-08, O-33]"""
+"""The table before the first turn. [O-01 – O-08, O-33]"""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_all_options():
 FOUR = ["mary-klyde", "doctor", "kid-random", "blind-razor"]
 CANONICAL = ["kid-random", "blind-razor", "doctor", "mary-klyde"]
 TEXT = ",".join(CANONICAL)
-NO_DESK: Any = None  # which only errors are told at
+NO_DESK: Any = None  # about which only errors are raised
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_four_villains_are_read_in_any_form_and_order(given):
 
 
 def test_positions_and_saved_games_write_a_list():
-    """It comes back from both; the villains are those four. [O-03, O-33]"""
+    """Both read back; the villains are those four. [O-03, O-33]"""
     game = rascals.game("goons", players=2, villains=FOUR)
     match = game.new(seed=3)
     position = json.loads(json.dumps(match.position()))

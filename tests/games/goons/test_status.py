@@ -1,4 +1,4 @@
-"""Who must do what in Goons: one sentence at every moment, to who is awaited and to the others, in every language."""
+"""Who must do what in Goons: one sentence at every moment, for the seats to act and the others, in every language."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ STATUS: list[tuple[Callable[[], Scene], str, dict[str, Any]]] = [
     # O-09, O-10: first the row of the crib, then the colours of the actions that are not done.
     (lambda: goons(turn=2), "take", {"seat": 0, "row": 2, "anywhere": False}),
     (lambda: goons(city_=NO_CUBE_IN_REACH), "take", {"seat": 0, "row": 1, "anywhere": True}),
-    (lambda: goons().begin("take 0,0"), "take", {"seat": 0, "row": 1, "anywhere": False}),  # as it was [O-41]
+    (lambda: goons().begin("take 0,0"), "take", {"seat": 0, "row": 1, "anywhere": False}),  # as before [O-41]
     (lambda: goons().play(*TAKEN), "actions", {"seat": 0, "colours": ["red", "blue"]}),
     (lambda: goons().play(*TAKEN, "do cube dojo"), "actions", {"seat": 0, "colours": ["blue"]}),
     (lambda: goons().play(*TAKEN, "do cube dojo", "do space hustle"), "actions", {"seat": 0, "colours": []}),
@@ -113,12 +113,12 @@ STATUS: list[tuple[Callable[[], Scene], str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("scene", "said", "values"), STATUS)
 def test_what_is_awaited(scene, said, values):
-    """At every moment one status says what is awaited of whom; its values are public."""
+    """At every moment one status says who has to do what; its values are public."""
     assert status(scene().s, None) == (said, values)
 
 
 def test_cards_are_chosen_first():
-    """O-06: a new game awaits a goon card of its first player."""
+    """O-06: in a new game the first player has to choose a goon card."""
     match = Game.choose(DEFINITION, 3).new(seed=1)
     assert match.view(None)["status"] == {"id": "goon", "args": {"seat": match.view(None)["first"]}}
 
@@ -140,7 +140,7 @@ def test_dynamite_says_where_energy_counts_for_the_order_alone(scheme, sorts, el
 @in_every_language
 @pytest.mark.parametrize(("said", "values"), [row[1:] for row in STATUS])
 def test_sentences_speak_to_who_is_awaited_and_of_them_to_others(said, values, language):
-    """O-32: others are told the name, who is awaited is not named, and the two sentences differ."""
+    """O-32: others see the name, the seat to act is not named, and the two sentences differ."""
     words, told = Words(language), {"id": said, "args": values}
     seat = values["seat"][0] if isinstance(values["seat"], list) else values["seat"]
     mine, others = words.status("goons", told, NAMES, seat), words.status("goons", told, NAMES, None)
@@ -159,7 +159,7 @@ def test_villains_items_and_colours_have_names(language):
 
 @pytest.mark.parametrize(("language", "bank"), [("en", "bank"), ("fr", "banque"), ("de", "Bank")])
 def test_what_the_bank_still_has_is_said_of_the_bank(language, bank):
-    """O-05: the supply is what a player holds, and the bank is another place."""
+    """O-05: the supply is what a player holds; the bank is elsewhere."""
     assert Words(language).text("goons-table-bank", number=3).endswith(bank)
 
 
@@ -179,7 +179,7 @@ def span(scene, name, seat):
 
 
 def answer(scene, name, number=0):
-    """Return what follows for the seat awaited, which must be legal."""
+    """Return the move that follows for the seat to act, which must be legal."""
     seat = scene.acting[0]
     move = CONDITIONS[name].answer(scene.s, seat, number)
     assert move is None or scene.may(f"{seat}: {move}")
@@ -192,7 +192,7 @@ def resting(scene):
 
 @pytest.mark.parametrize(("keep", "move"), [(0, "reroll 2"), (2, "reroll 2"), (3, "stop"), (20, "stop")])
 def test_the_lowest_die_is_rolled_again(keep, move):
-    """[O-21] While so much energy stays; then one stops."""
+    """[O-21] While at least this much energy stays; then it stops."""
     scene = plotted("KR3", "0:3 1:2", energy=[3, 0, 0]).rolls(2, 2, 2, 2, 2).resolve()
     assert scene.asked == "reroll 0"
     assert answer(scene, "pay-on", keep) == move
@@ -205,14 +205,14 @@ def test_under_kr5_the_highest_die_is_rolled_again():
 
 
 def test_no_die_is_rolled_that_can_only_get_worse():
-    """[O-21] Sixes alone that miss the goal are left at that."""
+    """[O-21] If only sixes miss the goal, none is rerolled."""
     scene = plotted("KR4", "0:1", energy=[3, 0, 0]).rolls(6).resolve()
     assert scene.asked == "reroll 0"
     assert answer(scene, "pay-on") == "stop"
 
 
 def test_draws_are_bought_until_a_goal_is_reached():
-    """[O-22] And while so much energy stays."""
+    """[O-22] And while at least this much energy stays."""
     scene = plotted("BR2", "0:3 1:3", energy=[9, 0, 0]).draws("bbbbb").resolve()
     assert (answer(scene, "pay-on"), answer(scene, "pay-on", 9)) == ("draw", "stop")
     scene = plotted("BR2", "0:9 1:1", energy=[9, 0, 0]).draws("sssss").resolve()
@@ -221,7 +221,7 @@ def test_draws_are_bought_until_a_goal_is_reached():
 
 
 def test_who_has_no_marker_there_is_asked_for_nothing():
-    """[O-21, O-22, O-25, O-26] What can be named follows from the schemes one takes part in, before they are due."""
+    """[O-21, O-22, O-25, O-26] Conditions are possible only for schemes one takes part in, before they are due."""
     scene = goons(schemes={"red": "KR1", "yellow": "LD1", "green": "MK1"}, piles={"red": "0:1", "yellow": "1:2"})
     assert [span(scene, "pay-on", seat) for seat in range(3)] == [(0, 20), None, None]
     assert [span(scene, "bid-each", seat) for seat in range(3)] == [None, (0, 4), None]
@@ -242,7 +242,7 @@ def test_a_bid_for_each_lot():
 
 
 def test_a_bid_that_is_in_tells_nothing():
-    """[O-36] What can be named, and who rests, is the same whatever another seat has bid."""
+    """[O-36] The possible conditions, and which seats rest, do not depend on another seat's bid."""
     scenes = [plotted("LD1", "0:2 1:1").resolve().play(f"0: bid {bid}") for bid in (0, 4)]
     told = [[(one.span(scene.s, 1), one.answer(scene.s, 1, 1)) for one in DEFINITION.conditions] for scene in scenes]
     assert told[0] == told[1]
@@ -250,7 +250,7 @@ def test_a_bid_that_is_in_tells_nothing():
 
 
 def test_a_reward_is_claimed_where_it_is_free():
-    """[O-26] Else the person is asked."""
+    """[O-26] Otherwise the person decides."""
     scene = plotted("MK1", "0:1 1:1").resolve()
     assert span(scene, "claim", 1) == (1, 6)
     assert answer(scene, "claim", 3) == "claim 3"
@@ -259,7 +259,7 @@ def test_a_reward_is_claimed_where_it_is_free():
 
 
 def test_a_reward_of_the_doctor_is_taken_where_it_is_reached():
-    """[O-23] Also a lower one than the highest; one that is not reached is the person's question."""
+    """[O-23] Even one lower than the highest; if it is not reached, the person decides."""
     tiers = [{"goal": goal, "reward": {"money": goal}} for goal in (1, 2, 9)]
     scene = plotted("DR1", "0:3 1:1", data={"schemes": {"DR1": {"tiers": tiers}}}).resolve()
     assert scene.asked == "claim 0"
@@ -267,7 +267,7 @@ def test_a_reward_of_the_doctor_is_taken_where_it_is_reached():
 
 
 def test_no_trade_is_made():
-    """[O-24] Asked at a commit; nothing to decide where the Butcher is not among the villains."""
+    """[O-24] At a commit; not available if the Butcher is not among the villains."""
     scene = goons(schemes={"red": "JB2"}, energy=[9, 0, 0], money=[3, 0, 0])
     assert (span(scene, "no-trade", 0), answer(scene, "no-trade")) == ((0, 0), None)
     scene.play("take 0,0 on red", "do cube commit 1")
@@ -284,7 +284,7 @@ def test_a_turn_ends_once_nothing_else_can_be_done():
 
 
 def test_who_takes_part_in_nothing_rests_while_the_villains_are_at_work():
-    """[O-20] Not in a turn; not while a marker of one's own lies on a scheme that is still to come."""
+    """[O-20] Not in a turn; not while one's own marker is on a scheme that is still to come."""
     scene = goons(schemes={"red": "KR3", "blue": "LD1"}, piles={"red": "0:3", "blue": "1:1"}, energy=[3, 0, 0])
     assert resting(scene) == [0, 0, 0]
     scene.rolls(1, 1, 1).resolve()
@@ -303,7 +303,7 @@ def match():
 
 
 def of(match, name):
-    """Return the values of all events of a name."""
+    """Return the values of all events with a name."""
     return [event.args for ply in match.history for event in ply.events if event.name == name]
 
 
@@ -328,7 +328,7 @@ def test_villains_are_told_by_name(match):
 
 
 def test_purchases_goons_and_turns_are_those_of_the_game(match):
-    """O-06, O-09, O-15: what each seat has at the end is what it bought and chose; twelve turns each."""
+    """O-06, O-09, O-15: each seat ends with what it bought and chose, after twelve turns."""
     done, seats = FIGURES.done(match), match.view(None)["seats"]
     assert FIGURES.numbers(match)["turns"] == 3 * 4 * 3
     bought = Counter((args["item"], args["seat"]) for args in of(match, "bought"))
@@ -343,7 +343,7 @@ def test_purchases_goons_and_turns_are_those_of_the_game(match):
 
 
 def test_every_figure_has_words(match):
-    """Each group has a label, and what it is of a word, in every language."""
+    """Each group has a label, and each subject a word, in every language."""
     for words in map(Words, languages()):
         for name in [*FIGURES.numbers(match), *FIGURES.done(match)]:
             group, _, what = name.partition(":")
@@ -356,7 +356,7 @@ def test_every_figure_has_words(match):
     ("game", "parts"), [("goons", set(PARTS)), ("heist", {"worth", "points"}), ("felicity", {"cats", "mice"})]
 )
 def test_simulations_tell_what_scores_are_made_of(game, parts):
-    """Whatever a game calls the event that tells its scores, `simulate` tells their parts, with a word for each."""
+    """Whatever a game calls its scoring event, `simulate` shows its parts, with a word for each."""
     options = {"turn_limit": 6} if game == "heist" else {}
     outcome = Experiment(game, ("random", "random", "random"), seed=2, options=options).play(1)
     assert set(outcome.parts) == parts

@@ -47,7 +47,7 @@ def test_every_player_takes_turn_1_then_every_player_turn_2(players, turns):
 
 
 def whole_take(scene):
-    """Return a take of the first cube and onto the first space there are."""
+    """Return a move that takes the first cube to the first space."""
     cell = next(move for move in scene.moves() if move.startswith("take "))
     return f"{cell} {scene.twin().begin(cell).moves()[0]}"
 
@@ -278,7 +278,7 @@ def test_what_nothing_can_be_added_to_is_complete():
     [["take 0,0"], ["do ability club 0,0"], ["use clown-mask 1 red"], ["use scythe 0,0", "to 4,4"]],
 )
 def test_nothing_happens_before_a_move_is_complete(parts):
-    """Its own seat has it as `draft`; a view of another seat, and of who watches, tells nothing of it. [O-41, O-36]"""
+    """Its own seat has it as `draft`; other seats' and spectators' views show nothing of it. [O-41, O-36]"""
     entries: dict[str, Any] = {"items": ["scythe clown-mask", "", ""], "piles": {"red": "0:2"}}
     scene = goons(city_=city_with({"4,4": "."}), ability=3, open=[0, 0, 1], **entries)
     before = [DEFINITION.view(scene.s, viewer, reveal=False) for viewer in (1, 2, None)]
@@ -310,7 +310,7 @@ TOLD = {
 
 @pytest.mark.parametrize("move", TOLD)
 def test_what_a_move_tells(move):
-    """Each move tells who did what, where and how much; a fee is shown in its own event. [O-27, text notation]"""
+    """Each move's events say who did what, where and how much; a fee has its own event. [O-27, text notation]"""
     items = "pocket-knife baseball-bat brass-knuckles helmet clown-mask crowbar"
     entries: dict[str, Any] = {"items": [items, "", ""], "piles": {"red": "0:2"}, "display": "scythe", "deck": "helmet"}
     entries |= {"schemes": {"green": "DR4"}, "hustle": {"green": [6, 0, 0]}, "energy": [5] * 3, "money": [5] * 3}

@@ -1,4 +1,4 @@
-"""Random games of Goons for tests, step by small step."""
+"""Random games of Goons for tests, step by step."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any
 from rascals.core import rules
 from rascals.core.game import Game
 
-OPTIONS: tuple[dict[str, Any], ...] = (  # the house's rules, and those that change what is asked
+OPTIONS: tuple[dict[str, Any], ...] = (  # house rules, and those that change the decisions
     {},
     {"kid_random_rerolls": "cycle", "razor_counts": "blanks", "jolly_items": True, "scythe_reach": "any"},
     {"razor_draws": 2, "darmondy_pays": "winner", "dynamite_sorts": False, "must_act": True, "kid_random_limit": 10},
 )
-SELDOM = 0.1  # how readily a turn is ended, or the dojo visited: so that much else happens
+SELDOM = 0.1  # how readily a turn is ended, or the dojo visited, so that much else happens
 MONEY = 12  # enough for a good many items
 
 
 def walk(game: Game, seed: int) -> Iterator[Any]:
-    """Yield the one state of a random game after each small step; of several seats awaited any may move.
+    """Yield the state of a random game after each step; of several seats to act any may move.
 
-    Every other game, by seed, has much money in it. What is done is chosen by its kind first, so that moves which there
-    are many of do not crowd out the others.
+    Every other game, by seed, has much money. Actions are chosen by kind first, so that frequent kinds do not crowd out
+    the others.
     """
     s: Any = game.new_state(seed)
     rules.setup(s)

@@ -52,7 +52,7 @@ EDITIONS = ("v1", "v2", "v3", "v4", "v5")
 ROW = {f"3,{column}": "straight r90" for column in range(1, 9)}
 AROUND = dict.fromkeys(["3,3", "3,4", "2,3", "4,3", "3,2"], "cross")  # 3,3 and its four neighbours
 
-ROWS = (  # of decks, piles and what is pending
+ROWS = (  # by deck, pile and pending decision
     *("stack", "stack_known", "critters", "critters_known", "traps", "traps_known", "trap_discard"),
     *("pile_size", "looked", "box_critters", "discard_size"),
 )
@@ -77,7 +77,7 @@ def full_name(name: str) -> str:
 
 
 class Scene:
-    """A record of the heist with words to set it, to play in it and to look at it."""
+    """A state of the heist with methods to set it up, to play on it and to inspect it."""
 
     def __init__(self, s: Any) -> None:
         self.s = s
@@ -87,7 +87,7 @@ class Scene:
     # ------------------------------------------------------------ playing
 
     def play(self, *notations: str) -> Scene:
-        """Play whole moves, each by the seat awaited, the lowest of several; `1: take` says whose it is."""
+        """Play whole moves, each by the lowest seat to act; `1: take` names another."""
         for notation in notations:
             self.s.emitted.clear()
             who, _, said = notation.rpartition(": ")
@@ -101,20 +101,20 @@ class Scene:
         return self
 
     def may(self, notation: str, seat: int | None = None) -> bool:
-        """Tell whether a whole move is legal."""
+        """Return whether a whole move is legal."""
         if seat is None:
             seat = rules.first_seat(DEFINITION.rules.acting(self.s))
         played = begun(self.s, seat, notation)
         return played is not None and not DEFINITION.rules.unfinished(played)
 
     def moves(self, seat: int | None = None) -> set[str]:
-        """Return the notation of all legal moves of a seat, the lowest awaited where none is said."""
+        """Return the notation of all legal moves of a seat, by default the lowest to act."""
         if seat is None:
             seat = rules.first_seat(DEFINITION.rules.acting(self.s))
         return {DEFINITION.composites.compose(self.s, seat, actions) for actions in whole_moves(self.s, seat)}
 
     def match(self) -> rascals.Match:
-        """Return a match that stands where the scene does."""
+        """Return a match at the scene's position."""
         game = rascals.game("heist", players=self.s.players, edition=EDITIONS[self.s.edition])
         shared = {"game": game.name, "players": game.players, "options": game.position_options}
         return game.from_position(shared | DEFINITION.write_position(self.s), seed=1)
@@ -124,7 +124,7 @@ class Scene:
         return {move.removeprefix("move ") for move in self.moves() if move.startswith("move ")}
 
     def plays(self) -> set[str]:
-        """Return the plays that are legal, each without its first word."""
+        """Return the legal plays, each without its first word."""
         return {move.removeprefix("play ") for move in self.moves() if move.startswith("play ")}
 
     def cells(self) -> set[str]:
@@ -132,7 +132,7 @@ class Scene:
         return {move.split(" at ")[1] for move in self.moves() if " at " in move}
 
     def play_first(self, count: int = 1) -> Scene:
-        """Play the first move there is, in alphabetical order, a number of times."""
+        """Play the alphabetically first move, this many times."""
         for _ in range(count):
             self.play(min(self.moves()))
         return self
@@ -150,7 +150,7 @@ class Scene:
         return twin
 
     def loads(self, dice: Iterable[int], of: int | None = None) -> Scene:
-        """Let the next random numbers (those drawn from `of` possible ones) be these; then chance runs freely."""
+        """Let these be the next random numbers (those drawn from `of` possible ones); then chance is random again."""
         rest = list(dice)
 
         def source(s: State, limit: int) -> int:
@@ -174,7 +174,7 @@ class Scene:
         return self
 
     def adds_loot(self, row: Any) -> None:
-        """Add a token of 2 to what lies somewhere or a crew has."""
+        """Add a token of 2 to a place or a crew."""
         row[APPLE] += 1
         self.total["loot"][APPLE] += 1
 
@@ -182,12 +182,12 @@ class Scene:
 
     @property
     def acting(self) -> Any:
-        """The seats that are awaited."""
+        """The seats to act."""
         return [seat for seat in range(self.s.players) if DEFINITION.rules.acting(self.s) >> seat & 1]
 
     @property
     def asked(self) -> Any:
-        """What is asked and whom, as in `evade 0`; None if nothing is. (A type that checkers do not narrow.)"""
+        """The pending decision and its seat, such as `evade 0`, or None. (A type that checkers do not narrow.)"""
         if self.s.pending == 0 or self.s.phase == OVER:
             return None
         step = self.s.agenda[self.s.pending - 1]
@@ -195,7 +195,7 @@ class Scene:
 
     @property
     def end(self) -> Any:
-        """The end reason, empty while the game is on."""
+        """The end reason, empty during the game."""
         return ENDS[self.s.end]
 
     def at(self, seat: int) -> str:
@@ -217,7 +217,7 @@ class Scene:
         return words_of(self.s.hand[seat], CRITTER_NAMES)
 
     def table(self, seat: int) -> str:
-        """Return the cards that lie before a seat."""
+        """Return the cards in front of a seat."""
         return words_of(self.s.table[seat], CRITTER_NAMES)
 
     def discards(self, seat: int) -> str:
@@ -265,7 +265,7 @@ class Scene:
         return " ".join(TRAP_NAMES[trap] for trap in self.s.trap_discard[: self.s.trap_discard_size])
 
     def told(self, name: str) -> list[dict[str, Any]]:
-        """Return the values of every event of a name in the last move."""
+        """Return the values of every event with a name in the last move."""
         kinds = DEFINITION.events.types
         return [kinds[code].args(tuple(numbers)) for code, numbers in self.s.emitted if kinds[code].name == name]
 
@@ -274,7 +274,7 @@ class Scene:
         return DEFINITION.rules.score(self.s, seat)
 
     def winners(self) -> list[int]:
-        """Return who has won."""
+        """Return the winners."""
         return [seat for seat in range(self.s.players) if DEFINITION.wins(self.s, seat)]
 
 
@@ -282,7 +282,7 @@ class Scene:
 
 
 def fresh(edition: str, players: int = 2, seed: int = 1, first: int | None = None, **options: Any) -> Scene:
-    """Return a game from its beginning, hiring open."""
+    """Return a new game, at the start of hiring."""
     game = rascals.game("heist", edition=edition, players=players, data=options.pop("data", None), **options)
     s = game.new_state(seed)
     if first is not None:
@@ -317,9 +317,9 @@ def heist(
     options: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> Scene:
-    """Return a scene in the middle of the heist; `fields` are fields of the state, by seat where they are so.
+    """Return a scene in the middle of the heist; `fields` are fields of the state, by seat where they are.
 
-    `begin`: the turn of seat `turn` begins only now, with what happens at a turn's beginning.
+    `begin`: the turn of seat `turn` only begins now, with everything that happens then.
     """
     game = rascals.game("heist", edition=edition, players=players, data=data, **(options or {}))
     s = game.new_state(seed)
@@ -380,7 +380,7 @@ def begin_turn(scene: Scene, seat: int) -> None:
 
 
 def wipe(s: Any) -> None:
-    """Nothing lies anywhere, and nothing is pending."""
+    """Clear the board, and everything pending."""
     for row in (*(getattr(s, name) for name in ROWS), *(row for name in GRIDS for row in getattr(s, name))):
         clear(row)
     for name in SIZES:
@@ -388,13 +388,13 @@ def wipe(s: Any) -> None:
 
 
 def home(s: Any, seat: int) -> int:
-    """Return the start on which a seat's crew begins."""
+    """Return the start tile on which a seat's crew begins."""
     turn = (seat - s.first) % s.players * (2 if s.players == 2 else 1)
     return next(cell for cell, ground in enumerate(s.ground) if ground == 2 + turn)
 
 
 def lay(s: Any, cell: str, words: str) -> None:
-    """Lay a tile: `T-trap r90`; without a hazard it is plain, without a rotation as at rest."""
+    """Place a tile: `T-trap r90`; without a hazard it is plain, without a rotation r0."""
     kind, _, turn = words.partition(" ")
     number = TILE_NAMES.index(full_name(kind))
     ways = {"straight": 2, "cross": 1}.get(SHAPES[number // 3], 4)
@@ -404,7 +404,7 @@ def lay(s: Any, cell: str, words: str) -> None:
 
 
 def deal(rows: Any, given: Sequence[str], names: Sequence[str]) -> None:
-    """Put cards, named in a line a seat, into rows of counts."""
+    """Put cards, one line of names per seat, into rows of counts."""
     for seat, words in enumerate(given):
         for name in words.split():
             rows[seat][names.index(name)] += 1
@@ -433,7 +433,7 @@ def words_of(counts: Any, names: Sequence[str]) -> str:
 
 
 def values(s: Any, counts: Any) -> list[int]:
-    """Return the values of counted loot, the highest first."""
+    """Return the values of counted loot, highest first."""
     return [s.worth[kind] for kind, count in enumerate(counts) for _ in range(count)]
 
 
@@ -460,7 +460,7 @@ def totals(s: Any) -> dict[str, Counter[Any]]:
 
 
 def within_limits(edition: str, moves: int, critters: int, birds: int, *, capped: bool = False) -> bool:
-    """Tell whether a turn's moves, its critters and the birds among these keep to the limits. [H-13b]"""
+    """Return whether a turn's moves, its critters and the birds among these keep to the limits. [H-13b]"""
     if edition == "v1":
         return critters <= 2 and moves <= 1 + birds
     if edition in ("v2", "v3"):
@@ -471,12 +471,12 @@ def within_limits(edition: str, moves: int, critters: int, birds: int, *, capped
 
 
 def shows_traps(s: Any) -> bool:
-    """Tell whether the cards on the table are traps: those a bat looks at, and one turned up."""
+    """Return whether the cards on the table are traps: those a bat looks at, and one turned up."""
     return s.pending > 0 and QUESTIONS[s.agenda[s.pending - 1][0]] in ("order", "evade")
 
 
 def assert_conserved(before: Mapping[str, Counter[Any]], after: Mapping[str, Counter[Any]]) -> None:
-    """Tiles, critters and traps are the same; loot apart from -1 tokens and the one that comes in. [H-40]"""
+    """Tiles, critters and traps are the same; so is loot, apart from -1 tokens and one that enters the game. [H-40]"""
     for name in ("tiles", "critters", "traps"):
         assert before[name] == after[name], (name, before[name], after[name])
     more = after["loot"] - before["loot"]
@@ -489,14 +489,14 @@ def assert_conserved(before: Mapping[str, Counter[Any]], after: Mapping[str, Cou
 
 
 def copied(s: Any) -> Any:
-    """Return a copy of a state that goes on as it would."""
+    """Return a copy of a state with the same future chance."""
     twin = s.copy()
     twin.source, twin.emitted = s.source, list(s.emitted or [])
     return twin
 
 
 def legal(s: Any, seat: int) -> list[int]:
-    """Return the actions of a seat that are legal now, small steps of composite moves among them."""
+    """Return the legal actions of a seat, including small steps of composite moves."""
     row = [0] * DEFINITION.actions
     return row[: DEFINITION.rules.legal(s, seat, row)]
 
@@ -573,7 +573,7 @@ STAYING = 0.05  # how readily a crew ends its turn or its heist: seldom, so that
 
 
 def walk(game: Game, seed: int) -> Iterator[Any]:
-    """Yield the one state of a random game after each small step; of several seats awaited any may move."""
+    """Yield the state of a random game after each step; of several seats to act any may move."""
     s: Any = game.new_state(seed)
     rules.setup(s)
     chance, row = random.Random(seed), [0] * game.definition.actions

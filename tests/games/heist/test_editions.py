@@ -1,4 +1,4 @@
-"""What differs between two editions of Critter Heist is told, all of it, in each language."""
+"""All differences between two editions of Critter Heist are described, in each language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAIRS = list(product(DEFINITION.editions, repeat=2))
 CLAUSE = re.compile(r"^- \*\*(H\d?-[\w.-]+)\*\*(.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
 
 
-# Clauses that name editions and change nothing by themselves: what they say follows from those that are told.
+# Clauses that name editions without an effect of their own: they follow from others.
 FOLLOWING = {
     "H-35": "which critters cannot be played follows from what each does",
     "H-37": "what stays known follows from what each card does",
@@ -37,7 +37,7 @@ FOLLOWING = {
 
 
 def clauses() -> dict[str, str]:
-    """The clauses of RULES.md that hold for some editions only, or name some."""
+    """The clauses in RULES.md that apply to some editions only, or name some."""
     text = files("rascals.games.heist").joinpath("RULES.md").read_text(encoding="utf-8")
     text = text.partition("## What may be seen")[0].partition("## Who learns")[0]
     found = {name: said for name, said in CLAUSE.findall(text) if "-X" not in name}
@@ -45,7 +45,7 @@ def clauses() -> dict[str, str]:
 
 
 def others(value: Any) -> list[Any]:
-    """Values that differ from one in a single number, or in a single cell of a map."""
+    """Values that differ from a given one in a single number, or in a single cell of a map."""
     if not isinstance(value, list):
         return [value + 1]
     return [
@@ -59,7 +59,7 @@ def others(value: Any) -> list[Any]:
 @pytest.mark.parametrize(("before", "after"), PAIRS)
 @pytest.mark.parametrize("language", languages())
 def test_every_entry_that_differs_is_told(language, before, after):
-    """For all pairs: of what differs in the boxes of two editions a topic that tells that entry has a sentence."""
+    """For all pairs: each entry that differs between two editions' boxes is covered by a topic with a sentence."""
     words, at = Words(language), DEFINITION.components.at
     told = {change.topic: change.text for change in changes(words, DEFINITION, before, after)}
     for path in entries_of(DEFINITION):
@@ -74,7 +74,7 @@ def test_every_entry_that_differs_is_told(language, before, after):
 @pytest.mark.parametrize("edition", ["v1", *deep(["v2", "v3", "v4"]), "v5"])
 @pytest.mark.parametrize("language", [languages()[0], *deep(languages()[1:])])
 def test_no_number_differs_silently(language, edition):
-    """Each single number of an edition's box, if it were another one, would change what is said of the edition."""
+    """Changing any single number in an edition's box changes the description of the edition."""
     words, at = Words(language), DEFINITION.components.at
     base = DEFINITION.editions[0] if edition != DEFINITION.editions[0] else DEFINITION.editions[-1]
     said = changes(words, DEFINITION, base, edition)
@@ -91,14 +91,14 @@ def test_no_number_differs_silently(language, edition):
 
 @pytest.mark.parametrize(("before", "after"), PAIRS)
 def test_every_clause_of_one_edition_is_told(before, after):
-    """A clause that holds for one of two editions and not for the other is named by some sentence. [H-50]"""
+    """A clause that applies to only one of two editions is named by some sentence. [H-50]"""
     named = {clause for found in differences(DEFINITION, before, after) for clause in found.clauses}
     for own, other in ((before, after), (after, before)):
         assert _in_force(own) - _in_force(other) <= named, (own, other)
 
 
 def _in_force(edition: str) -> set[str]:
-    """The clauses of critters and traps that say what those of an edition do: `.v2` holds until another follows."""
+    """The clauses of critters and traps that apply to an edition: `.v2` applies until another follows."""
     place = DEFINITION.editions.index(edition)
     ways: dict[str, list[int]] = {}
     for clause in clauses():
@@ -116,7 +116,7 @@ def _counted(what: str, edition: str) -> tuple[list[str], list[int]]:
 
 
 def test_every_clause_that_names_editions_has_a_topic():
-    """No clause that speaks of single editions is left out of what is told, but for those that follow from others."""
+    """Every clause about single editions is described, except those that follow from others."""
     named = {
         clause
         for before, after in PAIRS
@@ -135,7 +135,7 @@ def _rules() -> str:
 
 @pytest.mark.parametrize("language", languages())
 def test_ways_have_texts_and_texts_ways(language):
-    """Each way of each topic has a text of its own, and no text is left over."""
+    """Each way of each topic has its own text, and no text is unused."""
     words = Words(language)
     ways = {f"{topic.name}-{way}" for topic in DEFINITION.topics for way in topic.ways if way}
     wanted = ways | {topic.name for topic in DEFINITION.topics} | {"critter", "trap"}
@@ -150,9 +150,9 @@ def test_ways_have_texts_and_texts_ways(language):
 
 @pytest.mark.parametrize("language", languages())
 def test_the_command_prints_sentences_with_clauses(language, capsys):
-    """Every difference is a line with the clauses it comes from; numbers are those of the two editions.
+    """Every difference is a line with its clauses; numbers are those of the two editions.
 
-    Of one edition with itself it says that there is none.
+    Comparing an edition with itself reports no difference.
     """
     words = Words(language)
     assert run(["--lang", language, "rules", "heist", "--diff", "v1", "v2"]) == 0
@@ -177,7 +177,7 @@ def test_editions_that_are_not_there(capsys):
 
 
 def test_what_no_topic_tells_is_told_by_its_entry(monkeypatch):
-    """A game that lists no topics is compared entry by entry."""
+    """A game without topics is compared entry by entry."""
     monkeypatch.setitem(DEFINITION.__dict__, "topics", ())
     found = {difference.name for difference in differences(DEFINITION, "v1", "v2") if difference.kind == "entry"}
     at = DEFINITION.components.at
@@ -197,7 +197,7 @@ def test_the_size_of_the_map_is_told():
 # ---------------------------------------------------------------- options
 
 
-WHERE: dict[str, Any] = {  # option: its editions, as usual, another
+WHERE: dict[str, Any] = {  # option: its editions, its default, another choice
     "turn_limit": (EDITIONS, 60, 1),
     "late_forfeit": (EDITIONS, False, True),
     "extra_side_loot": (["v1", "v2"], False, True),
@@ -260,7 +260,7 @@ def test_extra_side_loot(edition, side, players):
 
 
 def test_data():
-    """Layout, tiles and traps can be others. [H-50]"""
+    """Layout, tiles and traps can be changed. [H-50]"""
     traps = {"v5": {"traps": {"counts": [0, 0, 0, 0, 0, 1, 0, 2, 0]}}}
     assert sum(fresh("v5", data=traps).total["traps"].values()) == 3
 
@@ -294,7 +294,7 @@ def test_what_does_not_fit_is_refused(change, sentence):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_as_much_loot_as_can_be_written_is_played(edition):
-    """Twenty of each on every stash and preset: its position is one that is accepted."""
+    """Twenty of each on every stash and preset: the position is accepted."""
     loot = {name: [20] * 4 for name in ("centre", "side", "more", "preset")}
     game = rascals.game("heist", edition=edition, players=4, data={edition: {"loot": loot}})
     position = game.new(seed=1).position()
@@ -302,7 +302,7 @@ def test_as_much_loot_as_can_be_written_is_played(edition):
 
 
 def test_what_fits_is_played():
-    """A map without stashes and presets, and a deck of one card each, make a game."""
+    """A map without stashes and presets, and decks of one card each, can be played."""
     game = rascals.game("heist", edition="v3", data={"v3": {"layout": {"map": MAP}}})
     assert game.altered
     assert game.new(seed=1).acting
@@ -313,7 +313,7 @@ def test_what_fits_is_played():
 
 @pytest.mark.parametrize("edition", DEFINITION.editions)
 def test_figures_are_what_the_events_tell(edition):
-    """Turns, critters used and late crews are those that the events name; suspicion is the view's."""
+    """Turns, critters used and late crews agree with the events; suspicion with the view."""
     match = rascals.play(rascals.game("heist", edition=edition, players=3, turn_limit=8), ["saboteur"] * 3, seed=4)
     events = [event for ply in match.history for event in ply.events]
     numbers, done = FIGURES.numbers(match), FIGURES.done(match)
@@ -343,7 +343,7 @@ def ended(game, position, *moves):
 
 
 def test_loot_counts_where_it_does_in_the_score():
-    """H-26: in v1 what is banked, later what is carried too."""
+    """H-26: in v1 what is banked, later also what is carried."""
     crews = [{"at": [5, 9], "carried": [10], "banked": [2]}, {"at": [11, 11], "banked": [4]}]
     position = {"round": 6, "turns_taken": [5, 6], "hands": [[], []], "crews": crews}
     numbers = FIGURES.numbers(ended(rascals.game("heist", players=2, edition="v1", turn_limit=6), position, "0: end"))
@@ -356,7 +356,7 @@ def test_loot_counts_where_it_does_in_the_score():
 
 
 def test_what_crews_do_to_one_another_names_two_of_them():
-    """H-18.bat.v5: a bat that is sent to another crew is counted, one that comes to the own crew is not."""
+    """H-18.bat.v5: a bat that is sent to another crew counts, one on the own crew does not."""
     crews = [{"at": [4, 4]}, {"at": [2, 2]}]
     position = {"round": 6, "turns_taken": [5, 6], "hands": [["bat", "bat"], []], "crews": crews}
     game = rascals.game("heist", players=2, turn_limit=6)

@@ -30,12 +30,12 @@ from tests.games.heist.worlds import (
 
 
 def hand(seat):
-    """Return what reads a hand."""
+    """Return a function that reads a hand."""
     return lambda scene: scene.hand(seat)
 
 
 def pile(number):
-    """Return what reads a hiring pile."""
+    """Return a function that reads a hiring pile."""
 
     def read(scene):
         size = scene.s.pile_size[number - 1]
@@ -77,7 +77,7 @@ def test_a_pile_looked_at_is_known_until_somebody_else_takes_from_it():
 @pytest.mark.no_cover
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_unknown_cards_of_piles_hands_and_deck_are_dealt_alike(viewer):
-    """H-37: of five unknown cards in pile, hand and deck every deal is as likely as it can be, each roll tried."""
+    """H-37: of five unknown cards in pile, hand and deck every deal is equally likely, trying each roll."""
     scene = heist("v1", 3, hands=["fox", "bat mole"], critters="owl", phase=0)
     s = scene.s
     s.pile_size[:] = [2, 0, 0]
@@ -102,7 +102,7 @@ def test_unknown_cards_of_piles_hands_and_deck_are_dealt_alike(viewer):
 
 
 def test_after_hiring_the_piles_are_shuffled_in_and_nobody_knows_a_place():
-    """H1-10, H-37: what was seen of piles is known no longer."""
+    """H1-10, H-37: what was seen of piles is no longer known."""
     scene = fresh("v1", 2, first=0)
     while scene.s.phase == HIRE:
         scene.play_first()
@@ -469,7 +469,7 @@ def test_a_reaction_is_asked_whether_the_card_is_held_or_not(edition, critter):
 
 
 def test_hook_and_pit_are_asked_with_one_answer():
-    """H-38: what hook, pit and v1's raccoon ask is asked always."""
+    """H-38: hook, pit and v1's raccoon always require an answer."""
     scene = heist("v3", hands=["bat"], tiles={"0,1": "straight-trap r90"}, traps="pit").play("move e", "suffer")
     assert (scene.asked, scene.moves()) == ("discard 0", {"discard bat"})
     scene = heist("v3", hands=[""], tiles={"0,1": "straight-trap r90"}, traps="hook", carried=["2"]).play("move e")
@@ -482,7 +482,7 @@ def test_hook_and_pit_are_asked_with_one_answer():
 
 
 def test_a_move_that_another_has_begun_nobody_sees():
-    """H-28: what a seat has begun is dealt away for the others; its own `determinize` keeps it."""
+    """H-28: what a seat has begun is redealt for the others; its own `determinize` keeps it."""
     scene = heist("v4", hands=["mole"], tiles=MOLED, stack="T cross corner").play("play mole")
     s, plain = scene.s, scene.twin().s
     DEFINITION.rules.apply(s, 0, legal(s, 0)[0])
@@ -491,7 +491,7 @@ def test_a_move_that_another_has_begun_nobody_sees():
 
 
 def test_at_the_end_hands_are_shown_and_decks_are_not():
-    """H-28: hands and held tiles lie open, decks stay hidden."""
+    """H-28: hands and held tiles are open, decks stay hidden."""
     decks: dict[str, Any] = {"stack": "cross corner", "critters": "bat mole", "traps": "hook pit"}
     scene = heist("v5", hands=["fox", "owl"], held=["T", ""], **decks)
     scene.s.phase, scene.s.turn = OVER, -1

@@ -1,4 +1,4 @@
-"""Critter Heist: positions in and out. [Position]"""
+"""Critter Heist: reading and writing positions. [Position]"""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ IN_NO_ORDER = ("board", "hands", "tables", "held_tiles", "box", "packs", "piles"
 
 
 def heist(players=2, edition=None, **options):
-    """Return Critter Heist, the last edition where none is named."""
+    """Return Critter Heist, by default the last edition."""
     return rascals.game("heist", players=players, edition=edition, **options)
 
 
@@ -63,13 +63,13 @@ def sorted_through(data):
 
 
 def in_order(position):
-    """Return a position with what lies in no order sorted."""
+    """Return a position with unordered lists sorted."""
     by_seat = {key: [sorted_through(part) for part in position[key]] for key in ("hands", "tables", "held_tiles")}
     return position | by_seat | {key: sorted_through(position[key]) for key in ("board", "box")}
 
 
 def changed(**entries):
-    """Return the example with entries changed; `pending__left=3` is one within another."""
+    """Return the example with entries changed; `pending__left=3` changes a nested one."""
     position = copy.deepcopy(EXAMPLE)
     for key, value in entries.items():
         *outer, last = key.split("__")
@@ -81,7 +81,7 @@ def changed(**entries):
 
 
 def read_without_agenda(game, s):
-    """Return the state that a state's position, as text, gives without the agenda: from its question alone."""
+    """Return the state read from a state's position, as text, without the agenda: from its pending decision alone."""
     fresh = game.new_state(1)
     position = json.loads(json.dumps(game.definition.write_position(s)))
     del position["agenda"]
@@ -90,7 +90,7 @@ def read_without_agenda(game, s):
 
 
 def told_by_question(s):
-    """Return a state without chance, and without why somebody arrived once that is of no account any more."""
+    """Return a state without chance, and without the reason for an arrival once that no longer matters."""
     twin = s.copy()
     for row in twin.agenda[: twin.pending]:
         if row[KIND] == ARRIVAL and row[FIRST] == ARRIVED:
@@ -103,7 +103,7 @@ def told_by_question(s):
 
 
 def test_the_example_is_written_as_it_is_read():
-    """The position of the clauses, read, is written back equal. [Position]"""
+    """The position in the clauses is written back unchanged. [Position]"""
     written = json.loads(json.dumps(heist().from_position(EXAMPLE, seed=1).position()))
     assert written.pop("unfinished") is None
     assert [step["step"] for step in written.pop("agenda")] == ["arrival", "evade"]
@@ -175,7 +175,7 @@ def test_tokens_and_points_of_a_long_game_fit(edition):
 
 
 def test_an_edition_is_written_among_the_options():
-    """The edition is an option of H-50: left out where it is v5. [H-50]"""
+    """The edition is an option of H-50, omitted for v5. [H-50]"""
     assert heist().new(seed=1).position()["options"] == {}
     old = heist(3, "v2", last_turns=3)
     position = old.new(seed=1).position()
@@ -200,7 +200,7 @@ BARE = {
 
 
 def test_most_may_be_left_out():
-    """What is missing is zero, empty, null; loot lies as at the start, decks hold what lies nowhere else. [Position]"""
+    """Missing entries are zero, empty, null; loot is as at the start, decks have what is nowhere else. [Position]"""
     position = heist().from_position(BARE, seed=1).position()
     assert position["loot"]["4,4"] == [8, 6, 4]
     assert position["loot"]["2,2"] == [2]
@@ -243,7 +243,7 @@ def test_crews_stand_on_stashes_by_any_of_their_cells():
 
 
 def asked(edition, pending, players=4, **entries):
-    """Return a match at a question, with what else the position says; seat 0 is on turn on 0,0 beside a cross."""
+    """Return a match at a pending decision, with further entries; seat 0 is to move on 0,0 next to a cross."""
     corners = [[0, 0], [0, 9], [9, 9], [9, 0]] if players > 2 else [[0, 0], [9, 9]]
     options = {} if edition == "v5" else {"edition": edition}
     position = {
@@ -308,7 +308,7 @@ STANDING = {"security": "cross-security", "trap": "cross-trap", "straight": "str
 
 @pytest.mark.parametrize(("edition", "pending", "entries"), QUESTIONS_ASKED.values(), ids=QUESTIONS_ASKED)
 def test_questions_are_read_and_written(edition, pending, entries):
-    """A question is written back as it was read, and can be answered. [Position, H-39]"""
+    """A pending decision is written back as it was read, and can be answered. [Position, H-39]"""
     far = 11 if edition == "v1" else 9
     if isinstance(entries, str):
         crews = [{"at": [0, 1], "carried": [2]}, {"at": [0, 0]}, {"at": [far, far]}, {"at": [far, 0]}]
@@ -333,7 +333,7 @@ def test_the_bats_victims_suffer_in_their_order():
 
 
 def test_an_open_hand_and_pile_are_known():
-    """Who picks from a hand has seen it, who hires from a pile has looked. [H-37]"""
+    """A seat that picks from a hand has seen it, one that hires from a pile has looked. [H-37]"""
     match = asked("v5", {"kind": "pick", "seat": 0, "by": "owl", "of": 2}, hands=[[], [], ["fox", "owl"], []])
     assert match.position()["known"] == {"0": [{"where": "hand 2", "cards": ["fox", "owl"]}]}
     match.play(0, "pick fox")
@@ -344,7 +344,7 @@ def test_an_open_hand_and_pile_are_known():
 
 
 def test_sealed_choices_are_kept():
-    """v4: what is chosen is written, and comes true once all have chosen. [H4-10]"""
+    """v4: choices are written, and take effect once all have chosen. [H4-10]"""
     packs = [["bat"] * 5 + ["fox", "owl", "mole"], ["bird"] * 8]
     entries = {"phase": "hire", "turn": None, "round": 0, "hands": [[], []], "packs": packs}
     chosen = "keep bat,bat,bat,bat,bat discard owl,fox,mole"
@@ -361,7 +361,7 @@ def test_sealed_choices_are_kept():
 
 
 def test_known_decks_are_read_from_either_end():
-    """`stack top` and `critters bottom`, downwards, `?` for what is not known. [H-37]"""
+    """`stack top` and `critters bottom`, downwards, `?` for unknown cards. [H-37]"""
     known = {
         "0": [
             {"where": "stack top", "cards": ["?", "corner-trap"]},
@@ -420,14 +420,14 @@ WRONG = {
 
 @pytest.mark.parametrize(("entries", "sentence"), WRONG.values(), ids=WRONG)
 def test_what_cannot_be_is_refused(entries, sentence):
-    """A wrong entry is named, and what it may be. [Position]"""
+    """The wrong entry is named, with what is valid. [Position]"""
     with pytest.raises(rascals.BadPosition, match=sentence):
         heist().from_position(changed(**entries), seed=1)
 
 
 @pytest.mark.parametrize("key", ["board", "crews", "hands", "first", "phase"])
 def test_what_must_be_there(key):
-    """Board, crews, hands and what stands before `turns_taken` must be said. [Position]"""
+    """Board, crews, hands and everything before `turns_taken` are required. [Position]"""
     with pytest.raises(rascals.BadPosition, match=f"{key}: missing"):
         heist().from_position({name: value for name, value in EXAMPLE.items() if name != key}, seed=1)
 
@@ -450,14 +450,14 @@ def test_a_question_that_nobody_can_answer_is_refused():
 
 
 def web(**changes):
-    """Return a position of v5 at which seats 2 and 3 may forestall seat 1's draw, its agenda and what is changed."""
+    """Return a position of v5 at which seats 2 and 3 may preempt seat 1's draw, its agenda and the changes."""
     held = [[], [], ["T-plain"], ["cross-trap"]]
     match = asked("v5", {"kind": "web", "seat": 2, "by": "arrival", "of": 1}, turn=1, held_tiles=held)
     return json.loads(json.dumps(match.position())) | changes
 
 
 def test_the_agenda_is_read_as_it_stands():
-    """Each step below the question with all it says; the question for people is told of it. [Position]"""
+    """Each step below the decision with all its numbers; the entry for people is derived from it. [Position]"""
     position = web()
     steps = [(step["step"], step["seat"], step["of"]) for step in position["agenda"]]
     assert steps == [("tiling", 1, None), ("drawing", 1, None), ("web", 3, 1), ("web", 2, 1)]
@@ -471,7 +471,7 @@ def test_the_agenda_is_read_as_it_stands():
 
 
 def test_what_is_told_of_the_agenda_must_be_what_it_says():
-    """A question changed beside its agenda is refused with what it would be; without the agenda it is what is read."""
+    """An entry changed next to its agenda is refused with the right value; without the agenda it is read."""
     position = web()
     other = position["pending"] | {"seat": 3}
     with pytest.raises(
@@ -510,7 +510,7 @@ BROKEN = {
 
 @pytest.mark.parametrize(("agenda", "sentence"), BROKEN.values(), ids=BROKEN)
 def test_an_agenda_that_rules_cannot_go_on_from_is_refused(agenda, sentence):
-    """A step that cannot stand where it does, or a number of it that cannot be, is named."""
+    """A step that cannot be where it is, or an impossible number of it, is named."""
     position = web(agenda=agenda)
     del position["pending"]
     with pytest.raises(rascals.BadPosition, match=sentence):
@@ -547,7 +547,7 @@ LACKING = {
 
 @pytest.mark.parametrize(("edition", "pending", "entries"), LACKING.values(), ids=LACKING)
 def test_what_a_question_is_about_must_be_there(edition, pending, entries):
-    """A question whose answers the rules could not follow is refused by its kind and seat."""
+    """A pending decision whose answers the rules could not follow is refused by its kind and seat."""
     far = {"v1": 11}.get(edition, 9)
     crews = [{"at": corner} for corner in ([0, 0], [0, far], [far, far])]
     if entries.get("board") == "full":
@@ -571,9 +571,9 @@ ODD = {
 
 @pytest.mark.parametrize(("told", "entries"), ODD.items())
 def test_what_no_game_leads_to_is_taken_and_told(told, entries):
-    """A position need not be reachable: `position_status` says what is odd. [Position]
+    """A position need not be reachable:
 
-    That it is played on is a law of every game.
+    `position_status` reports what is odd. [Position] A law checks that it can be played.
     """
     match = heist().from_position(changed(**entries), seed=1)
     few = [f"{what}: as many of each kind as the box has" for what in ("tiles", "critters", "traps")]
@@ -584,6 +584,6 @@ def test_what_no_game_leads_to_is_taken_and_told(told, entries):
 @pytest.mark.no_cover
 @pytest.mark.parametrize("edition", BOX.editions)
 def test_of_what_a_game_leads_to_nothing_is_odd(edition):
-    """Of every position of a random game `position_status` has nothing to say. [Position, H-40]"""
+    """`position_status` reports nothing for positions of random games. [Position, H-40]"""
     for match in laws.walk(heist(2, edition, turn_limit=4), seed=3):
         assert match.position_status() == ()

@@ -1,4 +1,4 @@
-"""What holds in every position of every game, whatever is played: random games of all editions and odd maps. [H-40]"""
+"""Invariants of every position in every game: random games of all editions, and odd maps. [H-40]"""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_random_games(edition, players, amount):
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("edition", "options"), OPTIONS.items())
 def test_random_games_with_options(edition, options, amount):
-    """The same with options that are not as usual. [H-50]"""
+    """The same with non-default options. [H-50]"""
     play(rascals.game("heist", edition=edition, players=4, turn_limit=8, **options), amount(2, 16))
 
 

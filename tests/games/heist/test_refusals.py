@@ -1,6 +1,6 @@
-"""What people really try that Critter Heist does not allow: each is refused with its clause, in every language.
+"""Common mistakes in Critter Heist: each is refused with its clause, in every language.
 
-That whatever is not legal is refused, with a clause of RULES.md and in every language, is a law of every game.
+A law checks for every game that whatever is illegal is refused, with a clause of RULES.md and in every language.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ROAD = {f"0,{column}": "straight r90" for column in range(1, 4)}  # to the stash
 
 
 def refused(s: Any, seat: int, steps: str) -> Any:
-    """Make small steps, joined by `; `, as far as they are legal; return why the first other one is refused."""
+    """Make small steps, joined by `; `, as far as they are legal; return why the first illegal one is refused."""
     for step in steps.split("; "):
         move = VERBS.parse(step)
         assert move is not None, step
@@ -83,7 +83,7 @@ IN_A_TURN: list[tuple[str, dict[str, Any], str, str, str]] = [
 
 
 def is_refused(s: Any, seat: int, steps: str, clause: str, sentence: str) -> None:
-    """The first step that is not legal is refused with the clause and the sentence; French and German have theirs."""
+    """The first illegal step is refused with the clause and the sentence; French and German have theirs."""
     refusal = refused(s, seat, steps)
     said = {language: Words(language).refusal("heist", refusal, NAMES) for language in languages()}
     assert (refusal.clause, said["en"]) == (clause, sentence)
@@ -92,13 +92,13 @@ def is_refused(s: Any, seat: int, steps: str, clause: str, sentence: str) -> Non
 
 @pytest.mark.parametrize(("edition", "seat", "steps", "clause", "sentence"), HIRING)
 def test_what_people_try_while_hiring_is_refused(edition, seat, steps, clause, sentence):
-    """Nobody answers for another, or does anything but hire. [H-11]"""
+    """Nobody answers for another, or does anything except hire. [H-11]"""
     is_refused(fresh(edition, first=0).s, seat, steps, clause, sentence)
 
 
 @pytest.mark.parametrize(("edition", "entries", "steps", "clause", "sentence"), IN_A_TURN)
 def test_what_people_try_in_a_turn_is_refused(edition, entries, steps, clause, sentence):
-    """What the rules do not allow, by whose clause. [H-39]"""
+    """Illegal moves, by clause. [H-39]"""
     is_refused(heist(edition, **entries).s, 0, steps, clause, sentence)
 
 
@@ -116,21 +116,21 @@ def test_what_people_try_in_a_turn_is_refused(edition, entries, steps, clause, s
     ],
 )
 def test_tiles_that_do_not_fit_are_refused(shape, steps, told):
-    """H-04, H-31: onto a cell that is taken, where no path leads, and turned so that nothing joins."""
+    """H-04, H-31: onto an occupied cell, where no path leads, and turned so that nothing joins."""
     refusal = refused(heist("v3", tiles=EAST, stack=shape).play("move e").s, 0, steps)
     assert (refusal.reason, refusal.clause) == told
 
 
 @pytest.mark.parametrize(("cell", "reason"), [("0,1", None), ("0,0", "no-replacing"), ("5,1", "no-replacing")])
 def test_moles_replace_tiles_only(cell, reason):
-    """H-18.mole.v2: neither a fixed cell nor an empty one is replaced."""
+    """H-18.mole.v2: neither a fixed cell nor an empty one can be replaced."""
     refusal = refused(heist("v5", tiles=EAST, hands=["mole"], stack="T").s, 0, f"play mole; place; turn r0; at {cell}")
     assert (refusal and (refusal.reason, refusal.clause)) == (reason and (reason, "H-18.mole.v2"))
 
 
 @pytest.mark.parametrize("edition", DEFINITION.editions)
 def test_a_refusal_tells_nothing_of_others(edition):
-    """Whatever the others hold, and whatever lies in the decks, what is said to a seat is the same."""
+    """Whatever the others hold, and whatever is in the decks, a seat gets the same refusal."""
     one, other = (
         heist(edition, tiles=EAST, hands=["mole owl", f"{card} {card}"], stack=stack, critters=f"{card} bird").s
         for card, stack in (("fox", "T cross-trap corner"), ("bat", "corner T cross-trap"))
@@ -141,7 +141,7 @@ def test_a_refusal_tells_nothing_of_others(edition):
 
 
 def test_every_reason_has_its_clause():
-    """Each reason names a clause of RULES.md, in every edition that it can speak of."""
+    """Each reason names a clause of RULES.md, in every edition where it can occur."""
     text = files("rascals.games.heist").joinpath("RULES.md").read_text(encoding="utf-8")
     for clause, _ in REASONS.values():
         assert any(f"**{clause.format(edition=edition)}**" in text for edition in range(1, 6)), clause
