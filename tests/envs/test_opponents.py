@@ -11,7 +11,7 @@ import pytest
 
 import rascals
 from rascals.bots.learned import judged
-from rascals.bots.network import Network, Shape, first_ranks, told
+from rascals.bots.network import Network, Shape, features_of, first_ranks
 from rascals.core import rules
 from rascals.core.chance import next_below, next_word, seed_text, words_of
 from tests.envs.configurations import EVERY
@@ -105,7 +105,7 @@ def test_a_network_plays_as_it_does_plainly():
     def surest(s, seat, actions, words):
         if len(actions) > 1:
             next_word(words)
-        logits, _ = network.answers(told(s, seat, FELICITY.definition.deduction.size), actions, ranks)
+        logits, _ = network.answers(features_of(s, seat, FELICITY.definition.deduction.size), actions, ranks)
         return logits.index(max(logits))
 
     sure = NetworkPlayer(expert.weights, expert.sizes, expert.first, expert.seen, 1e-4, 0.0)
@@ -142,7 +142,7 @@ def test_a_network_draws_as_its_level_does(name):
             continue
         seat, row = rules.first_seat(rules.acting(s)), [0] * FELICITY.definition.actions
         actions = row[: rules.legal(s, seat, row)]
-        numbers = told(s, seat, FELICITY.definition.deduction.size)
+        numbers = features_of(s, seat, FELICITY.definition.deduction.size)
         numbers[player.seen :] = [0] * (len(numbers) - player.seen)
         likely, _ = judged(network, numbers, actions, first_ranks(FELICITY.definition), player.heat)
         states, found = (
