@@ -9,7 +9,7 @@ import pytest
 import rascals
 from rascals.bots import Budget, adviser, bot, coach, decide, names
 from rascals.bots.counsel import half, worse
-from rascals.bots.hindsight import looked_back, moments
+from rascals.bots.hindsight import analysed, moments
 from tests.games.felicity.table import auction
 
 FEW = Budget(simulations=12)
@@ -56,7 +56,7 @@ def test_looking_back_counts_victories(amount):
     match = rascals.play(rascals.game("felicity", players=4), ["easy"] * 4, seed=2)
     asked = [*moments(match, 1)]
     assert len(asked) > 15
-    found = [looked_back(moment, advised(moment.match, 1, moment.steps)) for moment in asked[:: amount(4, 1)]]
+    found = [analysed(moment, advised(moment.match, 1, moment.steps)) for moment in asked[:: amount(4, 1)]]
     assert any(one.cost for one in found)
     for one in found:
         assert one.cost is None or 0 <= one.cost <= 100

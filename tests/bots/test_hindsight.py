@@ -10,7 +10,7 @@ import pytest
 
 import rascals
 from rascals.bots import ChosenMove, bot, decide, play
-from rascals.bots.hindsight import Hindsight, Moment, costliest, looked_back, moments
+from rascals.bots.hindsight import Hindsight, Moment, analysed, costliest, moments
 from rascals.core.match import Match
 from tests.conftest import Amount
 
@@ -57,7 +57,7 @@ def test_what_it_cost(game: str, amount: Amount) -> None:
     kinds = set()
     for moment in list(moments(finished(game), 0))[: amount(12, 25)]:
         chosen = decide(bot("shrewd:4"), moment.match, 0, random.Random(moment.n), weigh=moment.steps)
-        one = looked_back(moment, chosen)
+        one = analysed(moment, chosen)
         assert one.same == (one.steps == one.instead)
         assert moment.match.why_not(0, one.move) is None
         kinds.add((one.same, one.cost is not None and one.cost > 0))
@@ -82,7 +82,7 @@ def test_what_the_seat_could_not_know_makes_no_difference() -> None:
 def test_the_three_that_cost_most() -> None:
     """The costliest first, ties by time; moves with no or unknown cost are not included."""
     (moment,) = list(moments(finished("felicity"), 0))[:1]
-    one = looked_back(moment, ChosenMove(moment.made))
+    one = analysed(moment, ChosenMove(moment.made))
     assert isinstance(moment, Moment)
     costs = {3: 0.5, 5: None, 8: 2.0, 9: 0.0, 12: 0.5, 15: 0.75}
     found: list[Hindsight] = [replace(one, n=n, cost=cost) for n, cost in costs.items()]

@@ -20,7 +20,7 @@ import pytest
 from rascals.cli.run import run
 from rascals.programs import Program, ProgramLimits, confinement
 from rascals.programs.confinement import APART, MEASURES, holding
-from rascals.programs.process import Disorder
+from rascals.programs.process import ProtocolError
 
 pytestmark = [pytest.mark.real, pytest.mark.skipif(sys.platform != "linux", reason="a list for Linux")]
 
@@ -223,7 +223,7 @@ def test_its_processor_time_is_limited(written) -> None:
     """A program that exceeds its processor time is killed, which is a crash."""
     with (
         Program(written("while True: pass"), limits=ProgramLimits(processor=1, start=600.0, grace=60.0)) as program,
-        pytest.raises(Disorder, match=rf"exit code {128 + signal.SIGKILL}|exit code {128 + signal.SIGXCPU}"),
+        pytest.raises(ProtocolError, match=rf"exit code {128 + signal.SIGKILL}|exit code {128 + signal.SIGXCPU}"),
     ):
         program.hello()
 

@@ -227,7 +227,7 @@ def test_r21_no_token_but_the_seats_own_acts(served: Served, state: str) -> None
         served.play(table, people)
     actor = next(actor for actor in served.app.state.service.actors if actor.table.header.id == table)
     before = (actor.table.entries, actor.table.info())
-    digests = [place.token for place in actor.table.places]
+    digests = [place.token for place in actor.table.seats]
     forged = [
         None,
         "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rascals.server.store import Elsewhere, EntryRow, Heard, Leases, Lost, News, Peer, TableRow
+from rascals.server.store import Elsewhere, EntryRow, Leases, Lost, News, OnNews, Peer, TableRow
 from rascals.server.store.journal import JournalStore
 from rascals.server.tables.making import new_row, new_secret
 from rascals.server.tables.table_actor import TableActor
@@ -60,7 +60,7 @@ class Shared:
         self.store = JournalStore(Paper())
         self.owners: dict[str, tuple[str | None, int]] = {}
         self.running: set[str] = set()
-        self.ears: dict[str, Heard] = {}
+        self.ears: dict[str, OnNews] = {}
 
     def at(self, name: str) -> At:
         """The database as seen by the server with this name."""
@@ -68,9 +68,9 @@ class Shared:
         return At(self, name)
 
     def tell(self, by: str, kind: str, table: str = "-", text: str = "") -> None:
-        for name, heard in list(self.ears.items()):
+        for name, on_news in list(self.ears.items()):
             if name != by and name in self.running:
-                heard(News(by, kind, table, text))
+                on_news(News(by, kind, table, text))
 
 
 class At(Leases):
@@ -91,8 +91,8 @@ class At(Leases):
             raise Lost("another server has taken the table over")
         await self.shared.store.append(table, entries)
 
-    async def listen(self, heard: Heard) -> None:
-        self.shared.ears[self.name] = heard
+    async def listen(self, on_news: OnNews) -> None:
+        self.shared.ears[self.name] = on_news
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
         self.shared.tell(self.name, kind, table, text)

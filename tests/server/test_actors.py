@@ -249,7 +249,7 @@ async def test_a_move_that_came_too_late_ends_no_conditional_move() -> None:
 
     await ConditionalMoves(sitting.table, act)._move((0, sitting.table.decisions[0]), 1)
     assert [type(command) for command in asked] == [Play]
-    assert sitting.table.places[0].conditional_move is not None
+    assert sitting.table.seats[0].conditional_move is not None
 
 
 @pytest.mark.parametrize("sitting", [Sitting(players=3).seat(3).start(), bargaining(1)], ids=["alone asked", "bots"])

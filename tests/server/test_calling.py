@@ -235,11 +235,11 @@ async def test_who_comes_back_or_moves_is_not_called(tmp_path: Path, service: Pu
         people = await house.called(service)
         await house.settled()
         actor = await house.service.actor(people[0]["table"]["id"])
-        actor.table.places[people[0]["seat"]].sockets = 1
+        actor.table.seats[people[0]["seat"]].sockets = 1
         house.service.notifier.noted(actor, "connected")
         assert await house.send() == 1
         assert service.posts == []  # they had come back
-        actor.table.places[people[0]["seat"]].sockets = 0
+        actor.table.seats[people[0]["seat"]].sockets = 0
         house.service.notifier.noted(actor, "connected")
         assert await house.send() == 1
         assert len(service.posts) == 1

@@ -192,14 +192,14 @@ async def test_a_command_for_a_copy_is_done_by_whoever_owns_the_table_by_then(se
     copy = await service.seen(table)
     assert isinstance(copy, Copy)
     await service.act(copy, commands.PlaceBot(0, 1, "random"))
-    assert copy.table.places[1].bot == "random", "a copy is read again"
+    assert copy.table.seats[1].bot == "random", "a copy is read again"
     servers.direct.silent.add("one")
     with pytest.raises(StoreError):
         await service.act(copy, commands.PlaceBot(0, 2, "random"))
     servers.lose("one")
     await service.act(copy, commands.PlaceBot(0, 2, "random"))
     actor = await service.actor(table)
-    assert [place.bot for place in actor.table.places] == [None, "random", "random"]
+    assert [place.bot for place in actor.table.seats] == [None, "random", "random"]
 
 
 # ---------------------------------------------------------------- forwarding

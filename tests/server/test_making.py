@@ -256,11 +256,11 @@ def server(tmp_path, monkeypatch, request):
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(plugins, "_installed", tuple)
     monkeypatch.setenv(plugins.VARIABLE, getattr(request, "param", ""))
-    for kept in (games._games, games._guest_texts, plugins._loaded):
+    for kept in (games._games, games._plugin_texts, plugins._loaded):
         kept.cache_clear()
     with client(tmp_path) as found:
         yield found
-    for kept in (games._games, games._guest_texts, plugins._loaded):
+    for kept in (games._games, games._plugin_texts, plugins._loaded):
         kept.cache_clear()
     sys.modules.pop("snare", None)
 

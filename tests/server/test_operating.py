@@ -319,7 +319,7 @@ def test_the_system_and_the_database_may_speak(lines: io.StringIO) -> None:
 
 def test_the_level_is_kept(lines: io.StringIO) -> None:
     """Below the configured level nothing is written, neither by us nor by libraries that quote statements."""
-    logging.getLogger("rascals.rooms").debug("small")
+    logging.getLogger("rascals.tables").debug("small")
     logging.getLogger("sqlalchemy.engine").info("INSERT canary")
     logging.getLogger("uvicorn.access").info("GET /")
     assert lines.getvalue() == ""
@@ -358,6 +358,6 @@ def test_r7_libraries_never_write_down_messages(lines: io.StringIO) -> None:
     logging.getLogger("uvicorn.error").debug("< TEXT '%s'", '{"hand":["canary"]}')
     logging.getLogger("websockets.server").debug("canary")
     logging.getLogger("httpcore").debug("canary")
-    logging.getLogger("rascals.rooms").debug("small")
+    logging.getLogger("rascals.tables").debug("small")
     assert "canary" not in lines.getvalue()
     assert last(lines)["event"] == "small"

@@ -342,7 +342,7 @@ async def test_nothing_is_refused_by_a_server_that_has_not_heard_of_the_new_owne
     await actor.do(Sit("Bob", "1" * 64, 1))
     with pytest.raises(Gone):
         await stale.do(Start(0))
-    assert stale.table.places[1].name == "Bob"
+    assert stale.table.seats[1].name == "Bob"
     await actor.do(Start(0))
 
 

@@ -18,7 +18,7 @@ from rascals.server import assembly, background
 from rascals.server.background import FIRST, LONGEST, persist
 from rascals.server.calling.notices import DeliveryOutcome
 from rascals.server.calling.notifier import LEASE, Notifier
-from rascals.server.figures import ServerFigures
+from rascals.server.figures import ServerMetrics
 from rascals.server.settings import Settings
 from rascals.server.store import CallerRow, Calls, EntryRow, Notice, StoreError, TableRow
 from rascals.server.store.journal import JournalStore
@@ -206,7 +206,7 @@ async def opened() -> Place:
     actors = TableActors(store, thinker, lambda: int(loop.time() * 1000), lambda: 0.5)
     limits: Any = SimpleNamespace()
     push: Any = Push(weather)
-    notifier = Notifier(Settings(), store, actors, limits, ServerFigures(), actors.clock, push=push)
+    notifier = Notifier(Settings(), store, actors, limits, ServerMetrics(), actors.clock, push=push)
     return Place(weather, actors, notifier, await make(actors, options={"first_player": 0}))
 
 

@@ -521,7 +521,7 @@ async def test_whoever_lost_a_seat_is_not_called_there(house: House) -> None:
     name = await table(desk)
     link = await desk.link(name)
     await thief.post("/keyrings/open", key=link)
-    place = (await house.service.actor(name)).table.places[0]
+    place = (await house.service.actor(name)).table.seats[0]
     other = replace(CALLER, id="c2", address="https://push.example/2", handle="h2")
     for row, device in ((CALLER, desk), (other, thief)):
         await calls.register(row)
@@ -544,7 +544,7 @@ async def test_a_seat_has_so_many_devices(house: House) -> None:
         await device.post("/keyrings/open", key=link)
     assert [await device.seats(name) for device in others] == [[]] * 2 + [[name]] * (PROOFS - 2)
     assert await desk.seats(name) == [name]
-    assert len((await house.service.actor(name)).table.places[0].proofs) == PROOFS
+    assert len((await house.service.actor(name)).table.seats[0].proofs) == PROOFS
 
 
 def test_a_log_of_before_is_read_as_it_was() -> None:
@@ -560,7 +560,7 @@ async def test_the_last_device_is_not_ended(house: House) -> None:
     name = await table(Device(house))
     found: Table = (await house.service.actor(name)).table
     with pytest.raises(Refused, match="device-last"):
-        found.decide(commands.EndProofs(0, tuple(found.places[0].proofs)), house.clock.now)
+        found.decide(commands.EndProofs(0, tuple(found.seats[0].proofs)), house.clock.now)
 
 
 async def test_forgetting_a_person_forgets_their_browsers(house: House) -> None:

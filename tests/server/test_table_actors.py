@@ -566,7 +566,7 @@ async def test_a_move_decided_ahead_is_made_like_a_quick_one(
     assert moves == [*[f"bid {n}" for n in range(1, 6)], "pass", *[f"bid {n}" for n in range(6, 10)], "pass"]
     assert len(set(pauses)) > 5
     assert all(QUICK <= pause <= 2 * QUICK for pause in pauses)
-    assert [place.conditional_move for place in actor.table.places] == [None] * 3
+    assert [place.conditional_move for place in actor.table.seats] == [None] * 3
     assert not any(line.standin for line in actor.table.lines)
     actor.stop()
 
@@ -876,7 +876,7 @@ async def test_a_table_remembers_whence_those_came_who_sit_there(actors: TableAc
     The host's own address is not.
     """
     actor = await make(actors, people=2)
-    own = actor.table.places[0].token or ""
+    own = actor.table.seats[0].token or ""
     await actor.do(Sit("P0", own, address="192.0.2.1"))
     for n in range(1, 50):
         await actor.do(Sit(f"Guest {n}", f"{n:064x}", 2, address=f"198.51.100.{n}" if n > 1 else "192.0.2.1"))

@@ -403,7 +403,7 @@ class Twins:
             visitor.settle()
             visitor.look([])
         self.same(visitors)
-        for place in self.room(self.two).table.places:
+        for place in self.room(self.two).table.seats:
             if place.seat != viewer:
                 place.conditional_move = None  # otherwise the next move would trigger it
 

@@ -67,7 +67,7 @@ class Again:
 
     def seats(self) -> Any:
         """The holder of each seat, and the tokens."""
-        return [(place.name, place.kind, place.pledge, set(place.proofs)) for place in self.room.table.places]
+        return [(place.name, place.kind, place.pledge, set(place.proofs)) for place in self.room.table.seats]
 
     async def ask(self, who: str, path: str, body: Any = None, token: str | None = None) -> Any:
         """Request with cookies, or with a token; return the answer, or the id of the reason for a refusal."""

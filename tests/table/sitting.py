@@ -138,7 +138,7 @@ class Sitting:
 
     def step(self) -> None:
         """Let the first seat to act move, as a person or a bot."""
-        self.think() if self.table.places[self.next].player else self.play()
+        self.think() if self.table.seats[self.next].player else self.play()
 
     def finish(self) -> Sitting:
         while self.table.status == "playing":

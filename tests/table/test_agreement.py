@@ -28,7 +28,7 @@ def bargaining(players: int = 4, bots: str | None = None, people: int | None = N
     sitting = Sitting("goodcritters", players, options=options, **more).seat(seats, bots).start()
     boss = sitting.next
     gifts = "; ".join(f"give {boss}" for _ in sitting.table.match.view(None)["middle"])
-    sitting.think(boss, move=gifts) if sitting.table.places[boss].player else sitting.play(boss, gifts)
+    sitting.think(boss, move=gifts) if sitting.table.seats[boss].player else sitting.play(boss, gifts)
     return sitting
 
 

@@ -78,7 +78,7 @@ def done(sitting: Sitting, plain: Plain) -> None:
     if kind == "move":
         sitting.play(seat, more[0], lag=more[1], after=0)
     elif kind == "day off":
-        sitting.do(DayOff(seat, len(sitting.table.places[seat].days_off)), after=0)
+        sitting.do(DayOff(seat, len(sitting.table.seats[seat].days_off)), after=0)
     else:
         sitting.do(Pause(), after=0)
         restart(sitting, 0)
@@ -159,7 +159,7 @@ def test_r6_clocks_do_not_tell_of_a_hidden_decision(
         for world in worlds:
             openly(world, step)
         if step.kind == "hidden" and (game == "market" or not decided):
-            bot = worlds[1].table.places[0].player is not None
+            bot = worlds[1].table.seats[0].player is not None
             (worlds[1].think if bot else worlds[1].play)(0, move=hidden, after=0)
             decided = True
         for viewer in (1, 2, None):
@@ -171,7 +171,7 @@ def test_r6_clocks_do_not_tell_of_a_hidden_decision(
 
 def openly(sitting: Sitting, step: Step) -> None:
     """Do something public: as seat 0, which decides in secret, or another."""
-    place = sitting.table.places[0]
+    place = sitting.table.seats[0]
     match step.kind:
         case "stand-in on":
             sitting.do(Leave(step.pick % 2), after=0)

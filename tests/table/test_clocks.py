@@ -106,7 +106,7 @@ def test_a_restart_is_a_pause() -> None:
     assert remaining(sitting, seat) == 60.0 + CREDIT / 1000
     assert table.overdue(sitting.now) == []
     assert sitting.now > crashed + 3_000_000
-    assert [place.sockets for place in table.places] == [0, 0, 0]
+    assert [place.sockets for place in table.seats] == [0, 0, 0]
 
 
 def test_r15_a_standstill_is_credited_once_though_clocks_of_servers_differ() -> None:
@@ -189,13 +189,13 @@ def test_r15_a_flag_of_a_seat_that_is_no_longer_asked_is_settled() -> None:
         sitting.step()
     while sitting.table.status == "playing" and len(sitting.table.awaited) > 1:
         seat = sitting.next
-        if not sitting.table.places[seat].standin:
+        if not sitting.table.seats[seat].standin:
             sitting.now = {who: when for when, who in sitting.table.clocks.falls()}[seat]
             sitting.do(FlagFall(seat), after=0)
             sitting.do(Return(seat))
         others = sorted(sitting.table.awaited - {seat})
-        sitting.step() if not others or sitting.table.places[others[0]].standin else sitting.play(others[0])
-    stands = [place.seat for place in sitting.table.places if place.standin and place.seat not in sitting.table.awaited]
+        sitting.step() if not others or sitting.table.seats[others[0]].standin else sitting.play(others[0])
+    stands = [place.seat for place in sitting.table.seats if place.standin and place.seat not in sitting.table.awaited]
     assert stands == []
     assert sitting.state(sitting.rebuilt()) == sitting.state()
 
@@ -318,6 +318,6 @@ def test_the_same_after_a_restart() -> None:
 def test_a_table_of_days_waits_as_long_as_a_move_may_take(plan: ClockPlan | None, hours: int) -> None:
     """An open table with nobody present closes after an hour, one with three days a move after three days."""
     sitting = Sitting(players=3, clock=plan).seat(1)
-    gone = max(place.gone for place in sitting.table.places)
+    gone = max(place.gone for place in sitting.table.seats)
     assert sitting.table.overdue(gone + hours * 3_600_000 - 1) == []
     assert sitting.table.overdue(gone + hours * 3_600_000) == [commands.Close()]

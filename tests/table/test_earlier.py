@@ -62,7 +62,7 @@ def test_a_stored_table_goes_on(kept: int) -> None:
     table = sitting.table
     if table.called is None and table.status == "open":
         sitting.start()
-    for place in table.places:
+    for place in table.seats:
         if table.status == "open" and place.nonce is None:
             sitting.do(Open(place.seat, nonce(place.seat)))
     verdict = rascals.verify_text(sitting.finish().table.saved())

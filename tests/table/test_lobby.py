@@ -282,7 +282,7 @@ def test_a_name_that_looks_like_another_gets_a_number(name: str) -> None:
     sitting = Sitting()
     sitting.do(Sit("Host", token(0)))
     sitting.do(Sit(clean_name(name), token(1)))
-    assert sitting.table.places[1].name == f"{clean_name(name)} 2"
+    assert sitting.table.seats[1].name == f"{clean_name(name)} 2"
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -291,7 +291,7 @@ def test_other_names_stay_as_they_are(name: str) -> None:
     sitting = Sitting()
     sitting.do(Sit("Host", token(0)))
     sitting.do(Sit(clean_name(name), token(1)))
-    assert sitting.table.places[1].name == clean_name(name)
+    assert sitting.table.seats[1].name == clean_name(name)
 
 
 @pytest.mark.parametrize(
@@ -321,7 +321,7 @@ def test_bots_and_numbers_keep_out_of_each_others_way() -> None:
     sitting = Sitting(players=5)
     for seat, name in enumerate(["Ann 2", "ann", "ANN", "PIP"]):
         sitting.do(Sit(name, token(seat), seat))
-    assert [place.name for place in sitting.table.places[:3]] == ["Ann 2", "ann", "ANN 3"]
+    assert [place.name for place in sitting.table.seats[:3]] == ["Ann 2", "ann", "ANN 3"]
     sitting.do(PlaceBot(0, 4, "random"))
-    skeletons = {skeleton(place.name or "") for place in sitting.table.places}
+    skeletons = {skeleton(place.name or "") for place in sitting.table.seats}
     assert len(skeletons) == 5

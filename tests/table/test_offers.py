@@ -35,7 +35,7 @@ def known(sitting: Sitting, seat: int, viewer: Viewer) -> int:
 
 def played(people: int, **more: Any) -> Sitting:
     sitting = Sitting(players=3, **more).seat(people, "random").start()
-    while sitting.table.places[sitting.next].player:
+    while sitting.table.seats[sitting.next].player:
         sitting.step()
     return sitting
 
@@ -170,7 +170,7 @@ def test_only_the_seat_itself_learns_of_it() -> None:
     assert (mine(sitting, 2).condition, mine(sitting, 2).number) == ("pass-above", 7)
     assert sitting.told[2][-1]["table"]["seats"][2]["wish"] == {"condition": "pass-above", "number": 7}
     assert not sitting.do(SetConditionalMove(2, "pass-above", 7)).entries
-    assert sitting.rebuilt().places[2].conditional_move == sitting.table.places[2].conditional_move
+    assert sitting.rebuilt().seats[2].conditional_move == sitting.table.seats[2].conditional_move
 
 
 @pytest.mark.parametrize(("game", "players", "options"), [
@@ -192,7 +192,7 @@ def test_in_every_game_it_is_hidden(game: str, players: int, options: dict[str, 
         assert mine(sitting, 0).condition == name
         assert {viewer: (len(sitting.told[viewer]), sitting.table.info(viewer)) for viewer in before} == before
         assert {viewer: sitting.heard(viewer) for viewer in heard} == heard
-        assert sitting.rebuilt().places[0] == sitting.table.places[0]
+        assert sitting.rebuilt().seats[0] == sitting.table.seats[0]
 
 
 def test_it_is_for_one_round() -> None:
@@ -233,7 +233,7 @@ def test_it_is_over_with_the_auction() -> None:
     assert mine(sitting, 0) is None
     assert [message["type"] for message in sitting.told[0][-2:]] == ["update", "table"]
     assert sitting.told[1][-1]["type"] == "update"
-    assert sitting.rebuilt().places[0].conditional_move is None
+    assert sitting.rebuilt().seats[0].conditional_move is None
 
 
 def test_what_is_decided_on_must_be_offered() -> None:

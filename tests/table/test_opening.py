@@ -170,7 +170,7 @@ def test_who_withholds_leaves_the_seat_and_a_lost_line_comes_back_once() -> None
         sitting.do(Start(0))
         sitting.do(Open(0, nonce(0, attempt)))
         sitting.do(GiveUp(), after=OPENING)
-        assert [place.seat for place in sitting.table.places if not place.human] == left
+        assert [place.seat for place in sitting.table.seats if not place.human] == left
         sitting.do(Sit("Eve", token(7 + attempt), left[0]))
     info = sitting.table.info()
     assert [(start.seats, start.names) for start in info.broken_off] == [
@@ -229,7 +229,7 @@ def rolled_anew(liked: Callable[[Match], bool]) -> tuple[Sitting, int]:
             sitting.do(Open(2, nonce(2, rolls)))
             return sitting, rolls
         sitting.do(GiveUp(), after=OPENING)
-        assert sitting.table.places[2].kind == "open"
+        assert sitting.table.seats[2].kind == "open"
         sitting.do(Sit("Owner", token(10 + rolls), 2, pledge_of(nonce(2, rolls + 1))))
         for seat in (0, 1):
             sitting.do(Pledge(seat, pledge_of(nonce(seat, rolls + 1))))
@@ -346,7 +346,7 @@ def test_names_and_header_are_bound():
 def test_no_part_of_a_name_passes_for_its_salt():
     """Salt and name are hashed as one text that can be split in only one way."""
     sitting = pledged()
-    sitting.table.places[1].name = "Not Ann"
+    sitting.table.seats[1].name = "Not Ann"
     lines = lines_of(opened(sitting))
     header = json.loads(lines[0])
     assert (header["seats"][1], rascals.verify_text(forged(lines)).names_bound) == ("Not Ann", True)
@@ -416,7 +416,7 @@ def test_a_live_game_that_is_over_tells_its_secret() -> None:
 def test_the_forgotten_stay_forgotten():
     """The saved game of a person who was removed has none of their salts; verifying reports unbound names."""
     sitting = opened(pledged())
-    sitting.finish().table.places[1].name = "Player 2"
+    sitting.finish().table.seats[1].name = "Player 2"
     text = sitting.table.saved()
     header = json.loads(text.splitlines()[0])
     assert (header["seats"][1], header["salts"][1]) == ("Player 2", None)

@@ -65,8 +65,8 @@ def test_everybody_vanishes(way: str) -> None:
     """When all people are gone, bots finish the game."""
     sitting = Sitting(players=3, clock=clock(600) if way == "flag" else None).seat(3).start()
     for _ in range(3):
-        go(sitting, next(s for s in (sitting.next, 0, 1, 2) if not sitting.table.places[s].standin), way)
-        while sitting.table.status == "playing" and sitting.table.places[sitting.next].standin:
+        go(sitting, next(s for s in (sitting.next, 0, 1, 2) if not sitting.table.seats[s].standin), way)
+        while sitting.table.status == "playing" and sitting.table.seats[sitting.next].standin:
             sitting.think()
     sitting.finish()
     assert sitting.table.status == "over"
@@ -175,7 +175,7 @@ def test_all_who_are_here_end_a_stand_in_together(way: str) -> None:
     assert {told[-1]["table"]["seats"][2]["agreed"][0] for told in sitting.told.values()} == {1}
     assert sitting.do(Standin(1, 2, on=False)).entries == (), "nobody counts twice"
     sitting.do(Standin(3, 2, on=False))
-    assert sitting.table.places[2].standin is not None
+    assert sitting.table.seats[2].standin is not None
     assert sitting.state(sitting.rebuilt())[1:] == sitting.state()[1:]
     assert sitting.rebuilt().info().seats[2].agreed == [1, 3]
     sitting.do(Standin(0, 2, on=False))

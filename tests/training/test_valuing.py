@@ -15,7 +15,7 @@ from rascals.core.chance import next_word, words_of
 np = pytest.importorskip("numpy", reason="needs the extra `compiled`")
 
 from rascals.compiled.layout import pack  # noqa: E402
-from rascals.training.afterstates import AfterstateBuffers, Ways, returns  # noqa: E402
+from rascals.training.afterstates import AfterstateBuffers, PlaySettings, returns  # noqa: E402
 from rascals.training.gradient import Learner  # noqa: E402
 from rascals.training.recording import _positions  # noqa: E402
 from rascals.training.training import Training  # noqa: E402
@@ -36,7 +36,7 @@ def learner(shape=SHAPE):
 def played(trace, games=1):
     """Let a random network play; return its buffers and the positions."""
     side = AfterstateBuffers(FELICITY, SHAPE, games * 300)
-    valued, whole, _ = side.play("test", games, learner().flat(), Ways(heat=0.1, trace=trace, margin=0.03))
+    valued, whole, _ = side.play("test", games, learner().flat(), PlaySettings(heat=0.1, trace=trace, margin=0.03))
     assert whole == games
     return side, valued
 

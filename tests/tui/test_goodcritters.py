@@ -426,7 +426,7 @@ def revealed(*actions, lang="en", **more):
     match = game.from_position(position, seed=1, names=NAMES)
     sat = Sitting(match, {1: "Bob"}, {}, Words(lang))
     match.play(0, "ready")
-    return sat.told_in_steps(match.history[-1], 1)
+    return sat.lines_in_steps(match.history[-1], 1)
 
 
 def test_the_reveal_is_told_card_by_card_with_the_votes_so_far():
@@ -457,7 +457,7 @@ def test_other_moves_are_told_as_ever():
     match = played()
     sat = Sitting(match, {0: "Ann"}, {}, WORDS)
     match.play(0, "choose yes")
-    assert sat.told_in_steps(match.history[-1], 0) == sat.told(match.history[-1], 0)
+    assert sat.lines_in_steps(match.history[-1], 0) == sat.told(match.history[-1], 0)
 
 
 # ---------------------------------------------------------------- said, not sworn

@@ -62,7 +62,7 @@ def moments(match: Match, seat: int, without: Collection[int] = ()) -> Iterator[
         past.enter(ply.seat or 0, ply.move, None if match.origin.known else ply.random)
 
 
-def looked_back(moment: Moment, chosen: ChosenMove) -> Hindsight:
+def analysed(moment: Moment, chosen: ChosenMove) -> Hindsight:
     """Return the analysis of a move, given a bot's choice that also evaluated that move."""
     move = str(chosen.move)
     instead = moment.match.steps(moment.seat, move)

@@ -173,7 +173,7 @@ def seat(context: typer.Context, program: Seated, table: Table, nickname: Nickna
         under a name of its own
     """
     from rascals.programs import Program
-    from rascals.programs.process import Disorder
+    from rascals.programs.process import ProtocolError
     from rascals.programs.seating import ProgramSeat
 
     desk: Desk = context.obj
@@ -187,7 +187,7 @@ def seat(context: typer.Context, program: Seated, table: Table, nickname: Nickna
         desk.say_what_is_not_apart()
         try:
             ProgramSeat(played, table, nickname=nickname, tell=tell).play()
-        except Disorder as disorder:
+        except ProtocolError as disorder:
             raise UserFault(f"The program does not play: {disorder}") from disorder
         except KeyboardInterrupt:
             desk.show("The table was left.")

@@ -69,7 +69,7 @@ BotDelay = Annotated[
     str | None, typer.Option("--bot-delay", metavar="SECONDS", help="How many seconds a bot seems to think.")
 ]
 Open = Annotated[bool, typer.Option("--open", help="Open the browser as soon as the server is ready.")]
-Guests = Annotated[
+Plugins = Annotated[
     str | None,
     typer.Option(
         "--bots",
@@ -100,7 +100,7 @@ def serve(
     peer_address: PeerAddress = None,
     trusted_proxies: TrustedProxies = None,
     bot_delay: BotDelay = None,
-    guests: Guests = None,
+    plugins: Plugins = None,
     log_format: LogFormat = None,
     log_level: LogLevel = None,
 ) -> None:
@@ -114,7 +114,7 @@ def serve(
     rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
         for the world, behind an https proxy
     """
-    add_guests(guests)
+    add_plugins(plugins)
     given = {
         "host": host,
         "port": port,
@@ -130,7 +130,7 @@ def serve(
     start(context.obj, given, open_browser=open_browser)
 
 
-def add_guests(given: str | None) -> None:
+def add_plugins(given: str | None) -> None:
     """Let tables choose further bots by name; BadOption for the first that cannot be used.
 
     The processes in which bots think learn of them from the environment.

@@ -16,9 +16,9 @@ from rascals.core.errors import Missing
 
 try:
     from rascals.programs.confinement import ProgramLimits
-    from rascals.programs.process import Disorder
+    from rascals.programs.process import ProtocolError
     from rascals.programs.program import Clock, FaultReport, Program
 except ModuleNotFoundError as error:
     raise Missing.of("app", error) from error
 
-__all__ = ["Clock", "Disorder", "FaultReport", "Program", "ProgramLimits"]
+__all__ = ["Clock", "FaultReport", "Program", "ProgramLimits", "ProtocolError"]

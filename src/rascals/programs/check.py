@@ -22,7 +22,7 @@ from rascals.core.match import Match
 from rascals.programs import messages
 from rascals.programs.confinement import ProgramLimits
 from rascals.programs.messages import PROTOCOL, Hello, Message
-from rascals.programs.process import Disorder, ProgramProcess, understood
+from rascals.programs.process import ProgramProcess, ProtocolError, understood
 from rascals.programs.program import STANDARD, WHY, WORLD, FaultReport, Program
 from rascals.programs.situation import TurnSituation
 
@@ -60,7 +60,7 @@ def check(
     found = Program(command, limits=limits, environment=environment)
     try:
         hello = found.hello()
-    except Disorder as disorder:
+    except ProtocolError as disorder:
         yield Finding("hello", ok=False, detail=str(disorder))
         return
     finally:
@@ -106,7 +106,7 @@ def _manners(found: Program, name: str, hello: Hello) -> Iterator[Finding]:
 def _tried(title: str, tried: Any, talk: _Conversation) -> Finding:
     try:
         tried(talk)
-    except Disorder as disorder:
+    except ProtocolError as disorder:
         return Finding(title, ok=False, detail=str(disorder))
     finally:
         talk.end()
@@ -129,7 +129,7 @@ class _Conversation:
             self._process = ProgramProcess(self._found.command, self._limits, self._found.environment)
             self.send(messages.Greeting(PROTOCOL, "rascals check"))
             if not isinstance(self.receive(self._limits.start), Hello):
-                raise Disorder("garbage", "another message in place of hello")
+                raise ProtocolError("garbage", "another message in place of hello")
         return self._process
 
     def send(self, message: Message, **more: Any) -> None:
@@ -141,12 +141,12 @@ class _Conversation:
         self.process.say_line(msgspec.json.encode(message) + b"\n")
 
     def receive(self, seconds: float) -> messages.ProgramMessage:
-        """Return the next message of a known type; Disorder if there is none in time."""
+        """Return the next message of a known type; ProtocolError if there is none in time."""
         deadline = monotonic() + seconds
         while (line := self.process.line(deadline)) is not None:
             if (answer := understood(line)) is not None:
                 return answer
-        raise Disorder("stall", "no answer in time")
+        raise ProtocolError("stall", "no answer in time")
 
     def begin(self, name: str, **more: Any) -> None:
         """Announce a game."""
@@ -174,13 +174,13 @@ class _Conversation:
         """Receive the answer to the last request, and check that it is a legal move or step."""
         answer = self.receive(self._limits.longest if seconds is None else seconds)
         if not isinstance(answer, messages.Move):
-            raise Disorder("garbage", "another message in place of a move")
+            raise ProtocolError("garbage", "another message in place of a move")
         if answer.decision != self.decision:
-            raise Disorder("garbage", f"an answer to decision {answer.decision}, not {self.decision}")
+            raise ProtocolError("garbage", f"an answer to decision {answer.decision}, not {self.decision}")
         about = self.situation()
         refusal = None if answer.move in about.legal(())[0] else about.refusal(answer.move)
         if refusal is not None:
-            raise Disorder("illegal", f"{answer.move}: {refusal}")
+            raise ProtocolError("illegal", f"{answer.move}: {refusal}")
 
     def end(self) -> None:
         """End the program."""
@@ -228,16 +228,16 @@ def _why(talk: _Conversation) -> None:
     talk.send(messages.Why("g1", talk.decision))
     answer = talk.receive(talk.grace)
     if not isinstance(answer, messages.Reasons) or answer.decision != talk.decision:
-        raise Disorder("garbage", "another message in place of why")
+        raise ProtocolError("garbage", "another message in place of why")
 
 
 def _quit(talk: _Conversation) -> None:
     """After `quit` the program ends in time, with exit code 0."""
     if not talk.process.quit():
-        raise Disorder("stall", "it did not end in time, or not with exit code 0")
+        raise ProtocolError("stall", "it did not end in time, or not with exit code 0")
 
 
 def _closed(talk: _Conversation) -> None:
     """When its input is closed, the program ends, too."""
     if not talk.process.close_input():
-        raise Disorder("stall", "it did not end in time, or not with exit code 0")
+        raise ProtocolError("stall", "it did not end in time, or not with exit code 0")

@@ -19,7 +19,7 @@ _TAIL = 2000  # the last bytes of the standard error to keep
 _POLL = 0.05  # seconds between checks whether a request is cancelled
 
 
-class Disorder(Exception):
+class ProtocolError(Exception):
     """What a program did wrong: the kind of fault, and a sentence about it."""
 
     def __init__(self, kind: FaultKind, text: str) -> None:
@@ -28,15 +28,15 @@ class Disorder(Exception):
 
 
 class ProgramProcess:
-    """A program's process with the threads that read and write its pipes. Disorder if it cannot be started."""
+    """A program's process with the threads that read and write its pipes. ProtocolError if it cannot be started."""
 
     def __init__(self, command: Sequence[str], limits: ProgramLimits, environment: Mapping[str, str]) -> None:
         try:
             self._running = Running(command, limits, environment)
         except OSError as error:
-            raise Disorder("crash", f"it cannot be started: {error}") from error
+            raise ProtocolError("crash", f"it cannot be started: {error}") from error
         self._limits = limits
-        self._received: SimpleQueue[bytes | Disorder | None] = SimpleQueue()  # None: nothing will follow
+        self._received: SimpleQueue[bytes | ProtocolError | None] = SimpleQueue()  # None: nothing will follow
         self._to_send: SimpleQueue[bytes | None] = SimpleQueue()
         self._unread, self._lock = 0, Lock()
         self._errors = b""
@@ -65,7 +65,7 @@ class ProgramProcess:
     def line(
         self, deadline: float, cancelled: Callable[[], bool] = never, now: Callable[[], float] = monotonic
     ) -> bytes | None:
-        """Return the next line; None if there is none by the deadline, or once `cancelled`. Disorder if none can come.
+        """Return the next line; None if none comes by the deadline, or once `cancelled`. ProtocolError if none can come.
 
         `deadline` is a time of the clock `now`. A line that has arrived counts even after the deadline.
         """
@@ -78,8 +78,8 @@ class ProgramProcess:
                     return None
                 continue
             if line is None:
-                raise Disorder("crash", self._ending())
-            if isinstance(line, Disorder):
+                raise ProtocolError("crash", self._ending())
+            if isinstance(line, ProtocolError):
                 raise line
             if line.strip():
                 return line
@@ -136,10 +136,10 @@ class ProgramProcess:
             *lines, rest = (rest + chunk).split(b"\n")
             longest = max(map(len, (*lines, rest)))
             if longest > self._limits.line:
-                self._received.put(Disorder("flood", f"a line of more than {self._limits.line} bytes"))
+                self._received.put(ProtocolError("flood", f"a line of more than {self._limits.line} bytes"))
                 return
             if unread > self._limits.output:
-                self._received.put(Disorder("flood", f"more than {self._limits.output} bytes for one answer"))
+                self._received.put(ProtocolError("flood", f"more than {self._limits.output} bytes for one answer"))
                 return
             for line in lines:
                 self._received.put(line)
@@ -151,11 +151,11 @@ class ProgramProcess:
 
 
 def understood(line: bytes) -> ProgramMessage | None:
-    """Return the message of a line; None for an unknown type. Disorder if it is not a message."""
+    """Return the message of a line; None for an unknown type. ProtocolError if it is not a message."""
     try:
         return of_program(line)
     except Garbage as error:
-        raise Disorder("garbage", str(error)) from error
+        raise ProtocolError("garbage", str(error)) from error
 
 
 def _chunk(pipe: IO[bytes]) -> bytes:

@@ -27,7 +27,7 @@ from rascals.core.view_types import EventJson
 from rascals.programs import messages
 from rascals.programs.confinement import ProgramLimits
 from rascals.programs.messages import PROTOCOL, FaultKind, Garbage, Hello, Reasons
-from rascals.programs.process import Disorder, ProgramProcess, understood
+from rascals.programs.process import ProgramProcess, ProtocolError, understood
 from rascals.programs.situation import ProgramSituation, TurnSituation
 
 WORLD, WHY = "world", "why"
@@ -68,7 +68,7 @@ class _Sitting:
     sent: int = 0  # how many events of it the process has received
     known_to: ProgramProcess | None = None  # the process that knows this game
     failures: int = 0  # of the process, without success in between
-    last: Disorder | None = None
+    last: ProtocolError | None = None
 
 
 class Program:
@@ -152,7 +152,7 @@ class Program:
             fault: FaultKind | None = None
             try:
                 move = self._chosen(sitting, situation)
-            except Disorder as disorder:
+            except ProtocolError as disorder:
                 move, fault = self._instead(sitting, situation, disorder), disorder.kind
             else:
                 sitting.failures = 0
@@ -161,7 +161,7 @@ class Program:
             return move, fault
 
     def hello(self) -> Hello:
-        """Return how the program introduces itself; start it if it is not running. Disorder if that fails."""
+        """Return how the program introduces itself; start it if it is not running. ProtocolError if that fails."""
         with self._lock:
             self._started()
             assert self._hello is not None  # noqa: S101 - a started process has sent it
@@ -177,7 +177,7 @@ class Program:
             process.say(messages.Why(*self._answered))
             try:
                 return self._reasons(process)
-            except (Disorder, Garbage):
+            except (ProtocolError, Garbage):
                 self._end()
                 return None
 
@@ -239,14 +239,14 @@ class Program:
                 continue
             refusal = situation.refusal(text)
             if refusal is not None:
-                raise Disorder("illegal", f"{text}: {refusal}")
+                raise ProtocolError("illegal", f"{text}: {refusal}")
             return text
         return "; ".join((*situation.draft, *steps))
 
     def _answer(self, sitting: _Sitting, situation: ProgramSituation, steps: Sequence[str], legal: list[str]) -> str:
         """Request one move or step; return the notation that the program answers."""
         if sitting.last is not None and sitting.failures >= self.limits.failures:
-            raise Disorder(sitting.last.kind, f"not started again in this game: {sitting.last}")
+            raise ProtocolError(sitting.last.kind, f"not started again in this game: {sitting.last}")
         process = self._started()
         if sitting.known_to is not process:
             process.say(situation.game(sitting.id))
@@ -295,7 +295,7 @@ class Program:
         while True:
             line = process.line(deadline, cancelled, self._now)
             if line is None and stopped:
-                raise Disorder("stall", "no answer in time")
+                raise ProtocolError("stall", "no answer in time")
             if line is None:
                 process.say(messages.Stop(sitting.id, self._decisions))
                 stopped, cancelled, deadline = True, never, self._now() + self.limits.grace
@@ -304,11 +304,13 @@ class Program:
             if not isinstance(answer, messages.Move) or answer.decision < self._decisions:
                 continue
             if answer.decision > self._decisions:
-                raise Disorder("garbage", f"an answer to decision {answer.decision}, which has not been requested yet")
+                raise ProtocolError(
+                    "garbage", f"an answer to decision {answer.decision}, which has not been requested yet"
+                )
             self._answered = sitting.id, answer.decision
             return answer.move
 
-    def _instead(self, sitting: _Sitting, situation: ProgramSituation, disorder: Disorder) -> str:
+    def _instead(self, sitting: _Sitting, situation: ProgramSituation, disorder: ProtocolError) -> str:
         """Count a fault, and return a random legal move, drawn part by part."""
         if disorder.kind != "illegal":
             self._end()
@@ -327,12 +329,12 @@ class Program:
     # ------------------------------------------------------------ the process
 
     def _started(self) -> ProgramProcess:
-        """Return the running process; start it and receive its `hello` if there is none. Disorder if that fails."""
+        """Return the running process, or start it and receive its `hello`. ProtocolError if that fails."""
         if self._process is None or self._process.ended:
             self._process = ProgramProcess(self.command, self.limits, self.environment)
             try:
                 self._hello = self._greeted(self._process)
-            except Disorder:
+            except ProtocolError:
                 self._end()
                 raise
         return self._process
@@ -344,11 +346,13 @@ class Program:
             answer = understood(line)
             if isinstance(answer, Hello):
                 if answer.protocol != PROTOCOL:
-                    raise Disorder("garbage", f"it speaks version {answer.protocol} of the protocol, not {PROTOCOL}")
+                    raise ProtocolError(
+                        "garbage", f"it speaks version {answer.protocol} of the protocol, not {PROTOCOL}"
+                    )
                 if strange := set(answer.needs) - {WORLD}:
-                    raise Disorder("garbage", f"it needs what is not available: {', '.join(sorted(strange))}")
+                    raise ProtocolError("garbage", f"it needs what is not available: {', '.join(sorted(strange))}")
                 return answer
-        raise Disorder("stall", "no hello in time")
+        raise ProtocolError("stall", "no hello in time")
 
     def _reasons(self, process: ProgramProcess) -> str | None:
         deadline = self._now() + self.limits.grace

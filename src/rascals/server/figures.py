@@ -7,10 +7,10 @@ from typing import Any
 MEDIA = "text/plain; charset=utf-8"
 
 
-class Uncounted:
+class NoMetrics:
     """A metric that records nothing."""
 
-    def labels(self, *_values: str) -> Uncounted:
+    def labels(self, *_values: str) -> NoMetrics:
         """Return the metric for these labels."""
         return self
 
@@ -20,13 +20,13 @@ class Uncounted:
     inc = dec = set = observe = _record
 
 
-class ServerFigures:
+class ServerMetrics:
     """The metrics of one server, none of them recorded; `Metrics` describes each. Durations are in seconds."""
 
     media = MEDIA
 
     def __init__(self) -> None:
-        none: Any = Uncounted()
+        none: Any = NoMetrics()
         self.commands = self.command_seconds = self.bot_seconds = self.bot_failures = self.store_seconds = none
         self.sockets = self.tables = self.damaged = none
         self.rejections = self.notices = self.messages = self.slow = self.passed_on = none

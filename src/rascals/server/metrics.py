@@ -20,13 +20,13 @@ from prometheus_client import (
     generate_latest,
 )
 
-from rascals.server.figures import ServerFigures
+from rascals.server.figures import ServerMetrics
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
-class Metrics(ServerFigures):
+class Metrics(ServerMetrics):
     """The metrics of one server. Durations are in seconds.
 
     commands{outcome}: accepted, duplicate, or a reject code. command_seconds: from receipt to acknowledgement.

@@ -44,7 +44,7 @@ def apply(table: TableState, entry: Entry, tried: Tried | None = None) -> Conseq
     _apply(entry.what, table, entry, tried.match if tried is not None and tried.what is entry.what else None)
     consequences = Consequences(_marked(table, entry.what), _lapsed(table, entry.what))
     for seat in consequences.lapsed:
-        table.places[seat].conditional_move = None
+        table.seats[seat].conditional_move = None
     table.entries, table.last = entry.n, entry.at
     if _known_to_all(table, entry.what):
         table.known = entry.at
@@ -94,13 +94,13 @@ def _apply(what: TableEvent, table: TableState, entry: Entry, tried: Match | Non
     """Apply an event that sets a single value; handlers for the others are registered below."""
     match what:
         case entries.PledgeGiven():
-            table.places[what.seat].pledge = what.pledge
+            table.seats[what.seat].pledge = what.pledge
         case entries.NonceOpened():
-            table.places[what.seat].nonce = what.nonce
+            table.seats[what.seat].nonce = what.nonce
         case entries.StandinDoubted():
-            table.places[what.seat].agreed |= {what.by}
+            table.seats[what.seat].agreed |= {what.by}
         case entries.CoachAgreed():
-            table.places[what.seat].coach = what.on
+            table.seats[what.seat].coach = what.on
         case entries.PauseSet():
             table.pause = what.pause
         case entries.Rematched():
@@ -115,7 +115,7 @@ def _apply(what: TableEvent, table: TableState, entry: Entry, tried: Match | Non
 
 @_apply.register(entries.Sat)
 def _(what: entries.Sat, table: TableState, entry: Entry, tried: Match | None) -> None:
-    holder = table.places[what.seat]
+    holder = table.seats[what.seat]
     holder.open(entry.at)
     holder.name, holder.token, holder.bot, holder.pledge = what.name, what.token, what.bot, what.pledge
     holder.sat, holder.sent_away = entry.at, None
@@ -134,19 +134,19 @@ def _run_of(table: TableState, n: int, token: str) -> str:
 
 @_apply.register(entries.ProofAdded)
 def _(what: entries.ProofAdded, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.places[what.seat].proofs[what.token] = SeatProof(entry.at, what.way, what.browser, what.system)
+    table.seats[what.seat].proofs[what.token] = SeatProof(entry.at, what.way, what.browser, what.system)
 
 
 @_apply.register(entries.ProofsEnded)
 def _(what: entries.ProofsEnded, table: TableState, entry: Entry, tried: Match | None) -> None:
     table.former.update(what.tokens)
     for token in what.tokens:
-        del table.places[what.seat].proofs[token]
+        del table.seats[what.seat].proofs[token]
 
 
 @_apply.register(entries.Left)
 def _(what: entries.Left, table: TableState, entry: Entry, tried: Match | None) -> None:
-    holder = table.places[what.seat]
+    holder = table.seats[what.seat]
     table.former.update(holder.proofs)
     (table.kicked if what.kicked else table.departed).update(holder.proofs)
     if what.kicked and holder.token is not None:  # it identifies the person, even if it proves nothing by now
@@ -182,16 +182,16 @@ def _(what: entries.NoncesCalled, table: TableState, entry: Entry, tried: Match 
 def _(what: entries.NoncesMissed, table: TableState, entry: Entry, tried: Match | None) -> None:
     _start_over(table, what.seats, what.seats)
     for seat in what.spared:
-        table.places[seat].spared = True
+        table.seats[seat].spared = True
 
 
 def _start_over(table: TableState, unopened: list[int], by: list[int]) -> None:
     """Start over, and record who caused it; opened nonces must not be used with the old secret."""
-    table.broken_off.append([table.places[seat].breaker(table.header.id) for seat in by])
+    table.broken_off.append([table.seats[seat].breaker(table.header.id) for seat in by])
     table.secret = following(table.secret)
     table.commitment, table.called, table.unopened = commitment(table.secret), None, unopened
     table.head = table.draft = None
-    for holder in table.places:
+    for holder in table.seats:
         holder.pledge = holder.nonce = None
 
 
@@ -213,7 +213,7 @@ def _(what: entries.Moved, table: TableState, entry: Entry, tried: Match | None)
     match = table.match = _played(table, entry, what) if tried is None else tried
     if tried is None:
         _check(table, match, entry, what)
-    standin = what.bot is not None and table.places[what.seat].human
+    standin = what.bot is not None and table.seats[what.seat].human
     counts = what.seat not in match.needed or not _unseen_by_some(match)
     table.clocks.remember(undoable=what.bot is None and match.can_undo(what.seat))
     if what.bot is None:
@@ -254,7 +254,7 @@ def _follow(
 
 def _run_clocks(table: TableState, at: int) -> None:
     """Run the clocks of the seats that have to act; those with a stand-in seem to be stopped."""
-    table.clocks.run(table.needed, {holder.seat for holder in table.places if holder.standin is not None}, at)
+    table.clocks.run(table.needed, {holder.seat for holder in table.seats if holder.standin is not None}, at)
 
 
 def _ask(table: TableState, match: Match, mover: int | None) -> None:
@@ -322,7 +322,7 @@ def _undone(table: TableState, match: Match, entry: Entry, what: entries.Undone)
 
 @_apply.register(entries.StandinChanged)
 def _(what: entries.StandinChanged, table: TableState, entry: Entry, tried: Match | None) -> None:
-    holder = table.places[what.seat]
+    holder = table.seats[what.seat]
     holder.standin, holder.reason = what.bot, None if what.bot is None else what.reason
     holder.agreed = set()
     _run_clocks(table, entry.at)
@@ -332,12 +332,12 @@ def _(what: entries.StandinChanged, table: TableState, entry: Entry, tried: Matc
 def _(what: entries.Advised, table: TableState, entry: Entry, tried: Match | None) -> None:
     if table.match is None:
         raise InvalidEntry(table, entry, "advice before the start")
-    table.places[what.seat].advised.append(len(table.match.history))
+    table.seats[what.seat].advised.append(len(table.match.history))
 
 
 @_apply.register(entries.ConditionalMoveSet)
 def _(what: entries.ConditionalMoveSet, table: TableState, entry: Entry, tried: Match | None) -> None:
-    holder = table.places[what.seat]
+    holder = table.seats[what.seat]
     holder.conditional_move = None if what.condition is None else ConditionalMove(what.condition, what.number)
     holder.stretch = 0
     if what.condition is not None and table.match is not None:
@@ -346,7 +346,7 @@ def _(what: entries.ConditionalMoveSet, table: TableState, entry: Entry, tried: 
 
 @_apply.register(entries.DayTaken)
 def _(what: entries.DayTaken, table: TableState, entry: Entry, tried: Match | None) -> None:
-    table.places[what.seat].days_off.append(entry.at)
+    table.seats[what.seat].days_off.append(entry.at)
     table.clocks.day_off(what.seat)
 
 
@@ -356,7 +356,7 @@ def _(what: entries.Chatted, table: TableState, entry: Entry, tried: Match | Non
         return
     phrase = None if what.phrase is UNSET else what.phrase
     since = len(table.match.history) if table.match else 0
-    name = table.places[what.seat].name or ""
+    name = table.seats[what.seat].name or ""
     table.talk.append(TalkLine(entry.at, what.seat, name, what.text, what.scope, phrase, since))
 
 

@@ -35,12 +35,12 @@ def _flags(table: TableState) -> list[tuple[int, int]]:
 def _handover(table: TableState) -> int | None:
     if table.host is None or table.called is not None or table.status == "over":
         return None
-    if table.awaited_host is not None and table.places[table.awaited_host].present:
+    if table.awaited_host is not None and table.seats[table.awaited_host].present:
         return table.last
-    if table.places[table.host].present:
+    if table.seats[table.host].present:
         return None
     present = any(holder.present for holder in table.people())
-    return table.places[table.host].gone + HOST_AWAY if present else None
+    return table.seats[table.host].gone + HOST_AWAY if present else None
 
 
 def _giving_up(table: TableState) -> int | None:
@@ -49,6 +49,6 @@ def _giving_up(table: TableState) -> int | None:
 
 def _deserted(table: TableState, at: int) -> bool:
     watched = table.watching
-    empty = not watched and not any(holder.present for holder in table.places)
+    empty = not watched and not any(holder.present for holder in table.seats)
     patience = max(table.deserted, table.clocks.patience)
-    return table.status == "open" and empty and max(holder.gone for holder in table.places) + patience <= at
+    return table.status == "open" and empty and max(holder.gone for holder in table.seats) + patience <= at

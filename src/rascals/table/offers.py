@@ -19,7 +19,7 @@ from rascals.table.state import TableState
 
 def may_undo(table: TableState, seat: int) -> bool:
     """Return whether a seat's person may take its last move back now."""
-    match, holder = table.match, table.places[seat]
+    match, holder = table.match, table.seats[seat]
     if match is None or table.status != "playing" or not table.header.undo or holder.player is not None:
         return False
     return seat in table.awaited and match.can_undo(seat) and not table.standing()[-1].standin
@@ -29,7 +29,7 @@ def check_undo(table: TableState, seat: int) -> None:
     """Refuse to take a move back if the table or the game forbids it, or a bot made it."""
     if not table.header.undo:
         raise Refused("bad", "undo-off")
-    if table.places[seat].player is not None:
+    if table.seats[seat].player is not None:
         raise Refused("not_your_decision", "undo-bot")
     refusal = table.playing().why_no_undo(seat)
     if refusal is not None:
@@ -51,9 +51,9 @@ def check_coach(table: TableState) -> None:
         raise Refused("bad", "coach-agree", {"count": len(missing)})
 
 
-def told_advice(table: TableState, seat: int, viewer: Viewer) -> int:
+def known_advice(table: TableState, seat: int, viewer: Viewer) -> int:
     """Return how much advice to a seat a viewer knows of: the seat itself all, others only that for known moves."""
-    advised, match = table.places[seat].advised, table.match
+    advised, match = table.seats[seat].advised, table.match
     if viewer == seat or not advised or match is None or match.over:
         return len(advised)
     moves = (ply for ply in reversed(match.history) if ply.seat == seat and ply.events)
@@ -63,7 +63,7 @@ def told_advice(table: TableState, seat: int, viewer: Viewer) -> int:
 
 def conditions_for(table: TableState, viewer: Viewer) -> list[ConditionInfo]:
     """Return the conditional moves that a viewer's seat may set now; none for a spectator."""
-    if viewer is None or table.match is None or table.status != "playing" or table.places[viewer].player is not None:
+    if viewer is None or table.match is None or table.status != "playing" or table.seats[viewer].player is not None:
         return []
     return [ConditionInfo(name, *span) for name, span in conditions.spans(table.match, viewer).items()]
 
@@ -72,7 +72,7 @@ def due_moves(table: TableState) -> dict[int, str]:
     """Return by seat the moves that are due from conditional moves now; none for a seat whose person must decide."""
     found: dict[int, str] = {}
     for seat in table.thinking:
-        decided = table.places[seat].conditional_move
+        decided = table.seats[seat].conditional_move
         if decided is not None and table.match is not None:
             move = conditions.answer(table.match, seat, decided.condition, decided.number)
             found |= {} if move is None else {seat: move}
@@ -92,4 +92,4 @@ def lapsed(table: TableState) -> set[int]:
 def _means(table: TableState, seat: int, decided: ConditionalMove | None) -> bool:
     if decided is None or table.match is None or table.status != "playing":
         return False
-    return conditions.holds(table.match, seat, decided.condition, table.places[seat].stretch)
+    return conditions.holds(table.match, seat, decided.condition, table.seats[seat].stretch)

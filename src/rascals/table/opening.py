@@ -19,8 +19,8 @@ def drafted(table: TableState) -> dict[str, Any]:
 
     Options that refer to the host get the host's seat.
     """
-    pledges = [holder.pledge for holder in table.places]
-    names = [sealed_name(holder.name or "", holder.salt(table.header.id)) for holder in table.places]
+    pledges = [holder.pledge for holder in table.seats]
+    names = [sealed_name(holder.name or "", holder.salt(table.header.id)) for holder in table.seats]
     game = table.game.hosted(table.host or 0)
     head = live_header(game, table.secret, pledges, [None] * len(pledges), names)
     broken = [[[who.seat, sealed_name(who.name, who.salt)] for who in start] for start in table.broken_off]
@@ -29,7 +29,7 @@ def drafted(table: TableState) -> dict[str, Any]:
 
 def opened(table: TableState, head: Mapping[str, Any], seat: int | None = None, nonce: str | None = None) -> Match:
     """Return the match of a table whose pledges are all opened, this seat's last."""
-    nonces = [nonce if holder.seat == seat else holder.nonce for holder in table.places]
+    nonces = [nonce if holder.seat == seat else holder.nonce for holder in table.seats]
     return begun(table, {**head, "entropy": {**head["entropy"], "nonces": nonces}})
 
 
@@ -42,8 +42,8 @@ def begun(table: TableState, head: Mapping[str, Any]) -> Match:
 def with_names(table: TableState, origin: Origin) -> tuple[tuple[str, ...], Origin]:
     """Return people's current names, and the origin with the salts that open the bound names."""
     if origin.bound is None:
-        return tuple(holder.name or "" for holder in table.places), origin
-    names, salts = opened_names(table.header.id, table.places, origin.bound["names"])
+        return tuple(holder.name or "" for holder in table.seats), origin
+    names, salts = opened_names(table.header.id, table.seats, origin.bound["names"])
     breakers = opened_breakers(table.broken_off, origin.bound.get("broken_off", []))
     return tuple(names), replace(origin, salts=tuple(salts), breakers=breakers)
 

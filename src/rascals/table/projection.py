@@ -53,7 +53,7 @@ def table_info(table: TableState, viewer: Viewer, *, invited: bool = False) -> T
         players=header.players,
         options=dict(table.game.options),
         status=table.status,
-        seats=[_seat_info(table, holder, viewer) for holder in table.places],
+        seats=[_seat_info(table, holder, viewer) for holder in table.seats],
         public=header.public,
         clock=header.clock,
         spectators=header.spectators,
@@ -98,7 +98,7 @@ def _seat_info(table: TableState, holder: TableSeat, viewer: Viewer) -> SeatInfo
         reason=holder.reason,
         agreed=sorted(holder.agreed),
         coach=holder.coach,
-        advised=offers.told_advice(table, holder.seat, viewer),
+        advised=offers.known_advice(table, holder.seat, viewer),
         wish=holder.conditional_move if holder.seat == viewer else None,
         days_off=list(holder.days_off),
     )
@@ -112,7 +112,7 @@ def clocks_for(table: TableState, viewer: Viewer, acting: set[int], at: int) -> 
     """
     remaining: list[float | None] = []
     deadlines: dict[int, int] = {}
-    for holder in table.places:
+    for holder in table.seats:
         clock = table.clocks.seats.get(holder.seat)
         if clock is None:
             remaining.append(None)
@@ -384,10 +384,10 @@ def _advised(table: TableState, viewer: Viewer) -> bool:
     """Return whether the last move was made with the coach's advice, and a viewer other than its seat learns so now."""
     plies = table.match.history if table.match is not None else []
     mover = plies[-1].seat if plies and not table.lines[-1].back else None
-    if mover is None or mover == viewer or not table.places[mover].advised:
+    if mover is None or mover == viewer or not table.seats[mover].advised:
         return False
     before = next((ply.n for ply in reversed(plies[:-1]) if ply.seat == mover), 0)
-    asked = any(before < at <= plies[-1].n for at in table.places[mover].advised)
+    asked = any(before < at <= plies[-1].n for at in table.seats[mover].advised)
     return asked and bool(plies[-1].events) and plies[-1].events[0].shown_to(viewer) is not None
 
 

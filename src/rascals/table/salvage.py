@@ -59,7 +59,7 @@ class _Seats:
     """The seats, the host, and who broke off which start, as of an entry of a log."""
 
     def __init__(self, table: str) -> None:
-        self.places: dict[int, TableSeat] = {}
+        self.holders: dict[int, TableSeat] = {}
         self.broken_off: list[list[Breaker]] = []
         self._table, self._host, self._calling = table, -1, False
 
@@ -67,7 +67,7 @@ class _Seats:
         """Apply an entry from before the start."""
         match what:
             case Sat(seat=seat, name=name, token=token):
-                self.places[seat] = TableSeat(seat, 0, name, token)
+                self.holders[seat] = TableSeat(seat, 0, name, token)
                 self._host = seat if self._host < 0 and token is not None else self._host
             case HostChanged(seat=seat):
                 self._host = seat
@@ -78,18 +78,18 @@ class _Seats:
             case Left(seat=seat, kicked=kicked):
                 if self._calling:
                     self._break_off([self._host if kicked else seat])
-                self.places.pop(seat, None)
+                self.holders.pop(seat, None)
                 if self._host == seat:
-                    self._host = min((holder.seat for holder in self.places.values() if holder.human), default=-1)
+                    self._host = min((holder.seat for holder in self.holders.values() if holder.human), default=-1)
 
     def _break_off(self, by: list[int]) -> None:
         self._calling = False
-        self.broken_off.append([self.places[seat].breaker(self._table) for seat in by if seat in self.places])
+        self.broken_off.append([self.holders[seat].breaker(self._table) for seat in by if seat in self.holders])
 
 
 def _header(table: str, head: Mapping[str, Any], seats: _Seats) -> dict[str, Any]:
     """Return the header with people's current names, and the salts of the bound names."""
-    seated = [seats.places.get(seat, TableSeat(seat, 0)) for seat in range(head["players"])]
+    seated = [seats.holders.get(seat, TableSeat(seat, 0)) for seat in range(head["players"])]
     if "entropy" not in head:
         return {**head, "seats": [holder.name or "" for holder in seated]}
     names, salts = opened_names(table, seated, head["names"])

@@ -50,7 +50,7 @@ class TableState:
         self.game = rascals.game(
             header.game, players=header.players, edition=header.edition, data=header.data, **header.options
         )
-        self.places = [TableSeat(seat, awake) for seat in self.game.seats]
+        self.seats = [TableSeat(seat, awake) for seat in self.game.seats]
         self.status: TableStatus = "open"
         self.host: int | None = None
         self.awaited_host: int | None = None  # the host before a restart, who becomes host again on coming back
@@ -92,7 +92,7 @@ class TableState:
 
     def seat_of(self, token: str) -> int | None:
         """Return the seat that the token with this SHA-256 proves; None if there is none."""
-        proved = (holder.seat for holder in self.places if any(compare_digest(known, token) for known in holder.proofs))
+        proved = (holder.seat for holder in self.seats if any(compare_digest(known, token) for known in holder.proofs))
         return next(proved, None)
 
     def was_seated(self, token: str) -> bool:
@@ -111,11 +111,11 @@ class TableState:
 
     def person_at(self, seat: int) -> str:
         """Return an identifier of a seat's person, unique across tables: the key for rate limits."""
-        return f"{self.header.id}:{self.places[seat].person}"
+        return f"{self.header.id}:{self.seats[seat].person}"
 
     def people(self) -> list[TableSeat]:
         """Return the seats of people."""
-        return [holder for holder in self.places if holder.human]
+        return [holder for holder in self.seats if holder.human]
 
     # ------------------------------------------------------------ the match
 
@@ -142,14 +142,14 @@ class TableState:
     @property
     def thinking(self) -> set[int]:
         """The seats that the game waits for and whose people must decide themselves."""
-        return {seat for seat in self.needed if self.places[seat].player is None}
+        return {seat for seat in self.needed if self.seats[seat].player is None}
 
     def tasks(self) -> list[Task]:
         """Return the current decisions for bots."""
         return [
             Task(seat, level, self.decisions[seat])
             for seat in sorted(self.needed)
-            if (level := self.places[seat].player) is not None
+            if (level := self.seats[seat].player) is not None
         ]
 
     def decision(self, viewer: Viewer) -> int | None:

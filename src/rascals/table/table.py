@@ -45,7 +45,7 @@ class Table(TableState):
                 apply(table, entry)
             except (LookupError, TypeError, ValueError, AttributeError) as error:  # impossible seats and moves
                 raise InvalidEntry(table, entry, type(error).__name__) from error
-        for holder in table.places:
+        for holder in table.seats:
             holder.restart(awake)
         return table
 
@@ -83,7 +83,7 @@ class Table(TableState):
         if viewer is None:
             self.watching += 1
             return []
-        holder = self.places[viewer]
+        holder = self.seats[viewer]
         before, holder.sockets, holder.seen = holder.present, holder.sockets + 1, True
         return [] if before else self.announce(at)
 
@@ -92,7 +92,7 @@ class Table(TableState):
         if viewer is None:
             self.watching -= 1
             return []
-        holder = self.places[viewer]
+        holder = self.seats[viewer]
         if not holder.sockets:  # the seat was freed meanwhile
             return []
         holder.sockets -= 1
@@ -106,7 +106,7 @@ class Table(TableState):
         """
         match command:
             case Sit(token=token, address=str(address)):
-                kept = {holder.token for holder in self.places} | self.kicked
+                kept = {holder.token for holder in self.seats} | self.kicked
                 self.came = {known: came for known, came in self.came.items() if known in kept} | {token: address}
             case Kick():
                 for token in self.kicked & self.came.keys():

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rascals.training.gradient import Floats
 
 
-class Ways(NamedTuple):
+class PlaySettings(NamedTuple):
     """How games are played and valued; see `Recipe`."""
 
     heat: float
@@ -54,7 +54,7 @@ class AfterstateBuffers:
         self.target = np.zeros(rows, np.float32)
         self.seats = np.zeros(rows, np.int8)
 
-    def play(self, seed: str, games: int, weights: Floats, ways: Ways) -> tuple[Valued, int, float]:
+    def play(self, seed: str, games: int, weights: Floats, ways: PlaySettings) -> tuple[Valued, int, float]:
         """Play games; return the positions, the number of whole games, and the winners' mean points."""
         self.words[:] = [words_of(f"{seed}/games"), words_of(f"{seed}/moves")]
         ended = np.zeros(3, np.int64)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 STRAYS = 0.03  # how often a recorded player makes a random move
 
 
-class Noted(NamedTuple):
+class RecordedDecision(NamedTuple):
     """A decision: the network's inputs (int8), the legal actions, the index of the chosen one, and the seat."""
 
     features: bytes
@@ -38,10 +38,10 @@ class Noted(NamedTuple):
     seat: int
 
 
-def noted(game: Game, spec: str, seed: str) -> tuple[list[Noted], list[float]]:
+def noted(game: Game, spec: str, seed: str) -> tuple[list[RecordedDecision], list[float]]:
     """Play one game with the same bot on all seats; return its decisions and each seat's share of the victory."""
     one, match = bot(spec, game.name), game.new(seed)
-    chances, found, last = [chance_of(match, seat) for seat in game.seats], list[Noted](), game.players - 1
+    chances, found, last = [chance_of(match, seat) for seat in game.seats], list[RecordedDecision](), game.players - 1
     while match.acting:
         last = next_awaited(match, last)
         move = decide(one, match, last, chances[last]).move
@@ -50,7 +50,7 @@ def noted(game: Game, spec: str, seed: str) -> tuple[list[Noted], list[float]]:
     return found, [outcome(match.state, seat, 0.0) for seat in game.seats]
 
 
-def _decisions(state: GameState, seat: int, actions: Iterable[int]) -> Iterator[Noted]:
+def _decisions(state: GameState, seat: int, actions: Iterable[int]) -> Iterator[RecordedDecision]:
     s = state.copy()
     definition = type(s).definition
     row = [0] * definition.room(s)
@@ -58,7 +58,7 @@ def _decisions(state: GameState, seat: int, actions: Iterable[int]) -> Iterator[
         legal = row[: rules.legal(s, seat, row)]
         if len(legal) > 1:
             numbers = np.array(features_of(s, seat, definition.deduction.size), np.int8)
-            yield Noted(numbers.tobytes(), tuple(legal), legal.index(action), seat)
+            yield RecordedDecision(numbers.tobytes(), tuple(legal), legal.index(action), seat)
         rules.apply(s, seat, action)
 
 
@@ -69,13 +69,13 @@ def recorded(game: Game, spec: str, count: int, seed: str, processes: int) -> De
         return together(pool.map(play, range(count), chunksize=4))
 
 
-def _one(game: Game, spec: str, seed: str, number: int) -> tuple[list[Noted], list[float]]:
+def _one(game: Game, spec: str, seed: str, number: int) -> tuple[list[RecordedDecision], list[float]]:
     return noted(game, spec, f"{seed}/{number}")
 
 
-def together(games: Iterable[tuple[list[Noted], list[float]]]) -> Decisions:
+def together(games: Iterable[tuple[list[RecordedDecision], list[float]]]) -> Decisions:
     """Return the decisions of several games as arrays."""
-    all_, value = list[Noted](), list[float]()
+    all_, value = list[RecordedDecision](), list[float]()
     for found, shares in games:
         all_ += found
         value += [shares[one.seat] for one in found]

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rascals.bots.network import Shape
-from rascals.training.afterstates import AfterstateBuffers, Valued, Ways, returns
+from rascals.training.afterstates import AfterstateBuffers, PlaySettings, Valued, returns
 from rascals.training.gradient import Floats
 from rascals.training.recording import noted, positions, together
 from rascals.training.training import FEW, ROOM, VARIES, Progress, Training, scale_of
@@ -72,16 +72,16 @@ class Valuing(Training):
         parts = [self.learner.values(inputs[low : low + MANY]) for low in range(0, len(inputs), MANY)]
         return np.concatenate(parts)
 
-    def _half(self, ways: Ways, weights: Floats, side: int) -> tuple[Valued, int, float]:
+    def _half(self, ways: PlaySettings, weights: Floats, side: int) -> tuple[Valued, int, float]:
         """Play half the games of a step."""
         seed, games = f"{self.recipe.seed}/{self.step}/{side}", self.recipe.step // SIDES
         return self._sides[side].play(seed, games, weights, ways)
 
-    def _ways(self, left: float) -> Ways:
+    def _ways(self, left: float) -> PlaySettings:
         """Return how to play when a fraction `left` of the games is left."""
         recipe = self.recipe
         heat, cool = recipe.heat or HEAT, recipe.cool or COOL
-        return Ways(cool + (heat - cool) * left**2, recipe.trace or 0.0, recipe.margin)
+        return PlaySettings(cool + (heat - cool) * left**2, recipe.trace or 0.0, recipe.margin)
 
     def _fit(self, found: list[Valued], rate: float) -> float:
         """Learn the values of positions; return the root mean square of the errors before."""

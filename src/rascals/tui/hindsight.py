@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rascals.bots import coach, decide
-from rascals.bots.hindsight import Hindsight, costliest, looked_back, moments
+from rascals.bots.hindsight import Hindsight, analysed, costliest, moments
 
 if TYPE_CHECKING:
     from rascals.core.match import Match
@@ -22,7 +22,7 @@ def look_back(match: Match, seat: int, progress: Callable[[int], object] = lambd
     for moment in moments(match, seat):
         progress(moment.n)
         chance = Random(f"hindsight {match.commitment} {seat} {moment.n}")
-        found.append(looked_back(moment, decide(best, moment.match, seat, chance, weigh=moment.steps)))
+        found.append(analysed(moment, decide(best, moment.match, seat, chance, weigh=moment.steps)))
     return found
 
 

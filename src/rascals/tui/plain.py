@@ -390,7 +390,7 @@ class PlainTable:
         """Print what happened since the person in front last looked."""
         key = -1 if self.front is None else self.front
         for ply in self.sitting.match.history[self.printed[key] :]:
-            self.write_all(self.sitting.told_in_steps(ply, self.front))
+            self.write_all(self.sitting.lines_in_steps(ply, self.front))
         for said, _, _ in self.sitting.talk.said[self.spoken[key] :]:
             self.write(self.sitting.said(said, self.front))
         self.spoken[key] = len(self.sitting.talk.said)

@@ -312,7 +312,7 @@ class Sitting:
         return [f"{self.said(said, viewer)} — {self.words.text(f'chat-mark-{mark}')}"
                 for said, mark in self.talk.settle(self.match)]  # fmt: skip
 
-    def told_in_steps(self, ply: Ply, viewer: int | None) -> list[str]:
+    def lines_in_steps(self, ply: Ply, viewer: int | None) -> list[str]:
         """Return a ply's events in words, in steps if the game shows them like that."""
         seen, match = ply.seen_by(viewer), self.match
         sentences = self.sentences(seen, viewer)

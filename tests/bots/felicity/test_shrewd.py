@@ -15,8 +15,8 @@ from rascals.bots import Budget, ask, bot
 from rascals.bots.felicity.sampling import (
     CERTAIN,
     Character,
-    Imagination,
     Sample,
+    Sampler,
     Values,
     expected,
     likely,
@@ -243,7 +243,7 @@ def test_imagined_rows_never_rule_out_the_truth(players):
         if match.over or s.phase != BID or len(match.history) % 4:
             return
         turn = ask(match, s.turn, random.Random(len(match.history)))
-        imagination = Imagination(turn.sampled_state, s.turn, Character(), turn.random)
+        imagination = Sampler(turn.sampled_state, s.turn, Character(), turn.random)
         rows, limits = [imagination._draw() for _ in range(300)], imagination.sample().limit
         assert all(0 <= limits(seat, 0) <= purse(imagination.s, seat) for seat in range(players))
         for place in range(s.placed):
@@ -275,7 +275,7 @@ def test_ones_own_card_is_known_to_oneself_alone():
     looks = {}
     for pet in ("15", "-8"):
         turn = asked(row=("3", pet, "8", "11"), turn=1, bids=(1, 0, 0, 0))
-        imagination = Imagination(turn.sampled_state, turn.seat, Character(), turn.random)
+        imagination = Sampler(turn.sampled_state, turn.seat, Character(), turn.random)
         looks[pet] = imagination.worth.total - imagination.public
     assert looks["15"] > 4
     assert looks["-8"] < -4

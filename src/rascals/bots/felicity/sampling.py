@@ -180,7 +180,7 @@ class Sample:
         return max(self.least[seat], min(self.most[seat], floor(estimate)))
 
 
-class Imagination:
+class Sampler:
     """A source of samples: what one seat infers about the hidden cards of the current auction."""
 
     def __init__(self, s: State, me: int, character: Character, chance: random.Random) -> None:

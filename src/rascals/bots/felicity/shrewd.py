@@ -13,8 +13,8 @@ from typing import Any
 from rascals.bots.felicity.sampling import (
     CERTAIN,
     Character,
-    Imagination,
     Sample,
+    Sampler,
     Values,
     ahead,
     expected,
@@ -289,18 +289,18 @@ class Shrewd:
         )
 
     def _bid(self, turn: Turn, s: State) -> ChosenMove:
-        imagination = Imagination(s, turn.seat, self.character, turn.random)
-        options = list(self._options(turn, imagination.worth.total))
-        samples = (imagination.sample() for _ in turn.simulations(self.samples))
+        sampler = Sampler(s, turn.seat, self.character, turn.random)
+        options = list(self._options(turn, sampler.worth.total))
+        samples = (sampler.sample() for _ in turn.simulations(self.samples))
         tried = [move.args.get("mice") for move in (*options, *turn.weigh)]
         weighed = Auction(s, turn.seat, self.character).weigh(samples, tried, len(options))
         values = weighed.values[: len(options)]
         move = options[drawn(values, self.daring, turn.random)]
-        looks = {"worth": round(imagination.worth.total, 2), "looks": round(imagination.public, 2)}
+        looks = {"worth": round(sampler.worth.total, 2), "looks": round(sampler.public, 2)}
         return ChosenMove(
             move,
             looks | {"worlds": weighed.samples, "options": listed(options, values)},
-            why_bid(s, turn.seat, move, imagination.worth.total),
+            why_bid(s, turn.seat, move, sampler.worth.total),
             value=max(values),
             weighed=weighed.values[-1] if turn.weigh else None,
         )

@@ -115,7 +115,7 @@ async def answered(
     raise Problem("server", "server")
 
 
-async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> bool:
+async def forward_socket(service: Service, socket: WebSocket, table: str) -> bool:
     """Let the server that owns its table serve a socket; False if that is this one, or there is no such table.
 
     `Problem` if the owner does not answer.
@@ -126,14 +126,14 @@ async def socket_passed_on(service: Service, socket: WebSocket, table: str) -> b
             await service.actor(table)
 
     found = await answered(service, socket, look)
-    if isinstance(found, PassedOn):
+    if isinstance(found, ForwardedResponse):
         await found.carry(socket)
     elif found is not None:
         await socket.send_denial_response(found)
     return found is not None
 
 
-async def _forwarded(service: Service, connection: Request | WebSocket, peer: Peer) -> PassedOn | None:
+async def _forwarded(service: Service, connection: Request | WebSocket, peer: Peer) -> ForwardedResponse | None:
     """Forward a request or a socket; return its answer, None if that server is not the owner."""
     body = await connection.body() if isinstance(connection, Request) else b""
     stream = await service.peers.open(peer, scope_of(service, connection), body)
@@ -144,7 +144,7 @@ async def _forwarded(service: Service, connection: Request | WebSocket, peer: Pe
         stream.close()
         return None
     service.metrics.passed_on.labels(connection.scope["type"]).inc()
-    return PassedOn(stream, dict(first))
+    return ForwardedResponse(stream, dict(first))
 
 
 def scope_of(service: Service, connection: HTTPConnection) -> dict[str, Any]:
@@ -162,7 +162,7 @@ def scope_of(service: Service, connection: HTTPConnection) -> dict[str, Any]:
     }
 
 
-class PassedOn(Response):
+class ForwardedResponse(Response):
     """The answer of another server: the first message of a stream, and the rest of it."""
 
     def __init__(self, stream: Stream, first: dict[str, Any]) -> None:

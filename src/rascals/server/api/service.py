@@ -22,7 +22,7 @@ from rascals.server.api.forwarding import NoPeers, Peers
 from rascals.server.api.problems import Problem
 from rascals.server.api.seat_proof import ProvedSeat
 from rascals.server.calling.notifier import Notifier
-from rascals.server.figures import ServerFigures
+from rascals.server.figures import ServerMetrics
 from rascals.server.guard import origins
 from rascals.server.limits import Limits, network
 from rascals.server.settings import Settings
@@ -104,7 +104,7 @@ class Service:
     limits: Limits
     thinker: Thinker
     clock: Callable[[], int]
-    metrics: ServerFigures = field(default_factory=ServerFigures)
+    metrics: ServerMetrics = field(default_factory=ServerMetrics)
     extras: Extras = field(default_factory=Extras)
     replays: Replays = field(default_factory=Replays)
     peers: Peers = field(default_factory=NoPeers)

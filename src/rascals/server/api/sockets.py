@@ -253,7 +253,7 @@ async def endpoint(socket: WebSocket) -> None:
         await socket.send_denial_response(Response(status_code=429))
         return
     try:
-        if await forwarding.socket_passed_on(service, socket, socket.path_params["id"]):
+        if await forwarding.forward_socket(service, socket, socket.path_params["id"]):
             return
     except (Problem, StoreError):
         await socket.accept()

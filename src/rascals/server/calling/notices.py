@@ -110,5 +110,5 @@ def letter(notice: Notice, table: Table | None, base: str) -> Letter:
 
 def _with(words: Words, notice: Notice, table: Table) -> str:
     """Return the sentence that says with whom the reader sits at the table."""
-    others = [holder.name or "" for holder in table.places if holder.seat != notice.seat]
+    others = [holder.name or "" for holder in table.seats if holder.seat != notice.seat]
     return words.text("call-turn-with", names=words.list(others))

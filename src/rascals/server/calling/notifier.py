@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from rascals.server.background import Duties
 from rascals.server.calling import notices
 from rascals.server.calling.notices import DeliveryOutcome
-from rascals.server.figures import ServerFigures
+from rascals.server.figures import ServerMetrics
 from rascals.server.limits import Limits
 from rascals.server.loggers import logger
 from rascals.server.settings import Settings
@@ -65,7 +65,7 @@ class Notifier:
     store: Store
     actors: TableActors
     limits: Limits
-    metrics: ServerFigures
+    metrics: ServerMetrics
     clock: Clock
     push: PushServices | None = None
     mail: MailServer | None = None
@@ -100,7 +100,7 @@ class Notifier:
             for turn in [turn for turn in self._owed if turn[0] == name and turn[1:] not in now]:
                 del self._owed[turn]
             for seat, stretch in sorted(fresh):
-                holder = table.places[seat]
+                holder = table.seats[seat]
                 owed = _Owed(holder.token or "", tuple(holder.proofs), self.clock() + AWAY)
                 self._owed[name, seat, stretch] = owed
             self._enqueueing.wake()
@@ -244,10 +244,10 @@ def awaited_away(table: Table) -> set[tuple[int, int]]:
     """Return the seats to act whose people are connected nowhere, each with the first decision of its turn."""
     if table.status != "playing":
         return set()
-    return {(seat, table.stretches[seat]) for seat in table.thinking if not table.places[seat].present}
+    return {(seat, table.stretches[seat]) for seat in table.thinking if not table.seats[seat].present}
 
 
 def still_true(notice: Notice, table: Table) -> bool:
     """Return whether it is still the turn that a notice is about, and its reader, still in that seat, is still away."""
-    still_theirs = table.places[notice.seat].token == notice.token
+    still_theirs = table.seats[notice.seat].token == notice.token
     return still_theirs and (notice.seat, notice.stretch) in awaited_away(table)

@@ -21,7 +21,7 @@ READERS = 4
 T = TypeVar("T")
 
 # Called with each text that a server announces; with None when listening (re)starts, as some may have been missed.
-Heard = Callable[[str | None], None]
+OnNotice = Callable[[str | None], None]
 
 
 class Database:
@@ -56,8 +56,8 @@ class Database:
     def lock_schema(self, connection: sa.Connection) -> None:
         """Keep other servers from changing the schema until this transaction ends."""
 
-    async def listen(self, heard: Heard) -> None:
-        """Start listening to what the servers of this database announce; see `Heard`."""
+    async def listen(self, on_notice: OnNotice) -> None:
+        """Start listening to what the servers of this database announce; see `OnNotice`."""
 
     def announce(self, connection: sa.Connection, text: str) -> None:
         """Announce a text to all servers of this database, once the transaction is committed."""
@@ -160,7 +160,7 @@ class Transactions:
         try:
             found = await work
         except faults() as error:
-            fault = told(error)
+            fault = store_error(error)
             if writes and not isinstance(fault, Conflict | Unfit):
                 self.written = None
             raise fault from error
@@ -196,7 +196,7 @@ def _drivers() -> tuple[type[Exception], ...]:
     return () if asyncpg is None else (asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
-def told(error: BaseException) -> StoreError:
+def store_error(error: BaseException) -> StoreError:
     """Return the `StoreError` for an error of the database."""
     if isinstance(error, IntegrityError):
         return Conflict("such an entry exists already, or there is no such table")

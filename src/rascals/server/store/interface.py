@@ -61,7 +61,7 @@ class News:
 
 
 # Called with each announcement by another server; with None when some may have been missed.
-Heard = Callable[[News | None], None]
+OnNews = Callable[[News | None], None]
 
 
 class Store(Protocol):
@@ -141,7 +141,7 @@ class Store(Protocol):
 
     # ------------------------------------------------------------ other servers: by default there are none
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, on_news: OnNews) -> None:
         """Start listening to what other servers on the database announce; see `News`."""
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:

@@ -21,8 +21,8 @@ from rascals.server.store.interface import (
     PLAYED,
     Calls,
     EntryRow,
-    Heard,
     Leases,
+    OnNews,
     SignInLinks,
     Store,
     TableRow,
@@ -389,7 +389,7 @@ class JournalStore(Store):
             return False
         return True
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, on_news: OnNews) -> None:
         """Do nothing: there are no other servers."""
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:

@@ -20,7 +20,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rascals.server.errors import Away, StoreError
-from rascals.server.store.database import READERS, Database, Heard, T, faults, first_line, is_away, told
+from rascals.server.store.database import READERS, Database, OnNotice, T, faults, first_line, is_away, store_error
 from rascals.server.store.interface import SILENCE
 
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
@@ -102,34 +102,34 @@ class PostgresDatabase(Database):
         """Take the advisory lock of this program."""
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, on_notice: OnNotice) -> None:
         """Listen on a connection of its own, and reconnect when it breaks."""
         ready = asyncio.Event()
-        self._listener = asyncio.create_task(self._listen(heard, ready), name="listener")
+        self._listener = asyncio.create_task(self._listen(on_notice, ready), name="listener")
         await ready.wait()
 
-    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
+    async def _listen(self, on_notice: OnNotice, ready: asyncio.Event) -> None:
         while True:
             try:
-                await self._listen_once(heard, ready)
+                await self._listen_once(on_notice, ready)
             except faults():
                 pass  # the store's own reads and writes report what is wrong
             self._session = None
             ready.set()
             await asyncio.sleep(RECONNECT)
 
-    async def _listen_once(self, heard: Heard, ready: asyncio.Event) -> None:
+    async def _listen_once(self, on_notice: OnNotice, ready: asyncio.Event) -> None:
         """Listen until the connection ends."""
         ended = asyncio.Event()
         async with self._opened().connect() as connection:
             session: Any = (await connection.get_raw_connection()).driver_connection
             session.add_termination_listener(lambda _: ended.set())
-            await session.add_listener(CHANNEL, lambda _connection, _pid, _channel, text: heard(text))
+            await session.add_listener(CHANNEL, lambda _connection, _pid, _channel, text: on_notice(text))
             if self._here is not None:
                 await _be_present(session, *self._here)
                 self._back = asyncio.get_running_loop().time()
             self._session = session
-            heard(None)
+            on_notice(None)
             ready.set()
             try:
                 await ended.wait()
@@ -147,7 +147,7 @@ class PostgresDatabase(Database):
                 try:
                     self._here = await self._arrived(at, name)
                 except faults() as error:
-                    raise told(error) from error
+                    raise store_error(error) from error
             return self._here[0]
 
     async def _arrived(self, at: int, name: str) -> tuple[int, str]:
@@ -201,7 +201,7 @@ class PostgresDatabase(Database):
             try:
                 return frozenset(_parts(row[0])[1] for row in await session.fetch(OTHERS))
             except faults() as error:
-                raise told(error) from error
+                raise store_error(error) from error
 
     async def alone(self) -> bool:
         """Return whether no other session holds the lock `PRESENT`."""

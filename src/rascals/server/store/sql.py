@@ -19,9 +19,9 @@ from rascals.server.store.database import ENTRIES, KEYS, TABLES, Database, Trans
 from rascals.server.store.interface import (
     PLAYED,
     EntryRow,
-    Heard,
     Leases,
     News,
+    OnNews,
     Store,
     TableRow,
     changed,
@@ -305,14 +305,14 @@ class SqlStore(Store):
         written = self._transactions.written
         return written is not None and asyncio.get_running_loop().time() - written < LATELY
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, on_news: OnNews) -> None:
         def read(text: str | None) -> None:
             if text is None:
-                heard(None)
+                on_news(None)
                 return
             server, kind, table, rest = [*text.split(" ", 3), "", "", ""][:4]
             if server != self.name:
-                heard(News(server, kind, table, rest))
+                on_news(News(server, kind, table, rest))
 
         await self._database.listen(read)
 

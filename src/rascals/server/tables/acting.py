@@ -19,7 +19,7 @@ from rascals.table import CommandResult, Play, Refused, SetConditionalMove, Tabl
 # ---------------------------------------------------------------- bots
 # The bots that sit at a table: asked for a move when their seats are to act, cancelled when they no longer are.
 
-log = logger("rascals.rooms")
+log = logger("rascals.tables")
 
 
 def about(seconds: float) -> float:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from rascals.bots import adviser
-from rascals.bots.hindsight import Hindsight, Moment, looked_back, moments
+from rascals.bots.hindsight import Hindsight, Moment, analysed, moments
 from rascals.core.match import Match
 from rascals.server.background import in_thread
 from rascals.server.loggers import logger
@@ -75,7 +75,7 @@ class Analyses:
             while (moment := await in_thread(next, stops, None)) is not None:
                 chosen = await self._thinker.advise(moment.match, seat, analysis.bot, who, moment.steps)
                 if chosen is not None:
-                    analysis.found.append(looked_back(moment, chosen))
+                    analysis.found.append(analysed(moment, chosen))
                 analysis.done = moment.n
             analysis.done = analysis.plies
         except Exception:

@@ -127,7 +127,7 @@ async def saved_so_far(store: Store, table: str) -> str | None:
 
 AGAIN = 60_000  # milliseconds after which a damaged table is read again, as somebody may have repaired it
 
-log = logger("rascals.rooms")
+log = logger("rascals.tables")
 
 
 class SetAside:

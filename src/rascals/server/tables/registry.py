@@ -56,7 +56,7 @@ class TableRegistry:
         The server then reloads the table, which is costly; so nothing happens if nothing was stored about the person.
         """
         table = actor.table.header.id
-        if await self._store.anonymise(table, seat, actor.table.places[seat].sat):
+        if await self._store.anonymise(table, seat, actor.table.seats[seat].sat):
             actor.stop()
 
     async def hand_over(self) -> None:

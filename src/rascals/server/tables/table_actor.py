@@ -25,7 +25,7 @@ from rascals.server.wire import ByeCode
 from rascals.table import Command, CommandResult, Entry, Refused, Return, Table, Unproved, Viewer
 from rascals.table.entries import Closed, HostChanged, Left, Moved, Rematched, Sat, StandinChanged, Started
 
-log = logger("rascals.rooms")
+log = logger("rascals.tables")
 operator_log = logger("rascals.tables")  # the life of tables; never with a name, code or move
 
 LONGEST = 3600.0  # seconds after which the alarm rings at the latest, to be set again
@@ -276,7 +276,7 @@ class TableActor:
         revoked, or the seat was freed and perhaps taken by somebody else.
         """
         self._check(viewer, token)
-        if viewer is not None and self.table.places[viewer].reason in ABSENT and self.table.status == "playing":
+        if viewer is not None and self.table.seats[viewer].reason in ABSENT and self.table.status == "playing":
             with contextlib.suppress(StoreError):  # the client may still watch; the bot plays on until a write succeeds
                 await self.do(Return(viewer, token=token))
         if self.gone or viewer not in self.table.channels:

@@ -21,7 +21,7 @@ from rascals.table import Pause, Refused, Resume, Table
 from rascals.table.messages import TableInfo
 from rascals.table.state import DESERTED
 
-log = logger("rascals.rooms")
+log = logger("rascals.tables")
 
 ADOPTED = 500  # the most tables without an owner that are taken at a time
 AT_ONCE = 50  # tables that are handed over at a time

@@ -54,8 +54,8 @@ def _key_of(table: TableState, command: Command) -> str | None:
     """Return the key of a client's command: person and id, separate for talk and moves."""
     match command:
         case commands.Play() | commands.Undo():
-            return f"{table.places[command.by].person}:{command.id}"
+            return f"{table.seats[command.by].person}:{command.id}"
         case commands.Speak():
-            return f"say {table.places[command.by].person}:{command.id}"
+            return f"say {table.seats[command.by].person}:{command.id}"
         case _:
             return None

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from rascals.table import commands
 from rascals.table.clocks import CREDIT, DAYS_OFF
-from rascals.table.deciding.handling import TableEvents, handle, no, place_at, require_due, require_host, require_open
+from rascals.table.deciding.handling import TableEvents, handle, holder_of, no, require_due, require_host, require_open
 from rascals.table.entries import (
     Closed,
     DayTaken,
@@ -27,7 +27,7 @@ ABSENT = 30_000  # ms a person must be away before the host may let a bot stand 
 
 @handle.register(commands.Leave)
 def _(command: commands.Leave, table: TableState, at: int) -> TableEvents:
-    holder = table.places[command.by]
+    holder = table.seats[command.by]
     if table.status == "open":
         alone = len(table.people()) == 1
         return [Left(command.by), *([Closed()] if alone else [])]
@@ -39,7 +39,7 @@ def _(command: commands.Leave, table: TableState, at: int) -> TableEvents:
 @handle.register(commands.Standin)
 def _(command: commands.Standin, table: TableState, at: int) -> TableEvents:
     table.playing()
-    holder = place_at(table, command.seat)
+    holder = holder_of(table, command.seat)
     if command.by != command.seat and not command.on:
         return _ended_by_another(table, holder, command.by, at)
     if command.by != command.seat:
@@ -87,7 +87,7 @@ def _require_absent(table: TableState, holder: TableSeat, command: commands.Stan
 
 @handle.register(commands.Return)
 def _(command: commands.Return, table: TableState, at: int) -> TableEvents:
-    return _returned(table, table.places[command.by], at) if table.status == "playing" else []
+    return _returned(table, table.seats[command.by], at) if table.status == "playing" else []
 
 
 def _returned(table: TableState, holder: TableSeat, at: int) -> TableEvents:
@@ -102,7 +102,7 @@ def _returned(table: TableState, holder: TableSeat, at: int) -> TableEvents:
 @handle.register(commands.DayOff)
 def _(command: commands.DayOff, table: TableState, at: int) -> TableEvents:
     table.playing()
-    holder = table.places[command.by]
+    holder = table.seats[command.by]
     if not table.clocks.slow:
         no("bad", "day-off-none")
     if command.taken < len(holder.days_off):  # this command has been carried out already
@@ -125,10 +125,10 @@ def _(command: commands.FlagFall, table: TableState, at: int) -> TableEvents:
 def _(command: commands.HandOver, table: TableState, at: int) -> TableEvents:
     require_due(command, table, at)
     back = table.awaited_host
-    if back is not None and table.places[back].present:
+    if back is not None and table.seats[back].present:
         return [HostChanged(back)]
     heir = next(holder.seat for holder in table.people() if holder.present)
-    seen = table.host is None or table.places[table.host].seen
+    seen = table.host is None or table.seats[table.host].seen
     return [HostChanged(heir, until_back=not seen)]
 
 

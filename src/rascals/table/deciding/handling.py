@@ -54,11 +54,11 @@ def require_due(command: Command, table: TableState, at: int) -> None:
         no("stale", "stale")
 
 
-def place_at(table: TableState, seat: int) -> TableSeat:
+def holder_of(table: TableState, seat: int) -> TableSeat:
     """Return the place of a seat; `Refused` if the table has no such seat."""
-    if not 0 <= seat < len(table.places):
-        no("bad", "no-seat", number=seat + 1, seats=len(table.places))
-    return table.places[seat]
+    if not 0 <= seat < len(table.seats):
+        no("bad", "no-seat", number=seat + 1, seats=len(table.seats))
+    return table.seats[seat]
 
 
 def require_current(table: TableState, seat: int, decision: int | None, move: str | None = None) -> None:

@@ -38,13 +38,13 @@ def _(command: commands.Play, table: TableState, at: int) -> TableEvents:
     _require_in_time(table, seat, at)
     require_current(table, seat, command.decision, command.move)
     moved = _moved(table, match, seat, command.move, lag=min(command.lag, LAG_CAP))
-    back: TableEvents = [] if table.places[seat].standin is None else [StandinChanged(seat, None)]
+    back: TableEvents = [] if table.seats[seat].standin is None else [StandinChanged(seat, None)]
     return [*back, moved, *_handed_back(table, moved.match, seat)]
 
 
 @handle.register(commands.BotMove)
 def _(command: commands.BotMove, table: TableState, at: int) -> TableEvents:
-    match, level = table.playing(), table.places[command.by].player
+    match, level = table.playing(), table.seats[command.by].player
     if level is None:
         no("not_your_decision", "not-your-decision")
     require_current(table, command.by, command.decision, command.move)
@@ -84,7 +84,7 @@ def _moved(table: TableState, match: Match, seat: int, move: str, *, bot: str | 
 
 def _handed_back(table: TableState, tried: Match, mover: int) -> TableEvents:
     """Hand seats back to people who returned after their flag fell, once the bot has made its one move or need not."""
-    back = [holder.seat for holder in table.places if holder.reason == "returning"]
+    back = [holder.seat for holder in table.seats if holder.reason == "returning"]
     return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in tried.needed]
 
 
@@ -104,13 +104,13 @@ def _(command: commands.AgreeCoach, table: TableState, at: int) -> TableEvents:
     _require_not_over(table)
     if table.header.coach == "off":
         no("bad", "coach-off")
-    agreed = table.places[command.by].coach
+    agreed = table.seats[command.by].coach
     return [] if agreed == command.on else [CoachAgreed(command.by, command.on)]
 
 
 @handle.register(commands.Advise)
 def _(command: commands.Advise, table: TableState, at: int) -> TableEvents:
-    match, holder = table.playing(), table.places[command.by]
+    match, holder = table.playing(), table.seats[command.by]
     check_coach(table)
     if holder.player is not None:
         no("not_your_decision", "not-your-decision")
@@ -128,7 +128,7 @@ def _(command: commands.SetPause, table: TableState, at: int) -> TableEvents:
 
 @handle.register(commands.SetConditionalMove)
 def _(command: commands.SetConditionalMove, table: TableState, at: int) -> TableEvents:
-    match, holder = table.playing(), table.places[command.by]
+    match, holder = table.playing(), table.seats[command.by]
     if command.condition is None:
         return [] if holder.conditional_move is None else [ConditionalMoveSet(command.by, None)]
     span = None if holder.player is not None else conditions.spans(match, command.by).get(command.condition)

@@ -14,8 +14,8 @@ from rascals.table import commands
 from rascals.table.deciding.handling import (
     TableEvents,
     handle,
+    holder_of,
     no,
-    place_at,
     require_due,
     require_host,
     require_open,
@@ -49,7 +49,7 @@ def _(command: commands.Sit, table: TableState, at: int) -> TableEvents:
     require_open(table)
     _require_welcome(table, command)
     holder = _chosen(table, command.seat)
-    name = free_name(command.name, {other.name for other in table.places})
+    name = free_name(command.name, {other.name for other in table.seats})
     sat = Sat(holder.seat, name, command.token, None, command.pledge, command.browser, command.system)
     return [sat, *_proved_otherwise(holder.seat, command)]
 
@@ -85,7 +85,7 @@ def _added(seat: int, proof: commands.NewProof) -> ProofAdded:
 
 @handle.register(commands.AddProof)
 def _(command: commands.AddProof, table: TableState, at: int) -> TableEvents:
-    holder = table.places[command.by]
+    holder = table.seats[command.by]
     if command.proof.token in holder.proofs:
         return []
     return _add(holder, [command.proof], command.token)
@@ -105,7 +105,7 @@ def _add(holder: TableSeat, fresh: Sequence[commands.NewProof], spared: str | No
 
 @handle.register(commands.EndProofs)
 def _(command: commands.EndProofs, table: TableState, at: int) -> TableEvents:
-    proofs = table.places[command.by].proofs
+    proofs = table.seats[command.by].proofs
     ended = [token for token in proofs if token in command.tokens]
     if ended and len(ended) == len(proofs):
         no("bad", "device-last")
@@ -114,16 +114,16 @@ def _(command: commands.EndProofs, table: TableState, at: int) -> TableEvents:
 
 @handle.register(commands.ReplaceProofs)
 def _(command: commands.ReplaceProofs, table: TableState, at: int) -> TableEvents:
-    ended = [token for token in table.places[command.by].proofs if token not in command.kept]
+    ended = [token for token in table.seats[command.by].proofs if token not in command.kept]
     added: TableEvents = [_added(command.by, proof) for proof in command.fresh]
     return [*([ProofsEnded(command.by, ended)] if ended else []), *added]
 
 
 def _chosen(table: TableState, seat: int | None) -> TableSeat:
     if seat is None:
-        free = next((holder for holder in table.places if holder.kind == "open"), None)
+        free = next((holder for holder in table.seats if holder.kind == "open"), None)
         return free if free is not None else no("bad", "table-full")
-    holder = place_at(table, seat)
+    holder = holder_of(table, seat)
     return holder if holder.kind == "open" else no("bad", "seat-taken", number=seat + 1)
 
 
@@ -131,14 +131,14 @@ def _chosen(table: TableState, seat: int | None) -> TableSeat:
 def _(command: commands.PlaceBot, table: TableState, at: int) -> TableEvents:
     require_still(table)
     require_host(table, command.by)
-    holder = place_at(table, command.seat)
+    holder = holder_of(table, command.seat)
     if holder.human:
         no("bad", "seat-taken", number=command.seat + 1)
     if command.level == holder.bot:
         return []
     if command.level is None:
         return [Left(holder.seat)]
-    taken = {other.name for other in table.places if other is not holder}
+    taken = {other.name for other in table.seats if other is not holder}
     return [Sat(holder.seat, bot_name(holder.seat, taken), bot=command.level)]
 
 
@@ -146,7 +146,7 @@ def _(command: commands.PlaceBot, table: TableState, at: int) -> TableEvents:
 def _(command: commands.Kick, table: TableState, at: int) -> TableEvents:
     require_open(table)
     require_host(table, command.by)
-    holder = place_at(table, command.seat)
+    holder = holder_of(table, command.seat)
     if holder.sent_away is not None and command.name in {None, holder.sent_away}:  # already done
         return []
     if command.seat == command.by or not holder.human:
@@ -158,7 +158,7 @@ def _(command: commands.Kick, table: TableState, at: int) -> TableEvents:
 
 @handle.register(commands.Pledge)
 def _(command: commands.Pledge, table: TableState, at: int) -> TableEvents:
-    if table.places[command.by].pledge == command.pledge:
+    if table.seats[command.by].pledge == command.pledge:
         return []
     require_still(table)
     return [PledgeGiven(command.by, command.pledge)]
@@ -170,7 +170,7 @@ def _(command: commands.Start, table: TableState, at: int) -> TableEvents:
         return []
     require_open(table)
     require_host(table, command.by)
-    missing = sum(holder.kind == "open" for holder in table.places)
+    missing = sum(holder.kind == "open" for holder in table.seats)
     if missing:
         no("bad", "seats-open", count=missing)
     if table.called is not None:
@@ -181,7 +181,7 @@ def _(command: commands.Start, table: TableState, at: int) -> TableEvents:
 
 @handle.register(commands.Open)
 def _(command: commands.Open, table: TableState, at: int) -> TableEvents:
-    holder = table.places[command.by]
+    holder = table.seats[command.by]
     if holder.nonce is not None and holder.nonce == command.nonce:
         return []
     require_open(table)
@@ -199,7 +199,7 @@ def _(command: commands.Open, table: TableState, at: int) -> TableEvents:
 def _(command: commands.GiveUp, table: TableState, at: int) -> TableEvents:
     require_due(command, table, at)
     missed = _unopened(table)
-    spared = [seat for seat in missed if _may_come_back(table.places[seat])]
+    spared = [seat for seat in missed if _may_come_back(table.seats[seat])]
     gone = [seat for seat in missed if seat not in spared]
     alone = all(holder.seat in gone for holder in table.people())
     return [NoncesMissed(missed, spared), *(Left(seat) for seat in gone), *([Closed()] if alone else [])]
@@ -211,7 +211,7 @@ def _may_come_back(holder: TableSeat) -> bool:
 
 
 def _unopened(table: TableState) -> list[int]:
-    return [holder.seat for holder in table.places if holder.pledge is not None and holder.nonce is None]
+    return [holder.seat for holder in table.seats if holder.pledge is not None and holder.nonce is None]
 
 
 def _started(match: Match) -> Tried:

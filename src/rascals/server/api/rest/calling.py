@@ -33,7 +33,7 @@ async def calling(call: Call) -> wire.CallingOffer:
 async def calls(call: Call) -> list[wire.CallInfo]:
     """List the ways in which the seat's person is notified at a table, without addresses."""
     actor, (seat, *_) = await call.seated()
-    proofs = tuple(actor.table.places[seat].proofs)
+    proofs = tuple(actor.table.seats[seat].proofs)
     found = await call.service.store.calls.of_seat(actor.table.header.id, _token(actor, seat), proofs)
     return [_info(row) for row in found]
 
@@ -165,4 +165,4 @@ def _info(row: CallerRow) -> wire.CallInfo:
 
 
 def _token(actor: TableActor, seat: int) -> str:
-    return actor.table.places[seat].token or ""
+    return actor.table.seats[seat].token or ""

@@ -72,7 +72,7 @@ def _option(option: rascals.GameOption) -> wire.OptionInfo:
 async def texts(call: Call) -> Response:
     """Return all texts of a language as Fluent."""
     language = _language(call)
-    text = words.source(language) + _guest_texts(language)
+    text = words.source(language) + _plugin_texts(language)
     return await packed(call.request, text.encode(), "text/plain; charset=utf-8")
 
 
@@ -86,7 +86,7 @@ async def some_texts(call: Call) -> Response:
     part, _, which = asked.partition("-")
     if part not in ("shared", *words.games()) or which not in _SOME or asked.endswith("-"):
         raise Problem("not_found", "not-found")
-    text = _SOME[which](part, language) + (_guest_texts(language) if part == "shared" and which != "rest" else "")
+    text = _SOME[which](part, language) + (_plugin_texts(language) if part == "shared" and which != "rest" else "")
     return await packed(call.request, text.encode(), "text/plain; charset=utf-8")
 
 
@@ -98,7 +98,7 @@ _SOME: dict[str, Callable[[str, str], str]] = {"": _whole_part, "first": words.f
 
 
 @cache
-def _guest_texts(language: str) -> str:
+def _plugin_texts(language: str) -> str:
     """Return Fluent texts that describe the bots of other packages, where there are none yet."""
     written, added = words.source(language), ""
     for game in rascals.games():

@@ -150,7 +150,7 @@ async def _table_to_join(call: Call, table: str | None, code: str | None) -> str
 
 
 @operation("GET", API + "/reach")
-async def tell_reach(call: Call) -> wire.Reach:
+async def reach(call: Call) -> wire.Reach:
     """Return whether others can connect, and at which URL; this machine also gets the command to allow it."""
     alone = is_alone(call.service.settings)
     command = command_for_others(served_port(call.request)) if alone else None

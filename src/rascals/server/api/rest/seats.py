@@ -202,7 +202,7 @@ async def meet_again(call: Call, actor: TableActor, by: int, pledge: str | None)
 
 def _id(cell: str, table: Table, before: str | None) -> str:
     """Return the id of the new table: every server computes the same one, and nobody else can guess it."""
-    parts = [table.header.id, before or "", *(holder.token or "" for holder in table.places)]
+    parts = [table.header.id, before or "", *(holder.token or "" for holder in table.seats)]
     return new_id(cell, " ".join(parts))
 
 
@@ -217,7 +217,7 @@ async def _same(service: Service, table: Table, again: str) -> Seen:
 async def _seat(service: Service, again: Seen, table: Table, by: int, pledge: str | None, address: str) -> None:
     """Seat everybody as before; the person who asked first, from the address, is the host."""
     for holder in sorted(table.people(), key=lambda holder: holder.seat != by):
-        if again.table.places[holder.seat].token != holder.token:
+        if again.table.seats[holder.seat].token != holder.token:
             proofs = tuple(
                 commands.NewProof(token, proof.way, proof.browser, proof.system)
                 for token, proof in holder.proofs.items()
@@ -227,8 +227,8 @@ async def _seat(service: Service, again: Seen, table: Table, by: int, pledge: st
             mine, came = (pledge, address) if holder.seat == by else (None, table.came.get(token))
             sit = commands.Sit(name, token, holder.seat, mine, proofs=proofs, address=came)
             await _unless_done(service, again, sit)
-    for holder in table.places:
-        if holder.bot is not None and again.table.places[holder.seat].bot is None:
+    for holder in table.seats:
+        if holder.bot is not None and again.table.seats[holder.seat].bot is None:
             host = again.table.host
             await _unless_done(service, again, commands.PlaceBot(by if host is None else host, holder.seat, holder.bot))
 
@@ -247,7 +247,7 @@ async def _come_along(
     If the person has left the new table meanwhile, they sit down again, unless the host has removed them. A token that
     was ended there stays so.
     """
-    before = actor.table.places[mine.seat]
+    before = actor.table.seats[mine.seat]
     device = before.proofs[mine.token]
     proof = commands.NewProof(mine.token, "opened", device.browser, device.system)
     had = seat_proof.shown(call.request, again)

@@ -123,7 +123,7 @@ async def delete_sign_in_link(call: Call, wanted: wire.DeleteSignInLink) -> wire
     known = await _known(call, wanted.key)
     held = await known.held()
     if wanted.games:
-        people = {one.table: one.actor.table.places[one.proof.seat].token or "" for one in held}
+        people = {one.table: one.actor.table.seats[one.proof.seat].token or "" for one in held}
         await call.service.store.calls.forget_seats(people)
     for one in held:
         if wanted.games:
@@ -216,7 +216,7 @@ class HeldSeat(NamedTuple):
     @property
     def proofs(self) -> dict[str, TableProof]:
         """All proofs of the seat, by the SHA-256 of the token."""
-        return self.actor.table.places[self.proof.seat].proofs
+        return self.actor.table.seats[self.proof.seat].proofs
 
     @property
     def way(self) -> Way | None:
@@ -326,7 +326,7 @@ async def _with_rematches(call: Call, held: list[HeldSeat]) -> list[HeldSeat]:
 def _same_person(call: Call, before: HeldSeat, actor: Seen) -> HeldSeat | None:
     """Return the seat of the same person at another table; None if they have none there."""
     own = seat_proof.proof(call.request, actor)
-    for holder in actor.table.places:
+    for holder in actor.table.seats:
         shared = [token for token in holder.proofs if token in before.proofs]
         if shared:
             mine = own if own is not None and own.seat == holder.seat else None
