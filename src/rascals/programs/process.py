@@ -65,7 +65,7 @@ class ProgramProcess:
     def line(
         self, deadline: float, cancelled: Callable[[], bool] = never, now: Callable[[], float] = monotonic
     ) -> bytes | None:
-        """Return the next line; None if none comes by the deadline, or once `cancelled`. ProtocolError if none can come.
+        """Return the next line; None if none comes by the deadline or once `cancelled`. ProtocolError if none can.
 
         `deadline` is a time of the clock `now`. A line that has arrived counts even after the deadline.
         """
