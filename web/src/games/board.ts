@@ -4,8 +4,19 @@ import type { Settings } from "../lib/settings";
 import type { Words } from "../lib/words";
 import type { Placed } from "../parts/Result.svelte";
 import type { BoardInfo, EventInfo, LogEntry, MoveInfo } from "../wire";
+import type { FelicityEvents } from "./felicity/view";
+import type { GoodcrittersEvents } from "./goodcritters/view";
+import type { GoonsEvents } from "./goons/view";
+import type { HeistEvents } from "./heist/view";
 
 export type LogEvent = EventInfo;
+
+type Game = FelicityEvents | GoodcrittersEvents | GoonsEvents | HeistEvents;
+type NamesIn<Events> = Events extends unknown ? keyof Events : never;
+type ArgsIn<Events, Name extends PropertyKey> = Events extends Record<Name, infer Args> ? Args : never;
+
+/** The values of the events of all drawn games; of an event that several of them have, those of any of these. */
+export type AnyEvents = { [Name in NamesIn<Game>]: ArgsIn<Game, Name> };
 
 /** What is done for each event, of the values of that event and of what else is given: `Events` are values by event. */
 export type Handlers<Events, Given extends readonly unknown[], Done> = {

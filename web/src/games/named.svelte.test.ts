@@ -77,7 +77,7 @@ describe("named", () => {
 
   it("names in Critter Heist cells of the building, of a stash all", () => {
     for (const { view } of Object.values(HEISTS)) {
-      const plan = planOf(view as unknown as Record<string, unknown>);
+      const plan = planOf(view);
       for (const { cells } of plan.rooms)
         expect(groundNamed(plan, [told("loot_taken", { seat: 0, cell: cells.at(-1) })])).toEqual(cells);
       expect(groundNamed(plan, [told("moved", { seat: 0, from_cell: "0,0", cell: "99,0" })])).toEqual(["0,0"]);

@@ -30,9 +30,7 @@ export const posters: Record<string, () => Promise<{ default: Component }>> = {
 };
 
 /** What lies on the cells of a grid, for games whose map grows while it is played. */
-export const grounds: Record<string, (view: Record<string, unknown>) => ReadonlyMap<string, Ground>> = {
-  heist: groundOf,
-};
+export const grounds: Record<string, (view: any) => ReadonlyMap<string, Ground>> = { heist: groundOf };
 
 /** What panels need not tell again, because the map shows it. */
 export const MAPPED: Record<string, ReadonlySet<string>> = { heist: new Set(["size", "fixed", "board", "loot"]) };

@@ -1,4 +1,5 @@
 // The log in words, line by line, with what people have said in the game's own words.
+import type { AnyEvents } from "../games/board";
 import type { ChatLine, EventInfo, LogEntry } from "../wire";
 import { signOf, type Words } from "./words";
 
@@ -79,10 +80,10 @@ export function linesOf(
       text: words.event(game, event, names, you, inVain(entry.events, index)),
       mine: you !== null && seat === you,
       events: [event],
-      begins: event.event === "round_began",
+      begins: event.event === BEGAN,
       standin: entry.standin,
       by: entry.seat,
-      ready: seat !== null && READY.has(event.event) ? { seat, now: event.event === "ready" } : null,
+      ready: seat !== null && READINESS.has(event.event) ? { seat, now: event.event === READY } : null,
     };
   }
 }
@@ -93,7 +94,9 @@ const inVain = (events: readonly EventInfo[], index: number) => events[index + 1
 /** A line, whose move it tells of, and what it says of who is ready where it says nothing else. */
 type Told = Line & { by: number | null; ready?: { seat: number; now: boolean } | null };
 
-const READY: ReadonlySet<string> = new Set(["ready", "unready"]);
+const BEGAN: keyof AnyEvents = "round_began";
+const READY: keyof AnyEvents = "ready";
+const READINESS: ReadonlySet<string> = new Set<keyof AnyEvents>([READY, "unready"]);
 
 /** The lines, of which those that follow each other and only say who is ready are told in one. */
 function inOne(lines: readonly Told[], told: (run: readonly Told[]) => Line): Line[] {
@@ -115,7 +118,7 @@ function inOne(lines: readonly Told[], told: (run: readonly Told[]) => Line): Li
 }
 
 /** The event of those games in which players pass. */
-export const PASSED = "passed";
+export const PASSED: keyof AnyEvents = "passed";
 
 const isPass = (event: EventInfo | undefined) => event?.event === PASSED;
 
@@ -128,7 +131,7 @@ export function doneForYou(log: readonly LogEntry[], words: Words, game: string,
   const own = log.findLastIndex(({ seat, standin }) => seat === you && !standin);
   const first = log.findIndex(({ seat, standin }, at) => at > own && seat === you && standin);
   if (first < 0) return [];
-  const told = ({ event, args }: EventInfo) => !READY.has(event) && words.names(game, args, you);
+  const told = ({ event, args }: EventInfo) => !READINESS.has(event) && words.names(game, args, you);
   return log
     .slice(first)
     .map((entry) => (entry.undone ? entry : { ...entry, events: entry.events.filter(told) }))

@@ -2,6 +2,8 @@
  * Short sounds made on the spot; nothing is loaded, nothing loops, and nothing sounds before the player
  * has touched the page (browsers forbid it, and so do manners).
  */
+import { type AnyEvents, handle, type Handlers } from "../games/board";
+import type { Action } from "../games/goodcritters/view";
 import type { EventInfo } from "../wire";
 
 export type Volume = "off" | "low" | "full";
@@ -24,7 +26,7 @@ function tone(at: number, from: number, long: number, wave: Note["wave"] = "sine
 
 const BARK = { "large-dog": [170, 95, 0.13], "small-dog": [620, 420, 0.07] } as const;
 
-function bark(dog: unknown): Note[] {
+function bark(dog: string): Note[] {
   const [from, to, long] = BARK[dog === "small-dog" ? "small-dog" : "large-dog"];
   return [0, long + 0.06].flatMap((at) => [
     tone(at, from * 1.2, long, "sawtooth", 0.5, to),
@@ -33,7 +35,7 @@ function bark(dog: unknown): Note[] {
 }
 
 /** A questioning little chirp; scruffy cats sound lower. */
-function chirp(pet: unknown): Note[] {
+function chirp(pet: string): Note[] {
   const value = Number(pet);
   const pitch = 480 + 18 * (Number.isFinite(value) ? value : 0);
   const bend = value < 0 ? 0.72 : 1.35;
@@ -43,7 +45,7 @@ function chirp(pet: unknown): Note[] {
   ];
 }
 
-function turnedUp(pet: unknown): Note[] {
+function turnedUp(pet: string): Note[] {
   const flick = tone(0, 2400, 0.05, "noise", 0.4, 900);
   if (pet === "large-dog" || pet === "small-dog") return [flick, ...late(bark(pet), 0.07)];
   if (pet === "rabbit")
@@ -54,15 +56,15 @@ function turnedUp(pet: unknown): Note[] {
 const flick = (at: number): Note => tone(at, 2400, 0.05, "noise", 0.4, 900);
 
 /** An action card is turned up: a vote rises or falls, the others sound as what they do. */
-function cardTurned(action: unknown): Note[] {
-  const after: Record<string, Note[]> = {
+function cardTurned(action: Action): Note[] {
+  const after: Record<Action, Note[]> = {
     yes: melody([523, 659], 0.07),
     no: melody([392, 311], 0.07),
     guard: [tone(0, 180, 0.1, "square", 0.3, 160), tone(0.02, 1200, 0.08, "triangle", 0.5)],
     rob: [tone(0, 140, 0.14, "sawtooth", 0.35, 110)],
     skim: [tone(0, 900, 0.1, "noise", 0.3, 2200)],
   };
-  return [flick(0), ...late(after[String(action)] ?? [], 0.06)];
+  return [flick(0), ...late(after[action], 0.06)];
 }
 
 /** Up and down twice: the Fuzz. */
@@ -84,11 +86,12 @@ function melody(pitches: number[], step: number, wave: Note["wave"] = "triangle"
   return pitches.map((pitch, i) => tone(i * step, pitch, step * 1.6, wave, 0.7));
 }
 
-type Score = (args: Record<string, unknown>) => Note[];
+/** What sounds beside the events of games. */
+type Own = Record<"befallen" | "your_turn" | "said", unknown>;
 
-const SCORES: Record<string, Score> = {
+const SCORES: Handlers<AnyEvents & Own, [], Note[]> = {
   placed: () => [tone(0, 1400, 0.06, "noise", 0.5, 500), tone(0.03, 190, 0.06, "sine", 0.8, 140)],
-  revealed: ({ pet, action }) => (action === undefined ? turnedUp(pet) : cardTurned(action)),
+  revealed: (args) => ("pet" in args ? turnedUp(args.pet) : cardTurned(args.action)),
   guard_revealed: () => [flick(0), ...late(cardTurned("guard"), 0.05)],
   robbed: () => [tone(0, 2600, 0.16, "noise", 0.5, 500), tone(0.14, 240, 0.1, "triangle", 0.7, 180)],
   guard_took: () => [tone(0, 300, 0.08, "square", 0.3, 500), tone(0.08, 2600, 0.16, "noise", 0.5, 700)],
@@ -106,23 +109,20 @@ const SCORES: Record<string, Score> = {
   voted: ({ result }) =>
     melody(result === "fails" ? [392, 330, 262] : result === "tie" ? [440, 440] : [523, 659, 784], 0.09),
   shares_taken: ({ cards }) =>
-    Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 4) : 1 }, (_, i) =>
-      tone(i * 0.05, 1400, 0.05, "noise", 0.3, 600),
-    ),
+    Array.from({ length: Math.min(cards.length, 4) }, (_, i) => tone(i * 0.05, 1400, 0.05, "noise", 0.3, 600)),
   shares_returned: () => [0, 0.07, 0.14].map((at) => tone(at, 600, 0.06, "noise", 0.35, 1400)),
   fuzz_skimmed: () => siren(),
   fuzz_bonus: () => siren(),
   fuzz: () => siren(),
-  turned_over: ({ cards }) =>
-    Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 6) : 0 }, (_, i) => flick(i * 0.06)),
+  turned_over: ({ cards }) => Array.from({ length: Math.min(cards.length, 6) }, (_, i) => flick(i * 0.06)),
   loot_lost: () => [tone(0, 500, 0.3, "noise", 0.4, 150)],
   stash_shown: () => [tone(0, 1800, 0.12, "noise", 0.25, 900)],
   bid: ({ mice }) => [
-    tone(0, 392 * 2 ** (Math.min(Number(mice) || 0, 24) / 24), 0.09, "triangle", 0.8),
+    tone(0, 392 * 2 ** (Math.min(mice, 24) / 24), 0.09, "triangle", 0.8),
     tone(0.07, 587, 0.12, "triangle", 0.6),
   ],
   passed: () => [tone(0, 392, 0.1, "sine", 0.8, 330), tone(0.1, 294, 0.14, "sine", 0.6, 262)],
-  mice_taken: ({ mice }) => squeaks(Number(mice) || 0),
+  mice_taken: ({ mice }) => squeaks(mice),
   paid: () => [tone(0, 900, 0.05, "triangle", 0.5), tone(0.06, 1200, 0.07, "triangle", 0.5)],
   cat_chased: ({ dog }) => [...bark(dog), ...late([tone(0, 700, 0.22, "triangle", 0.6, 1300)], 0.24)],
   dog_left: ({ dog }) => bark(dog),
@@ -140,8 +140,8 @@ const SCORES: Record<string, Score> = {
   your_turn: () => [tone(0, 659, 0.12, "sine", 0.8), tone(0.12, 880, 0.2, "sine", 0.8)],
   cube_taken: () => [tone(0, 1400, 0.06, "noise", 0.5, 500), tone(0.03, 190, 0.06, "sine", 0.8, 140)],
   committed: () => [tone(0, 520, 0.09, "triangle", 0.6, 780)],
-  rolled: ({ dice }) =>
-    Array.from({ length: Math.min(Array.isArray(dice) ? dice.length : 1, 6) + 1 }, (_, i) =>
+  rolled: (args) =>
+    Array.from({ length: Math.min("dice" in args ? args.dice.length : 1, 6) + 1 }, (_, i) =>
       tone(i * 0.07, 1700, 0.04, "noise", 0.45, 700),
     ),
   rerolled: () => [tone(0, 1700, 0.04, "noise", 0.45, 700), tone(0.08, 1700, 0.04, "noise", 0.4, 700)],
@@ -154,6 +154,7 @@ const SCORES: Record<string, Score> = {
 };
 
 type Told = Pick<EventInfo, "event" | "args">;
+type Happened = { [Name in keyof AnyEvents]: { event: Name; args: AnyEvents[Name] } }[keyof AnyEvents];
 
 /** Who hears events: a seat, or nobody's; with what happened along with an event, and before it. */
 export interface Viewer {
@@ -162,56 +163,49 @@ export interface Viewer {
   log?: readonly { events: readonly Told[] }[] | undefined;
 }
 
-/** Events that do something to somebody, by the value that names whom. */
-const VICTIMS: Record<string, string> = {
-  robbed: "from",
-  guard_took: "from",
-  lookout_stopped: "by",
-  picked: "from",
-  trash_dug: "from",
-  snatched: "to",
-  bat_sent: "to",
-  pricked: "seat",
-  webbed: "seat",
-  trap_turned_up: "seat",
-  suspected: "seat",
-  penalty: "seat",
-  minus_taken: "seat",
-  loot_dropped: "seat",
-  late: "seat",
+/** Events that do something to somebody: to whom. */
+const VICTIMS: Handlers<AnyEvents, [], number> = {
+  robbed: ({ from }) => from,
+  guard_took: ({ from }) => from,
+  lookout_stopped: ({ by }) => by,
+  picked: ({ from }) => from,
+  trash_dug: ({ from }) => from,
+  snatched: ({ to }) => to,
+  bat_sent: ({ to }) => to,
+  pricked: ({ seat }) => seat,
+  webbed: ({ seat }) => seat,
+  trap_turned_up: ({ seat }) => seat,
+  suspected: ({ seat }) => seat,
+  penalty: ({ seat }) => seat,
+  minus_taken: ({ seat }) => seat,
+  loot_dropped: ({ seat }) => seat,
+  late: ({ seat }) => seat,
 };
 
 /** Whether an event does something to the viewer, such as that somebody outbids them. */
-export function befalls({ event, args }: Told, { you, events, log = [] }: Viewer): boolean {
+export function befalls(told: Told, { you, events, log = [] }: Viewer): boolean {
+  const { event, args } = told as Happened;
   if (you === null) return false;
-  if (event === "lot_taken")
-    return (
-      args["seat"] !== you &&
-      events.some(
-        (one) =>
-          one.event === "bid_shown" &&
-          one.args["seat"] === you &&
-          one.args["lot"] === args["lot"] &&
-          Number(one.args["bid"]) > 0,
-      )
-    );
-  if (event === "bid") return args["seat"] !== you && bidBefore(args, log)?.["seat"] === you;
-  const victim = VICTIMS[event];
-  return victim !== undefined && args[victim] === you;
+  if (event === "lot_taken") return args.seat !== you && (events as readonly Happened[]).some(bidFor(args.lot, you));
+  if (event === "bid") return args.seat !== you && bidBefore(args.mice, log) === you;
+  return handle(VICTIMS, { event, args }) === you;
 }
 
-/** The bid that another one is higher than; none for the first of a round. */
-function bidBefore({ mice }: Told["args"], log: NonNullable<Viewer["log"]>): Told["args"] | undefined {
-  const told = log.flatMap(({ events }) => events);
+const bidFor = (lot: number, you: number) => (one: Happened) =>
+  one.event === "bid_shown" && one.args.seat === you && one.args.lot === lot && one.args.bid > 0;
+
+/** Who made the bid that another one is higher than; nobody before the first of a round. */
+function bidBefore(mice: number, log: NonNullable<Viewer["log"]>): number | undefined {
+  const told = log.flatMap(({ events }) => events as readonly Happened[]);
   const bids = told
     .slice(told.findLastIndex(({ event }) => event === "round_began") + 1)
-    .filter(({ event }) => event === "bid");
-  return bids[bids.findIndex(({ args }) => args["mice"] === mice) - 1]?.args;
+    .flatMap(({ event, args }) => (event === "bid" ? [args] : []));
+  return bids[bids.findIndex((bid) => bid.mice === mice) - 1]?.seat;
 }
 
 /** What an event sounds like; silence for events without a sound. */
 export function notesOf(event: Pick<EventInfo, "event"> & Partial<EventInfo>): Note[] {
-  return SCORES[event.event]?.(event.args ?? {}) ?? [];
+  return handle(SCORES, { args: {}, ...event } as Happened) ?? [];
 }
 
 let audio: AudioContext | null = null;

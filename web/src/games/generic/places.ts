@@ -42,11 +42,11 @@ function closest({ places }: BoardInfo): number {
 
 /** What a game says lies at a place of a grid, for games whose board grows: see `grounds` in the registry. */
 export interface Ground {
-  /** How it looks: start, side, centre, preset, tile. */
-  kind: string;
+  /** How it looks. */
+  kind: "start" | "side" | "centre" | "preset" | "tile";
   /** The ways that paths lead to, as bits: n 1, e 2, s 4, w 8. */
   ways: number;
-  hazard: string | null;
+  hazard: "security" | "trap" | null;
   /** What can be taken there, by its worth. */
   numbers: readonly number[];
   /** Whose it is. */

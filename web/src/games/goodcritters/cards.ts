@@ -1,8 +1,7 @@
 // The cards of GoodCritters: whole moves put together from them, in the notation that the server reads; their worth.
 import { isCount, isText, listOf, objectOf, oneOf } from "../../lib/stored.svelte";
 import type { Words } from "../../lib/words";
-
-export type Manner = "open" | "shown" | "hidden";
+import type { Manner, Side, Token } from "./view";
 
 /** Any loot card, of the giver's choice. */
 export const ANY = "?";
@@ -83,7 +82,7 @@ export function shareText(middle: readonly string[], to: readonly number[]): str
   return ["share", ...seats.map((seat) => `${seat}:${cards(seat).join(",")}`)].join(" ");
 }
 
-export function payoffText(token: string, side: string, to: number, goods: Goods): string {
+export function payoffText(token: Token, side: Side, to: number, goods: Goods): string {
   return [`payoff ${token} ${side} ${to}:`, ...goodsTexts(goods)].join(" ");
 }
 

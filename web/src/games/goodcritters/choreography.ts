@@ -27,36 +27,38 @@ export interface Beat {
 /** A round is shown in this many milliseconds at most; the count in the end in as many again and a little. */
 const [LONGEST, LONGEST_COUNT] = [6000, 7500];
 
-/** How long each event is looked at; what is not here happens with what came before it. */
-const TIMES: Partial<Record<Name, number>> = {
-  revealed: 430,
-  guard_revealed: 500,
-  robbed: 620,
-  nothing_to_rob: 560,
-  rob_without_threat: 420,
-  guard_took: 620,
-  nothing_to_take: 560,
-  lookout_stopped: 620,
-  guard_bypassed: 520,
-  skimmed: 520,
-  skim_too_late: 400,
-  fuzz_skimmed: 1100,
-  pile_empty: 450,
-  payoff_won: 560,
-  payoff_returned: 420,
-  voted: 1100,
-  shares_taken: 750,
-  shares_returned: 650,
-  bonus: 650,
-  fuzz_bonus: 1100,
-  round_began: 550,
-  turned_over: 500,
-  fuzz: 1800,
-  loot_lost: 900,
-  game_over: 800,
-  stash_shown: 900,
-  scored: 520,
-};
+/** For how long an event is looked at, in milliseconds; 0: it happens with what came before it. */
+export function timeOf({ event, args }: GoodcrittersEvent): number {
+  // prettier-ignore
+  switch (event) {
+    case "skim_too_late": return 400;
+    case "rob_without_threat": case "payoff_returned": return 420;
+    case "revealed": return 430;
+    case "pile_empty": return 450;
+    case "guard_revealed": return 500;
+    case "turned_over": return args.cards.length > 0 ? 500 : 0;
+    case "guard_bypassed": case "skimmed": case "scored": return 520;
+    case "round_began": return 550;
+    case "nothing_to_rob": case "nothing_to_take": case "payoff_won": return 560;
+    case "robbed": case "guard_took": case "lookout_stopped": return 620;
+    case "shares_returned": case "bonus": return 650;
+    case "shares_taken": return 750;
+    case "game_over": return 800;
+    case "loot_lost": case "stash_shown": return 900;
+    case "voted": case "fuzz_skimmed": case "fuzz_bonus": return 1100;
+    case "fuzz": return 1800;
+    case "dealt": case "shared": case "threatened": case "threat_withdrawn": case "chosen": case "choice_changed":
+    case "ready": case "unready": case "done": case "promo_used": case "payoff_set": case "payoff_open":
+    case "payoff_shown": case "payoff_hidden": case "payoff_unset": case "offered": case "offer_open":
+    case "offer_shown": case "offer_hidden": case "offer_asks_open": case "offer_asks_shown": case "accepted":
+    case "declined": case "withdrawn": case "lapsed": case "exchanged": case "exchanged_open":
+    case "exchanged_closed": case "payoff_won_loot":
+      return 0;
+    default: // an event of a newer server
+      void (event satisfies never);
+      return 0;
+  }
+}
 
 /** Events that are shown together with those of the same kind right before them. */
 const TOGETHER: ReadonlySet<Name> = new Set(["shares_taken", "stash_shown"]);
@@ -73,7 +75,11 @@ export function beatsOf(events: readonly Told[]): Beat[] {
     if (group && goesWith(group, event)) group.push(event);
     else groups.push([event]);
   }
-  const beats = groups.map((group) => ({ events: group, time: timeOf(group), flights: group.flatMap(flightsOf) }));
+  const beats = groups.map((group) => ({
+    events: group,
+    time: timeTogether(group),
+    flights: group.flatMap(flightsOf),
+  }));
   const count = (beat: Beat) => beat.events.some(({ event }) => COUNTED.has(event));
   return [
     ...within(
@@ -86,17 +92,13 @@ export function beatsOf(events: readonly Told[]): Beat[] {
 
 /** Whether an event is shown together with a group: it has no time of its own, the group has none yet, or both are alike. */
 function goesWith(group: readonly Told[], event: Told): boolean {
-  if (timeOf(group) === 0 || timeOf([event]) === 0) return true;
+  if (timeTogether(group) === 0 || timeOf(event) === 0) return true;
   const last = group.at(-1);
   if (event.event === "payoff_returned") return last?.event === event.event && last.args.to === event.args.to;
   return last?.event === event.event && TOGETHER.has(event.event);
 }
 
-const timeOf = (group: readonly Told[]): number =>
-  Math.max(
-    0,
-    ...group.map(({ event, args }) => (event === "turned_over" && args.cards.length === 0 ? 0 : (TIMES[event] ?? 0))),
-  );
+const timeTogether = (group: readonly Told[]) => Math.max(...group.map(timeOf));
 
 /** The same beats in at most so much time altogether. */
 function within(beats: readonly Beat[], longest: number): Beat[] {

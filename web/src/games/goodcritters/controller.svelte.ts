@@ -6,12 +6,12 @@ import { Drag } from "../drag.svelte";
 import type { Half, Parts } from "../undecided.svelte";
 import { type Goods, isGoods, shareText } from "./cards";
 import { type LegalMoves, legalMoves, evenSplit, give, type Given, left, placeOf } from "./legal";
-import type { Action, GoodcrittersView, Side } from "./view";
+import type { Action, GoodcrittersView, Side, Token } from "./view";
 
 /** A sheet over the table: a mat looked at, something put together for its player, an offer answered, the votes told. */
 type Sheet =
   | { kind: "mat"; seat: number }
-  | { kind: "payoff"; seat: number; token: string | null }
+  | { kind: "payoff"; seat: number; token: Token | null }
   | { kind: "offer"; seat: number; counter: boolean }
   | { kind: "answer"; seat: number }
   | { kind: "promo"; card: string };

@@ -1,8 +1,9 @@
 // What is drawn on the table, in words: for screen readers, and for help.
 import type { Words } from "../../lib/words";
-import { type Manner, money, worthOf } from "./cards";
+import { money, worthOf } from "./cards";
 import type { Envelope, Scene, SceneMat } from "./scene";
 import { GAME } from "./display";
+import type { Manner } from "./view";
 
 export const say = (words: Words, id: string, values = {}) => words.text(`${GAME}-table-${id}`, values);
 

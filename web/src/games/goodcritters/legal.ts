@@ -1,7 +1,7 @@
 /** What a player may do now, read from the legal moves; and what the table's own buttons do not make. */
 import type { MoveInfo } from "../../wire";
-import { ANY, type Gift, type Goods, type Manner, worth, worthOf } from "./cards";
-import type { Action, Offer, Side } from "./view";
+import { ANY, type Gift, type Goods, worth, worthOf } from "./cards";
+import type { Action, Manner, Offer, Side, Token } from "./view";
 
 export interface LegalMoves {
   /** All of the middle is to be shared. */
@@ -14,8 +14,8 @@ export interface LegalMoves {
   /** Promo cards that can be used: the moves that use them, by the card. */
   promos: ReadonlyMap<string, string>;
   /** Payoff tokens, by the seat before which each may be laid. */
-  payoff: ReadonlyMap<number, ReadonlySet<string>>;
-  unset: ReadonlySet<string>;
+  payoff: ReadonlyMap<number, ReadonlySet<Token>>;
+  unset: ReadonlySet<Token>;
   offer: ReadonlySet<number>;
   accept: ReadonlySet<number>;
   decline: ReadonlySet<number>;
@@ -46,10 +46,10 @@ export function legalMoves(moves: readonly MoveInfo[], begun: boolean): LegalMov
   const of = (kind: string) => drawn.filter((move) => move.kind === kind);
   const values = (kind: string, key: string) => of(kind).map(({ args }) => args[key]);
   const seats = (kind: string, key: string) => new Set(values(kind, key).map(Number));
-  const payoff = new Map<number, Set<string>>();
+  const payoff = new Map<number, Set<Token>>();
   for (const { args } of of("payoff")) {
     const to = Number(args["to"]);
-    payoff.set(to, (payoff.get(to) ?? new Set()).add(String(args["token"])));
+    payoff.set(to, (payoff.get(to) ?? new Set()).add(args["token"] as Token));
   }
   return {
     share: of("give").length > 0,
@@ -60,7 +60,7 @@ export function legalMoves(moves: readonly MoveInfo[], begun: boolean): LegalMov
     done: of("done").length > 0,
     promos: new Map(of("promo").map(({ args, move }) => [String(args["card"]), move])),
     payoff,
-    unset: new Set(values("unset", "token").map(String)),
+    unset: new Set(values("unset", "token") as Token[]),
     offer: seats("offer", "to"),
     accept: seats("accept", "maker"),
     decline: seats("decline", "maker"),

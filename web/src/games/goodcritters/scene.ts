@@ -2,8 +2,7 @@
  * The table as it is drawn: a view gives the scene at rest, and what shows how one view became the next leads it on
  * by events. Nothing here knows about pixels; where the mats stand is in `seating`.
  */
-import type { Manner } from "./cards";
-import type { Action, Critter, GoodcrittersView, Laid, Offer, Side } from "./view";
+import type { Action, Critter, GoodcrittersView, Laid, Manner, Offer, Side, Token } from "./view";
 
 /** An action card's slot: empty, a back, one's own (a face only for its owner), or turned up for all. */
 interface Slot {
@@ -14,7 +13,7 @@ interface Slot {
 /** An envelope before a mat: whose it is, on which vote it is paid, and what may be known of what is in it. */
 export interface Envelope {
   giver: number;
-  token: string;
+  token: Token;
   side: Side;
   pays: number;
   /** Loot cards in it, with the manner in which each is given; null is a card that may not be known. */
@@ -45,7 +44,7 @@ export interface SceneMat {
   /** Payoff cards at hand; null in a game without. */
   pays: number | null;
   /** Payoff tokens still at hand. */
-  tokens: readonly string[];
+  tokens: readonly Token[];
   /** Used promo cards, and those that work this round. */
   aside: readonly string[];
   active: readonly string[];
@@ -79,7 +78,7 @@ export interface Scene {
   offers: readonly Offer[];
 }
 
-const TOKENS = ["a", "b"];
+const TOKENS: readonly Token[] = ["a", "b"];
 
 export function sceneOf(view: GoodcrittersView, you: number | null, names: readonly string[]): Scene {
   return {
@@ -139,14 +138,14 @@ function slotOf(own: Critter, you: number | null): Slot {
 const envelopeOf = (giver: number, { token, side, payoff_cards, cards, manners }: Laid): Envelope => ({
   giver,
   token,
-  side: side as Side,
+  side,
   pays: payoff_cards,
   cards,
   manners,
 });
 
 /** The values that are certain, the best first: {5: 1, 3: 2} is 5 3 3. */
-function certainOf(known: Record<string, number> | null): number[] {
+function certainOf(known: Critter["known"]): number[] {
   const values = Object.entries(known ?? {}).flatMap(([value, count]) => Array<number>(count).fill(Number(value)));
   return values.sort((one, other) => other - one);
 }

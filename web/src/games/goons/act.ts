@@ -1,7 +1,7 @@
 /** A scheme being carried out, as it is shown: what is rolled, drawn, bid and paid so far. It follows the events. */
 import { handle, type Handlers } from "../board";
 import { letterOf, type Worth } from "./display";
-import type { GoonsEvent, GoonsEvents, GoonsView, Letter, Resolution } from "./view";
+import type { GoonsEvent, GoonsEvents, GoonsView, Letter, Resolution, TokenKind } from "./view";
 
 interface Gain {
   seat: number;
@@ -22,7 +22,7 @@ export interface Act {
   rolls: number;
   bag: { skull: number; blank: number } | null;
   /** What was drawn, in order; whose it is where each draws alone. */
-  drawn: readonly { token: string; seat: number | null }[];
+  drawn: readonly { token: TokenKind; seat: number | null }[];
   tokens: ReadonlyMap<number, number>;
   /** By seat, what was bid for the lot decided last. */
   bids: ReadonlyMap<number, number>;
@@ -43,39 +43,39 @@ export interface Beat {
 
 const [BLINK, GLANCE, LOOK, GAZE] = [350, 750, 1200, 1900];
 
-/** Events of a resolution, and for how long each is looked at. */
-const TIMES: Partial<Record<keyof GoonsEvents, number>> = {
-  suit_paid: GLANCE,
-  scheme_began: LOOK,
-  dynamited: LOOK,
-  no_dynamite: BLINK,
-  row_sorted: BLINK,
-  rolled: GAZE,
-  rerolled: LOOK,
-  stopped: BLINK,
-  bagged: GLANCE,
-  tokens_drawn: GAZE,
-  token_drawn: LOOK,
-  reached: GLANCE,
-  tokens_given: BLINK,
-  bid_shown: GLANCE,
-  lot_lost: GLANCE,
-  lot_taken: LOOK,
-  claimed: GLANCE,
-  passed: BLINK,
-  rewarded: LOOK,
-  stepped: BLINK,
-  failed: LOOK,
-  bandaged: GLANCE,
-  markers_lost: BLINK,
-  markers_returned: BLINK,
-};
+/** For how long an event of a resolution is looked at; 0: it shows nothing. */
+function timeOf({ event }: GoonsEvent): number {
+  // prettier-ignore
+  switch (event) {
+    case "rolled": case "tokens_drawn":
+      return GAZE;
+    case "scheme_began": case "dynamited": case "rerolled": case "token_drawn": case "lot_taken": case "rewarded":
+    case "failed":
+      return LOOK;
+    case "suit_paid": case "bagged": case "reached": case "bid_shown": case "lot_lost": case "claimed": case "bandaged":
+      return GLANCE;
+    case "no_dynamite": case "row_sorted": case "stopped": case "tokens_given": case "passed": case "stepped":
+    case "markers_lost": case "markers_returned":
+      return BLINK;
+    case "goon_chosen": case "round_began": case "turn_began": case "cube_taken": case "ability_used": case "trained":
+    case "dined": case "bought": case "item_turned_up": case "items_shuffled": case "cube_moved": case "withdrawn":
+    case "shifted": case "fee_paid": case "committed": case "space_paid": case "steps_lapsed": case "doubled":
+    case "knifed": case "reaped": case "added": case "energy_from": case "masked": case "pried": case "traded":
+    case "stepped_down": case "not_traded": case "resolution_began": case "not_bandaged": case "scheme_turned_up":
+    case "display_swept": case "first_named": case "game_over": case "final_score":
+      return 0;
+    default: // an event of a newer server
+      void (event satisfies never);
+      return 0;
+  }
+}
 
 /** What there is to show of an update: nothing but a resolution, from its first event on. */
 export function beatsOf(events: readonly GoonsEvent[], underWay: boolean): Beat[] {
   const begins = events.findIndex(({ event }) => event === "resolution_began");
   const from = underWay ? 0 : begins < 0 ? events.length : begins;
-  return events.slice(from).flatMap((event) => (TIMES[event.event] ? [{ event, time: TIMES[event.event] ?? 0 }] : []));
+  const beats = events.slice(from).map((event) => ({ event, time: timeOf(event) }));
+  return beats.filter(({ time }) => time > 0);
 }
 
 /** The act that a view stands in; null where none does. */
@@ -84,9 +84,7 @@ export function actOf(view: GoonsView): Act | null {
   const villain = view.villains.find(({ colour }) => colour === told?.colour);
   if (!told || !villain) return null;
   const order = villain.piles.map(([seat]) => seat);
-  const kept = Object.entries(told.drawn).flatMap(([token, count]) =>
-    Array.from({ length: count }, () => ({ token, seat: null })),
-  );
+  const kept = [...times("skull", told.drawn.skull), ...times("blank", told.drawn.blank)];
   const inBag = told.bag.skull + told.bag.blank + kept.length > 0;
   return {
     colour: told.colour,
@@ -173,10 +171,10 @@ const CHANGES: Handlers<GoonsEvents, [Act], Partial<Act>> = {
   failed: () => ({ outcome: "failed" }),
 };
 
-const times = (token: string, count: number) => Array.from({ length: count }, () => ({ token, seat: null }));
+const times = (token: TokenKind, count: number) => Array.from({ length: count }, () => ({ token, seat: null }));
 
 function drawing({ bag, drawn }: Act, tokens: Act["drawn"]): Partial<Act> {
-  const gone = (kind: string) => tokens.filter(({ token }) => token === kind).length;
+  const gone = (kind: TokenKind) => tokens.filter(({ token }) => token === kind).length;
   return {
     drawn: [...drawn, ...tokens],
     bag: bag && { skull: bag.skull - gone("skull"), blank: bag.blank - gone("blank") },

@@ -4,7 +4,7 @@ import { type Form, isRecord, isText, listOf, orNull } from "../../lib/stored.sv
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, PreviewAnswer } from "../board";
 import { type Half, isMove, type Parts } from "../undecided.svelte";
-import { ABILITY, AGAIN, type Aim, aimedAt, BEGINS, byCell, NONE, TAKE } from "./moves";
+import { ABILITY, AGAIN, type Aim, aimedAt, BEGINS, byCell, TAKE } from "./moves";
 import type { GoonsView } from "./view";
 
 type Preview = (draft: string[]) => Promise<PreviewAnswer>;
@@ -146,7 +146,7 @@ export class Controller {
   /** What the city is for while nothing is aimed at: taking a cube, or the second half of a doubled action. */
   private get standing(): Aim {
     const { pending } = this.now().view;
-    return pending?.kind === "again" ? (AGAIN[pending.what ?? ""] ?? NONE) : TAKE;
+    return pending?.kind === "again" ? AGAIN[pending.what] : TAKE;
   }
 
   /** Aim at something; where there is one thing alone to choose, that is done: unless it is seen only then, as a ware is. */

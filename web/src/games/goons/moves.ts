@@ -2,7 +2,7 @@
 import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import { GAME, lineText, NAMES, PLACES } from "./display";
-import type { GoonsView, Letter, Source } from "./view";
+import type { Again, GoonsView, Letter, Source } from "./view";
 
 /** What the player is about: moves of some kinds, of one source where that matters, out of which one is to be chosen. */
 export interface Aim {
@@ -47,7 +47,7 @@ export const AT: Record<Letter, readonly string[]> = {
 export const atPlace = (colour: Letter, source: Source): Aim => ({ kinds: AT[colour], source });
 
 const NOTHING: readonly string[] = [];
-export const AGAIN: Record<string, Aim> = {
+export const AGAIN: Record<Again, Aim> = {
   buy: { kinds: ["again_buy"] },
   club: { kinds: ["again_club", "again_energy"] },
 };

@@ -27,7 +27,7 @@ const FOODS: Record<number, string> = {
 export const foodOf = (value: number) => FOODS[value] ?? (value < 0 ? "minus" : "apple");
 
 /** What a piece of loot looks like: food in v5, before that a coin. */
-export const lookOf = (view: { edition: string }, value: number) =>
+export const lookOf = (view: Pick<HeistView, "edition">, value: number) =>
   view.edition === "v5" || value < 0 ? foodOf(value) : "loot";
 
 /** A piece of loot in words: in v5 it is food by name, else its worth alone. */

@@ -65,8 +65,8 @@ describe("ground", () => {
   test("each cell says what lies there", () => {
     const ground = groundOf({
       fixed: [
-        { at: [0, 0], kind: "start", seat: 1 },
-        { at: [2, 2], kind: "security", seat: null },
+        { at: [0, 0], kind: "start", place: [0, 0], seat: 1 },
+        { at: [2, 2], kind: "security", place: [2, 2], seat: null },
       ],
       board: [{ at: [0, 1], tile: "T-trap", rotation: 90 }],
       loot: { "2,2": [2], "9,9": [4] },

@@ -1,22 +1,10 @@
 // What lies on each cell of Critter Heist's map, as the generic board draws it.
 import type { Ground } from "../generic/places";
-
-type At = readonly [number, number];
-interface Fixed {
-  at: At;
-  kind: string;
-  seat: number | null;
-}
-interface Laid {
-  at: At;
-  tile: string;
-  rotation: number;
-}
+import type { At, HeistView, Kind } from "./view";
 
 /** The ways that each shape leads to at rest, as bits: n 1, e 2, s 4, w 8. */
 const AT_REST: Record<string, number> = { straight: 5, corner: 3, T: 11, cross: 15 };
 const ALL_WAYS = 15;
-const HAZARDS = new Set(["security", "trap"]);
 
 const nameOf = ([row, column]: At) => `${row},${column}`;
 
@@ -27,25 +15,33 @@ export function waysOf(shape: string, rotation: number): number {
   return ((ways << turns) | (ways >> (4 - turns))) & ALL_WAYS;
 }
 
-export function groundOf(view: Record<string, unknown>): Map<string, Ground> {
-  const loot = (view["loot"] ?? {}) as Record<string, number[]>;
-  const found = new Map<string, Ground>();
-  for (const { at, kind, seat } of (view["fixed"] ?? []) as Fixed[]) {
-    const preset = HAZARDS.has(kind) || kind === "plain";
-    const hazard = HAZARDS.has(kind) ? kind : null;
-    found.set(nameOf(at), { kind: preset ? "preset" : kind, ways: ALL_WAYS, hazard, numbers: [], seat, terms: [kind] });
+/** What waits on a tile: `T-trap`. */
+export function hazardOf(tile: string): Ground["hazard"] {
+  const hazard = tile.split("-")[1];
+  return hazard === "security" || hazard === "trap" ? hazard : null;
+}
+
+function printed(kind: Kind): Pick<Ground, "kind" | "hazard"> {
+  switch (kind) {
+    case "start":
+    case "centre":
+    case "side":
+      return { kind, hazard: null };
+    case "plain":
+      return { kind: "preset", hazard: null };
+    case "security":
+    case "trap":
+      return { kind: "preset", hazard: kind };
   }
-  for (const { at, tile, rotation } of (view["board"] ?? []) as Laid[]) {
-    const [shape = "", hazard = ""] = tile.split("-");
-    const ways = waysOf(shape, rotation);
-    found.set(nameOf(at), {
-      kind: "tile",
-      ways,
-      hazard: HAZARDS.has(hazard) ? hazard : null,
-      numbers: [],
-      seat: null,
-      terms: [tile],
-    });
+}
+
+export function groundOf({ fixed, board, loot }: Pick<HeistView, "fixed" | "board" | "loot">): Map<string, Ground> {
+  const found = new Map<string, Ground>();
+  for (const { at, kind, seat } of fixed)
+    found.set(nameOf(at), { ...printed(kind), ways: ALL_WAYS, numbers: [], seat, terms: [kind] });
+  for (const { at, tile, rotation } of board) {
+    const ways = waysOf(tile.split("-")[0] ?? "", rotation);
+    found.set(nameOf(at), { kind: "tile", ways, hazard: hazardOf(tile), numbers: [], seat: null, terms: [tile] });
   }
   for (const [name, numbers] of Object.entries(loot)) {
     const ground = found.get(name);

@@ -16,7 +16,7 @@ const crew = (seat: number, at: [number, number], more = {}) => ({
   held: null as string[] | null,
   ...more,
 });
-const VIEW = {
+const VIEW: Parameters<typeof planOf>[0] = {
   edition: "v3",
   size: [10, 10],
   fixed: [

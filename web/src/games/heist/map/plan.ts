@@ -3,8 +3,7 @@ import type { Cell } from "../../../map/camera";
 import type { Ground } from "../../generic/places";
 import { groundOf } from "../ground";
 import { lookOf as look } from "../display";
-
-type At = readonly [number, number];
+import type { At, Crew as CrewTold, HeistView, Kind } from "../view";
 
 export interface Crew {
   seat: number;
@@ -18,7 +17,7 @@ export interface Crew {
 /** A stash: several cells that are one place, named by the first. */
 export interface Room {
   name: string;
-  kind: string;
+  kind: Kind;
   cells: readonly string[];
   row: number;
   column: number;
@@ -41,12 +40,9 @@ export interface Plan {
   holds: (name: string) => boolean;
 }
 
-interface HeistView {
-  edition: string;
-  size: [number, number];
-  fixed: { at: At; kind: string; place: At; seat: number | null }[];
-  seats: { seat: number; at: At; ended: number | null; taken_from: string[]; held?: (string | null)[] | null }[];
-}
+type Told = Pick<HeistView, "edition" | "size" | "fixed" | "board" | "loot"> & {
+  seats: readonly Pick<CrewTold, "seat" | "at" | "ended" | "taken_from" | "held">[];
+};
 
 export const nameOf = ([row, column]: At) => `${row},${column}`;
 
@@ -70,17 +66,16 @@ export function beside(name: string, way: Way): string {
 /** The way from a cell to the next; null where they do not touch. */
 export const wayTo = (from: string, to: string): Way | null => LETTERS.find((way) => beside(from, way) === to) ?? null;
 
-export function planOf(told: Record<string, unknown>): Plan {
-  const view = told as unknown as HeistView;
+export function planOf(view: Told): Plan {
   const [rows, columns] = view.size;
   const places = new Map(view.fixed.map(({ at, place }) => [nameOf(at), nameOf(place)]));
-  const ground = new Map([...groundOf(told)].map(([name, one]) => [name, inside(name, one, rows, columns)]));
+  const ground = new Map([...groundOf(view)].map(([name, one]) => [name, inside(name, one, rows, columns)]));
   const crews = view.seats.map(({ seat, at, ended, taken_from, held }) => ({
     seat,
     at: nameOf(at),
     ended: ended !== null,
     taken: taken_from,
-    held: (held ?? []).filter((tile) => tile !== null),
+    held: held ?? [],
   }));
   const lookOf = (worth: number) => look(view, worth);
   return {
@@ -105,18 +100,19 @@ function inside(name: string, ground: Ground, rows: number, columns: number): Gr
 const within = ({ row, column }: Cell, rows: number, columns: number) =>
   row >= 0 && row < rows && column >= 0 && column < columns;
 
-function roomsOf({ fixed }: HeistView, ground: ReadonlyMap<string, Ground>): Room[] {
+function roomsOf({ fixed }: Told, ground: ReadonlyMap<string, Ground>): Room[] {
   const stashes = fixed.filter(({ kind }) => kind === "side" || kind === "centre");
-  const names = [...new Set(stashes.map(({ place }) => nameOf(place)))];
-  return names.map((name) => {
-    const cells = stashes.filter(({ place }) => nameOf(place) === name);
+  const firsts = stashes.filter(({ at, place }) => nameOf(at) === nameOf(place));
+  return firsts.map(({ kind, place }) => {
+    const name = nameOf(place);
+    const cells = stashes.filter((cell) => nameOf(cell.place) === name);
     const [down, right] = [cells.map(({ at }) => at[0]), cells.map(({ at }) => at[1])];
     const [row, column] = [Math.min(...down), Math.min(...right)];
     return {
       name,
       row,
       column,
-      kind: cells[0]?.kind ?? "",
+      kind,
       cells: cells.map(({ at }) => nameOf(at)),
       rows: Math.max(...down) - row + 1,
       columns: Math.max(...right) - column + 1,
