@@ -107,6 +107,10 @@ def goodcritters(match: Match, at: Told, first: Told, viewer: int | None) -> tup
     options, promos = match.game.options, printed("goodcritters")["promos"]
     drawn = len(first["pile"]) - len(at["pile"])
     out = "fuzz" not in at["pile"]
+    extra = [f"{value} {name}" for name, value in zip(promos["names"], promos["values"], strict=True)]
+    extra = extra[: int(options["promos"])]
+    kinds = ["", *printed("goodcritters")["loot"]["kinds"]]
+    loot = [f"{value} {kind}".strip() for value in (5, 4, 3, 2) for kind in kinds]
     nothing: list[list[list[int]]] = [[[]] * match.game.players] * (match.game.players + 1)
     known = (at["known"] or nothing)[match.game.players if viewer is None else viewer]
     return {
@@ -118,9 +122,8 @@ def goodcritters(match: Match, at: Told, first: Told, viewer: int | None) -> tup
         "shares": at["shares"] if at["phase"] in {"bargain", "choose"} else None,
         "offers": [offer(one) for one in at["offers"]] if options["payoffs"] else None,
         "loot": {"least": 2, "most": 5, "dealt": 5 + 4 + 3 + 2},
-        "promo_cards": [f"{value} {name}" for name, value in zip(promos["names"], promos["values"], strict=True)][
-            : int(options["promos"])
-        ],
+        "promo_cards": extra,
+        "wishes": [*loot, *extra] if options["payoffs"] else None,
         "payoff_worth": 1 if options["payoffs"] else None,
     }, [
         {
@@ -131,6 +134,7 @@ def goodcritters(match: Match, at: Told, first: Told, viewer: int | None) -> tup
             "chosen": at["chosen"][seat] is not None,
             "payoff_cards": at["payoff_cards"][seat] if options["payoffs"] else None,
             "payoffs": [payoff(one) for one in at["payoffs"] if one["from"] == seat] if options["payoffs"] else None,
+            "votes": 1 + ("2 megaphone" in at["active"][seat]) if options["promos"] else None,
             "worth": {
                 "loot": sum(int(card[0]) for card in stash),
                 "payoffs": at["payoff_cards"][seat] if options["payoffs"] else 0,

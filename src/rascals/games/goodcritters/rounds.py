@@ -286,13 +286,17 @@ def vote_side(card: int) -> int:
 # ---------------------------------------------------------------- action cards
 
 
+def votes(s: State, seat: int) -> int:
+    """Return how often a seat's vote counts: twice with a megaphone. [G-12, G-45]"""
+    return 2 if s.active[seat][components.MEGAPHONE] else 1
+
+
 def vote(s: State, seat: int) -> None:
-    """Count a seat's vote, twice with a megaphone. [G-12, G-45]"""
-    weight = 2 if s.active[seat][components.MEGAPHONE] else 1
+    """Count a seat's vote. [G-12]"""
     if s.chosen[seat] == components.YES:
-        s.yes += weight
+        s.yes += votes(s, seat)
     else:
-        s.no += weight
+        s.no += votes(s, seat)
 
 
 def skim(s: State, seat: int) -> None:

@@ -16,6 +16,7 @@ from rascals.games.goodcritters.components import (
     ACTION_NAMES,
     CARD_NAMES,
     CARD_VALUES,
+    IS_PROMO,
     LOOT,
     LOOT_COUNTS,
     PROMO_CARDS,
@@ -28,6 +29,7 @@ from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, 
 from rascals.games.goodcritters.view_types import CritterDerived, Derived, Given, Laid, Manner, Offer, ScoreParts, Worth
 
 HIDDEN: Manner = "hidden"
+LOOT_NAMES = [CARD_NAMES[card] for card in range(LOOT) if not IS_PROMO[card]]
 WORTHS: tuple[Worth, ...] = get_args(Worth)  # of loot, as VALUES
 
 
@@ -36,6 +38,7 @@ def derive(s: State, seat: int | None, view: dict[str, Any], *, reveal: bool) ->
 
     Cards are strings such as "5 gems"; None is a card or another value that the viewer may not know.
     """
+    promos = [CARD_NAMES[card] for card in PROMO_CARDS[: s.promos]]
     for entries in view["seats"]:
         entries.update(_seat(s, entries, seat, reveal=reveal))
     return {
@@ -46,7 +49,8 @@ def derive(s: State, seat: int | None, view: dict[str, Any], *, reveal: bool) ->
         "shares": _shares(s),
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
         "loot": {"least": min(VALUES), "most": max(VALUES), "dealt": sum(VALUES)},
-        "promo_cards": [CARD_NAMES[card] for card in PROMO_CARDS[: s.promos]],
+        "promo_cards": promos,
+        "wishes": [*LOOT_NAMES, *promos] if s.payoffs else None,
         "payoff_worth": s.payoff_worth if s.payoffs else None,
     }
 
@@ -69,6 +73,7 @@ def _seat(s: State, entries: dict[str, Any], viewer: int | None, *, reveal: bool
         "chosen": s.chosen[seat] != state.NOTHING,
         "payoff_cards": s.payoff_cards[seat] if s.payoffs else None,
         "payoffs": _payoffs(s, seat, viewer, reveal=reveal) if s.payoffs else None,
+        "votes": rounds.votes(s, seat) if s.promos else None,
         "worth": _worth(s, seat) if s.phase == state.OVER else None,
     }
 

@@ -73,6 +73,7 @@ class CritterDerived(TypedDict):
     payoffs: list[Laid] | None
     aside: list[Card] | None  # used promo cards, in a game with promos
     active: list[Card] | None  # those that are active in this round
+    votes: int | None  # how often its vote counts, in a game with promos
     worth: ScoreParts | None  # when the game is over
 
 
@@ -99,6 +100,7 @@ class Derived(TypedDict):
     offers: list[Offer] | None  # in a game with payoffs
     loot: LootWorth
     promo_cards: list[Card]  # of this game
+    wishes: list[Card] | None  # what offers may want, a value without a kind too, in a game with payoffs
     payoff_worth: int | None  # of a payoff card, in a game with payoffs
 
 

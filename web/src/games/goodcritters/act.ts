@@ -7,7 +7,7 @@ export type Result = "passes" | "tie" | "fails";
 
 interface Vote {
   seat: number;
-  /** How often it counts: twice with a megaphone. */
+  /** How often it counts. */
   weight: number;
 }
 
@@ -93,7 +93,7 @@ const CHANGES: Handlers<GoodcrittersEvents, [Act, View], Partial<Act>> = {
 
 function voted(act: Act, seat: number, action: Action, view: View): Partial<Act> {
   if (action !== "yes" && action !== "no") return {};
-  const weight = view.seats[seat]?.active?.some((card) => card.endsWith("megaphone")) ? 2 : 1;
+  const weight = view.seats[seat]?.votes ?? 1;
   return { [action]: [...act[action], { seat, weight }] };
 }
 

@@ -9,7 +9,6 @@ import {
   money,
   NOTHING,
   offerText,
-  particular,
   payoffText,
   shareText,
   short,
@@ -92,11 +91,6 @@ describe("cards in hand", () => {
       ["5 gems", 1],
     ]);
     expect(worth("4 skeleton-key")).toBe(4);
-  });
-
-  it("can want each of the twenty cards, and of the promo cards those that are in the game", () => {
-    expect(new Set(particular([])).size).toBe(20);
-    expect(particular(["3 lookout", "2 megaphone"]).slice(20)).toEqual(["3 lookout", "2 megaphone"]);
   });
 });
 

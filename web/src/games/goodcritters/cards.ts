@@ -7,17 +7,10 @@ import type { Manner, Side, Token } from "./view";
 export const ANY = "?";
 
 const KINDS = ["cash", "gems", "jewelry", "paintings", "sculptures"];
-const VALUES = ["5", "4", "3", "2"];
 const SUFFIX: Record<Manner, string> = { open: "", shown: "~", hidden: "?" };
 
-/** Values without a kind, that may be wanted. */
-export const PLAIN: readonly string[] = [...VALUES, ANY];
-
-/** Every particular card that may be wanted, with the promo cards of the game. */
-export const particular = (promos: readonly string[]): string[] => [
-  ...VALUES.flatMap((value) => KINDS.map((kind) => `${value} ${kind}`)),
-  ...promos,
-];
+/** A card of a kind, or a promo card: not any card of its value. */
+export const isParticular = (card: string) => card.includes(" ");
 
 /** A card and how it is given. */
 export interface Gift {

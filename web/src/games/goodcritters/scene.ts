@@ -51,8 +51,6 @@ export interface SceneMat {
   ready: boolean;
   /** Something is asked of this seat now. */
   awaited: boolean;
-  /** How many changes are left in this round. */
-  changes: number;
   score: number | null;
   winner: boolean;
 }
@@ -123,7 +121,6 @@ function matOf(view: GoodcrittersView, own: Critter, you: number | null, names: 
     active: own.active ?? [],
     ready: own.ready,
     awaited: view.acting.includes(seat),
-    changes: Math.max(0, Number(view.options["changes"] ?? 0) - own.changes),
     score: own.score,
     winner: view.winners?.includes(seat) ?? false,
   };

@@ -155,18 +155,7 @@ function liesOut({ middle }: View, { event, args }: GoodcrittersEvent): boolean 
   return event === "turned_over" && sorted(args.cards) === sorted(middle);
 }
 
-// Who is no longer ready, and by what: the first thing among the events that takes back the others' ready.
-
-const UNSETTLING: ReadonlySet<Name> = new Set([
-  "threatened",
-  "threat_withdrawn",
-  "choice_changed",
-  "promo_used",
-  "payoff_set",
-  "payoff_unset",
-  "offered",
-  "accepted",
-]);
+// Who is no longer ready, and by what: a move, of which its first event tells.
 
 interface Reopened {
   cause: GoodcrittersEvent;
@@ -175,6 +164,6 @@ interface Reopened {
 
 export function reopenedBy(events: readonly GoodcrittersEvent[]): Reopened | null {
   const seats = events.flatMap(({ event, args }) => (event === "unready" ? args.seat : []));
-  const cause = events.find(({ event }) => UNSETTLING.has(event));
+  const [cause] = events;
   return cause && seats.length > 0 ? { cause, seats } : null;
 }

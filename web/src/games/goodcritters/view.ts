@@ -22,6 +22,8 @@ export interface Critter extends SeatView {
   aside: string[] | null;
   /** Those that are active in this round. */
   active: string[] | null;
+  /** How often its vote counts, in a game with promos. */
+  votes: number | null;
   /** When the game is over. */
   worth: ScoreParts | null;
   stash: string[] | null;
@@ -49,6 +51,8 @@ export interface GoodcrittersView extends View {
   loot: LootWorth;
   /** Of this game. */
   promo_cards: string[];
+  /** What offers may want, a value without a kind too, in a game with payoffs. */
+  wishes: string[] | null;
   /** Of a payoff card, in a game with payoffs. */
   payoff_worth: number | null;
   game: "goodcritters";
