@@ -181,6 +181,7 @@ PER_DIE = (2, 2, 1, 1, 1)  # energy for a die of Kid Random's [O-21.1 - O-21.5]
 RAZOR = ((2, 5, 4), (1, 5, 5), (1, 5, 1), (1, 10, 6), (1, 8, 5))  # energy for a token, other tokens, draws [O-22]
 FEES = {"DR4": {"energy": 2}, "DR5": {"energy": 2}, "MK2": {"money": 2}}  # [O-27]
 GIVEN = ("stars", "energy", "money", "steps")
+NOTHING = dict.fromkeys(GIVEN, 0)
 TRADES = {  # what is given and got, and how much of each [O-24.1 - O-24.5]
     "JB1": ("stars", "energy", (1, 3)),
     "JB2": ("money", "energy", (1, 3)),
@@ -220,13 +221,7 @@ def goons(match: Match, at: Told, _first: Told, viewer: int | None) -> tuple[Tol
         "space_stars": [[*map(int, row)] for row in box["crib"]["stars"]],
         "out": at["out"],
         "villains": [villain(match, at, colour, stars, cribs) for colour in box["city"]["corners"]],
-        "tracks": {
-            colour: {
-                "spaces": [{name: n for name, n in space.items() if name != "end_stars"} for space in row],
-                "end_stars": row[-1]["end_stars"],
-            }
-            for colour, row in spaces.items()
-        },
+        "tracks": {colour: [in_full(space, {"end_stars": "last"}) for space in row] for colour, row in spaces.items()},
         "hustle": at["hustle"],
         "prices": {name: {"cost": item["cost"], "stars": item["stars"]} for name, item in items.items()},
         "item_deck": len(at["item_deck"]),
@@ -538,7 +533,7 @@ def villain(match: Match, at: Told, colour: str, stars: dict[str, int], cribs: l
     return {
         "colour": colour,
         **told,
-        "fee": FEES.get(scheme),
+        "fee": NOTHING | FEES[scheme] if scheme in FEES else None,
         "printed": on_card(scheme, int(match.game.options["kid_random_limit"])),
         "outlook": None if resolved else outlook(match, at, colour, stars[colour], [crib[colour] for crib in cribs]),
         "gone": gone,
@@ -550,20 +545,26 @@ def on_card(scheme: str, limit: int) -> Told:
     """Return what is printed on a scheme's card. [O-38]"""
     card = printed("goons")["schemes"][scheme]
     if "lots" in card:
-        return {"kind": "lots", "lots": card["lots"]}
+        return {"kind": "lots", "lots": [in_full(lot, {"stars_x": "x"}) for lot in card["lots"]]}
     told: Told = {"kind": "tiers"}
     if scheme[:2] == "BR":
         told = {"kind": "draws", "draw_price": card["draw_price"], "draws": RAZOR[int(scheme[2]) - 1][2]}
     elif scheme[:2] == "JB":
         give, get, (price, gives) = TRADES[scheme]
-        trade = {"give": {give: price}, "get": {get: gives}, "step": scheme == "JB1"}
+        trade = {"give": NOTHING | {give: price}, "get": NOTHING | {get: gives}, "step": scheme == "JB1"}
         told = {"kind": "trade", "trade": trade}
     elif scheme == "KR5":
         told = {"kind": "limit", "limit": limit}
-    if "tiers" not in card:
-        return told | {"tiers": [{"goal": None, "rewards": [card.get("reward") or card["each"]]}]}
-    rows = [(tier.get("goal"), tier.get("places") or [tier["reward"]]) for tier in card["tiers"]]
-    return told | {"tiers": [{"goal": goal, "rewards": rewards} for goal, rewards in rows]}
+    rows = [(tier.get("goal"), tier.get("places") or [tier["reward"]]) for tier in card.get("tiers", [])]
+    rows = rows or [(None, [card.get("reward") or card["each"]])]
+    return told | {
+        "tiers": [{"goal": goal, "rewards": [in_full(one, {"stars_x": "x"}) for one in given]} for goal, given in rows]
+    }
+
+
+def in_full(paid: dict[str, int], kinds: dict[str, str]) -> Told:
+    """Return what is printed of a reward, with its kind: by the name that only this kind has."""
+    return {"kind": next((kind for name, kind in kinds.items() if name in paid), "plain"), **NOTHING, **paid}
 
 
 def outlook(match: Match, at: Told, colour: str, stars: int, cribs: list[int]) -> Told:

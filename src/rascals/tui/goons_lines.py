@@ -362,11 +362,12 @@ class Lines(wording.Lines):
     def tracks(self) -> Iterator[str]:
         """Yield each hustle track: the players' positions, and what its spaces pay."""
         yield self.titled(self.label("tracks"), "").rstrip()
-        for letter, track in self.view["tracks"].items():
+        for letter, spaces in self.view["tracks"].items():
             players = self.by_seat(self.view["hustle"][letter]) or self.words.text("nobody")
-            last = len(track["spaces"])
-            paid = [f"{number}. {self.amounts(gains)}" for number, gains in enumerate(track["spaces"], 1) if gains]
-            paid.append(f"{last}. {self.words.text('goons-reward-end', number=track['end_stars'])}")
+            paying = [(number, one) for number, one in enumerate(spaces, 1) if any(one[what] for what in GAINS)]
+            paid = [f"{number}. {self.amounts(one)}" for number, one in paying]
+            end = self.words.text("goons-reward-end", number=spaces[-1]["end_stars"])
+            paid.append(f"{len(spaces)}. {end}")
             track_text = f"{players} | {'; '.join(paid)}"
             yield f"  {self.titled(f'{letter} {self.colour(letter)}', track_text)}"
 

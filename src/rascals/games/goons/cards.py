@@ -169,7 +169,7 @@ def _goal(s: State, scheme: int, tier: int) -> Line:
 
 def _reward(s: State, scheme: int, slot: int, place: Line | None) -> RewardText:
     printed = reward(s, scheme, slot)
-    visible = [_visible(printed.pop("stars_x"), _colour(s, scheme))] if "stars_x" in printed else []
+    visible = [_visible(printed["stars_x"], _colour(s, scheme))] if printed["kind"] == "x" else []
     return {"place": place, "parts": visible + _given(printed)}
 
 
@@ -181,7 +181,7 @@ def _visible(modifier: int, colour: str | None) -> Line:
 
 
 def _given(rewards: Mapping[str, object]) -> list[Line]:
-    return [line(f"reward-{name}", number=number) for name, number in rewards.items() if number]
+    return [line(f"reward-{name}", number=rewards[name]) for name in components.ON_SPACES if rewards[name]]
 
 
 # ---------------------------------------------------------------- actions, goons, tracks

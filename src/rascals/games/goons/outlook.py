@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from math import comb
-from typing import Literal
 
 from rascals.games.goons import choosing, components, dice_and_tokens, state
 from rascals.games.goons.jolly_butcher import pays_last
@@ -34,8 +33,6 @@ from rascals.games.goons.view_types import (
     TokenPay,
     Worth,
 )
-
-_NAMES: tuple[Literal["stars", "energy", "money", "steps"], ...] = ("stars", "energy", "money", "steps")
 
 # ---------------------------------------------------------------- odds
 
@@ -94,8 +91,8 @@ def worth(s: State, colour: int, seat: int, slot: int) -> Numbers:
     """Return what a reward of a corner's scheme would pay a player now, ignoring the bank's limit. [O-19]"""
     scheme = s.scheme[colour]
     shown = city_part(s, scheme, slot, colour) + s.crib_stars[seat][colour] if has_x(s, scheme, slot) else 0
-    stars, energy, money, steps = _printed(s, scheme, slot)
-    return {"stars": stars + shown, "energy": energy, "money": money, "steps": steps}
+    numbers = numbers_of(_printed(s, scheme, slot))
+    return {**numbers, "stars": numbers["stars"] + shown}
 
 
 def _due(s: State, colour: int, seat: int, tier: int, slot: int, chance: float | None) -> Due:
@@ -110,23 +107,18 @@ def _printed(s: State, scheme: int, slot: int) -> Sequence[int]:
 
 
 def reward(s: State, scheme: int, slot: int) -> Worth:
-    """Return a reward as printed, without zeros; `stars_x` only if it has ★X. [O-38]"""
-    printed = worth_of(_printed(s, scheme, slot))
-    if has_x(s, scheme, slot):
-        printed["stars_x"] = (
-            s.payoff[scheme][components.SCHEME_HEAD + slot * components.REWARD_NUMBERS + components.OF_X]
-            - components.X_ZERO
-        )
-    return printed
+    """Return a reward as printed. [O-38]"""
+    numbers = numbers_of(_printed(s, scheme, slot))
+    if not has_x(s, scheme, slot):
+        return {"kind": "plain", **numbers}
+    more = s.payoff[scheme][components.SCHEME_HEAD + slot * components.REWARD_NUMBERS + components.OF_X]
+    return {"kind": "x", "stars_x": more - components.X_ZERO, **numbers}
 
 
-def worth_of(numbers: Sequence[int]) -> Worth:
-    """Return stars, energy, money and steps, leaving out those that are 0."""
-    entries: Worth = {}
-    for name, number in zip(_NAMES, numbers, strict=True):
-        if number:
-            entries[name] = number
-    return entries
+def numbers_of(row: Sequence[int]) -> Numbers:
+    """Return the stars, energy, money and steps of a row of them."""
+    stars, energy, money, steps = row
+    return {"stars": stars, "energy": energy, "money": money, "steps": steps}
 
 
 def _seats(s: State, colour: int) -> Sequence[int]:

@@ -44,7 +44,7 @@ from rascals.games.goons.components import (
     VILLAIN_NAMES,
 )
 from rascals.games.goons.jolly_butcher import BRINGS, GIVES, PRICE, STARS, TAKES
-from rascals.games.goons.outlook import outlook, reward, worth, worth_of
+from rascals.games.goons.outlook import numbers_of, outlook, reward, worth
 from rascals.games.goons.resolution import BANDAGED
 from rascals.games.goons.rules import acting, wins
 from rascals.games.goons.schemes import goal, places, slot_of, tiers
@@ -76,7 +76,6 @@ from rascals.games.goons.view_types import (
     Colours,
     Decided,
     Derived,
-    Fee,
     GoonCard,
     Ground,
     Item,
@@ -90,10 +89,10 @@ from rascals.games.goons.view_types import (
     Printed,
     Resolution,
     ResolutionEntries,
+    Space,
     ThisTurn,
     ThisTurnView,
     Tier,
-    Track,
     Trade,
     Villain,
     VillainEntries,
@@ -361,11 +360,13 @@ def _goons(s: State) -> list[GoonCard]:
 
 
 @for_all
-def _track(s: State, colour: int) -> Track:
-    """Return a hustle track: the rewards of each space, from the first, and the end stars of the last. [O-18]"""
+def _track(s: State, colour: int) -> list[Space]:
+    """Return what each space of a hustle track pays, from the first; the last has end stars. [O-18]"""
     row = s.track[colour]
     starts = range(TRACK_HEAD, TRACK_HEAD + row[LENGTH] * SPACE_NUMBERS, SPACE_NUMBERS)
-    return {"spaces": [worth_of(row[at : at + SPACE_NUMBERS]) for at in starts], "end_stars": row[END_STARS]}
+    *before, last = [numbers_of(row[at : at + SPACE_NUMBERS]) for at in starts]
+    spaces: list[Space] = [{"kind": "plain", **paid} for paid in before]
+    return [*spaces, {"kind": "last", "end_stars": row[END_STARS], **last}]
 
 
 # ---------------------------------------------------------------- villains
@@ -388,11 +389,10 @@ def _villain(s: State, colour: int) -> Villain:
     }
 
 
-def _fee(scheme: int) -> Fee | None:
+def _fee(scheme: int) -> Numbers | None:
     """Return the entry fee of a scheme, or None. [O-27]"""
-    if supply.ENERGY_FEE[scheme]:
-        return {"energy": supply.ENERGY_FEE[scheme]}
-    return {"money": supply.MONEY_FEE[scheme]} if supply.MONEY_FEE[scheme] else None
+    energy, money = supply.ENERGY_FEE[scheme], supply.MONEY_FEE[scheme]
+    return numbers_of((0, energy, money, 0)) if energy or money else None
 
 
 def printed(s: State, scheme: int) -> Printed:
@@ -421,7 +421,7 @@ def _trade_of(scheme: int) -> Trade:
     number = scheme - JB1
     give, get = [0] * len(ON_SPACES), [0] * len(ON_SPACES)
     give[TAKES[number]], get[BRINGS[number]] = PRICE[number], GIVES[number]
-    return {"give": worth_of(give), "get": worth_of(get), "step": TAKES[number] == STARS}
+    return {"give": numbers_of(give), "get": numbers_of(get), "step": TAKES[number] == STARS}
 
 
 def _tier(s: State, scheme: int, tier: int) -> Tier:

@@ -85,28 +85,37 @@ class Cards(TypedDict):
 # ---------------------------------------------------------------- worth
 
 
-class Fee(TypedDict):
-    """An entry fee."""
+class Numbers(TypedDict):
+    """What is paid, in full."""
 
-    energy: NotRequired[int]
-    money: NotRequired[int]
-
-
-class Worth(TypedDict):
-    """What something pays, leaving out zeros."""
-
-    stars_x: NotRequired[int]  # ★X: the villain's stars in the city and on one's own crib, plus this number
-    stars: NotRequired[int]
-    energy: NotRequired[int]
-    money: NotRequired[int]
-    steps: NotRequired[int]
+    stars: int
+    energy: int
+    money: int
+    steps: int
 
 
-class Track(TypedDict):
-    """A hustle track: what each space pays, from the first, and the stars for standing on the last at the end."""
+class Plain(Numbers):
+    """What something pays."""
 
-    spaces: list[Worth]
-    end_stars: int
+    kind: Literal["plain"]
+
+
+class WithX(Numbers):
+    """What something with ★X pays."""
+
+    kind: Literal["x"]
+    stars_x: int  # more than the villain's stars in the city and on one's own crib
+
+
+class LastSpace(Numbers):
+    """What the last space of a hustle track pays."""
+
+    kind: Literal["last"]
+    end_stars: int  # for standing on it at the end
+
+
+Worth = Plain | WithX
+Space = Plain | LastSpace
 
 
 class Price(TypedDict):
@@ -153,8 +162,8 @@ class Draws(TypedDict):
 class Trade(TypedDict):
     """A trade with the Jolly Butcher."""
 
-    give: Worth
-    get: Worth
+    give: Numbers
+    get: Numbers
     step: bool  # a step down a track may be given instead
 
 
@@ -188,15 +197,6 @@ class Goal(TypedDict):
 
     goal: int | None
     chance: float | None
-
-
-class Numbers(TypedDict):
-    """What is paid, in full."""
-
-    stars: int
-    energy: int
-    money: int
-    steps: int
 
 
 class Due(Numbers):
@@ -299,7 +299,7 @@ class Villain(VillainEntries):
     """A villain."""
 
     colour: Letter  # of its corner
-    fee: Fee | None
+    fee: Numbers | None
     printed: Printed
     outlook: Outlook | None  # the result if the scheme were resolved now; null while it is being resolved
     gone: list[Scheme]
@@ -505,7 +505,7 @@ class Derived(TypedDict):
     space_stars: list[list[int]]
     out: dict[Letter, int]  # cubes removed from the game
     villains: list[Villain]
-    tracks: dict[Letter, Track]
+    tracks: dict[Letter, list[Space]]
     hustle: dict[Letter, list[int]]  # the space of each seat; 0 if not on the track
     prices: dict[Item, Price]
     item_deck: int

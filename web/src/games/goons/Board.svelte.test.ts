@@ -6,8 +6,8 @@ import { DEFAULTS } from "../../lib/settings";
 import type { PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { type Scene, SCENES, SHOW } from "./recorded/scenes";
-import { NAMES, tiersOf, type Worth } from "./display";
-import type { GoonsView } from "./view";
+import { NAMES, NOTHING, tiersOf } from "./display";
+import type { GoonsView, Worth } from "./view";
 
 // What the table makes of keys and presses, in moments of a played game.
 
@@ -388,12 +388,18 @@ describe("every question", () => {
 
   it("says what a lot pays today, where that depends on what the city shows", async () => {
     const scene = asking("bid");
-    const paid = (worth: Worth) => ({ stars: 0, energy: 0, money: 0, steps: 0, ...worth });
-    const lots: Worth[] = [{ stars_x: -1 }, { money: 2 }];
+    const [stars, money] = [
+      { ...NOTHING, stars: 5 },
+      { ...NOTHING, money: 2 },
+    ];
+    const lots: Worth[] = [
+      { kind: "x", stars_x: -1, ...NOTHING },
+      { kind: "plain", ...money },
+    ];
     const villains = scene.view.villains.map((one) =>
       one.colour === scene.view.resolution?.colour ? { ...one, printed: { kind: "lots" as const, lots } } : one,
     );
-    const resolution = { ...scene.view.resolution!, lot: 1, worth: [paid({ stars: 5 }), paid({ money: 2 })] };
+    const resolution = { ...scene.view.resolution!, lot: 1, worth: [stars, money] };
     await show({ ...scene, view: { ...scene.view, villains, resolution } });
     expect(text(".lot .today .hidden")).toBe("5 stars");
     await show({ ...scene, view: { ...scene.view, villains, resolution: { ...resolution, lot: 2 } } });

@@ -1,11 +1,11 @@
 /** A scheme being carried out, as it is shown: what is rolled, drawn, bid and paid so far. It follows the events. */
 import { handle, type Handlers } from "../board";
-import { letterOf, type Worth } from "./display";
-import type { GoonsEvent, GoonsEvents, GoonsView, Letter, Resolution, TokenKind } from "./view";
+import { letterOf } from "./display";
+import type { GoonsEvent, GoonsEvents, GoonsView, Letter, Numbers, Resolution, TokenKind } from "./view";
 
 interface Gain {
   seat: number;
-  worth: Worth;
+  worth: Numbers;
 }
 
 export interface Act {

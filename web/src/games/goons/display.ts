@@ -1,12 +1,11 @@
 /** What the server tells of a game of Goons, as far as the drawn table reads it. */
 import type { Words } from "../../lib/words";
 import type { Cell } from "../../map/camera";
-import type { GoonsView, Letter, Line, Printed, Tier, Worth as Told } from "./view";
+import type { GoonsView, Letter, Line, Numbers, Printed, Space, Tier, Worth } from "./view";
 
-/** What something pays or costs, and on the last space of a track the stars for who stands there at the end. */
-export interface Worth extends Told {
-  end_stars?: number;
-}
+export type Paid = Numbers | Worth | Space;
+
+export const NOTHING: Numbers = { stars: 0, energy: 0, money: 0, steps: 0 };
 
 export const tiersOf = (printed: Printed): readonly Tier[] => (printed.kind === "lots" ? [] : printed.tiers);
 export const lotsOf = (printed: Printed): readonly Worth[] => (printed.kind === "lots" ? printed.lots : []);
@@ -46,17 +45,26 @@ export function chanceIn(words: Words, chance: number): string {
   return format(chance);
 }
 
-const KINDS = ["stars", "energy", "money", "steps", "end_stars"] as const;
+const KINDS = ["stars", "energy", "money", "steps"] as const;
+
+/** The parts of what is paid that are not zero; those of ★X without it. */
+export const partsOf = (paid: Paid) =>
+  [
+    ...KINDS.map((kind) => ({ kind, number: paid[kind] })),
+    ...("kind" in paid && paid.kind === "last" ? [{ kind: "end_stars" as const, number: paid.end_stars }] : []),
+  ].filter(({ number }) => number !== 0);
+
+/** How many more stars than X something pays; null where it does not pay ★X. */
+export const moreThanX = (paid: Paid) => ("kind" in paid && paid.kind === "x" ? paid.stars_x : null);
 
 /** What something pays, in words: "3 stars and 2 energy"; what is nothing is said to be nothing. */
-export function worthIn(words: Words, worth: Worth): string {
+export function worthIn(words: Words, paid: Paid): string {
+  const more = moreThanX(paid);
   const parts = [
-    ...(worth.stars_x === undefined
+    ...(more === null
       ? []
-      : [words.text("goons-table-worth-stars-x", { way: Math.sign(worth.stars_x), number: Math.abs(worth.stars_x) })]),
-    ...KINDS.flatMap((kind) =>
-      worth[kind] ? [words.text(`goons-table-worth-${kind.replace("_", "-")}`, { number: worth[kind] })] : [],
-    ),
+      : [words.text("goons-table-worth-stars-x", { way: Math.sign(more), number: Math.abs(more) })]),
+    ...partsOf(paid).map(({ kind, number }) => words.text(`goons-table-worth-${kind.replace("_", "-")}`, { number })),
   ];
   return parts.length > 0 ? words.join(parts) : words.text("goons-table-worth-nothing");
 }

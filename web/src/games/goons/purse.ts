@@ -1,7 +1,7 @@
 /** What an answer costs and brings: energy, money and stars of a player before and after it; what is printed of it. */
 import type { MoveInfo } from "../../wire";
-import { letterOf, lotsOf, tiersOf, type Worth } from "./display";
-import type { GoonsView, Letter, Villain } from "./view";
+import { letterOf, lotsOf, NOTHING, type Paid, tiersOf } from "./display";
+import type { GoonsView, Letter, Numbers, Space, Villain } from "./view";
 
 export interface Purse {
   stars: number;
@@ -23,21 +23,17 @@ export const purseAfter = (view: GoonsView, seat: number, { move }: MoveInfo): P
 });
 
 /** What is printed on a lot or a goal of a scheme, from 1. */
-export function printedAt({ printed }: Pick<Villain, "printed">, number: number): Worth {
-  return lotsOf(printed)[number - 1] ?? tiersOf(printed)[number - 1]?.rewards[0] ?? {};
+export function printedAt({ printed }: Pick<Villain, "printed">, number: number): Paid {
+  return lotsOf(printed)[number - 1] ?? tiersOf(printed)[number - 1]?.rewards[0] ?? NOTHING;
 }
 
-/** What is printed on the next space of a player on a track, end stars with it on the last; null at the top. */
-export function nextSpace(view: GoonsView, colour: Letter, seat: number): Worth | null {
-  const { spaces, end_stars } = view.tracks[colour];
-  const at = view.hustle[colour][seat] ?? 0;
-  const space = spaces[at];
-  return space === undefined ? null : at === spaces.length - 1 ? { ...space, end_stars } : space;
-}
+/** What is printed on the next space of a player on a track; null at the top. */
+export const nextSpace = (view: GoonsView, colour: Letter, seat: number): Space | null =>
+  view.tracks[colour][view.hustle[colour][seat] ?? 0] ?? null;
 
 interface Trade {
-  give: Worth;
-  get: Worth;
+  give: Numbers;
+  get: Numbers;
   /** A step down on this track is given. */
   step: Letter | null;
 }

@@ -9,6 +9,8 @@ export type Again = "buy" | "club";
 export type ReachedWhat = "goal" | "limit" | "skull" | "goals" | "rewarded" | "tokens" | "claims";
 export type Decided = "score" | "items" | "order" | "shared";
 export type OtherQuestion = "dynamite" | "reroll" | "draw" | "claim" | "bandages" | "first";
+export type Worth = Plain | WithX;
+export type Space = Plain | LastSpace;
 export type Printed = Tiers | Limit | Draws | Trades | Lots;
 export type Outlook = DiceOutlook | BagOutlook | OrderOutlook | AmountOutlook | TokenOutlook | ClaimOutlook;
 export type Pending = TradeAsked | AgainAsked | BidAsked | OtherAsked;
@@ -122,12 +124,6 @@ export interface Due {
   chance: number | null;
 }
 
-/** An entry fee. */
-export interface Fee {
-  energy?: number;
-  money?: number;
-}
-
 /** A goal and its probability; null if players decide. */
 export interface Goal {
   goal: number | null;
@@ -163,7 +159,7 @@ export interface GoonsView extends View {
   /** Cubes removed from the game. */
   out: Record<Letter, number>;
   villains: Villain[];
-  tracks: Record<Letter, Track>;
+  tracks: Record<Letter, Space[]>;
   /** The space of each seat; 0 if not on the track. */
   hustle: Record<Letter, number[]>;
   prices: Record<string, Price>;
@@ -208,6 +204,17 @@ export interface ItemText {
   use: Line;
   effect: Line;
   worth: Line;
+}
+
+/** What the last space of a hustle track pays. */
+export interface LastSpace {
+  stars: number;
+  energy: number;
+  money: number;
+  steps: number;
+  kind: "last";
+  /** For standing on it at the end. */
+  end_stars: number;
 }
 
 /** A scheme whose dice must not add up to more than a limit. */
@@ -270,6 +277,15 @@ export interface Pay {
   /** In the commit order, from 1. */
   place: number;
   rewards: Due[];
+}
+
+/** What something pays. */
+export interface Plain {
+  stars: number;
+  energy: number;
+  money: number;
+  steps: number;
+  kind: "plain";
 }
 
 /** A player. */
@@ -420,16 +436,10 @@ export interface Tokens {
   blank: number;
 }
 
-/** A hustle track: what each space pays, from the first, and the stars for standing on the last at the end. */
-export interface Track {
-  spaces: Worth[];
-  end_stars: number;
-}
-
 /** A trade with the Jolly Butcher. */
 export interface Trade {
-  give: Worth;
-  get: Worth;
+  give: Numbers;
+  get: Numbers;
   /** A step down a track may be given instead. */
   step: boolean;
 }
@@ -459,7 +469,7 @@ export interface Villain {
   paid: number[];
   /** Of its corner. */
   colour: Letter;
-  fee: Fee | null;
+  fee: Numbers | null;
   printed: Printed;
   /** The result if the scheme were resolved now; null while it is being resolved. */
   outlook: Outlook | null;
@@ -467,14 +477,15 @@ export interface Villain {
   to_come: string[];
 }
 
-/** What something pays, leaving out zeros. */
-export interface Worth {
-  /** ★X: the villain's stars in the city and on one's own crib, plus this number. */
-  stars_x?: number;
-  stars?: number;
-  energy?: number;
-  money?: number;
-  steps?: number;
+/** What something with ★X pays. */
+export interface WithX {
+  stars: number;
+  energy: number;
+  money: number;
+  steps: number;
+  kind: "x";
+  /** More than the villain's stars in the city and on one's own crib. */
+  stars_x: number;
 }
 
 /** The values of each event. Null is hidden. */

@@ -1044,7 +1044,6 @@ goons-label-colours = Farben
 goons-label-columns = Spalten einer Bude
 goons-label-space-stars = Auf die Bude gedruckte Sterne
 goons-label-tracks = Abzockleisten
-goons-label-spaces = Felder
 goons-label-end-stars = Sterne am Ende
 goons-label-ends = Sterne am Ende
 goons-label-prices = Gegenstände, gedruckt

@@ -981,7 +981,6 @@ goons-label-colours = Colours
 goons-label-columns = Columns of a crib
 goons-label-space-stars = Stars printed on a crib
 goons-label-tracks = Hustle tracks
-goons-label-spaces = Spaces
 goons-label-end-stars = End stars
 goons-label-ends = End stars
 goons-label-prices = Items, printed

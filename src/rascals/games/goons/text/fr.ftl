@@ -1073,7 +1073,6 @@ goons-label-colours = Couleurs
 goons-label-columns = Colonnes d’une planque
 goons-label-space-stars = Étoiles imprimées sur une planque
 goons-label-tracks = Pistes d’agitation
-goons-label-spaces = Cases
 goons-label-end-stars = Étoiles de fin
 goons-label-ends = Étoiles de fin
 goons-label-prices = Objets, imprimé
