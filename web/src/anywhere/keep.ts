@@ -42,7 +42,7 @@ async function begin(): Promise<void> {
   );
 }
 
-/** What is packed tightly takes long to unpack: once is enough. */
+/** Tightly compressed files take long to unpack, so that is done once, before they are kept. */
 function unpacked(name: string, answer: Response): Response {
   const type = name.includes(".wasm") ? "application/wasm" : "application/octet-stream";
   return new Response(answer.body && new XzReadableStream(answer.body), {

@@ -18,7 +18,7 @@ export type Told = { page: string; id: number } & (
   | { kind: "closed"; code: number }
 );
 
-/** To all pages: how far a worker has come, that it answers from now on, and whether it keeps what is played; that it can keep no more, or why it never will answer. */
+/** To all pages: how far the worker has loaded; that it is ready, and whether it can store games; that its storage is full; or why it failed to start. */
 export type News = { page: ""; id: 0 } & (
   | { kind: "ready"; run: string; keeps: boolean }
   | { kind: "loading"; part: number }
@@ -29,7 +29,7 @@ export type News = { page: ""; id: 0 } & (
 /** From a page that has just come: is somebody there? */
 export type Call = { page: string; id: 0; kind: "who" };
 
-/** What carries all this: a channel of all pages, or of one page and its worker. */
+/** What carries these messages: a channel shared by all pages, or one between a page and its worker. */
 export type Channel = BroadcastChannel | MessagePort;
 
 /** A name that nothing else has. */

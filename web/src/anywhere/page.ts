@@ -4,7 +4,7 @@
 import { byHand } from "../lib/downloads";
 import { type Asked, type Call, type Channel, newName, type News, type Told } from "./messages";
 
-/** Answers that the build wrote down, by what is asked: the same for everybody, there before the worker is. */
+/** Responses written at build time, by request: the same for everybody, and available before the worker is. */
 declare const __READY__: Readonly<Record<string, string>>;
 declare const __WORKER__: string;
 
@@ -35,7 +35,7 @@ function tell(news: News): void {
   dispatchEvent(new Event("anywhere"));
 }
 
-/** A worker answers: what was begun with another one before is lost, what waits goes to this one. */
+/** A worker has become ready: requests pending at an earlier one are lost, those still waiting go to this one. */
 function begin(next: string): void {
   if (next === run) return;
   if (run) for (const end of [...listening.values()]) end(null);
@@ -70,7 +70,7 @@ window.fetch = async (input, init) => {
   return answered(request, pathname + search, request.method === "GET" ? null : await request.text());
 };
 
-/** An answer that the build wrote down; it lies there compressed, since not every web space compresses by itself. */
+/** A response written at build time; it is stored compressed, since not every web host compresses files itself. */
 async function written(name: string): Promise<Response> {
   const answer = await overNetwork(new URL(name, here));
   if (!answer.ok || !answer.body) return answer;
@@ -251,7 +251,7 @@ async function start(own?: MessagePort): Promise<void> {
     bots.postMessage({ port: port1 }, [port1]);
     host.postMessage({ port: port2 }, [port2]);
   };
-  // Who hangs is ended, and another thinks in its place.
+  // A worker that hangs is terminated, and another one takes its place.
   host.onmessage = () => {
     bots.terminate();
     bots = begun("bots");

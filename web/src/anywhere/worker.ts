@@ -153,7 +153,7 @@ type ToBots = { runtime: Runtime } | { id: number; question: Bytes };
 type OfBots = "awake" | { id: number; answer: Bytes | null };
 let awake: Promise<void>; // fulfilled once the bots' worker thinks about questions
 
-/** Questions come and answers go over the port of the other worker; first comes what Python is started from. */
+/** Questions and answers travel over the other worker's port; the first message brings what Python is started from. */
 function meet(port: MessagePort): void {
   if (self.name === "host") meetBots(port);
   else answerOver(port);
@@ -184,7 +184,7 @@ function answerOver(port: MessagePort): void {
 const thinking = new Map<number, [give: (answer: Bytes | null) => void, end: () => void]>();
 let asked = 0;
 
-/** Ask the bots' worker; null where it has no answer. Where it has none in time it is replaced, and this fails. */
+/** Ask the bots' worker; null if it has no answer. If it takes too long it is replaced, and this fails. */
 async function think(question: Bytes): Promise<Bytes | null> {
   await awake; // the time it takes to start counts against no question
   const id = ++asked;
@@ -258,7 +258,7 @@ async function opened(tell: (full: boolean) => void): Promise<object> {
   const told = (now: boolean) => {
     if (full !== now) tell((full = now));
   };
-  /** Do it wholly or not at all; it is on the disk when this returns. */
+  /** Write all of it or nothing; it is on disk when this returns. */
   const write = (store: string, work: (store: IDBObjectStore) => void) =>
     new Promise<void>((resolve, reject) => {
       const change = database.transaction(store, "readwrite", { durability: "strict" });

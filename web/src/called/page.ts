@@ -1,4 +1,4 @@
-// The page's side of the service worker: it is called once the page stands, and told what to keep.
+// The page's side of the service worker: it is registered once the page is up, and told what to keep.
 import { anywhere } from "../lib/router.svelte";
 import { matches } from "../lib/screen";
 import { base } from "../lib/server.svelte";
@@ -9,7 +9,7 @@ const SETTLES = 3000; // milliseconds after which the bots of a first table have
 const KEPT = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$|^\/(assets|icons)\//;
 const usable = import.meta.env.PROD;
 
-/** Begin to use the worker, where there can be one: a page that is only built for work on it has none. */
+/** Register the worker, where there can be one: a development build has none. */
 export async function beginWorker(): Promise<void> {
   if (!usable) return;
   if (anywhere) await settled();

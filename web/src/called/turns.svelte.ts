@@ -1,13 +1,14 @@
-// Whose turn it is at the player's own tables, as far as they may know: asked for all at once when a page is gone to or comes into sight, and seldom while it stays there.
+// Whose turn it is at the player's own tables. All are asked for in one request when a page is opened or becomes visible,
+// and now and then while it stays visible.
 import * as api from "../lib/api";
 import { app, t } from "../lib/app.svelte";
 import { keepGames, knownGames } from "../lib/mygames";
 import { statusName } from "../lib/names";
 import type { MyTable } from "../wire";
 
-/** A page that stays in sight asks so often: what is played there tells itself. */
+/** How often a page that stays visible asks; the table it shows is told of its own turns anyway. */
 export const AGAIN_MS = 5 * 60_000;
-/** What was told so lately is not asked again, however often one leaves and comes back. */
+/** Answers younger than this are not asked for again, however often one leaves and comes back. */
 export const FRESH_MS = 10_000;
 
 export class Turns {
@@ -29,7 +30,7 @@ export class Turns {
     return this.tried.has(id);
   }
 
-  /** Want to know of tables, until the function that is returned is called. */
+  /** Watch these tables until the returned function is called. */
   want(...ids: string[]): () => void {
     if (this.wanted.size === 0 && ids.length > 0) this.watch(true);
     for (const id of ids) this.wanted.set(id, (this.wanted.get(id) ?? 0) + 1);
@@ -52,12 +53,12 @@ export class Turns {
     globalThis[change]("focus", this.look);
   }
 
-  /** The page has come into sight: what was not told just now is asked anew. */
+  /** The page has become visible: ask again for what is out of date. */
   private readonly look = () => {
     if (performance.now() >= this.asked + FRESH_MS) this.soon();
   };
 
-  /** Ask once for all that is wanted at this moment; a page that nobody sees asks when it is seen. */
+  /** Ask once for all tables watched now; a hidden page waits until it is visible. */
   private soon(): void {
     if (this.asking || document.hidden) return;
     this.asking = true;

@@ -59,7 +59,7 @@ export class Coaching {
     return this.open && this.at.mine && !this.at.past && !this.thinking;
   }
 
-  /** Who has asked how often, as far as the player knows, others first. */
+  /** How often each of the others has asked, as far as the player knows. */
   get used(): { name: string; count: number }[] {
     const seats = this.at.table?.seats.filter(({ advised, seat }) => (advised ?? 0) > 0 && seat !== this.at.you) ?? [];
     return seats.map(({ seat, advised }) => ({ name: this.at.names[seat] ?? "", count: advised ?? 0 }));
@@ -78,7 +78,7 @@ export class Coaching {
     return this.advice ? app.words!.because(this.at.game, this.advice.reason, this.at.names, this.at.you) : "";
   }
 
-  /** Of how many games each move would win that the coach has tried; nothing where it does not count them. */
+  /** How many games each move that the coach has tried would win; empty where the coach does not count them. */
   get odds(): string {
     return this.advice ? odds(app.words!, this.at.game, this.advice.considered, this.at.names) : "";
   }

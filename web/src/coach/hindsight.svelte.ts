@@ -61,12 +61,12 @@ export class Hindsight {
     return app.words!.because(this.read.game, decision.reason, this.read.names, this.found?.seat ?? null);
   }
 
-  /** Of how many games each move would have won that the coach has tried; nothing where it does not count them. */
+  /** How many games each move that the coach has tried would have won; empty where the coach does not count them. */
   odds(decision: DecisionInfo): string {
     return odds(app.words!, this.read.game, decision.considered, this.read.names);
   }
 
-  /** What a decision has cost, in a sentence; nothing where it has cost nothing. */
+  /** What a decision has cost, in a sentence; empty if nothing. */
   cost({ cost, considered }: DecisionInfo): string {
     const unit = considered?.length ? "hindsight-cost-wins" : "hindsight-cost";
     return cost ? app.words!.text(unit, { cost: Math.round(10 * cost) / 10 }) : "";

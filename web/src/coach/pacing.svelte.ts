@@ -28,7 +28,7 @@ export class Pacing {
     return this.alone && !this.at.mine && !this.at.standsIn && !this.at.past;
   }
 
-  /** See to it that a table of one's own has the pace that the player likes, unless it was made with one. */
+  /** Give a table of one's own the player's preferred pace, unless it was created with one. */
   begin(): void {
     if (this.begun || !this.alone) return;
     this.begun = true;
@@ -49,7 +49,7 @@ export class Pacing {
     await this.at.act(() => this.api.hurry(this.at.id));
   }
 
-  /** The player is asked, or it is over: from here on everything is shown again. */
+  /** It is the player's decision, or the game is over: from here on everything is animated again. */
   arrive(): void {
     if (this.at.mine || !this.at.playing) app.hurried = false;
   }

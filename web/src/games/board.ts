@@ -18,18 +18,18 @@ type ArgsIn<Events, Name extends PropertyKey> = Events extends Record<Name, infe
 /** The values of the events of all drawn games; of an event that several of them have, those of any of these. */
 export type AnyEvents = { [Name in NamesIn<Game>]: ArgsIn<Game, Name> };
 
-/** What is done for each event, of the values of that event and of what else is given: `Events` are values by event. */
+/** A function for each event that does something, called with the event's values and whatever else is given; `Events`: values by event name. */
 export type Handlers<Events, Given extends readonly unknown[], Done> = {
   readonly [Name in keyof Events]?: (args: Events[Name], ...given: Given) => Done;
 };
 
-/** What a table does for an event; undefined where it has nothing for it. */
+/** Call an event's handler; undefined where there is none. */
 export function handle<Events, Given extends readonly unknown[], Done>(
   handlers: Handlers<Events, Given, Done>,
   { event, args }: { event: keyof Events; args: Events[keyof Events] },
   ...given: Given
 ): Done | undefined {
-  // That these are the values of just this event, TypeScript cannot know.
+  // TypeScript cannot know that the values are those of this very event.
   return (handlers[event] as ((args: unknown, ...given: Given) => Done) | undefined)?.(args, ...given);
 }
 
@@ -50,7 +50,7 @@ export interface PreviewAnswer {
 }
 
 export interface BoardProps {
-  /** The table at which what is half done is kept; left out where nothing is, as in a lesson. */
+  /** The table under whose id unfinished input is kept; left out where none is kept, as in a lesson. */
   table?: string;
   /** The player's knowledge as the game's `view` gives it. */
   view: any;
@@ -65,9 +65,9 @@ export interface BoardProps {
   /** `asked`: the player has confirmed this move already. */
   play: (move: string, asked?: boolean) => Promise<PlayResult>;
   why: (move: string) => Promise<WhyAnswer>;
-  /** A move on its way, until the update that tells of it has come: meanwhile nothing else is chosen. Empty: one is taken back. */
+  /** A move that was sent and is not in an update yet: meanwhile nothing else can be chosen. Empty: a move is being taken back. */
   pending: string | null;
-  /** The number of the decision that is asked of the player now, whatever moment is shown; null or left out: none. */
+  /** The number of the decision that the player has to make now, whatever moment is shown; null or left out: none. */
   decision?: number | null;
   /** False while looking back, in a replay, and for spectators. */
   interactive: boolean;
@@ -78,9 +78,9 @@ export interface BoardProps {
   frame: number;
   /** Legal steps after a draft of a composite move. */
   preview?: (draft: string[]) => Promise<PreviewAnswer>;
-  /** Everything told up to the moment shown: what a board needs to remember after a reload. */
+  /** The log up to the moment shown, from which a board recovers what it remembered before a reload. */
   log?: readonly LogEntry[];
-  /** The events of the line of the log that the player points at: what they name is lit. */
+  /** The events of the log line that the player points at: what they name is highlighted. */
   named?: readonly LogEvent[];
   /** All who play, for a board that does not draw the seats. */
   people?: Snippet | undefined;
@@ -90,11 +90,11 @@ export interface BoardProps {
   bubble?: Snippet<[number]> | undefined;
   /** The geometry of the game's board, where it has one. */
   geometry?: BoardInfo | null | undefined;
-  /** The ranking and what to do after the end, for a board with a final screen of its own, which tells the final order. */
+  /** The ranking and what to do next, for a board with a final screen of its own, which passes in the final order. */
   ending?: Snippet<[readonly Placed[]]> | undefined;
-  /** What the player is about to do on the board, in one sentence: it stands in the place of what is asked; null: nothing. */
+  /** What the player is about to do on the board, in one sentence, shown instead of the question; null: nothing. */
   onaim?: (sentence: string | null) => void;
-  /** The board begins to show, step by step, how a frame came about. */
+  /** The board begins to animate how a frame came about. */
   onshow?: () => void;
   /** The board has come to rest and shows this frame. */
   onrest?: (frame: number) => void;
@@ -102,7 +102,7 @@ export interface BoardProps {
 
 export type Board = Component<BoardProps>;
 
-/** Props of a board: some are read anew whenever they are asked for, the others are given for good. */
+/** Props of a board: those in `read` are getters, the others fixed values. */
 export function boardProps<Read extends Partial<BoardProps>>(
   read: { [Prop in keyof Read]: () => Read[Prop] },
   given: Omit<BoardProps, keyof Read>,

@@ -27,7 +27,7 @@ export class Drag<What, Place> {
     private readonly drop: (what: What, place: Place | null) => void,
   ) {}
 
-  /** The click that follows a drag is none. */
+  /** Ignore the click that follows a drag. */
   get dragged(): boolean {
     return this.#just;
   }
@@ -45,7 +45,7 @@ export class Drag<What, Place> {
     on("pointermove", (event) => this.#move(event));
     on("pointerup", (event) => this.#up(event));
     on("pointercancel", () => this.cancel());
-    // What a browser drags by itself is a picture, or words.
+    // Otherwise the browser itself would drag an image or selected text.
     on("dragstart", (event) => this.#pressed !== null && event.preventDefault());
     return () => {
       away?.();
@@ -79,7 +79,7 @@ export class Drag<What, Place> {
     this.over = this.placeAt(event);
   }
 
-  /** What has not come far was pressed, and no more. */
+  /** If it has hardly moved, it was only a press. */
   #up(event: PointerEvent): void {
     if (!event.isPrimary) return;
     const [what, travelled] = [this.carried, this.#travelled];

@@ -15,10 +15,10 @@ export const boards: Record<string, () => Promise<{ default: Board }>> = {
 /** The games whose boards retell what happened long ago, and so need the whole log. */
 export const RETOLD: ReadonlySet<string> = new Set(["felicity", "goodcritters"]);
 
-/** The games whose boards are one place, on a phone too; of all others one sees one place of several. */
+/** The games whose boards are a single place even on a phone; the others show one of several places at a time. */
 export const ONE_PLACE: ReadonlySet<string> = new Set(["felicity", "goodcritters"]);
 
-/** The games whose boards show what happened step by step: no words tell it before. */
+/** The games whose boards animate what happened: the log and the status must not tell it before. */
 export const SHOWN: ReadonlySet<string> = new Set(["goodcritters", "goons"]);
 
 /** A picture of a game for the lobby. */

@@ -18,9 +18,9 @@ export class Show<Beat> {
   #wake: (() => void) | null = null;
 
   /**
-   * `present` shows one beat and says for how many milliseconds; `rest` shows how everything stands in the end. More
-   * beats than `patience` are not shown but jumped over. `pace`: what the milliseconds are multiplied with, the
-   * player's choice; at 0 nothing is shown but the end.
+   * `present` shows one beat and returns for how many milliseconds; `rest` shows the final state. If more beats than
+   * `patience` are waiting, they are skipped. `pace`: the factor for the milliseconds, the player's choice; at 0 only the
+   * final state is shown.
    */
   constructor(
     private readonly present: (beat: Beat) => number | Promise<number>,
@@ -29,7 +29,7 @@ export class Show<Beat> {
     private readonly pace: () => number = ownPace,
   ) {}
 
-  /** How many beats are still to come: the more, the quicker one may show them. */
+  /** How many beats are waiting. */
   get ahead(): number {
     return this.#queue.length;
   }

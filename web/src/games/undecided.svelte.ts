@@ -1,4 +1,4 @@
-// What is half done at a board, when it is let go, and that it is still there when the page is loaded again.
+// Unfinished input at a board: when it is dropped, and how it survives a reload of the page.
 import { getContext, hasContext, setContext, untrack } from "svelte";
 import { forgetHalf, type HalfDone, keepHalf, readHalf } from "../lib/memory";
 import { type Form, isRecord, isText, objectOf } from "../lib/stored.svelte";
@@ -30,7 +30,7 @@ export class Parts {
     this.kept = found ?? { ...this.kept, of: { decision } };
   }
 
-  /** A part, first `first`; what was kept of it and is not of this form is none. */
+  /** A part that starts as `first`; a stored value that is not of this form is ignored. */
   half<Value>(name: () => string, first: Value, form: Form<Value>, life: Life = "decision"): Half<Value> {
     const it = this;
     return {
@@ -50,7 +50,7 @@ export class Parts {
     return this.kept.of[life];
   }
 
-  /** They belong to something else now: what was begun for what they belonged to has ended, unless that was nothing. */
+  /** They belong to something else now: input for what they belonged to before is dropped, unless that was nothing. */
   belong(life: Life, to: unknown): void {
     const { kept } = this;
     if (kept.of[life] === to) return;

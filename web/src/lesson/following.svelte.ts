@@ -7,7 +7,7 @@ import { reducedMotion } from "../lib/settings";
 import { entries, isText, ofTab, orNull } from "../lib/stored.svelte";
 import type { EventInfo, LessonFrame, LessonState } from "../wire";
 
-/** Who has given no name is called so: a name for anybody, the same in every language. */
+/** The name of a learner who has given none, the same in every language. */
 export const LEARNER = "Robin";
 
 export type Answer = string | null;
@@ -16,7 +16,7 @@ export type Answer = string | null;
 const PACE = 600;
 const PATIENCE = 12_000;
 
-/** What following a lesson asks of the world around it. */
+/** What following a lesson needs from its surroundings. */
 export interface Around {
   api: Pick<typeof server, "followLesson" | "previewInLesson" | "whyInLesson">;
   /** Whether the board tells when it has come to rest. */
@@ -141,7 +141,7 @@ export class Following {
     }
   }
 
-  /** Nobody looks any more. */
+  /** Stop: the page was left. */
   close(): void {
     this.closed = true;
     this.rested?.(this.frame);

@@ -33,7 +33,7 @@ import { asked } from "./seats";
 import { base, reach } from "./server.svelte";
 
 const ROOT = `${base}/api/v1`;
-/** What the worker may answer in the server's place: that tells nothing of the network. */
+/** Requests that the service worker may answer instead of the server: their success says nothing about the network. */
 const SHARED = /^(games$|texts\/)/;
 
 export type Choice = boolean | number | string;
@@ -143,7 +143,7 @@ export const view = (id: string) => get<Snapshot>(`tables/${path(id)}/view`);
 
 const lesson = (game: string) => `lessons/${path(game)}`;
 export const hints = (game: string) => get<Hints>(`${lesson(game)}/hints`);
-/** Where somebody stands in a lesson who has answered so: a move for each step, null where it was read. */
+/** Where these answers lead in a lesson: a move for each step, null for a step that was only read. */
 export const followLesson = (game: string, answers: (string | null)[]) => post<LessonState>(lesson(game), { answers });
 export const whyInLesson = (game: string, answers: (string | null)[], move: string) =>
   post<WhyAnswer>(`${lesson(game)}/why`, { answers, move });
@@ -215,7 +215,7 @@ async function request(where: string, init?: RequestInit): Promise<Response> {
 
 let refusals: () => Promise<void> = () => Promise.resolve();
 
-/** Have the words of refusals at hand before any is told: `read` loads them. */
+/** Set what loads the texts of refusals before one is shown. */
 export function beforeRefusals(read: () => Promise<void>): void {
   refusals = read;
 }

@@ -73,7 +73,7 @@ class App {
     await this.speak();
   }
 
-  /** Load the rest of the texts, which a text that is missed does by itself; where that fails, all stays as it is. */
+  /** Load the rest of the texts, as a missing text does by itself; if that fails nothing changes. */
   read(): Promise<void> {
     this.thorough = true;
     this.coming ??= this.complete().finally(() => (this.coming = undefined));
@@ -149,7 +149,7 @@ export function t(id: string, values: Record<string, string | number> = {}): str
 
 // Errors of the server's interface in the player's words.
 
-/** What is wrong with the proof of a seat, as a person at a browser is told: what programs send is not theirs to mend. */
+/** What is wrong with the proof of a seat, worded for a person at a browser, who cannot mend what programs send. */
 const UNSEATED: Record<string, string> = {
   "token-missing": "table-unseated",
   "token-expired": "table-unseated-expired",
@@ -160,7 +160,7 @@ const UNSEATED: Record<string, string> = {
 /** Whether a request was refused because it proved no seat: to sit down is the way on. */
 export const isUnseated = (problem: unknown): boolean => problem instanceof ApiError && problem.status === 401;
 
-/** Whether a code or an address leads to nothing there could be: to ask again is of no use. */
+/** Whether a code or an address cannot exist, so that asking again is useless. */
 export const isUnknown = (problem: unknown): boolean =>
   problem instanceof ApiError && (problem.status === 404 || problem.status === 400);
 

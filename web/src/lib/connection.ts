@@ -4,7 +4,7 @@ import { base } from "./server.svelte";
 import { type Command, isUnderWay, type Local, reduce, START, type TableState } from "./store";
 
 export const PING_MS = 2500;
-/** Silence after which the other side is asked once more, and how long its answer is waited for. */
+/** How long to wait in silence before pinging, and then for the pong. */
 export const PONG_MS = 9000;
 export const ANSWER_MS = 2000;
 export const RETRY_MS = 3500;
@@ -57,7 +57,7 @@ export class Connection {
     this.connect();
   }
 
-  /** Send a command; the answer comes when the server has refused it, or has it for good and has told what came of it. */
+  /** Send a command; resolves when the server has refused it, or has accepted it and sent the result. */
   command(given: Command): Promise<Outcome> {
     const command = given.type === "play" ? { ...given, lag: this.state.lag } : given;
     this.step({ type: "sent", command });
@@ -82,7 +82,6 @@ export class Connection {
     this.step({ type: "noticed" });
   }
 
-  /** Leave for good. */
   close(): void {
     this.link = "closed";
     clearTimeout(this.retry);
@@ -97,7 +96,7 @@ export class Connection {
     else this.probe();
   }
 
-  /** The page is looked at again, or has a network again: its connection is made at once, or asked whether it still is one. */
+  /** The page is visible or online again: reconnect at once, or check that the connection still works. */
   awake(): void {
     if (this.link === "closed") return;
     if (!this.socket) this.connect();
@@ -130,7 +129,7 @@ export class Connection {
     else this.send({ type: "ping", t: this.now() });
   }
 
-  /** Ask once whether the other side is there: after a sleep its silence says nothing. */
+  /** Ping once: after the device slept, silence says nothing about the connection. */
   private probe(): void {
     if (this.answered !== undefined) return;
     this.send({ type: "ping", t: this.now() });
@@ -163,7 +162,7 @@ export class Connection {
     if (message.type === "bye") this.dismissed(message.code);
   }
 
-  /** A question the server will not answer: that is no news of the table. */
+  /** The server refuses to answer a question, which does not change the table's state. */
   private unanswered(message: FromServer): boolean {
     if (message.type !== "reject" || !this.questions.has(message.id)) return false;
     this.questions.get(message.id)?.(null);
@@ -180,7 +179,7 @@ export class Connection {
     this.outcomes.delete(outcome.id);
   }
 
-  /** Kicked, replaced and ended are final; after all else it is worth coming back, at once to a table that has moved. */
+  /** Kicked, replaced and ended are final; otherwise reconnect, at once if the table has moved. */
   private dismissed(code: string): void {
     if (code === "kicked" || code === "replaced" || code === "ended") this.close();
     else this.lost("reconnecting", code === "moved" ? 0 : RETRY_MS);

@@ -11,7 +11,7 @@ const STORE = "replays";
 const MOST = 60;
 /** The id of a game that came from a file begins so: the server is not asked about it by that. */
 export const FILE = "file-";
-/** As a table's code is written; anything else may be an id. */
+/** The form of a table's code; anything else may be an id. */
 const CODE = /^[CDFGHJKMNPQRTWXY34679]{6}$/;
 
 interface Kept {
@@ -68,7 +68,7 @@ async function keep(one: Kept): Promise<void> {
   for (const id of await beyond()) await dropReplay(id);
 }
 
-/** The oldest that are too many; one is read after another, as some are large. */
+/** The oldest beyond the limit; they are read one by one, since some are large. */
 async function beyond(): Promise<string[]> {
   const database = await opened();
   try {

@@ -41,7 +41,7 @@ export function linesOf(
       .filter((_, index) => !(hidePasses && isPass(entry.events[index])));
   }
 
-  /** Several lines that only say who is ready, or no longer, as the one that says how it stands after them. */
+  /** One line for several that only say who is ready or no longer ready: it gives the state after them. */
   function told(run: readonly Told[]): Line {
     const after = new Map(run.map(({ ready }) => [ready!.seat, ready!.now]));
     const who = (now: boolean) =>
@@ -88,10 +88,10 @@ export function linesOf(
   }
 }
 
-/** Whether the same happens once more at once: of a die that is rolled until it leads somewhere, that it has not. */
+/** Whether the same event follows at once: of a die that is rolled until it leads somewhere, that this roll did not. */
 const inVain = (events: readonly EventInfo[], index: number) => events[index + 1]?.event === events[index]?.event;
 
-/** A line, whose move it tells of, and what it says of who is ready where it says nothing else. */
+/** A line with whose move it tells of and, if that is all it says, who is ready or no longer ready. */
 type Told = Line & { by: number | null; ready?: { seat: number; now: boolean } | null };
 
 const BEGAN: keyof AnyEvents = "round_began";

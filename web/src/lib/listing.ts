@@ -3,7 +3,7 @@ import type { FromLobby, TableInfo } from "../wire";
 
 export const RETRY_MS = 4000;
 export const JITTER_MS = 1000;
-/** A page nobody looks at keeps its stream so long: a browser has only a few connections to one server. */
+/** How long a hidden page keeps its stream: a browser allows only a few connections to one server. */
 export const HIDDEN_MS = 30_000;
 
 const EVENTS = ["tables", "listed", "unlisted", "bye"] as const;
@@ -97,7 +97,7 @@ export class Listings {
     if (message.type === "unlisted") this.options.unlisted?.(message.id);
   }
 
-  /** A browser tries again by itself only after some failures, and without a word: so we do it. */
+  /** Browsers retry only after some kinds of failure, and silently, so we do it ourselves. */
   private broken(): void {
     this.drop();
     this.options.changed(this.tables, false);
@@ -118,7 +118,7 @@ export class Listings {
     }
   }
 
-  /** An answer that comes after the stream is back, or the page is left, is no news. */
+  /** Ignore an answer that arrives after the stream is back or the page was left. */
   private told(tell: () => void): void {
     if (!this.closed && !this.source) tell();
   }

@@ -1,4 +1,4 @@
-// Addresses within the application, and what the page at one puts into its tab's title and into the header.
+// The application's routes, and what a page puts into the tab's title and the header.
 import type { Snippet } from "svelte";
 import { base } from "./server.svelte";
 
@@ -117,7 +117,7 @@ class Title {
 
 export const title = new Title();
 
-/** Name the page; a dot in front asks the player back while it is their turn. */
+/** Set the tab's title; a dot in front calls the player back while it is their turn. */
 export function setTitle(page: string, turn = false): void {
   title.page = page;
   title.turn = turn;

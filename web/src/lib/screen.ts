@@ -1,7 +1,7 @@
 // What the screen is like, its pointer, and the wishes of its owner; when it is first touched, and when things on it move.
 import { MediaQuery } from "svelte/reactivity";
 
-/** Whether it is so, for who draws it: it may change. A browser that cannot say says no. */
+/** Whether a media query matches, as reactive state; false in browsers that cannot tell. */
 export function media(query: string): { readonly current: boolean } {
   try {
     return new MediaQuery(query);
@@ -10,7 +10,7 @@ export function media(query: string): { readonly current: boolean } {
   }
 }
 
-/** Whether it is so now. */
+/** Whether a media query matches now. */
 export function matches(query: string): boolean {
   try {
     return matchMedia(query).matches;

@@ -62,7 +62,7 @@ export interface TableState {
   frame: number;
   /** Commands on their way, oldest first. */
   pending: Command[];
-  /** Moves that the server has for good, and whose update has not come: they are not sent again, and nothing is chosen before. */
+  /** Moves that the server has accepted and whose update has not come: they are not sent again, and block other choices. */
   made: Command[];
   refused: Refused | null;
   /** A message is missing: the connection must ask to resume. */
@@ -140,7 +140,7 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
   }
 }
 
-/** The answer to a ping sent at `sent`: half of the way there and back lies behind the server's time. */
+/** The answer to a ping sent at `sent`: the server's time in it is half a round trip old. */
 function ponged(state: TableState, sent: number, now: number, time: number): TableState {
   const lag = Math.max(0, Math.round(time - sent));
   return { ...state, lag, skew: now + lag / 2 - time, made: NONE_MADE };
@@ -149,8 +149,8 @@ function ponged(state: TableState, sent: number, now: number, time: number): Tab
 const NONE_MADE: Command[] = [];
 
 /**
- * A move that the server has stays made until the update that tells of it, which the server sends next. A snapshot holds
- * it too, and a pong says that nothing was to be told. Of what had been done before, everything has been told already.
+ * An acknowledged move stays in `made` until its update arrives, which the server sends next. A snapshot contains it too,
+ * and a pong means that there was nothing to send. The update of a duplicate was sent before.
  */
 function acknowledged(state: TableState, { id, duplicate }: Extract<FromServer, { type: "ack" }>): TableState {
   const told = duplicate || !isMove(state.pending.find((command) => command.id === id));
@@ -220,7 +220,7 @@ function changedOrLost(state: TableState, message: Changed, time: number): Table
   }
 }
 
-/** What an update would say, said by what has changed; without an entry, what a snapshot amid play would say. */
+/** A message that says by differences what an update would; without an entry, what a snapshot amid play would. */
 function changed(state: TableState, message: Changed, time: number): TableState {
   const { view, moves, decision, undo, conditions } = state;
   const before = { view, moves, decision, undo, conditions, table_status: state.table?.status ?? "playing" };
@@ -299,7 +299,7 @@ function withLine(chat: ChatLine[], line: ChatLine): ChatLine[] {
   return chat.some((known) => known.n === line.n) ? chat : [...chat, line];
 }
 
-/** A promise with what has become of it. */
+/** A promise with its outcome. */
 function marked(line: ChatLine, mark: ChatLine["mark"] | null): ChatLine {
   if (mark === undefined) return line;
   const { mark: _, ...open } = line;

@@ -2,7 +2,7 @@
 // what it does not take lasts as long as the page.
 import { untrack } from "svelte";
 
-/** What is asked of a value that was found: it may come from another version, or from anybody's hand. */
+/** A check of a stored value, which may come from another version or have been edited by hand. */
 export type Form<T> = (found: unknown) => found is T;
 export type Forms<T> = { readonly [K in keyof T]-?: Form<T[K]> };
 
@@ -44,7 +44,7 @@ export const unkept = $state({ values: false, seats: false });
 
 class Stored {
   private readonly held = new Map<string, string>();
-  /** Grows with each change of a key, for who draws it. */
+  /** A counter for each key that grows with its changes: reading it makes the reader reactive. */
   private readonly changes: Record<string, number> = $state({});
   private cleared = $state(0);
 
@@ -97,7 +97,7 @@ class Stored {
 
 /** What all tabs share. What is stored is read anew before part of it is written: another tab may have changed the rest. */
 export const stored = new Stored(() => localStorage, true);
-/** What this tab alone has, also after it is loaded again, where that is possible. */
+/** What belongs to this tab alone, and survives a reload where possible. */
 export const ofTab = new Stored(() => sessionStorage, false);
 
 globalThis.addEventListener?.("storage", ({ key }) => stored.changed(key));

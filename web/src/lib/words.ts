@@ -6,7 +6,7 @@ import type { Language } from "./settings";
 
 export type Values = Record<string, FluentVariable>;
 
-/** The sign of what sits at no seat. */
+/** The sign of the dummy, which has no seat. */
 const NO_SEAT = 99;
 
 /** Names of values that are seats, in every game. */
@@ -163,7 +163,7 @@ export class Words {
     return this.known(game, reason, names) ?? this.text("error-illegal");
   }
 
-  /** The words for a reason, if this language has any and they are here: there is something to say meanwhile. */
+  /** The words for a reason, if this language has any and they are loaded: there is something else to show meanwhile. */
   known(game: string, reason: Reason, names: readonly string[] = []): string | undefined {
     const id = reason.id.replaceAll("_", "-");
     const ids = [`${game}-refusal-${id}`, `error-${id}`, id];
@@ -233,7 +233,7 @@ export function signOf(words: Words, game: string, names: readonly string[], sea
 const TO_THE_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** A name as it stands within a sentence: one that is written to the left does not draw what follows, as a number, to its other side. */
+/** A name isolated within a sentence, so that one written right to left does not pull a following number to its other side. */
 const isolated = (name: string) =>
   TO_THE_LEFT.test(name) && !name.startsWith("\u2068") ? `\u2068${name}\u2069` : name;
 

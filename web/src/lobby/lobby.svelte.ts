@@ -8,7 +8,7 @@ import { hasRoom, nickname, usualBot } from "../lib/names";
 import { pledge } from "../lib/shuffle";
 import type { GameInfo, Seated, TableInfo } from "../wire";
 
-/** What the lobby asks of the world around it. */
+/** What the lobby needs from its surroundings. */
 export interface Street {
   api: Pick<typeof server, "invitation" | "join" | "quick" | "table" | "tables">;
   /** Open the stream of the public tables. */
@@ -58,7 +58,7 @@ export class Lobby {
     });
   }
 
-  /** The games, in the order in which the server tells them; for who is new the easiest first. */
+  /** The games in the server's order; for newcomers the easiest first. */
   get games(): GameInfo[] {
     const games = Object.values(app.games);
     if (!this.isNew) return games;
@@ -72,7 +72,7 @@ export class Lobby {
     return knownGames().length === 0;
   }
 
-  /** The game to press first: the one last begun, for who is new the easiest; none while one waits to be gone on with. */
+  /** The game to highlight: the one last begun, for newcomers the easiest; none while a game waits to be continued. */
   get first(): string | undefined {
     const known = knownGames();
     if (known.length === 0) return this.games[0]?.name;

@@ -75,7 +75,7 @@ interface Camera {
   zoom: number;
 }
 
-/** How near one can come, in pixels of the screen for a cell of the map. */
+/** The closest zoom, in pixels of the screen for a cell of the map. */
 const NEAREST = 180;
 export const STEP = 1.4;
 
@@ -100,7 +100,7 @@ export function below(point: Point, camera: Camera, map: Size, frame: Size): Poi
   return { x: view.x + point.x / scale, y: view.y + point.y / scale };
 }
 
-/** Come nearer by a factor; the point of the frame stays on the same point of the map. `cell`: its length on the map. */
+/** Zoom by a factor, keeping the point of the map below a point of the frame. `cell`: the length of a cell on the map. */
 export function zoomed(camera: Camera, factor: number, at: Point, map: Size, frame: Size, cell: number): Camera {
   const most = Math.max(1, NEAREST / (cell * (whole(map, frame) || 1)));
   const zoom = Math.min(most, Math.max(1, camera.zoom * factor));
@@ -109,7 +109,7 @@ export function zoomed(camera: Camera, factor: number, at: Point, map: Size, fra
   return kept({ x: camera.x + fixed.x - moved.x, y: camera.y + fixed.y - moved.y, zoom }, map, frame);
 }
 
-/** Pull the map by pixels of the screen. */
+/** Pan the map by pixels of the screen. */
 export function pulled(camera: Camera, by: Point, map: Size, frame: Size): Camera {
   const scale = pixelsPerUnit(camera, map, frame) || 1;
   return kept({ ...camera, x: camera.x - by.x / scale, y: camera.y - by.y / scale }, map, frame);

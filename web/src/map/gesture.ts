@@ -1,4 +1,4 @@
-// Fingers and the mouse on a map: taps, pulling, pinching, and dragging what stands there. Knows no drawing.
+// Fingers and the mouse on a map: taps, panning, pinching, and dragging what stands there. Knows no drawing.
 import { TREMBLE } from "../parts/finger";
 import type { Point } from "./camera";
 

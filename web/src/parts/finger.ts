@@ -1,9 +1,9 @@
-// How a finger takes hold of something, by staying: until then it scrolls the page. And how it pulls a sheet down.
+// How a finger picks something up by a long press: until then it scrolls the page. And how it pulls a sheet down.
 import type { Attachment } from "svelte/attachments";
 
-/** Milliseconds after which a finger that stays takes hold of what is there. */
+/** Milliseconds after which a resting finger picks up what is there. */
 export const HOLD = 250;
-/** Pixels that a tap, or a finger that stays, may tremble. */
+/** How many pixels a tap or a resting finger may move. */
 export const TREMBLE = 7;
 
 /**

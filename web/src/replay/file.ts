@@ -1,4 +1,4 @@
-// What a file may hold, whoever has written it: no more than a game has, and no text that steers. It is shown, never obeyed.
+// Limits for untrusted files: no more than a game can have, and no control characters. Their contents are shown, never executed.
 import { patched } from "../lib/store";
 import type { EventInfo, Frame, LogEntry, Replay, TableInfo } from "../wire";
 
@@ -59,14 +59,14 @@ function told(value: unknown, depth = 2): boolean {
 
 const [CELLS, THINGS] = [10_000, 50_000];
 
-/** Whether a view is one that a board may draw: not deep, and of no more things and no larger map than any game's. */
+/** Whether a view is safe to draw: not too deep, and with no more things and no larger a map than any game has. */
 const drawable = (view: unknown): view is Fields =>
   isFields(view) && shallow(view) && things(view) <= THINGS && cellsOf(view["size"]) <= CELLS;
 
 const cellsOf = (size: unknown): number =>
   Array.isArray(size) ? size.reduce<number>((cells, one) => cells * Math.abs(Number(one)), 1) : 0;
 
-/** All numbers of a view together: of each a board may draw as many things. */
+/** The sum of all numbers in a view: a board may draw that many things. */
 function things(value: unknown): number {
   if (typeof value === "number") return Math.abs(value);
   return typeof value === "object" && value !== null

@@ -50,7 +50,7 @@ export function toTheEnd(section: HTMLElement): void {
   headline.focus({ preventScroll: true });
 }
 
-// Bringing something into sight is meant once, when something was done; it is no effect of how the table stands.
+// Scrolling something into view happens once, in response to an action; it is not an effect of the table's state.
 
 const down = new Set<number>();
 
@@ -69,7 +69,7 @@ function isInSight(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** How far the page must go down, at least, for an element to be seen. */
+/** How far the page must scroll, at least, for an element to be visible. */
 function wayTo({ top, bottom }: DOMRect): number {
   if (top < 0) return top;
   return Math.max(0, Math.min(bottom - innerHeight, top));

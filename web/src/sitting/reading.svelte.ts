@@ -11,12 +11,12 @@ import { Pointing } from "./looking.svelte";
 
 const PACE_MS = 1400;
 
-/** Above the board at most this many lines are said; the log has them all. */
+/** At most this many lines are shown above the board; the log has them all. */
 const [MOST_SAID, LAST_SAID] = [6, 3];
 /** Letters beyond which what happened would push the board of a phone out of sight. */
 const LONG_SAID = 300;
 
-/** What a reading asks of the world around it. */
+/** What reading a replay needs from its surroundings. */
 export interface Library {
   api: Pick<typeof server, "replay" | "table">;
   /** Where moment and point of view are kept, so that a link leads to them. */
@@ -199,7 +199,7 @@ export class Reading {
     this.timer = undefined;
   }
 
-  /** Go on after a while; not before the board has shown what happened. */
+  /** Advance after a while, once the board has finished animating. */
   private run(): void {
     this.timer = setTimeout(() => {
       if (this.shows) return this.run();

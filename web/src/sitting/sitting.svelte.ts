@@ -16,7 +16,7 @@ import { playEvent } from "../sound/play";
 import type { GameView, Phrase, Preview, TableInfo, Why } from "../wire";
 import { LookingBack, Pointing } from "./looking.svelte";
 
-/** What a sitting asks of the world around it. */
+/** What a sitting needs from its surroundings. */
 export interface Around {
   api: Pick<
     typeof server,
@@ -62,7 +62,7 @@ export class Sitting {
   room: string | null = $state(null);
   /** What went wrong with the last thing the player did. */
   problem = $state("");
-  /** That was that this browser proves no seat here. */
+  /** The cause was that this browser has no seat here. */
   unseated = $state(false);
   question: Question | null = $state.raw(null);
   /** What is told in words beside the board: not before the board has shown it, where it shows it step by step, as all do the end. */
@@ -130,7 +130,7 @@ export class Sitting {
     return shown && this.table ? statusOf(shown, this.you, this.names, app.words!) : "";
   }
 
-  /** The player's first decision of the game is asked: none of theirs stands in the log, which is here from its beginning. */
+  /** It is the player's first decision of the game: the log, complete from its beginning, has none of theirs. */
   get beginning(): boolean {
     const { log } = this.known;
     return this.mine && !this.past && log[0]?.n === 0 && log.every(({ seat }) => seat !== this.you);
@@ -246,7 +246,7 @@ export class Sitting {
         ? this.around.api.pledge(this.id, asked.pledge)
         : this.around.api.open(this.id, asked.nonce));
     } catch {
-      // Refused or unreachable: what is asked then, the table's next message says.
+      // Refused or unreachable: the table's next message says what to do.
     } finally {
       this.shuffling = false;
     }
@@ -314,7 +314,7 @@ export class Sitting {
     return no ? refused(no.code, app.words!.refusal(this.game, no.reason, this.names), no.clause) : { ok: true };
   }
 
-  /** That a move is on its way is said in one place, whatever was pressed. */
+  /** Something was chosen while a move is on its way: the status line says so, whatever it was. */
   private tooSoon(): PlayResult {
     this.pressed = true;
     return refused("pending", "");
@@ -374,7 +374,7 @@ export class Sitting {
     this.tell();
   }
 
-  /** Ask the player, about a decision or not; one question at a time, a new one answers the one before with no. */
+  /** Ask the player to confirm, about a decision or anything else; a new question answers the one before with no. */
   ask(text: string, decision?: number | null): Promise<boolean> {
     this.question?.answer(false);
     return new Promise((done) => {
@@ -398,7 +398,7 @@ export class Sitting {
     }
   }
 
-  /** This browser proves no seat here any more: show the table as it is to others, with its free seats. */
+  /** This browser no longer has a seat here: show the table as others see it, with its free seats. */
   private stoodUp(): void {
     this.unseated = true;
     forgetTable(this.id);

@@ -1,4 +1,4 @@
-// Lets events sound. The sounds themselves come with the first that may be heard: after a touch, and where they are on.
+// Plays the sounds of events. The sounds are loaded with the first one that may be played: after a touch, if they are on.
 import { touched } from "../lib/screen";
 import type { EventInfo } from "../wire";
 import type { Viewer, Volume } from "./sounds";
@@ -7,9 +7,9 @@ let allowed = false;
 void touched.then(() => (allowed = true));
 
 /**
- * Let an event sound, `after` seconds from now, and in a way of its own what it does to the viewer. Besides the games'
- * events: "your_turn" and "said" (chat).
- * Off, before the first touch, or where the browser has no sound, nothing happens; nor where the sounds do not come.
+ * Play the sound of an event, `after` seconds from now, with another one if it does something to the viewer. Besides the
+ * games' events there are "your_turn" and "said" (chat). Does nothing if sound is off or unavailable, before the first touch,
+ * or if the sounds cannot be loaded.
  */
 export function playEvent(
   event: Pick<EventInfo, "event"> & Partial<EventInfo>,
@@ -18,7 +18,7 @@ export function playEvent(
   viewer: Viewer | null = null,
 ): void {
   if (volume === "off" || !allowed) return;
-  // The sounds may come when more has happened.
+  // By the time the sounds are loaded, more may have happened.
   const then = viewer && { you: viewer.you, events: viewer.events, log: viewer.log };
   void import("./sounds").then(({ sound }) => sound(event, volume, after, then)).catch(() => undefined);
 }

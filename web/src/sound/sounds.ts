@@ -203,14 +203,14 @@ function bidBefore(mice: number, log: NonNullable<Viewer["log"]>): number | unde
   return bids[bids.findIndex((bid) => bid.mice === mice) - 1]?.seat;
 }
 
-/** What an event sounds like; silence for events without a sound. */
+/** What an event sounds like; empty for events without a sound. */
 export function notesOf(event: Pick<EventInfo, "event"> & Partial<EventInfo>): Note[] {
   return handle(SCORES, { args: {}, ...event } as Happened) ?? [];
 }
 
 let audio: AudioContext | null = null;
 
-/** Let an event sound, `after` seconds from now; silence for events without a sound. */
+/** Play the sound of an event, `after` seconds from now; silence for events without one. */
 export function sound(
   event: Pick<EventInfo, "event"> & Partial<EventInfo>,
   volume: Volume,

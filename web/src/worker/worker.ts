@@ -38,7 +38,7 @@ interface Scope {
 const worker = self as unknown as Scope;
 /** The server's first page: all that is the server's lies below it. */
 const PAGE = new URL(".", worker.location.href).pathname;
-/** How its caches are called: those of another server on the same host are not. */
+/** The prefix of its caches, which those of another server on the same host do not have. */
 const OURS = PAGE === "/" ? "rascals-" : `rascals ${PAGE} `;
 const KEPT = OURS + __BUILD__;
 /** What is the same for everybody and may be out of date for a while. */
@@ -67,7 +67,7 @@ worker.addEventListener("fetch", (event) => {
   else if (SHARED.test(path)) event.respondWith(fromThere(request));
 });
 
-// A page says what it has read: also its own files, which came from the server before this worker had the page.
+// Pages report what they have loaded, including their own files, which came before this worker controlled the page.
 worker.addEventListener("message", (event) => {
   const told = event.data as { read?: unknown; all?: unknown } | null;
   const read = Array.isArray(told?.read) ? told.read.flatMap(keepable) : [];
@@ -100,7 +100,7 @@ function keepable(address: unknown): string[] {
 /** Whether an answer may be kept: whole, from where it was asked for, and not said to be somebody's own. */
 function forAll(answer: Response, page = false): boolean {
   const own = /no-store|private/i.test(answer.headers.get("Cache-Control") ?? "");
-  // Some networks answer with a page of theirs whatever is asked for: in a file's place it would stay for good.
+  // Some networks answer every request with a page of their own: kept in place of a file, it would stay for good.
   const foreign = !page && /^text\/html/i.test(answer.headers.get("Content-Type") ?? "");
   return answer.status === 200 && !answer.redirected && !own && !foreign;
 }
@@ -166,7 +166,7 @@ async function noted(request: Request, answer: Response): Promise<Response> {
   return answer;
 }
 
-/** What a push service brings; nothing where it is no message of ours. */
+/** The content of a push message; nothing if it is not one of ours. */
 function pushed({ data }: Pushed): unknown {
   try {
     return data?.json();

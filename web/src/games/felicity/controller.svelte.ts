@@ -55,7 +55,7 @@ class Bidding {
     return typed?.least === this.limits.least ? typed.text : String(this.amount);
   }
 
-  /** What is bid if the player says so now: what was typed, even where it is too much or too little; nonsense is the amount. */
+  /** What would be bid now: what was typed, even if too much or too little; `amount` if that is not a number. */
   get wanted(): number {
     return (!this.limits.take && Number(this.text)) || this.amount;
   }
@@ -90,7 +90,7 @@ class Bidding {
 
 /** What the player is about at Felicity's table: the card chosen, the bid prepared, what the board answers. */
 
-/** So many cards that are clicked are asked about before they are placed: a newcomer may only want to look at one. */
+/** For this many cards, a click asks before placing: a newcomer may only want to look at one. */
 export const FEW = 3;
 const PLACED = "felicity-placed";
 
@@ -117,7 +117,7 @@ export class Controller {
   readonly bidding: Bidding;
   private readonly chosenCard: Half<string | null>;
 
-  /** `finish` ends everything that moves: one who acts waits for nothing. */
+  /** `finish` ends all animations: a player who acts does not wait for them. */
   constructor(
     private readonly now: () => Now,
     private readonly finish: () => void,
@@ -214,7 +214,7 @@ export class Controller {
     return this.own?.hand?.includes(pet) ?? false;
   }
 
-  /** A card was dragged onto the row: nobody slips so far. */
+  /** A card was dragged onto the row, which is no slip: place it without asking. */
   drop(pet: string): void {
     void this.attempt(`place ${pet}`);
   }
@@ -253,7 +253,7 @@ export class Controller {
     if (timesDone(PLACED) < FEW) countDone(PLACED);
   }
 
-  /** Do what a key means where it was pressed; returns whether it means something there. */
+  /** Do what a key means where it was pressed; returns whether it means anything there. */
   key(name: string, spot: Spot): boolean {
     const { phase } = this.now().view;
     if (phase === "place") return this.placingKey(name, spot);
@@ -277,7 +277,7 @@ export class Controller {
     return true;
   }
 
-  /** Something else may be done: forget what no longer applies. A bid is prepared until it is made, also before it is asked. */
+  /** The legal moves have changed: forget what no longer applies. A prepared bid stays until it is made, even between turns. */
   review(ended: boolean): void {
     if (ended) this.bidding.begin();
     if (this.chosen && !this.holds(this.chosen)) this.chosen = null;

@@ -9,7 +9,7 @@ import { afterEvent, type Scene, sceneOf } from "./scene";
 import { fromRound, lookingBack, type Stories, storiesOf, tellAll } from "./story";
 import type { FelicityEvent, FelicityView } from "./view";
 
-/** More waiting events than this are not shown but jumped over. */
+/** If more events than this are waiting, they are skipped. */
 const PATIENCE = 40;
 
 export class Stage {
@@ -71,7 +71,7 @@ export class Stage {
     return (move?.() ?? 0) / this.#haste();
   }
 
-  /** The more is waiting, the quicker it goes. */
+  /** The more events are waiting, the faster each is shown. */
   #haste(): number {
     return 1 + this.#show.ahead / 12;
   }
@@ -143,7 +143,7 @@ export class Course {
     playEvent({ event: "your_turn" }, this.told().settings.sound, 0.1);
   }
 
-  /** Lines of the log from before come later than the board: then it knows what happened while it was not there. */
+  /** Earlier lines of the log arrive after the board was drawn: only then does it know what happened before. */
   recall(): void {
     const from = this.begins;
     if (from < this.since) this.remember();
@@ -168,7 +168,7 @@ export class Course {
   }
 }
 
-/** Whether the summary would still be open, had the board been there all along. */
+/** Whether the summary would still be open if the board had been shown all along. */
 function looksBack(view: FelicityView, log: readonly Line[], you: number | null): boolean {
   let [looking, stories] = [false, storiesOf(view, [])];
   for (const { events } of log) {

@@ -16,7 +16,7 @@ export function printed(words: Words, pet: string): string {
   return isDog(pet) ? words.text(`felicity-board-mark-${pet}`) : printedValue(pet);
 }
 
-/** A card in words, and what is printed on it where that says something else: who speaks to the page says what they read. */
+/** A card in words, followed by what is printed on it if that differs: a user of voice control says what they read. */
 export function printedName(words: Words, pet: string): string {
   const term = words.term(GAME, pet);
   return isCat(pet) ? term : `${term} (${printed(words, pet)})`;

@@ -63,9 +63,9 @@ export interface Offer {
 }
 
 const FEW = 4;
-/** More buttons than this are a wall. */
+/** More buttons than this are too many to look through. */
 export const WALL = 12;
-/** With more groups than this, those of more moves than that wait folded. */
+/** With more groups than this, those of more than `MANY` moves start folded. */
 const FEW_GROUPS = 2;
 const MANY = 8;
 

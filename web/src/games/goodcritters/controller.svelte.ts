@@ -83,14 +83,14 @@ export class Controller {
     this.pickedUp.value = place;
   }
 
-  /** Something else may be done: let go what is not asked any more. */
+  /** The legal moves have changed: drop what can no longer be done. */
   review(moves: readonly MoveInfo[]): void {
     const legal = legalMoves(moves, this.now().view.draft !== null);
     if (this.lifted !== null && !legal.choose.has(this.lifted)) this.lifted = null;
     if (this.sheet && !stands(this.sheet, legal)) this.sheet = null;
   }
 
-  /** What is put together in a sheet, by what it is for: there when the sheet is opened again, until it is made or the round ends. */
+  /** The draft of a sheet, by what it is for: kept when the sheet is closed, until it is played or the round ends. */
   draft(what: string, first: Draft): Half<Draft> {
     return this.parts.half(() => what, first, isDraft, "longer");
   }

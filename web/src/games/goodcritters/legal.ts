@@ -1,4 +1,4 @@
-/** What a player may do now, read from the legal moves; and what the table's own buttons do not make. */
+/** What a player may do now, read from the legal moves; and the moves that the table has no button for. */
 import type { MoveInfo } from "../../wire";
 import { ANY, type Gift, type Goods, worth, worthOf } from "./cards";
 import type { Action, Manner, Offer, Side, Token } from "./view";
@@ -69,13 +69,13 @@ export function legalMoves(moves: readonly MoveInfo[], begun: boolean): LegalMov
   };
 }
 
-/** The vote that serves a seat: its own where it votes, the boss's yes, else whether its share is worth the average. */
+/** The vote that a payoff is first proposed for: the seat's own if it votes, yes for the boss, else by whether its share is worth the average. */
 export function servingSide(action: Action | null, boss: boolean, share: number, all: number, players: number): Side {
   if (action === "yes" || action === "no") return action;
   return boss || share * players >= all ? "yes" : "no";
 }
 
-// Offers, and the boss's share while it is made. Offers are read as the player needs them: the other way round, and what is still to be chosen for one.
+// Offers as the player needs them: from the other side, and with what is still to be chosen; and the boss's share in the making.
 
 /** How many payoff cards are among what an offer names. */
 export const paysIn = (cards: readonly (string | null)[]) =>
@@ -114,7 +114,7 @@ export function mirrored(offer: Offer, stash: readonly string[]): { given: Goods
   };
 }
 
-/** The cards of a stash that cost least to give away. */
+/** The cards of a stash that are proposed first: those worth least. */
 export const cheapest = (stash: readonly string[], count: number): string[] =>
   [...stash].sort((one, other) => worth(one) - worth(other)).slice(0, count);
 
@@ -136,7 +136,7 @@ export function give(given: Given, place: number, seat: number | null): Given {
 export const placeOf = (middle: readonly string[], given: Given, seat: number, index: number): number | undefined =>
   middle.flatMap((_, place) => (given[place] === seat ? [place] : []))[index];
 
-/** All cards as evenly as can be done simply: the best first, each to the player who has least, the first clockwise from the boss. */
+/** A proposal that shares all cards roughly evenly: the best first, each to the player who has least so far, in ties the first clockwise from the boss. */
 export function evenSplit(middle: readonly string[], players: number, boss: number): Given {
   const places = middle
     .map((_, place) => place)

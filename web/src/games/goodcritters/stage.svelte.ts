@@ -8,7 +8,7 @@ import { type Beat, beatsOf, type Told } from "./choreography";
 import type { Flying } from "./flying";
 import type { GoodcrittersView as View } from "./view";
 
-/** More waiting beats than this are not shown but jumped over: one who only watches bots falls behind. */
+/** If more beats than this are waiting, they are skipped: somebody who only watches bots would fall behind. */
 const PATIENCE = 70;
 
 /** A beat, or how the table stood before the next ones. */
@@ -30,7 +30,7 @@ export class Stage {
   #flying: Flying | null = null;
   readonly #show: Show<Step>;
 
-  /** `pace` is what times are multiplied by, 0 where nothing moves; `heard` hears the events of each beat as it is shown. */
+  /** `pace`: the factor for times, 0 without animations; `heard` is called with the events of each beat as it is shown. */
   constructor(
     view: View,
     frame: number,
@@ -57,7 +57,7 @@ export class Stage {
     this.#flying = flying;
   }
 
-  /** An update: shown by way of its events where it follows the last one and the page is looked at, else jumped to. */
+  /** Take an update: animate it if it follows the last one and the page is visible, else jump to it. */
   receive(view: View, frame: number, events: readonly Told[]): void {
     if (view === this.#goal && frame === this.frame) return;
     const follows = frame === this.frame + 1;

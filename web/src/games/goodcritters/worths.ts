@@ -1,6 +1,6 @@
 /**
  * What everybody was worth after each round, as far as a finished game lets the player say: exactly, or between two
- * numbers. What is known forwards from the first stash and backwards from the last is taken together.
+ * numbers. It combines what follows forwards from the first stash and backwards from the last.
  */
 import { worth } from "./cards";
 import type { Flow, RoundStory } from "./story";
@@ -33,7 +33,7 @@ export function standingsOf(view: GoodcrittersView, stories: readonly RoundStory
   }));
 }
 
-/** Between what it must have been by what came before, and by what came after. */
+/** The bounds that follow from the changes before and from those after. */
 function worthAt(first: number, changes: readonly Worth[], last: number, at: number): Worth {
   const [before, after] = [changes.slice(0, at).reduce(plus, NOTHING), changes.slice(at).reduce(plus, NOTHING)];
   return {

@@ -70,7 +70,7 @@ function timeOf({ event }: GoonsEvent): number {
   }
 }
 
-/** What there is to show of an update: nothing but a resolution, from its first event on. */
+/** What to show of an update: only a resolution, from its first event on. */
 export function beatsOf(events: readonly GoonsEvent[], underWay: boolean): Beat[] {
   const begins = events.findIndex(({ event }) => event === "resolution_began");
   const from = underWay ? 0 : begins < 0 ? events.length : begins;

@@ -3,7 +3,7 @@ import { Show } from "../show.svelte";
 import { type Act, actOf, afterEvent, type Beat, beatsOf } from "./act";
 import type { GoonsEvent, GoonsView } from "./view";
 
-/** More than this is not shown but jumped over. */
+/** If more beats than this are waiting, they are skipped. */
 const PATIENCE = 150;
 
 export class Acting {
@@ -47,7 +47,7 @@ export class Acting {
     this.#show.finish();
   }
 
-  /** What has been shown of the act stays, as long as the view stands in it. */
+  /** What the act has shown stays as long as the view is in the same resolution. */
   #rest(): void {
     this.view = this.#goal;
     const now = actOf(this.#goal);

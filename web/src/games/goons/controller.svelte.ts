@@ -86,11 +86,11 @@ export interface Now {
   /** A move is on its way: nothing else is chosen meanwhile. */
   waiting: boolean;
   settings: Pick<Settings, "confirm">;
-  /** Nothing becomes known on the city: what is done there can be taken back, at tables where that is so. */
+  /** Moves may be taken back at this table; those on the city always can, since they reveal nothing. */
   undo: boolean;
   play: (move: string, asked?: boolean) => Promise<PlayResult>;
   preview?: ((draft: string[]) => Promise<PreviewAnswer>) | undefined;
-  /** Something was begun: what is to be chosen next should be seen. */
+  /** Called when something was begun, to bring the next choice into view. */
   begun?: () => void;
 }
 
@@ -143,13 +143,13 @@ export class Controller {
     return this.asked && this.draft.head?.kind === "take" && this.draft.steps.length === 1;
   }
 
-  /** What the city is for while nothing is aimed at: taking a cube, or the second half of a doubled action. */
+  /** What a press on the city does while nothing is aimed at: take a cube, or the second half of a doubled action. */
   private get standing(): Aim {
     const { pending } = this.now().view;
     return pending?.kind === "again" ? AGAIN[pending.what] : TAKE;
   }
 
-  /** Aim at something; where there is one thing alone to choose, that is done: unless it is seen only then, as a ware is. */
+  /** Aim at something; if there is only one choice it is made at once, unless it is seen only then, as an item on sale is. */
   async aimAt(aim: Aim): Promise<void> {
     if (this.now().waiting) return;
     this.draft.clear();

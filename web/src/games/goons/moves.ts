@@ -4,13 +4,13 @@ import type { MoveInfo } from "../../wire";
 import { GAME, lineText, NAMES, PLACES } from "./display";
 import type { Again, GoonsView, Letter, Source } from "./view";
 
-/** What the player is about: moves of some kinds, of one source where that matters, out of which one is to be chosen. */
+/** What the player is about to do: choose one of the moves of these kinds, from one source where that matters. */
 export interface Aim {
   kinds: readonly string[];
   source?: Source;
 }
 
-/** Moves of several small ones: what follows them is asked. */
+/** First steps of composite moves: the server is asked for the next ones. */
 export const BEGINS: ReadonlySet<string> = new Set([
   "take",
   "club",

@@ -14,7 +14,7 @@ export interface Offer {
   head: string;
   tile: string;
   rotate: boolean;
-  /** There is other things to do than this: it is chosen first. */
+  /** There are other things to do as well, so it has to be chosen first. */
   optional: boolean;
 }
 
@@ -41,7 +41,7 @@ type Fits = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Preview = (draft: string[]) => Promise<PreviewAnswer>;
 
-/** Milliseconds until what was not answered is asked again: the server may have been asked too much at once. */
+/** Milliseconds after which an unanswered request is repeated: the server may have refused too many at once. */
 const AGAIN = 2_000;
 
 /** Ask for every orientation where the tile fits. */

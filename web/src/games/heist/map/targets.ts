@@ -35,7 +35,7 @@ export function targetsOf(plan: Plan, you: number | null, moves: readonly MoveIn
   return found;
 }
 
-/** Nothing becomes known by a move to a place: no hazard waits there, and no path leads on into the dark. */
+/** Whether a move to a place reveals nothing: no hazard waits there, and no path leads on into the dark. */
 export const isPlain = (plan: Plan, { kind }: MoveInfo, place: string): boolean =>
   kind === "drop" ||
   (kind !== "draw" &&

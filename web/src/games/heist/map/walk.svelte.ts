@@ -1,4 +1,4 @@
-// What an update tells, shown on the map one after the other: crews walk, traps open, the compass rolls. Ends when asked to.
+// Shows the events of an update on the map one after the other: crews walk, traps open, the compass rolls.
 import { Show } from "../../show.svelte";
 import type { HeistEvent } from "../view";
 import type { Plan } from "./plan";
@@ -22,7 +22,7 @@ export interface Beat {
 }
 
 const [STEP, GLANCE, LOOK] = [380, 650, 1300];
-/** More than this is not shown but jumped over. */
+/** If more beats than this are waiting, they are skipped. */
 const PATIENCE = 24;
 
 /** What there is to show of some events; what comes after the last beat is told with it. */
