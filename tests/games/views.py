@@ -796,7 +796,7 @@ def caught(match: Match, at: Told) -> int | None:
 
 
 def cards_of(match: Match) -> Told:
-    """Return how often critters work, the traps, and the clauses on both: the last ones that the rules have. [H-17]"""
+    """Return how often critters work, the traps, the clauses on both, the last that there are; worths. [H-07, H-17]"""
     edition = str(match.game.edition)
     box, cards = printed("heist"), {}
     for kind in ("critters", "traps"):
@@ -811,7 +811,8 @@ def cards_of(match: Match) -> Told:
     for name in (*uses, *cards["traps"]):
         found = re.findall(rf"\*\*(H-\d+\.{name}\.(v\d))\*\*", rules)
         clauses[name] = max((one for one in found if one[1] <= edition), key=lambda one: one[1])[0]
-    return {"critters": uses, "traps": cards["traps"], "clauses": clauses}
+    worths = dict(zip(box["loot"]["names"], box[edition]["loot"]["values"], strict=True))
+    return {"critters": uses, "traps": cards["traps"], "clauses": clauses, "worths": worths}
 
 
 AT_REST = {"straight": "ns", "corner": "ne", "T": "new", "cross": "nesw"}

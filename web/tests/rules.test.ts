@@ -20,6 +20,7 @@ const TELLTALES: Record<string, RegExp> = {
   "arithmetic on what somebody has": new RegExp(`(?<!scene|clock)\\.(${OWN})\\b( \\?\\? 0)?\\)? [-+*/] (?!/)`),
   "arithmetic on an option": /\boptions(\.\w+|\[[^\]]*\])( \?\? \d+)?\)? [-+*/] (?!\/)/,
   "a case for a card by its name": /\.(starts|ends)With\("[a-z]+-?[a-z]+"\)[^?]*\? -?\d/,
+  "a name for a number": /^\s*\[?-?\d+\]?: "[a-z][a-z-]*",?$/,
   "a case for so many players, or for an edition by its number":
     /\b(players|edition\w*(\([^()]*\))?) ([<>]=?|===|!==) \d|\]\.includes\(edition/,
 };
@@ -51,6 +52,7 @@ describe("a telltale", () => {
     "const purse = (own?.mice ?? 0) + (own?.bid ?? 0);",
     "return view.seats[seat].energy - more;",
     "const least = view.highest_bid + 1;",
+    '  8: "canned",',
     'Math.max(0, Number(view.options["changes"] ?? 0) - own.changes)',
     'const weight = view.seats[seat].active.some((card) => card.endsWith("megaphone")) ? 2 : 1;',
     "const rows = view.players === 2 ? 5 : 4;",

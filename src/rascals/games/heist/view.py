@@ -415,13 +415,18 @@ def actions_left(s: State) -> int:
 
 @for_all
 def _cards(s: State) -> CardsOfEdition:
-    """Return how often each critter works from the hand, the traps, and, by name, the clauses on both. [H-17]"""
+    """Return how often each critter works from the hand, traps, clauses by name, and worths of loot. [H-07, H-17]"""
     clauses = _clauses(s.edition)
     critters = {
         name: _uses(s, critter) for critter, name in enumerate(components.CRITTER_NAMES) if s.critter_counts[critter]
     }
     traps = [name for trap, name in enumerate(components.TRAP_NAMES) if s.trap_counts[trap]]
-    return {"critters": critters, "traps": traps, "clauses": {name: clauses[name] for name in (*critters, *traps)}}
+    return {
+        "critters": critters,
+        "traps": traps,
+        "clauses": {name: clauses[name] for name in (*critters, *traps)},
+        "worths": dict(zip(components.LOOT_NAMES, s.worth, strict=True)),
+    }
 
 
 def _uses(s: State, critter: int) -> Uses:

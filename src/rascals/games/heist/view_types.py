@@ -16,6 +16,7 @@ ArrivalStep = Literal["tiles", "loot", "hazard"]
 Tile = str
 Critter = str
 Trap = str
+Food = str  # `minus` counts against its crew
 
 
 class Fixed(TypedDict):
@@ -148,11 +149,12 @@ class Turn(TypedDict):
 
 
 class CardsOfEdition(TypedDict):
-    """The critters and traps of an edition."""
+    """The critters, traps and loot of an edition."""
 
     critters: dict[Critter, Uses]  # how often each works from the hand
     traps: list[Trap]
     clauses: dict[str, str]  # by critter and trap
+    worths: dict[Food, int]  # from the highest
 
 
 class Targets(TypedDict):

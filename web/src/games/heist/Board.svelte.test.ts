@@ -46,6 +46,7 @@ const seat = (number: number, at: [number, number]) => ({
 const VIEW = {
   game: "heist",
   edition: "v5",
+  worths: { canned: 8, nuts: 6, gourd: 4, apple: 2, minus: -1 },
   options: {},
   phase: "heist",
   first: 0,

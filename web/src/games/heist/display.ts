@@ -12,29 +12,19 @@ export const signed = (value: number) => (value < 0 ? `−${-value}` : String(va
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Names of food by what it is worth, the most first; what is worth less than nothing is a token. */
-const FOODS: Record<number, string> = {
-  10: "canned",
-  8: "canned",
-  7: "nuts",
-  6: "nuts",
-  4: "gourd",
-  2: "apple",
-  [-1]: "minus",
-};
-
 /** The food that is worth so much. */
-export const foodOf = (value: number) => FOODS[value] ?? (value < 0 ? "minus" : "apple");
+export const foodOf = ({ worths }: Pick<HeistView, "worths">, value: number): string =>
+  Object.keys(worths).find((food) => worths[food] === value) ?? "loot";
 
 /** What a piece of loot looks like: food in v5, before that a coin. */
-export const lookOf = (view: Pick<HeistView, "edition">, value: number) =>
-  view.edition === "v5" || value < 0 ? foodOf(value) : "loot";
+export const lookOf = (view: Pick<HeistView, "edition" | "worths">, value: number) =>
+  view.edition === "v5" || value < 0 ? foodOf(view, value) : "loot";
 
 /** A piece of loot in words: in v5 it is food by name, else its worth alone. */
 export function lootName(words: Words, view: HeistView, value: number): string {
   if (value < 0) return words.term(GAME, "minus");
   return view.edition === "v5"
-    ? words.text("heist-around-loot", { loot: words.term(GAME, foodOf(value)), number: value })
+    ? words.text("heist-around-loot", { loot: words.term(GAME, foodOf(view, value)), number: value })
     : String(value);
 }
 

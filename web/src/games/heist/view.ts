@@ -108,6 +108,8 @@ export interface HeistView extends View {
   traps: string[];
   /** By critter and trap. */
   clauses: Record<string, string>;
+  /** From the highest. */
+  worths: Record<string, number>;
   /** Rows and columns. */
   size: At;
   fixed: Fixed[];

@@ -965,6 +965,7 @@ heist-label-discards = Ablagestapel aller
 heist-label-effects = Wirkt in diesem Zug
 heist-label-all-walls = Frettchen wirkt auf alle Wände
 heist-label-caught = Verdacht, wenn erwischt
+heist-label-worths = Wert je Sorte
 heist-label-clauses = Regeln der Karten
 heist-label-reckoning = Abrechnung
 heist-label-targets = Mögliche Ziele

@@ -964,6 +964,7 @@ heist-label-discards = Discard piles
 heist-label-effects = Working in this turn
 heist-label-all-walls = The ferret works on all walls
 heist-label-caught = Suspicion if caught
+heist-label-worths = Worth by kind
 heist-label-clauses = Rules of the cards
 heist-label-reckoning = Reckoning
 heist-label-targets = Possible targets

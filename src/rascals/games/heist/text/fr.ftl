@@ -965,6 +965,7 @@ heist-label-discards = Défausses
 heist-label-effects = Effets de ce tour
 heist-label-all-walls = Le furet agit sur tous les murs
 heist-label-caught = Soupçons si pris
+heist-label-worths = Valeur par sorte
 heist-label-clauses = Règles des cartes
 heist-label-reckoning = Décompte
 heist-label-targets = Cibles possibles

@@ -18,6 +18,7 @@ const crew = (seat: number, at: [number, number], more = {}) => ({
 });
 const VIEW: Parameters<typeof planOf>[0] = {
   edition: "v3",
+  worths: { canned: 8, nuts: 6, gourd: 4, apple: 2, minus: -1 },
   size: [10, 10],
   fixed: [
     { at: [0, 0], kind: "start", place: [0, 0], seat: 0 },

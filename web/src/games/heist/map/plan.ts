@@ -40,7 +40,7 @@ export interface Plan {
   holds: (name: string) => boolean;
 }
 
-type Told = Pick<HeistView, "edition" | "size" | "fixed" | "board" | "loot"> & {
+type Told = Pick<HeistView, "edition" | "worths" | "size" | "fixed" | "board" | "loot"> & {
   seats: readonly Pick<CrewTold, "seat" | "at" | "ended" | "taken_from" | "held">[];
 };
 
