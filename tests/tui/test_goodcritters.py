@@ -192,7 +192,7 @@ def test_people_in_turn_never_see_each_others_secrets():
     typist.screen = Watched(sat, typist, io.StringIO())
     typist.screen.run()
     assert sat.match.over
-    told = {seat: {line for c in sat.match.history for line in sat.told(c, seat)} for seat in (0, 1)}
+    told = {seat: {line for c in sat.match.history for line in sat.log_of(c, seat)} for seat in (0, 1)}
     for front, text in shown:
         for seat in (0, 1):
             if front != seat:
@@ -457,7 +457,7 @@ def test_other_moves_are_told_as_ever():
     match = played()
     sat = Sitting(match, {0: "Ann"}, {}, WORDS)
     match.play(0, "choose yes")
-    assert sat.lines_in_steps(match.history[-1], 0) == sat.told(match.history[-1], 0)
+    assert sat.lines_in_steps(match.history[-1], 0) == sat.log_of(match.history[-1], 0)
 
 
 # ---------------------------------------------------------------- said, not sworn
@@ -520,9 +520,9 @@ async def test_the_reveal_unfolds_on_the_screen():
         app.pace = 60
         app.advance()
         await until(pilot, lambda: isinstance(app.screen, Unfolding))
-        first = str(app.screen.told.content)
+        first = str(app.screen.body.content)
         await pilot.press("escape")
-        whole = str(app.screen.told.content)
+        whole = str(app.screen.body.content)
         assert whole.startswith(first)
         assert "The cards are turned" in whole
         await pilot.press("escape")

@@ -407,9 +407,9 @@ def test_a_roll_in_vain_says_that_it_is_made_again(lang: str) -> None:
     ply = Ply(1, 0, "draw", tuple(shown), ())
     words, ways = table.words, [table.words.term("heist", WAYS[way]) for way in (0, 2, 2)]
     in_vain = [words.text("heist-again-rolled", you="yes", seat="Ann", way=way) for way in ways[:2]]
-    told = table.told(ply, 0)
+    told = table.log_of(ply, 0)
     assert told[:2] == in_vain
     assert told[2] == words.text("heist-event-rolled", you="yes", seat="Ann", way=ways[2]) != in_vain[1]
     assert len(told) == 4
-    assert Reel(table.match, words, "0").told(ply) == told
+    assert Reel(table.match, words, "0").log_of(ply) == told
     assert in_vain[0] != in_vain[1]

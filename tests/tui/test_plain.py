@@ -53,7 +53,7 @@ def test_every_event_is_told_once_and_only_as_it_may_be_known():
     """The transcript has each command's events, in order, as the person's seat sees them, and nothing hidden."""
     table = sitting()
     text = typed_game(table)
-    told = [line for ply in table.match.history for line in table.told(ply, 0)]
+    told = [line for ply in table.match.history for line in table.log_of(ply, 0)]
     printed = [line for line in text.splitlines() if line in set(told)]
     assert printed == told
 

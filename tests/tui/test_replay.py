@@ -49,7 +49,7 @@ async def test_keys_step_through_the_game(match):
             await pilot.press(key)
             await pilot.pause()
             assert app.n == n
-        told = [line for c in match.history[: app.n + 1] for line in reel.told(c)]
+        told = [line for c in match.history[: app.n + 1] for line in reel.log_of(c)]
         assert log(app) == "\n".join(told)
 
 
@@ -107,7 +107,7 @@ def test_a_game_is_printed_in_words(match, lang, pov):
     out = io.StringIO()
     reel.print_to(out, None)
     numbered = [line for line in out.getvalue().splitlines() if line.partition(". ")[0].isdecimal()]
-    assert numbered == [f"{c.n}. {line}" for c in match.history for line in reel.told(c)]
+    assert numbered == [f"{c.n}. {line}" for c in match.history for line in reel.log_of(c)]
     out = io.StringIO()
     reel.print_to(out, 9)
     assert reel.status_at(9) in out.getvalue()

@@ -215,7 +215,7 @@ async def test_two_people_never_see_each_others_cards(seed):
             scene = app.scene()
             assert scene.view == app.match.view(app.front)
             log = str(app.screen_stack[0].query_one("#log-lines", Static).content)
-            told = [line for c in app.match.history for line in table.told(c, app.front)]
+            told = [line for c in app.match.history for line in table.log_of(c, app.front)]
             assert log == "\n".join(told)
             await by_keys_once(pilot, app)
     assert curtains > 3

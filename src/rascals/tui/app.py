@@ -110,7 +110,7 @@ class TableApp(BoardApp):
     def steps(self) -> list[str]:
         """Return the lines of the new plies that the game shows in steps."""
         new = self.match.history[self.unfolded :]
-        both = [(self.sitting.lines_in_steps(ply, self.front), self.sitting.told(ply, self.front)) for ply in new]
+        both = [(self.sitting.lines_in_steps(ply, self.front), self.sitting.log_of(ply, self.front)) for ply in new]
         return [line for steps, plain in both if steps != plain for line in steps]
 
     def ask_bot(self) -> None:

@@ -269,7 +269,7 @@ class PlainTable:
 
     def log(self, seat: int, rest: str) -> None:
         """Print the log, or its last `rest` lines."""
-        lines = [line for ply in self.sitting.match.history for line in self.sitting.told(ply, seat)]
+        lines = [line for ply in self.sitting.match.history for line in self.sitting.log_of(ply, seat)]
         self.write_all(lines[-(whole_number(rest) or VAST) :])
 
     def why(self, seat: int, rest: str) -> None:

@@ -55,7 +55,7 @@ class Reel:
         """Return the view just after ply `n`."""
         return self.view(n, self.pov)
 
-    def told(self, ply: Ply) -> list[str]:
+    def log_of(self, ply: Ply) -> list[str]:
         """Return a ply's events in words."""
         whole = self.pov == "open"
         seen = [event.open() for event in ply.events] if whole else ply.seen_by(self.seat)
@@ -83,7 +83,7 @@ class Reel:
         plies = self.match.history if at is None else [self.match.history[at]]
         title = title_of(self.match.game, self.words)
         said = [self.words.text("tui-replay-head", game=title, pov=self.pov_name())]
-        said += [f"{ply.n}. {line}" for ply in plies for line in self.told(ply)]
+        said += [f"{ply.n}. {line}" for ply in plies for line in self.log_of(ply)]
         moment = self.last if at is None else at
         if at is not None:
             said += lines_of(self.match.game.name)(self.view_at(moment), self.words, self.names).whole()

@@ -111,7 +111,7 @@ class ReplayApp(BoardApp):
             [
                 Content.styled(line, "bold $accent" if ply.n == self.n else "")
                 for ply in self.match.history[: self.n + 1]
-                for line in self.reel.told(ply)
+                for line in self.reel.log_of(ply)
             ]
         )
 

@@ -144,13 +144,13 @@ class Unfolding(ModalScreen[None]):
         self.words = words
         self.lines = lines
         self.pace = pace
-        self.told = Static(id="unfolded", markup=False)
+        self.body = Static(id="unfolded", markup=False)
         self.shown = 0
 
     def compose(self) -> ComposeResult:
         """Show the lines so far in a scrolling frame."""
         with VerticalScroll(id="reading"):
-            yield self.told
+            yield self.body
         yield Static(self.words.text("tui-skip"), id="reading-hint", markup=False)
 
     def on_mount(self) -> None:
@@ -161,7 +161,7 @@ class Unfolding(ModalScreen[None]):
     def show(self, number: int) -> None:
         """Show the first `number` lines, scrolled to the last."""
         self.shown = min(number, len(self.lines))
-        self.told.update("\n".join(self.lines[: self.shown]))
+        self.body.update("\n".join(self.lines[: self.shown]))
         self.query_one("#reading").scroll_end(animate=False)
 
     def action_further(self) -> None:

@@ -278,7 +278,7 @@ class Sitting:
 
     # ------------------------------------------------------------ wording
 
-    def told(self, ply: Ply, viewer: int | None) -> list[str]:
+    def log_of(self, ply: Ply, viewer: int | None) -> list[str]:
         """Return a ply's events in words, as a viewer sees them."""
         return list(self.sentences(ply.seen_by(viewer), viewer))
 
