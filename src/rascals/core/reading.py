@@ -37,10 +37,6 @@ class PositionReader:
         """Return an entry as it is; the default if it is null or missing."""
         return default if self.data.get(key) is None else self.data[key]
 
-    def flag(self, key: str) -> int:
-        """Return a truth value as 0 or 1; a missing one is false."""
-        return flag(key, self.data.get(key, False))
-
     def values(self, key: str, size: int | None = None, default: Any = None) -> list[Any]:
         """Return a list as it is, of `size` entries if that is given."""
         return values(key, self.get(key, default), size)

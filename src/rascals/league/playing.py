@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -128,11 +127,6 @@ class LeagueJob:
         """Play a game."""
         number = self.numbers[index]
         return result_of(number, *play(self.league, number))
-
-
-def faults_of(sittings: Sequence[SeatUsage]) -> Counter[str]:
-    """Return the faults of several seats together."""
-    return sum((sitting.faults for sitting in sittings), Counter[str]())
 
 
 def seats_of(table: LeagueTable, seating: int, entrant: int) -> list[int]:

@@ -137,11 +137,6 @@ IN_THE_PILE = Lying(CARD_NAMES, "bottom", first="top")
 IN_THE_MIDDLE = Lying(CARD_NAMES[:LOOT], "lying")
 
 
-def loot_rows(key: str, given: Any, size: int) -> list[list[int]]:
-    """Read `size` lists of cards; return the counts by loot card of each."""
-    return [LOOT_COUNTS.from_json(f"{key}[{at}]", row, 0, 0) for at, row in enumerate(values(key, given, size))]
-
-
 # ---------------------------------------------------------------- checks of changed components
 
 
