@@ -18,6 +18,7 @@ import msgspec
 
 import rascals
 from rascals.core import view_types
+from rascals.core.codecs import or_null
 from rascals.core.definition import GameDefinition
 from rascals.core.schema import schema_of, schema_of_events, schema_of_view
 
@@ -28,7 +29,7 @@ COMMON: dict[str, Any] = {}  # the schemas of what views of all games have, by n
 for _kind in (view_types.View, view_types.SeatView, view_types.Status):
     schema_of(_kind, COMMON)
 MADE = "// Made by tools/gen_ts.py from {}; do not edit.\n"
-MANY = 9  # words that a type lists at most
+MANY = 9  # words that the type of an event value lists at most
 HEAD = """\
 // Made by tools/gen_ts.py from src/rascals/server/wire.py; do not edit.
 // Times are milliseconds since 1970 by the server's clock; clocks count seconds.
@@ -51,9 +52,7 @@ def type_of(schema: dict[str, Any]) -> str:
 
 
 def one_of(values: list[Any]) -> str:
-    """Return the type of some values; if there are many, the type that all of them have."""
-    if len(values) > MANY:
-        return "string | null" if None in values else "string"
+    """Return the type of some values."""
     return " | ".join(msgspec.json.encode(value).decode() for value in values)
 
 
@@ -206,10 +205,22 @@ def of_view(name: str, schema: dict[str, Any], declared: Declared) -> str:
 
 def of_events(game: str, schemas: Mapping[str, dict[str, Any]]) -> Iterator[str]:
     """Yield the types of a game's events."""
-    entries = "".join(f"  {name}: {type_of(schema)};\n" for name, schema in schemas.items())
+    entries = "".join(f"  {name}: {type_of(brief(schema))};\n" for name, schema in schemas.items())
     yield f"/** The values of each event. Null is hidden. */\nexport interface {game}Events {{\n{entries}}}\n"
     union = f"{{ [Name in keyof {game}Events]: {{ event: Name; args: {game}Events[Name] }} }}[keyof {game}Events]"
     yield f"export type {game}Event = {union};\n"
+
+
+def brief(schema: Any) -> Any:
+    """Return a schema in which lists of many words, such as the names of all cards, are any text."""
+    if isinstance(schema, list):
+        return [brief(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if len(schema.get("enum", ())) > MANY:
+        text = {"type": "string"}
+        return or_null(text) if None in schema["enum"] else text
+    return {name: brief(one) for name, one in schema.items()}
 
 
 def targets() -> Iterator[tuple[Path, str]]:

@@ -38,7 +38,7 @@ from rascals.games.heist.components import (
     TRAP_NAMES,
     TRAPS,
 )
-from rascals.games.heist.view_types import Phase
+from rascals.games.heist.view_types import Phase, Question
 
 # ---------------------------------------------------------------- the agenda
 
@@ -46,10 +46,7 @@ from rascals.games.heist.view_types import Phase
 DEPTH, WIDTH = 20, 6
 NUMBER, BY, LEFT, OF = FIRST, 3, 4, 5  # columns besides kind and seat
 
-QUESTIONS = (
-    *("look", "hire", "keep", "discard", "place", "draw", "web", "take", "evade", "rotate", "drop", "order", "pick"),
-    "hold",
-)
+QUESTIONS: tuple[Question, ...] = get_args(Question)
 LOOK, HIRE_ONE, KEEP_SOME, DISCARD_ONE, PLACE_TILE, DRAW_OR_STOP, WEB_OR_NOT, TAKE_LOOT, EVADE_IT = range(9)
 ROTATE_TILE, DROP_LOOT, ORDER_TRAPS, PICK_CARD, HOLD_TILE = range(9, len(QUESTIONS))
 TILING, ARRIVAL, TRAP_DRAWN, DRAWING = range(len(QUESTIONS), len(QUESTIONS) + 4)

@@ -12,6 +12,22 @@ Phase = Literal["hire", "layout", "heist", "over"]
 Kind = Literal["start", "centre", "side", "plain", "security", "trap"]
 Uses = Literal["once", "twice", "given"]  # given: it goes to another hand
 Decided = Literal["score", "suspicion", "ended", "shared"]
+Question = Literal[
+    "look",
+    "hire",
+    "keep",
+    "discard",
+    "place",
+    "draw",
+    "web",
+    "take",
+    "evade",
+    "rotate",
+    "drop",
+    "order",
+    "pick",
+    "hold",
+]
 ArrivalStep = Literal["tiles", "loot", "hazard"]
 Tile = str
 Critter = str
@@ -174,7 +190,7 @@ class Arrival(TypedDict):
 class Pending(TypedDict):
     """The open question."""
 
-    kind: str
+    kind: Question
     seat: int | None  # null: several seats choose at the same time
     by: str  # its reason
     tiles: list[Tile | None]

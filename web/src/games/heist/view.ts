@@ -7,6 +7,7 @@ export type Phase = "hire" | "layout" | "heist" | "over";
 export type Kind = "start" | "centre" | "side" | "plain" | "security" | "trap";
 export type Uses = "once" | "twice" | "given";
 export type Decided = "score" | "suspicion" | "ended" | "shared";
+export type Question = "look" | "hire" | "keep" | "discard" | "place" | "draw" | "web" | "take" | "evade" | "rotate" | "drop" | "order" | "pick" | "hold";
 export type ArrivalStep = "tiles" | "loot" | "hazard";
 
 /** A crew that has entered a place: the stage that follows. */
@@ -163,7 +164,7 @@ export interface Left {
 
 /** The open question. */
 export interface Pending {
-  kind: string;
+  kind: Question;
   /** Null: several seats choose at the same time. */
   seat: number | null;
   /** Its reason. */
