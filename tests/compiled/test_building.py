@@ -95,7 +95,7 @@ def test_without_a_home_folder_rules_are_compiled_and_kept_nowhere(monkeypatch, 
 
 @pytest.mark.usefixtures("no_home")
 def test_without_a_home_folder_what_must_be_kept_needs_a_place():
-    with pytest.raises(NoHome, match="name a place with --database"):
+    with pytest.raises(NoHome, match="name a file with --database"):
         read_settings({})
     assert read_settings({"database": "sqlite:///here.db"}).database == "sqlite:///here.db"
     with pytest.raises(NoHome, match="name a place with --runtime"):
