@@ -1,1 +1,0 @@
-import{b as e,ci as t}from"./base-BW3V_FpP.js";import{t as n}from"./PetCard-ZrPWtBiq.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()},narrow:34})},$$slots:{card:!0}})}export{r as default};

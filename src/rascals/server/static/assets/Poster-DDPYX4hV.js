@@ -1,1 +1,0 @@
-import{b as e,ci as t}from"./base-BW3V_FpP.js";import{t as n}from"./LootCard-BnEAgfZa.js";function r(r){e(r,{cards:[`2 cash`,`3 jewelry`,`5 gems`,`4 paintings`,`2 sculptures`],card:(e,r=t)=>{n(e,{get card(){return r()}})},$$slots:{card:!0}})}export{r as default};

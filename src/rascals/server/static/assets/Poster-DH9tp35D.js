@@ -1,1 +1,0 @@
-import{Er as e,Vr as t,b as n,ci as r,oi as i,wr as a}from"./base-BW3V_FpP.js";import{t as o}from"./Critter-DlbPuUHC.js";var s=e(`<div class="svelte-n08g90"><!></div>`);function c(e){n(e,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(e,n=r)=>{var c=s(),l=t(c);o(l,{get critter(){return n()},size:`100%`}),i(c),a(e,c)},$$slots:{card:!0}})}export{c as default};
