@@ -98,7 +98,7 @@ def test_without_a_home_folder_what_must_be_kept_needs_a_place():
     with pytest.raises(NoHome, match="name a file with --database"):
         read_settings({})
     assert read_settings({"database": "sqlite:///here.db"}).database == "sqlite:///here.db"
-    with pytest.raises(NoHome, match="name a place with --runtime"):
+    with pytest.raises(NoHome, match="name a folder with --runtime"):
         runtime_cache()
 
 
