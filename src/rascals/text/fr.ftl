@@ -103,7 +103,7 @@ lobby-back-to-table = Retour à la table
 lobby-continue = Reprendre : { $game }
 lobby-continue-more =
     { $count ->
-        [one] Encore une partie
+        [one] Une autre partie
        *[other] { $count } autres parties
     }
 lobby-public = Tables publiques
@@ -133,7 +133,7 @@ lobby-public-no = privée
 lobby-public-no-about = seulement avec le lien
 lobby-number = De { $lowest } à { $highest }, par défaut { $usual }
 lobby-data = Matériel modifié
-lobby-data-about = Un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère. Ce qui se modifie :
+lobby-data-about = Un fichier TOML de même forme que le box.toml du jeu, qui ne contient que ce qui diffère. Ce qui peut être modifié :
 altered = modifié
 altered-game = { $game } (modifié)
 altered-about = Cette partie se joue avec un autre matériel que celui de la boîte. Sont modifiés :
@@ -178,8 +178,8 @@ shelf-against =
        *[other] Contre { $bots } robots ({ $level })
     }
 shelf-against-about = Contre qui vous jouez : { $game }
-level-harder = Ces derniers temps, vous gagnez souvent contre « { $level } ».
-level-easier = Ces derniers temps, vous avez perdu chaque partie contre « { $level } ».
+level-harder = Ces derniers temps, vous gagnez le plus souvent contre « { $level } ».
+level-easier = Ces derniers temps, vous avez perdu toutes vos parties contre « { $level } ».
 level-try = Essayer « { $level } »
 shelf-you = Vous
 option-usual = par défaut
@@ -201,7 +201,7 @@ invitation-seats =
 invitation-usual = Selon les règles ordinaires.
 invitation-changed = On joue avec
 invitation-begun = La partie a commencé.
-invitation-over = La partie est finie.
+invitation-over = La partie est terminée.
 invitation-alike = Une table comme celle-ci
 invitation-alike-about = Le même jeu selon les mêmes règles : vous vous asseyez et envoyez le lien.
 invitation-rules = Règles : { $game }
@@ -267,8 +267,8 @@ table-talk =
     }
 table-notes = Notes
 table-notes-about = Rien que pour vous : vos notes restent dans ce navigateur.
-table-keys = Touches
-table-keys-about = Les touches sont sans effet pendant la saisie. Tab mène à chaque commande.
+table-keys = Raccourcis clavier
+table-keys-about = Les raccourcis sont sans effet pendant la saisie. Tab mène à chaque commande.
 table-key-help = Cette liste
 table-key-rules = Règles
 table-key-board = Aller au plateau
@@ -306,9 +306,9 @@ table-fill = Compléter avec des robots
 table-bot-at = Qui occupe la place { $number }
 table-kick = Exclure { $name }
 table-invite = Inviter
-table-alone = Personne d’autre ne peut se connecter : ce serveur n’écoute que cette machine.
+table-alone = Personne d’autre ne peut se connecter : ce serveur n’écoute que sur cette machine.
 table-alone-start = Pour jouer avec les gens de votre réseau, arrêtez-le et relancez-le avec cette commande. La table reste.
-table-alone-then = Ils l’atteindront alors à l’adresse { $address }
+table-alone-then = Ils pourront alors s’y connecter à l’adresse { $address }
 table-alone-copy = Copier la commande
 table-copy-link = Copier le lien
 table-copy-watch = Lien pour spectateurs
@@ -360,7 +360,7 @@ table-nonce = Nombre choisi par { $name }
 table-fingerprint = Empreinte de la partie
 table-fair-mine = Cet appareil a pris part au mélange, et les cartes correspondent à ce qu’il a vu.
 table-unfair = Les cartes de cette partie ne correspondent pas à ce que votre appareil a vu avant le début. Quelqu’un a pu fausser le mélange.
-table-shuffle = Comment on mélange les cartes
+table-shuffle = Comment les cartes sont mélangées
 table-shuffle-about = Le serveur a fixé un nombre secret ; son engagement est ci-dessous. Au début, chaque appareil ajoute son propre nombre. Ainsi personne ne peut choisir les cartes, et tout se vérifie ensuite.
 table-calling = On mélange ensemble : chaque appareil ajoute son nombre…
 table-unopened =
@@ -377,7 +377,7 @@ table-broken-off-cost = Qui retient son nombre alors que sa connexion fonctionne
 table-facts = État de la partie
 table-moves = Vos coups
 table-moves-other = Autres coups
-table-no-moves = Rien à faire pour vous maintenant.
+table-no-moves = Vous n’avez rien à faire pour l’instant.
 table-place-moves =
     { $count ->
         [one] Un coup ici.
@@ -426,7 +426,7 @@ table-field-winners = Victoire
 table-field-dummy = Fantôme
 table-field-stack-size = Cartes dans la pile
 table-field-end-reason = Fin de la partie
-table-field-decided = Ce qui a décidé
+table-field-decided = Ce qui a tranché
 table-field-place = Rang
 
 ## chat
@@ -451,10 +451,10 @@ chat-phrase-to = À qui ?
 chat-phrase-card = Quelle carte ?
 chat-mark-kept = tenue
 chat-mark-broken = non tenue
-chat-mark-void = jamais échue
+chat-mark-void = sans objet
 chat-said = { $name } dit : { $text }
 chat-word-title = Qui a tenu parole
-chat-word-none = Aucune promesse n’est venue à échéance.
+chat-word-none = Aucune promesse n’a eu à être tenue.
 chat-word = Promesses tenues : { $kept }, non tenues : { $broken }
 chat-word-kept = Tenues
 chat-word-broken = Non tenues
@@ -480,7 +480,7 @@ call-mail-confirm =
     Sinon, vous n’avez rien à faire : aucun autre e-mail ne viendra, et l’adresse sera oubliée sous deux jours.
 call-title = Recevoir une alerte quand c’est à vous de jouer
 call-button = M’alerter
-call-about = Quand vous ne regardez pas. Vous apprenez à quelle table c’est votre tour, et rien d’autre de la partie.
+call-about = Quand vous ne regardez pas la page. L’alerte dit à quelle table c’est à vous de jouer, et rien d’autre de la partie.
 call-browser = M’avertir
 call-browser-on = Ce navigateur vous avertit tant que cette page est cachée.
 call-push-on = Ce navigateur vous avertit, même quand cette page est fermée.
@@ -511,13 +511,13 @@ call-page-stopped = Plus aucun e-mail. L’adresse est oubliée.
 error-push-endpoint = Ce n’est pas l’adresse https d’un service de notifications que le serveur connaît.
 error-push-keys = Ce ne sont pas les clés du service de notifications d’un navigateur.
 error-mail-address = Ce n’est pas une adresse e-mail comme anne@example.org.
-error-calls-many = Vous recevez déjà autant d’alertes, ou à autant de tables, qu’il est possible.
+error-calls-many = Vous avez atteint le nombre maximal d’alertes, ou de tables avec alerte.
 error-call-one-way = Donnez une seule façon de vous alerter : un service de notifications, une adresse e-mail, ou une façon déjà connue.
 error-call-no-push = Ce serveur n’envoie rien aux navigateurs : il n’a pas de clé pour cela.
 error-call-no-mail = Ce serveur n’envoie pas d’e-mails.
 error-no-caller = Cette façon de vous alerter n’existe plus.
 
-error-day-off-none = Il n’y a de jours de repos que si chaque coup dispose d’un jour ou plus.
+error-day-off-none = Il n’y a de jours de repos que si l’on dispose d’un jour ou plus par coup.
 error-day-off-all = Vous avez pris tous vos jours de repos : { $count } par partie.
 error-day-off-bot = Un robot joue pour vous : reprenez d’abord votre place.
 error-tables-many =
@@ -573,7 +573,7 @@ mine-files-about = Les parties gardées ici, ou enregistrées dans un fichier, s
 mine-open = Ouvrir une partie d’un fichier
 mine-no-replay = Ce fichier ne contient pas de partie de Rascals.
 mine-too-large = Ce fichier est trop gros : une partie fait au plus { $size } Mo.
-replay-broken = Cette partie ne peut pas être montrée : elle contient ce qu’aucune partie ne contient.
+replay-broken = Impossible d’afficher cette partie : elle contient quelque chose qui n’existe dans aucune partie.
 mine-ready = Tout ce qui est gardé ici est prêt à s’ouvrir sans réseau.
 mine-drop = Déposez un fichier ici pour l’ouvrir.
 saved-about = C’est une partie enregistrée : une liste de coups, sans images. Elle est racontée ici en mots, toutes les cartes visibles. C’est le serveur qui dessine le plateau, dès qu’il répond et connaît cette table ; une partie enregistrée depuis « Mes parties » apporte le plateau avec elle.
@@ -585,7 +585,7 @@ mine-forget-all = Tout oublier ici
 mine-forget-all-sure = Oublier toutes les parties et le lien secret sur cet appareil ? Vos places aux tables en cours restent à vous dans ce navigateur.
 mine-forgotten = C’est oublié.
 mine-link = Sur d’autres appareils
-mine-link-about = Un lien secret emmène vos parties sur un autre appareil. Qui l’a dispose de vos places : ne le montrez à personne.
+mine-link-about = Un lien secret emmène vos parties sur un autre appareil. Quiconque possède ce lien dispose de vos places : ne le montrez à personne.
 mine-link-of = Vos parties sont gardées sous le nom { $name }.
 mine-link-name = Nom
 mine-link-make = Créer un lien secret
@@ -598,7 +598,7 @@ mine-link-delete-sure = Supprimer le lien ? Vos parties restent sur cet apparei
 mine-link-delete-games = Supprimer le lien et tout ce qui s’y rattache
 mine-link-games-sure = Supprimer le lien et tout ce qui s’y rattache ? Votre nom et vos messages disparaissent des tables terminées, des robots vous remplacent aux parties en cours, et les adresses e-mail et navigateurs prévenus pour elles sont oubliés.
 mine-link-deleted = C’est supprimé.
-mine-link-open-sure = Ce lien est-il bien le vôtre ? Il amène ses parties sur cet appareil, et désormais les parties de cet appareil en feront partie : qui a le lien peut voir vos cartes et jouer à votre place. N’ouvrez jamais un lien que quelqu’un d’autre vous a envoyé.
+mine-link-open-sure = Ce lien est-il bien le vôtre ? Il amène ses parties sur cet appareil, et celles de cet appareil y seront désormais rattachées : quiconque possède le lien peut voir vos cartes et jouer à votre place. N’ouvrez jamais un lien que quelqu’un d’autre vous a envoyé.
 mine-link-opened =
     Parties arrivées ici, sous le nom { $name } : { $count ->
         [one] { $count }.
@@ -624,7 +624,7 @@ mine-device-tables =
     }
 mine-device-end = Déconnecter
 mine-device-end-of = Déconnecter : { $device }
-mine-device-end-sure = Déconnecter { $device } ? Vos places y sont perdues aussitôt. Qui a encore le lien secret peut revenir avec lui.
+mine-device-end-sure = Déconnecter { $device } ? Il perd aussitôt vos places. Quiconque possède encore le lien secret peut s’en servir pour revenir.
 mine-device-ended = Déconnecté.
 error-no-keyring = Ce lien secret ne mène nulle part : il a été remplacé ou supprimé.
 error-device-last = Seul cet appareil a cette place. Quittez plutôt la table.
@@ -649,7 +649,7 @@ settings-motion-full = toutes
 settings-motion-reduced = réduites
 settings-marks = Symboles en plus des couleurs
 settings-marks-about = Chaque place a son symbole : pas besoin de distinguer les couleurs.
-settings-confirm = Demander avant un coup
+settings-confirm = Confirmer les coups
 settings-confirm-slips = si le doigt peut glisser
 settings-confirm-always = toujours
 settings-confirm-never = jamais
@@ -689,7 +689,7 @@ error-not-legal = Le coup { $move } n’est pas possible maintenant.
 error-too-long = Le coup est déjà complet : { $move } est de trop.
 error-unfinished = Le coup n’est pas complet : il faut une suite.
 error-complete = Le coup est complet : jouez-le.
-error-undo-over = La partie est finie : plus rien ne peut être annulé.
+error-undo-over = La partie est terminée : plus rien ne peut être annulé.
 error-undo-nothing = Seul votre dernier coup peut être annulé, tant que personne d’autre n’a joué.
 error-undo-asked = D’autres étaient attendus aussi : seul ce qui a été fait quand on n’attendait que vous peut être annulé.
 error-undo-known = Ce coup a révélé quelque chose de caché ou tiré au hasard : on ne peut plus l’annuler.
@@ -714,8 +714,8 @@ error-phrase-unknown = Ce jeu n’a pas de telle phrase ; phrases possibles : 
 error-phrase-args = La phrase { $phrase } ne se dit pas ainsi ; il lui faut : { $valid }.
 error-phrase-promises =
     { $count ->
-        [one] Vous avez { $count } promesse en suspens. Vous pourrez en faire une autre quand elle sera tenue ou non.
-       *[other] Vous avez { $count } promesses en suspens. Vous pourrez en faire une autre quand l’une d’elles sera tenue ou non.
+        [one] Vous avez { $count } promesse en suspens. Vous pourrez en faire une autre quand son sort sera connu.
+       *[other] Vous avez { $count } promesses en suspens. Vous pourrez en faire une autre quand le sort de l’une d’elles sera connu.
     }
 error-phrase-text = On dit un texte ou une phrase toute faite, pas les deux.
 error-body-long = Une requête ne peut pas dépasser { $limit } octets.
@@ -748,7 +748,7 @@ error-standin-level = Pour une autre personne, seul le robot de la table peut jo
 error-spectator = Vous regardez la partie : il faut une place à la table pour faire cela.
 error-no-spectators = Cette table n’admet pas de spectateurs.
 error-no-table = Cette table n’existe pas. Vérifiez le code ou le lien.
-error-table-damaged = Cette table est endommagée et a été mise de côté. La partie peut être sauvée jusqu’à la dernière ligne exacte : adressez-vous à la personne qui gère le serveur.
+error-table-damaged = Cette table est endommagée et a été mise de côté. La partie peut être récupérée jusqu’à la dernière ligne exacte : adressez-vous à la personne qui gère le serveur.
 error-unknown-bot = Robot inconnu : { $given } ; robots possibles : { $valid }.
 error-bad-option = Ce choix n’est pas possible : { $problem }
 error-seat-plan = Parmi les { $seats } places, une seule est la vôtre, et pour chaque place de robot, il faut indiquer lequel.
@@ -778,7 +778,7 @@ error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 # Errors of the library
 
 error-unknown-game = Jeu inconnu : { $given } ; valeurs possibles : { $valid }.
-error-unknown-number-of-players-of = { $game } : nombre de joueurs inconnu : { $given } ; valeurs possibles : { $valid }.
+error-unknown-number-of-players-of = { $game } : nombre de joueurs impossible : { $given } ; valeurs possibles : { $valid }.
 error-unknown-edition-of = { $game } : édition inconnue : { $given } ; valeurs possibles : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.
 error-one-edition = Il n’y a qu’une édition de { $game } ; jeux à plusieurs éditions : { $valid }.
@@ -794,7 +794,7 @@ error-file-read = Impossible de lire { $file } : { $problem }.
 error-file-write = Impossible d’écrire { $file } : { $problem }.
 error-record-line = Ligne { $line } : { $problem }
 error-warning-open = Les gens du réseau atteignent ce serveur sans chiffrement ; placez-le derrière un proxy https et indiquez --public-url https://…
-error-warning-no-proxy = L’adresse publique est en https mais aucun proxy n’a votre confiance : tout le monde semble donc venir d’une même adresse ; indiquez l’adresse du proxy par --trusted-proxies.
+error-warning-no-proxy = L’adresse publique est en https mais aucun proxy n’est déclaré de confiance : tout le monde semble donc venir d’une même adresse ; indiquez l’adresse du proxy par --trusted-proxies.
 
 # Bots of other packages, and of modules
 
@@ -911,7 +911,7 @@ cli-error-command = Commande inconnue « { $given } » ; valeurs possibles :
 cli-error-number = { $name } demande un nombre.
 cli-error-number-from = { $name } demande un nombre à partir de { $low }.
 cli-error-number-range = { $name } demande un nombre de { $low } à { $high }.
-cli-error-extra = C’est trop : { $given }.
+cli-error-extra = Argument en trop : { $given }.
 cli-error-no-value = { $option } ne prend pas de valeur.
 cli-error-value-missing = { $option } demande une valeur.
 cli-error-is-file = { $name } demande un dossier ; { $file } est un fichier.
@@ -933,10 +933,10 @@ cli-error-replay-at = Il n’y a pas de coup { $given } ; valeurs possibles : 
 cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valeurs possibles : { $valid }.
 
 cli-serve-address = Rascals est accessible à l’adresse { $url }
-cli-serve-network = Les gens de votre réseau rejoignent { $url }
+cli-serve-network = Adresse pour les gens de votre réseau : { $url }
 cli-serve-alone = Seule cette machine peut se connecter. Pour jouer avec les gens de votre réseau : { $command }
 cli-serve-stop = Arrêt par Ctrl-C. Tables et parties sont gardées.
-cli-error-port = Le port { $port } est pris sur { $host } ; choisissez-en un autre avec --port, ou 0 pour n’importe lequel de libre.
+cli-error-port = Le port { $port } est pris sur { $host } ; choisissez-en un autre avec --port, ou 0 pour prendre un port libre.
 
 ## tui
 
@@ -984,9 +984,9 @@ tui-help =
 tui-help-any =
     ## Touches
 
-    - **↑ ↓** parcourent la liste, **Entrée** choisit ; une ligne avec «… » ouvre une autre liste
+    - **↑ ↓** parcourent la liste, **Entrée** choisit ; une ligne avec « … » ouvre une autre liste
     - **Retour arrière** annule la dernière étape ; rien n’est joué avant que le coup soit complet
-    - **T** sert à taper un coup en notation, d’un trait ou pas à pas ; **Échap** revient à la liste
+    - **T** sert à taper un coup en notation, d’un trait ou étape par étape ; **Échap** revient à la liste
     - **N** laisse faire les autres avant vous, quand plusieurs sont attendus à la fois
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
@@ -1125,7 +1125,7 @@ tui-goons-dice =
 tui-goons-letters = R rouge, Y jaune, G vert, B bleu, J déchet, · vide ; colonnes 0 à 9
 tui-goons-takeable = À prendre
 tui-goons-empty = Vide
-tui-goons-crib-row = Rangée { $row }
+tui-goons-crib-row = Ligne { $row }
 tui-goons-laid = { $cube } sur { $column }
 tui-goons-signs = { $players } ; R rouge, Y jaune, G vert, B bleu, J déchet ; ° à prendre ; r y g b vide, montre une étoile de cette couleur, ou autant que le chiffre qui suit, · aucune ; des traits séparent les quartiers ; ★ étoiles visibles. Les cases s’écrivent ligne,colonne.
 tui-goons-keys = ? aide · W mots · M ville · T coup · R règles · U annuler · L journal · Q fin
@@ -1141,7 +1141,7 @@ tui-goons-help =
     - **R** **Y** **G** **B** cubes : rouge, jaune, vert, bleu ; **J** déchet ; **°** un cube qu’on peut prendre au début d’un tour
     - **r** **y** **g** **b** une case vide, qui montre une étoile de cette couleur, ou autant que le chiffre qui suit ; **·** une case sans étoile
     - Des traits séparent les quartiers ; leurs couleurs sont sur le cadre
-    - Une planque s’écrit de même ; **›** est la rangée de ce tour
+    - Une planque s’écrit de même ; **›** est la ligne de ce tour
     - Les pourcentages sont les chances en l’état : sans dynamite, relances ni tirages de plus
     - Les lignes sont numérotées à gauche, les colonnes en haut : une case s’écrit ligne,colonne
 tui-say-help = « say » énumère promesses et demandes, « say vote-yes-if 2 » en dit une ; elle n’engage personne, et les robots n’y prêtent pas attention.
@@ -1203,7 +1203,7 @@ anywhere-failed = Les jeux n’ont pas pu démarrer ici.
 anywhere-friends = Ici, tout se joue et se conserve dans ce seul navigateur, avec des robots. Pour jouer entre amis, l’un de vous démarre un serveur dans une copie du projet :
 bot-easy = Facile
 bot-easy-about = Sait jouer, mais se trompe souvent sur ce qu’un coup rapporte : pour une première partie.
-bot-easy-in-felicity = Sait jouer, mais néglige des choses et oublie ce qui a été payé et montré : pour une première partie.
+bot-easy-in-felicity = Sait jouer, mais ne remarque pas tout et oublie ce qui a été payé et montré : pour une première partie.
 bot-medium = Moyen
 bot-medium-about = Voit tout ce qu’on peut faire, mais se trompe parfois sur ce que cela rapporte.
 bot-medium-in-felicity = Regarde tout ce qui est là, mais oublie ce qui a été payé et montré.
@@ -1250,7 +1250,7 @@ cli-examples-learn =
         pas à pas, ligne par ligne
     rascals learn goons --lang de
         dans une autre langue
-error-lesson-over = La leçon est finie ; recommencez-la pour la rejouer.
+error-lesson-over = La leçon est terminée ; recommencez-la pour la rejouer.
 error-lesson-asks = La leçon demande un coup maintenant.
 error-lesson-reads = Lisez d’abord la suite, ensuite c’est à vous.
 error-lesson-other-move = C’est possible aussi ; pour cette leçon, faites ce qu’elle demande.
@@ -1258,7 +1258,7 @@ error-lesson-other-move = C’est possible aussi ; pour cette leçon, faites ce
 
 coach-because-only = C’est le seul coup possible.
 coach-because-expects = Sur 100 parties dans cette situation, il pense en gagner { $share }.
-coach-because-wins = Il gagne plus souvent que tout ce qui vient à l’esprit.
+coach-because-wins = Il gagne plus souvent que tout autre coup envisagé.
 coach-because-as-well = D’autres coups gagnent à peu près aussi souvent ; c’est celui qu’il jouerait le plus souvent.
 coach-odds = Sur 100 parties dans cette situation, il pense en gagner : { $moves }.
 coach-odds-move = « { $move } » { $wins } (± { $error })
@@ -1285,16 +1285,16 @@ coach-about = Demander à un robot ce qu’il ferait ici, et pourquoi. Il sait c
 coach-thinking = Le coach réfléchit…
 coach-would = Le coach jouerait
 coach-follow = Jouer ce coup
-coach-agree = Le coach est permis à cette table
-coach-agreed = { $count } sur { $needed } d’accord ; il est là dès que tout le monde l’est.
+coach-agree = Le coach est autorisé à cette table
+coach-agreed = { $count } sur { $needed } d’accord ; le coach arrive dès que tout le monde accepte.
 coach-used =
     { $count ->
         [one] Coach consulté une fois : { $name }.
        *[other] Coach consulté { $count } fois : { $name }.
     }
-table-skip = À ma prochaine décision
-table-key-coach = Demander au coach, s’il y en a un
-table-key-skip = À votre prochaine décision, contre des robots
+table-skip = Ma prochaine décision
+table-key-coach = Consulter le coach, s’il y en a un
+table-key-skip = Aller à votre prochaine décision, contre des robots
 settings-pace = Rythme des robots et des animations
 settings-pace-movements = Rythme des animations
 settings-pace-slow = lent
@@ -1304,13 +1304,13 @@ settings-pace-once = immédiat
 hindsight-title = Qu’aurait fait le coach ?
 hindsight-about = Un robot revient sur chaque décision, avec ce que l’on savait alors. Les trois plus coûteuses sont marquées.
 hindsight-whose = Décisions de qui
-hindsight-ask = Revenir dessus
+hindsight-ask = Analyser
 hindsight-progress = Réflexion : { $done } sur { $count }
 hindsight-summary = Décisions identiques : { $same } sur { $count }.
 hindsight-same = Le coach aurait fait de même.
 hindsight-instead = Le coach aurait joué
 hindsight-cost = D’après son calcul, cela a coûté { $cost }.
-hindsight-cost-wins = Sur 100 parties ainsi, cela en a coûté environ { $cost }.
+hindsight-cost-wins = Sur 100 parties dans cette situation, cela en a coûté environ { $cost }.
 hindsight-graph = Sur 100 parties dans cette situation, combien le coach pensait gagner avec le meilleur coup, de décision en décision
 hindsight-graph-table = En chiffres
 hindsight-between = { $least } à { $most }
@@ -1328,13 +1328,13 @@ tui-hindsight-head = Retour sur les décisions, avec ce que l’on savait alors�
 tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
 error-condition-not-now = Rien de tel ne peut être décidé maintenant.
 error-condition-range = Choisissez un nombre de { $lowest } à { $highest }.
-conditional-move-title = Décider d’avance
+conditional-move-title = Décider à l’avance
 conditional-move-about = Votre coup sera joué pour vous dès que ce sera le cas. Personne d’autre ne l’apprend.
 conditional-move-set = Décider
 conditional-move-number = Nombre
 conditional-move-cancel = Y renoncer
-conditional-move-none = Rien n’est décidé d’avance.
+conditional-move-none = Rien n’est décidé à l’avance.
 tui-conditional-move-offered = ahead { $name } N, N de { $lowest } à { $highest } : { $about }
 tui-conditional-move-plain = ahead { $name }, sans nombre : { $about }
 tui-conditional-move-number = Un nombre de { $lowest } à { $highest } ; Entrée décide
-tui-conditional-move-stands = Décidé d’avance : { $about }
+tui-conditional-move-stands = Décidé à l’avance : { $about }
