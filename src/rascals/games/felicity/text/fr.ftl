@@ -199,9 +199,9 @@ felicity-label-round = Manche { $round } sur { $rounds }
 felicity-label-sack = Le sac
 felicity-label-hand = Votre main
 felicity-label-bank = Banque
-felicity-label-bidding = Enchères possibles
-felicity-label-card-numbers = Nombres des cartes Souris
-felicity-label-owners = À qui peut être chaque carte
+felicity-label-bidding = Mises possibles
+felicity-label-card-numbers = Numéros des cartes Souris
+felicity-label-owners = À qui peut appartenir chaque carte
 felicity-label-worths = Valeur des cartes
 felicity-label-mice = Souris
 felicity-label-cats = Chats
@@ -373,7 +373,7 @@ felicity-lesson-bid = L’animal d’Ida est dévoilé : un chat de 11. Elle mi
 felicity-lesson-passed = Ida et Bruno ont passé. Qui passe reprend sa mise et reçoit des souris : 2 pour commencer, puis 4, puis 6. Et chaque fois, un autre animal est dévoilé.
 felicity-lesson-dog = Un petit chien ! Il fait fuir le chat le plus bas : le −5 s’en ira. Le 11 et votre 5 restent, soit 16 points.
 felicity-lesson-again = Cleo mise 5, et vous n’êtes plus que deux. 16 points valent plus : misez 6.
-felicity-lesson-won = Le sac est à vous. Vous avez payé 6 souris pour 16 points : les chats 11 et 5. Le −5 s’est enfui, et le chien avec lui. Cleo, qui a passé la dernière, a reçu 6 souris.
+felicity-lesson-won = Le sac est à vous. Vous avez payé 6 souris pour 16 points : les chats 11 et 5. Le −5 s’est enfui, et le chien avec lui. Cleo, qui a passé en dernier, a reçu 6 souris.
 felicity-lesson-bad = Manche suivante, et c’est vous qui commencez. Posez votre −8 : que les autres paient pour lui.
 felicity-lesson-pass = Le vôtre est dévoilé en premier. Rien n’oblige à remporter un sac. Passez : vous recevez 2 souris tout de suite.
 felicity-lesson-end = Cleo a payé 3 souris pour −8, 3 et 8 : 3 points, donc rien de gagné. Vous, vous avez gagné 2 souris sans rien faire. C’est tout Felicity : voir ce qui se dévoile, et savoir s’arrêter.
@@ -381,7 +381,7 @@ felicity-hint-goal = Felicity, c’est l’histoire d’un sac plein d’animaux
 felicity-hint-place = Chacun pose un animal dans cette rangée, face cachée. Un mauvais est un piège pour les autres ; un bon, vous voudrez peut-être le regagner.
 felicity-hint-bid = On mise pour toutes les cartes de la rangée ensemble. Seul le gagnant paie ; les autres reprennent leur mise.
 felicity-hint-pass = Passer rapporte les souris de la plus basse carte restante. Qui passe plus tard en reçoit davantage.
-felicity-about-bank = La banque : le prix des sacs y va, et les cartes Souris en sont garnies.
+felicity-about-bank = La banque : elle reçoit le prix des sacs et garnit les cartes Souris.
 felicity-about-mice = Les souris : de quoi miser, et un point chacune à la fin.
 felicity-about-cats = Points des animaux remportés jusqu’à présent.
 felicity-about-start = Pose et mise en premier à cette manche.
@@ -405,8 +405,8 @@ felicity-because-part-card =
 felicity-because-part-shown =
     { $passes ->
         [0] Tout le monde la voit dès le début de l’enchère.
-        [one] Elle est retournée dès que { $passes } personne a passé ; d’ici là, personne d’autre ne la connaît.
-       *[other] Elle est retournée dès que { $passes } personnes ont passé ; d’ici là, personne d’autre ne la connaît.
+        [one] Elle est dévoilée dès que { $passes } personne a passé ; d’ici là, personne d’autre ne la connaît.
+       *[other] Elle est dévoilée dès que { $passes } personnes ont passé ; d’ici là, personne d’autre ne la connaît.
     }
 felicity-because-part-worth =
     { $hidden ->
@@ -426,8 +426,8 @@ felicity-because-bid = { felicity-because-part-worth } { felicity-because-part-l
 felicity-because-push = { felicity-because-part-worth } { felicity-because-part-leader } Mais quelqu’un ira sans doute au-delà de { $bid } et paiera ; sinon, vous y perdez environ { $left }.
 felicity-because-pass =
     { $mice ->
-        [0] { felicity-because-part-worth } La prochaine mise, { $bid }, dépasse cela. Passer ne vous coûte rien.
-       *[other] { felicity-because-part-worth } La prochaine mise, { $bid }, dépasse cela. Passer ne vous coûte rien et rapporte { $mice } souris.
+        [0] { felicity-because-part-worth } La prochaine mise, { $bid }, dépasse cette valeur. Passer ne vous coûte rien.
+       *[other] { felicity-because-part-worth } La prochaine mise, { $bid }, dépasse cette valeur. Passer ne vous coûte rien et rapporte { $mice } souris.
     }
 felicity-because-pass-mice =
     { $mice ->
@@ -441,8 +441,8 @@ felicity-because-place-poor = { felicity-because-part-card } Vous avez à peu pr
 felicity-because-place-even = { felicity-because-part-card } Vous avez à peu près autant de souris que les autres. Une carte très bonne ou très mauvaise vous sert surtout là où elle reste longtemps cachée. { felicity-because-part-shown }
 felicity-because-place-guess =
     { $richer ->
-        [yes] { felicity-because-part-card } De qui a plus de souris que les autres, on attend une bonne carte : celle-ci les laisse deviner. { felicity-because-part-shown }
-       *[no] { felicity-because-part-card } De qui a moins de souris que les autres, on attend une mauvaise carte : celle-ci les laisse deviner. { felicity-because-part-shown }
+        [yes] { felicity-because-part-card } De qui a plus de souris que les autres, on attend une bonne carte : celle-ci entretient le doute. { felicity-because-part-shown }
+       *[no] { felicity-because-part-card } De qui a moins de souris que les autres, on attend une mauvaise carte : celle-ci entretient le doute. { felicity-because-part-shown }
     }
 felicity-because-place-open =
     { $more ->
@@ -450,9 +450,9 @@ felicity-because-place-open =
        *[other] { felicity-because-part-card } { felicity-because-part-shown } { $more } autres cartes seront posées à côté, face cachée.
     }
 felicity-condition-pass-above = Passer dès que la mise dépasse { $number }
-felicity-condition-bid-up-to = Miser chaque fois un de plus, jusqu’à { $number }, puis passer
+felicity-condition-bid-up-to = Miser chaque fois une de plus, jusqu’à { $number }, puis passer
 ## Ce que règle chaque option
 
 felicity-option-small_dog-about = Quel chat un petit chien seul fait fuir de la rangée.
-felicity-option-first_player-about = Qui commence la première manche. Les suivantes sont commencées par qui a gagné le dernier sac.
-felicity-option-open_mice-about = Si chacun voit combien de souris il reste aux autres.
+felicity-option-first_player-about = Qui commence la première manche. Ensuite, c’est la personne qui a remporté le dernier sac.
+felicity-option-open_mice-about = Chacun voit-il combien de souris il reste aux autres ?
