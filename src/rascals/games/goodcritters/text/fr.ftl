@@ -59,7 +59,7 @@ goodcritters-term-fails = refusé
 goodcritters-term-fuzz-loot = les flics sont venus avec le nouveau butin
 goodcritters-term-fuzz-two = les flics sont venus avec les deux cartes ajoutées
 goodcritters-term-fuzz-skim = un grappillage avait attiré les flics
-goodcritters-term-fuzz-bonus = les flics sont venus en prime de l’ancien boss
+goodcritters-term-fuzz-bonus = la carte de prime de l’ancien boss, c’étaient les flics
 goodcritters-term-share = partage
 goodcritters-term-bargain = négociation
 goodcritters-term-choose = choix des cartes
@@ -147,7 +147,7 @@ goodcritters-event-round-began =
         }
        *[no] { $term ->
             [1] Manche { $round } : { $boss } est boss.
-           *[other] Manche { $round } : { $boss } reste boss, { $term } manches de suite.
+           *[other] Manche { $round } : { $boss } reste boss ({ $term } manches de suite).
         }
     }
 goodcritters-event-turned-over = Nouveau sur la table : { $cards }.
@@ -271,8 +271,8 @@ goodcritters-event-offer-asks-open =
     }
 goodcritters-event-offer-asks-shown =
     { $you ->
-        [yes] Vous demandez à { $to }, entre vous deux, { $cards }.
-        [to] { $seat } vous demande, entre vous deux, { $cards }.
+        [yes] Vous demandez à { $to }, en privé : { $cards }.
+        [to] { $seat } vous demande, en privé : { $cards }.
        *[no] { $seat } demande à { $to }, en privé : { $cards }.
     }
 goodcritters-event-accepted =
@@ -313,8 +313,8 @@ goodcritters-event-exchanged-open =
     }
 goodcritters-event-exchanged-closed =
     { $you ->
-        [yes] Entre vous deux, ce que vous donnez à { $to } : { $cards }.
-        [to] Entre vous deux, ce que vous donne { $from } : { $cards }.
+        [yes] En privé, vous donnez à { $to } : { $cards }.
+        [to] En privé, { $from } vous donne : { $cards }.
        *[no] En privé, { $from } donne à { $to } : { $cards }.
     }
 goodcritters-event-revealed =
@@ -499,7 +499,7 @@ goodcritters-move-choose =
        *[other] Choisir { $action }
     }
 goodcritters-move-ready = Feu vert
-goodcritters-move-done = Fini
+goodcritters-move-done = J’ai fini
 goodcritters-move-promo = Utiliser : { $card }
 goodcritters-move-payoff = Pot-de-vin { $token } pour { $to }, contre un { $side }
 goodcritters-move-unset = Reprendre le pot-de-vin { $token }
@@ -545,12 +545,12 @@ goodcritters-refusal-share-first = Partagez d’abord tout le butin du milieu.
 goodcritters-refusal-early-offers-only = Tant que le boss n’a pas partagé le butin, on ne peut que faire, retirer, accepter et refuser des offres.
 goodcritters-refusal-already-shared = Le butin est déjà partagé, et les parts ne changent plus jusqu’au vote.
 goodcritters-refusal-not-all-shared = Chaque carte du milieu doit aller à quelqu’un, celle-ci aussi : { $card }.
-goodcritters-refusal-not-in-middle = Cette carte n’est pas au milieu, ou pas autant de fois : { $card }.
+goodcritters-refusal-not-in-middle = Cette carte n’est pas au milieu, ou pas en autant d’exemplaires : { $card }.
 goodcritters-refusal-already-ready = Vous avez donné votre feu vert : attendez que quelqu’un change quelque chose.
 goodcritters-refusal-answer-awaited = { $seat } doit d’abord répondre à une offre.
 goodcritters-refusal-answer-first = Acceptez ou refusez d’abord l’offre que vous a faite { $seat }.
 goodcritters-refusal-no-changes-left = Vous avez fait tous les changements permis par manche : { $changes }.
-goodcritters-refusal-no-threat = Vous ne menacez personne : il n’y a rien à reprendre.
+goodcritters-refusal-no-threat = Vous ne menacez personne : il n’y a pas de menace à lever.
 goodcritters-refusal-threatens-self = On ne se menace pas soi-même. Choisissez quelqu’un d’autre.
 goodcritters-refusal-threatened-already = Vous menacez déjà { $seat }.
 goodcritters-refusal-no-turns = Ici, tout le monde négocie à la fois. Dites « ready » à la fin, et non « done ».
@@ -564,10 +564,10 @@ goodcritters-refusal-no-payoffs = Cette partie se joue sans pots-de-vin ni écha
 goodcritters-refusal-no-payoff = Votre pot-de-vin { $token } n’est posé nulle part.
 goodcritters-refusal-payoff-to-self = Un pot-de-vin est pour quelqu’un d’autre, pas pour vous.
 goodcritters-refusal-payoff-asks = Un pot-de-vin ne demande rien en échange : ajoutez des cartes, ou terminez.
-goodcritters-refusal-nothing-to-lay = Vous n’avez pas de carte pour un tel pot-de-vin qui ne soit pas déjà posé.
+goodcritters-refusal-nothing-to-lay = Vous n’avez pas de quoi poser un autre pot-de-vin que celui déjà posé.
 goodcritters-refusal-offer-to-self = Une offre est pour quelqu’un d’autre, pas pour vous.
 goodcritters-refusal-nothing-to-offer = À vous deux, vous n’avez pas de quoi faire une autre offre que celle déjà faite.
-goodcritters-refusal-no-offer = Aucune offre ne vous vient de cette place : { $seat }.
+goodcritters-refusal-no-offer = { $seat } ne vous a fait aucune offre.
 goodcritters-refusal-no-own-offer = Vous n’avez fait à { $seat } aucune offre à retirer.
 goodcritters-refusal-cannot-accept = Vous n’avez pas tout ce que cette offre demande. Vous ne pouvez que la refuser.
 goodcritters-refusal-nothing-begun = Commencez d’abord un pot-de-vin ou une offre, puis ajoutez-y des cartes.
@@ -582,7 +582,7 @@ goodcritters-refusal-asking-already = Vous demandez déjà : ajoutez ce que vou
 goodcritters-refusal-asked-hidden = On ne peut pas nommer une carte et la demander cachée. Un simple « ? » demande n’importe quelle carte, cachée.
 goodcritters-refusal-asks-too-much = C’est plus que n’en a { $seat }.
 goodcritters-refusal-asks-for-absent = Cette carte n’est pas dans cette partie : { $card }. Personne ne peut l’avoir.
-goodcritters-refusal-table-full = La table est pleine de cartes : pots-de-vin et offres en comptent { $most } au plus. Attendez qu’il en parte.
+goodcritters-refusal-table-full = La table est pleine de cartes : pots-de-vin et offres en comptent { $most } au plus. Attendez que de la place se libère.
 goodcritters-refusal-asks-too-many =
     { $most ->
         [one] Une offre demande au plus { $most } carte.
@@ -614,8 +614,8 @@ goodcritters-status-bribe =
     }
 goodcritters-status-bribe-answer =
     { $you ->
-        [yes] On vous fait une offre : acceptez-la ou refusez, ou partagez le butin.
-       *[no] On vous fait une offre : acceptez-la ou refusez, avant que le boss ({ $seat }) n’ait partagé le butin.
+        [yes] On vous fait une offre : acceptez-la, refusez-la, ou partagez le butin.
+       *[no] On vous fait une offre : acceptez-la ou refusez-la avant que le boss ({ $seat }) n’ait partagé le butin.
     }
 goodcritters-status-bargain =
     { $you ->
@@ -634,7 +634,7 @@ goodcritters-status-turn =
     }
 goodcritters-status-answer =
     { $you ->
-        [yes] On vous fait une offre : acceptez-la, ou refusez.
+        [yes] On vous fait une offre : acceptez-la ou refusez-la.
        *[no] { $seat } doit répondre à une offre.
     }
 goodcritters-status-choose =
@@ -809,12 +809,12 @@ goodcritters-table-slot-own = Votre carte Action : { $action }
 goodcritters-table-slot-up = Carte Action : { $action }
 goodcritters-table-threatens = Menace { $name }
 goodcritters-table-threatened = Menaces subies : { $names }
-goodcritters-table-payoff-on-yes = Pot-de-vin sur un Oui, offert par { $name } : { $goods }
-goodcritters-table-payoff-on-no = Pot-de-vin sur un Non, offert par { $name } : { $goods }
+goodcritters-table-payoff-on-yes = Pot-de-vin pour un Oui, offert par { $name } : { $goods }
+goodcritters-table-payoff-on-no = Pot-de-vin pour un Non, offert par { $name } : { $goods }
 goodcritters-table-active = Agit dans cette manche : { $cards }
 goodcritters-table-lamp-ready = Feu vert
 goodcritters-table-lamp-chosen = Carte choisie, pas encore de feu vert
-goodcritters-table-lamp-awaited = À jouer
+goodcritters-table-lamp-awaited = Doit jouer
 goodcritters-table-term-of = Boss : manche { $term } sur { $most } de suite
 goodcritters-table-pile-of =
     { $count ->
@@ -823,8 +823,8 @@ goodcritters-table-pile-of =
     }
 goodcritters-table-fuzz-window =
     { $high ->
-        [one] Les flics arrivent après encore { $low } à { $high } carte.
-       *[other] Les flics arrivent après encore { $low } à { $high } cartes.
+        [one] Les flics arrivent dans { $low } à { $high } carte.
+       *[other] Les flics arrivent dans { $low } à { $high } cartes.
     }
 goodcritters-table-fuzz-out = Les flics sont là : c’est la dernière manche.
 goodcritters-table-middle-of = Au milieu : { $cards }
@@ -835,8 +835,8 @@ goodcritters-table-card-rob = Vol
 goodcritters-table-card-skim = Grappil­lage
 goodcritters-table-card-no = Voter non
 goodcritters-table-card-yes = Voter oui
-goodcritters-table-about-guard = Qui vous vole n’a rien, et vous lui prenez une carte.
-goodcritters-table-about-rob = Prend une carte au hasard à qui vous menacez.
+goodcritters-table-about-guard = Qui vous vole n’obtient rien, et vous lui prenez une carte.
+goodcritters-table-about-rob = Prend une carte au hasard à la personne que vous menacez.
 goodcritters-table-about-skim = Prend la première carte de la pioche, si personne ne grappille avant vous.
 goodcritters-table-about-no = Contre ce partage. S’il est refusé, le premier Non dans le sens horaire devient boss.
 goodcritters-table-about-yes = Pour ce partage. S’il est accepté, le boss reste.
@@ -846,10 +846,10 @@ goodcritters-table-share-count =
        *[other] { $count } cartes
     }
 goodcritters-table-seen-open = Tout le monde la voit
-goodcritters-table-seen-shown = Seulement { $name } la voit
-goodcritters-table-seen-between = Seulement vous et { $name } la voyez
+goodcritters-table-seen-shown = Visible par { $name } seulement
+goodcritters-table-seen-between = Visible par vous et { $name } seulement
 goodcritters-table-seen-hidden = Cachée à tout le monde
-goodcritters-table-payoff-when = Versé pour ce vote ({ $name })
+goodcritters-table-payoff-when = Versé quand { $name } vote
 goodcritters-table-votes-yes = Oui
 goodcritters-table-votes-no = Non
 goodcritters-table-payoff-instead = Vos deux jetons sont pris. À la place de celui posé devant
@@ -867,7 +867,7 @@ goodcritters-table-offer-from = Offre faite par { $name }
 goodcritters-table-you-get = Vous recevez
 goodcritters-table-you-give = Vous donnez
 goodcritters-table-accept = Accepter
-goodcritters-table-counter = Autre offre
+goodcritters-table-counter = Contre-offre
 goodcritters-table-decline = Refuser
 goodcritters-table-cannot-accept = Vous n’avez pas ce qui est demandé.
 goodcritters-table-your-choice =
@@ -878,7 +878,7 @@ goodcritters-table-your-choice =
 goodcritters-table-stash-cards = Votre magot : { $cards }
 goodcritters-table-stash-cards-of = Dans le magot : { $cards }
 goodcritters-table-threat = Menacer
-goodcritters-table-threat-end = Ne plus menacer
+goodcritters-table-threat-end = Lever la menace
 goodcritters-table-payoff = Pot-de-vin
 goodcritters-table-offer = Offre
 goodcritters-table-change = Modifier
@@ -893,7 +893,7 @@ goodcritters-table-your-mat = Votre place
 goodcritters-table-pawn-home = Votre marqueur Menace : glissez-le vers une place
 goodcritters-table-you-threaten = Vous menacez { $name }
 goodcritters-table-promo-use = Utiliser : { $card }
-goodcritters-table-promo-used = Utilisée : { $card }
+goodcritters-table-promo-used = Carte utilisée : { $card }
 goodcritters-table-promo-once = Elle n’agit que dans cette manche. Sa valeur compte toujours pour vous à la fin.
 goodcritters-table-about-lookout = Aucun vol ne vous prend de carte. La garde d’une personne que vous volez, si.
 goodcritters-table-about-megaphone = Le vote que vous révélez compte double.
@@ -904,16 +904,16 @@ goodcritters-table-tap-threat = Touchez une place pour menacer.
 goodcritters-table-tap-mat = Touchez une place pour menacer, payer ou échanger.
 goodcritters-table-rob-idle = Vous ne menacez personne : un Vol ne ferait rien.
 goodcritters-table-lay-down = Poser : { $action }
-goodcritters-table-turn-done = Fin de la négociation
+goodcritters-table-turn-done = J’ai fini de négocier
 goodcritters-table-ready = Feu vert
 goodcritters-table-ready-you = Vous avez donné le feu vert
 goodcritters-table-ready-of = { $ready } sur { $players }
-goodcritters-table-reopened = Plus de feu vert : { $names }.
+goodcritters-table-reopened = Feu vert à redonner : { $names }.
 goodcritters-table-sheet-payoff = Pot-de-vin pour { $name }
 goodcritters-table-sheet-offer = Offre à { $name }
 goodcritters-table-sheet-answer = Offre faite par { $name } : à vous de choisir
 goodcritters-table-share-how = Touchez une carte, puis une place ; ou glissez-la.
-goodcritters-table-share-whom = Touchez maintenant la place de qui la reçoit.
+goodcritters-table-share-whom = Touchez maintenant la place qui la reçoit.
 goodcritters-table-you = vous
 goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales. Les flèches mènent partout sur la table, Entrée prend une carte et la pose sur une place.
 goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; les flèches mènent partout sur la table, Entrée active ce qu’elles ont atteint ; M va aux places ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
@@ -954,7 +954,7 @@ goodcritters-option-promos-2 = guetteur et mégaphone
 goodcritters-option-promos-3 = guetteur, mégaphone et passe-partout
 goodcritters-option-promos-4 = les quatre
 goodcritters-option-early_bribes = Échanges pendant que le boss partage
-goodcritters-option-early_bribes-about = Si l’on peut échanger du butin dès que le boss partage. Il faut les pots-de-vin et la négociation ouverte.
+goodcritters-option-early_bribes-about = Peut-on déjà échanger du butin pendant que le boss le partage ? Il faut pour cela jouer avec les pots-de-vin et négocier tous à la fois.
 goodcritters-option-early_bribes-false = sans
 goodcritters-option-early_bribes-true = avec
 
@@ -1031,12 +1031,12 @@ goodcritters-condition-decline-offers = Refuser toutes les offres de cette manch
 
 goodcritters-because-part-fails =
     { $last ->
-        [yes] C’est la dernière manche : si le vote échoue, personne n’en a rien.
+        [yes] C’est la dernière manche : si le vote échoue, personne ne reçoit rien.
        *[no] Si le vote échoue, qui aura voté Non en premier partage ensuite.
     }
 goodcritters-because-part-first =
     { $last ->
-        [yes] C’est la dernière manche : si le vote échoue, personne n’en a rien.
+        [yes] C’est la dernière manche : si le vote échoue, personne ne reçoit rien.
        *[no] Si le vote échoue, qui aura voté Non en premier partage ensuite : avec votre Non, c’est vous dans environ { $first } % des cas.
     }
 goodcritters-because-part-offer =
@@ -1059,8 +1059,8 @@ goodcritters-because-skim =
     }
 goodcritters-because-rob =
     { $to ->
-        [none] Un Vol ne prend une carte qu’à qui vous menacez : vous pouvez encore le faire jusqu’à ce que tout le monde soit prêt.
-       *[other] Garde jouée par { $to } : dans environ { $chance } % des cas. Sinon, vous prenez une carte qui vaut environ { $loot } $ ; si oui, vous en perdez une qui vaut environ { $lose } $. Vous ne votez alors pas.
+        [none] Un Vol ne prend une carte qu’à la personne que vous menacez : vous pouvez encore menacer quelqu’un tant qu’il manque un feu vert.
+       *[other] { $to } joue Garde dans environ { $chance } % des cas. Sinon, vous prenez une carte qui vaut environ { $loot } $ ; si oui, vous en perdez une qui vaut environ { $lose } $. Vous ne votez alors pas.
     }
 goodcritters-because-guard =
     { $by ->
@@ -1075,8 +1075,8 @@ goodcritters-because-ready =
 goodcritters-because-done = Aucune menace, aucun pot-de-vin, aucune offre ne vous rapporterait plus que son prix. Ensuite, vous choisissez votre carte, face cachée.
 goodcritters-because-threaten =
     { $loot ->
-        [0] { $to } n’a rien à voler, mais qui joue une Garde ne vote pas ; pour l’instant, une Garde est probable dans environ { $chance } % des cas. En tout, la menace vaut environ { $gain } $ pour vous. Elle ne vous engage à rien.
-       *[other] Avec un Vol, vous prendriez à { $to } une carte qui vaut environ { $loot } $, sauf Garde, probable pour l’instant dans environ { $chance } % des cas ; et qui joue une Garde ne vote pas. En tout, la menace vaut environ { $gain } $ pour vous. Elle ne vous engage à rien.
+        [0] { $to } n’a rien à voler, mais qui joue une Garde ne vote pas ; pour l’instant, la probabilité d’une Garde est d’environ { $chance } %. En tout, la menace vaut environ { $gain } $ pour vous. Elle ne vous engage à rien.
+       *[other] Avec un Vol, vous prendriez à { $to } une carte qui vaut environ { $loot } $, sauf si une Garde vous arrête, ce qui arrive pour l’instant dans environ { $chance } % des cas ; et qui joue une Garde ne vote pas. En tout, la menace vaut environ { $gain } $ pour vous. Elle ne vous engage à rien.
     }
 goodcritters-because-unthreaten = Sans votre menace, { $to } peut se passer de Garde et voter. Cela vaut environ { $gain } $ pour vous.
 goodcritters-because-payoff = Si { $to } vote { $side }, vous payez environ { $paid } $ ; sinon, cela vous revient. Pour vous, ce vote vaut environ { $gain } $ de plus que cela.
@@ -1093,9 +1093,9 @@ goodcritters-because-decline-little = { goodcritters-because-part-offer } C’es
 ## Ce que règle chaque option
 
 goodcritters-option-first_boss-about = Qui partage le butin de la première manche.
-goodcritters-option-bargaining-about = Si chacun agit à tout moment jusqu’à ce que tous soient prêts, ou l’un après l’autre.
-goodcritters-option-changes-about = Combien de fois par manche chaque personne peut, par un changement, défaire l’accord des autres. Ainsi aucune manche ne dure sans fin.
-goodcritters-option-payoffs-about = Si l’on peut offrir des pots-de-vin et échanger du butin pendant la négociation.
-goodcritters-option-limited_terms-about = Si l’on peut rester boss aussi longtemps que les votes le permettent.
-goodcritters-option-length-about = À quelle profondeur de la pile peuvent se trouver les flics, qui mettent fin à la partie.
-goodcritters-option-promos-about = Du butin dont le pouvoir sert une fois. Les premières, dans cet ordre, sont mélangées à la pile.
+goodcritters-option-bargaining-about = Chacun agit à tout moment, jusqu’à ce que tous aient donné leur feu vert, ou bien l’un après l’autre.
+goodcritters-option-changes-about = Combien de fois par manche chaque personne peut, par un changement, annuler le feu vert des autres. Ainsi, aucune manche ne s’éternise.
+goodcritters-option-payoffs-about = Peut-on offrir des pots-de-vin et échanger du butin pendant la négociation ?
+goodcritters-option-limited_terms-about = Peut-on rester boss aussi longtemps que les votes le permettent ?
+goodcritters-option-length-about = À quelle profondeur de la pioche peuvent se trouver les flics, qui mettent fin à la partie.
+goodcritters-option-promos-about = Du butin dont le pouvoir sert une fois. Les premières de la liste sont mélangées à la pioche.
