@@ -262,8 +262,8 @@ goons-event-shifted =
     }
 goons-event-fee-paid =
     { $you ->
-        [yes] Vous payez le droit d’entrée du { goons-part-scheme } : { $number } × { $what }.
-       *[no] { $seat } paie le droit d’entrée du { goons-part-scheme } : { $number } × { $what }.
+        [yes] Vous payez le ticket d’entrée du { goons-part-scheme } : { $number } × { $what }.
+       *[no] { $seat } paie le ticket d’entrée du { goons-part-scheme } : { $number } × { $what }.
     }
 goons-event-committed =
     { $you ->
@@ -576,12 +576,12 @@ goons-status-goon =
 goons-status-take =
     { $you ->
         [yes] { $anywhere ->
-                [yes] Prenez n’importe quel cube action : aucun n’est accessible. Il va sur la rangée { $row } de votre planque.
-               *[no] Prenez un cube action dans un coin extérieur ou à côté d’une case vide. Il va sur la rangée { $row } de votre planque.
+                [yes] Prenez n’importe quel cube action : aucun n’est accessible. Il va sur la ligne { $row } de votre planque.
+               *[no] Prenez un cube action dans un coin extérieur ou à côté d’une case vide. Il va sur la ligne { $row } de votre planque.
             }
        *[no] { $anywhere ->
-                [yes] { $seat } doit prendre un cube action n’importe où, pour la rangée { $row } de sa planque.
-               *[no] { $seat } doit prendre un cube action, pour la rangée { $row } de sa planque.
+                [yes] { $seat } doit prendre un cube action n’importe où, pour la ligne { $row } de sa planque.
+               *[no] { $seat } doit prendre un cube action, pour la ligne { $row } de sa planque.
             }
     }
 goons-status-actions =
@@ -620,18 +620,12 @@ goons-status-again-club =
     }
 goons-status-dynamite =
     { $you ->
-        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? { $number ->
-            [one] Votre { $number } énergie y compterait double.
-           *[other] Vos { $number } énergies y compteraient double.
-        }
+        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Votre énergie sur ce plan ({ $number }) compterait double.
        *[no] { $seat } choisit d’allumer ou non sa dynamite sur le { goons-part-scheme }.
     }
 goons-status-dynamite-order =
     { $you ->
-        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? { $number ->
-            [one] Votre { $number } énergie y compterait double, mais seulement pour votre place dans l’ordre de participation.
-           *[other] Vos { $number } énergies y compteraient double, mais seulement pour votre place dans l’ordre de participation.
-        }
+        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Votre énergie sur ce plan ({ $number }) compterait double, mais seulement pour votre place dans l’ordre de participation.
        *[no] { $seat } choisit d’allumer ou non sa dynamite sur le { goons-part-scheme }.
     }
 goons-status-dynamite-idle =
@@ -800,13 +794,13 @@ goons-formula-claims = Dans l’ordre de participation, tour après tour, chacun
 goons-formula-claims-all = Dans l’ordre de participation, tour après tour, chacun réclame une des récompenses restantes pour une de ses énergies sur le plan.
 goons-fee-energy =
     { $number ->
-        [one] Droit d’entrée, une fois par manche : { $number } énergie.
-       *[other] Droit d’entrée, une fois par manche : { $number } énergies.
+        [one] Ticket d’entrée, une fois par manche : { $number } énergie.
+       *[other] Ticket d’entrée, une fois par manche : { $number } énergies.
     }
 goons-fee-money =
     { $number ->
-        [one] Droit d’entrée, une fois par manche : { $number } pièce.
-       *[other] Droit d’entrée, une fois par manche : { $number } pièces.
+        [one] Ticket d’entrée, une fois par manche : { $number } pièce.
+       *[other] Ticket d’entrée, une fois par manche : { $number } pièces.
     }
 goons-price-reroll = Sous l’objectif, les participants peuvent relancer, l’un après l’autre, autant qu’ils veulent : { goons-part-trade-energy } par dé.
 goons-price-reroll-most = Au-dessus de la limite, les participants peuvent relancer, l’un après l’autre, autant qu’ils veulent : { goons-part-trade-energy } par dé.
@@ -951,7 +945,7 @@ goons-option-razor_draws-unlimited = sans limite
 goons-option-jolly_trades = Échanges du deuxième plan de Jolly Butcher par engagement
 goons-option-jolly_trades-about = Combien de fois on y échange de l’argent contre de l’énergie à chaque engagement.
 goons-option-jolly_items = Échanger avec Jolly Butcher après un objet
-goons-option-jolly_items-about = Si l’énergie qu’un objet met sur son plan permet d’échanger.
+goons-option-jolly_items-about = L’énergie qu’un objet met sur son plan permet-elle d’échanger ?
 goons-option-jolly_items-false = non, seulement après un engagement
 goons-option-jolly_items-true = aussi après batte, poing et pistolet à pompe
 goons-option-darmondy_pays = Lady Darmondy garde
@@ -967,15 +961,15 @@ goons-option-darmondy_zero-about = Ce que reçoivent plusieurs meilleures mises 
 goons-option-darmondy_zero-stays = rien
 goons-option-darmondy_zero-one = 1 étoile chacun
 goons-option-klyde_pass = Passer chez Mary Klyde
-goons-option-klyde_pass-about = Si l’on peut garder une énergie et ne plus rien réclamer.
+goons-option-klyde_pass-about = Peut-on garder une énergie et ne plus rien réclamer ?
 goons-option-klyde_pass-allowed = permis, définitivement
 goons-option-klyde_pass-never = jamais : qui peut réclamer doit le faire
 goons-option-dynamite_sorts = La dynamite change l’ordre de participation
-goons-option-dynamite_sorts-about = Si l’énergie comptée double avance aussi dans la rangée.
+goons-option-dynamite_sorts-about = L’énergie comptée double fait-elle aussi avancer dans l’ordre de participation ?
 goons-option-dynamite_sorts-true = oui
 goons-option-dynamite_sorts-false = non
 goons-option-suit_pays = La combinaison rapporte pour
-goons-option-suit_pays-about = Si les plans sans aucune énergie comptent pour la combinaison.
+goons-option-suit_pays-about = Les plans sans aucune énergie comptent-ils pour la combinaison ?
 goons-option-suit_pays-all = chaque plan où l’on n’est pas
 goons-option-suit_pays-resolved = seulement ceux qui sont exécutés
 goons-option-scythe_reach = La faux atteint
@@ -988,7 +982,7 @@ goons-option-final_tie-earlier = gagne qui joue plus tôt dans le tour
 goons-option-final_tie-later = gagne qui joue plus tard dans le tour
 goons-option-final_tie-shared = la victoire est partagée
 goons-option-must_act = Les actions
-goons-option-must_act-about = Si un tour peut finir alors qu’une action est encore possible.
+goons-option-must_act-about = Un tour peut-il finir alors qu’une action est encore possible ?
 goons-option-must_act-false = peuvent être abandonnées
 goons-option-must_act-true = sont obligatoires si possible
 
@@ -1012,7 +1006,7 @@ goons-label-villains = Vilains
 goons-label-villain = Vilain
 goons-label-scheme = Plan
 goons-label-piles = Énergie dans l’ordre de participation
-goons-label-paid = Droit d’entrée payé
+goons-label-paid = Ticket d’entrée payé
 goons-label-cards = Cartes
 goons-label-schemes-left = Plans dans les pioches
 goons-label-scheme-decks = Pioches de plans
@@ -1075,10 +1069,10 @@ goons-label-space-stars = Étoiles imprimées sur une planque
 goons-label-tracks = Pistes d’agitation
 goons-label-end-stars = Étoiles de fin
 goons-label-ends = Étoiles de fin
-goons-label-prices = Objets, imprimé
+goons-label-prices = Valeurs imprimées des objets
 goons-label-cost = Coûte
 goons-label-free = Libre
-goons-label-fee = Droit d’entrée
+goons-label-fee = Ticket d’entrée
 goons-label-printed = Imprimé
 goons-label-tiers = Objectifs
 goons-label-goal = Objectif
@@ -1117,18 +1111,18 @@ goons-score-total = Étoiles en tout
 
 goons-refusal-no-action = Il n’y a pas d’action numéro { $action }.
 goons-refusal-unknown-move = Ce n’est pas un coup.
-goons-refusal-game-over = La partie est finie.
-goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : { $seat } joue.
+goons-refusal-game-over = La partie est terminée.
+goons-refusal-not-your-turn = Ce n’est pas à vous de jouer, mais à { $seat }.
 goons-refusal-not-your-choice = C’est d’abord à { $seat } de choisir un goon.
 goons-refusal-answer-awaited = C’est d’abord à { $seat } de répondre à une question.
 goons-refusal-steps-awaited = C’est d’abord à { $seat } de faire ses pas libres.
 goons-refusal-bid-made = Votre mise est faite et elle est définitive. Attendez les autres.
 goons-refusal-no-tokens = Vous n’avez pas de jetons Enchère : vous ne misez pas.
 goons-refusal-move-begun = Continuez d’abord le coup que vous avez commencé.
-goons-refusal-nothing-begun = Cela ne fait que continuer un coup tel que « take » ou « use scythe » : commencez-en un.
+goons-refusal-nothing-begun = Cela ne sert qu’à continuer un coup tel que « take » ou « use scythe » : commencez-en un.
 goons-refusal-say-where = Dites où cela va.
 goons-refusal-say-column = Dites sur quelle colonne de votre planque va le cube, par exemple « on COLOUR ».
-goons-refusal-in-order = Pas à pas, les marqueurs se nomment dans l’ordre rouge, jaune, vert, bleu, la réserve d’abord.
+goons-refusal-in-order = Étape par étape, les marqueurs se nomment dans l’ordre rouge, jaune, vert, bleu, la réserve d’abord.
 goons-refusal-choose-goon = Choisissez d’abord un goon, par exemple « goon NAME ».
 goons-refusal-walk-first = Faites d’abord vos pas libres, par exemple « step COLOUR ».
 goons-refusal-asked-trade = Échangez d’abord avec le Jolly Butcher, ou dites « no-trade ».
@@ -1161,8 +1155,8 @@ goons-refusal-junk = On ne prend pas les déchets : { $cell }.
 goons-refusal-out-of-reach = Prenez un cube dans un coin extérieur ou à côté d’une case vide, et non en { $cell }.
 goons-refusal-not-movable = Déplacez un cube d’un coin extérieur ou d’à côté d’une case vide, et non de { $cell }.
 goons-refusal-reap-reach = La faux prend dans un coin extérieur ou à côté d’une case vide, et non en { $cell }.
-goons-refusal-row-full = La rangée de ce tour est pleine.
-goons-refusal-column-taken = Dans la rangée de ce tour, cette colonne est prise : { $colour }.
+goons-refusal-row-full = La ligne de ce tour est pleine.
+goons-refusal-column-taken = Sur la ligne de ce tour, cette colonne est prise : { $colour }.
 goons-refusal-ability-used = Le pouvoir de votre goon a déjà servi.
 goons-refusal-not-his-colour = Votre goon ne prend que des cubes de deux couleurs : { $one }, { $other }.
 goons-refusal-must-act = Faites d’abord les actions qui restent à faire.
@@ -1176,12 +1170,12 @@ goons-refusal-not-displayed = Cet objet n’est pas en rayon : { $item }.
 goons-refusal-too-dear = Cet objet coûte plus que ce que vous avez : { $item }. Prix : { $cost } ; votre argent : { $money }.
 goons-refusal-commit-limit = Énergie à engager à la fois : { $limit } au plus.
 goons-refusal-too-little-energy = Vous n’avez pas assez d’énergie dans votre réserve : il y en a { $energy }.
-goons-refusal-fee = Vous ne pouvez pas payer le droit d’entrée de ce plan : { $colour }.
-goons-refusal-fee-first = Après le droit d’entrée il ne vous resterait pas assez pour ce plan : { $colour }.
+goons-refusal-fee = Vous ne pouvez pas payer le ticket d’entrée de ce plan : { $colour }.
+goons-refusal-fee-first = Après le ticket d’entrée, il ne vous resterait pas assez pour ce plan : { $colour }.
 goons-refusal-track-topped = Vous êtes au sommet de cette piste : { $colour }.
 goons-refusal-no-empty-cell = Il n’y a pas de case vide où déplacer un cube.
 goons-refusal-cell-taken = Un cube va sur une case vide, et celle-ci ne l’est pas : { $cell }.
-goons-refusal-leaves-none = Ensuite personne ne pourrait prendre de cube : il doit rester un cube action dans un coin ou à côté d’une case vide.
+goons-refusal-leaves-none = Ensuite, plus personne ne pourrait prendre de cube : il doit rester un cube action dans un coin ou à côté d’une case vide.
 goons-refusal-same-cube = La faux déplace deux cubes différents.
 goons-refusal-two-cubes = La faux déplace un ou deux cubes.
 goons-refusal-too-few-markers = Vous n’avez pas autant de marqueurs sur ce plan : { $colour }.
@@ -1196,7 +1190,7 @@ goons-refusal-own-colour = Ce cube donne déjà une action de cette couleur : {
 goons-refusal-too-little-money = Vous n’avez pas assez d’argent : { $money }.
 goons-refusal-bank-short = La banque n’a pas autant d’énergie pour vous : { $energy }.
 goons-refusal-say-what = Dites ce que vous échangez : « trade star » ou, avec sa couleur, « trade hustle COLOUR ».
-goons-refusal-only-trade = Dites seulement « trade » : ce que cela coûte est imprimé.
+goons-refusal-only-trade = Dites seulement « trade » : le prix est imprimé.
 goons-refusal-no-star = Vous n’avez pas d’étoile sur la piste de score.
 goons-refusal-not-on-track = Vous n’êtes pas sur cette piste : { $colour }.
 goons-refusal-second-purchase = La seconde moitié est un achat comme la première, par exemple « again buy ITEM ».
@@ -1222,7 +1216,7 @@ goons-figure-goon = Goon : { $what }
 goons-label-track = Piste de score
 # Goons in the browser
 
-goons-board-keys-map = Sur la ville : les flèches vont de case en case, N à la prochaine case à choisir, Entrée choisit, Échap revient d’un pas ; + et − rapprochent et éloignent, 0 montre tout.
+goons-board-keys-map = Sur la ville : les flèches vont de case en case, N à la prochaine case à choisir, Entrée choisit, Échap annule la dernière étape ; + et − rapprochent et éloignent, 0 montre tout.
 goons-board-keys-show = Pendant que les vilains agissent : Échap va à la fin.
 goons-table-city = La ville
 goons-table-role = carte de la ville
@@ -1230,7 +1224,7 @@ goons-table-nearer = Plus près
 goons-table-farther = Plus loin
 goons-table-whole = Toute la ville
 goons-table-words = La ville en mots
-goons-table-letters = Rangée par rangée depuis le haut : R rouge, Y jaune, G vert, B bleu, J déchet, un point est une case vide.
+goons-table-letters = Ligne par ligne depuis le haut : R rouge, Y jaune, G vert, B bleu, J déchet, un point est une case vide.
 goons-table-tabs = La table
 goons-table-tab-mine = Planque
 goons-table-goods = Supermarché et pistes d’agitation
@@ -1253,7 +1247,7 @@ goons-table-empty =
     }
 goons-table-district = quartier : { $colour }
 goons-table-lit = à choisir
-goons-table-space = rangée { $row }, { $colour } : { $what }
+goons-table-space = ligne { $row }, { $colour } : { $what }
 
 goons-table-worth-stars =
     { $number ->
@@ -1314,7 +1308,7 @@ goons-table-bank =
        *[other] encore { $number } énergies à la banque
     }
 
-goons-table-take = Choisissez un cube éclairé de la ville ; vous pouvez aussi le tirer sur votre planque.
+goons-table-take = Choisissez un cube éclairé de la ville ; vous pouvez aussi le glisser sur votre planque.
 goons-table-placing = Où va le cube dans votre planque ?
 goons-table-other-cube = Un autre cube
 goons-table-action-of = { goons-part-action }
@@ -1370,12 +1364,12 @@ goons-table-end =
 
 goons-table-choose = Choisissez :
 goons-table-choose-cube-only = Choisissez un cube éclairé de la ville.
-goons-table-choose-cube = Choisissez un cube éclairé de la ville, ou ceci :
+goons-table-choose-cube = Choisissez un cube éclairé de la ville, ou l’un de ces coups :
 goons-table-choose-empty = Choisissez la case vide où il va.
 goons-table-choose-next = Choisissez un second cube, ou restez-en là :
 goons-table-nothing = Rien à choisir maintenant.
-goons-table-sure = Est-ce bien cela ?
-goons-table-do = Le faire
+goons-table-sure = C’est bien ce que vous voulez ?
+goons-table-do = Confirmer
 goons-table-buy = Acheter pour { $cost }
 goons-table-buy-twice = Acheter pour { $cost }, puis un autre
 goons-table-use-item = Utiliser : { $item }
@@ -1403,7 +1397,7 @@ goons-table-track = { goons-part-track }
 
 goons-table-villain = { $villain }, { $colour }
 goons-table-visible = Étoiles visibles en ville ({ $colour }) : { $number }
-goons-table-fee = Droit d’entrée :
+goons-table-fee = Ticket d’entrée :
 goons-table-fee-paid = payé
 goons-table-goal = objectif { $goal } ou plus
 goons-table-goal-most = au plus { $goal }
@@ -1519,7 +1513,7 @@ goons-table-not-alone =
        *[least] Votre énergie seule ne les porte pas à { $goal }.
     }
 goons-table-all-energy = Avec toute votre énergie : { $chances }
-goons-table-draw-cannot = à lui seul, il n’atteint pas d’autre but
+goons-table-draw-cannot = à lui seul, il n’atteint pas d’autre objectif
 goons-table-trade-for = Donner { $give }, recevoir { $get }
 goons-table-trade-step = 1 pas sur la { goons-part-track }
 goons-table-lit-place = Vous : { goons-table-place-before } → { goons-table-place-after }
@@ -1534,7 +1528,7 @@ goons-table-place-after =
        *[other] { $after }e
     }
 goons-table-aim-ability = { $goon } : prenez un cube { $first } ou { $second } n’importe où ; il quitte la partie.
-goons-table-serves = Sert les plans ouverts :
+goons-table-serves = Utile aux plans en cours :
 goons-table-in-words = { $scheme } en toutes lettres
 goons-table-crib-stars =
     { $number ->
@@ -1542,9 +1536,9 @@ goons-table-crib-stars =
        *[other] { $number } étoiles visibles dans la planque : { $colour }
     }
 
-goons-table-guide = Qu’est-ce que c’est ?
+goons-table-guide = Aide-mémoire
 goons-table-guide-turn = Votre tour
-goons-table-guide-take = Prenez un cube éclairé et posez-le dans votre planque, sur la rangée de ce tour. Les étoiles qu’il couvrait en ville deviennent visibles ; l’étoile de votre planque est couverte.
+goons-table-guide-take = Prenez un cube éclairé et posez-le dans votre planque, sur la ligne de ce tour. Les étoiles qu’il couvrait en ville deviennent visibles ; l’étoile de votre planque est couverte.
 goons-table-guide-act = Faites ensuite deux actions dans l’ordre voulu : une de la couleur du cube, une de celle de l’emplacement. Chacune est le lieu de cette couleur, de l’énergie pour ce vilain ou un pas sur cette piste d’agitation.
 goons-table-guide-goon = Une fois par partie, votre goon prend n’importe où un cube d’une de ses couleurs, pour une troisième action. Les objets servent à tout moment de votre tour.
 goons-table-guide-end = Puis finissez votre tour.
@@ -1569,7 +1563,7 @@ goons-lesson-end = De nouveaux plans sont là, et la manche suivante commence pa
 goons-hint-goal = Vous êtes des goons, au service des vilains de cette ville. À chacune des trois manches, vous donnez de l’énergie à leurs plans ; puis ils les exécutent, et qui les a aidés est récompensé, le plus souvent en étoiles. À la fin, le plus d’étoiles l’emporte.
 goons-hint-goon = Votre goon vous aide une fois, par une action de plus. Il reste avec vous toute la partie ; seules les deux couleurs distinguent les goons.
 goons-hint-take = Chaque tour commence ici : prenez un cube éclairé. Sa couleur fait une de vos deux actions, l’emplacement où vous le posez fait l’autre.
-goons-hint-actions = Chaque action laisse trois choix. Allez au lieu de sa couleur, engagez de l’énergie chez son vilain, ou montez d’un pas en agitation.
+goons-hint-actions = Chaque action laisse trois choix. Allez au lieu de sa couleur, engagez de l’énergie chez son vilain, ou montez d’un pas sur sa piste d’agitation.
 goons-hint-villains = Après la manche, chaque vilain exécute le plan que voici. Sans énergie dessus, vous ne recevez rien.
 goons-about-stars = Les étoiles : à la fin, le plus grand nombre l’emporte.
 goons-about-energy = L’énergie : à engager sur des plans ; à la fin, 3 valent une étoile.
@@ -1584,7 +1578,7 @@ goons-condition-pay-on =
         [one] { $number } énergie
        *[other] { $number } énergies
     }, puis en rester là
-goons-condition-bid-each = Miser { $number } pour chaque lot, à la fin ce qui reste
+goons-condition-bid-each = Miser { $number } sur chaque lot, et à la fin ce qui reste
 goons-condition-claim = Prendre la récompense { $number } dès que c’est possible
 goons-condition-no-trade = Ne rien échanger avec Jolly Butcher dans cette manche
 goons-condition-end-when-done = Finir chaque tour dès qu’il n’y a plus rien d’autre à y faire
@@ -1635,10 +1629,10 @@ goons-because-part-cases =
 goons-because-scheme =
     { $there ->
         [one] Votre énergie sur { $scheme } serait de { $mine } sur { $all }, sans personne d’autre pour l’instant. { $villain } vous rapporte alors l’équivalent de { goons-because-part-value } environ, { goons-because-part-cases }. Sans récompense, votre énergie vous revient ; avec, elle est perdue.
-       *[other] Votre énergie sur { $scheme } serait de { $mine } sur { $all }, et vous auriez la place { $place } sur { $there } dans la rangée. { $villain } vous rapporte alors l’équivalent de { goons-because-part-value } environ, { goons-because-part-cases }. Sans récompense, votre énergie vous revient ; avec, elle est perdue.
+       *[other] Votre énergie sur { $scheme } serait de { $mine } sur { $all }, et vous auriez la place { $place } sur { $there } dans l’ordre de participation. { $villain } vous rapporte alors l’équivalent de { goons-because-part-value } environ, { goons-because-part-cases }. Sans récompense, votre énergie vous revient ; avec, elle est perdue.
     }
 goons-because-scheme-trades = { goons-because-scheme } Avec les échanges qui suivent aussitôt, vous auriez en énergie { $energy_then }, en argent { $money_then } et { goons-because-part-stars-then }.
-goons-because-goon = Les Goons ne diffèrent que par leurs couleurs : une fois par partie, { $goon } vous donne une action de plus, en { $one } ou en { $other }. Plans en cours dans ces couleurs : { $one_scheme }, qui rapporte jusqu’à { goons-because-part-one-stars } environ, et { $other_scheme }, jusqu’à { $other_stars }. Aucune autre carte restante n’en sert de meilleurs.
+goons-because-goon = Les goons ne diffèrent que par leurs couleurs : une fois par partie, { $goon } vous donne une action de plus, en { $one } ou en { $other }. Plans en cours dans ces couleurs : { $one_scheme }, qui rapporte jusqu’à { goons-because-part-one-stars } environ, et { $other_scheme }, jusqu’à { $other_stars }. Aucune autre carte restante n’en offre de meilleurs.
 goons-because-part-reroll =
     { $die ->
         [0] Les dés font { $total }, et aucune relance à elle seule n’améliore le résultat.
