@@ -296,13 +296,13 @@ heist-event-ended =
     }
 heist-event-first-bonus =
     { $you ->
-        [yes] Vous sortez en premier, ce qui vaut 2.
-       *[no] { $seat } sort en premier, ce qui vaut 2.
+        [yes] Vous sortez en premier, ce qui rapporte 2 points.
+       *[no] { $seat } sort en premier, ce qui rapporte 2 points.
     }
 heist-event-late =
     { $you ->
-        [yes] Pour vous, il est trop tard.
-       *[no] { $seat } arrive trop tard.
+        [yes] Vous êtes en retard.
+       *[no] { $seat } est en retard.
     }
 heist-event-suspected =
     { $you ->
@@ -529,7 +529,7 @@ heist-event-none-picked =
         [from] { $seat } ne vous prend pas de carte.
        *[no] { $seat } ne prend pas de carte à { $from }.
     }
-heist-event-game-over = La partie est finie : { $reason }.
+heist-event-game-over = La partie est terminée : { $reason }.
 heist-event-hand-shown =
     { $you ->
         [yes] Il vous reste en main : { $critters }.
@@ -626,13 +626,13 @@ heist-kind-drop = Où va le butin ?
 
 heist-refusal-no-action = Il n’y a pas d’action numéro { $action }.
 heist-refusal-unknown-move = Ce n’est pas un coup.
-heist-refusal-game-over = La partie est finie.
-heist-refusal-not-your-turn = Ce n’est pas à vous. À jouer : { $seat }.
+heist-refusal-game-over = La partie est terminée.
+heist-refusal-not-your-turn = Ce n’est pas à vous de jouer, mais à { $seat }.
 heist-refusal-answer-awaited = { $seat } doit d’abord répondre à une question.
 heist-refusal-chosen-already = Votre choix est fait, et il est définitif. Attendez les autres.
 heist-refusal-not-awaited = Vous n’avez rien à jouer en ce moment.
 heist-refusal-move-begun = Continuez d’abord le coup commencé.
-heist-refusal-nothing-begun = Cela ne fait que continuer un coup comme « place » ou « play » : commencez-en un.
+heist-refusal-nothing-begun = Cela ne sert qu’à continuer un coup tel que « place » ou « play » : commencez-en un.
 heist-refusal-no-such-seat = Cette place n’existe pas. Les places vont de 0 à { $highest }.
 heist-refusal-asked-look = Regardez d’abord une pile : « look 1 », « look 2 » ou « look 3 ».
 heist-refusal-asked-hire = Recrutez d’abord un animal de la pile que vous regardez, ou dites « pass-pile ».
@@ -646,7 +646,7 @@ heist-refusal-asked-take = Prenez d’abord une pièce, ou laissez tout.
 heist-refusal-asked-evade = Évitez d’abord ce que vous avez rencontré, ou laissez faire.
 heist-refusal-asked-rotate = Tournez d’abord la tuile où se trouve votre bande.
 heist-refusal-asked-drop = Dites d’abord où va le butin accroché.
-heist-refusal-asked-order = Remettez d’abord dans un ordre les pièges que vous regardez.
+heist-refusal-asked-order = Remettez d’abord les pièges que vous regardez, dans l’ordre de votre choix.
 heist-refusal-asked-pick = Prenez d’abord une carte de la main que vous regardez, ou aucune.
 heist-refusal-asked-hold = Gardez d’abord une des tuiles que vous regardez, ou aucune.
 heist-refusal-not-hiring = Les animaux sont déjà recrutés.
@@ -671,14 +671,14 @@ heist-refusal-name-cell = Pour sortir d’une réserve, nommez la case où vous 
 heist-refusal-name-way = Dites la direction : n, e, s ou w. On ne nomme une case que pour sortir d’une réserve.
 heist-refusal-not-beside = Cette case ne touche pas la réserve.
 heist-refusal-no-score = Dans cette édition, on ne marque rien par une action.
-heist-refusal-score-first = On marque avant tout pas et tout animal, et vous en avez déjà utilisé.
+heist-refusal-score-first = On marque avant le premier pas et le premier animal du tour, et vous en avez déjà utilisé.
 heist-refusal-score-on-start = On ne marque du butin que sur une tuile de départ.
 heist-refusal-scored-last-turn = Vous avez marqué au tour précédent. Jamais deux tours de suite.
 heist-refusal-nothing-to-score = Vous ne portez pas de butin à marquer.
-heist-refusal-no-escape = Dans cette édition, on ne quitte pas le casse : le butin est mis à l’abri de lui-même sur les départs.
+heist-refusal-no-escape = Dans cette édition, on ne quitte pas le casse : le butin est mis à l’abri automatiquement sur les départs.
 heist-refusal-not-on-start = Le casse ne finit pour vous que sur une tuile de départ.
 heist-refusal-top-loot-first = Personne ne quitte le casse tant que la pièce valant { $worth } n’a pas été prise.
-heist-refusal-escape-first = On quitte le casse au début d’un tour, avant tout pas et tout animal.
+heist-refusal-escape-first = On quitte le casse au début d’un tour, avant le premier pas et le premier animal.
 heist-refusal-no-such-critter = Cet animal n’est pas dans ce jeu : { $critter }.
 heist-refusal-not-in-hand = Cet animal n’est pas dans votre main : { $critter }.
 heist-refusal-only-on-table = Cet animal est sur votre table, pas dans votre main : { $critter }. Ajoutez « table ».
@@ -708,7 +708,7 @@ heist-refusal-looked-already = Vous avez déjà regardé cette pile pendant ce t
 heist-refusal-pile-empty = Cette pile est vide.
 heist-refusal-not-in-pile = Cet animal n’est pas dans la pile que vous regardez : { $critter }.
 heist-refusal-must-hire = La pioche ne permet plus de passer : prenez un animal de cette pile.
-heist-refusal-not-dealt = Cet animal n’est pas parmi vos cartes, ou pas si souvent : { $critter }.
+heist-refusal-not-dealt = Cet animal n’est pas parmi vos cartes, ou pas en autant d’exemplaires : { $critter }.
 heist-refusal-keep-first = Dites d’abord quelles cartes vous gardez. Encore à garder : { $number }.
 heist-refusal-kept-all = Vous gardez assez de cartes : dites dans quel ordre les autres sont défaussées.
 heist-refusal-keep-in-order = Les cartes gardées se nomment dans l’ordre alphabétique de leurs noms anglais.
@@ -743,7 +743,7 @@ heist-refusal-hand-only = La carte vient de la main, pas de la table.
 heist-refusal-own-place = Le butin ne peut pas rester là où se trouve la bande.
 heist-refusal-out-of-reach = Le butin va à un ou deux pas, en suivant les chemins.
 heist-refusal-top-left = Nommez une réserve par sa case en haut à gauche.
-heist-refusal-not-seen = Cela n’est pas parmi ce que vous regardez, ou pas si souvent.
+heist-refusal-not-seen = Cela n’est pas parmi ce que vous regardez, ou pas en autant d’exemplaires.
 heist-refusal-owl-given = La chouette que vous venez de donner reste là.
 
 ## The map, drawn
@@ -881,7 +881,7 @@ heist-status-drop =
 heist-status-order =
     { $you ->
         [yes] Remettez les pièges dans l’ordre de votre choix ({ $by }).
-       *[no] { $seat } remet des pièges dans un ordre ({ $by }).
+       *[no] { $seat } choisit l’ordre des pièges ({ $by }).
     }
 heist-status-pick =
     { $you ->
@@ -906,7 +906,7 @@ heist-status-turn =
                        *[other] À vous (pas : { $moves }, animaux : { $critters }) : avancez, jouez, ou finissez.
                     }
             }
-       *[no] À jouer : { $seat } (pas : { $moves }, animaux : { $critters }).
+       *[no] C’est à { $seat } de jouer (pas : { $moves }, animaux : { $critters }).
     }
 heist-status-choose =
     { $you ->
@@ -916,10 +916,10 @@ heist-status-choose =
 heist-status-over =
     { $you ->
         [yes] { $count ->
-            [one] La partie est finie. Vous avez gagné.
-           *[other] La partie est finie. Victoire partagée : { $winners }.
+            [one] La partie est terminée. Vous avez gagné.
+           *[other] La partie est terminée. Victoire partagée : { $winners }.
         }
-       *[no] La partie est finie. Victoire : { $winners }.
+       *[no] La partie est terminée. La victoire revient à { $winners }.
     }
 heist-end-all-banked = Tout le butin a été mis à l’abri.
 heist-end-carriers-done = Il n’y avait plus de butin sur le plateau, et ceux qui en portaient ont eu leurs derniers tours.
@@ -1048,14 +1048,14 @@ heist-does-suspicion-v1 = 2 soupçons.
 heist-does-fake-path-v2 = Tournez votre tuile ; un croisement est remplacé par une tuile piégée.
 heist-does-fake-path-v4 = Tournez votre tuile ; si aucun autre sens n’offre d’issue, une tuile piégée la remplace.
 heist-does-fake-path-v5 = La tuile dans une direction au hasard disparaît avec sa nourriture. Si cela vous enferme, un autre piège est tiré.
-heist-does-slippery-v2 = Glissez chez un voisin relié, au hasard, et arrivez-y, pièges compris.
+heist-does-slippery-v2 = Glissez vers un lieu voisin relié, au hasard, et arrivez-y, pièges compris.
 heist-does-slippery-v5 = Glissez d’un pas dans une direction au hasard et arrivez-y ; pas de second piège.
 heist-does-pit-v2 = Défaussez une carte de votre main.
-heist-does-pit-v4 = Usez une carte de votre main ou de votre table, sans effet.
+heist-does-pit-v4 = Dépensez une carte de votre main ou de votre table, sans effet.
 heist-does-pit-v5 = Défaussez une carte de votre main, puis piochez-en une.
 heist-does-camera-v2 = 2 soupçons, 4 avec du butin.
 heist-does-camera-v5 = 2 soupçons, 4 avec de la nourriture ; au plus haut, −1 point.
-heist-does-hook-v2 = Votre plus petit butin va à un ou deux pas ; la personne à votre droite dit où.
+heist-does-hook-v2 = Votre butin de moindre valeur va à un ou deux pas ; la personne à votre droite dit où.
 heist-does-hook-v5 = Votre nourriture de moindre valeur va à un pas, dans une direction au hasard.
 
 ## Autour du plan
@@ -1063,7 +1063,7 @@ heist-does-hook-v5 = Votre nourriture de moindre valeur va à un pas, dans une d
 heist-around-hand = Votre main
 heist-around-hand-none = Il ne reste pas de carte dans votre main.
 heist-around-your-table = Sur votre table
-heist-around-once = part dès son usage
+heist-around-once = sert une seule fois
 heist-around-twice = sert deux fois
 heist-around-use-left = encore un usage
 heist-around-given = se donne
@@ -1080,22 +1080,22 @@ heist-cost-turn-together =
     }
 heist-cost-draw = Piocher ne coûte pas de pas. Une tuile piochée est posée, et reste.
 heist-cost-place = Poser ne coûte pas de pas.
-heist-cost-web = La poser use la tuile que vous gardez ; elle remplace une pioche.
+heist-cost-web = Cela dépense la tuile que vous gardez ; elle remplace une pioche.
 heist-cost-take =
     { $edition ->
         [v1] Prendre ne coûte pas de pas. Une bande porte une pièce à la fois.
        *[other] Prendre ne coûte pas de pas, mais chaque réserve et chaque croisement imprimé ne vous donne qu’une pièce de toute la partie.
     }
-heist-cost-evade-trap = Éviter use l’animal. Sinon, le piège agit.
-heist-cost-evade-security = Éviter use l’animal. Sinon, vos soupçons passent de { $before } à { $after } sur { $most }.
+heist-cost-evade-trap = Éviter dépense un usage de l’animal. Sinon, le piège agit.
+heist-cost-evade-security = Éviter dépense un usage de l’animal. Sinon, vos soupçons passent de { $before } à { $after } sur { $most }.
 heist-cost-evade-full =
     { $edition ->
         [v1] { $loot ->
-                [yes] Éviter use l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
-               *[no] Éviter use l’animal. Sinon, cela ne coûte rien : les soupçons sont au plus haut, et vous ne portez rien.
+                [yes] Éviter dépense un usage de l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
+               *[no] Éviter dépense un usage de l’animal. Sinon, cela ne coûte rien : les soupçons sont au plus haut, et vous ne portez rien.
             }
-        [v2] Éviter use l’animal. Sinon, vous recevez un jeton −1 : les soupçons sont au plus haut.
-       *[other] Éviter use l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
+        [v2] Éviter dépense un usage de l’animal. Sinon, vous recevez un jeton −1 : les soupçons sont au plus haut.
+       *[other] Éviter dépense un usage de l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
     }
 heist-cost-discard = Cela vous coûte une carte ; vous en avez { $count } en main.
 heist-cost-drop = Cela coûte la pièce à { $name }, et rien à vous.
@@ -1153,7 +1153,7 @@ heist-around-tiles =
         [one] { $count } tuile gardée
        *[other] { $count } tuiles gardées
     }
-heist-around-known-hand = Vous savez dans cette main
+heist-around-known-hand = Cartes connues de cette main
 heist-around-table = Sur la table, encore un usage chacun
 heist-around-discard = Défausse
 heist-around-discard-of = Défausse : { $seat }
@@ -1220,16 +1220,16 @@ heist-around-hire-keep =
         [one] Gardez { $most } carte. Choisies : { $count }.
        *[other] Gardez { $most } cartes. Choisies : { $count }.
     }
-heist-around-hire-others = Les autres ouvrent votre défausse, dans cet ordre : la dernière est sur le dessus.
+heist-around-hire-others = Les autres cartes commencent votre défausse, dans cet ordre : la dernière est sur le dessus.
 heist-around-hire-pick = Gardez une carte ; les autres passent à gauche.
-heist-around-hire-done = Choisir ainsi
+heist-around-hire-done = Choisir ces cartes
 heist-around-hire-made = Votre choix : { $cards }
 heist-around-pile = Pile numéro { $pile } : { $count }
 heist-around-looked = déjà vue
 heist-around-earlier = Plus tôt : { $card }
 heist-around-later = Plus tard : { $card }
 heist-around-order-top = Le premier sera sur le dessus.
-heist-around-order-done = Remettre ainsi
+heist-around-order-done = Remettre dans cet ordre
 heist-around-all-moves = Tous les coups en liste
 heist-around-final-wins =
     { $you ->
@@ -1295,7 +1295,7 @@ heist-option-final_tie-shared = se partage
 
 ## Composants impossibles
 
-heist-error-dealt = { $key } : au moins autant qu’on en engage, { $least }, et non { $given }.
+heist-error-dealt = { $key } : au moins autant qu’on en recrute, { $least }, et non { $given }.
 heist-error-sum = { $key } : au plus { $most } en tout, et non { $given }.
 heist-error-values = { $key } : chacune inférieure à la précédente, seule la dernière sous 0, et non { $given }.
 heist-error-start = { $key } : chaque départ, de 1 à 4, une fois ; ce n’est pas le cas de { $given }.
@@ -1319,7 +1319,7 @@ heist-chapter-suspicion = Les soupçons
 heist-chapter-end = La fin
 heist-edition-critter =
     { $text } { $once ->
-        [1] { $count } dans le paquet, chaque carte part dès son seul usage.
+        [1] { $count } dans le paquet, chaque carte ne sert qu’une fois.
        *[other] { $count } dans le paquet, chaque carte sert deux fois.
     }
 heist-edition-trap = { $text } { $count } dans le paquet.
@@ -1346,7 +1346,7 @@ heist-edition-laying = Quand on pose les couloirs
 heist-edition-laying-v1 = Avant le casse : à tour de rôle, on pioche une tuile visible et on la pose, jusqu’à ce que personne ne puisse plus.
 heist-edition-laying-v3 = En entrant dans un lieu, avant le butin et les dangers : on pioche, visibles, autant de tuiles qu’il a de cases ouvertes, et on les pose toutes ; avant le premier tour, chaque personne en pose deux à côté de son départ.
 heist-edition-laying-v4 = En entrant dans un lieu, avant le butin et les dangers, et au début de chaque tour : on pose les tuiles de sa main sur toutes les cases ouvertes ; on commence avec des mains de 1, 2, 3 et 4 tuiles.
-heist-edition-laying-v5 = En entrant dans un lieu, avant la nourriture et les dangers : on peut piocher une tuile pour soi et la poser, encore et encore, jusqu’à ce qu’on s’arrête ; tant que la bande n’a pas quitté son départ, à tout moment de son tour.
+heist-edition-laying-v5 = En entrant dans un lieu, avant la nourriture et les dangers : on peut piocher et poser des tuiles, une à une, jusqu’à ce qu’on s’arrête ; tant que la bande n’a pas quitté son départ, à tout moment de son tour.
 heist-edition-at-side = Tuiles posées dans une réserve de côté
 heist-edition-at-side-v1 =
     { $number ->
@@ -1366,7 +1366,7 @@ heist-edition-tile-hand-v1 =
        *[other] Une main vide en pioche aussitôt { $number }.
     }
 heist-edition-joining = Où une tuile peut aller
-heist-edition-joining-v1 = Reliée à n’importe quoi de déjà posé, mais jamais à côté du départ de quelqu’un d’autre.
+heist-edition-joining-v1 = Reliée à n’importe quel élément déjà en place, mais jamais à côté du départ de quelqu’un d’autre.
 heist-edition-joining-v3 = Reliée au lieu où se tient la bande pour laquelle on la pose.
 heist-edition-tiles-gone = Quand il n’y a plus de tuiles
 heist-edition-tiles-gone-v1 = On ne pioche plus ; les tuiles remplacées quittent la partie.
@@ -1394,18 +1394,18 @@ heist-edition-more-loot-v3 = Toujours : { $kinds }.
 heist-edition-preset-loot = Butin de chaque croisement imprimé
 heist-edition-preset-loot-v1 = { $kinds }.
 heist-edition-taking = Prendre du butin
-heist-edition-taking-v1 = Le plus haut du lieu, aussi souvent que l’on revient.
-heist-edition-taking-v2 = Le plus haut du lieu, mais un seul par réserve et par croisement imprimé dans toute la partie.
+heist-edition-taking-v1 = Le plus précieux du lieu, autant de fois que l’on y revient.
+heist-edition-taking-v2 = Le plus précieux du lieu, mais un seul par réserve et par croisement imprimé dans toute la partie.
 heist-edition-taking-v5 = N’importe quelle nourriture du lieu, mais une seule pièce par réserve et par croisement imprimé dans toute la partie.
 heist-edition-carrying = Porter du butin
-heist-edition-carrying-v1 = Une pièce à la fois ; elle est mise à l’abri d’elle-même sur toute tuile de départ.
+heist-edition-carrying-v1 = Une pièce à la fois ; elle est mise à l’abri automatiquement sur toute tuile de départ.
 heist-edition-carrying-v2 = Autant de pièces que l’on veut.
 heist-edition-scoring = Mettre le butin à l’abri
 heist-edition-scoring-v3 = Sur une tuile de départ, en y passant tout son tour, on peut marquer tout ce que l’on porte ; jamais deux tours de suite.
 heist-edition-using = Où vont les animaux joués
-heist-edition-using-v1 = Après leur seul usage, sur une défausse commune.
-heist-edition-using-v2 = Sur la table de qui les joue pour un second usage, puis, ou aussitôt si c’est le seul, sur sa défausse.
-heist-edition-using-v5 = Sur la table de qui les joue pour un second usage, puis, ou aussitôt si c’est le seul, sur sa défausse ; la chouette, elle, passe à quelqu’un d’autre.
+heist-edition-using-v1 = Après leur unique usage, sur une défausse commune.
+heist-edition-using-v2 = Sur la table de qui les joue pour un second usage, puis sur sa défausse, ou aussitôt s’ils ne servent qu’une fois.
+heist-edition-using-v5 = Sur la table de qui les joue pour un second usage, puis sur sa défausse, ou aussitôt s’ils ne servent qu’une fois ; la chouette, elle, passe à quelqu’un d’autre.
 heist-edition-reactions = Animaux contre la surveillance et les pièges
 heist-edition-reactions-v1 = Le papillon et la souris se jouent d’avance.
 heist-edition-reactions-v2 = Le papillon et le renard répondent à ce qui va agir.
@@ -1477,30 +1477,30 @@ heist-edition-trap-fake-path-v2 = Votre tuile est tournée dans un autre sens qu
 heist-edition-trap-fake-path-v4 = Votre tuile est tournée dans un autre sens qui laisse une issue, sinon une tuile piégée la remplace ; puis on pose des tuiles.
 heist-edition-trap-fake-path-v5 = La tuile à côté de vous dans une direction au hasard quitte la partie avec sa nourriture ; si cela vous enfermait, on tire un autre piège à la place.
 heist-edition-trap-slippery = Sol glissant
-heist-edition-trap-slippery-v2 = Vous glissez chez un voisin relié au hasard ; un autre piège peut y agir.
+heist-edition-trap-slippery-v2 = Vous glissez vers un lieu voisin relié, au hasard ; un autre piège peut y agir.
 heist-edition-trap-slippery-v5 = Vous glissez d’un pas dans une direction au hasard ; aucun piège n’y agit.
 heist-edition-trap-pit = Fosse
 heist-edition-trap-pit-v2 = Défaussez une carte de votre main.
-heist-edition-trap-pit-v4 = Usez une carte de la main ou de la table sans son effet.
+heist-edition-trap-pit-v4 = Dépensez une carte de la main ou de la table, sans son effet.
 heist-edition-trap-pit-v5 = Défaussez une carte de votre main, puis piochez-en une.
 heist-edition-trap-camera = Caméra cachée
 heist-edition-trap-camera-v2 = 2 soupçons, 4 avec du butin ; rien à payer au plus haut.
 heist-edition-trap-camera-v5 = 2 soupçons, 4 avec de la nourriture ; s’ils sont déjà au plus haut, moins 1 point.
 heist-edition-trap-hook = Crochet
-heist-edition-trap-hook-v2 = Votre plus petit butin, un jeton −1 seulement s’il n’y a rien d’autre, va à un ou deux pas ; la personne à votre droite dit où.
-heist-edition-trap-hook-v3 = Votre plus petit butin va à un ou deux pas ; la personne à votre droite dit où.
+heist-edition-trap-hook-v2 = Votre butin de moindre valeur, un jeton −1 seulement s’il n’y a rien d’autre, va à un ou deux pas ; la personne à votre droite dit où.
+heist-edition-trap-hook-v3 = Votre butin de moindre valeur va à un ou deux pas ; la personne à votre droite dit où.
 heist-edition-trap-hook-v5 = Votre nourriture de moindre valeur va à un pas dans une direction au hasard.
 heist-edition-compass = Directions au hasard
 heist-edition-compass-v5 = On lance la boussole : nord, est, sud et ouest à chances égales ; le sol glissant et le crochet relancent jusqu’à une direction possible, le faux chemin lance une fois.
 heist-edition-leaving = Quitter le casse
 heist-edition-leaving-v1 = Impossible.
 heist-edition-leaving-v2 = À tout moment de son tour, sur une tuile de départ ; la première bande sortie reçoit une pomme.
-heist-edition-leaving-v3 = À tout moment de son tour, sur une tuile de départ, une fois le plus haut butin pris ; la première bande sortie reçoit 2 points.
-heist-edition-leaving-v4 = En y passant tout son tour, sur une tuile de départ, une fois le plus haut butin pris ; la première bande sortie reçoit 2 points.
+heist-edition-leaving-v3 = À tout moment de son tour, sur une tuile de départ, une fois pris le butin le plus précieux ; la première bande sortie reçoit 2 points.
+heist-edition-leaving-v4 = En y passant tout son tour, sur une tuile de départ, une fois pris le butin le plus précieux ; la première bande sortie reçoit 2 points.
 heist-edition-leaving-v5 = À la fin de son tour, sur une tuile de départ, une fois les conserves prises ; la première bande sortie reçoit une pomme.
 heist-edition-last-turns = Quand c’est fini
-heist-edition-last-turns-v1 = Quand tout le butin est à l’abri ; ou quand il n’en reste plus sur le plateau et que celles qui en portaient alors l’ont mis à l’abri ou ont eu leurs derniers tours.
-heist-edition-last-turns-v2 = Quand toutes sont sorties ; la dernière bande a ses derniers tours, et ne perd rien si elle est en retard.
+heist-edition-last-turns-v1 = Quand tout le butin est à l’abri ; ou quand il n’en reste plus sur le plateau et que les bandes qui en portaient alors l’ont mis à l’abri ou ont eu leurs derniers tours.
+heist-edition-last-turns-v2 = Quand toutes les bandes sont sorties ; la dernière bande a ses derniers tours, et ne perd rien si elle est en retard.
 heist-edition-last-turns-v3 = Quand, après la première sortie, toutes les autres ont eu deux tours de plus ; qui n’est pas sorti alors perd 2 points.
 heist-edition-last-turns-v4 = Quand, après la première sortie, toutes les autres ont eu deux tours de plus ; qui n’est pas sorti alors, ni sur une tuile de départ, perd 2 points.
 heist-edition-last-turns-v5 = À la fin du tour de table qui suit celui de la première sortie ; qui n’est pas alors sur une tuile de départ perd 2 points.
@@ -1514,7 +1514,7 @@ heist-edition-score-v3 = Le butin à l’abri, celui que l’on porte, et les po
 heist-edition-score-v5 = La nourriture et les points.
 heist-edition-limit = À la limite de tours
 heist-edition-limit-v1 = Personne n’est en retard.
-heist-edition-limit-v2 = Qui n’est pas sorti est en retard, si les derniers tours couraient.
+heist-edition-limit-v2 = Qui n’est pas sorti est en retard, si les derniers tours avaient commencé.
 heist-edition-limit-v3 = Qui n’est pas sorti est en retard, si quelqu’un est déjà sorti.
 heist-edition-limit-v4 = Qui n’est pas sorti, ni sur une tuile de départ, est en retard, si quelqu’un est déjà sorti.
 
@@ -1546,8 +1546,8 @@ heist-lesson-escape = Vous êtes sur une tuile de départ, et les conserves ont 
 heist-lesson-end = Première bande sortie : courge 4, noix 6 et pomme 2 font 12 points, contre 8 pour Ida. Allez aussi loin que vous l’osez, et surveillez qui pourrait sortir avant vous.
 heist-hint-goal = Votre bande d’animaux s’introduit de nuit dans un bâtiment. Personne n’en connaît les couloirs : vous les posez vous-mêmes. Prenez ce qui vaut des points, et revenez à temps sur une tuile de départ. Le plus de points l’emporte.
 heist-hint-hire = D’abord, vous choisissez votre bande, cinq animaux en tout. Chacun contourne une règle pour vous.
-heist-hint-turn = Des pas et des animaux, dans l’ordre que vous voulez. Où vous pouvez aller, c’est éclairé. Rien n’oblige à tout utiliser.
-heist-hint-draw = Chaque tuile ouvre des chemins, mais peut cacher un danger. Elle peut apporter une surveillance ou un piège. Arrêtez quand vous voulez.
+heist-hint-turn = Des pas et des animaux, dans l’ordre que vous voulez. Les lieux accessibles sont éclairés. Rien n’oblige à tout utiliser.
+heist-hint-draw = Chaque tuile ouvre des chemins, mais peut apporter une surveillance ou un piège. Arrêtez de piocher quand vous voulez.
 heist-about-suspicion = Les soupçons montent à chaque alarme. À 10, la surveillance et les caméras coûtent un point ; à égalité, mieux vaut en avoir moins.
 heist-about-loot = Ce qu’une bande porte compte à la fin.
 heist-about-stack = Les tuiles encore à poser. Quand il n’y en a plus, les couloirs restent tels quels.
@@ -1599,9 +1599,9 @@ heist-because-loot-laid =
     }
 heist-because-home =
     { $turns ->
-        [0] Ainsi vous rentrez dès ce tour avec votre butin, d’une valeur de { $worth } : il ne compte que là. { heist-because-part-way }
-        [one] Ainsi vous rentrez en { $turns } tour environ avec votre butin, d’une valeur de { $worth } : il ne compte que là. { heist-because-part-way }
-       *[other] Ainsi vous rentrez en { $turns } tours environ avec votre butin, d’une valeur de { $worth } : il ne compte que là. { heist-because-part-way }
+        [0] Ainsi vous rentrez dès ce tour avec votre butin, d’une valeur de { $worth } : il ne compte qu’une fois rentré. { heist-because-part-way }
+        [one] Ainsi vous rentrez en { $turns } tour environ avec votre butin, d’une valeur de { $worth } : il ne compte qu’une fois rentré. { heist-because-part-way }
+       *[other] Ainsi vous rentrez en { $turns } tours environ avec votre butin, d’une valeur de { $worth } : il ne compte qu’une fois rentré. { heist-because-part-way }
     }
 heist-because-home-laid =
     { $turns ->
@@ -1623,14 +1623,14 @@ heist-because-stop = Les chemins posés suffisent ; une tuile de plus aide les 
 heist-because-better = { heist-because-part-better } Vos soupçons : { $suspicion } sur { $cap }.
 ## Ce que règle chaque option
 
-heist-option-turn_limit-about = Quand chaque bande encore en jeu a eu autant de tours, le casse est fini, et aucune n’est en retard pour autant.
-heist-option-late_forfeit-about = Si une bande rentrée trop tard perd ce qu’elle porte, en plus de ses points.
-heist-option-extra_side_loot-about = Si, à quatre, une pièce de butin de valeur 2 s’ajoute de chaque côté.
+heist-option-turn_limit-about = Quand chaque bande encore en jeu a eu ce nombre de tours, le casse est fini, et aucune n’est en retard pour autant.
+heist-option-late_forfeit-about = Une bande en retard perd-elle ce qu’elle porte, en plus de ses points ?
+heist-option-extra_side_loot-about = À quatre, une pièce de butin de valeur 2 s’ajoute-t-elle de chaque côté ?
 heist-option-choose_food-about = Quelle pièce une bande prend en arrivant à un endroit où il y a de la nourriture.
-heist-option-place_optional-about = Si une bande qui arrive peut cesser de piocher tant qu’il reste des cases ouvertes autour d’elle.
-heist-option-slippery_chain-about = Si un piège dans lequel on glisse agit à son tour.
-heist-option-spider_interrupt-about = Si une tuile gardée par une araignée peut remplacer celle qu’une autre personne pioche.
-heist-option-bird_budget-about = Tout ce qu’un tour permet une fois qu’un oiseau y est joué.
+heist-option-place_optional-about = Une bande qui arrive peut-elle cesser de piocher alors qu’il reste des cases ouvertes autour d’elle ?
+heist-option-slippery_chain-about = Un piège dans lequel on glisse agit-il à son tour ?
+heist-option-spider_interrupt-about = Une tuile gardée par une araignée peut-elle remplacer celle qu’une autre personne pioche ?
+heist-option-bird_budget-about = Tout ce qu’un tour permet une fois qu’un oiseau a été joué.
 heist-option-badger_cap-about = Combien de tuiles on peut tenir en main quand un blaireau en pioche d’autres.
-heist-option-last_turns-about = Combien de tours restent pour rentrer une fois le plateau vide de butin, ou les autres en fuite.
+heist-option-last_turns-about = Combien de tours il reste pour rentrer une fois le plateau vide de butin, ou les autres bandes sorties.
 heist-option-final_tie-about = Qui gagne quand plusieurs ont le même score.
