@@ -180,6 +180,6 @@ burrows-option-length-about = Combien de manches se jouent.
 burrows-option-length-short = courte, six manches
 burrows-option-length-long = longue, dix manches
 burrows-option-open_hands = Mains
-burrows-option-open_hands-about = Si chacun voit les cartes des autres.
+burrows-option-open_hands-about = Chacun voit-il les cartes des autres ?
 burrows-option-open_hands-false = secrètes
 burrows-option-open_hands-true = visibles de tous

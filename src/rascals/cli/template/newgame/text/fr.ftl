@@ -58,6 +58,6 @@ newgame-label-hand-size = Cartes en main
 newgame-label-stopped = A arrêté
 
 newgame-option-open_hands = Mains
-newgame-option-open_hands-about = Si chacun voit les cartes des autres.
+newgame-option-open_hands-about = Chacun voit-il les cartes des autres ?
 newgame-option-open_hands-false = secrètes
 newgame-option-open_hands-true = visibles de tous
