@@ -75,9 +75,9 @@ burrows-event-theft-tried =
     }
 burrows-event-alarm-raised =
     { $you ->
-        [yes] Vous donnez l’alarme : { $by } rentre chez soi ({ $place }).
-        [by] { $from } donne l’alarme : vous rentrez chez vous ({ $place }).
-       *[no] { $from } donne l’alarme : { $by } rentre chez soi ({ $place }).
+        [yes] Vous donnez l’alarme : { $by } regagne son logis ({ $place }).
+        [by] { $from } donne l’alarme : vous regagnez votre logis ({ $place }).
+       *[no] { $from } donne l’alarme : { $by } regagne son logis ({ $place }).
     }
 burrows-event-stolen =
     { $you ->

@@ -247,7 +247,7 @@ table-undone = { $you ->
     }
 table-move-pending = Votre dernier coup est en cours d’envoi.
 table-board = Plateau
-table-places = Coins de la table
+table-places = Zones de la table
 table-side = Journal, discussion et notes
 table-log = Journal
 table-log-earlier = Lignes précédentes
@@ -887,7 +887,7 @@ cli-option-no-color = Sans couleurs (comme la variable NO_COLOR).
 cli-option-debug = Montrer d’où vient une erreur dans le programme.
 cli-option-game = Le jeu ; « rascals games » les liste.
 cli-option-players = Combien de personnes jouent.
-cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit. Un robot à vous : module:Classe.
+cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit. Votre propre robot : module:Classe.
 cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
@@ -1095,7 +1095,7 @@ tui-heist-keys = ? aide · W mots · M plan · T coup · R règles · U annuler 
 tui-heist-help =
     ## Le plan
 
-    - **W** dit le plan et tout le reste en mots, puis le dessine à nouveau
+    - **W** décrit le plan et tout le reste en mots, puis le dessine à nouveau
     - **M** donne au plan toute la place, et les flèches le font défiler ; **M** ou **Échap** revient aux coups
     - Le plan suit la bande qui joue ; une ligne de la liste qui nomme une case la marque sur le plan
 
@@ -1132,7 +1132,7 @@ tui-goons-keys = ? aide · W mots · M ville · T coup · R règles · U annuler
 tui-goons-help =
     ## La ville
 
-    - **W** dit la ville et tout le reste en mots, puis la dessine à nouveau
+    - **W** décrit la ville et tout le reste en mots, puis la dessine à nouveau
     - **M** donne à la ville toute la place, et les flèches la font défiler ; **M** ou **Échap** revient aux coups
     - Une ligne de la liste qui nomme une case la marque dans la ville
 
@@ -1156,7 +1156,7 @@ tui-goodcritters-keys = ? aide · W mots · M repaire · P dire · N suite · R 
 tui-goodcritters-help =
     ## Le repaire
 
-    - **W** dit les places et tout le reste en mots, et les redessine
+    - **W** décrit les places et tout le reste en mots, et les redessine
     - **M** donne au repaire toute la place, et les flèches le font défiler ; **M** ou **Échap** revient aux coups
     - Une ligne de la liste qui nomme quelqu’un marque sa place
     - Quand on retourne les cartes, **Entrée** passe à la suite et **Échap** va à la fin
@@ -1168,7 +1168,7 @@ tui-goodcritters-help =
     - **=** votre magot, **≥** ce qui est certain d’un autre, **+** la part
     - **▣** une carte Action est là, **→** qui elle menace, **✉** un pot-de-vin devant cette personne
     - **▥** cartes de la pioche, **!** combien de cartes Butin sont au-dessus des flics
-tui-map-hint = « map » dessine le plan, « map on » le fait avant chaque question ; « words » le dit lieu par lieu.
+tui-map-hint = « map » dessine le plan, « map on » le fait avant chaque question ; « words » le décrit lieu par lieu.
 tui-map-help =
     map : le plan dessiné ; « map on » le dessine avant chaque question, « map off » ne le fait plus
     words : tout ce qui est sur la table en mots, le plan lieu par lieu

@@ -1019,7 +1019,7 @@ goodcritters-lesson-reveal = Donnez votre feu vert. Les cartes sont révélées 
 goodcritters-lesson-end = Cleo a bien voulu vous voler, et votre Garde lui a pris un 5. Puis les flics sont arrivés avec le nouveau butin : c’est fini, et votre magot est le meilleur. Partagez de sorte qu’assez de gens disent Oui, et ne vous fiez qu’à votre Garde.
 goodcritters-hint-goal = Vous êtes une bande de voleurs et partagez le butin. Chacun cache le sien dans son magot. Les flics sont quelque part dans cette pioche : dès qu’ils en sortent, la partie est finie, et le magot le plus précieux l’emporte.
 goodcritters-hint-share = Vous ne faites que proposer un partage de ces cartes. Personne n’en prend encore : toute la bande vote, et il vous faut au moins autant de Oui que de Non.
-goodcritters-hint-choose = Choisissez une carte en secret. Votez Oui ou Non, ou laissez voter les autres pendant que vous volez, gardez ou grappillez.
+goodcritters-hint-choose = Choisissez une carte en secret. Votez Oui ou Non, ou laissez voter les autres pendant que vous volez, montez la garde ou grappillez.
 goodcritters-hint-ready = Quand chacun a donné son feu vert, on révèle les cartes. Si quelqu’un change quelque chose avant, vous pouvez réfléchir à nouveau.
 
 ## Ce qui se décide d’avance

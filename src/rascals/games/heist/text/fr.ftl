@@ -847,8 +847,8 @@ heist-status-web =
     }
 heist-status-take =
     { $you ->
-        [yes] Votre bande trouve de quoi emporter : en prendre une pièce, ou la laisser ?
-       *[no] { $seat } trouve de quoi emporter : en prendre une pièce, ou la laisser ?
+        [yes] Votre bande trouve quelque chose ici : prendre une pièce, ou non ?
+       *[no] { $seat } trouve quelque chose : prendre une pièce, ou non ?
     }
 heist-status-evade =
     { $you ->
@@ -1042,7 +1042,7 @@ heist-does-snake-v2 = Sous surveillance : ressortez sur un autre croisement imp
 heist-does-badger-v4 = Piochez deux tuiles en main.
 heist-does-spider-v5 = Regardez les trois premières tuiles, gardez-en une : posez-la au lieu d’une pioche, la vôtre ou celle d’autrui.
 heist-does-rotate-v1 = Tournez votre tuile dans un autre sens qui laisse une issue.
-heist-does-tile-v1 = Piochez une tuile et posez-la où elle va.
+heist-does-tile-v1 = Piochez une tuile et posez-la là où elle peut aller.
 heist-does-swap-v1 = Une carte de votre main, au hasard, s’échange contre celle du dessus de la défausse commune.
 heist-does-suspicion-v1 = 2 soupçons.
 heist-does-fake-path-v2 = Tournez votre tuile ; un croisement est remplacé par une tuile piégée.
@@ -1072,7 +1072,7 @@ heist-around-answers = Répond maintenant
 heist-around-turn = Ce tour-ci
 heist-around-have = Ce que votre bande possède
 heist-cost-hire = Animaux de votre bande : { $count } sur { $most }. Recruter ne coûte rien ; ce que vous laissez peut aller aux autres.
-heist-cost-turn = Un pas prend un de vos pas, une carte un de vos animaux. Ce qui reste est perdu.
+heist-cost-turn = Un déplacement coûte un de vos pas, une carte un de vos animaux. Ce qui reste est perdu.
 heist-cost-turn-together =
     { $actions ->
         [one] Il vous reste une action : un pas ou un animal. Ce qui reste est perdu.
@@ -1080,22 +1080,22 @@ heist-cost-turn-together =
     }
 heist-cost-draw = Piocher ne coûte pas de pas. Une tuile piochée est posée, et reste.
 heist-cost-place = Poser ne coûte pas de pas.
-heist-cost-web = Cela dépense la tuile que vous gardez ; elle remplace une pioche.
+heist-cost-web = Cela vous coûte la tuile que vous gardez ; elle remplace une pioche.
 heist-cost-take =
     { $edition ->
         [v1] Prendre ne coûte pas de pas. Une bande porte une pièce à la fois.
        *[other] Prendre ne coûte pas de pas, mais chaque réserve et chaque croisement imprimé ne vous donne qu’une pièce de toute la partie.
     }
-heist-cost-evade-trap = Éviter dépense un usage de l’animal. Sinon, le piège agit.
-heist-cost-evade-security = Éviter dépense un usage de l’animal. Sinon, vos soupçons passent de { $before } à { $after } sur { $most }.
+heist-cost-evade-trap = Éviter vous coûte un usage de l’animal. Sinon, le piège agit.
+heist-cost-evade-security = Éviter vous coûte un usage de l’animal. Sinon, vos soupçons passent de { $before } à { $after } sur { $most }.
 heist-cost-evade-full =
     { $edition ->
         [v1] { $loot ->
-                [yes] Éviter dépense un usage de l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
-               *[no] Éviter dépense un usage de l’animal. Sinon, cela ne coûte rien : les soupçons sont au plus haut, et vous ne portez rien.
+                [yes] Éviter vous coûte un usage de l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
+               *[no] Éviter vous coûte un usage de l’animal. Sinon, cela ne coûte rien : les soupçons sont au plus haut, et vous ne portez rien.
             }
-        [v2] Éviter dépense un usage de l’animal. Sinon, vous recevez un jeton −1 : les soupçons sont au plus haut.
-       *[other] Éviter dépense un usage de l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
+        [v2] Éviter vous coûte un usage de l’animal. Sinon, vous recevez un jeton −1 : les soupçons sont au plus haut.
+       *[other] Éviter vous coûte un usage de l’animal. Sinon, cela coûte 1 point : les soupçons sont au plus haut.
     }
 heist-cost-discard = Cela vous coûte une carte ; vous en avez { $count } en main.
 heist-cost-drop = Cela coûte la pièce à { $name }, et rien à vous.
@@ -1467,7 +1467,7 @@ heist-edition-at-cap-v5 = Moins 1 point dans tous les cas, et de même avec la c
 heist-edition-trap-rotate = Tuile tournante
 heist-edition-trap-rotate-v1 = Votre tuile est tournée dans un autre sens qui laisse une issue.
 heist-edition-trap-tile = Tuile en plus
-heist-edition-trap-tile-v1 = Posez une tuile inutilisée sur une case vide où elle va.
+heist-edition-trap-tile-v1 = Posez une tuile inutilisée sur une case vide où elle peut aller.
 heist-edition-trap-swap = Échange
 heist-edition-trap-swap-v1 = Une carte de votre main, au hasard, et celle du dessus de la défausse commune changent de place.
 heist-edition-trap-suspicion = Soupçon
@@ -1522,7 +1522,7 @@ heist-edition-limit-v4 = Qui n’est pas sorti, ni sur une tuile de départ, est
 
 heist-figure-suspicion = Soupçons de toutes les bandes à la fin
 heist-figure-loot = Butin qui compte : { $what }
-heist-figure-stranded = Bandes restées dehors à la fin, dans v1 avec du butin
+heist-figure-stranded = Bandes restées à l’intérieur à la fin, dans v1 avec du butin
 heist-figure-late = Bandes en retard
 heist-figure-between = Ce que les bandes se font entre elles
 heist-figure-critter = Usages : { $what }
