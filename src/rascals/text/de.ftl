@@ -95,7 +95,7 @@ lobby-friends = Mit Freunden
 lobby-friends-about = Einen Tisch eröffnen, Regeln wählen und den Link verschicken.
 lobby-invited = Du bist eingeladen
 lobby-sit = Platz nehmen
-lobby-sit-here = Hier sitzen
+lobby-sit-here = Hier Platz nehmen
 lobby-mine = Deine Tische
 lobby-finished = Deine beendeten Partien
 lobby-won = Sieg: { $names }
@@ -133,7 +133,7 @@ lobby-public-no = privat
 lobby-public-no-about = nur mit dem Link
 lobby-number = { $lowest } bis { $highest }, üblich { $usual }
 lobby-data = Verändertes Material
-lobby-data-about = Eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist. Was sich ändern lässt:
+lobby-data-about = Eine TOML-Datei, aufgebaut wie die box.toml des Spiels, in der nur steht, was anders ist. Was sich ändern lässt:
 altered = verändert
 altered-game = { $game } (verändert)
 altered-about = Diese Partie wird mit anderem Material gespielt, als in der Schachtel liegt. Verändert ist:
@@ -221,7 +221,7 @@ table-reconnecting = Verbindung verloren. Neuer Versuch …
 table-offline = Keine Verbindung
 table-bye-kicked = Die Tischleitung hat dich vom Tisch entfernt.
 table-bye-slow = Deine Verbindung war zu langsam, um mitzuhalten.
-table-bye-shutdown = Der Server startet neu. Die Partie ist gesichert; die Verbindung kommt von selbst wieder.
+table-bye-shutdown = Der Server startet neu. Die Partie ist gesichert; die Verbindung wird automatisch wiederhergestellt.
 table-bye-replaced = Dieser Tisch ist in einem anderen Fenster geöffnet und läuft dort weiter.
 table-bye-closed = Dieser Tisch wurde geschlossen.
 table-bye-ended = Dieses Gerät hat an diesem Tisch keinen Platz mehr: Dein geheimer Link wurde ersetzt oder das Gerät abgemeldet.
@@ -247,7 +247,7 @@ table-undone = { $you ->
     }
 table-move-pending = Dein letzter Zug ist noch unterwegs.
 table-board = Spielfläche
-table-places = Orte des Tisches
+table-places = Orte am Tisch
 table-side = Verlauf, Chat und Notizen
 table-log = Verlauf
 table-log-earlier = Frühere Zeilen
@@ -306,8 +306,8 @@ table-fill = Mit Bots auffüllen
 table-bot-at = Wer auf Platz { $number } sitzt
 table-kick = { $name } entfernen
 table-invite = Einladen
-table-alone = Niemand sonst kann sich verbinden: Dieser Server ist nur auf diesem Rechner erreichbar.
-table-alone-start = Um mit Leuten in deinem Netz zu spielen, beende ihn und starte ihn mit diesem Befehl. Der Tisch bleibt.
+table-alone = Niemand sonst kann sich verbinden: Dieser Server ist nur von diesem Rechner aus erreichbar.
+table-alone-start = Um mit Leuten in deinem Netz zu spielen, beende ihn und starte ihn mit diesem Befehl. Der Tisch bleibt erhalten.
 table-alone-then = Dann erreichen sie ihn unter { $address }
 table-alone-copy = Befehl kopieren
 table-copy-link = Link kopieren
@@ -353,7 +353,7 @@ table-end-picture = Als Bild behalten
 table-rematch = Noch einmal
 table-to-rematch = Zur nächsten Partie
 table-fair = Ging alles mit rechten Dingen zu?
-table-fair-about = Der ganze Zufall dieser Partie stammt aus einer geheimen Zahl des Servers, die feststand, bevor jemand Platz nahm, und aus je einer Zahl von jedem Platz, zugesagt, bevor eine davon aufgedeckt wurde: Niemand konnte sich die Karten aussuchen. Lade die Partie herunter und prüfe, ob alles zusammenpasst und sich jede Karte daraus ergibt:
+table-fair-about = Der ganze Zufall dieser Partie stammt aus einer geheimen Zahl des Servers, die feststand, bevor jemand Platz nahm, und aus je einer Zahl von jedem Platz; auch diese standen alle fest, bevor die erste aufgedeckt wurde. Niemand konnte sich also die Karten aussuchen. Lade die Partie herunter und prüfe, ob alles zusammenpasst und sich jede Karte daraus ergibt:
 table-commitment = Festlegung des Servers (SHA-256)
 table-seed = Geheime Zahl
 table-nonce = Zahl von { $name }
@@ -367,11 +367,11 @@ table-unopened =
     { $count ->
         [one] Das Gerät von { $names } hat seine Zahl nicht rechtzeitig dazugegeben.
        *[other] Die Geräte von { $names } haben ihre Zahlen nicht rechtzeitig dazugegeben.
-    } Es ist nichts ausgeteilt; startet noch einmal.
+    } Es wurde nichts ausgeteilt; startet noch einmal.
 table-broken-off =
     { $count ->
-        [one] Hier wurde { $count } Start abgebrochen, von { $names }.
-       *[other] Hier wurden { $count } Starts abgebrochen, von { $names }.
+        [one] Hier wurde der Start schon einmal abgebrochen, von { $names }.
+       *[other] Hier wurde der Start schon { $count }-mal abgebrochen, von { $names }.
     }
 table-broken-off-cost = Wer seine Zahl zurückhält, obwohl die Verbindung steht, oder es ein zweites Mal tut, verliert den Platz.
 table-facts = Spielstand
@@ -447,7 +447,7 @@ chat-phrase-4 = Moment …
 chat-phrase-5 = Danke!
 chat-promises = Versprechen
 chat-requests = Bitten
-chat-phrase-to = Wem?
+chat-phrase-to = Wer ist gemeint?
 chat-phrase-card = Welche Karte?
 chat-mark-kept = gehalten
 chat-mark-broken = gebrochen
@@ -477,15 +477,15 @@ call-mail-confirm =
 
     Warst du das? Dann öffne diese Seite und bestätige es: { $page }
 
-    Wenn nicht, brauchst du nichts zu tun: Es kommt keine weitere Mail, und die Adresse ist nach spätestens zwei Tagen vergessen.
+    Wenn nicht, brauchst du nichts zu tun: Es kommt keine weitere Mail, und die Adresse wird spätestens nach zwei Tagen gelöscht.
 call-title = Bescheid bekommen, wenn du am Zug bist
-call-button = Bescheid geben
+call-button = Mir Bescheid geben
 call-about = Wenn du gerade nicht hinsiehst. Du erfährst, an welchem Tisch du am Zug bist, und sonst nichts von der Partie.
-call-browser = Benachrichtigen
+call-browser = Mich benachrichtigen
 call-browser-on = Dieser Browser benachrichtigt dich, solange diese Seite verdeckt ist.
 call-push-on = Dieser Browser benachrichtigt dich, auch wenn diese Seite geschlossen ist.
 call-blocked = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Ändern kannst du das in seinen Einstellungen für diese Seite.
-call-mail = Mail schicken
+call-mail = Mail an mich
 call-mail-address = Mailadresse
 call-mail-send = Link zuschicken
 call-mail-sent = Sieh in dein Postfach: Dort ist eine Mail mit einem Link. Sobald du ihn geöffnet hast, bekommst du Mails.
@@ -507,7 +507,7 @@ call-page-stop = Keine Mails an mich
 call-page-confirmed = Ab jetzt bekommst du eine Mail, wenn du am Zug und nicht da bist. Jede enthält einen Link, mit dem du sie abbestellen kannst.
 call-page-leave = Nur für diesen Tisch keine Mails
 call-page-left = Keine Mails mehr für diesen Tisch, für deine anderen wie zuvor.
-call-page-stopped = Keine Mails mehr. Die Adresse ist vergessen.
+call-page-stopped = Keine Mails mehr. Die Adresse ist gelöscht.
 error-push-endpoint = Das ist keine https-Adresse eines Push-Dienstes, den der Server kennt.
 error-push-keys = Das sind nicht die Schlüssel eines Push-Dienstes.
 error-mail-address = Das ist keine Mailadresse wie anna@example.org.
@@ -517,7 +517,7 @@ error-call-no-push = Dieser Server schickt Browsern nichts: Dafür ist kein Schl
 error-call-no-mail = Dieser Server verschickt keine Mails.
 error-no-caller = Auf diese Art bekommst du keinen Bescheid mehr.
 
-error-day-off-none = Freie Tage gibt es nur, wo jeder Zug einen Tag oder mehr hat.
+error-day-off-none = Freie Tage gibt es nur, wo für jeden Zug mindestens ein Tag Zeit ist.
 error-day-off-all = Du hast alle deine freien Tage genommen: { $count } in einer Partie.
 error-day-off-bot = Ein Bot spielt für dich: Nimm erst deinen Platz wieder ein.
 error-tables-many =
@@ -570,7 +570,7 @@ mine-forget = Vergessen
 mine-forget-game = { $game } hier vergessen
 mine-forget-sure = Diese Partie auf diesem Gerät vergessen? Der Server behält ihre Aufzeichnung.
 mine-files = Dateien
-mine-files-about = Aufzeichnungen und gespeicherte Partien öffnen sich ohne Netz; eine Datei lässt sich auch auf dieser Seite ablegen.
+mine-files-about = Aufzeichnungen und gespeicherte Partien lassen sich ohne Netz öffnen; du kannst eine Datei auch einfach auf diese Seite ziehen.
 mine-open = Eine Partie aus einer Datei öffnen
 mine-no-replay = Diese Datei ist weder eine Aufzeichnung noch eine gespeicherte Partie von Rascals.
 mine-too-large = Diese Datei ist zu groß: Eine Partie hat höchstens { $size } MB.
@@ -586,7 +586,7 @@ mine-forget-all = Hier alles vergessen
 mine-forget-all-sure = Alle Partien, Aufzeichnungen und den geheimen Link auf diesem Gerät vergessen? Plätze an laufenden Tischen bleiben in diesem Browser deine.
 mine-forgotten = Vergessen.
 mine-link = Auf anderen Geräten
-mine-link-about = Ein geheimer Link nimmt deine Partien auf ein anderes Gerät mit. Wer ihn hat, hat deine Plätze: Zeig ihn niemandem.
+mine-link-about = Mit einem geheimen Link nimmst du deine Partien auf ein anderes Gerät mit. Wer ihn hat, hat deine Plätze: Zeig ihn niemandem.
 mine-link-of = Deine Partien liegen unter dem Namen { $name }.
 mine-link-name = Name
 mine-link-make = Geheimen Link erstellen
@@ -651,7 +651,7 @@ settings-motion-reduced = reduziert
 settings-marks = Formen zusätzlich zu den Farben
 settings-marks-about = Jeder Platz hat seine eigene Form, damit niemand auf Farben angewiesen ist.
 settings-confirm = Vor einem Zug nachfragen
-settings-confirm-slips = wo ein Finger danebentippen kann
+settings-confirm-slips = wo man leicht danebentippt
 settings-confirm-always = immer
 settings-confirm-never = nie
 settings-hide-passes = Passen im Verlauf ausblenden
@@ -737,7 +737,7 @@ error-nonce-other = Das ist nicht die Zufallszahl, die dein Platz zugesagt hat.
 error-table-over = An diesem Tisch ist die Partie zu Ende.
 error-not-over = Die Partie läuft noch.
 error-host = Unter diesem Namen antwortet dieser Server nicht.
-error-crowded = Es ist so voll, dass nur bedient wird, wer mitspielt. Versuch es später noch einmal.
+error-crowded = Hier ist gerade so viel los, dass nur bedient wird, wer mitspielt. Versuch es später noch einmal.
 error-kicked = Die Tischleitung hat dich vom Tisch entfernt.
 error-code-needed = An diesen Tisch darf sich nur setzen, wer den Code hat.
 error-host-only = Das darf nur die Tischleitung.
@@ -749,7 +749,7 @@ error-standin-level = Für andere springt nur der Bot des Tisches ein.
 error-spectator = Du schaust nur zu. Das geht nur, wenn du mitspielst.
 error-no-spectators = An diesem Tisch kann niemand zuschauen.
 error-no-table = Diesen Tisch gibt es nicht. Prüfe den Code oder den Link.
-error-table-damaged = Dieser Tisch ist beschädigt und wurde beiseitegelegt. Die Partie lässt sich bis zur letzten Zeile sichern, die stimmt: Wende dich an die Person, die den Server betreibt.
+error-table-damaged = Dieser Tisch ist beschädigt und wurde stillgelegt. Die Partie lässt sich bis zur letzten fehlerfreien Zeile retten: Wende dich an die Person, die den Server betreibt.
 error-unknown-bot = Unbekannter Bot { $given }; möglich: { $valid }.
 error-bad-option = Das lässt sich nicht wählen: { $problem }
 error-seat-plan = Genau einer der { $seats } Plätze ist deiner, und für jeden Platz eines Bots ist anzugeben, welcher.
@@ -781,21 +781,21 @@ error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geän
 error-unknown-game = Unbekanntes Spiel { $given }; möglich: { $valid }.
 error-unknown-number-of-players-of = { $game } geht nicht zu { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
-error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.
+error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; lass { $given } weg.
 error-one-edition = Es gibt nur eine Ausgabe von { $game }; Spiele mit mehreren: { $valid }.
 error-unknown-option-of = Unbekannte Option von { $game }: { $given }; möglich: { $valid }.
 error-unknown-bot-of = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }.
 error-unknown-choice = { $option } kann nicht { $given } sein; möglich: { $valid }.
 error-number-choice = { $option } kann nicht { $given } sein; möglich: { $lowest } bis { $highest }.
-error-bot-budget = Unbekannte Bedenkzeit im Bot { $given }; möglich: name, name:1s, name:500ms oder name:1000 (Simulationen).
+error-bot-budget = Unbekannte Bedenkzeit bei Bot { $given }; möglich: name, name:1s, name:500ms oder name:1000 (Simulationen).
 error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
 error-extra-missing = { $module } fehlt: rascals mit dem Zusatz { $extra } installieren, in seinem Ordner: pip install '.[{ $extra }]'.
 error-file-text = { $file } ist kein UTF-8-Text.
 error-file-read = { $file } lässt sich nicht lesen: { $problem }.
 error-file-write = { $file } lässt sich nicht schreiben: { $problem }.
 error-record-line = Zeile { $line }: { $problem }
-error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; besser steht er hinter einem https-Proxy, mit --public-url https://…
-error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; --trusted-proxies nennt die Adresse des Proxys.
+error-warning-open = Im Netz ist dieser Server nur unverschlüsselt erreichbar; besser steht er hinter einem https-Proxy, mit --public-url https://…
+error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; gib mit --trusted-proxies die Adresse des Proxys an.
 
 # Bots of other packages, and of modules
 
@@ -808,13 +808,13 @@ error-system-enoent = Datei oder Ordner nicht gefunden
 error-system-eacces = Zugriff verweigert
 error-system-eperm = nicht gestattet
 error-system-eisdir = das ist ein Ordner
-error-system-enotsup = es ist keine gewöhnliche Datei
+error-system-enotsup = das ist keine gewöhnliche Datei
 error-system-enotdir = ein Teil des Pfades ist kein Ordner
 error-system-eexist = existiert bereits
 error-system-enospc = kein Platz mehr frei
 error-system-erofs = schreibgeschützt
 error-system-enametoolong = der Name ist zu lang
-error-system-efbig = sie ist zu groß
+error-system-efbig = die Datei ist zu groß
 error-system-eloop = die Links führen im Kreis
 
 ## editions
@@ -894,7 +894,7 @@ cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
 cli-option-diff = Zwei Ausgaben: zeigen, was sie unterscheidet.
 cli-option-data = Eine TOML-Datei mit anderen Zahlen auf dem Material; „rascals data show SPIEL“ schreibt eine zum Ändern.
-cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
+cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert ergibt die gleiche Partie.
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
 cli-option-resume = Die Partie aus dieser Datei fortsetzen.
 cli-option-plain = Textzeilen statt eines gezeichneten Bildschirms, für Screenreader und Pipes.
@@ -913,7 +913,7 @@ cli-error-number = { $name } braucht eine Zahl.
 cli-error-number-from = { $name } braucht eine Zahl ab { $low }.
 cli-error-number-range = { $name } braucht eine Zahl von { $low } bis { $high }.
 cli-error-extra = Das ist zu viel: { $given }.
-cli-error-no-value = { $option } nimmt keinen Wert.
+cli-error-no-value = { $option } erlaubt keinen Wert.
 cli-error-value-missing = { $option } braucht einen Wert.
 cli-error-is-file = { $name } braucht einen Ordner; { $file } ist eine Datei.
 cli-error-is-folder = { $name } braucht eine Datei; { $file } ist ein Ordner.
@@ -971,7 +971,7 @@ tui-help =
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
     - **A** fragt einen Bot, was er hier täte und warum
-    - **C** legt einen Zug im Voraus fest, wo das Spiel das erlaubt, und hebt es wieder auf
+    - **C** legt einen Zug im Voraus fest, wo das Spiel das erlaubt, und hebt ihn wieder auf
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -987,12 +987,12 @@ tui-help-any =
 
     - **↑ ↓** gehen durch die Liste, **Enter** wählt; eine Zeile mit „…“ öffnet eine eigene Liste
     - Die **Rücktaste** nimmt den letzten Schritt zurück; nichts ist gespielt, bevor der Zug vollständig ist
-    - **T** dient zum Eintippen eines Zugs in Kurzform, ganz oder Schritt für Schritt; **Esc** geht zur Liste zurück
+    - Mit **T** tippst du einen Zug in Kurzform ein, ganz oder Schritt für Schritt; **Esc** geht zur Liste zurück
     - **N** lässt die anderen vor, wo mehrere zugleich am Zug sind
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
     - **A** fragt einen Bot, was er hier täte und warum
-    - **C** legt einen Zug im Voraus fest, wo das Spiel das erlaubt, und hebt es wieder auf
+    - **C** legt einen Zug im Voraus fest, wo das Spiel das erlaubt, und hebt ihn wieder auf
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -1014,7 +1014,7 @@ tui-replay-place = Zug { $n } von { $last } · { $pov }
 tui-altered = Verändertes Material: { $changes }.
 tui-places = Spielplan
 tui-replay-head = { $game } ({ $pov })
-tui-undo-nothing = Es gibt keinen Zug von dir zum Zurücknehmen.
+tui-undo-nothing = Du hast keinen Zug, den du zurücknehmen könntest.
 tui-undo-other = Seither hat jemand anderes gezogen: Dein Zug gilt.
 tui-undo-known = Seither ist etwas bekannt geworden: Dein Zug gilt.
 tui-undo-done = Dein letzter Zug ist zurückgenommen.
@@ -1022,19 +1022,19 @@ tui-plain-welcome = { $game }. Tippe einen Zug oder „help“.
 tui-plain-prompt = { $name }>
 tui-plain-moves = Mögliche Züge: { $moves }.
 tui-plain-hint = Jetzt möglich ist zum Beispiel: { $moves }. „moves“ nennt alles.
-tui-plain-help = Ein Zug wie „{ $move }“; sein letzter Teil allein genügt, wo er nur eines heißen kann.
+tui-plain-help = Ein Zug wie „{ $move }“; sein letzter Teil allein genügt, wo er eindeutig ist.
 tui-command-help = help: diese Liste
 tui-command-moves = moves: was jetzt möglich ist
 tui-command-look = look: alles auf dem Tisch
 tui-command-log = log: was geschehen ist; „log 5“ die letzten fünf Zeilen
 tui-command-why = why ZUG: ob ein Zug möglich ist, und warum nicht
 tui-command-advice = advice: was ein Bot hier täte und warum
-tui-command-ahead = ahead: einen Zug im Voraus festlegen, wo das Spiel das erlaubt; „ahead off“ hebt es auf
+tui-command-ahead = ahead: einen Zug im Voraus festlegen, wo das Spiel das erlaubt; „ahead off“ hebt ihn wieder auf
 tui-command-undo = undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
 tui-command-cancel = cancel: einen unfertigen Zug verwerfen
 tui-command-next = next: die anderen vorlassen, wo mehrere zugleich am Zug sind
 tui-command-save = save DATEI: die Partie speichern
-tui-command-quit = quit: gehen
+tui-command-quit = quit: den Tisch verlassen
 tui-no-clocks = Im Terminal läuft keine Uhr, also braucht niemand einen freien Tag: Eine Partie wartet, solange du willst, und lässt sich aus ihrer Datei fortsetzen („rascals play --resume DATEI“).
 tui-plain-why-what = Welcher Zug? Zum Beispiel: why { $move }
 tui-plain-legal = „{ $move }“ ist möglich.
@@ -1044,7 +1044,7 @@ tui-plain-save-where = Wohin speichern? Zum Beispiel: save evening.jsonl
 tui-plain-save-failed = { $file } ließ sich nicht speichern: { $problem }.
 tui-save-beside = { $file } gibt es schon: in { $other } speichern
 tui-save-replace = { $file } ersetzen
-tui-plain-kept = Du verlässt den Tisch. Die Partie liegt in { $file }; „rascals play --resume { $file }“ macht weiter.
+tui-plain-kept = Du verlässt den Tisch. Die Partie liegt in { $file }; „rascals play --resume { $file }“ setzt sie fort.
 tui-plain-left = Du verlässt den Tisch. Die Partie wurde nicht gespeichert.
 tui-felicity-where =
     { $bank ->
@@ -1096,8 +1096,8 @@ tui-heist-keys = ? Hilfe · W Worte · M Plan · T Zug · R Regeln · U zurück 
 tui-heist-help =
     ## Der Plan
 
-    - **W** sagt den Plan und alles andere in Worten, und zeichnet ihn wieder
-    - **M** gibt dem Plan den ganzen Platz, dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
+    - **W** beschreibt den Plan und alles andere in Worten oder zeichnet ihn wieder
+    - **M** zeigt nur den Plan, so groß es geht; dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
     - Der Plan folgt der Bande, die am Zug ist; eine Zeile der Liste, die ein Feld nennt, hebt es auf dem Plan hervor
 
     ## Zeichen
@@ -1106,7 +1106,7 @@ tui-heist-help =
     - **●** **■** **▲** **◆** die Banden, links von der Mitte eines Feldes; hohl, **○** **□** **△** **◇**, wo sie begannen, **⌂** ein anderer Start
     - **!** Überwachung, **×** eine Falle; Zahlen rechts sagen, was dort liegt
     - Räume mit doppelten Linien sind Lager; Kreuzungen mit dicken Linien sind auf den Spielplan gedruckt
-    - **·** ein dunkles Feld, **?** eines, nach dem gefragt ist, **+** mehr, als Platz hat
+    - **·** ein dunkles Feld, **?** eines, nach dem gefragt ist, **+** mehr, als hineinpasst
     - Links stehen die Zeilen, oben die Spalten: Ein Feld heißt Zeile,Spalte
 tui-goons-when = Runde { $round }, Zug { $turn }
 tui-goons-villain = { $letter } { $scheme }
@@ -1133,8 +1133,8 @@ tui-goons-keys = ? Hilfe · W Worte · M Stadt · T Zug · R Regeln · U zurück
 tui-goons-help =
     ## Die Stadt
 
-    - **W** sagt die Stadt und alles andere in Worten, und zeichnet sie wieder
-    - **M** gibt der Stadt den ganzen Platz, dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
+    - **W** beschreibt die Stadt und alles andere in Worten oder zeichnet sie wieder
+    - **M** zeigt nur die Stadt, so groß es geht; dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
     - Eine Zeile der Liste, die ein Feld nennt, hebt es in der Stadt hervor
 
     ## Zeichen
@@ -1142,10 +1142,10 @@ tui-goons-help =
     - **R** **Y** **G** **B** Würfel: Rot, Gelb, Grün, Blau; **J** Schrott; **°** ein Würfel, den man zu Beginn eines Zuges nehmen kann
     - **r** **y** **g** **b** ein leeres Feld, das einen Stern dieser Farbe zeigt, oder so viele, wie die Ziffer dahinter sagt; **·** eines ohne
     - Linien trennen die Viertel; ihre Farben stehen auf dem Rahmen
-    - Eine Bude ist ebenso geschrieben; **›** ist die Reihe dieses Zuges
+    - Eine Bude sieht ebenso aus; **›** ist die Reihe dieses Zuges
     - Prozentzahlen sind die Aussichten beim jetzigen Stand: ohne Dynamit, Neuwürfe und weitere Züge aus dem Beutel
     - Links stehen die Zeilen, oben die Spalten: Ein Feld heißt Zeile,Spalte
-tui-say-help = „say“ zählt Versprechen und Bitten auf, „say vote-yes-if 2“ sagt eines; es bindet niemanden, und Bots achten nicht darauf.
+tui-say-help = „say“ listet Versprechen und Bitten auf, „say vote-yes-if 2“ spricht eine davon aus; das bindet niemanden, und Bots achten nicht darauf.
 tui-next-free = „next“ lässt die anderen weitermachen.
 tui-goodcritters-give = { $card } an { $to } geben
 tui-goodcritters-reveal = Die Karten werden aufgedeckt, im Uhrzeigersinn ab dem Boss:
@@ -1157,11 +1157,11 @@ tui-goodcritters-keys = ? Hilfe · W Worte · M Bude · P sagen · N vor · R Re
 tui-goodcritters-help =
     ## Die Bude
 
-    - **W** sagt die Plätze und alles andere in Worten und zeichnet sie wieder
-    - **M** gibt der Bude den ganzen Platz, dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
+    - **W** beschreibt die Plätze und alles andere in Worten oder zeichnet sie wieder
+    - **M** zeigt nur die Bude, so groß es geht; dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
     - Eine Zeile der Liste, die jemanden nennt, hebt dessen Platz hervor
     - Werden Karten aufgedeckt, geht es mit **Enter** weiter und mit **Esc** ans Ende
-    - **P** sagt ein Versprechen oder eine Bitte; es bindet niemanden, und Bots achten nicht darauf
+    - Mit **P** gibst du ein Versprechen oder äußerst eine Bitte; das bindet niemanden, und Bots achten nicht darauf
 
     ## Zeichen
 
@@ -1169,7 +1169,7 @@ tui-goodcritters-help =
     - **=** dein Versteck, **≥** was jemand anderes mindestens hat, **+** der Anteil
     - **▣** eine Aktionskarte liegt dort, **→** wen sie bedroht, **✉** Schmiergeld vor dieser Person
     - **▥** Karten im Stapel, **!** wie viele Beutekarten über der Polente liegen
-tui-map-hint = „map“ zeichnet den Plan, „map on“ vor jeder Frage; „words“ sagt ihn Ort für Ort.
+tui-map-hint = „map“ zeichnet den Plan, „map on“ vor jeder Frage; „words“ beschreibt ihn Ort für Ort.
 tui-map-help =
     map: der Plan, gezeichnet; „map on“ zeichnet ihn vor jeder Frage, „map off“ nicht mehr
     words: alles auf dem Tisch in Worten, der Plan Ort für Ort
@@ -1201,7 +1201,7 @@ bot-shopper-about = Kauft alles, was er bezahlen kann.
 anywhere-loading = Die Spiele werden geladen.
 anywhere-full = In diesem Browser ist kein Platz mehr: Was zuletzt getan wurde, ist nicht gespeichert. Schaffe Platz, dann geht es weiter.
 anywhere-failed = Die Spiele ließen sich hier nicht starten.
-anywhere-friends = Hier wird alles nur in diesem Browser gespielt und gespeichert, mit Bots. Um mit Freunden zu spielen, startet einer von euch einen Server in einer Kopie des Projekts:
+anywhere-friends = Hier wird alles nur in diesem Browser gespielt und gespeichert, mit Bots. Um mit Freunden zu spielen, startet auf einem eurer Rechner einen Server in einer Kopie des Projekts:
 bot-easy = Leicht
 bot-easy-about = Kann spielen, irrt sich aber oft darin, was ein Zug bringt: für die erste Partie.
 bot-easy-in-felicity = Kann spielen, übersieht aber manches und vergisst, was gezahlt und gezeigt wurde: für die erste Partie.
