@@ -156,7 +156,7 @@ felicity-refusal-not-placing = Die Versteigerung läuft: Biete oder passe. Karte
 felicity-refusal-not-bidding = Der Sack ist noch nicht voll: Lege eine Karte aus. Geboten wird danach.
 felicity-refusal-bid-too-low = Dein Gebot ist zu niedrig: Biete mindestens { $lowest } oder passe.
 felicity-refusal-bid-too-high = So viele Mäuse hast du nicht: Biete höchstens { $highest } oder passe.
-felicity-refusal-cannot-outbid = Ein höheres Gebot braucht { $lowest }, du hast { $highest }: Du kannst nur passen.
+felicity-refusal-cannot-outbid = Ein höheres Gebot kostet mindestens { $lowest }, du hast { $highest }: Du kannst nur passen.
 felicity-refusal-no-mice = Du hast keine Mäuse zum Bieten: Du kannst nur passen.
 felicity-refusal-take-costs-one = Alle anderen haben ohne Gebot gepasst: Der Sack kostet genau 1 Maus. Biete 1 oder passe.
 felicity-refusal-unknown-move = Das ist kein Zug. Schreibe „place“ und eine Karte, „bid“ und eine Zahl oder „pass“.
@@ -276,7 +276,7 @@ felicity-board-mark-large-dog = WUFF!
 felicity-board-mark-small-dog = kläff!
 felicity-board-players = Am Tisch
 felicity-board-you = du
-felicity-board-placed = Karte gelegt
+felicity-board-placed = Karte ausgelegt
 felicity-board-to-act = am Zug
 felicity-board-secret-mice = Mäuse: geheim
 felicity-board-bid-of =
@@ -321,11 +321,11 @@ felicity-board-card-removed = { $pet }: fehlt dir
 felicity-board-choose = Wähle eine Karte oder ziehe sie in die Reihe.
 felicity-board-choose-ahead = Bis du dran bist, kannst du deine Karten ansehen.
 felicity-board-chosen = Gewählt: { $pet }
-felicity-board-keys-place = Tasten: 1–9 und 0 wählen, Enter legt.
+felicity-board-keys-place = Tasten: 1–9 und 0 wählen, Enter legt aus.
 felicity-board-keys-bid = Tasten: ↑ ↓ ändern, Enter bietet, P passt.
 felicity-board-your-bid = Dein Gebot
 felicity-board-less = Eine Maus weniger
-felicity-board-more = Eine mehr
+felicity-board-more = Eine Maus mehr
 felicity-board-raise = Um { $mice } erhöhen
 felicity-board-least = Min.
 felicity-board-least-long = Das Mindestgebot: { $mice }
@@ -380,8 +380,8 @@ felicity-board-final-shared =
         [one] Geteilter Sieg mit { $score } Punkt: { $seats }
        *[other] Geteilter Sieg mit { $score } Punkten: { $seats }
     }
-felicity-board-final-tie = Gleichstand: die Punkte der Katzen haben entschieden.
-felicity-board-final-equal = Gleichstand auch bei den Katzen: der Sieg ist geteilt.
+felicity-board-final-tie = Gleichstand: Die Punkte der Katzen haben entschieden.
+felicity-board-final-equal = Gleichstand auch bei den Katzen: Der Sieg ist geteilt.
 felicity-board-final-sum = { $cats } für Katzen + { $mice } für Mäuse = { $score }
 
 ## The guided round
@@ -393,10 +393,10 @@ felicity-lesson-bid = Idas Tier ist aufgedeckt: eine Katze mit 11. Sie bietet 1 
 felicity-lesson-passed = Ida und Bruno haben gepasst. Wer passt, nimmt sein Gebot zurück und wird bezahlt: zuerst mit 2 Mäusen, dann mit 4, dann mit 6. Und jedes Mal wird ein weiteres Tier aufgedeckt.
 felicity-lesson-dog = Ein kleiner Hund! Er verjagt die niedrigste Katze, also die −5. Die 11 und deine eigene 5 bleiben: 16 Punkte.
 felicity-lesson-again = Cleo bietet 5, und nur ihr zwei seid noch dabei. 16 Punkte sind mehr wert: Biete 6.
-felicity-lesson-won = Der Sack gehört dir. Du hast 6 Mäuse bezahlt und 16 Punkte bekommen: die Katzen 11 und 5. Die −5 ist fort und der Hund mit ihr. Cleo hat zuletzt gepasst und dafür 6 Mäuse bekommen.
+felicity-lesson-won = Der Sack gehört dir. Du hast 6 Mäuse bezahlt und 16 Punkte bekommen: die Katzen 11 und 5. Die −5 ist weg und der Hund mit ihr. Cleo hat zuletzt gepasst und dafür 6 Mäuse bekommen.
 felicity-lesson-bad = Die nächste Runde, und du beginnst. Lege deine −8 aus: Dafür dürfen andere bezahlen.
 felicity-lesson-pass = Deines wird zuerst aufgedeckt. Niemand muss einen Sack gewinnen. Passe, und du bekommst sofort 2 Mäuse.
-felicity-lesson-end = Cleo hat 3 Mäuse für −8, 3 und 8 bezahlt: 3 Punkte, also nichts gewonnen. Du hast durchs Passen 2 Mäuse gewonnen. Das ist Felicity: sehen, was aufgedeckt wird, und rechtzeitig aufhören.
+felicity-lesson-end = Cleo hat 3 Mäuse für −8, 3 und 8 bezahlt: 3 Punkte, also nichts gewonnen. Du hast durchs Passen 2 Mäuse gewonnen. Das ist Felicity: sehen, was aufgedeckt wird, und rechtzeitig aussteigen.
 felicity-hint-goal = Bei Felicity geht es um einen Sack voller Tiere. Alle stecken heimlich eines hinein, dann bietet ihr Mäuse für den ganzen Sack. Die Katzen darin bringen oder kosten Punkte; auch jede Maus, die du behältst, ist ein Punkt. Wer nach neun Runden die meisten Punkte hat, gewinnt.
 felicity-hint-place = Alle legen ein Tier verdeckt in diese Reihe. Ein schlechtes ist ein Köder für die anderen; ein gutes willst du vielleicht zurückgewinnen.
 felicity-hint-bid = Ihr bietet auf alle Karten der Reihe zusammen. Nur wer gewinnt, bezahlt; alle anderen nehmen ihr Gebot zurück.
@@ -405,7 +405,7 @@ felicity-about-bank = Die Bank: Hierher kommt, was ein Sack kostet, und von hier
 felicity-about-mice = Mäuse: Geld zum Bieten und am Ende je ein Punkt.
 felicity-about-cats = Punkte der bisher gewonnenen Tiere.
 felicity-about-start = Legt und bietet in dieser Runde zuerst.
-felicity-about-down = Verdeckt: Sie wird aufgedeckt, wenn jemand passt.
+felicity-about-down = Verdeckt: Diese Karte wird aufgedeckt, wenn jemand passt.
 ## Warum ein Bot so spielen würde, für den Coach
 
 felicity-because-part-card =
@@ -415,10 +415,10 @@ felicity-because-part-card =
            *[no] Ein Hund allein im Sack verjagt eine Katze; im Schnitt wird der Sack dadurch um etwa { $points } schlechter.
         }
        *[no] { $points ->
-            [0] Diese Karte bringt nichts, wer auch den Sack gewinnt (deine Karten: von { $least } bis { $most }).
+            [0] Diese Karte bringt nichts, egal wer den Sack gewinnt (deine Karten: von { $least } bis { $most }).
            *[other] { $better ->
-                [yes] Diese Karte bringt { $points }, wer auch den Sack gewinnt (deine Karten: von { $least } bis { $most }).
-               *[no] Diese Karte kostet { $points }, wer auch den Sack gewinnt (deine Karten: von { $least } bis { $most }).
+                [yes] Diese Karte bringt { $points }, egal wer den Sack gewinnt (deine Karten: von { $least } bis { $most }).
+               *[no] Diese Karte kostet { $points }, egal wer den Sack gewinnt (deine Karten: von { $least } bis { $most }).
             }
         }
     }
@@ -430,9 +430,9 @@ felicity-because-part-shown =
     }
 felicity-because-part-worth =
     { $hidden ->
-        [0] Der Sack sieht für dich nach etwa { $worth } aus, und du kennst alle seine Karten.
-        [one] Der Sack sieht für dich nach etwa { $worth } aus; { $hidden } Karte darin kennst du nicht.
-       *[other] Der Sack sieht für dich nach etwa { $worth } aus; { $hidden } Karten darin kennst du nicht.
+        [0] Nach dem, was du weißt, ist der Sack etwa { $worth } wert; du kennst alle seine Karten.
+        [one] Nach dem, was du weißt, ist der Sack etwa { $worth } wert; { $hidden } Karte darin kennst du nicht.
+       *[other] Nach dem, was du weißt, ist der Sack etwa { $worth } wert; { $hidden } Karten darin kennst du nicht.
     }
 felicity-because-part-leader =
     { $seat ->
@@ -446,9 +446,9 @@ felicity-because-bid = { felicity-because-part-worth } { felicity-because-part-l
 felicity-because-push = { felicity-because-part-worth } { felicity-because-part-leader } Doch wahrscheinlich geht jemand über { $bid } hinaus und bezahlt; wenn nicht, verlierst du etwa { $left }.
 felicity-because-pass =
     { $mice ->
-        [0] { felicity-because-part-worth } Das nächste Gebot, { $bid }, ist mehr als das. Passen kostet dich nichts.
-        [one] { felicity-because-part-worth } Das nächste Gebot, { $bid }, ist mehr als das. Passen kostet dich nichts und bringt { $mice } Maus.
-       *[other] { felicity-because-part-worth } Das nächste Gebot, { $bid }, ist mehr als das. Passen kostet dich nichts und bringt { $mice } Mäuse.
+        [0] { felicity-because-part-worth } Das nächste Gebot, { $bid }, liegt darüber. Passen kostet dich nichts.
+        [one] { felicity-because-part-worth } Das nächste Gebot, { $bid }, liegt darüber. Passen kostet dich nichts und bringt { $mice } Maus.
+       *[other] { felicity-because-part-worth } Das nächste Gebot, { $bid }, liegt darüber. Passen kostet dich nichts und bringt { $mice } Mäuse.
     }
 felicity-because-pass-mice =
     { $mice ->
@@ -465,8 +465,8 @@ felicity-because-place-rich =
     }
 felicity-because-place-poor =
     { $mice ->
-        [one] { felicity-because-part-card } Du hast etwa { $mice } Maus weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. { felicity-because-part-shown }
-       *[other] { felicity-because-part-card } Du hast etwa { $mice } Mäuse weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. { felicity-because-part-shown }
+        [one] { felicity-because-part-card } Du hast etwa { $mice } Maus weniger als die anderen: Lass sie für einen schlechteren Sack zahlen. { felicity-because-part-shown }
+       *[other] { felicity-because-part-card } Du hast etwa { $mice } Mäuse weniger als die anderen: Lass sie für einen schlechteren Sack zahlen. { felicity-because-part-shown }
     }
 felicity-because-place-even = { felicity-because-part-card } Du hast etwa so viele Mäuse wie die anderen. Eine besonders gute oder schlechte Karte nützt dir am meisten, wo sie lange verdeckt bleibt. { felicity-because-part-shown }
 felicity-because-place-guess =
@@ -476,13 +476,13 @@ felicity-because-place-guess =
     }
 felicity-because-place-open =
     { $more ->
-        [one] { felicity-because-part-card } { felicity-because-part-shown } Daneben liegt später { $more } Karte verdeckt.
-       *[other] { felicity-because-part-card } { felicity-because-part-shown } Daneben liegen später { $more } Karten verdeckt.
+        [one] { felicity-because-part-card } { felicity-because-part-shown } Neben ihr liegt dann { $more } weitere Karte verdeckt.
+       *[other] { felicity-because-part-card } { felicity-because-part-shown } Neben ihr liegen dann { $more } weitere Karten verdeckt.
     }
 felicity-condition-pass-above = Passen, sobald das Gebot über { $number } liegt
-felicity-condition-bid-up-to = Jedes Mal eins mehr bieten, bis { $number }, dann passen
+felicity-condition-bid-up-to = Jedes Mal eins mehr bieten, höchstens { $number }, dann passen
 ## Worum es bei jeder Option geht
 
 felicity-option-small_dog-about = Welche Katze ein einzelner kleiner Hund aus der Reihe verjagt.
-felicity-option-first_player-about = Wer die erste Runde beginnt. Die späteren beginnt, wer den letzten Sack gewonnen hat.
+felicity-option-first_player-about = Wer die erste Runde beginnt. Jede spätere beginnt, wer zuletzt einen Sack gewonnen hat.
 felicity-option-open_mice-about = Ob alle sehen, wie viele Mäuse die anderen noch haben.
