@@ -210,9 +210,9 @@ goodcritters-event-promo-used =
     }
 goodcritters-event-payoff-set =
     { $you ->
-        [yes] Du legst vor { $to } { goodcritters-part-goods } bereit, zahlbar bei { $side } (Marke { $token }).
-        [to] { $seat } legt vor dir { goodcritters-part-goods } bereit, zahlbar bei { $side } (Marke { $token }).
-       *[no] { $seat } legt vor { $to } { goodcritters-part-goods } bereit, zahlbar bei { $side } (Marke { $token }).
+        [yes] Du legst vor { $to } { goodcritters-part-goods } bereit, fällig bei { $side } (Marke { $token }).
+        [to] { $seat } legt vor dir { goodcritters-part-goods } bereit, fällig bei { $side } (Marke { $token }).
+       *[no] { $seat } legt vor { $to } { goodcritters-part-goods } bereit, fällig bei { $side } (Marke { $token }).
     }
 goodcritters-event-payoff-open =
     { $you ->
@@ -265,14 +265,14 @@ goodcritters-event-offer-hidden =
 goodcritters-event-offer-asks-open =
     { $you ->
         [yes] Du verlangst offen von { $to }: { $cards }.
-        [to] { $seat } verlangt von dir, offen gegeben: { $cards }.
-       *[no] { $seat } verlangt von { $to }, offen gegeben: { $cards }.
+        [to] { $seat } verlangt offen von dir: { $cards }.
+       *[no] { $seat } verlangt offen von { $to }: { $cards }.
     }
 goodcritters-event-offer-asks-shown =
     { $you ->
         [yes] Du verlangst unter vier Augen von { $to }: { $cards }.
-        [to] { $seat } verlangt von dir, nur unter euch beiden: { $cards }.
-       *[no] { $seat } verlangt von { $to }, nur unter den beiden: { $cards }.
+        [to] { $seat } verlangt unter vier Augen von dir: { $cards }.
+       *[no] { $seat } verlangt unter vier Augen von { $to }: { $cards }.
     }
 goodcritters-event-accepted =
     { $you ->
@@ -295,7 +295,7 @@ goodcritters-event-withdrawn =
 goodcritters-event-lapsed =
     { $you ->
         [yes] Dein Angebot an { $to } verfällt: Du hast nicht mehr, was du bietest.
-        [to] Das Angebot von { $seat } an dich verfällt: Was es gibt, ist fort.
+        [to] Das Angebot von { $seat } an dich verfällt: Das Gebotene ist nicht mehr da.
        *[no] Das Angebot von { $seat } an { $to } verfällt: Das Gebotene ist nicht mehr da.
     }
 goodcritters-event-exchanged =
@@ -335,7 +335,7 @@ goodcritters-event-robbed =
         }
         [from] { $card ->
             [none] { $by } raubt dir eine Karte.
-           *[other] { $by } raubt dir: { $card }.
+           *[other] { $by } erbeutet bei dir: { $card }.
         }
        *[no] { $card ->
             [none] { $by } raubt { $from } eine Karte.
@@ -371,8 +371,8 @@ goodcritters-event-guard-took =
 goodcritters-event-nothing-to-take =
     { $you ->
         [yes] Für deine Wache ist bei { $from } nichts zu holen.
-        [from] Die Wache von { $by } findet bei dir nichts zu holen.
-       *[no] Die Wache von { $by } findet bei { $from } nichts zu holen.
+        [from] Für die Wache von { $by } ist bei dir nichts zu holen.
+       *[no] Für die Wache von { $by } ist bei { $from } nichts zu holen.
     }
 goodcritters-event-lookout-stopped =
     { $you ->
@@ -405,7 +405,7 @@ goodcritters-event-skim-too-late =
 goodcritters-event-fuzz-skimmed =
     { $you ->
         [yes] Beim Absahnen ziehst du die Polente! Diese Runde ist die letzte.
-       *[no] Beim Absahnen erwischt { $seat } die Polente! Diese Runde ist die letzte.
+       *[no] Beim Absahnen zieht { $seat } die Polente! Diese Runde ist die letzte.
     }
 goodcritters-event-pile-empty =
     { $you ->
@@ -454,7 +454,7 @@ goodcritters-event-fuzz-bonus =
        *[no] Die Bonuskarte für { $seat } ist die Polente!
     }
 goodcritters-event-fuzz = Die Polente!
-goodcritters-event-loot-lost = Die Polente nimmt alles, was in der Mitte liegt: { $cards }.
+goodcritters-event-loot-lost = Die Polente nimmt alles, was in der Tischmitte liegt: { $cards }.
 goodcritters-event-game-over = Die Partie ist zu Ende. { $reason }.
 goodcritters-event-stash-shown =
     { $you ->
@@ -545,7 +545,7 @@ goodcritters-refusal-early-offers-only = Solange der Boss die Beute nicht vertei
 goodcritters-refusal-already-shared = Die Beute ist schon verteilt, und die Anteile bleiben bis zur Abstimmung, wie sie sind.
 goodcritters-refusal-not-all-shared = Jede Karte der Tischmitte muss jemand bekommen, auch diese: { $card }.
 goodcritters-refusal-not-in-middle = Diese Karte liegt nicht in der Tischmitte oder nicht so oft: { $card }.
-goodcritters-refusal-already-ready = Du bist bereit und hast darum keinen Zug, bis jemand etwas ändert.
+goodcritters-refusal-already-ready = Du bist bereit und darum erst wieder am Zug, wenn jemand etwas ändert.
 goodcritters-refusal-answer-awaited = Zuerst muss { $seat } auf ein Angebot antworten.
 goodcritters-refusal-answer-first = Nimm zuerst das Angebot an, das { $seat } dir gemacht hat, oder lehne es ab.
 goodcritters-refusal-no-changes-left = Du hast alle Änderungen gemacht, die du je Runde machen darfst: { $changes }.
@@ -590,7 +590,7 @@ goodcritters-refusal-asks-too-many =
 goodcritters-refusal-nothing-to-ask = Da gibt es nichts zu verlangen: { $seat } hat keine Karte.
 goodcritters-refusal-nothing-asked = Verlange nach „for“ mindestens eine Karte.
 goodcritters-refusal-pick-first = Wähle die Karten, die du für jedes „?“ gibst. Noch zu wählen: { $number }.
-goodcritters-refusal-picks-too-many = Du hast { $given } Karten gewählt, das Angebot lässt dir aber nur die Wahl von { $number }.
+goodcritters-refusal-picks-too-many = Du hast { $given } Karten gewählt, das Angebot lässt dich aber nur { $number } wählen.
 goodcritters-refusal-too-few-left = Nach dieser Karte bleiben zu wenige übrig. Noch zu wählen: { $number }.
 
 ## Fehler in Stellungen
@@ -884,7 +884,7 @@ goodcritters-table-change = Ändern
 goodcritters-table-payoff-unset = Zurücknehmen
 goodcritters-table-offer-mine = Dein Angebot: { $gives } gegen { $wants }
 goodcritters-table-offer-withdraw = Zurückziehen
-goodcritters-table-all-given = Alles ist verteilt: Schlag es vor oder ändere es.
+goodcritters-table-all-given = Alles ist verteilt: Schlag die Verteilung vor oder ändere sie.
 goodcritters-table-even-split = Gleichmäßig
 goodcritters-table-clear = Leeren
 goodcritters-table-propose = Vorschlagen
@@ -916,7 +916,7 @@ goodcritters-table-share-whom = Tippe nun den Platz an, für den sie ist.
 goodcritters-table-you = du
 goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig. Die Pfeiltasten führen über den ganzen Tisch, Enter nimmt eine Karte auf und legt sie an einen Platz.
 goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R meldet dich bereit; die Pfeiltasten führen über den ganzen Tisch, Enter drückt, worauf sie stehen; M geht zu den Plätzen; auf einem Platz droht T, legt P Schmiergeld hin und macht X ein Angebot; A geht zu einem Angebot an dich.
-goodcritters-board-keys-show = Während Karten aufgedeckt werden: Escape geht ans Ende.
+goodcritters-board-keys-show = Während Karten aufgedeckt werden: Esc springt ans Ende.
 
 ## Optionen
 
@@ -953,7 +953,7 @@ goodcritters-option-promos-2 = Ausguck und Megafon
 goodcritters-option-promos-3 = Ausguck, Megafon und Dietrich
 goodcritters-option-promos-4 = alle vier
 goodcritters-option-early_bribes = Tauschen, während der Boss verteilt
-goodcritters-option-early_bribes-about = Ob man schon Beute tauschen darf, während der Boss teilt. Dazu braucht es Schmiergeld und offenes Verhandeln.
+goodcritters-option-early_bribes-about = Ob man schon Beute tauschen darf, während der Boss verteilt. Dazu gehören Schmiergeld und Tausch, und alle verhandeln zugleich.
 goodcritters-option-early_bribes-false = ohne
 goodcritters-option-early_bribes-true = mit
 
@@ -1010,15 +1010,15 @@ goodcritters-phrase-beware =
 goodcritters-lesson-goal = { goodcritters-hint-goal }
 goodcritters-lesson-share = In dieser Runde bist du der Boss, und hier liegt die Beute. Gib jede Karte jemandem, auch dir selbst, ganz wie du willst: Wähle eine Karte, dann, wer sie bekommt. Ist alles verteilt, schlage die Verteilung vor. Aber denk daran: Alle stimmen darüber ab.
 goodcritters-lesson-choose = Noch hat niemand etwas genommen. Zuerst wählen alle verdeckt eine von fünf Aktionskarten: Zwei sind Stimmen, drei sind Schurkereien. Du willst, dass deine Verteilung durchkommt: Wähle Ja.
-goodcritters-lesson-ready = Jetzt wäre Zeit zu reden, zu versprechen und zu drohen. Die anderen sind fertig. Sag, dass du bereit bist, dann werden die Karten aufgedeckt.
+goodcritters-lesson-ready = Jetzt wäre Zeit zu reden, zu versprechen und zu drohen. Die anderen sind fertig. Melde dich bereit, dann werden die Karten aufgedeckt.
 goodcritters-lesson-voted = Zwei Ja, ein Nein: angenommen. Alle nehmen ihren Anteil, und du bleibst Boss. Cleo hat nicht abgestimmt: Sie hat eine Karte vom Stapel abgesahnt. Bei mehr Nein als Ja hätte niemand etwas bekommen, und jemand, der Nein gesagt hat, wäre jetzt Boss.
 goodcritters-lesson-threat = Einige Runden später. Bruno ist der Boss und gibt dir nichts. Und Cleo hat ihre Drohmarke vor dich gelegt: Vielleicht will sie dich berauben, vielleicht blufft sie nur.
 goodcritters-lesson-guard = Ein Raub nimmt eine zufällige Karte aus dem Versteck der bedrohten Person. Eine Wache hält ihn auf und nimmt dafür dem Räuber eine ab. Wähle Wache.
-goodcritters-lesson-reveal = Sag, dass du bereit bist. Die Karten werden eine nach der anderen aufgedeckt, im Uhrzeigersinn ab dem Boss.
-goodcritters-lesson-end = Cleo wollte dich wirklich berauben, und deine Wache hat ihr eine 5 abgenommen. Dann kam mit der neuen Beute die Polente: Die Partie ist zu Ende, und dein Versteck ist das beste. Teile so, dass genug von ihnen Ja sagen, und verlass dich nur auf deine Wache.
-goodcritters-hint-goal = Ihr seid eine Diebesbande und teilt jetzt die Beute. Alle bewahren ihre im Versteck auf. Irgendwo in diesem Stapel steckt die Polente: Kommt sie heraus, ist die Partie zu Ende, und das wertvollste Versteck gewinnt.
+goodcritters-lesson-reveal = Melde dich bereit. Die Karten werden eine nach der anderen aufgedeckt, im Uhrzeigersinn ab dem Boss.
+goodcritters-lesson-end = Cleo wollte dich wirklich berauben, und deine Wache hat ihr eine 5 abgenommen. Dann kam mit der neuen Beute die Polente: Die Partie ist zu Ende, und dein Versteck ist das beste. Verteile so, dass genug andere Ja sagen, und verlass dich nur auf deine Wache.
+goodcritters-hint-goal = Ihr seid eine Diebesbande und teilt jetzt die Beute. Alle bewahren ihre im Versteck auf. Irgendwo in diesem Stapel steckt die Polente: Taucht sie auf, ist die Partie zu Ende, und das wertvollste Versteck gewinnt.
 goodcritters-hint-share = Du schlägst nur vor, wie diese Karten verteilt werden. Noch nimmt sie niemand: Alle stimmen ab, und du brauchst mindestens so viele Ja wie Nein.
-goodcritters-hint-choose = Wähle heimlich eine Karte. Stimme Ja oder Nein, oder überlass das Abstimmen den anderen, während du raubst, wachst oder absahnst.
+goodcritters-hint-choose = Wähle heimlich eine Karte. Stimme Ja oder Nein, oder überlass das Abstimmen den anderen, während du raubst, Wache hältst oder absahnst.
 goodcritters-hint-ready = Sobald alle bereit sind, werden die Karten aufgedeckt. Ändert vorher jemand etwas, darfst du noch einmal überlegen.
 
 ## Was sich im Voraus festlegen lässt
@@ -1036,12 +1036,12 @@ goodcritters-because-part-fails =
 goodcritters-because-part-first =
     { $last ->
         [yes] Das ist die letzte Runde: Scheitert die Abstimmung, bekommt niemand etwas davon.
-       *[no] Scheitert sie, verteilt als Nächstes, wer zuerst mit Nein gestimmt hat: Mit deinem Nein bist das zu etwa { $first } % du.
+       *[no] Scheitert sie, verteilt als Nächstes, wer zuerst mit Nein gestimmt hat: Stimmst du mit Nein, bist du das zu etwa { $first } %.
     }
 goodcritters-because-part-offer =
     { $then ->
-        [0] Du bekämst etwa { $gets } $ und gäbst etwa { $costs } $. Dein Versteck wäre dann leer, und wer dich ausraubt, fände nichts.
-       *[other] Du bekämst etwa { $gets } $ und gäbst etwa { $costs } $. Wer dich dann ausraubt, nähme dir im Mittel etwa { $then } $ statt { $loot } $.
+        [0] Du bekämst etwa { $gets } $ und gäbst etwa { $costs } $. Dein Versteck wäre dann leer, und wer dich beraubt, fände nichts.
+       *[other] Du bekämst etwa { $gets } $ und gäbst etwa { $costs } $. Wer dich dann beraubt, nähme dir im Schnitt etwa { $then } $ statt { $loot } $.
     }
 goodcritters-because-share =
     { $to ->
@@ -1052,19 +1052,19 @@ goodcritters-because-yes = Diese Verteilung gibt dir { $share } $; zu gleichen T
 goodcritters-because-no = Diese Verteilung gibt dir { $share } $; zu gleichen Teilen wären es { $even } $. Mit deinem Nein geht die Abstimmung zu etwa { $chance } % durch, mit deinem Ja zu etwa { $other } %. { goodcritters-because-part-first }
 goodcritters-because-skim =
     { $before ->
-        [0] Du deckst als Erstes auf, also bringt Absahnen dir sicher eine Karte: im Schnitt { $loot } $ wert. Dann stimmst du nicht ab.
-        [one] Nur wer zuerst absahnt, bekommt eine Karte, im Schnitt { $loot } $ wert. Vor dir deckt { $before } Person auf; zu etwa { $chance } % bist du zuerst dran. Dann stimmst du nicht ab.
-       *[other] Nur wer zuerst absahnt, bekommt eine Karte, im Schnitt { $loot } $ wert. Vor dir decken { $before } Personen auf; zu etwa { $chance } % sahnst du als Erstes ab. Dann stimmst du nicht ab.
+        [0] Du deckst zuerst auf, also bringt Absahnen dir sicher eine Karte: im Schnitt { $loot } $ wert. Dann stimmst du nicht ab.
+        [one] Nur wer zuerst absahnt, bekommt eine Karte, im Schnitt { $loot } $ wert. Vor dir deckt { $before } Person auf; zu etwa { $chance } % sahnst du zuerst ab. Dann stimmst du nicht ab.
+       *[other] Nur wer zuerst absahnt, bekommt eine Karte, im Schnitt { $loot } $ wert. Vor dir decken { $before } Personen auf; zu etwa { $chance } % sahnst du zuerst ab. Dann stimmst du nicht ab.
     }
 goodcritters-because-rob =
     { $to ->
-        [none] Ein Raub nimmt nur jemandem eine Karte, dem du drohst: Das kannst du noch tun, bis alle bereit sind.
+        [none] Berauben kannst du nur, wen du bedrohst: Drohen kannst du noch, bis alle bereit sind.
        *[other] { $to } spielt zu etwa { $chance } % eine Wache. Wenn nicht, nimmst du eine Karte, die etwa { $loot } $ wert ist; wenn doch, verlierst du eine, die etwa { $lose } $ wert ist. Dann stimmst du nicht ab.
     }
 goodcritters-because-guard =
     { $by ->
-        [none] Auch ohne deine Stimme geht die Abstimmung zu etwa { $chance } % durch, und eine Wache schützt dich, falls dir noch jemand droht.
-       *[other] { $by } droht dir und raubt zu etwa { $chance } %. Eine Wache rettet dir dann eine Karte, die etwa { $lose } $ wert ist, und nimmt eine, die etwa { $loot } $ wert ist. Dann stimmst du nicht ab.
+        [none] Auch ohne deine Stimme geht die Abstimmung zu etwa { $chance } % durch, und eine Wache schützt dich, falls dich noch jemand bedroht.
+       *[other] { $by } bedroht dich und raubt zu etwa { $chance } %. Eine Wache rettet dir dann eine Karte, die etwa { $lose } $ wert ist, und nimmt eine, die etwa { $loot } $ wert ist. Dann stimmst du nicht ab.
     }
 goodcritters-because-ready =
     { $gain ->
@@ -1084,7 +1084,7 @@ goodcritters-because-promo-megaphone = Mit dem Megafon zählt deine Stimme in di
 goodcritters-because-promo-skeleton-key = Mit dem Dietrich hält in dieser Runde keine Wache deinen Raub auf. Das ist dir etwa { $gain } $ wert; er wirkt nur einmal.
 goodcritters-because-promo-double-bottom = Mit dem Doppelboden bringt dein Absahnen in dieser Runde eine Karte, auch wenn es nicht das erste ist. Das ist dir etwa { $gain } $ wert; er wirkt nur einmal.
 goodcritters-because-exchange = { goodcritters-because-part-offer } Auch { $to } dürfte es etwa { $theirs } $ wert sein. Eine Ablehnung kostet dich nichts.
-goodcritters-because-idle = Bis die Beute verteilt ist, gibt es hier nichts, von dem du weißt, dass es seinen Preis wert ist.
+goodcritters-because-idle = Bis die Beute verteilt ist, gibt es hier nichts, das sicher seinen Preis wert ist.
 goodcritters-because-accept = { goodcritters-because-part-offer } An deiner Stimme ändert das nichts: Kein Versprechen bindet dich.
 goodcritters-because-decline = { goodcritters-because-part-offer } Alles in allem wäre das ein Verlust, und Ablehnen kostet dich nichts.
 goodcritters-because-decline-little = { goodcritters-because-part-offer } Das ist zu wenig, um { $maker } damit zu helfen, und Ablehnen kostet dich nichts.
@@ -1092,8 +1092,8 @@ goodcritters-because-decline-little = { goodcritters-because-part-offer } Das is
 ## Worum es bei jeder Option geht
 
 goodcritters-option-first_boss-about = Wer die Beute der ersten Runde aufteilt.
-goodcritters-option-bargaining-about = Ob alle jederzeit handeln, bis alle bereit sind, oder nacheinander.
-goodcritters-option-changes-about = Wie oft jede Person in einer Runde durch eine Änderung das Bereitsein der anderen aufheben darf. So dauert keine Runde ewig.
+goodcritters-option-bargaining-about = Ob alle jederzeit verhandeln, bis alle bereit sind, oder nacheinander.
+goodcritters-option-changes-about = Wie oft jede Person in einer Runde etwas ändern darf, sodass die anderen nicht mehr bereit sind. So dauert keine Runde ewig.
 goodcritters-option-payoffs-about = Ob man beim Verhandeln mit Schmiergeld bestechen und Beute tauschen darf.
 goodcritters-option-limited_terms-about = Ob man Boss bleiben darf, solange die Abstimmungen es zulassen.
 goodcritters-option-length-about = Wie tief im Stapel die Polente liegen kann, mit der die Partie endet.
