@@ -7,7 +7,7 @@
 ## Titel
 
 goons = Goons
-goons-tagline = Verdingt euch bei Superschurken, setzt auf ihre verrücktesten Pläne und sammelt die meisten Sterne.
+goons-tagline = Heuert bei Superschurken an, setzt auf ihre verrücktesten Pläne und sammelt die meisten Sterne.
 
 ## Wörter für Werte
 
@@ -452,7 +452,7 @@ goons-event-rewarded =
         [yes] Du bekommst vom { goons-part-scheme }:{ goons-part-rewards }.
        *[no] { $seat } bekommt vom { goons-part-scheme }:{ goons-part-rewards }.
     }
-goons-event-failed = Mit dem { goons-part-scheme } geht alles schief.
+goons-event-failed = Beim { goons-part-scheme } geht alles schief.
 goons-event-bandaged =
     { $you ->
         [yes] Dein Verbandszeug rettet { goons-part-amount }.
@@ -599,7 +599,7 @@ goons-status-goon =
 goons-status-take =
     { $you ->
         [yes] { $anywhere ->
-                [yes] Nimm irgendeinen Aktionsstein: An keinen kommt man sonst heran. Er kommt in Reihe { $row } deiner Bude.
+                [yes] Nimm irgendeinen Aktionsstein: Sonst kommst du an keinen heran. Er kommt in Reihe { $row } deiner Bude.
                *[no] Nimm einen Stein von einer äußeren Ecke oder neben einem leeren Feld, für Reihe { $row } deiner Bude.
             }
        *[no] { $anywhere ->
@@ -919,7 +919,7 @@ goons-option-razor_counts-blanks = Blankos
 goons-option-razor_draws = Weiteres Ziehen bei Blind Razor, je Person
 goons-option-razor_draws-about = Wie oft je Plan gegen Energie weitergezogen werden darf.
 goons-option-razor_draws-unlimited = so oft man will
-goons-option-jolly_trades = Tausche beim zweiten Plan von Jolly Butcher je Einsatz
+goons-option-jolly_trades = Tauschgeschäfte beim zweiten Plan von Jolly Butcher, je Einsatz
 goons-option-jolly_trades-about = Wie oft dort bei jedem Einsatz Geld gegen Energie getauscht werden darf.
 goons-option-jolly_items = Tauschen bei Jolly Butcher nach Gegenständen
 goons-option-jolly_items-about = Ob auch Energie, die ein Gegenstand auf seinen Plan legt, zum Tausch berechtigt.
@@ -947,13 +947,13 @@ goons-option-dynamite_sorts-true = ja
 goons-option-dynamite_sorts-false = nein
 goons-option-suit_pays = Der Overall zählt
 goons-option-suit_pays-about = Ob Pläne ganz ohne Energie für den Overall zählen.
-goons-option-suit_pays-all = jeden Plan, auf dem man fehlt
+goons-option-suit_pays-all = jeden Plan, bei dem man nicht mitmacht
 goons-option-suit_pays-resolved = nur solche, die ausgeführt werden
-goons-option-scythe_reach = Die Sense reicht
+goons-option-scythe_reach = Die Sense erreicht
 goons-option-scythe_reach-about = Welche Steine die Sense versetzen darf.
-goons-option-scythe_reach-open = an äußere Ecken und neben leere Felder
-goons-option-scythe_reach-any = überallhin
-goons-option-final_tie = Gleichstand am Ende, auch an Gegenständen
+goons-option-scythe_reach-open = Steine an äußeren Ecken und neben leeren Feldern
+goons-option-scythe_reach-any = alle Steine
+goons-option-final_tie = Gleichstand am Ende, auch bei den Gegenständen
 goons-option-final_tie-about = Wer bei gleich vielen Sternen und Gegenständen gewinnt.
 goons-option-final_tie-earlier = es gewinnt, wer früher dran ist
 goons-option-final_tie-later = es gewinnt, wer später dran ist
@@ -1088,7 +1088,7 @@ goons-score-total = Sterne zusammen
 
 goons-refusal-no-action = Es gibt keine Aktion mit der Nummer { $action }.
 goons-refusal-unknown-move = Das ist kein Zug.
-goons-refusal-game-over = Die Partie ist vorbei.
+goons-refusal-game-over = Die Partie ist zu Ende.
 goons-refusal-not-your-turn = Du bist nicht am Zug: { $seat } spielt gerade.
 goons-refusal-not-your-choice = Zuerst wählt { $seat } einen Goon.
 goons-refusal-answer-awaited = Zuerst muss { $seat } eine Frage beantworten.
@@ -1116,13 +1116,13 @@ goons-refusal-goons-chosen = Alle Goons sind gewählt.
 goons-refusal-no-steps = Du hast keine freien Schritte zu gehen.
 goons-refusal-nothing-to-trade = Getauscht wird beim Einsetzen auf einen Plan von Jolly Butcher.
 goons-refusal-nothing-again = Von keiner Aktion steht eine zweite Hälfte aus.
-goons-refusal-no-fuse = Dynamit zündet man zu Beginn eines Plans, an dem man teilnimmt, wenn die Frage danach kommt.
+goons-refusal-no-fuse = Dynamit zündest du zu Beginn eines Plans, bei dem du mitmachst, sobald du gefragt wirst.
 goons-refusal-no-rerolls = Jetzt kann kein Würfel von Kid Random neu geworfen werden.
 goons-refusal-no-draws = Jetzt kann nichts aus dem Beutel von Blind Razor gezogen werden.
 goons-refusal-nothing-to-stop = Im Moment gibt es nichts zu beenden.
 goons-refusal-no-auction = Jetzt gibt es keine Auktion von Lady Darmondy.
 goons-refusal-nothing-to-claim = Jetzt gibt es keine Belohnung zu beanspruchen.
-goons-refusal-no-wounds = Verbandszeug benutzt man nach einem Plan, der einen belohnt hat, wenn die Frage danach kommt.
+goons-refusal-no-wounds = Verbandszeug benutzt du nach einem Plan, der dich belohnt hat, sobald du gefragt wirst.
 goons-refusal-first-settled = Jetzt muss niemand nennen, wer beginnt.
 goons-refusal-goon-taken = Dieser Goon ist schon gewählt: { $goon }.
 goons-refusal-cube-taken = Du hast deinen Stein in diesem Zug genommen.
@@ -1193,19 +1193,19 @@ goons-figure-goon = Goon-Karte: { $what }
 goons-label-track = Punkteleiste
 # Goons in the browser
 
-goons-board-keys-map = In der Stadt: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Feld, Eingabe wählt, Escape geht einen Schritt zurück; + und − kommen näher und gehen weiter weg, 0 zeigt alles.
-goons-board-keys-show = Während die Schurken am Werk sind: Escape geht ans Ende.
+goons-board-keys-map = In der Stadt: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Feld, Enter wählt, Esc geht einen Schritt zurück; + und − vergrößern und verkleinern, 0 zeigt alles.
+goons-board-keys-show = Während die Schurken am Werk sind: Esc springt ans Ende.
 goons-table-city = Die Stadt
 goons-table-role = Stadtplan
-goons-table-nearer = Näher
-goons-table-farther = Weiter weg
+goons-table-nearer = Vergrößern
+goons-table-farther = Verkleinern
 goons-table-whole = Ganze Stadt
 goons-table-words = Die Stadt in Worten
 goons-table-letters = Reihe um Reihe von oben: R Rot, Y Gelb, G Grün, B Blau, J Schrott, ein Punkt ist ein leeres Feld.
 goons-table-tabs = Der Tisch
 goons-table-tab-mine = Bude
 goons-table-goods = Supermarkt und Abzockleisten
-goons-table-mats = Alles der anderen
+goons-table-mats = Was die anderen haben
 goons-table-tab-villains = Schurken
 goons-table-tab-others = Andere
 goons-table-when = Runde { $round }/3 · Zug { $turn }/{ $of }
@@ -1452,7 +1452,7 @@ goons-table-lit-place = Du: { goons-table-place-before } → { goons-table-place
 goons-table-place-before = { $before }.
 goons-table-place-after = { $after }.
 goons-table-aim-ability = { $goon }: Nimm irgendwo einen Stein in { $first } oder { $second }; er kommt aus dem Spiel.
-goons-table-serves = Dient diesen offenen Plänen:
+goons-table-serves = Passt zu diesen offenen Plänen:
 goons-table-in-words = { $scheme } in Worten
 goons-table-crib-stars =
     { $number ->
@@ -1468,8 +1468,8 @@ goons-table-guide-goon = Einmal je Partie nimmt dein Goon einen Stein in einer s
 goons-table-guide-end = Beende dann deinen Zug.
 goons-table-guide-villains = Am Ende jeder Runde führen die Schurken ihre Pläne aus, im Uhrzeigersinn ab Rot. Wer belohnt wird, verliert die Energie dort; alle anderen bekommen ihre zurück.
 goons-table-guide-places = Orte
-goons-table-guide-dojo = Erhalte 1 Energie.
-goons-table-guide-diner = Erhalte 1 Geld.
+goons-table-guide-dojo = Gewinne 1 Energie.
+goons-table-guide-diner = Verdiene 1 Geld.
 goons-table-guide-supermarket = Kaufe einen Gegenstand der Auslage.
 goons-table-guide-nightclub = Versetze einen Stein auf ein leeres Feld oder bis zu 2 deiner Energie von Plänen.
 goons-table-guide-x = X ist die Zahl der sichtbaren Sterne in der Farbe des Schurken in der Stadt. Zu jeder Belohnung mit X kommen die sichtbaren deiner Bude.
@@ -1479,17 +1479,17 @@ goons-table-guide-x = X ist die Zahl der sichtbaren Sterne in der Farbe des Schu
 goons-lesson-goal = { goons-hint-goal }
 goons-lesson-villain = Das ist Kid Random, der rote Schurke, mit seinem Plan: Für jede Energie darauf wird ein Würfel geworfen, und zusammen müssen sie mindestens 12 zeigen. Ida hat 2 Energie daraufgelegt, du 1. Wer mehr hat, wird zuerst belohnt, und besser.
 goons-lesson-take = Der letzte Zug dieser Runde. Ein Zug beginnt mit einem Stein aus der Stadt: Nimm den markierten roten und leg ihn auf das gelbe Feld deiner Bude, der Tafel, auf der du deine Steine sammelst. Seine Farbe und die des Felds sind deine zwei Aktionen: Rot und Gelb.
-goons-lesson-commit = Zuerst die rote Aktion. Drei Dinge stehen dir damit frei: Setz hier 2 deiner Energie bei Kid Random ein, also auf seinem Plan. Mit 3 liegst du vor Ida.
+goons-lesson-commit = Zuerst die rote Aktion. Damit könntest du dreierlei tun; setz nun 2 deiner Energie bei Kid Random ein, also auf seinem Plan. Mit 3 liegst du vor Ida.
 goons-lesson-second = Nun die gelbe Aktion. Jede Farbe hat einen Ort in der Stadt, Gelb das Restaurant. Geh dorthin und verdiene 1 Geld; mit Geld kaufst du Gegenstände.
 goons-lesson-finish = Beide Aktionen sind ausgeführt. Beende deinen Zug, den letzten der Runde, und sieh zu, was die Schurken tun.
 goons-lesson-resolved = Fünf Energie, fünf Würfel, zusammen 15: gelungen. Du liegst vorn und bekommst 12 Sterne: 7 für die roten Sterne, die in der Stadt zu sehen sind, wo Steine fehlen, und 5 für die in deiner Bude. Ida bekommt 7 Energie. Was ihr beide auf dem Plan hattet, ist verbraucht.
 goons-lesson-end = Neue Pläne liegen aus, und die nächste Runde beginnt mit dir. Leg Sterne in der Stadt frei, verdeck die in deiner Bude nicht, und hab dort die meiste Energie, wo es sich lohnt.
-goons-hint-goal = Ihr seid Goons, die Helfer der Schurken dieser Stadt. In jeder der drei Runden gebt ihr ihnen Energie für ihre Pläne; dann führen sie die Pläne aus, und wer geholfen hat, wird belohnt, meist mit Sternen. Am Ende gewinnen die meisten Sterne.
-goons-hint-goon = Dein Goon hilft dir einmal mit einer Aktion mehr. Er bleibt die ganze Partie bei dir; nur ihre zwei Farben unterscheiden die Goons.
+goons-hint-goal = Ihr seid Goons, die Helfer der Schurken dieser Stadt. In jeder der drei Runden gebt ihr ihnen Energie für ihre Pläne; dann führen sie die Pläne aus, und wer geholfen hat, wird belohnt, meist mit Sternen. Wer am Ende die meisten Sterne hat, gewinnt.
+goons-hint-goon = Dein Goon hilft dir einmal mit einer Aktion mehr. Er bleibt die ganze Partie bei dir; Goons unterscheiden sich nur in ihren zwei Farben.
 goons-hint-take = Jeder Zug beginnt hier: Nimm einen leuchtenden Stein. Seine Farbe ist eine deiner zwei Aktionen, das Feld, auf das du ihn legst, die andere.
-goons-hint-actions = Jede Aktion ist eines von dreien. Geh an den Ort ihrer Farbe, setz Energie bei ihrem Schurken ein, oder zock einen Schritt ab.
+goons-hint-actions = Jede Aktion ist eines von dreien. Geh an den Ort ihrer Farbe, setz Energie bei ihrem Schurken ein oder zock ab: einen Schritt auf ihrer Leiste.
 goons-hint-villains = Nach der Runde führt jeder Schurke den Plan hier aus. Ohne Energie darauf bekommst du nichts.
-goons-about-stars = Sterne: Am Ende gewinnen die meisten.
+goons-about-stars = Sterne: Wer am Ende die meisten hat, gewinnt.
 goons-about-energy = Energie: zum Einsetzen auf Plänen; am Ende sind je 3 einen Stern wert.
 goons-about-money = Geld: Damit kaufst du Gegenstände; am Ende sind je 2 einen Stern wert.
 goons-about-track = Ein Schritt beim Abzocken führt ein Feld nach oben. Was ein Feld zeigt, bekommt sofort, wer es betritt, die Sterne ganz oben erst am Ende.
@@ -1497,8 +1497,8 @@ goons-about-crib = Steine bleiben hier. Ein Feld zeigt einen Stern, solange kein
 
 ## Was sich im Voraus festlegen lässt
 
-goons-condition-pay-on = Neue Würfe und weiteres Ziehen bezahlen, bis ein Ziel erreicht ist, aber mindestens { $number } Energie behalten; dann es dabei belassen
-goons-condition-bid-each = Für jedes Los { $number } bieten, am Ende den Rest
+goons-condition-pay-on = Neue Würfe und weiteres Ziehen bezahlen, bis ein Ziel erreicht ist, aber mindestens { $number } Energie behalten; dann aufhören
+goons-condition-bid-each = Auf jedes Los { $number } bieten, am Ende den Rest
 goons-condition-claim = Belohnung { $number } nehmen, sobald das geht
 goons-condition-no-trade = In dieser Runde nicht mit Jolly Butcher tauschen
 goons-condition-end-when-done = Jeden Zug beenden, sobald darin nichts anderes mehr geht
@@ -1548,24 +1548,24 @@ goons-because-part-cases =
     }
 goons-because-scheme =
     { $there ->
-        [one] Von { $all } Energie auf { $scheme } wären { $mine } deine, und noch wärst du dort allein. { $villain } bringt dir dann { goons-because-part-cases } den Wert von etwa { goons-because-part-value }. Ohne Belohnung kommt deine Energie zurück; mit Belohnung ist sie weg.
-       *[other] Von { $all } Energie auf { $scheme } wären { $mine } deine, und du stündest auf Platz { $place } von { $there } in der Reihe. { $villain } bringt dir dann { goons-because-part-cases } den Wert von etwa { goons-because-part-value }. Ohne Belohnung kommt deine Energie zurück; mit Belohnung ist sie weg.
+        [one] Von { $all } Energie auf { $scheme } wären { $mine } deine, und noch wärst du dort allein. { $villain } bringt dir dann { goons-because-part-cases } etwas im Wert von etwa { goons-because-part-value }. Ohne Belohnung kommt deine Energie zurück; mit Belohnung ist sie weg.
+       *[other] Von { $all } Energie auf { $scheme } wären { $mine } deine, und du stündest in der Rangfolge auf Platz { $place } von { $there }. { $villain } bringt dir dann { goons-because-part-cases } etwas im Wert von etwa { goons-because-part-value }. Ohne Belohnung kommt deine Energie zurück; mit Belohnung ist sie weg.
     }
 goons-because-scheme-trades = { goons-because-scheme } Mit den Tauschgeschäften, die gleich darauf folgen, hättest du { $energy_then } Energie, { $money_then } Geld und { goons-because-part-stars-then }.
-goons-because-goon = Goons unterscheiden sich nur in ihren Farben: Einmal je Partie gibt dir { $goon } eine Aktion mehr, in { $one } oder { $other }. Die Pläne, die dort liegen: { $one_scheme } bringt bis zu etwa { goons-because-part-one-stars }, { $other_scheme } bis zu etwa { $other_stars }. Keine andere Karte, die noch da ist, dient besseren.
+goons-because-goon = Goons unterscheiden sich nur in ihren Farben: Einmal je Partie gibt dir { $goon } eine Aktion mehr, in { $one } oder { $other }. Die Pläne, die dort liegen: { $one_scheme } bringt bis zu etwa { goons-because-part-one-stars }, { $other_scheme } bis zu etwa { $other_stars }. Keine andere Karte, die noch da ist, passt zu besseren Plänen.
 goons-because-part-reroll =
     { $die ->
         [0] Die Würfel ergeben { $total }, und kein einzelner Neuwurf macht das Ergebnis besser.
        *[other] { $faces ->
-            [0] Die Würfel ergeben { $total }; die { $die } neu zu würfeln, macht das Ergebnis mit keiner Augenzahl besser.
-            [one] Die Würfel ergeben { $total }; die { $die } neu zu würfeln, macht das Ergebnis mit { $faces } von 6 Augenzahlen besser.
-           *[other] Die Würfel ergeben { $total }; die { $die } neu zu würfeln, macht das Ergebnis mit { $faces } von 6 Augenzahlen besser.
+            [0] Die Würfel ergeben { $total }; würfelst du die { $die } neu, macht keine Augenzahl das Ergebnis besser.
+            [one] Die Würfel ergeben { $total }; würfelst du die { $die } neu, macht { $faces } von 6 Augenzahlen das Ergebnis besser.
+           *[other] Die Würfel ergeben { $total }; würfelst du die { $die } neu, machen { $faces } von 6 Augenzahlen das Ergebnis besser.
         }
     }
 goons-because-part-draw = Marken im Beutel: { $tokens }; davon zählen: { $counting }; die nächste zählt also zu { $chance } %.
-goons-because-reroll = { goons-because-part-reroll } Neu zu würfeln ist etwa { goons-because-part-gain } wert und kostet eine Energie, etwa { $cost } wert; du hast { $energy }.
+goons-because-reroll = { goons-because-part-reroll } Neu zu würfeln ist etwa { goons-because-part-gain } wert und kostet eine Energie im Wert von etwa { $cost }; du hast { $energy }.
 goons-because-draw = { goons-because-part-draw } Das ist etwa { goons-because-part-gain } wert und kostet Energie im Wert von etwa { $cost }; du hast { $energy }.
-goons-because-stop-reroll = { goons-because-part-reroll } Weiterzumachen wäre etwa { goons-because-part-gain } wert und würde eine Energie kosten, etwa { $cost } wert; du hast { $energy }.
+goons-because-stop-reroll = { goons-because-part-reroll } Weiterzumachen wäre etwa { goons-because-part-gain } wert und würde eine Energie im Wert von etwa { $cost } kosten; du hast { $energy }.
 goons-because-stop-draw = { goons-because-part-draw } Weiterzumachen wäre etwa { goons-because-part-gain } wert und würde Energie im Wert von etwa { $cost } kosten; du hast { $energy }.
 goons-because-bid =
     { $more ->
@@ -1586,7 +1586,7 @@ goons-because-end =
         [yes] Deine Aktionen sind getan, und was du sonst noch tun könntest, ist später ebenso viel wert.
        *[no] Was dir noch offensteht, brächte dir nichts.
     }
-goons-because-hustle = Auf der { goons-part-track } stündest du auf Feld { $step } von { $length }, die Höchsten der anderen auf { $highest }; am Ende bekommt Sterne, wer dort am höchsten steht. Dann hättest du { $energy } Energie, { $money } Geld und { goons-because-part-stars }. { goons-because-part-better }
+goons-because-hustle = Auf der { goons-part-track } stündest du auf Feld { $step } von { $length }, die anderen höchstens auf { $highest }; am Ende bekommt Sterne, wer dort am höchsten steht. Dann hättest du { $energy } Energie, { $money } Geld und { goons-because-part-stars }. { goons-because-part-better }
 goons-because-buy = Dann hättest du diesen Gegenstand: { $item }. Du hättest { $energy } Energie, { $money } Geld und { goons-because-part-stars }. { goons-because-part-better }
 goons-because-same = { goons-because-part-better } Energie, Geld und Sterne bleiben, wie sie sind.
 goons-because-better = Dann hättest du { $energy } Energie, { $money } Geld und { goons-because-part-stars }. { goons-because-part-better }
