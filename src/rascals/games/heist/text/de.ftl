@@ -74,7 +74,7 @@ heist-term-hand = aus der Hand
 heist-term-table = vom Tisch
 heist-term-discard = vom Ablagestapel
 heist-term-communal = vom gemeinsamen Stapel
-heist-term-all-banked = alle Beute ist daheim
+heist-term-all-banked = alle Beute ist in Sicherheit
 heist-term-carriers-done = die letzten mit Beute hatten ihre Züge
 heist-term-all-ended = die letzte Bande ist draußen
 heist-term-last-crew = die letzte Bande hatte ihre Züge
@@ -228,7 +228,7 @@ heist-event-webbed =
 heist-event-web-declined =
     { $you ->
         [yes] Du behältst dein Plättchen.
-       *[no] { $seat } behält das gehaltene Plättchen.
+       *[no] { $seat } behält das zurückgehaltene Plättchen.
     }
 heist-event-draw-said =
     { $you ->
@@ -291,13 +291,13 @@ heist-event-banked =
     }
 heist-event-ended =
     { $you ->
-        [yes] Du bist draußen. Dein Rang beim Verlassen: { $place }.
-       *[no] { $seat } ist draußen. Rang beim Verlassen: { $place }.
+        [yes] Du bist als Nummer { $place } draußen.
+       *[no] { $seat } ist als Nummer { $place } draußen.
     }
 heist-event-first-bonus =
     { $you ->
-        [yes] Du bist zuerst draußen, das ist 2 wert.
-       *[no] { $seat } ist zuerst draußen, das ist 2 wert.
+        [yes] Du bist zuerst draußen; das ist 2 Punkte wert.
+       *[no] { $seat } ist zuerst draußen; das ist 2 Punkte wert.
     }
 heist-event-late =
     { $you ->
@@ -342,8 +342,8 @@ heist-event-trap-evaded =
     }
 heist-event-reacted =
     { $you ->
-        [yes] Du antwortest mit einem Tier, { $zone }: { $critter }.
-       *[no] { $seat } antwortet mit einem Tier, { $zone }: { $critter }.
+        [yes] Du antwortest mit einem Tier { $zone }: { $critter }.
+       *[no] { $seat } antwortet mit einem Tier { $zone }: { $critter }.
     }
 heist-event-suffered =
     { $you ->
@@ -383,8 +383,8 @@ heist-event-turned =
     }
 heist-event-loot-dropped =
     { $you ->
-        [yes] Du verlierst: { $loot }; jetzt auf { $cell }.
-       *[no] { $seat } verliert: { $loot }; jetzt auf { $cell }.
+        [yes] Du verlierst: { $loot } (liegt jetzt auf { $cell }).
+       *[no] { $seat } verliert: { $loot } (liegt jetzt auf { $cell }).
     }
 heist-event-swapped =
     { $you ->
@@ -393,8 +393,8 @@ heist-event-swapped =
     }
 heist-event-card-discarded =
     { $you ->
-        [yes] Du legst ab, { $zone }: { $critter }.
-       *[no] { $seat } legt ab, { $zone }: { $critter }.
+        [yes] Du legst { $zone } ab: { $critter }.
+       *[no] { $seat } legt { $zone } ab: { $critter }.
     }
 heist-event-card-laid =
     { $you ->
@@ -414,8 +414,8 @@ heist-event-card-drawn =
     }
 heist-event-played =
     { $you ->
-        [yes] Du spielst, { $zone }: { $critter }.
-       *[no] { $seat } spielt, { $zone }: { $critter }.
+        [yes] Du spielst { $zone }: { $critter }.
+       *[no] { $seat } spielt { $zone }: { $critter }.
     }
 heist-event-trash-dug =
     { $you ->
@@ -627,7 +627,7 @@ heist-kind-drop = Wohin kommt die Beute?
 heist-refusal-no-action = Eine Aktion mit der Nummer { $action } gibt es nicht.
 heist-refusal-unknown-move = Das ist kein Zug.
 heist-refusal-game-over = Die Partie ist zu Ende.
-heist-refusal-not-your-turn = Du bist nicht am Zug. Am Zug: { $seat }.
+heist-refusal-not-your-turn = Du bist nicht am Zug: { $seat } spielt gerade.
 heist-refusal-answer-awaited = Erst muss { $seat } eine Frage beantworten.
 heist-refusal-chosen-already = Du hast gewählt, und dabei bleibt es. Warte auf die anderen.
 heist-refusal-not-awaited = Gerade bist du nicht gefragt.
@@ -673,11 +673,11 @@ heist-refusal-not-beside = Dieses Feld liegt nicht neben dem Lager.
 heist-refusal-no-score = In dieser Ausgabe wird nichts durch eine Aktion gewertet.
 heist-refusal-score-first = Gewertet wird vor jedem Schritt und jedem Tier, und du hast schon etwas davon benutzt.
 heist-refusal-score-on-start = Beute wertet man nur auf einem Startfeld.
-heist-refusal-scored-last-turn = Du hast in deinem vorigen Zug gewertet. Nicht zweimal hintereinander.
+heist-refusal-scored-last-turn = Du hast in deinem vorigen Zug gewertet, und das geht nicht zweimal hintereinander.
 heist-refusal-nothing-to-score = Du trägst keine Beute, die du werten könntest.
 heist-refusal-no-escape = In dieser Ausgabe steigt niemand aus: Beute ist auf Startfeldern von selbst in Sicherheit.
 heist-refusal-not-on-start = Der Coup endet für dich nur auf einem Startfeld.
-heist-refusal-top-loot-first = Niemand beendet den Coup, bevor das Stück vom Wert { $worth } genommen ist.
+heist-refusal-top-loot-first = Niemand beendet den Coup, bevor das Stück im Wert von { $worth } genommen ist.
 heist-refusal-escape-first = Den Coup beendest du zu Beginn eines Zuges, vor jedem Schritt und jedem Tier.
 heist-refusal-no-such-critter = Dieses Tier kommt hier nicht vor: { $critter }.
 heist-refusal-not-in-hand = Dieses Tier hast du nicht auf der Hand: { $critter }.
@@ -695,7 +695,7 @@ heist-refusal-no-snake-target = Die Schlange hilft nur unter Überwachung und f�
 heist-refusal-no-spider-target = Du hältst schon ein Plättchen zurück, oder keines ist mehr anzusehen.
 heist-refusal-name-seat = Nenne für dieses Tier einen Platz: { $critter }.
 heist-refusal-name-place = Nenne für dieses Tier ein Feld: { $critter }.
-heist-refusal-raccoon-most = Der Waschbär trifft von den anderen, wer die meisten Karten auf der Hand hat.
+heist-refusal-raccoon-most = Der Waschbär trifft von den anderen eine Person mit den meisten Karten auf der Hand.
 heist-refusal-raccoon-pile = Dieser Ablagestapel ist leer: { $seat }.
 heist-refusal-bat-crew = Diese Bande ist nicht mehr im Coup: { $seat }.
 heist-refusal-bat-tile = Die Fledermaus braucht eine Falle, auf der eine Bande steht.
@@ -707,7 +707,7 @@ heist-refusal-snake-preset = Die Schlange führt zu einer gedruckten Kreuzung, e
 heist-refusal-looked-already = Diesen Stapel hast du in diesem Zug schon angesehen.
 heist-refusal-pile-empty = Dieser Stapel ist leer.
 heist-refusal-not-in-pile = Dieses Tier ist nicht in dem Stapel, den du ansiehst: { $critter }.
-heist-refusal-must-hire = Der Tierstapel ist zum Passen zu klein: Nimm ein Tier aus diesem Stapel.
+heist-refusal-must-hire = Der Stapel ist zu klein, um noch einmal zu passen: Nimm ein Tier aus diesem Stapel.
 heist-refusal-not-dealt = Dieses Tier ist nicht oder nicht so oft unter deinen Karten: { $critter }.
 heist-refusal-keep-first = Sag zuerst, welche Karten du behältst. Noch zu behalten: { $number }.
 heist-refusal-kept-all = Du behältst genug Karten: Sag, in welcher Reihenfolge du die anderen ablegst.
@@ -716,10 +716,10 @@ heist-refusal-name-tile = Sag, welches Plättchen du legst, etwa „place TILE r
 heist-refusal-one-tile = Es gibt nur ein Plättchen zu legen: Sag nur, wie es liegt und wo.
 heist-refusal-no-such-tile = Dieses Plättchen hast du nicht zu legen: { $tile }.
 heist-refusal-no-tile-held = Du hältst kein Plättchen zurück.
-heist-refusal-stack-empty = Kein Plättchen ist mehr zu ziehen.
+heist-refusal-stack-empty = Es gibt kein Plättchen mehr zu ziehen.
 heist-refusal-must-draw = Solange hier ein Plättchen zu ziehen ist, kannst du nicht aufhören.
 heist-refusal-must-place = Dieses Plättchen muss gelegt werden, es kann nicht liegen bleiben.
-heist-refusal-left-start = Jederzeit ziehst du nur, bis deine Bande ihr Startfeld verlassen hat; später beim Ankommen.
+heist-refusal-left-start = Jederzeit ziehen kannst du nur, bis deine Bande ihr Startfeld verlassen hat; danach nur beim Ankommen.
 heist-refusal-no-open-cell = Von deiner Bande aus führt kein Weg auf ein leeres Feld.
 heist-refusal-say-turn = Sag, wie das Plättchen liegt: r0, r90, r180 oder r270.
 heist-refusal-say-cell = Sag, auf welches Feld das Plättchen kommt, etwa „at CELL“.
@@ -748,13 +748,13 @@ heist-refusal-owl-given = Die Eule, die du eben gegeben hast, bleibt dort.
 
 ## The map, drawn
 
-heist-board-keys-map = Auf dem Lageplan: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Ort, Enter wählt, R dreht ein Plättchen (Umschalt+R zurück), Escape nimmt es wieder auf; + und − gehen näher heran und weiter weg, 0 zeigt alles.
+heist-board-keys-map = Auf dem Lageplan: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Ort, Enter wählt, R dreht ein Plättchen (Umschalt+R zurück), Esc nimmt es wieder auf; + und − vergrößern und verkleinern, 0 zeigt alles.
 heist-map-label = Lageplan des Ladens bei Nacht
 heist-map-tab = Plan
 heist-around-more = Stapel, Zeichen, alle Züge
 heist-map-role = Lageplan
-heist-map-nearer = Näher heran
-heist-map-farther = Weiter weg
+heist-map-nearer = Vergrößern
+heist-map-farther = Verkleinern
 heist-map-whole = Ganzer Plan
 heist-map-dark = noch dunkel: kein Plättchen
 heist-map-start = Start, den niemand benutzt
@@ -798,7 +798,7 @@ heist-map-legend-security =
        *[other] Überwachung mit Lichtschranken: Wer eintritt, bekommt Verdacht, mit Beute mehr.
     }
 heist-map-legend-trap = Luke: Wer eintritt, zieht eine Falle.
-heist-map-legend-burrow = Bau: Ein Start, und der Weg nach Hause.
+heist-map-legend-burrow = Bau: ein Start und der Weg nach Hause.
 heist-map-legend-loot =
     { $edition ->
         [v5] Essen in einem Lager oder auf einer Kreuzung, mit seinem Wert.
@@ -808,7 +808,7 @@ heist-map-legend-crew = Eine Bande, in der Farbe und mit dem Zeichen ihrer Perso
 
 ## Wer was tun muss
 
-heist-purpose = Dein Ziel: das Wertvollste holen und rechtzeitig zurück sein. Die meisten Punkte gewinnen.
+heist-purpose = Dein Ziel: das Wertvollste holen und rechtzeitig zurück sein. Wer die meisten Punkte hat, gewinnt.
 heist-status-look =
     { $you ->
         [yes] Sieh dir einen der drei Stapel an, um ein Tier anzuheuern.
@@ -841,9 +841,9 @@ heist-status-draw =
     }
 heist-status-web =
     { $you ->
-        [yes] { $of } will ziehen: zuerst dein gehaltenes Plättchen legen oder es behalten?
-        [of] { $seat } hält ein Plättchen und kann es für dich legen, bevor du ziehst.
-       *[no] { $seat } hält ein Plättchen und kann es legen, bevor { $of } zieht.
+        [yes] { $of } will ziehen: Zuerst dein zurückgehaltenes Plättchen legen oder es behalten?
+        [of] { $seat } hat ein Plättchen zurückgehalten und kann es für dich legen, bevor du ziehst.
+       *[no] { $seat } hat ein Plättchen zurückgehalten und kann es legen, bevor { $of } zieht.
     }
 heist-status-take =
     { $you ->
@@ -854,17 +854,17 @@ heist-status-evade =
     { $you ->
         [yes] { $trap ->
                 [none] { $hazard ->
-                        [Falle] Deine Bande steht auf einer Falle: mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
-                       *[other] Deine Bande steht unter Überwachung: mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+                        [Falle] Deine Bande steht auf einer Falle: Mit einem Tier ausweichen ({ $critter }) oder nicht?
+                       *[other] Deine Bande steht unter Überwachung: Mit einem Tier ausweichen ({ $critter }) oder nicht?
                     }
-               *[other] Deine Bande steht auf einer Falle ({ $trap }): mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+               *[other] Deine Bande steht auf einer Falle ({ $trap }): Mit einem Tier ausweichen ({ $critter }) oder nicht?
             }
        *[no] { $trap ->
                 [none] { $hazard ->
-                        [Falle] { $seat } steht auf einer Falle: mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
-                       *[other] { $seat } steht unter Überwachung: mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+                        [Falle] { $seat } steht auf einer Falle: Mit einem Tier ausweichen ({ $critter }) oder nicht?
+                       *[other] { $seat } steht unter Überwachung: Mit einem Tier ausweichen ({ $critter }) oder nicht?
                     }
-               *[other] { $seat } steht auf einer Falle ({ $trap }): mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+               *[other] { $seat } steht auf einer Falle ({ $trap }): Mit einem Tier ausweichen ({ $critter }) oder nicht?
             }
     }
 heist-status-rotate =
@@ -875,8 +875,8 @@ heist-status-rotate =
 heist-status-drop =
     { $you ->
         [yes] Die Beute von { $of } hängt an deinem Haken: Wohin kommt sie, ein oder zwei Schritte weit?
-        [of] { $seat } sagt, wohin deine gehakte Beute kommt.
-       *[no] { $seat } sagt, wohin die gehakte Beute von { $of } kommt.
+        [of] { $seat } bestimmt, wohin deine Beute am Haken kommt.
+       *[no] { $of } hat Beute am Haken: { $seat } bestimmt, wohin sie kommt.
     }
 heist-status-order =
     { $you ->
@@ -885,7 +885,7 @@ heist-status-order =
     }
 heist-status-pick =
     { $you ->
-        [yes] Du siehst dir die Hand von { $of } an: eine Karte nehmen oder keine? ({ $by })
+        [yes] Du siehst dir die Hand von { $of } an: Eine Karte nehmen oder keine? ({ $by })
         [of] { $seat } sieht sich deine Hand an und kann eine Karte nehmen ({ $by }).
        *[no] { $seat } sieht sich die Hand von { $of } an und kann eine Karte nehmen ({ $by }).
     }
@@ -940,13 +940,13 @@ heist-label-banked = In Sicherheit
 heist-label-worth = Was zählt
 heist-label-points = Punkte
 heist-label-suspicion = Verdacht
-heist-label-ended = Rang beim Verlassen
+heist-label-ended = Draußen als Nummer
 heist-label-scored-last-turn = Im vorigen Zug gewertet
 heist-label-left-start = Hat das Startfeld verlassen
 heist-label-placed = Hier gelegte Plättchen
 heist-label-hand = Hand
 heist-label-table = Auf dem Tisch
-heist-label-held = Gehaltene Plättchen
+heist-label-held = Zurückgehaltene Plättchen
 heist-label-butterflies = Wartende Schmetterlinge
 heist-label-foxes = Wartende Füchse
 heist-label-top-loot-taken = Wertvollstes Stück genommen
@@ -1012,7 +1012,7 @@ heist-label-critters = Tiere gespielt
 
 ## Was Tiere und Fallen tun, nach der ersten Ausgabe, in der sie es tun
 
-heist-does-raccoon-v1 = Wer sonst die meisten Handkarten hat, legt eine nach eigener Wahl ab.
+heist-does-raccoon-v1 = Wer von den anderen die meisten Handkarten hat, legt eine nach eigener Wahl ab.
 heist-does-raccoon-v2 = Nimm die oberste Karte eines Ablagestapels auf die Hand.
 heist-does-mole-v1 = Zieh ein Plättchen: Leg es neben deine Bande oder ersetze dort eines.
 heist-does-mole-v2 = Sieh das nächste Plättchen an und ersetze damit eines neben einer Bande.
@@ -1048,22 +1048,22 @@ heist-does-suspicion-v1 = 2 Verdacht.
 heist-does-fake-path-v2 = Dreh dein Plättchen; eine Kreuzung wird durch ein Plättchen mit Falle ersetzt.
 heist-does-fake-path-v4 = Dreh dein Plättchen; führt in keiner anderen Lage ein Weg weg, ersetzt es ein Plättchen mit Falle.
 heist-does-fake-path-v5 = Das Plättchen in einer zufälligen Richtung verschwindet mit seinem Essen. Säßest du dann fest, kommt eine andere Falle.
-heist-does-slippery-v2 = Rutsche zu einem zufälligen verbundenen Nachbarn; das ist eine Ankunft, auch für Fallen.
+heist-does-slippery-v2 = Rutsche an einen zufälligen verbundenen Nachbarort; das ist eine Ankunft, auch für Fallen.
 heist-does-slippery-v5 = Rutsche einen Schritt in eine zufällige Richtung; das ist eine Ankunft, ohne zweite Falle.
 heist-does-pit-v2 = Leg eine Handkarte ab.
 heist-does-pit-v4 = Verbrauche eine Karte deiner Hand oder deines Tisches ohne Wirkung.
 heist-does-pit-v5 = Leg eine Handkarte ab, dann zieh eine.
 heist-does-camera-v2 = Verdacht +2, mit Beute +4.
 heist-does-camera-v5 = Verdacht +2, mit Essen +4; bei vollem Verdacht −1 Punkt.
-heist-does-hook-v2 = Deine niedrigste Beute kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
-heist-does-hook-v5 = Dein billigstes Essen kommt einen Schritt weit in eine zufällige Richtung.
+heist-does-hook-v2 = Deine billigste Beute landet ein oder zwei Schritte entfernt; wo, bestimmt die Person rechts von dir.
+heist-does-hook-v5 = Dein billigstes Essen landet einen Schritt entfernt in einer zufälligen Richtung.
 
 ## Um den Plan herum
 
 heist-around-hand = Deine Hand
 heist-around-hand-none = Du hast keine Karte mehr auf der Hand.
 heist-around-your-table = Auf deinem Tisch
-heist-around-once = geht mit dem Gebrauch
+heist-around-once = wirkt nur einmal
 heist-around-twice = wirkt zweimal
 heist-around-use-left = noch einmal
 heist-around-given = wird weitergegeben
@@ -1135,7 +1135,7 @@ heist-around-fox-waits =
     }
 heist-around-crews = Die Banden
 heist-around-suspicion = Verdacht { $number } von { $most }
-heist-around-suspicion-full = Am höchsten: Überwachung kostet nun Punkte.
+heist-around-suspicion-full = Voller Verdacht: Überwachung kostet nun Punkte.
 heist-around-carries = Trägt
 heist-around-carries-none = Trägt nichts
 heist-around-home = In Sicherheit
@@ -1154,7 +1154,7 @@ heist-around-tiles =
        *[other] { $count } Plättchen auf der Hand
     }
 heist-around-known-hand = Du kennst aus dieser Hand
-heist-around-table = Auf dem Tisch, je noch ein Gebrauch
+heist-around-table = Auf dem Tisch, je noch einmal spielbar
 heist-around-discard = Ablagestapel
 heist-around-discard-of = Ablagestapel: { $seat }
 heist-around-discard-common = Gemeinsamer Ablagestapel
@@ -1248,7 +1248,7 @@ heist-around-final-shared =
        *[other] Geteilter Sieg: { $seats } mit je { $score } Punkten
     }
 heist-around-final-tie-suspicion = Gleichstand: Weniger Verdacht entscheidet.
-heist-around-final-tie-ended = Gleichstand, auch beim Verdacht: Das frühere Ende entscheidet.
+heist-around-final-tie-ended = Gleichstand, auch beim Verdacht: Es gewinnt, wer früher draußen war.
 heist-around-final-home = in Sicherheit
 heist-around-final-carried = getragen
 heist-around-final-first = zuerst draußen
@@ -1258,7 +1258,7 @@ heist-around-final-lost = getragen, zählt nicht
 heist-around-final-sum = { $parts } = { $score }
 heist-around-final-late = nicht draußen
 heist-around-final-hand = Noch auf der Hand
-heist-board-keys-hand = Tasten: 1 bis 9 wählen eine Handkarte, Escape lässt sie los; I sagt, was Tiere und Fallen tun, P zeigt die Stapel.
+heist-board-keys-hand = Tasten: 1 bis 9 wählen eine Handkarte, Esc lässt sie los; I erklärt, was Tiere und Fallen tun, P zeigt die Stapel.
 
 ## Optionen
 
@@ -1319,8 +1319,8 @@ heist-chapter-suspicion = Der Verdacht
 heist-chapter-end = Das Ende
 heist-edition-critter =
     { $text } { $once ->
-        [1] { $count } im Stapel, jede Karte geht mit ihrem einzigen Gebrauch.
-       *[other] { $count } im Stapel, jede Karte hilft zweimal.
+        [1] { $count } im Stapel, jede Karte wirkt nur einmal.
+       *[other] { $count } im Stapel, jede Karte wirkt zweimal.
     }
 heist-edition-trap = { $text } { $count } im Stapel.
 heist-edition-board = Der Lageplan
@@ -1336,8 +1336,8 @@ heist-edition-dealt-v1 =
 heist-edition-hired = Angeheuerte Tiere
 heist-edition-hired-v1 = Je { $number }.
 heist-edition-hiring = Wie angeheuert wird
-heist-edition-hiring-v1 = Reihum sieht jemand einen verdeckten Stapel an und nimmt eine Karte daraus oder keine; ungesehen kommt eine dazu.
-heist-edition-hiring-v2 = Reihum sieht jemand einen verdeckten Stapel an und nimmt eine Karte daraus oder keine; ungesehen kommt eine dazu. Am Ende kommt je eine Karte vom Stapel offen auf den eigenen Ablagestapel.
+heist-edition-hiring-v1 = Reihum seht ihr euch je einen verdeckten Stapel an und nehmt eine Karte daraus oder keine; ungesehen kommt eine dazu.
+heist-edition-hiring-v2 = Reihum seht ihr euch je einen verdeckten Stapel an und nehmt eine Karte daraus oder keine; ungesehen kommt eine dazu. Am Ende kommt je eine Karte vom Stapel offen auf den eigenen Ablagestapel.
 heist-edition-hiring-v3 = Alle behalten ihre gleichzeitig und verdeckt; der Rest kommt offen auf den eigenen Ablagestapel.
 heist-edition-hiring-v5 = Alle behalten eine Karte und geben den Rest nach links weiter, immer wieder; was am Ende bleibt, kommt offen auf den eigenen Ablagestapel.
 heist-edition-removed = Ungesehen beiseitegelegte Plättchen
@@ -1345,7 +1345,7 @@ heist-edition-removed-v1 = Zu zweit, dritt und viert: { $numbers }.
 heist-edition-laying = Wann Gänge gelegt werden
 heist-edition-laying-v1 = Vor dem Coup: Reihum wird ein Plättchen offen gezogen und gelegt, bis es niemand mehr kann.
 heist-edition-laying-v3 = Beim Betreten eines Ortes, vor Beute und Gefahr: So viele Plättchen, wie er offene Felder hat, werden offen gezogen und alle gelegt; vor dem ersten Zug legen alle zwei neben ihr Startfeld.
-heist-edition-laying-v4 = Beim Betreten eines Ortes, vor Beute und Gefahr, und zu Beginn jedes Zuges: Plättchen der eigenen Hand kommen auf alle offenen Felder; am Anfang hat man 1, 2, 3 und 4 auf der Hand.
+heist-edition-laying-v4 = Beim Betreten eines Ortes, vor Beute und Gefahr, und zu Beginn jedes Zuges: Plättchen der eigenen Hand kommen auf alle offenen Felder; am Anfang habt ihr der Reihe nach 1, 2, 3 und 4 auf der Hand.
 heist-edition-laying-v5 = Beim Betreten eines Ortes, vor Essen und Gefahr: Man darf ein Plättchen für sich allein ziehen und legen, immer wieder, bis man aufhört; solange die Bande ihr Startfeld nicht verlassen hat, jederzeit in ihrem Zug.
 heist-edition-at-side = Plättchen an einem Seitenlager
 heist-edition-at-side-v1 =
@@ -1394,8 +1394,8 @@ heist-edition-more-loot-v3 = Immer: { $kinds }.
 heist-edition-preset-loot = Beute auf jeder gedruckten Kreuzung
 heist-edition-preset-loot-v1 = { $kinds }.
 heist-edition-taking = Beute nehmen
-heist-edition-taking-v1 = Die höchste des Ortes, sooft man wiederkommt.
-heist-edition-taking-v2 = Die höchste des Ortes, aber aus jedem Lager und von jeder gedruckten Kreuzung nur eine in der ganzen Partie.
+heist-edition-taking-v1 = Das wertvollste Stück des Ortes, sooft man wiederkommt.
+heist-edition-taking-v2 = Das wertvollste Stück des Ortes, aber aus jedem Lager und von jeder gedruckten Kreuzung nur eines in der ganzen Partie.
 heist-edition-taking-v5 = Beliebiges Essen des Ortes, aber aus jedem Lager und von jeder gedruckten Kreuzung nur ein Stück in der ganzen Partie.
 heist-edition-carrying = Beute tragen
 heist-edition-carrying-v1 = Ein Stück auf einmal; auf jedem Startfeld ist es von selbst in Sicherheit.
@@ -1403,16 +1403,16 @@ heist-edition-carrying-v2 = Beliebig viele Stücke.
 heist-edition-scoring = Beute in Sicherheit bringen
 heist-edition-scoring-v3 = Auf einem Startfeld, als ganzer Zug, darf man alles Getragene werten; nicht in zwei Zügen hintereinander.
 heist-edition-using = Wohin gespielte Tiere kommen
-heist-edition-using-v1 = Nach ihrem einzigen Gebrauch auf einen gemeinsamen Ablagestapel.
-heist-edition-using-v2 = Auf den eigenen Tisch für einen zweiten Gebrauch, dann, oder gleich mit dem einzigen, auf den eigenen Ablagestapel.
-heist-edition-using-v5 = Auf den eigenen Tisch für einen zweiten Gebrauch, dann, oder gleich mit dem einzigen, auf den eigenen Ablagestapel; die Eule wird stattdessen weitergegeben.
+heist-edition-using-v1 = Jedes wirkt nur einmal und kommt dann auf einen gemeinsamen Ablagestapel.
+heist-edition-using-v2 = Auf den eigenen Tisch, um noch einmal zu wirken, dann auf den eigenen Ablagestapel; Tiere, die nur einmal wirken, kommen gleich dorthin.
+heist-edition-using-v5 = Auf den eigenen Tisch, um noch einmal zu wirken, dann auf den eigenen Ablagestapel; Tiere, die nur einmal wirken, kommen gleich dorthin; die Eule wird stattdessen weitergegeben.
 heist-edition-reactions = Tiere gegen Überwachung und Fallen
 heist-edition-reactions-v1 = Schmetterling und Maus spielt man im Voraus.
 heist-edition-reactions-v2 = Schmetterling und Fuchs antworten auf das, was gleich wirkt.
 heist-edition-reactions-v4 = Der Schmetterling antwortet auf das, was gleich wirkt; den Fuchs spielt man im Voraus.
 heist-edition-reactions-v5 = Der Fuchs antwortet auf eine offene Falle; den Schmetterling spielt man im Voraus.
 heist-edition-raccoon = Waschbär
-heist-edition-raccoon-v1 = Wer sonst die meisten Karten auf der Hand hat, legt eine nach eigener Wahl ab.
+heist-edition-raccoon-v1 = Wer von den anderen die meisten Karten auf der Hand hat, legt eine nach eigener Wahl ab.
 heist-edition-raccoon-v2 = Nimm die oberste Karte eines Ablagestapels auf die Hand.
 heist-edition-mole = Maulwurf
 heist-edition-mole-v1 = Zieh offen ein unbenutztes Plättchen: Leg es neben deine Bande oder ersetze dort eines.
@@ -1455,7 +1455,7 @@ heist-edition-spider = Spinne
 heist-edition-spider-v5 = Sieh die nächsten drei Plättchen an und halte eines oder keines zurück; es wird gelegt, statt dass du oder jemand anderes zieht.
 heist-edition-cap = Verdacht, höchstens
 heist-edition-cap-v1 = { $number }.
-heist-edition-at-cap = Überwachung bei höchstem Verdacht
+heist-edition-at-cap = Überwachung bei vollem Verdacht
 heist-edition-at-cap-v1 = Ein Minuspunkt mit Beute, ohne Beute nichts.
 heist-edition-at-cap-v2 = In jedem Fall ein Minuspunkt, der wie Beute getragen wird.
 heist-edition-at-cap-v3 = In jedem Fall 1 Punkt weniger.
@@ -1473,32 +1473,32 @@ heist-edition-trap-fake-path-v2 = Dein Plättchen wird in eine andere Lage gedre
 heist-edition-trap-fake-path-v4 = Dein Plättchen wird in eine andere Lage gedreht, in der ein Weg wegführt, oder sonst durch eines mit Falle ersetzt; danach werden Plättchen gelegt.
 heist-edition-trap-fake-path-v5 = Das Plättchen neben dir in einer zufälligen Richtung verlässt mit seinem Essen das Spiel; säßest du dann fest, wird stattdessen eine andere Falle gezogen.
 heist-edition-trap-slippery = Rutschboden
-heist-edition-trap-slippery-v2 = Du rutschst zu einem zufälligen verbundenen Nachbarn; dort kann wieder eine Falle wirken.
+heist-edition-trap-slippery-v2 = Du rutschst an einen zufälligen verbundenen Nachbarort; dort kann wieder eine Falle wirken.
 heist-edition-trap-slippery-v5 = Du rutschst einen Schritt in eine zufällige Richtung; dort wirkt keine Falle.
 heist-edition-trap-pit = Grube
 heist-edition-trap-pit-v2 = Leg eine Karte der Hand ab.
 heist-edition-trap-pit-v4 = Verbrauche eine Karte von Hand oder Tisch ohne ihre Wirkung.
 heist-edition-trap-pit-v5 = Leg eine Karte der Hand ab, dann zieh eine.
 heist-edition-trap-camera = Versteckte Kamera
-heist-edition-trap-camera-v2 = 2 Verdacht, 4 mit Beute; bei höchstem Verdacht keine Strafe.
-heist-edition-trap-camera-v5 = 2 Verdacht, 4 mit Essen; ist er schon am höchsten, 1 Punkt weniger.
+heist-edition-trap-camera-v2 = 2 Verdacht, 4 mit Beute; bei vollem Verdacht keine Strafe.
+heist-edition-trap-camera-v5 = 2 Verdacht, 4 mit Essen; bei vollem Verdacht 1 Punkt weniger.
 heist-edition-trap-hook = Haken
-heist-edition-trap-hook-v2 = Deine niedrigste Beute, ein Minuspunkt nur, wenn sonst nichts da ist, kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
-heist-edition-trap-hook-v3 = Deine niedrigste Beute kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
-heist-edition-trap-hook-v5 = Dein billigstes Essen kommt einen Schritt weit in eine zufällige Richtung.
+heist-edition-trap-hook-v2 = Deine billigste Beute, ein Minuspunkt nur, wenn sonst nichts da ist, landet ein oder zwei Schritte entfernt; wo, bestimmt die Person rechts von dir.
+heist-edition-trap-hook-v3 = Deine billigste Beute landet ein oder zwei Schritte entfernt; wo, bestimmt die Person rechts von dir.
+heist-edition-trap-hook-v5 = Dein billigstes Essen landet einen Schritt entfernt in einer zufälligen Richtung.
 heist-edition-compass = Zufällige Richtungen
 heist-edition-compass-v5 = Der Kompass wird geworfen: Norden, Osten, Süden und Westen gleich oft; Rutschboden und Haken werfen, bis eine Richtung geht, der Scheinweg nur einmal.
 heist-edition-leaving = Den Coup beenden
 heist-edition-leaving-v1 = Nicht möglich.
 heist-edition-leaving-v2 = Jederzeit im eigenen Zug auf einem Startfeld; wer zuerst draußen ist, bekommt einen Apfel.
-heist-edition-leaving-v3 = Jederzeit im eigenen Zug auf einem Startfeld, sobald die höchste Beute genommen ist; wer zuerst draußen ist, bekommt 2 Punkte.
-heist-edition-leaving-v4 = Als ganzer Zug auf einem Startfeld, sobald die höchste Beute genommen ist; wer zuerst draußen ist, bekommt 2 Punkte.
+heist-edition-leaving-v3 = Jederzeit im eigenen Zug auf einem Startfeld, sobald die wertvollste Beute genommen ist; wer zuerst draußen ist, bekommt 2 Punkte.
+heist-edition-leaving-v4 = Als ganzer Zug auf einem Startfeld, sobald die wertvollste Beute genommen ist; wer zuerst draußen ist, bekommt 2 Punkte.
 heist-edition-leaving-v5 = Am Ende des eigenen Zuges auf einem Startfeld, sobald die Konserven genommen sind; wer zuerst draußen ist, bekommt einen Apfel.
 heist-edition-last-turns = Wann es vorbei ist
 heist-edition-last-turns-v1 = Wenn alle Beute in Sicherheit ist; oder wenn keine mehr auf dem Plan liegt und alle, die dann welche trugen, sie in Sicherheit gebracht oder ihre letzten Züge gehabt haben.
 heist-edition-last-turns-v2 = Wenn alle draußen sind; die letzte Bande hat ihre letzten Züge und verliert nichts, wenn sie zu spät ist.
-heist-edition-last-turns-v3 = Wenn nach der ersten Bande draußen alle anderen noch zwei Züge hatten; wer dann nicht draußen ist, verliert 2 Punkte.
-heist-edition-last-turns-v4 = Wenn nach der ersten Bande draußen alle anderen noch zwei Züge hatten; wer dann nicht draußen ist und auf keinem Startfeld steht, verliert 2 Punkte.
+heist-edition-last-turns-v3 = Wenn alle anderen noch zwei Züge hatten, nachdem die erste Bande hinauskam; wer dann nicht draußen ist, verliert 2 Punkte.
+heist-edition-last-turns-v4 = Wenn alle anderen noch zwei Züge hatten, nachdem die erste Bande hinauskam; wer dann nicht draußen ist und auf keinem Startfeld steht, verliert 2 Punkte.
 heist-edition-last-turns-v5 = Am Ende der Runde nach der, in der die erste Bande hinauskam; wer dann auf keinem Startfeld steht, verliert 2 Punkte.
 heist-edition-ended = Eine Bande, die draußen ist
 heist-edition-ended-v2 = Sie verlässt den Plan; ihre Karten und ihr Ablagestapel bleiben.
@@ -1531,16 +1531,16 @@ heist-lesson-move = Geh einen Schritt den Weg entlang, zum hellen Ort rechts.
 heist-lesson-draw = Hier führt der Weg weiter ins Dunkle. Zieh ein Plättchen.
 heist-lesson-place = Es muss an den Ort anschließen, an dem du stehst. Wähle das helle Feld und lege das Plättchen dort ab.
 heist-lesson-security = Dieses Plättchen ist überwacht: Wer es betritt, bekommt 1 Verdacht, mit Essen im Gepäck 2. Viel Verdacht kostet dich Punkte. Geh trotzdem hin.
-heist-lesson-bird = Deine beiden Schritte sind gegangen. Spiel den Vogel: Er schenkt dir einen dritten.
+heist-lesson-bird = Deine beiden Schritte sind verbraucht. Spiel den Vogel: Er schenkt dir einen dritten.
 heist-lesson-stash = Geh weiter nach rechts, in das Lager.
 heist-lesson-stop = Auch rings um das Lager ist es dunkel, und du könntest wieder ziehen. Für jetzt genügt es: Zieh nicht weiter.
 heist-lesson-take = Ein Kürbis, 4 Punkte wert. Nimm ihn. Aus jedem Lager darfst du in der ganzen Partie nur ein Stück nehmen.
 heist-lesson-finish = Hier gibt es nichts mehr zu tun. Beende deinen Zug.
 heist-lesson-canned = Ida hat die Mitte erreicht und die Konserven genommen, 8 Punkte wert. Von nun an darf, wer einen Zug auf einem Startfeld beendet, den Coup verlassen. Wer zuerst draußen ist, bekommt einen Apfel, 2 Punkte wert.
 heist-lesson-home = Einige Runden später. Du trägst den Kürbis und Nüsse, und neben dir liegt dein Startfeld. Geh zurück dorthin.
-heist-lesson-escape = Du stehst auf einem Startfeld, und die Konserven sind aus der Mitte fort. Beende den Coup. Die anderen haben dann bis zum Ende der nächsten Runde Zeit; wer zu spät kommt, verliert 2 Punkte.
+heist-lesson-escape = Du stehst auf einem Startfeld, und die Konserven in der Mitte sind weg. Beende den Coup. Die anderen haben dann bis zum Ende der nächsten Runde Zeit; wer zu spät kommt, verliert 2 Punkte.
 heist-lesson-end = Zuerst draußen: Kürbis 4, Nüsse 6 und Apfel 2 sind 12 Punkte, gegen 8 für Ida. Wag dich so tief hinein, wie du dich traust, und achte darauf, wer vor dir hinauskommen könnte.
-heist-hint-goal = Deine Tierbande bricht nachts ein. Niemand kennt die Gänge: Ihr legt sie selbst. Hol, was Punkte bringt, und sei rechtzeitig zurück auf einem Startfeld. Die meisten Punkte gewinnen.
+heist-hint-goal = Deine Tierbande bricht nachts ein. Niemand kennt die Gänge: Ihr legt sie selbst. Hol, was Punkte bringt, und sei rechtzeitig zurück auf einem Startfeld. Wer die meisten Punkte hat, gewinnt.
 heist-hint-hire = Zuerst wählst du deine Bande, zusammen fünf Tiere. Jedes bricht für dich eine Regel.
 heist-hint-turn = Schritte und Tiere in beliebiger Reihenfolge. Wohin du gehen kannst, ist hell. Du musst nicht alles nutzen.
 heist-hint-draw = Jedes Plättchen öffnet Wege, kann aber auch gefährlich sein. Es bringt vielleicht Überwachung oder eine Falle. Hör auf, wann du willst.
@@ -1548,11 +1548,11 @@ heist-about-suspicion = Verdacht steigt mit jedem Alarm. Bei 10 kosten Überwach
 heist-about-loot = Was eine Bande trägt, zählt am Ende.
 heist-about-stack = Plättchen, die noch zu legen sind. Ist keines mehr da, bleiben die Gänge, wie sie sind.
 heist-about-critter-deck = Tiere, die niemand angeheuert hat. Sind sie aufgebraucht, kommen sie nicht wieder.
-heist-about-trap-deck = Eine Falle wird aufgedeckt, sooft jemand ein Plättchen mit Falle betritt.
+heist-about-trap-deck = Eine Falle wird aufgedeckt, immer wenn jemand ein Plättchen mit Falle betritt.
 ## Was sich im Voraus festlegen lässt
 
 heist-condition-take-from = Ab einem Wert von { $number } nehmen, sonst liegen lassen
-heist-condition-decline-web = Dein gehaltenes Plättchen behalten, wenn andere ziehen
+heist-condition-decline-web = Dein zurückgehaltenes Plättchen behalten, wenn andere ziehen
 heist-condition-end-when-done = Jeden Zug beenden, sobald er weder Schritt noch Tier mehr erlaubt
 
 ## Warum ein Bot so spielen würde, für den Coach
@@ -1560,7 +1560,7 @@ heist-condition-end-when-done = Jeden Zug beenden, sobald er weder Schritt noch 
 heist-because-part-guards =
     { $guards ->
         [0] keine Überwachung
-        [one] { $guards }-mal Überwachung
+        [one] einmal Überwachung
        *[other] { $guards }-mal Überwachung
     }
 heist-because-part-traps =
@@ -1606,7 +1606,7 @@ heist-because-home-laid =
        *[other] Mit dem Plättchen bist du so mit deiner Beute im Wert von { $worth } in etwa { $turns } Zügen zu Hause. { heist-because-part-way }
     }
 heist-because-hire = „{ $critter }“: { $does } Von den Tieren, die du wählen kannst, hilft dieses den meisten Banden am meisten.
-heist-because-lay-down = „{ $critter }“: { $does } Von deinen Karten fehlt dir diese am wenigsten.
+heist-because-lay-down = „{ $critter }“: { $does } Von deinen Karten wird dir diese am wenigsten fehlen.
 heist-because-play = „{ $critter }“: { $does } { heist-because-part-better }
 heist-because-look = Noch weiß man nichts über die Stapel: Du siehst die Tiere von diesem und kannst eines anheuern oder keines.
 heist-because-pass-pile = Keines dieser Tiere würde dir mehr helfen als eines, das noch kommen kann.
