@@ -15,7 +15,7 @@ burrows-term-nut = Nuss
 burrows-term-alarm = Alarm
 burrows-term-spring = Quelle
 burrows-term-oak = Eiche
-burrows-term-stump = Stumpf
+burrows-term-stump = Baumstumpf
 burrows-term-meadow = Wiese
 burrows-term-crossing = Kreuzung
 burrows-term-ditch = Graben
@@ -25,7 +25,7 @@ burrows-term-willow = Weide
 burrows-term-turns = Züge
 burrows-term-answer = Antwort auf einen Diebstahl
 burrows-term-suspicion = Verdacht
-burrows-term-over = Spielende
+burrows-term-over = Partie beendet
 
 ## Events
 
@@ -131,22 +131,22 @@ burrows-status-turn =
     }
 burrows-status-answer =
     { $you ->
-        [yes] { $by } bestiehlt dich: Schlag Alarm, oder lass es geschehen.
+        [yes] { $by } bestiehlt dich: Schlag Alarm oder lass es geschehen.
         [by] Du bestiehlst { $seat }; dagegen hilft ein Alarm.
        *[no] { $by } bestiehlt { $seat }; dagegen hilft ein Alarm.
     }
 burrows-status-name = Alle nennen geheim, wen sie verdächtigen.
-burrows-status-over = Das Spiel ist aus. Sieg für { $winners }.
+burrows-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
 
 ## Refusals and errors
 
-burrows-refusal-game-over = Das Spiel ist aus.
+burrows-refusal-game-over = Die Partie ist zu Ende.
 burrows-refusal-not-awaited = Du bist jetzt nicht gefragt.
 burrows-refusal-turn-first = Du bist dran: gehen, graben, einlagern oder stehlen.
-burrows-refusal-answer-first = Du wirst bestohlen: Schlag Alarm, oder lass es geschehen.
+burrows-refusal-answer-first = Du wirst bestohlen: Schlag Alarm oder lass es geschehen.
 burrows-refusal-name-first = Die Runden sind vorbei: Nenne, wen du verdächtigst.
 burrows-refusal-no-tunnel = Kein Gang führt von { $place } nach { $goal }.
-burrows-refusal-no-digging = Es gibt keine Karte mehr zu graben, oder keinen Platz dafür.
+burrows-refusal-no-digging = Es gibt keine Karte mehr auszugraben oder keinen Platz dafür.
 burrows-refusal-not-home = Eingelagert wird nur daheim: { $place }.
 burrows-refusal-not-in-hand = Diese Karte hast du nicht auf der Hand: { $card }.
 burrows-refusal-no-victim = Bestiehl jemand anderen an deinem Ort, der eine Karte hat.
@@ -154,7 +154,7 @@ burrows-refusal-no-alarm = Du hast keinen Alarm: Du kannst es nur geschehen lass
 burrows-refusal-no-suspect = Nenne jemand anderen.
 burrows-error-theft = agenda: Platz { $turn } bestiehlt dort niemanden.
 burrows-error-cards = cards: Von { $card } gibt es nur { $most }.
-burrows-error-suspects = suspect: niemand vor dem Verdacht, alle nach dem Ende des Spiels, nie man selbst.
+burrows-error-suspects = suspect: niemand vor dem Verdacht, alle nach dem Ende der Partie, nie man selbst.
 
 burrows-end-winter = Der Winter ist da.
 

@@ -1,7 +1,7 @@
 ### Newgame. Deutsch.
 
 newgame = Newgame
-newgame-tagline = Zieh Futter, und hör auf, bevor es zu viele Fallen sind.
+newgame-tagline = Zieh Futter und hör auf, bevor es zu viele Fallen sind.
 
 newgame-term-crumb = Krümel
 newgame-term-cheese = Käse
@@ -34,19 +34,19 @@ newgame-move-stop = Aufhören
 
 newgame-status-turn =
     { $you ->
-        [yes] Du bist dran: Zieh eine Karte, oder hör auf.
+        [yes] Du bist dran: Zieh eine Karte oder hör auf.
        *[no] { $seat } ist dran.
     }
 newgame-status-over =
     { $you ->
         [yes] { $count ->
-            [one] Das Spiel ist aus. Du hast gewonnen.
-           *[other] Das Spiel ist aus. Geteilter Sieg: { $winners }.
+            [one] Die Partie ist zu Ende. Du hast gewonnen.
+           *[other] Die Partie ist zu Ende. Geteilter Sieg: { $winners }.
         }
-       *[no] Das Spiel ist aus. Sieg für { $winners }.
+       *[no] Die Partie ist zu Ende. Sieg: { $winners }.
     }
 
-newgame-refusal-game-over = Das Spiel ist aus.
+newgame-refusal-game-over = Die Partie ist zu Ende.
 newgame-refusal-not-your-turn = Du bist nicht dran.
 newgame-refusal-no-drawing = Du hast schon { $most } Karten, oder es ist keine mehr da: Du kannst nur noch aufhören.
 
