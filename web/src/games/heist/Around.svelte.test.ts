@@ -143,7 +143,7 @@ describe("questions", () => {
     const [first, second, third] = SCENES.order.view.pending!.cards;
     all('[aria-label^="Later"]')[0]!.click();
     await settle();
-    await press("Put back so");
+    await press("Put them back like this");
     expect(play).toHaveBeenCalledWith(`order ${second},${first},${third}`, true);
   });
 

@@ -275,8 +275,8 @@ heist-event-moved =
     }
 heist-event-loot-taken =
     { $you ->
-        [yes] You take on { $cell }: { $loot }.
-       *[no] { $seat } takes on { $cell }: { $loot }.
+        [yes] On { $cell } you take: { $loot }.
+       *[no] On { $cell } { $seat } takes: { $loot }.
     }
 heist-event-loot-left =
     { $you ->
@@ -341,8 +341,8 @@ heist-event-trap-evaded =
     }
 heist-event-reacted =
     { $you ->
-        [yes] You answer with a critter, { $zone }: { $critter }.
-       *[no] { $seat } answers with a critter, { $zone }: { $critter }.
+        [yes] You answer with a critter ({ $zone }): { $critter }.
+       *[no] { $seat } answers with a critter ({ $zone }): { $critter }.
     }
 heist-event-suffered =
     { $you ->
@@ -367,8 +367,8 @@ heist-event-rolled =
     }
 heist-again-rolled =
     { $you ->
-        [yes] The compass shows you: { $way }. No way leads there: once more.
-       *[no] The compass shows { $seat }: { $way }. No way leads there: once more.
+        [yes] The compass shows you: { $way }. No path leads there: roll again.
+       *[no] The compass shows { $seat }: { $way }. No path leads there: roll again.
     }
 heist-event-slipped =
     { $you ->
@@ -392,8 +392,8 @@ heist-event-swapped =
     }
 heist-event-card-discarded =
     { $you ->
-        [yes] You discard, { $zone }: { $critter }.
-       *[no] { $seat } discards, { $zone }: { $critter }.
+        [yes] You discard ({ $zone }): { $critter }.
+       *[no] { $seat } discards ({ $zone }): { $critter }.
     }
 heist-event-card-laid =
     { $you ->
@@ -413,8 +413,8 @@ heist-event-card-drawn =
     }
 heist-event-played =
     { $you ->
-        [yes] You play, { $zone }: { $critter }.
-       *[no] { $seat } plays, { $zone }: { $critter }.
+        [yes] You play ({ $zone }): { $critter }.
+       *[no] { $seat } plays ({ $zone }): { $critter }.
     }
 heist-event-trash-dug =
     { $you ->
@@ -536,8 +536,8 @@ heist-event-hand-shown =
     }
 heist-event-final-score =
     { $you ->
-        [yes] Your score: taken out { $worth }, rewards and fines { $points } = { $score }.
-       *[no] { $seat }: taken out { $worth }, rewards and fines { $points } = { $score }.
+        [yes] Your score: { $worth } taken out, { $points } in rewards and fines = { $score }.
+       *[no] { $seat }: { $worth } taken out, { $points } in rewards and fines = { $score }.
     }
 ## Moves
 
@@ -634,7 +634,7 @@ heist-refusal-move-begun = First go on with the move you have begun.
 heist-refusal-nothing-begun = This only goes on with a move such as “place” or “play”: begin one.
 heist-refusal-no-such-seat = There is no such seat. The seats are 0 to { $highest }.
 heist-refusal-asked-look = First look at a pile: “look 1”, “look 2” or “look 3”.
-heist-refusal-asked-hire = First hire a critter of the pile you look at, or say “pass-pile”.
+heist-refusal-asked-hire = First hire a critter from the pile you are looking at, or say “pass-pile”.
 heist-refusal-asked-keep = First keep one of the critters that the owl shows you.
 heist-refusal-asked-cards = First choose which of your cards you keep, and in what order the others lie.
 heist-refusal-asked-discard = First choose a card to lose: “discard” and its name.
@@ -645,12 +645,12 @@ heist-refusal-asked-take = First take loot, or leave it.
 heist-refusal-asked-evade = First evade what you have met, or suffer it.
 heist-refusal-asked-rotate = First turn the tile your crew stands on.
 heist-refusal-asked-drop = First name the place where the hooked loot goes.
-heist-refusal-asked-order = First put the traps that you look at back in an order.
-heist-refusal-asked-pick = First pick a card of the hand that you look at, or leave them all.
-heist-refusal-asked-hold = First hold one of the tiles that you look at, or leave them all.
+heist-refusal-asked-order = First put the traps that you are looking at back in an order.
+heist-refusal-asked-pick = First pick a card from the hand that you are looking at, or leave them all.
+heist-refusal-asked-hold = First hold one of the tiles that you are looking at, or leave them all.
 heist-refusal-not-hiring = The critters are hired already.
 heist-refusal-nothing-to-keep = There is nothing to keep or to choose from now.
-heist-refusal-nothing-to-discard = Nobody asks you for a card: a pit or a raccoon does, and use.
+heist-refusal-nothing-to-discard = You lose a card only to a pit or a raccoon, or by using it.
 heist-refusal-nothing-to-place = You have no tile to place now.
 heist-refusal-nothing-to-web = A tile is placed for others only when one of them draws.
 heist-refusal-nothing-to-stop = Nothing is being drawn, so there is nothing to stop or to decline.
@@ -659,22 +659,22 @@ heist-refusal-nothing-to-leave = Nothing is offered to you, so there is nothing 
 heist-refusal-nothing-to-evade = Neither security nor a trap is about to act on your crew.
 heist-refusal-nothing-to-rotate = No trap turns your tile now.
 heist-refusal-nothing-to-drop = No loot is hooked now.
-heist-refusal-nothing-to-order = You look at no traps now.
-heist-refusal-nothing-to-pick = You look at no hand now.
-heist-refusal-nothing-to-hold = You look at no tiles now.
+heist-refusal-nothing-to-order = You are not looking at any traps now.
+heist-refusal-nothing-to-pick = You are not looking at a hand now.
+heist-refusal-nothing-to-hold = You are not looking at any tiles now.
 heist-refusal-no-moves-left = Your turn allows no further move. Made: moves { $moves }, critters { $critters }.
-heist-refusal-off-board = There the board ends.
+heist-refusal-off-board = The board ends there.
 heist-refusal-empty-cell = No tile lies there yet, and nobody walks on an empty cell.
 heist-refusal-wall = There is a wall: both sides of the edge need a path. A ferret goes through walls.
-heist-refusal-name-cell = Out of a stash, name the cell that you enter, as in “move CELL”.
-heist-refusal-name-way = Say which way you go: n, e, s or w. Cells are named only out of a stash.
-heist-refusal-not-beside = This cell does not lie beside the stash.
-heist-refusal-no-score = In this edition loot is not scored by an action.
+heist-refusal-name-cell = When leaving a stash, name the cell that you enter, as in “move CELL”.
+heist-refusal-name-way = Say which way you go: n, e, s or w. Cells are named only when leaving a stash.
+heist-refusal-not-beside = This cell is not next to the stash.
+heist-refusal-no-score = In this edition, loot is not scored by an action.
 heist-refusal-score-first = Scoring comes before any move or critter, and you have used some.
 heist-refusal-score-on-start = Loot is scored on a start tile only.
-heist-refusal-scored-last-turn = You scored in your last turn. Not in two turns running.
+heist-refusal-scored-last-turn = You scored last turn, and nobody scores two turns in a row.
 heist-refusal-nothing-to-score = You carry no loot that you could score.
-heist-refusal-no-escape = In this edition nobody ends the heist early: loot is banked on start tiles by itself.
+heist-refusal-no-escape = In this edition, nobody leaves the heist early: start tiles bank loot automatically.
 heist-refusal-not-on-start = The heist ends for you only on a start tile.
 heist-refusal-top-loot-first = Nobody may end the heist before the loot worth { $worth } has been taken.
 heist-refusal-escape-first = You end the heist at the start of a turn, before any move or critter.
@@ -690,7 +690,7 @@ heist-refusal-no-hedgehog-target = No crew within three steps can be moved.
 heist-refusal-nothing-to-dig = The mole finds no tile, or no cell for one.
 heist-refusal-no-owl-target = The owl finds nothing: no critter is left in the deck, or no other crew on the heist.
 heist-refusal-no-raccoon-target = The raccoon finds nothing: no hand or discard pile has a card for it.
-heist-refusal-no-snake-target = The snake works only on security, and takes you to another of the preset crossings.
+heist-refusal-no-snake-target = The snake works only on security, and takes you to another of the printed crossings.
 heist-refusal-no-spider-target = You hold a tile already, or none is left to look at.
 heist-refusal-name-seat = Name a seat for this critter: { $critter }.
 heist-refusal-name-place = Name a cell for this critter: { $critter }.
@@ -702,12 +702,12 @@ heist-refusal-butterfly-crew = The butterfly names another crew that stands on s
 heist-refusal-owl-player = The owl is given to another player who is still on the heist.
 heist-refusal-hedgehog-crew = The hedgehog reaches crews within three steps that have a way to go.
 heist-refusal-hedgehog-way = The hedgehog moves that crew along a path to a connected neighbour.
-heist-refusal-snake-preset = The snake leads to a preset crossing, another than yours.
-heist-refusal-looked-already = You have looked at this pile in this turn.
+heist-refusal-snake-preset = The snake leads to a printed crossing other than yours.
+heist-refusal-looked-already = You have already looked at this pile this turn.
 heist-refusal-pile-empty = This pile is empty.
-heist-refusal-not-in-pile = This critter is not in the pile you look at: { $critter }.
-heist-refusal-must-hire = The deck is too small for another pass: take a critter of this pile.
-heist-refusal-not-dealt = This critter is not, or not so often, among your cards: { $critter }.
+heist-refusal-not-in-pile = This critter is not in the pile you are looking at: { $critter }.
+heist-refusal-must-hire = The deck is too small for another pass: take a critter from this pile.
+heist-refusal-not-dealt = This critter is not among your cards, or not that many times: { $critter }.
 heist-refusal-keep-first = First say which cards you keep. Still to keep: { $number }.
 heist-refusal-kept-all = You keep enough cards: say in what order the others are discarded.
 heist-refusal-keep-in-order = The cards you keep are named in alphabetical order.
@@ -721,19 +721,19 @@ heist-refusal-must-place = This tile must be placed, it cannot be left.
 heist-refusal-left-start = At any moment you draw only until your crew has left its start; later on arriving.
 heist-refusal-no-open-cell = No path leads to an empty cell from where your crew stands.
 heist-refusal-say-turn = Say how the tile lies: r0, r90, r180 or r270.
-heist-refusal-say-cell = Say on which cell the tile comes, as in “at CELL”.
-heist-refusal-same-turn = Turned so, this tile looks as before: write one of { $turns }.
-heist-refusal-fits-nowhere = Lying so, the tile fits on no cell. Turn it.
+heist-refusal-say-cell = Say on which cell the tile goes, as in “at CELL”.
+heist-refusal-same-turn = Turned like that, the tile looks the same as before: write one of { $turns }.
+heist-refusal-fits-nowhere = Turned like this, the tile fits on no cell. Turn it.
 heist-refusal-taken-cell = A tile is placed on an empty cell of the board.
 heist-refusal-not-open = The tile must join the place of the crew it is placed for, and no path leads to this cell.
-heist-refusal-no-join = Lying so, the tile would join nothing there.
+heist-refusal-no-join = Turned like this, the tile would join nothing there.
 heist-refusal-foreign-start = No tile is placed beside the start of another player.
 heist-refusal-no-replacing = There is no tile there to replace. Fixed cells stay as they are.
 heist-refusal-crew-there = A tile with a crew on it is not replaced.
 heist-refusal-mole-reach = The mole digs only beside a crew.
 heist-refusal-own-mole-reach = The mole digs only beside your own crew.
-heist-refusal-must-turn = The tile lies so already: turn it to another side.
-heist-refusal-no-way-off = Turned so, no way would lead off the tile.
+heist-refusal-must-turn = The tile already lies like that: turn it another way.
+heist-refusal-no-way-off = Turned like that, no path would lead off the tile.
 heist-refusal-name-food = Different food lies here: say which you take.
 heist-refusal-highest-only = You take the highest loot there is: say only “take”.
 heist-refusal-no-such-food = No such food lies here: { $food }.
@@ -742,18 +742,18 @@ heist-refusal-hand-only = The card comes from the hand, not from the table.
 heist-refusal-own-place = The loot may not stay where the crew stands.
 heist-refusal-out-of-reach = The loot goes one or two steps away, along the paths.
 heist-refusal-top-left = Name a stash by its top left cell.
-heist-refusal-not-seen = This is not, or not so often, among what you look at.
+heist-refusal-not-seen = This is not among what you are looking at, or not that many times.
 heist-refusal-owl-given = The owl that you have just given stays there.
 
 ## The map, drawn
 
-heist-board-keys-map = On the map: arrow keys go from cell to cell, N to the next place to choose, Enter chooses, R turns a tile (Shift+R back), Escape takes it up again; + and − come nearer and go farther, 0 shows all.
+heist-board-keys-map = On the map: arrow keys go from cell to cell, N to the next place to choose, Enter chooses, R turns a tile (Shift+R back), Escape picks it up again; + and − zoom in and out, 0 shows everything.
 heist-map-label = Floor plan of the shop at night
 heist-map-tab = Map
-heist-around-more = Piles, signs and all moves
+heist-around-more = Piles, symbols and all moves
 heist-map-role = map
-heist-map-nearer = Nearer
-heist-map-farther = Farther
+heist-map-nearer = Zoom in
+heist-map-farther = Zoom out
 heist-map-whole = Whole map
 heist-map-dark = still dark: no tile
 heist-map-start = start, used by nobody
@@ -769,16 +769,16 @@ heist-map-taken = you have taken your share here
 heist-map-taken-by = have taken theirs here: { $crews }
 heist-map-fits = The tile fits here, turned by: { $turns }
 heist-map-held = The tile is held here, turned by { $turn }; Enter puts it down
-heist-map-tried = your tile lies here on trial, turned by { $turn }
-heist-map-marked = A move you look at is about this place
+heist-map-tried = your tile is tried out here, turned by { $turn }
+heist-map-marked = A move you are looking at is about this place
 heist-map-far = A crew goes one step at a time, to a neighbour joined by a path [H-14]
 heist-map-tiles = Tiles to place
 heist-map-tile = Tile: { $tile }
 heist-map-turn = Turn the tile
-heist-map-do = Do so
+heist-map-do = Do it
 heist-map-put = Put it here
-heist-map-leave-so = Leave it so
-heist-map-lift = Take it up again
+heist-map-leave-so = Leave it like this
+heist-map-lift = Pick it up again
 heist-map-how = Choose a dashed cell for this tile.
 heist-map-take = You may place this tile: choose it.
 heist-map-suspicion = suspicion { $number }
@@ -811,11 +811,11 @@ heist-purpose = Your goal: fetch what is worth most and be home in time. The mos
 heist-status-look =
     { $you ->
         [yes] Look at one of the three piles, to hire a critter.
-       *[no] { $seat } is hiring: a pile to look at.
+       *[no] { $seat } is choosing a pile to look at, to hire a critter.
     }
 heist-status-hire =
     { $you ->
-        [yes] Hire a critter of this pile, or leave them all.
+        [yes] Hire a critter from this pile, or leave them all.
        *[no] { $seat } is looking at a pile, to hire a critter or leave them all.
     }
 heist-status-keep =
@@ -869,7 +869,7 @@ heist-status-evade =
 heist-status-rotate =
     { $you ->
         [yes] Turn the tile your crew stands on, so that a way leads off ({ $by }).
-       *[no] { $seat } must turn the tile below the own crew ({ $by }).
+       *[no] { $seat } must turn the tile their crew stands on ({ $by }).
     }
 heist-status-drop =
     { $you ->
@@ -884,9 +884,9 @@ heist-status-order =
     }
 heist-status-pick =
     { $you ->
-        [yes] You look at the hand of { $of }: take one card, or none? ({ $by })
-        [of] { $seat } looks at your hand and may take a card ({ $by }).
-       *[no] { $seat } looks at the hand of { $of } and may take a card ({ $by }).
+        [yes] You are looking at the hand of { $of }: take one card, or none? ({ $by })
+        [of] { $seat } is looking at your hand and may take a card ({ $by }).
+       *[no] { $seat } is looking at the hand of { $of } and may take a card ({ $by }).
     }
 heist-status-hold =
     { $you ->
@@ -924,7 +924,7 @@ heist-end-all-banked = All loot has been brought home.
 heist-end-carriers-done = No loot was left on the board, and whoever carried some had their last turns.
 heist-end-all-ended = The last crew has left the heist.
 heist-end-last-crew = The last crew has had its last turns.
-heist-end-countdown = The turns after the first crew had left are over.
+heist-end-countdown = The turns after the first crew left are over.
 heist-end-turn-limit = The turn limit is reached.
 
 ## Labels of the table
@@ -961,7 +961,7 @@ heist-label-cap = Suspicion, at most
 heist-label-countdown = Last turns after the first out
 heist-label-critter-deck = Critters in the deck
 heist-label-discards = Discard piles
-heist-label-effects = Working in this turn
+heist-label-effects = Working this turn
 heist-label-all-walls = The ferret works on all walls
 heist-label-caught = Suspicion if caught
 heist-label-worths = Worth by kind
@@ -981,7 +981,7 @@ heist-label-table-pack = Third hand
 heist-label-trap-deck = Traps in the deck
 heist-label-trap-discard = Traps turned up
 heist-label-unused = Unused tiles
-heist-label-used = Used in this turn
+heist-label-used = Used this turn
 heist-label-choice = Your choice
 heist-label-chosen = Has chosen
 heist-label-pack = Cards to choose from
@@ -1042,16 +1042,16 @@ heist-does-badger-v4 = Draw two tiles to your hand.
 heist-does-spider-v5 = Look at the top three tiles and hold one: place it instead of a draw, yours or another’s.
 heist-does-rotate-v1 = Turn your tile to another side, so that a way leads off.
 heist-does-tile-v1 = Draw a tile and place it anywhere it fits.
-heist-does-swap-v1 = A random card of your hand and the top of the common discard pile change places.
+heist-does-swap-v1 = A random card from your hand and the top of the common discard pile change places.
 heist-does-suspicion-v1 = 2 suspicion.
 heist-does-fake-path-v2 = Turn your tile; a crossing is replaced by a trap tile instead.
 heist-does-fake-path-v4 = Turn your tile; where no other side leads off, a trap tile replaces it.
-heist-does-fake-path-v5 = The tile in a random direction is gone, with its food. Would you be stuck, another trap is drawn.
+heist-does-fake-path-v5 = The tile in a random direction is gone, with its food. If you would be stuck, another trap is drawn instead.
 heist-does-slippery-v2 = Slip to a random connected neighbour and arrive there, traps included.
 heist-does-slippery-v5 = Slip one step in a random direction and arrive there; no second trap.
-heist-does-pit-v2 = Discard a card of your hand.
-heist-does-pit-v4 = Use up a card of your hand or table without its effect.
-heist-does-pit-v5 = Discard a card of your hand, then draw one.
+heist-does-pit-v2 = Discard a card from your hand.
+heist-does-pit-v4 = Use up a card from your hand or table without its effect.
+heist-does-pit-v5 = Discard a card from your hand, then draw one.
 heist-does-camera-v2 = 2 suspicion, 4 with loot.
 heist-does-camera-v5 = 2 suspicion, 4 with food; when it can rise no further, −1 point.
 heist-does-hook-v2 = Your lowest loot goes one or two steps away; the player to your right says where.
@@ -1113,7 +1113,7 @@ heist-around-critters =
         [one] 1 critter left
        *[other] { $count } critters left
     }
-heist-around-budget-or = Together no more than the turn allows: each action can cost another.
+heist-around-budget-or = Together no more than the turn allows: each action may use up another.
 heist-around-walls = through all walls
 heist-around-one-wall =
     { $count ->
@@ -1134,7 +1134,7 @@ heist-around-fox-waits =
     }
 heist-around-crews = The crews
 heist-around-suspicion = Suspicion { $number } of { $most }
-heist-around-suspicion-full = At the most: security now costs points.
+heist-around-suspicion-full = At its maximum: security now costs points.
 heist-around-carries = Carries
 heist-around-carries-none = Carries nothing
 heist-around-home = Brought home
@@ -1202,7 +1202,7 @@ heist-around-known-of = Hand of { $seat }
 heist-around-guide = What critters and traps do
 heist-around-guide-critters = Critters
 heist-around-guide-traps = Traps
-heist-around-guide-about = Edition { $edition }. An answer is offered when security or a trap is about to act in your own turn.
+heist-around-guide-about = Edition { $edition }. An answer is offered when security or a trap is about to act on your own turn.
 heist-around-back = Let the card go
 heist-around-top-of = { $seat } (on top: { $card })
 heist-around-hand-of =
@@ -1219,7 +1219,7 @@ heist-around-hire-keep =
         [one] Keep { $most } card. Chosen: { $count }.
        *[other] Keep { $most } cards. Chosen: { $count }.
     }
-heist-around-hire-others = The others open your discard pile, in this order: the last one lies on top.
+heist-around-hire-others = The others start your discard pile, in this order: the last one lies on top.
 heist-around-hire-pick = Keep one card; the rest goes on to the left.
 heist-around-hire-done = Choose these
 heist-around-hire-made = You have chosen: { $cards }
@@ -1227,8 +1227,8 @@ heist-around-pile = Pile { $pile }: { $count }
 heist-around-looked = looked at
 heist-around-earlier = Earlier: { $card }
 heist-around-later = Later: { $card }
-heist-around-order-top = The first comes on top.
-heist-around-order-done = Put back so
+heist-around-order-top = The first goes on top.
+heist-around-order-done = Put them back like this
 heist-around-all-moves = All moves as a list
 heist-around-final-wins =
     { $you ->
@@ -1247,7 +1247,7 @@ heist-around-final-shared =
        *[other] Shared victory: { $seats }, with { $score } points each
     }
 heist-around-final-tie-suspicion = Equal scores: less suspicion decides.
-heist-around-final-tie-ended = Equal scores and suspicion: who left earlier wins.
+heist-around-final-tie-ended = Equal scores and suspicion: whoever left earlier wins.
 heist-around-final-home = brought home
 heist-around-final-carried = carried
 heist-around-final-first = first out
@@ -1257,11 +1257,11 @@ heist-around-final-lost = carried, counts nothing
 heist-around-final-sum = { $parts } = { $score }
 heist-around-final-late = did not leave
 heist-around-final-hand = Left in hand
-heist-board-keys-hand = Keys: 1 to 9 choose a card of your hand, Escape lets it go; I tells what critters and traps do, P shows piles and decks.
+heist-board-keys-hand = Keys: 1 to 9 choose a card from your hand, Escape lets it go; I explains critters and traps, P shows piles and decks.
 
 ## Options
 
-heist-option-turn_limit = Most turns of each player
+heist-option-turn_limit = Turn limit for each player
 heist-option-late_forfeit = Late crews
 heist-option-late_forfeit-false = keep what they carry
 heist-option-late_forfeit-true = lose what they carry
@@ -1269,17 +1269,17 @@ heist-option-extra_side_loot = More loot at the sides with four players
 heist-option-extra_side_loot-false = no
 heist-option-extra_side_loot-true = yes
 heist-option-choose_food = Food taken
-heist-option-choose_food-any = of one’s choice
+heist-option-choose_food-any = player’s choice
 heist-option-choose_food-highest = the highest
 heist-option-place_optional = Drawing tiles on arrival
-heist-option-place_optional-true = as one likes
+heist-option-place_optional-true = optional
 heist-option-place_optional-false = compulsory
 heist-option-slippery_chain = A slippery floor leads
 heist-option-slippery_chain-true = into other traps, too
 heist-option-slippery_chain-false = into no other trap
 heist-option-spider_interrupt = Tiles held by a spider
 heist-option-spider_interrupt-all = are placed for others, too
-heist-option-spider_interrupt-own = are placed for oneself only
+heist-option-spider_interrupt-own = are placed for their holder only
 heist-option-bird_budget = After a bird
 heist-option-bird_budget-free = three moves and two critters
 heist-option-bird_budget-capped = four actions in all
@@ -1339,9 +1339,9 @@ heist-edition-removed = Tiles put aside unseen
 heist-edition-removed-v1 = With two, three and four players: { $numbers }.
 heist-edition-laying = When corridors are laid
 heist-edition-laying-v1 = Before the heist: in turn each draws a tile openly and places it, until nobody can.
-heist-edition-laying-v3 = On entering a place, before loot and hazards: as many tiles as it has open cells are drawn openly, and all are placed; before the first turn each places two beside their start.
-heist-edition-laying-v4 = On entering a place, before loot and hazards, and as each turn begins: tiles of one’s own hand are placed on all open cells; the players begin with hands of 1, 2, 3 and 4 tiles.
-heist-edition-laying-v5 = On entering a place, before food and hazards: one may draw a tile alone and place it, again and again until one stops; before the crew has left its start, at any moment of its turn.
+heist-edition-laying-v3 = On entering a place, before loot and hazards: as many tiles as it has open cells are drawn openly, and all are placed; before their first turn each player places two beside their start.
+heist-edition-laying-v4 = On entering a place, before loot and hazards, and as each turn begins: tiles from the player’s own hand are placed on all open cells; the players begin with hands of 1, 2, 3 and 4 tiles.
+heist-edition-laying-v5 = On entering a place, before food and hazards: a player may draw a single tile and place it, again and again until they stop; before the crew has left its start, at any moment of its turn.
 heist-edition-at-side = Tiles placed at a side stash
 heist-edition-at-side-v1 =
     { $number ->
@@ -1362,7 +1362,7 @@ heist-edition-tile-hand-v1 =
     }
 heist-edition-joining = Where a tile may go
 heist-edition-joining-v1 = Joined to anything that lies there, but never beside another player’s start.
-heist-edition-joining-v3 = Joined to the place where the crew stands for whom it is placed.
+heist-edition-joining-v3 = Joined to the place of the crew it is placed for.
 heist-edition-tiles-gone = When tiles run out
 heist-edition-tiles-gone-v1 = Nothing is drawn; tiles that are replaced leave the game.
 heist-edition-tiles-gone-v3 = Nothing is drawn; with fewer tiles than open cells the player chooses the cells.
@@ -1389,14 +1389,14 @@ heist-edition-more-loot-v3 = Always: { $kinds }.
 heist-edition-preset-loot = Loot on each printed crossing
 heist-edition-preset-loot-v1 = { $kinds }.
 heist-edition-taking = Taking loot
-heist-edition-taking-v1 = The highest of the place, however often one comes back.
+heist-edition-taking-v1 = The highest of the place, however often a crew comes back.
 heist-edition-taking-v2 = The highest of the place, but only one from each stash and each printed crossing in the whole game.
 heist-edition-taking-v5 = Any food of the place, but only one from each stash and each printed crossing in the whole game.
 heist-edition-carrying = Carrying loot
-heist-edition-carrying-v1 = One piece at a time; it is banked by itself on any start tile.
+heist-edition-carrying-v1 = One piece at a time; it is banked automatically on any start tile.
 heist-edition-carrying-v2 = Any number of pieces.
 heist-edition-scoring = Banking loot
-heist-edition-scoring-v3 = On a start tile, as the whole of one’s turn, everything carried can be scored; not in two turns running.
+heist-edition-scoring-v3 = On a start tile, as a whole turn, everything carried can be scored; not two turns in a row.
 heist-edition-using = Where used critters go
 heist-edition-using-v1 = After their only use onto one discard pile for all.
 heist-edition-using-v2 = Onto their owner’s table for a second use, and then, or at once with their only use, onto the owner’s discard pile.
@@ -1415,12 +1415,12 @@ heist-edition-mole-v2 = Look at the next tile; it must replace one beside any cr
 heist-edition-mole-v5 = Look at the next tile; it may replace any tile on the board without a crew, or goes back on top.
 heist-edition-ferret = Ferret
 heist-edition-ferret-v1 = Your moves go through all walls for the rest of this turn.
-heist-edition-ferret-v2 = One move through a wall in this turn.
+heist-edition-ferret-v2 = One move through a wall this turn.
 heist-edition-ferret-v5 = Your moves go through all walls for the rest of this turn, and tiles may be placed on every empty cell beside you, with a path towards you.
 heist-edition-bird = Bird
-heist-edition-bird-v1 = One more move in this turn.
-heist-edition-bird-v2 = Two more moves in this turn.
-heist-edition-bird-v4 = Three moves in all in this turn, and a second critter.
+heist-edition-bird-v1 = One more move this turn.
+heist-edition-bird-v2 = Two more moves this turn.
+heist-edition-bird-v4 = Three moves in all this turn, and a second critter.
 heist-edition-butterfly = Butterfly
 heist-edition-butterfly-v1 = No security acts on you for the rest of this turn.
 heist-edition-butterfly-v2 = Answer: the security just entered does not act.
@@ -1440,17 +1440,17 @@ heist-edition-mouse = Mouse
 heist-edition-mouse-v1 = No trap acts on you for the rest of this turn.
 heist-edition-fox = Fox
 heist-edition-fox-v2 = Answer: the trap about to be drawn is not drawn.
-heist-edition-fox-v4 = The next trap that you trigger in this turn is not drawn.
+heist-edition-fox-v4 = The next trap that you trigger this turn is not drawn.
 heist-edition-fox-v5 = Answer: the trap is turned up, then you decide whether it acts.
 heist-edition-snake = Snake
 heist-edition-snake-v2 = On security: you come out on another printed crossing, whose hazard acts.
 heist-edition-badger = Badger
 heist-edition-badger-v4 = Draw two tiles to your hand.
 heist-edition-spider = Spider
-heist-edition-spider-v5 = Look at the next three tiles and hold one or none; it is placed instead of a draw, one’s own or another’s.
+heist-edition-spider-v5 = Look at the next three tiles and hold one or none; it is placed instead of a draw, your own or another’s.
 heist-edition-cap = Suspicion, at most
 heist-edition-cap-v1 = { $number }.
-heist-edition-at-cap = Security when suspicion is at its most
+heist-edition-at-cap = Security when suspicion is at its maximum
 heist-edition-at-cap-v1 = A −1 token with loot, nothing without.
 heist-edition-at-cap-v2 = A −1 token that is carried like loot, in any case.
 heist-edition-at-cap-v3 = Minus 1 point in any case.
@@ -1460,7 +1460,7 @@ heist-edition-trap-rotate-v1 = Your tile is turned to another side, so that a wa
 heist-edition-trap-tile = Extra tile
 heist-edition-trap-tile-v1 = Place an unused tile on any empty cell where it fits.
 heist-edition-trap-swap = Swap
-heist-edition-trap-swap-v1 = A random card of your hand and the top one of the common discard pile change places.
+heist-edition-trap-swap-v1 = A random card from your hand and the top one of the common discard pile change places.
 heist-edition-trap-suspicion = Suspicion
 heist-edition-trap-suspicion-v1 = 2 suspicion.
 heist-edition-trap-fake-path = Fake path
@@ -1471,12 +1471,12 @@ heist-edition-trap-slippery = Slippery floor
 heist-edition-trap-slippery-v2 = You are moved to a random connected neighbour; there another trap may act.
 heist-edition-trap-slippery-v5 = You are moved one step in a random direction; no trap acts there.
 heist-edition-trap-pit = Pit
-heist-edition-trap-pit-v2 = Discard a card of your hand.
-heist-edition-trap-pit-v4 = Use up a card of hand or table without its effect.
-heist-edition-trap-pit-v5 = Discard a card of your hand, then draw one.
+heist-edition-trap-pit-v2 = Discard a card from your hand.
+heist-edition-trap-pit-v4 = Use up a card from hand or table without its effect.
+heist-edition-trap-pit-v5 = Discard a card from your hand, then draw one.
 heist-edition-trap-camera = Hidden camera
-heist-edition-trap-camera-v2 = 2 suspicion, 4 with loot; no penalty at the most.
-heist-edition-trap-camera-v5 = 2 suspicion, 4 with food; when it is at its most already, minus 1 point.
+heist-edition-trap-camera-v2 = 2 suspicion, 4 with loot; no penalty at the maximum.
+heist-edition-trap-camera-v5 = 2 suspicion, 4 with food; when it is at its maximum already, minus 1 point.
 heist-edition-trap-hook = Hook
 heist-edition-trap-hook-v2 = Your lowest loot, a −1 token only if there is nothing else, goes one or two steps away; the player to your right says where.
 heist-edition-trap-hook-v3 = Your lowest loot goes one or two steps away; the player to your right says where.
@@ -1485,10 +1485,10 @@ heist-edition-compass = Random directions
 heist-edition-compass-v5 = The compass is rolled: north, east, south and west alike; slippery floor and hook roll until a way is possible, the fake path once.
 heist-edition-leaving = Leaving the heist
 heist-edition-leaving-v1 = Not possible.
-heist-edition-leaving-v2 = At any moment of one’s turn, on a start tile; the first out gets an apple.
-heist-edition-leaving-v3 = At any moment of one’s turn, on a start tile, once the highest loot has been taken; the first out gets 2 points.
+heist-edition-leaving-v2 = At any moment of your turn, on a start tile; the first out gets an apple.
+heist-edition-leaving-v3 = At any moment of your turn, on a start tile, once the highest loot has been taken; the first out gets 2 points.
 heist-edition-leaving-v4 = As a whole turn, on a start tile, once the highest loot has been taken; the first out gets 2 points.
-heist-edition-leaving-v5 = At the end of one’s turn, on a start tile, once the canned goods have been taken; the first out gets an apple.
+heist-edition-leaving-v5 = At the end of your turn, on a start tile, once the canned goods have been taken; the first out gets an apple.
 heist-edition-last-turns = When it is over
 heist-edition-last-turns-v1 = When all loot is banked; or when none lies on the board and those who then carried some have banked it or had their last turns.
 heist-edition-last-turns-v2 = When all have left; the last crew has its last turns, and loses nothing if it is late.
@@ -1525,28 +1525,28 @@ heist-lesson-crew = Your crew is at the top left, next to its start. These critt
 heist-lesson-move = Go one step along the path, to the lit place on the right.
 heist-lesson-draw = Here the path leads on into the dark. Draw a tile.
 heist-lesson-place = It must join the place where you stand. Choose the lit cell, and put the tile down there.
-heist-lesson-security = This tile is watched: entering it makes you suspect, by 1, and by 2 if you carry food. Much suspicion will cost you points. Go there all the same.
+heist-lesson-security = This tile is watched: entering it raises your suspicion by 1, or by 2 if you carry food. Too much suspicion will cost you points. Go there all the same.
 heist-lesson-bird = Both your steps are used up. Play the bird: it gives you a third.
 heist-lesson-stash = Go on to the right, into the stash.
 heist-lesson-stop = Around the stash it is dark too, and you could draw tiles again. That is enough for now: draw no more.
 heist-lesson-take = A gourd, worth 4. Take it. From each stash you may take only one piece in the whole game.
 heist-lesson-finish = Nothing more to do here. End your turn.
 heist-lesson-canned = Ida has reached the centre and taken the canned goods, worth 8. From now on, everybody who ends a turn on a start tile may leave the heist. The first one out gets an apple, worth 2.
-heist-lesson-home = Some rounds later. You carry the gourd and nuts, and your start is next to you. Go back to it.
+heist-lesson-home = A few rounds later. You carry the gourd and nuts, and your start is next to you. Go back to it.
 heist-lesson-escape = You stand on a start tile, and the canned goods are gone from the centre. Leave the heist. The others then have until the end of the next round; whoever is late loses 2 points.
 heist-lesson-end = Out first: gourd 4, nuts 6 and the apple 2 make 12 points, against 8 for Ida. Go in as deep as you dare, and watch who could get out before you.
 heist-hint-goal = Your crew of critters breaks in at night. Nobody knows the corridors: you lay them yourselves. Fetch what is worth points, and be back on a start tile in time. The most points win.
 heist-hint-hire = First you choose your crew, five critters in all. Each of them breaks a rule for you.
 heist-hint-turn = Steps and critters in any order. Where you can go is lit. You need not use everything.
 heist-hint-draw = Each tile opens ways, but may bring security or a trap. Stop drawing when you like.
-heist-about-suspicion = Suspicion grows with each alarm. At 10 every further one by security or a camera costs a point; in a tie, less is better.
+heist-about-suspicion = Suspicion grows with each alarm. At 10, every further one from security or a camera costs a point; in a tie, less is better.
 heist-about-loot = What a crew carries counts at the end.
 heist-about-stack = Tiles still to be laid. When none is left, the corridors stay as they are.
 heist-about-critter-deck = Critters that nobody has hired. Used up, they do not come back.
 heist-about-trap-deck = A trap is turned up whenever somebody enters a trap tile.
 ## What can be decided ahead
 
-heist-condition-take-from = Take pieces from a worth of { $number } on, leave the rest
+heist-condition-take-from = Take pieces worth { $number } or more, leave the rest
 heist-condition-decline-web = Keep the tile you hold whenever others draw
 heist-condition-end-when-done = End each turn once it allows neither a step nor a critter
 
@@ -1584,9 +1584,9 @@ heist-because-loot =
     }
 heist-because-loot-laid =
     { $turns ->
-        [0] With the tile laid so you reach the piece worth { $worth } in this turn. { heist-because-part-way }
-        [one] With the tile laid so you reach the piece worth { $worth } in about { $turns } turn. { heist-because-part-way }
-       *[other] With the tile laid so you reach the piece worth { $worth } in about { $turns } turns. { heist-because-part-way }
+        [0] With the tile laid like this, you reach the piece worth { $worth } in this turn. { heist-because-part-way }
+        [one] With the tile laid like this, you reach the piece worth { $worth } in about { $turns } turn. { heist-because-part-way }
+       *[other] With the tile laid like this, you reach the piece worth { $worth } in about { $turns } turns. { heist-because-part-way }
     }
 heist-because-home =
     { $turns ->
@@ -1596,30 +1596,30 @@ heist-because-home =
     }
 heist-because-home-laid =
     { $turns ->
-        [0] With the tile laid so you are home with your loot, worth { $worth }, in this turn. { heist-because-part-way }
-        [one] With the tile laid so you are home with your loot, worth { $worth }, in about { $turns } turn. { heist-because-part-way }
-       *[other] With the tile laid so you are home with your loot, worth { $worth }, in about { $turns } turns. { heist-because-part-way }
+        [0] With the tile laid like this, you are home with your loot, worth { $worth }, in this turn. { heist-because-part-way }
+        [one] With the tile laid like this, you are home with your loot, worth { $worth }, in about { $turns } turn. { heist-because-part-way }
+       *[other] With the tile laid like this, you are home with your loot, worth { $worth }, in about { $turns } turns. { heist-because-part-way }
     }
-heist-because-hire = “{ $critter }”: { $does } Of the critters that you may choose, this one helps most crews most.
-heist-because-lay-down = “{ $critter }”: { $does } Of your cards you will miss this one least.
+heist-because-hire = “{ $critter }”: { $does } Of the critters that you may choose, this one helps most crews the most.
+heist-because-lay-down = “{ $critter }”: { $does } Of your cards, you will miss this one least.
 heist-because-play = “{ $critter }”: { $does } { heist-because-part-better }
 heist-because-look = Nothing is known of the piles yet: you see the critters of this one and may hire one of them, or none.
 heist-because-pass-pile = None of these critters would help you more than one that is still to come.
 heist-because-take = The best piece here is worth { $worth }; what you carry is worth { $carried }. Security brings more suspicion to whoever carries something. { heist-because-part-better }
 heist-because-leave = The best piece here is worth { $worth }; what you carry is worth { $carried }. Without another piece you get on more easily. { heist-because-part-better }
 heist-because-suffer = No critter of yours is worth using up for that: your suspicion is { $suspicion } of { $cap }. { heist-because-part-better }
-heist-because-end = No further step or critter would gain you anything in this turn; the critters in your hand are still there in the next one.
-heist-because-draw = Every tile opens a way: the more there are, the nearer may the next piece be. { heist-because-part-better }
-heist-because-stop = The ways that lie there are enough; one more tile helps the others as much as you. { heist-because-part-better }
+heist-because-end = No further step or critter would gain you anything this turn; the critters in your hand are still there on the next one.
+heist-because-draw = Every tile opens a way: the more there are, the nearer the next piece may be. { heist-because-part-better }
+heist-because-stop = The paths that lie there are enough; one more tile would help the others as much as you. { heist-because-part-better }
 heist-because-better = { heist-because-part-better } Your suspicion is { $suspicion } of { $cap }.
 ## What each option is about
 
-heist-option-turn_limit-about = When everybody still in has had so many turns, the heist is over, and nobody is late for that.
-heist-option-late_forfeit-about = Whether a crew that does not come home in time loses what it carries, beside its points.
-heist-option-extra_side_loot-about = Whether with four players one more token of 2 lies on each side.
+heist-option-turn_limit-about = When everybody still in has had this many turns, the heist is over, and nobody is late for that.
+heist-option-late_forfeit-about = Whether a crew that does not come home in time loses what it carries, on top of points.
+heist-option-extra_side_loot-about = Whether, with four players, one more token worth 2 lies on each side.
 heist-option-choose_food-about = Which piece a crew takes when it enters a place with food.
 heist-option-place_optional-about = Whether a crew that arrives may stop drawing tiles while cells beside it are still open.
-heist-option-slippery_chain-about = Whether a trap that one slips into works as well.
+heist-option-slippery_chain-about = Whether a trap that a crew slips into acts as well.
 heist-option-spider_interrupt-about = Whether a tile that a spider keeps may take the place of one that somebody else draws.
 heist-option-bird_budget-about = How much one turn holds once a bird has been played in it.
 heist-option-badger_cap-about = How many tiles a hand may hold when a badger draws more.
