@@ -172,7 +172,7 @@ def test_own_things_are_explained_and_others_told_at_a_glance():
     scene = goons(3, items=["scythe", "helmet", ""], energy=[5, 4, 3]).play("take 0,0 on red", "do cube dojo")
     said = told(scene)
     villains = next(place for place, line in enumerate(said) if re.match(r"B .*: ★\d", line))
-    own = said.index("  scythe: Once a round. In your turn, move up to 2 cubes that lie on outer corners or beside"
+    own = said.index("  scythe: Once a round. On your turn, move up to 2 cubes that lie on outer corners or beside"
                      " empty cells to empty cells.")  # fmt: skip
     assert villains < said.index("     R Y G B") < said.index("  ›1 R y g b")
     bob = next(line for line in said if line.startswith("■ 1. Bob: "))

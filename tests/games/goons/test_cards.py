@@ -58,10 +58,10 @@ def item(language: str, s: Any, name: str) -> str:
 
 
 def numbers(text: str) -> Counter[int]:
-    """Return the numbers in a text, except for places and lots."""
+    """Return the numbers in a text, “twice” as 2, except for places and lots."""
     lines = [
         line
-        for line in text.splitlines()
+        for line in text.replace("twice", "2 times").splitlines()
         if not re.fullmatch(r"\D*(?:Lot|Los|Reward|Belohnung|R.compense)\D*\d+", line)
     ]
     return Counter(map(int, re.findall(r"\d+", "\n".join(lines))))

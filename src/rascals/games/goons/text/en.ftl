@@ -80,7 +80,7 @@ goons-term-goon = choosing goons
 goons-term-turn = turns
 goons-term-resolve = the villains’ schemes
 goons-term-over = game over
-goons-term-rounds = all rounds are played
+goons-term-rounds = all rounds have been played
 goons-term-trade = trade
 goons-term-again = second half
 goons-term-reroll = reroll
@@ -159,14 +159,14 @@ goons-part-gains = { goons-part-stars }{ goons-part-energy }{ goons-part-money }
 goons-part-city =
     { $city ->
         [0] { "" }
-        [one] { " " }+{ $city } star of the city
-       *[other] { " " }+{ $city } stars of the city
+        [one] { " " }+{ $city } star from the city
+       *[other] { " " }+{ $city } stars from the city
     }
 goons-part-crib =
     { $crib ->
         [0] { "" }
-        [one] { " " }+{ $crib } star of the crib
-       *[other] { " " }+{ $crib } stars of the crib
+        [one] { " " }+{ $crib } star from the crib
+       *[other] { " " }+{ $crib } stars from the crib
     }
 goons-part-others =
     { $city ->
@@ -329,7 +329,7 @@ goons-event-not-traded =
         [yes] You trade no more.
        *[no] { $seat } trades no more.
     }
-goons-event-resolution-began = Round { $round } is played: the villains carry out their schemes.
+goons-event-resolution-began = The turns of round { $round } are over: the villains carry out their schemes.
 goons-event-scheme-began = The { goons-part-scheme } is carried out: { $scheme }. Energy on it: { $energy }.
 goons-event-dynamited =
     { $you ->
@@ -458,12 +458,12 @@ goons-move-hustle = Hustle: one step up ({ $source })
 goons-move-again_buy = Second purchase: { $item }
 goons-move-again_club = Again: move the cube on { $cell }
 goons-move-again_energy = Again: move { goons-part-amount } from the { goons-part-scheme }
-goons-move-again_no = Leave the second half
+goons-move-again_no = Skip the second half
 goons-move-to_cell = To { $cell }
 goons-move-to_supply = To your supply
 goons-move-to_scheme = To the { goons-part-scheme }
-goons-move-next_cell = Move the cube on { $cell }, too
-goons-move-next_energy = Move 1 energy from the { goons-part-scheme }, too
+goons-move-next_cell = Also move the cube on { $cell }
+goons-move-next_energy = Also move 1 energy from the { goons-part-scheme }
 goons-move-double = Double it with the shark jaw
 goons-move-finish = That is all
 goons-move-knife = Pocket knife: make it a { goons-part-action } ({ $source })
@@ -530,7 +530,7 @@ goons-kind-mask = Put on the clown mask
 goons-kind-crowbar = Use the crowbar
 goons-kind-reap = Swing the scythe
 goons-kind-trade_hustle = Trade a step
-goons-kind-step = Walk a free step
+goons-kind-step = Take a free step
 goons-kind-dynamite = Dynamite
 goons-kind-reroll = Reroll a die
 goons-kind-bid = Your bid
@@ -571,10 +571,10 @@ goons-status-actions =
 goons-status-steps =
     { $you ->
         [yes] { $number ->
-                [one] Walk { $number } free step on a track of your choice.
-               *[other] Walk { $number } free steps, each on a track of your choice.
+                [one] Take { $number } free step on a track of your choice.
+               *[other] Take { $number } free steps, each on a track of your choice.
             }
-       *[no] { $seat } has free steps to walk: { $number }.
+       *[no] { $seat } has free steps to take: { $number }.
     }
 goons-status-trade =
     { $you ->
@@ -583,12 +583,12 @@ goons-status-trade =
     }
 goons-status-again-buy =
     { $you ->
-        [yes] The shark jaw gives you a second purchase: buy another item, or leave it.
+        [yes] The shark jaw gives you a second purchase: buy another item, or skip it.
        *[no] { $seat } may buy a second item.
     }
 goons-status-again-club =
     { $you ->
-        [yes] The shark jaw gives you a second effect of the nightclub: choose it, or leave it.
+        [yes] The shark jaw gives you a second effect of the nightclub: choose it, or skip it.
        *[no] { $seat } may have a second effect of the nightclub.
     }
 goons-status-dynamite =
@@ -655,7 +655,7 @@ goons-status-over =
         }
        *[no] The game is over. Victory for { $winners }.
     }
-goons-end-rounds = All three rounds are played.
+goons-end-rounds = All three rounds have been played.
 
 ## What stands on cards and tracks: numbers come from the components and the rules
 
@@ -716,7 +716,8 @@ goons-part-auction =
     }
 goons-part-times =
     { $times ->
-        [one] { $times } time
+        [one] once
+        [2] twice
        *[other] { $times } times
     }
 goons-formula-dice = Roll one die for every { goons-part-per } on the scheme. Their total counts.
@@ -736,18 +737,18 @@ goons-formula-JB4 = { goons-part-commit }, you may trade { goons-part-trade-mone
 goons-formula-JB5 = { goons-part-commit }, you may trade { goons-part-trade-energy } for { goons-part-gives-stars }, { goons-part-limit }.
 goons-formula-auction = You get { goons-part-auction } for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; all bids are spent.
 goons-formula-auction-winner = You get { goons-part-auction } for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; only the highest are spent.
-goons-formula-claims = Again and again, in commit order, each participant claims one of the rewards left for one own energy on the scheme, or passes for good.
-goons-formula-claims-all = Again and again, in commit order, each participant claims one of the rewards left for one own energy on the scheme.
+goons-formula-claims = Round after round, in commit order, each participant claims one of the rewards left for one of their own energy on the scheme, or passes for good.
+goons-formula-claims-all = Round after round, in commit order, each participant claims one of the rewards left for one of their own energy on the scheme.
 goons-fee-energy = Entry fee, once a round: { $number } energy.
 goons-fee-money = Entry fee, once a round: { $number } money.
-goons-price-reroll = Below the goal participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } a die.
-goons-price-reroll-most = Above the limit participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } a die.
-goons-price-reroll-cycle = Below the goal participants may reroll, in turn, one die at a time: { goons-part-trade-energy } a die.
-goons-price-reroll-most-cycle = Above the limit participants may reroll, in turn, one die at a time: { goons-part-trade-energy } a die.
+goons-price-reroll = Below the goal, participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } per die.
+goons-price-reroll-most = Above the limit, participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } per die.
+goons-price-reroll-cycle = Below the goal, participants may reroll, in turn, one die at a time: { goons-part-trade-energy } per die.
+goons-price-reroll-most-cycle = Above the limit, participants may reroll, in turn, one die at a time: { goons-part-trade-energy } per die.
 goons-price-draw = Participants may buy further draws: { goons-part-trade-energy } each.
-goons-price-draw-limited = Participants may buy further draws: { goons-part-trade-energy } each, at most { $most } a person.
+goons-price-draw-limited = Participants may buy further draws: { goons-part-trade-energy } each, at most { $most } per player.
 goons-price-draw-skulls = Participants without a skull may buy further draws until they have one: { goons-part-trade-energy } each.
-goons-price-draw-skulls-limited = Participants without a skull may buy further draws until they have one: { goons-part-trade-energy } each, at most { $most } a person.
+goons-price-draw-skulls-limited = Participants without a skull may buy further draws until they have one: { goons-part-trade-energy } each, at most { $most } per player.
 goons-goal-total = Total of { $goal } or more
 goons-goal-most = Total of { $goal } or less
 goons-goal-skulls =
@@ -760,9 +761,9 @@ goons-goal-blanks =
         [one] { $goal } blank or more
        *[other] { $goal } blanks or more
     }
-goons-goal-own = { $goal } energy here or more
-goons-goal-energy = { $goal } energy in your supply or more
-goons-goal-money = { $goal } money in your supply or more
+goons-goal-own = { $goal } or more energy here
+goons-goal-energy = { $goal } or more energy in your supply
+goons-goal-money = { $goal } or more money in your supply
 goons-goal-each = Everybody with a skull
 goons-goal-first = Only the first in commit order
 goons-goal-last = Only the last in commit order
@@ -804,15 +805,15 @@ goons-item-worth =
        *[other] Costs { $cost } money, worth { $stars } stars
     }
 goons-item-backpack = You commit up to { $limit } energy at a time, not { $usual }.
-goons-item-bandages = After a scheme that rewarded you, take up to { $number } of your energy on it back.
-goons-item-baseball-bat = In your turn, put { goons-part-amount } from the bank on any scheme.
-goons-item-brass-knuckles = In your turn, put up to { $number } energy from your supply on any scheme.
-goons-item-bubble-gun = In your turn, gain { goons-part-amount }.
-goons-item-clown-mask = In your turn, move up to { $number } of your energy from one scheme to another.
-goons-item-crowbar = In your turn, turn any amount of money into as much energy.
-goons-item-dynamite = When a scheme is carried out, your energy on it counts { goons-part-times }, for your place in the row, too.
+goons-item-bandages = After a scheme that rewarded you, take back up to { $number } of your energy on it.
+goons-item-baseball-bat = On your turn, put { goons-part-amount } from the bank on any scheme.
+goons-item-brass-knuckles = On your turn, put up to { $number } energy from your supply on any scheme.
+goons-item-bubble-gun = On your turn, gain { goons-part-amount }.
+goons-item-clown-mask = On your turn, move up to { $number } of your energy from one scheme to another.
+goons-item-crowbar = On your turn, turn any amount of money into the same amount of energy.
+goons-item-dynamite = When a scheme is carried out, your energy on it counts { goons-part-times }, also for your place in the row.
 goons-item-dynamite-unsorted = When a scheme is carried out, your energy on it counts { goons-part-times }, but your place in the row stays.
-goons-item-helmet = In your turn, gain { goons-part-amount }.
+goons-item-helmet = On your turn, gain { goons-part-amount }.
 goons-item-jumpsuit =
     { $number ->
         [one] Before the schemes of a round are carried out, { $number } star for each scheme you have no energy on.
@@ -820,29 +821,29 @@ goons-item-jumpsuit =
     }
 goons-item-jumpsuit-resolved =
     { $number ->
-        [one] Before the schemes of a round are carried out, { $number } star for each scheme that others have energy on and you have not.
-       *[other] Before the schemes of a round are carried out, { $number } stars for each scheme that others have energy on and you have not.
+        [one] Before the schemes of a round are carried out, { $number } star for each scheme that others have energy on and you do not.
+       *[other] Before the schemes of a round are carried out, { $number } stars for each scheme that others have energy on and you do not.
     }
-goons-item-shotgun = In your turn, put { goons-part-amount } from the bank on any scheme.
+goons-item-shotgun = On your turn, put { goons-part-amount } from the bank on any scheme.
 goons-item-scythe =
     { $number ->
-        [one] In your turn, move { $number } cube that lies on an outer corner or beside an empty cell to an empty cell.
-       *[other] In your turn, move up to { $number } cubes that lie on outer corners or beside empty cells to empty cells.
+        [one] On your turn, move { $number } cube that lies on an outer corner or beside an empty cell to an empty cell.
+       *[other] On your turn, move up to { $number } cubes that lie on outer corners or beside empty cells to empty cells.
     }
 goons-item-scythe-any =
     { $number ->
-        [one] In your turn, move { $number } cube of the city to an empty cell.
-       *[other] In your turn, move up to { $number } cubes of the city to empty cells.
+        [one] On your turn, move { $number } cube of the city to an empty cell.
+       *[other] On your turn, move up to { $number } cubes of the city to empty cells.
     }
 goons-item-pocket-knife = A cube of your turn gives an action of a colour of your choice.
 goons-item-shark-jaw = A location action (Dojo, Diner, Supermarket, Nightclub) is done { goons-part-times }.
-goons-goon-ability = Once a game, in your turn: take a { $first } or { $second } cube from anywhere in the city out of the game, for one more action of its colour.
+goons-goon-ability = Once a game, on your turn: take a { $first } or { $second } cube from anywhere in the city out of the game, for one more action of its colour.
 
 ## Options
 
 goons-option-villains = Villains
-goons-option-villains-about = Which four of the six villains lie on the corners. Who lies where is always drawn by lot.
-goons-option-villains-random = drawn by lot
+goons-option-villains-about = Which four of the six villains take the corners. Who gets which corner is always random.
+goons-option-villains-random = at random
 goons-option-kid_random_limit = Kid Random’s fifth scheme: a total of at most
 goons-option-kid_random_limit-about = A low limit makes the scheme fail more often.
 goons-option-kid_random_rerolls = Rerolls for Kid Random
@@ -853,11 +854,11 @@ goons-option-razor_counts = Blind Razor’s fifth scheme counts
 goons-option-razor_counts-about = There energy puts blanks into the bag: with skulls counting, every energy makes it harder.
 goons-option-razor_counts-skulls = skulls
 goons-option-razor_counts-blanks = blanks
-goons-option-razor_draws = Further draws for Blind Razor, each player
-goons-option-razor_draws-about = How many further draws each may buy for one scheme.
-goons-option-razor_draws-unlimited = as many as one likes
+goons-option-razor_draws = Further draws for Blind Razor, per player
+goons-option-razor_draws-about = How many further draws each player may buy for one scheme.
+goons-option-razor_draws-unlimited = unlimited
 goons-option-jolly_trades = Trades of Jolly Butcher’s second scheme for one commit
-goons-option-jolly_trades-about = How often one may trade money for energy each time one commits there.
+goons-option-jolly_trades-about = How often you may trade money for energy each time you commit there.
 goons-option-jolly_items = Trades with the Jolly Butcher after items
 goons-option-jolly_items-about = Whether energy that an item puts on his scheme allows trades.
 goons-option-jolly_items-false = no, only after a commit
@@ -866,16 +867,16 @@ goons-option-darmondy_pays = Lady Darmondy keeps
 goons-option-darmondy_pays-about = Which bids are spent when a lot is decided.
 goons-option-darmondy_pays-all = all bids
 goons-option-darmondy_pays-winner = winning bids only
-goons-option-darmondy_split = Visible stars won by several at Lady Darmondy’s
-goons-option-darmondy_split-about = How several highest bidders share a reward of visible stars.
+goons-option-darmondy_split = Visible stars shared at Lady Darmondy’s
+goons-option-darmondy_split-about = How tied highest bidders share a reward of visible stars.
 goons-option-darmondy_split-board = those of the city are divided, then each adds the crib’s
 goons-option-darmondy_split-total = each one’s own total is divided
-goons-option-darmondy_zero = City stars of nothing, tied at Lady Darmondy’s
-goons-option-darmondy_zero-about = What several highest bidders get of the city’s visible stars where there are none.
+goons-option-darmondy_zero = Ties at Lady Darmondy’s for no city stars
+goons-option-darmondy_zero-about = What tied highest bidders get for the city’s visible stars when there are none.
 goons-option-darmondy_zero-stays = nothing
 goons-option-darmondy_zero-one = 1 star each
 goons-option-klyde_pass = Passing at Mary Klyde’s
-goons-option-klyde_pass-about = Whether one may keep an energy back and claim no more.
+goons-option-klyde_pass-about = Whether a player may hold energy back and claim no more.
 goons-option-klyde_pass-allowed = allowed, for good
 goons-option-klyde_pass-never = never: whoever can claim must
 goons-option-dynamite_sorts = Dynamite changes the commit order
@@ -884,14 +885,14 @@ goons-option-dynamite_sorts-true = yes
 goons-option-dynamite_sorts-false = no
 goons-option-suit_pays = The jumpsuit pays for
 goons-option-suit_pays-about = Whether schemes without any energy count for the jumpsuit.
-goons-option-suit_pays-all = every scheme one is not in
+goons-option-suit_pays-all = every scheme you are not in
 goons-option-suit_pays-resolved = only those that are carried out
 goons-option-scythe_reach = The scythe reaches
 goons-option-scythe_reach-about = Which cubes the scythe may move.
 goons-option-scythe_reach-open = cubes on outer corners and beside empty cells
 goons-option-scythe_reach-any = cubes anywhere
 goons-option-final_tie = A tie at the end, also in items
-goons-option-final_tie-about = Who wins with as many stars and as many items as another.
+goons-option-final_tie-about = Who wins when both stars and items are equal.
 goons-option-final_tie-earlier = is won by the earlier in turn order
 goons-option-final_tie-later = is won by the later in turn order
 goons-option-final_tie-shared = is shared
@@ -931,7 +932,7 @@ goons-label-items-left = Items in the deck
 goons-label-item-discard = Discarded items
 goons-label-items = Items
 goons-label-copies = Copies
-goons-label-exhausted = Used in this round
+goons-label-exhausted = Used this round
 goons-label-spent = Used up
 goons-label-goon = Goon card
 goons-label-goons = Goon cards
@@ -996,7 +997,7 @@ goons-label-lots = Lots
 goons-label-stars-x = Visible stars and
 goons-label-draw-price = Price of a draw
 goons-label-draws = Tokens drawn
-goons-label-outlook = As it stands
+goons-label-outlook = As things stand
 goons-label-answers = What your moves would bring
 goons-label-prospects = What can still be reached
 goons-label-turns = Turns in a round
@@ -1029,16 +1030,16 @@ goons-refusal-game-over = The game is over.
 goons-refusal-not-your-turn = It is not your turn: { $seat } is playing.
 goons-refusal-not-your-choice = First { $seat } chooses a goon.
 goons-refusal-answer-awaited = First { $seat } has a question to answer.
-goons-refusal-steps-awaited = First { $seat } walks free steps.
+goons-refusal-steps-awaited = First { $seat } takes free steps.
 goons-refusal-bid-made = Your bid is in, and it is final. Wait for the others.
 goons-refusal-no-tokens = You have no auction tokens, so you do not bid.
 goons-refusal-move-begun = First go on with the move you have begun.
 goons-refusal-nothing-begun = This only goes on with a move such as “take” or “use scythe”: begin one.
 goons-refusal-say-where = Say where it goes.
-goons-refusal-say-column = Say on which column of your crib the cube comes, as in “on COLOUR”.
+goons-refusal-say-column = Say on which column of your crib the cube goes, as in “on COLOUR”.
 goons-refusal-in-order = Step by step, markers are named in the order red, yellow, green, blue, the supply first.
 goons-refusal-choose-goon = First choose a goon, as in “goon NAME”.
-goons-refusal-walk-first = First walk your free steps, as in “step COLOUR”.
+goons-refusal-walk-first = First take your free steps, as in “step COLOUR”.
 goons-refusal-asked-trade = First trade with the Jolly Butcher, or say “no-trade”.
 goons-refusal-asked-again = First do the second half of your doubled action, or say “again no”.
 goons-refusal-asked-dynamite = First say whether you use your dynamite: “dynamite yes” or “dynamite no”.
@@ -1050,19 +1051,19 @@ goons-refusal-asked-reward = First take one of the rewards that you have reached
 goons-refusal-asked-bandages = First say whether you use your bandages: “bandages yes” or “bandages no”.
 goons-refusal-asked-first = First name who is first in the next round, as in “first SEAT”.
 goons-refusal-goons-chosen = All goons have been chosen.
-goons-refusal-no-steps = You have no free steps to walk.
+goons-refusal-no-steps = You have no free steps to take.
 goons-refusal-nothing-to-trade = Trades are made on committing to a scheme of the Jolly Butcher.
 goons-refusal-nothing-again = There is no second half of an action to do.
 goons-refusal-no-fuse = Dynamite is for the beginning of a scheme that you take part in, once you are asked.
 goons-refusal-no-rerolls = No die of Kid Random can be rerolled now.
 goons-refusal-no-draws = No token can be drawn from the bag of Blind Razor now.
-goons-refusal-nothing-to-stop = Nothing goes on that you could stop.
-goons-refusal-no-auction = There is no auction of Lady Darmondy now.
+goons-refusal-nothing-to-stop = There is nothing that you could stop now.
+goons-refusal-no-auction = Lady Darmondy holds no auction now.
 goons-refusal-nothing-to-claim = There is no reward to claim now.
 goons-refusal-no-wounds = Bandages are for when a scheme has rewarded you, once you are asked.
 goons-refusal-first-settled = Nobody has to name who is first now.
 goons-refusal-goon-taken = This goon is taken: { $goon }.
-goons-refusal-cube-taken = You have taken your cube in this turn.
+goons-refusal-cube-taken = You have already taken your cube this turn.
 goons-refusal-take-first = First take a cube, as in “take CELL on COLOUR”.
 goons-refusal-no-cube = No cube lies there: { $cell }.
 goons-refusal-junk = Junk is not taken: { $cell }.
@@ -1071,10 +1072,10 @@ goons-refusal-not-movable = Move a cube from an outer corner or from next to an 
 goons-refusal-reap-reach = The scythe takes from an outer corner or from next to an empty cell, not from { $cell }.
 goons-refusal-row-full = The row of this turn is full.
 goons-refusal-column-taken = In the row of this turn this column is taken: { $colour }.
-goons-refusal-ability-used = The ability of your goon is used.
+goons-refusal-ability-used = The ability of your goon has been used.
 goons-refusal-not-his-colour = Your goon takes cubes of two colours only: { $one }, { $other }.
 goons-refusal-must-act = First do the actions that are open.
-goons-refusal-no-ability-action = The ability of your goon has given no action in this turn.
+goons-refusal-no-ability-action = The ability of your goon has given no action this turn.
 goons-refusal-action-done = This action is done: { $source }.
 goons-refusal-wrong-colour = This takes a { $needed } action, and this one is not: { $source }, { $colour }.
 goons-refusal-no-jaw = Only the shark jaw doubles an action, and you have none.
@@ -1082,8 +1083,8 @@ goons-refusal-jaw-exhausted = Your shark jaw is exhausted until the end of the r
 goons-refusal-bank-empty = All your energy is in play: the bank has none left for you.
 goons-refusal-not-displayed = This item is not on display: { $item }.
 goons-refusal-too-dear = This item costs more than you have: { $item }. Cost { $cost }, your money { $money }.
-goons-refusal-commit-limit = One commit places at most { $limit }.
-goons-refusal-too-little-energy = You have not enough energy in your supply: { $energy }.
+goons-refusal-commit-limit = One commit places at most { $limit } energy.
+goons-refusal-too-little-energy = You do not have enough energy in your supply: { $energy }.
 goons-refusal-fee = You cannot pay the entry fee of this scheme: { $colour }.
 goons-refusal-fee-first = After the entry fee you would not have enough left for this scheme: { $colour }.
 goons-refusal-track-topped = You stand on the top space of this track: { $colour }.
@@ -1092,17 +1093,17 @@ goons-refusal-cell-taken = A cube goes to an empty cell, and this one is not: { 
 goons-refusal-leaves-none = After that nobody could take a cube: some action cube must stay on a corner or next to an empty cell.
 goons-refusal-same-cube = The scythe moves two different cubes.
 goons-refusal-two-cubes = The scythe moves one or two cubes.
-goons-refusal-too-few-markers = You have not so many markers on this scheme: { $colour }.
+goons-refusal-too-few-markers = You do not have that many markers on this scheme: { $colour }.
 goons-refusal-two-markers = The nightclub moves up to two markers.
-goons-refusal-same-scheme = Markers go to the supply or to another scheme than they come from.
+goons-refusal-same-scheme = Markers go to the supply or to a scheme other than the one they come from.
 goons-refusal-one-scheme = Both markers go to the supply or to the same other scheme, from which none is taken.
 goons-refusal-said-together = Two markers that go the same way are named at once, as in “2 COLOUR to supply”.
 goons-refusal-not-owned = You do not own this item: { $item }.
 goons-refusal-exhausted = This item is exhausted until the end of the round: { $item }.
 goons-refusal-spent = This item is spent for the whole game: { $item }.
 goons-refusal-own-colour = This cube gives an action of that colour already: { $colour }.
-goons-refusal-too-little-money = You have not enough money: { $money }.
-goons-refusal-bank-short = The bank has not so much energy for you: { $energy }.
+goons-refusal-too-little-money = You do not have enough money: { $money }.
+goons-refusal-bank-short = The bank does not have that much energy for you: { $energy }.
 goons-refusal-say-what = Say what you trade: “trade star” or, with its colour, “trade hustle COLOUR”.
 goons-refusal-only-trade = Say only “trade”: what it takes is printed.
 goons-refusal-no-star = You have no star on the score track.
@@ -1110,7 +1111,7 @@ goons-refusal-not-on-track = You do not stand on this track: { $colour }.
 goons-refusal-second-purchase = The second half is a purchase like the first, as in “again buy ITEM”.
 goons-refusal-second-club = The second half is at the nightclub, like the first.
 goons-refusal-no-such-die = No die shows this: { $die }.
-goons-refusal-too-few-tokens = You bid at most all your tokens: { $tokens }.
+goons-refusal-too-few-tokens = You can bid at most all your tokens: { $tokens }.
 goons-refusal-not-reached = You have reached only this many goals: { $goals }.
 goons-refusal-must-claim-lot = You must take one of the rewards left: at this table nobody passes at Mary Klyde’s.
 goons-refusal-must-claim = You must take one of the rewards that you have reached.
@@ -1131,19 +1132,19 @@ goons-label-track = Score track
 
 # Goons in the browser
 
-goons-board-keys-map = On the city: arrow keys go from cell to cell, N to the next cell to choose, Enter chooses, Escape takes a step back; + and − come nearer and go farther, 0 shows all.
+goons-board-keys-map = On the city: arrow keys go from cell to cell, N to the next cell to choose, Enter chooses, Escape takes a step back; + and − zoom in and out, 0 shows everything.
 goons-board-keys-show = While the villains are at work: Escape goes to the end.
 goons-table-city = The city
 goons-table-role = map
-goons-table-nearer = Nearer
-goons-table-farther = Farther
+goons-table-nearer = Zoom in
+goons-table-farther = Zoom out
 goons-table-whole = Whole city
 goons-table-words = The city in words
 goons-table-letters = Row by row from the top: R red, Y yellow, G green, B blue, J junk, a dot is an empty cell.
 goons-table-tabs = The table
 goons-table-tab-mine = Crib
 goons-table-goods = Supermarket and hustle tracks
-goons-table-mats = All that the others have
+goons-table-mats = Everything the others have
 goons-table-tab-villains = Villains
 goons-table-tab-others = Others
 goons-table-when = Round { $round }/3 · turn { $turn }/{ $of }
@@ -1240,7 +1241,7 @@ goons-table-hustle = Hustle: a step
 goons-table-topped = at the top
 goons-table-ability = Ability: take a cube from anywhere
 goons-table-ability-used-short = used
-goons-table-goons = Once a game, in your turn, your goon takes a cube of one of its two colours from anywhere in the city out of the game, for one more action of its colour.
+goons-table-goons = Once a game, on your turn, your goon takes a cube of one of its two colours from anywhere in the city out of the game, for one more action of its colour.
 goons-table-end =
     { $open ->
         [0] End turn
@@ -1251,7 +1252,7 @@ goons-table-end =
 goons-table-choose = Choose:
 goons-table-choose-cube-only = Choose a lit cube of the city.
 goons-table-choose-cube = Choose a lit cube of the city, or one of these:
-goons-table-choose-empty = Choose the empty cell it comes to.
+goons-table-choose-empty = Choose the empty cell it goes to.
 goons-table-choose-next = Choose a second cube, or leave it at that:
 goons-table-nothing = Nothing can be chosen now.
 goons-table-sure = Do you want that?
@@ -1270,7 +1271,7 @@ goons-table-item-stars =
        *[other] { $number } stars at the end
     }
 goons-table-item-spent = used up
-goons-table-item-exhausted = used in this round
+goons-table-item-exhausted = used this round
 goons-table-item-not-now = not now
 goons-table-item-itself = works by itself, or you are asked
 goons-table-crib = Crib
@@ -1283,7 +1284,7 @@ goons-table-fee = Entry fee:
 goons-table-fee-paid = paid
 goons-table-goal = goal { $goal } or more
 goons-table-goal-most = at most { $goal }
-goons-table-chance = Chance as it stands, without rerolls and further draws
+goons-table-chance = Chance as things stand, without rerolls and further draws
 goons-table-dice =
     { $number ->
         [one] Now { $number } die
@@ -1418,11 +1419,11 @@ goons-table-crib-stars =
 
 goons-table-guide = What is what
 goons-table-guide-turn = Your turn
-goons-table-guide-take = Take a lit cube and put it on your crib, in the row of this turn. The stars below it in the city come to light; the star of your crib is covered.
+goons-table-guide-take = Take a lit cube and put it on your crib, in the row of this turn. This reveals the stars below it in the city; the star on your crib is covered.
 goons-table-guide-act = Then do two actions in any order: one in the colour of the cube, one in the colour of the space. Each is the place of that colour, or energy for that villain, or a step on that hustle track.
 goons-table-guide-goon = Once a game your goon takes a cube of one of its colours from anywhere, for a third action. Items can be used at any moment of your turn.
 goons-table-guide-end = Then end your turn.
-goons-table-guide-villains = At the end of each round the villains carry out their schemes, clockwise from red. Who is rewarded loses the energy there; all others get theirs back.
+goons-table-guide-villains = At the end of each round the villains carry out their schemes, clockwise from red. Whoever is rewarded loses their energy there; all others get theirs back.
 goons-table-guide-places = Places
 goons-table-guide-dojo = Gain 1 energy.
 goons-table-guide-diner = Gain 1 money.
@@ -1433,14 +1434,14 @@ goons-table-guide-x = X is the number of stars of the villain’s colour that ar
 ## The guided round
 
 goons-lesson-goal = { goons-hint-goal }
-goons-lesson-villain = This is Kid Random, the red villain, with his scheme: one die is rolled for each energy on it, and they must show 12 or more in all. Ida has put 2 energy on it, you 1. Whoever has more is rewarded first, and better.
+goons-lesson-villain = This is Kid Random, the red villain, with his scheme: one die is rolled for each energy on it, and they must total 12 or more. Ida has put 2 energy on it, you 1. Whoever has more is rewarded first, and better.
 goons-lesson-take = The last turn of this round. A turn begins with a cube from the city: take the marked red one, and put it on the yellow space of your crib, the board on which you keep your cubes. Its colour and that of the space are your two actions: red and yellow.
 goons-lesson-commit = First the red action. Of the three things it can be, commit 2 of your energy to Kid Random, that is, put it on his scheme: with 3 you are ahead of Ida.
 goons-lesson-second = Now the yellow action. Each colour has a place in the city; the yellow one is the Diner. Go there and earn 1 money; with money you can buy items.
 goons-lesson-finish = Both actions are done. End your turn, the last of the round, and see what the villains do.
 goons-lesson-resolved = Five energy, five dice, 15 in all: it worked. You come first and get 12 stars: 7 for red stars that can be seen in the city, where cubes are gone, and 5 for those of your crib. Ida gets 7 energy. What you both had on the scheme is spent.
 goons-lesson-end = New schemes lie out, and the next round begins with you. Uncover stars in the city, keep those of your crib uncovered, and have most energy where it pays.
-goons-hint-goal = You are goons, the helpers of this city’s villains. In each of three rounds you give them energy for their schemes; then these are carried out, and whoever has helped is rewarded, mostly with stars. The most stars in the end win.
+goons-hint-goal = You are goons, the helpers of this city’s villains. In each of three rounds you give them energy for their schemes; then these are carried out, and whoever has helped is rewarded, mostly with stars. The most stars at the end win.
 goons-hint-goon = Your goon helps you once, with one more action. It stays with you all game; only the two colours tell goons apart.
 goons-hint-take = Every turn begins here: take a lit cube. Its colour is one of your two actions, the space you put it on gives the other.
 goons-hint-actions = Each action is one of three. Go to the place of its colour, commit energy to its villain, or hustle one step.
@@ -1454,7 +1455,7 @@ goons-about-crib = Cubes stay here. A space shows a star as long as no cube cove
 ## What can be decided ahead
 
 goons-condition-pay-on = Pay for rerolls and draws until a goal is reached, never going below { $number } energy, then leave it at that
-goons-condition-bid-each = Bid { $number } for each lot, at the end what is left
+goons-condition-bid-each = Bid { $number } for each lot, and in the end what is left
 goons-condition-claim = Take reward { $number } as soon as it can be yours
 goons-condition-no-trade = Make no trades with the Jolly Butcher in this round
 goons-condition-end-when-done = End each turn once nothing else can be done in it
@@ -1504,8 +1505,8 @@ goons-because-part-cases =
     }
 goons-because-scheme =
     { $there ->
-        [one] You would have { $mine } of the { $all } energy on { $scheme } and be alone there so far. { $villain } then pays you the worth of about { goons-because-part-value } { goons-because-part-cases }. If you are not rewarded, your energy comes back; if you are, it is gone.
-       *[other] You would have { $mine } of the { $all } energy on { $scheme } and be number { $place } of { $there } in the row. { $villain } then pays you the worth of about { goons-because-part-value } { goons-because-part-cases }. If you are not rewarded, your energy comes back; if you are, it is gone.
+        [one] You would have { $mine } of the { $all } energy on { $scheme } and be alone there so far. { $villain } then pays you the equivalent of about { goons-because-part-value } { goons-because-part-cases }. If you are not rewarded, your energy comes back; if you are, it is gone.
+       *[other] You would have { $mine } of the { $all } energy on { $scheme } and be number { $place } of { $there } in the row. { $villain } then pays you the equivalent of about { goons-because-part-value } { goons-because-part-cases }. If you are not rewarded, your energy comes back; if you are, it is gone.
     }
 goons-because-scheme-trades = { goons-because-scheme } With the trades that follow at once you would have { $energy_then } energy, { $money_then } money and { goons-because-part-stars-then }.
 goons-because-goon = Goons differ only in their colours: once a game { $goon } gives you one more action, in { $one } or { $other }. The schemes open there: { $one_scheme } pays up to about { goons-because-part-one-stars }, { $other_scheme } up to about { $other_stars }. No other card left serves better ones.
@@ -1513,12 +1514,12 @@ goons-because-part-reroll =
     { $die ->
         [0] The dice add up to { $total }, and no single reroll makes the result better.
        *[other] { $faces ->
-            [0] The dice add up to { $total }; no face of the { $die } rerolled makes the result better.
-            [one] The dice add up to { $total }; { $faces } of 6 faces of the { $die } rerolled makes the result better.
-           *[other] The dice add up to { $total }; { $faces } of 6 faces of the { $die } rerolled make the result better.
+            [0] The dice add up to { $total }; rerolling the { $die } cannot improve the result.
+            [one] The dice add up to { $total }; rerolling the { $die }, { $faces } of 6 faces makes the result better.
+           *[other] The dice add up to { $total }; rerolling the { $die }, { $faces } of 6 faces make the result better.
         }
     }
-goons-because-part-draw = Tokens in the bag: { $tokens }; that count: { $counting }; so with { $chance }% the next one does.
+goons-because-part-draw = Tokens in the bag: { $tokens }; that count: { $counting }; so the next one counts with a chance of { $chance }%.
 goons-because-reroll = { goons-because-part-reroll } A reroll is worth about { goons-because-part-gain } and costs an energy, worth about { $cost }; you have { $energy }.
 goons-because-draw = { goons-because-part-draw } It is worth about { goons-because-part-gain } and costs energy worth about { $cost }; you have { $energy }.
 goons-because-stop-reroll = { goons-because-part-reroll } To go on would be worth about { goons-because-part-gain } and cost an energy, worth about { $cost }; you have { $energy }.
