@@ -342,7 +342,7 @@ FAULTS = [
     ({}, BARGAIN, begun(0, "offer 2: 5p"), "unfinished: you have no such card left: 5 paintings"),
     ({}, BARGAIN, begun(0, "payoff a yes 3: P6"), "unfinished: you have no payoff card left"),
     ({}, BARGAIN, begun(1, "share 0:5"), "unfinished: the loot is shared"),
-    ({}, SHARE, begun(1, "share 0:4c"), "unfinished: this card does not lie in the middle"),
+    ({}, SHARE, begun(1, "share 0:4c"), "unfinished: this card is not in the middle"),
     ({}, SHARE, begun(1, "share 0:5,5g,4c,3,5g"), "unfinished.move: 'share 0:5,5g,4c,3,5g' is complete"),
     (
         {},

@@ -148,7 +148,7 @@ def _picked(s: State, words: Sequence[str]) -> Read:
         return None
     wanted = s.draft_any if s.draft == ANSWER else 0
     if len(cards) > wanted:
-        sentence = "you chose {given} cards, but the offer leaves you the choice of {number}"
+        sentence = "you chose {given} cards, but the offer lets you choose only {number}"
         return Refusal("picks-too-many", {"number": wanted, "given": len(cards)}, "G-28", sentence)
     hidden = [card * MANNERS + HIDDEN for card in cards]
     picks = _owned(s, hidden)
@@ -168,7 +168,7 @@ def _shared(s: State, seat: int, words: Sequence[str], *, whole: bool) -> Read:
     rows = [[-count for count in row] for row in s.shares]
     for (to, named), card in zip(gifts, meant, strict=True):
         if card is None:
-            sentence = "this card does not lie in the middle, or not so often: {card}"
+            sentence = "this card is not in the middle, or not that many times: {card}"
             return Refusal("not-in-middle", {"card": CARD_NAMES[named]}, "G-08", sentence)
         rows[to][card] += 1
     if any(count < 0 for row in rows for count in row):

@@ -114,7 +114,7 @@ def _bargain_refusal(s: State, seat: int, move: Move) -> Refusal:
 
 
 def _no_changes_left(s: State) -> Refusal:
-    sentence = "you have made all changes that you may make in a round: {changes}"
+    sentence = "you have made all the changes allowed in a round: {changes}"
     return Refusal("no-changes-left", {"changes": s.changes}, "G-35", sentence)
 
 
@@ -158,10 +158,10 @@ def _deal_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | None
             sentence = "the table is full of cards: payoffs and offers hold {most} at most. Wait until some are gone"
             return Refusal("table-full", {"most": state.MOST_LAID}, "G-28", sentence)
         case "payoff" if _lies_already(s, seat, other, move):
-            sentence = "you have no card for such a payoff that does not lie there already"
+            sentence = "with your cards you could only lay the payoff that lies there already"
             return Refusal("nothing-to-lay", {}, "G-25", sentence)
         case "offer" if not can_propose(s, seat, other):
-            sentence = "neither of you has a card for an offer that does not stand already"
+            sentence = "with your cards and theirs you could only make the offer that stands already"
             return Refusal("nothing-to-offer", {}, "G-28", sentence)
         case "unset" if s.token_to[seat * TOKENS + events.TOKEN_NAMES.index(move.args["token"])] == state.NOBODY:
             return Refusal("no-payoff", dict(move.args), "G-25", "your payoff {token} is not laid out")
@@ -200,7 +200,7 @@ def ask_first() -> Refusal:
 
 
 def _changes_nothing() -> Refusal:
-    return Refusal("changes-nothing", {}, "G-34", "exactly this lies or stands there already. Change something")
+    return Refusal("changes-nothing", {}, "G-34", "exactly this payoff or offer is there already. Change something")
 
 
 def _out_of_order() -> Refusal:

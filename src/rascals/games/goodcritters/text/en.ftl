@@ -210,15 +210,15 @@ goodcritters-event-promo-used =
     }
 goodcritters-event-payoff-set =
     { $you ->
-        [yes] You lay { goodcritters-part-goods } before { $to }, payable on a { $side } (token { $token }).
-        [to] { $seat } lays { goodcritters-part-goods } before you, payable on a { $side } (token { $token }).
-       *[no] { $seat } lays { goodcritters-part-goods } before { $to }, payable on a { $side } (token { $token }).
+        [yes] You lay { goodcritters-part-goods } in front of { $to }, payable on a { $side } (token { $token }).
+        [to] { $seat } lays { goodcritters-part-goods } in front of you, payable on a { $side } (token { $token }).
+       *[no] { $seat } lays { goodcritters-part-goods } in front of { $to }, payable on a { $side } (token { $token }).
     }
 goodcritters-event-payoff-open =
     { $you ->
         [yes] Face up, for all to see: { $cards }.
-        [to] Face up before you, for all to see: { $cards }.
-       *[no] Face up before { $to }, for all to see: { $cards }.
+        [to] Face up in front of you, for all to see: { $cards }.
+       *[no] Face up in front of { $to }, for all to see: { $cards }.
     }
 goodcritters-event-payoff-shown =
     { $you ->
@@ -234,9 +234,9 @@ goodcritters-event-payoff-hidden =
     }
 goodcritters-event-payoff-unset =
     { $you ->
-        [yes] You take back { goodcritters-part-goods } that lay before { $to } (token { $token }).
-        [to] { $seat } takes back { goodcritters-part-goods } that lay before you (token { $token }).
-       *[no] { $seat } takes back { goodcritters-part-goods } that lay before { $to } (token { $token }).
+        [yes] You take back { goodcritters-part-goods } from in front of { $to } (token { $token }).
+        [to] { $seat } takes back { goodcritters-part-goods } from in front of you (token { $token }).
+       *[no] { $seat } takes back { goodcritters-part-goods } from in front of { $to } (token { $token }).
     }
 goodcritters-event-offered =
     { $you ->
@@ -512,7 +512,7 @@ goodcritters-move-for = For this I want …
 goodcritters-move-ask = Any loot card
 goodcritters-move-finish = That is all
 
-goodcritters-kind-give = The next card of the middle
+goodcritters-kind-give = The next card in the middle
 goodcritters-kind-threaten = Threaten
 goodcritters-kind-unthreaten = End the threat
 goodcritters-kind-choose = Action card
@@ -544,11 +544,11 @@ goodcritters-refusal-share-first = First share out all the loot in the middle.
 goodcritters-refusal-early-offers-only = Until the boss has shared the loot you can only make, withdraw, accept and decline offers.
 goodcritters-refusal-already-shared = The loot is shared out already, and the shares stay as they are until the vote.
 goodcritters-refusal-not-all-shared = Every card in the middle must be given to somebody, and this one too: { $card }.
-goodcritters-refusal-not-in-middle = This card does not lie in the middle, or not so often: { $card }.
+goodcritters-refusal-not-in-middle = This card is not in the middle, or not that many times: { $card }.
 goodcritters-refusal-already-ready = You are ready, so you have no move until somebody changes something.
 goodcritters-refusal-answer-awaited = First { $seat } must answer an offer.
 goodcritters-refusal-answer-first = First accept or decline the offer that { $seat } has made you.
-goodcritters-refusal-no-changes-left = You have made all changes that you may make in a round: { $changes }.
+goodcritters-refusal-no-changes-left = You have made all the changes allowed in a round: { $changes }.
 goodcritters-refusal-no-threat = You are threatening nobody, so there is nothing to take back.
 goodcritters-refusal-threatens-self = You cannot threaten yourself. Choose another player.
 goodcritters-refusal-threatened-already = You are threatening { $seat } already.
@@ -563,15 +563,15 @@ goodcritters-refusal-no-payoffs = This game is played without payoffs and exchan
 goodcritters-refusal-no-payoff = Your payoff { $token } is not laid out.
 goodcritters-refusal-payoff-to-self = A payoff is for another player, not for yourself.
 goodcritters-refusal-payoff-asks = A payoff asks for nothing in return: add cards, or finish it.
-goodcritters-refusal-nothing-to-lay = You have no card for such a payoff that does not lie there already.
+goodcritters-refusal-nothing-to-lay = With your cards you could only lay the payoff that lies there already.
 goodcritters-refusal-offer-to-self = An offer is for another player, not for yourself.
-goodcritters-refusal-nothing-to-offer = Neither of you has a card for an offer that does not stand already.
+goodcritters-refusal-nothing-to-offer = With your cards and theirs you could only make the offer that stands already.
 goodcritters-refusal-no-offer = You have no offer from { $seat }.
 goodcritters-refusal-no-own-offer = You have made { $seat } no offer that you could withdraw.
 goodcritters-refusal-cannot-accept = You do not have all that this offer asks for. You can only decline it.
 goodcritters-refusal-nothing-begun = First begin a payoff or an offer, then add cards to it.
 goodcritters-refusal-move-begun = First go on with the move you have begun: add cards, or finish it.
-goodcritters-refusal-changes-nothing = Exactly this lies or stands there already. Change something.
+goodcritters-refusal-changes-nothing = Exactly this payoff or offer is there already. Change something.
 goodcritters-refusal-out-of-order = Cards are added in order: payoff cards first, then loot from the highest value down.
 goodcritters-refusal-not-owned = You have no such card left: { $card }.
 goodcritters-refusal-no-payoff-cards = You have no payoff card left.
@@ -586,7 +586,7 @@ goodcritters-refusal-asks-too-many = An offer asks for { $most } cards at most.
 goodcritters-refusal-nothing-to-ask = There is nothing to ask for: { $seat } has no card.
 goodcritters-refusal-nothing-asked = After “for”, ask for at least one card.
 goodcritters-refusal-pick-first = Choose the cards to give for each “?”. Still to choose: { $number }.
-goodcritters-refusal-picks-too-many = You chose { $given } cards, but the offer leaves you the choice of { $number }.
+goodcritters-refusal-picks-too-many = You chose { $given } cards, but the offer lets you choose only { $number }.
 goodcritters-refusal-too-few-left = After this card too few are left. Still to choose: { $number }.
 
 ## Errors in positions
@@ -843,8 +843,8 @@ goodcritters-table-seen-hidden = Hidden from all
 goodcritters-table-payoff-when = Paid if { $name } votes
 goodcritters-table-votes-yes = Yes
 goodcritters-table-votes-no = No
-goodcritters-table-payoff-instead = Both your tokens are in use. Instead of the one before
-goodcritters-table-payoff-replaces = This takes the place of your payoff before { $name }.
+goodcritters-table-payoff-instead = Both your tokens are in use. Instead of the one in front of
+goodcritters-table-payoff-replaces = This takes the place of your payoff in front of { $name }.
 goodcritters-table-payoff-gets = In the envelope
 goodcritters-table-payoff-about = If { $name } votes otherwise, it comes back to you. Payoff cards count as money at the end, and nobody can rob them.
 goodcritters-table-payoff-lay = Lay it down
@@ -876,7 +876,7 @@ goodcritters-table-change = Change
 goodcritters-table-payoff-unset = Take back
 goodcritters-table-offer-mine = Your offer: { $gives } for { $wants }
 goodcritters-table-offer-withdraw = Withdraw
-goodcritters-table-all-given = All is given out: propose it, or change it.
+goodcritters-table-all-given = Everything is given out: propose it, or change it.
 goodcritters-table-even-split = Even split
 goodcritters-table-clear = Clear
 goodcritters-table-propose = Propose
@@ -914,7 +914,7 @@ goodcritters-board-keys-show = While cards are turned up: Escape goes to the end
 
 goodcritters-option-first_boss = First boss
 goodcritters-option-first_boss-host = the table’s host
-goodcritters-option-first_boss-random = drawn by lot
+goodcritters-option-first_boss-random = at random
 goodcritters-option-first_boss-0 = seat 1
 goodcritters-option-first_boss-1 = seat 2
 goodcritters-option-first_boss-2 = seat 3
@@ -926,7 +926,7 @@ goodcritters-option-first_boss-7 = seat 8
 goodcritters-option-bargaining = Bargaining
 goodcritters-option-bargaining-open = all at once
 goodcritters-option-bargaining-turns = in turns
-goodcritters-option-changes = Changes for each player and round
+goodcritters-option-changes = Changes per player and round
 goodcritters-option-payoffs = Payoffs and exchanges
 goodcritters-option-payoffs-false = without
 goodcritters-option-payoffs-true = with
@@ -934,7 +934,7 @@ goodcritters-option-limited_terms = Rounds as boss in a row
 goodcritters-option-limited_terms-false = unlimited
 goodcritters-option-limited_terms-true = three at most, with a bonus
 goodcritters-option-length = Length of the game
-goodcritters-option-length-standard = usual
+goodcritters-option-length-standard = standard
 goodcritters-option-length-short = short
 goodcritters-option-length-long = long
 goodcritters-option-length-any = anything goes
@@ -945,7 +945,7 @@ goodcritters-option-promos-2 = lookout and megaphone
 goodcritters-option-promos-3 = lookout, megaphone and skeleton key
 goodcritters-option-promos-4 = all four
 goodcritters-option-early_bribes = Exchanges while the boss shares
-goodcritters-option-early_bribes-about = Whether loot can be exchanged already while the boss shares it out. It needs payoffs and open bargaining.
+goodcritters-option-early_bribes-about = Whether loot can already be exchanged while the boss shares it out. It needs payoffs and open bargaining.
 goodcritters-option-early_bribes-false = without
 goodcritters-option-early_bribes-true = with
 
@@ -993,29 +993,29 @@ goodcritters-phrase-ask-peace =
     }
 goodcritters-phrase-beware =
     { $you ->
-        [yes] Everybody, watch out! (You are meant.)
+        [yes] Everybody, watch out! (This means you.)
        *[no] Everybody, watch out for { $to }!
     }
 
 ## The guided round
 
 goodcritters-lesson-goal = { goodcritters-hint-goal }
-goodcritters-lesson-share = You are the boss of this round, and here lies the loot. Give each card to somebody, yourself too, just as you like: choose a card, then who gets it. When all are given, propose that split. But remember: everybody is going to vote on it.
+goodcritters-lesson-share = You are the boss of this round, and here lies the loot. Give each card to somebody, yourself included, however you like: choose a card, then who gets it. When all are given, propose that split. But remember: everybody is going to vote on it.
 goodcritters-lesson-choose = Nobody has taken anything yet. First all choose one of five action cards, face down: two are votes, three are mischief. You want your split to pass: choose Yes.
 goodcritters-lesson-ready = Now would be the time to talk, to promise and to threaten. The others are done. Say that you are ready, and the cards are turned up.
 goodcritters-lesson-voted = Two Yes and one No: it has passed. Everybody takes their share, and you stay the boss. Cleo did not vote: she skimmed a card off the pile. Had there been more No than Yes, nobody would have got anything, and someone who said No would be the boss.
-goodcritters-lesson-threat = Some rounds later. Bruno is the boss and gives you nothing. And Cleo has put her threat marker before you: she may be about to rob you, or only bluff.
+goodcritters-lesson-threat = A few rounds later. Bruno is the boss and gives you nothing. And Cleo has put her threat marker in front of you: she may be about to rob you, or only bluffing.
 goodcritters-lesson-guard = A Rob takes a random card from the stash of whoever is threatened. A Guard stops it, and takes a card from the robber instead. Choose Guard.
 goodcritters-lesson-reveal = Say that you are ready. The cards are turned up one by one, clockwise from the boss.
 goodcritters-lesson-end = Cleo did rob you, and your Guard took a 5 from her. Then the Fuzz came with the new loot: the game is over, and yours is the best stash. Share so that enough of them say Yes, and trust nobody further than your Guard.
-goodcritters-hint-goal = You are a gang of thieves, and now you share the loot. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz, the police: when it turns up, the game is over, and the most valuable stash wins.
+goodcritters-hint-goal = You are a gang of thieves, and now you share the loot. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz, the police: when that card turns up, the game is over, and the most valuable stash wins.
 goodcritters-hint-share = You only propose how these cards are shared. Nobody takes any yet: everybody votes on it, and you need at least as many Yes as No.
 goodcritters-hint-choose = Choose one card in secret. Vote Yes or No, or let the others vote while you rob, guard or skim.
 goodcritters-hint-ready = Once all are ready, the cards are turned up. If somebody changes something before that, you may think again.
 
 ## What can be decided ahead
 
-goodcritters-condition-vote-by-share = Vote yes with a share of ${ $number },000 or more, else no, and be ready; unless somebody threatens, pays or makes an offer
+goodcritters-condition-vote-by-share = Vote yes with a share of ${ $number },000 or more, otherwise no, and be ready; unless somebody threatens, pays or makes an offer
 goodcritters-condition-decline-offers = Decline every offer of this round
 
 ## Why a bot would play so, for the coach
@@ -1070,7 +1070,7 @@ goodcritters-because-threaten =
        *[other] With a Rob you would take a card of { $to } worth about ${ $loot }, unless it is guarded; so far the chance of that is about { $chance }%, and whoever guards does not vote. In all the threat is worth about ${ $gain } to you. It binds you to nothing.
     }
 goodcritters-because-unthreaten = Without your threat { $to } need not guard and may vote. That is worth about ${ $gain } to you.
-goodcritters-because-payoff = If { $to } votes { $side }, you pay about ${ $paid }; else it comes back to you. The vote is worth about ${ $gain } more to you than that.
+goodcritters-because-payoff = If { $to } votes { $side }, you pay about ${ $paid }; otherwise it comes back to you. The vote is worth about ${ $gain } more to you than that.
 goodcritters-because-promo-lookout = With the lookout no Rob takes a card from you in this round. That is worth about ${ $gain } to you; you can use it only once.
 goodcritters-because-promo-megaphone = With the megaphone your vote counts twice in this round. That is worth about ${ $gain } to you; you can use it only once.
 goodcritters-because-promo-skeleton-key = With the skeleton key no Guard stops your Rob in this round. That is worth about ${ $gain } to you; you can use it only once.
@@ -1088,5 +1088,5 @@ goodcritters-option-bargaining-about = Whether everybody acts at any moment unti
 goodcritters-option-changes-about = How often each player may undo the others’ readiness in one round by changing something. It keeps a round from going on for ever.
 goodcritters-option-payoffs-about = Whether you may bribe with payoff cards and exchange loot while bargaining.
 goodcritters-option-limited_terms-about = Whether one player may stay boss for as long as the votes allow.
-goodcritters-option-length-about = How deep in the pile the Fuzz may lie, who end the game.
+goodcritters-option-length-about = How deep in the pile the Fuzz may lie, which ends the game.
 goodcritters-option-promos-about = Loot with an ability that works once. You choose which are shuffled in.
