@@ -256,7 +256,7 @@ felicity-option-small_dog = Small dog
 felicity-option-small_dog-lowest = chases the lowest cat (−8 before −5)
 felicity-option-small_dog-mildest = chases the mildest bad cat (−5 before −8)
 felicity-option-first_player = First start player
-felicity-option-first_player-random = drawn by lot
+felicity-option-first_player-random = at random
 felicity-option-first_player-0 = seat 1
 felicity-option-first_player-1 = seat 2
 felicity-option-first_player-2 = seat 3
@@ -308,7 +308,7 @@ felicity-board-about-bad-cat =
         [one] A cat that costs { $points } point.
        *[other] A cat that costs { $points } points.
     }
-felicity-board-about-rabbit = A rabbit counts nothing, and no dog cares for it.
+felicity-board-about-rabbit = A rabbit counts for nothing, and no dog cares about it.
 felicity-board-about-large-dog = The large dog chases away the cat with the highest value. With a second dog in the sack, only the dogs leave.
 felicity-board-about-small-dog = The small dog chases away the cat with the lowest value. With a second dog in the sack, only the dogs leave.
 felicity-board-about-small-dog-mildest = The small dog chases away the mildest bad cat (−5 before −8), else the lowest good one. With a second dog in the sack, only the dogs leave.
@@ -355,7 +355,7 @@ felicity-board-takings = Mice for passing:
 felicity-board-taking = { $seat }: +{ $mice }
 felicity-board-in-hand = In hand
 felicity-board-seen = Seen so far
-felicity-board-seen-help = Crossed out: already turned up. The rest may still come, but for one card of each set that is out of the game unseen.
+felicity-board-seen-help = Crossed out: already turned up. The rest may still come, except for one card of each set, which is out of the game unseen.
 felicity-board-seen-card = { $pet }: turned up
 felicity-board-unseen-card = { $pet }: not seen yet
 felicity-board-own-card = { $pet }: in your hand
@@ -386,17 +386,17 @@ felicity-lesson-goal = { felicity-hint-goal }
 felicity-lesson-row = Here lies the sack. Ida, Bruno and Cleo have each put in a pet, face down. The last place is yours.
 felicity-lesson-place = These are your pets: cats with their points, a rabbit, a dog. Choose the cat worth 5, and place it.
 felicity-lesson-bid = Ida’s pet has been turned up: a cat worth 11. She bids 1 mouse, Bruno 2, Cleo 3. Bid 4.
-felicity-lesson-passed = Ida and Bruno have passed. Who passes takes the bid back, and is paid: the first gets 2 mice, the next 4, the last 6. And each pass turns up another pet.
+felicity-lesson-passed = Ida and Bruno have passed. Whoever passes takes their bid back and is paid: the first gets 2 mice, the next 4, the last 6. And each pass turns up another pet.
 felicity-lesson-dog = A small dog! It chases the lowest cat away, so the −5 will go. The 11 and your own 5 stay: 16 points.
 felicity-lesson-again = Cleo bids 5, and only you two are left. 16 points are worth more: bid 6.
 felicity-lesson-won = The sack is yours. You paid 6 mice and got 16 points: the cats 11 and 5. The −5 is gone, and the dog with it. Cleo was paid 6 mice for passing last.
 felicity-lesson-bad = The next round, and you begin. Place your −8: let others pay for that.
 felicity-lesson-pass = Yours is turned up first. Nobody has to win a sack. Pass, and you get 2 mice at once.
-felicity-lesson-end = Cleo paid 3 mice for −8, 3 and 8: 3 points, so she gained nothing. You gained 2 mice by staying out. That is Felicity: see what is turned up, and know when to stop.
+felicity-lesson-end = Cleo paid 3 mice for −8, 3 and 8: 3 points, so she gained nothing. You gained 2 mice by staying out. That is Felicity: watch what is turned up, and know when to stop.
 felicity-hint-goal = Felicity is about a sack of pets. Everybody slips one in unseen, then you all bid mice for the whole sack. The cats in it count as points, for you or against you; every mouse you keep is a point too. Whoever has the most points after nine rounds wins.
 felicity-hint-place = Everybody puts one pet into this row, face down. A bad one is bait for the others; a good one you may want to win back.
-felicity-hint-bid = You bid for all cards of the row together. Only the winner pays, and all others take their bids back.
-felicity-hint-pass = Passing pays: you get the mice of the lowest card left. Whoever passes later gets more.
+felicity-hint-bid = You bid for all cards in the row together. Only the winner pays; everybody else takes their bid back.
+felicity-hint-pass = Passing pays: you get the mice on the lowest mouse card left. Whoever passes later gets more.
 felicity-about-bank = The bank: what a sack costs comes here, and from here the mouse cards are filled.
 felicity-about-mice = Mice: money to bid with, and at the end a point each.
 felicity-about-cats = Points of the pets won so far.
@@ -467,8 +467,8 @@ felicity-because-place-poor =
 felicity-because-place-even = { felicity-because-part-card } You have about as many mice as the others. A very good or a very bad card helps you most where it stays hidden for long. { felicity-because-part-shown }
 felicity-because-place-guess =
     { $richer ->
-        [yes] { felicity-because-part-card } Of somebody with more mice than the others a good card is expected: this one keeps them guessing. { felicity-because-part-shown }
-       *[no] { felicity-because-part-card } Of somebody with fewer mice than the others a bad card is expected: this one keeps them guessing. { felicity-because-part-shown }
+        [yes] { felicity-because-part-card } A good card is expected from somebody with more mice than the others: this one keeps them guessing. { felicity-because-part-shown }
+       *[no] { felicity-because-part-card } A bad card is expected from somebody with fewer mice than the others: this one keeps them guessing. { felicity-because-part-shown }
     }
 felicity-because-place-open =
     { $more ->
@@ -476,7 +476,7 @@ felicity-because-place-open =
        *[other] { felicity-because-part-card } { felicity-because-part-shown } { $more } more cards will lie face down beside it.
     }
 felicity-condition-pass-above = Pass as soon as the bid is above { $number }
-felicity-condition-bid-up-to = Bid one more each time, up to { $number }, then pass
+felicity-condition-bid-up-to = Raise by one each time, up to { $number }, then pass
 ## What each option is about
 
 felicity-option-small_dog-about = Which cat a single small dog chases away from the row.
