@@ -38,7 +38,7 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
         case "dig":
             return Refusal("no-digging", {}, "B-11", "there is no card left to dig for, or no room for it")
         case "store" if place != home:
-            return Refusal("not-home", {"place": home}, "B-12", "one stores only at home: {place}")
+            return Refusal("not-home", {"place": home}, "B-12", "you store only at home: {place}")
         case "store":
             return Refusal("not-in-hand", dict(move.args), "B-12", "this card is not in your hand: {card}")
         case "steal":

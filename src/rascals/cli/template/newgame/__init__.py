@@ -1,4 +1,4 @@
-"""Newgame: draw food and stop before the traps are too many, for two to five players."""
+"""Newgame: draw food and stop before there are too many traps, for two to five players."""
 
 from __future__ import annotations
 

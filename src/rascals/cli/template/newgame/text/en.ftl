@@ -3,7 +3,7 @@
 ### $you is "yes" where the first seat of a message is the reader's, else "no".
 
 newgame = Newgame
-newgame-tagline = Draw food, and stop before the traps are too many.
+newgame-tagline = Draw food, and stop before there are too many traps.
 
 newgame-term-crumb = crumb
 newgame-term-cheese = cheese
