@@ -141,7 +141,7 @@ def head(http: Any, path: str, language: str = "en", **more: Any) -> Head:
     [
         (
             "en-GB, fr;q=0.5",
-            "Ann invites you: GoodCritters",
+            "Ann invites you to play GoodCritters",
             ["For 5 players; 4 seats are free.", "Length of the game: long"],
         ),
         (

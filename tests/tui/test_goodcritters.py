@@ -480,7 +480,7 @@ def test_promises_are_said_and_marked_in_plain_words():
     assert "say share 5|4|3|2 1|2|3: When I share next, … gets …" in said
     assert "Ann says: I will vote No.\n" in said
     assert "There is no such phrase in this game; valid: vote-yes, " in said
-    assert "The phrase vote-yes-if is not said like this; what belongs to it: to." in said
+    assert "The phrase vote-yes-if is not used like this; what belongs to it: to." in said
     assert "Ann says: I will vote No. — kept\n" in said
     assert said.count("When I share next, Otto gets a 5. — ") == 1
 

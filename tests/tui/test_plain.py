@@ -252,7 +252,7 @@ def test_a_pass_can_be_decided_ahead():
     text = spoken(table, ["ahead", "3", "ahead dance 3", "ahead pass-above 99", "ahead pass-above 0", "quit"])
     lines = text.splitlines()
     assert "That cannot be decided on now." not in text
-    assert lines.count("Nothing of the kind can be decided on now.") == 3
+    assert lines.count("Nothing like this can be decided now.") == 3
     assert "ahead pass-above N, N from 0 to 15: Pass as soon as the bid is above N" in lines
     assert "Pass as soon as the bid is above 0" in lines
     assert table.conditional_moves.chosen(table.match, 0)[:2] == ("pass-above", 0)
@@ -270,8 +270,8 @@ def test_what_has_no_number_is_decided_by_its_name():
     text = spoken(table, ["ahead", "ahead decline-offers", "ahead decline-offers 1", "ahead off", "quit"])
     assert "ahead decline-offers, no number: Decline every offer of this round" in text.splitlines()
     assert "Decline every offer of this round" in text.splitlines()
-    assert text.splitlines().count("Nothing of the kind can be decided on now.") == 1
-    assert "Nothing is decided ahead." in text.splitlines()
+    assert text.splitlines().count("Nothing like this can be decided now.") == 1
+    assert "Nothing is decided in advance." in text.splitlines()
 
 
 def test_help_names_every_command():
@@ -299,7 +299,7 @@ def test_no_other_game_is_replaced(tmp_path):
     other, own = tmp_path / "other.jsonl", tmp_path / "own.jsonl"
     other.write_text("another game")
     said = spoken(sitting(first_player=0), [f"save {other}", f"save {own}", f"save {own}", "quit"])
-    assert f"{other} could not be saved: it exists already" in said
+    assert f"{other} could not be saved: it already exists" in said
     assert other.read_text() == "another game"
     assert said.count(f"Saved in {own}") >= 2
     assert rascals.load(own).names

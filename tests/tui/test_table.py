@@ -406,7 +406,7 @@ async def test_a_number_is_asked_for_and_the_move_is_made(app):
         await opened(pilot, app)
         assert lines(app) == [
             "Pass as soon as the bid is above N (0 … 15)",
-            "Bid one more each time, up to N, then pass (1 … 15)",
+            "Raise by one each time, up to N, then pass (1 … 15)",
         ]
         await pilot.press("down", "enter", "9", "9", "enter")
         assert isinstance(app.screen, ConditionalMoveScreen)
@@ -427,14 +427,14 @@ async def test_what_stands_is_shown_and_can_be_ended(app):
     async with app.run_test(size=(110, 36)) as pilot:
         await opened(pilot, app)
         await pilot.press("enter", "9", "enter")
-        await until(pilot, lambda: "Decided ahead: Pass as soon as the bid is above 9" in status(app))
+        await until(pilot, lambda: "Decided in advance: Pass as soon as the bid is above 9" in status(app))
         await pilot.press("c")
         await until(pilot, lambda: isinstance(app.screen, ConditionalMoveScreen))
-        assert lines(app)[0] == "Not any more: Pass as soon as the bid is above 9"
+        assert lines(app)[0] == "Cancel: Pass as soon as the bid is above 9"
         await pilot.press("escape")
-        await until(pilot, lambda: "Decided ahead" in status(app))
+        await until(pilot, lambda: "Decided in advance" in status(app))
         await pilot.press("c", "enter")
-        await until(pilot, lambda: "Decided ahead" not in status(app))
+        await until(pilot, lambda: "Decided in advance" not in status(app))
         assert app.sitting.conditional_moves.chosen(app.match, 0) is None
 
 
@@ -443,5 +443,5 @@ async def test_where_nothing_can_be_decided_it_says_so(app):
     async with app.run_test(size=(110, 36)) as pilot:
         await until(pilot, asked(app))
         await pilot.press("c")
-        await until(pilot, lambda: "Nothing of the kind can be decided on now." in status(app))
+        await until(pilot, lambda: "Nothing like this can be decided now." in status(app))
         assert not isinstance(app.screen, ConditionalMoveScreen)

@@ -156,4 +156,4 @@ def test_the_command_line_switches_it_off(capsys, monkeypatch, flags):
     monkeypatch.setattr("sys.stdin", io.StringIO("place 3\nundo\n"))
     command = ["play", "felicity", "--players", "3", "--humans", "Ann,Bob", "--bots", "timid", "--seed", "5", "--plain"]
     run([*command, "--option", "first_player=0", *flags])
-    assert ("At this table nothing is taken back." in capsys.readouterr().out) is bool(flags)
+    assert ("At this table, moves cannot be taken back." in capsys.readouterr().out) is bool(flags)

@@ -146,7 +146,7 @@ def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, scr
             PLAYED[game](page, step.moves[0] if step.moves else "", step.at)
         elif number < len(steps) - 1:
             expect(place_of_status(page)).to_be_empty()
-            page.get_by_role("button", name="Go on").click()
+            page.get_by_role("button", name="Continue").click()
     expect(page.get_by_role("button", name="Play a real game")).to_be_visible()
 
 
@@ -157,7 +157,7 @@ def test_a_lesson_ends_in_a_real_game(new_page: NewPage, server: str) -> None:
     learn(page, server, "goons")
     for step in lesson_of("goons").steps[:-1]:
         told(page, "goons", step)
-        in_goons(page, step.moves[0], step.at) if step.asks else page.get_by_role("button", name="Go on").click()
+        in_goons(page, step.moves[0], step.at) if step.asks else page.get_by_role("button", name="Continue").click()
     page.get_by_role("button", name="Play a real game").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("[data-goons]")).to_be_visible()
@@ -176,7 +176,7 @@ def test_a_lesson_by_keys_alone(new_page: NewPage, server: str) -> None:
     typed = False
     for step in lesson_of("felicity").steps[:-1]:
         told(page, "felicity", step)
-        focus = page.get_by_role("button", name="Show it to me" if step.asks else "Go on")
+        focus = page.get_by_role("button", name="Show me" if step.asks else "Continue")
         expect(focus).to_be_focused()
         verb, _, what = "".join(step.moves[:1]).partition(" ")
         if verb == "place" and not typed:  # number keys choose a card even if the focus is on a button
@@ -217,7 +217,7 @@ def test_what_is_asked_for_before_the_board_is_there(new_page: NewPage, server: 
     asking = next(step for step in lesson_of("felicity").steps if step.asks)
     for step in lesson_of("felicity").steps:
         told(page, "felicity", step)
-        page.get_by_role("button", name="Show it to me" if step is asking else "Go on").press("Enter")
+        page.get_by_role("button", name="Show me" if step is asking else "Continue").press("Enter")
         if step is asking:
             break
     assert held
@@ -238,7 +238,7 @@ def test_no_lesson_keeps_anybody_out(new_page: NewPage, server: str, screen: dic
             check(page)
             if step.asks:
                 break
-            page.get_by_role("button", name="Go on").click()
+            page.get_by_role("button", name="Continue").click()
     quick_game(page, server)
     expect(page.locator("[data-hint]")).to_be_visible()
     check(page)

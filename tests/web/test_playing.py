@@ -173,7 +173,7 @@ def make_table(page: Page, server: str, name: str) -> None:
     form.get_by_role("radio", name="3", exact=True).check(force=True)
     form.locator("summary").click()
     form.locator("label", has=page.get_by_role("radio", name=re.compile("private"))).click()
-    form.get_by_role("button", name="Make the table").click()
+    form.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("strong.code")).to_be_visible()
 

@@ -106,7 +106,7 @@ def test_who_is_taken_off_a_table_sees_no_list_of_it(new_page: NewPage, server: 
     ada.goto(f"{server}/t/{table['id']}")
     expect(ada.locator(".seats .chip svg path").first).to_have_attribute("d", re.compile("^M3 11.5L12 4"))
     ada.get_by_role("button", name="Remove Bo").click()
-    expect(bo.get_by_role("alert")).to_have_text("The host has taken you off this table.")
+    expect(bo.get_by_role("alert")).to_have_text("The host has removed you from this table.")
     expect(bo.locator(".seats")).to_have_count(0)
 
 
@@ -117,11 +117,11 @@ def test_the_next_game_is_called_in_the_lobby(new_page: NewPage, server: str, fi
     own = page.locator("[aria-labelledby=finished] li")
     expect(own).to_have_count(1)
     expect(own.get_by_role("link", name="Replay")).to_have_attribute("href", f"/r/{finished.table}")
-    expect(own.get_by_role("link", name="To the next game")).to_have_count(0)
+    expect(own.get_by_role("link", name="Go to the next game")).to_have_count(0)
     answer = page.request.post(f"{server}/api/v1/tables/{finished.table}/rematch", data={"pledge": "0" * 64})
     assert answer.ok, answer.text()
     page.reload()
-    own.get_by_role("link", name="To the next game").click()
+    own.get_by_role("link", name="Go to the next game").click()
     page.wait_for_url(f"**/t/{answer.json()['table']['id']}")
 
 
@@ -173,6 +173,6 @@ def test_a_table_is_made_where_nothing_is_taken_back(new_page: NewPage, extra_ga
     switch = page.get_by_label("Moves can be taken back")
     expect(switch).to_be_checked()
     switch.uncheck()
-    page.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_text("Nothing is taken back")).to_be_visible()
+    page.get_by_role("button", name="Create the table").click()
+    expect(page.get_by_text("No moves taken back")).to_be_visible()
     page.wait_for_load_state("networkidle")

@@ -109,7 +109,7 @@ def understood(game: Game, s: GameState, seat: int, part: Part) -> Sequence[Move
     move = definition.verbs.parse(text)
     if move is None:
         args = {"move": text[:80], "grammar": definition.verbs.grammar}
-        raise IllegalMove(Refusal("unknown-move", args, None, "{move!r} is no move; valid: {grammar}"), game.name)
+        raise IllegalMove(Refusal("unknown-move", args, None, "{move!r} is not a move; valid: {grammar}"), game.name)
     return (move,)
 
 

@@ -64,7 +64,7 @@ class Game:
         if edition is None and definition.editions:
             edition = definition.editions[-1]
         if edition is not None and not definition.editions:
-            sentence = "there is only one edition of {game}, which bears no name; leave {given!r} out"
+            sentence = "there is only one edition of {game}, which has no name; leave {given!r} out"
             raise BadOption(sentence, "no-editions", game=definition.name, given=edition)
         if edition is not None and edition not in definition.editions:
             raise BadOption.unknown("edition", edition, definition.editions, of=definition.name)

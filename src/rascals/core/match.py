@@ -365,10 +365,10 @@ class Match:
             sentence = "only your own last move can be taken back, as long as nobody else has moved"
             return Refusal("undo-nothing", {}, None, sentence)
         if self.acting != (seat,) or self._before().acting != (seat,):
-            sentence = "others were asked as well: only what was done while you alone were asked can be taken back"
+            sentence = "others had to decide as well: only what you did while you alone had to can be taken back"
             return Refusal("undo-asked", {}, None, sentence)
         if ply.random or any(event.type.teaches for event in ply.events):
-            sentence = "by this move something hidden or random has become known: it stands"
+            sentence = "this move has revealed something hidden or random: it stands"
             return Refusal("undo-known", {}, None, sentence)
         return None
 
@@ -618,6 +618,6 @@ def person_name(name: object) -> str:
         raise BadOption(f"a name is a text, not {quoted(text)}")
     sign = steering(text)
     if sign is not None:
-        sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"
+        sentence = "a name may not contain characters that control a terminal or the direction of text ({sign})"
         raise BadOption(sentence, "name-steers", sign=sign)
     return text

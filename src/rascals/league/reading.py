@@ -203,7 +203,7 @@ class _Reader:
         name = self.text(at, given)
         sign = steering(name)
         if sign is not None:
-            sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"
+            sentence = "a name may not contain characters that control a terminal or the direction of text ({sign})"
             self.refuse(at, BadOption(sentence, "name-steers", sign=sign))
         return name
 

@@ -57,7 +57,7 @@ class LessonProgress:
         """
         step = self.step
         if self.last:
-            raise OtherMove("the lesson is over; begin it again to play it once more", "lesson-over")
+            raise OtherMove("the lesson is over; start over to play it once more", "lesson-over")
         if answer is None and step.asks:
             raise OtherMove("the lesson asks for a move now", "lesson-asks")
         if answer is not None and not step.asks:

@@ -74,25 +74,25 @@ count-minutes =
 
 lobby-title = Lobby
 lobby-awaited = { $count ->
-    [one] One game waits for you
-   *[other] { $count } games wait for you
+    [one] One game is waiting for you
+   *[other] { $count } games are waiting for you
   }
 lobby-new-table = New table
 lobby-join = Join
 lobby-watch = Watch
 lobby-code = Table code
-lobby-home = Rascals, to the lobby
-lobby-skip = Skip to the content
+lobby-home = Rascals: back to the lobby
+lobby-skip = Skip to content
 lobby-navigation = Pages
 menu = Menu
 lobby-lost = Nothing here
-lobby-to-lobby = To the lobby
+lobby-to-lobby = Go to the lobby
 lobby-guests = Magpie, Badger, Ferret, Jackdaw, Weasel, Raven, Hedgehog, Otter
-lobby-nickname-hint = How the others see you
+lobby-nickname-hint = The name that others see
 lobby-quick-start = Play { $game }
 lobby-join-code = Join with a code
 lobby-friends = With friends
-lobby-friends-about = Make a table, choose its rules and send round the link.
+lobby-friends-about = Create a table, choose its rules and share the link.
 lobby-invited = You are invited
 lobby-sit = Sit down
 lobby-sit-here = Sit here
@@ -107,8 +107,8 @@ lobby-continue-more =
        *[other] { $count } more games
     }
 lobby-public = Public tables
-lobby-no-tables = No public table at the moment. Yours could be the first.
-lobby-not-live = This list is not live at the moment. Trying again …
+lobby-no-tables = No public tables at the moment. Yours could be the first.
+lobby-not-live = This list is not updating at the moment. Trying again …
 lobby-watching =
     { $count ->
         [one] { $count } spectator
@@ -116,47 +116,47 @@ lobby-watching =
     }
 lobby-edition = Edition
 lobby-time = Thinking time
-lobby-time-about = For the whole game, and what each move adds.
+lobby-time-about = For the whole game, plus what each move adds.
 lobby-clock-none = untimed
 lobby-clock = { $minutes } min + { $seconds } s
-lobby-pause = Pause of bots
+lobby-pause = Pause before bots move
 lobby-pause-about = How long they seem to think before a move.
 lobby-pause-usual = as usual
 lobby-pause-none = none
 lobby-seats = Seats
-lobby-seats-about = A free seat waits for somebody with the link or the code.
+lobby-seats-about = A free seat is open to anybody with the link or the code.
 lobby-seat-me = me
-lobby-who = Who may come
+lobby-who = Who may join
 lobby-public-yes = public
 lobby-public-yes-about = listed in the lobby
 lobby-public-no = private
 lobby-public-no-about = only with the link
-lobby-number = { $lowest } to { $highest }, usually { $usual }
+lobby-number = { $lowest } to { $highest }, default { $usual }
 lobby-data = Changed components
-lobby-data-about = A TOML file in the shape of the game’s box.toml that holds only what is different. What can be changed:
+lobby-data-about = A TOML file laid out like the game’s box.toml that holds only what differs. What can be changed:
 altered = altered
 altered-game = { $game } (altered)
-altered-about = This game is played with other components than its own. Changed are:
+altered-about = This game is played with components other than its own. Changed:
 lobby-spectators = Spectators welcome
 lobby-spectators-about = They see only what everybody at the table sees.
 lobby-undo = Moves can be taken back
-lobby-undo-about = Until something hidden or random becomes known, or somebody else is asked.
+lobby-undo-about = Until something hidden or random is revealed, or somebody else has to decide.
 lobby-as-usual = as usual
 lobby-spectators-off = no spectators
-lobby-undo-off = Nothing is taken back
-lobby-coach = Advice of a bot
+lobby-undo-off = No moves taken back
+lobby-coach = Advice from a bot
 lobby-coach-agreed = if all agree
-lobby-coach-agreed-about = A bot says what it would do, as soon as all people at the table want that.
+lobby-coach-agreed-about = A bot says what it would do once all the people at the table agree to it.
 lobby-coach-off = never
 lobby-coach-off-about = Nobody can ask.
 lobby-coach-on = always
-lobby-coach-on-about = Everybody may ask a bot what it would do.
-lobby-make = Make the table
+lobby-coach-on-about = Anybody may ask a bot what it would do.
+lobby-make = Create the table
 
 ## the shelf of games, options, invitations and previews of links
 
 shelf-title = Games
-shelf-begin = Begin here
+shelf-begin = Start here
 shelf-players = { $least } to { $most } players
 shelf-minutes = { $least } to { $most } min
 shelf-weight-1 = very easy
@@ -177,8 +177,8 @@ shelf-against =
         [one] Against { $bots } bot ({ $level })
        *[other] Against { $bots } bots ({ $level })
     }
-shelf-against-about = Against whom you play { $game }
-level-harder = Lately you mostly win against “{ $level }”.
+shelf-against-about = Your opponents in { $game }
+level-harder = Lately you have won most games against “{ $level }”.
 level-easier = Lately you have lost every game against “{ $level }”.
 level-try = Try “{ $level }”
 shelf-you = You
@@ -187,11 +187,11 @@ option-changed = changed
 option-defaults = Back to the defaults
 option-changes =
     { $count ->
-        [0] All options as usual
+        [0] All options at their defaults
         [one] { $count } option changed
        *[other] { $count } options changed
     }
-invitation-game = { $name } invites you: { $game }
+invitation-game = { $name } invites you to play { $game }
 invitation-seats =
     { $free ->
         [0] For { $players } players; no seat is free
@@ -203,7 +203,7 @@ invitation-changed = Played with
 invitation-begun = The game has begun.
 invitation-over = The game is over.
 invitation-alike = A table like this
-invitation-alike-about = The same game by the same rules: you sit down, and send round its link.
+invitation-alike-about = The same game with the same rules: take a seat and share the link.
 invitation-rules = Rules of { $game }
 invitation-watch = Watch a table: { $game }
 invitation-replay = A game move by move: { $game }
@@ -219,15 +219,15 @@ table-connected = Connected
 table-connecting = Connecting …
 table-reconnecting = Connection lost. Reconnecting …
 table-offline = No connection
-table-bye-kicked = The host has taken you off this table.
+table-bye-kicked = The host has removed you from this table.
 table-bye-slow = Your connection was too slow to keep up.
 table-bye-shutdown = The server is restarting. The game is safe; you will be reconnected.
 table-bye-replaced = This table is open in another window, which has taken over.
 table-bye-closed = This table has been closed.
-table-bye-ended = This device has no seat at this table any more: your secret link was replaced, or the device was signed off.
+table-bye-ended = This device has no seat at this table any more: your secret link was replaced, or the device was signed out.
 table-unseated = You have no seat at this table. Sit down first.
 table-unseated-expired = Your seat at this table has been given up. Sit down again, if there is room.
-table-unseated-unknown = Your seat at this table can no longer be recognised in this browser. Sit down again, if there is room.
+table-unseated-unknown = This browser no longer recognises your seat at this table. Sit down again, if there is room.
 table-seat-open = Free seat
 table-seat-away = away
 table-seat-standin = a bot is standing in
@@ -240,14 +240,14 @@ table-status-waiting = Waiting for { $names }.
 table-looking-back = You are looking back at an earlier moment.
 table-now = Back to now
 table-undo = Undo
-table-undo-about = Take your last move back: nothing has become known by it yet.
+table-undo-about = Take back your last move: it has revealed nothing yet.
 table-undone = { $you ->
         [yes] You took back: { $what }
        *[other] { $name } took back: { $what }
     }
 table-move-pending = Your last move is still on its way.
 table-board = Board
-table-places = Places of the table
+table-places = Parts of the table
 table-side = Log, chat and notes
 table-log = Log
 table-log-earlier = Earlier lines
@@ -268,14 +268,14 @@ table-talk =
 table-notes = Notes
 table-notes-about = Only for you; your notes stay in this browser.
 table-keys = Keys
-table-keys-about = Keys do nothing while you are typing. Tab leads to every control.
+table-keys-about = Keys do nothing while you are typing. Tab reaches every control.
 table-key-help = This list
 table-key-rules = Rules
 table-key-board = To the board
 table-key-log = To the log
 table-key-chat = To the chat
 table-key-notes = To the notes
-table-key-undo = Take your last move back, where “Undo” is shown; Ctrl+Z as well
+table-key-undo = Take back your last move, where “Undo” is shown; Ctrl+Z as well
 table-key-now = Back to now, after looking back
 table-spectating = You are watching as a spectator.
 table-time-left = Time left
@@ -348,18 +348,18 @@ table-end-turning =
            *[no] { $name } took the lead for good with move { $n } of { $last }.
         }
     }
-table-end-how = How the scores came about
-table-end-picture = Keep as a picture
+table-end-how = How the scores add up
+table-end-picture = Save as a picture
 table-rematch = Play again
-table-to-rematch = To the next game
+table-to-rematch = Go to the next game
 table-fair = Was the luck fair?
-table-fair-about = All luck of this game came from a secret number of the server, fixed before anybody sat down, and a number of each seat, pledged before any was opened: nobody could choose the cards. Download the game and check that all belongs together and that every card follows from it:
-table-commitment = Commitment of the server (SHA-256)
+table-fair-about = All the luck in this game came from a secret number of the server, fixed before anybody sat down, and a number from each seat, pledged before any was opened: nobody could choose the cards. Download the game to check that it all fits together and that every card follows from it:
+table-commitment = The server’s commitment (SHA-256)
 table-seed = Secret number
-table-nonce = Number of { $name }
+table-nonce = { $name }’s number
 table-fingerprint = Fingerprint of the game
 table-fair-mine = This device took part in the shuffle, and the game was dealt from what it saw.
-table-unfair = This game was not dealt from what your device saw before the start. Somebody may have meddled with the shuffle.
+table-unfair = This game was not dealt from what your device saw before the start. Somebody may have tampered with the shuffle.
 table-shuffle = How the cards are shuffled
 table-shuffle-about = The server has fixed a secret number; its commitment is below. Every device adds a number of its own as play begins. So nobody can choose the cards, and all of it can be checked afterwards.
 table-calling = Shuffling together: every device adds its number …
@@ -370,10 +370,10 @@ table-unopened =
     } Nothing has been dealt; start again.
 table-broken-off =
     { $count ->
-        [one] A start was broken off here { $count } time, by { $names }.
+        [one] A start was broken off here once, by { $names }.
        *[other] A start was broken off here { $count } times, by { $names }.
     }
-table-broken-off-cost = Who withholds a number though their line stands, or a second time, leaves the seat.
+table-broken-off-cost = Whoever withholds their number though still connected, or does so twice, loses their seat.
 table-facts = State of the game
 table-moves = Your moves
 table-moves-other = Other moves
@@ -388,8 +388,8 @@ table-draft = Your move so far
 table-draft-done = Play this
 table-draft-undo = Undo the last step
 table-draft-lost = Your draft no longer fits: somebody else has acted meanwhile.
-table-write = Write a move
-table-write-about = In notation. What is not possible is explained.
+table-write = Type a move
+table-write-about = In notation. If it is not possible, you are told why.
 table-write-grammar = How moves are written:
 table-field-phase = Phase
 table-field-round = Round
@@ -470,55 +470,55 @@ call-mail-turn =
 
     To the table: { $link }
 
-    No more of these mails: { $page }
-call-mail-confirm-subject = Be mailed when it is your turn?
+    No more of these emails: { $page }
+call-mail-confirm-subject = Get an email when it is your turn?
 call-mail-confirm =
-    At { $server } somebody asked that this address be mailed whenever it is their turn at a game.
+    At { $server } somebody asked for an email to this address whenever it is their turn in a game.
 
     Was it you? Then open this page and say so: { $page }
 
-    If it was not you, you need do nothing: no other mail will come, and the address is forgotten within two days.
-call-title = Be called when it is your turn
-call-button = Call me
-call-about = When you are not looking. You are told at which table it is your turn, and nothing else of the game.
-call-browser = Notify me
+    If it was not you, you need do nothing: no other email will come, and the address is forgotten within two days.
+call-title = Be notified when it is your turn
+call-button = Notify me
+call-about = While you are not looking. You are told at which table it is your turn, and nothing else about the game.
+call-browser = Notify me here
 call-browser-on = This browser notifies you while this page is hidden.
-call-push-on = This browser notifies you, also when this page is closed.
+call-push-on = This browser notifies you, even when this page is closed.
 call-blocked = Your browser does not let this page notify you. Allow it in the browser’s settings for this page.
-call-mail = Mail me
-call-mail-address = Mail address
+call-mail = Email me
+call-mail-address = Email address
 call-mail-send = Send me the link
-call-mail-sent = Look into your mail: it brings a link to open. You are mailed once you have.
-call-mail-on = You are mailed.
-call-mail-waiting = You are mailed as soon as you have opened the link in the mail.
-call-all = At all my tables
-call-stop = Call me no more
-call-stopped = You are called no more.
-call-leave = Not at this table
-call-left = You are not called at this table any more; elsewhere as before.
-call-rejoin = At this table, too
-call-rejoined = You are called at this table.
+call-mail-sent = Check your email: open the link in it, and you will be emailed from then on.
+call-mail-on = You are notified by email.
+call-mail-waiting = You are notified by email once you have opened the link sent to you.
+call-all = For all my tables
+call-stop = Stop notifying me
+call-stopped = You are no longer notified.
+call-leave = Not for this table
+call-left = You are no longer notified about this table; elsewhere as before.
+call-rejoin = For this table, too
+call-rejoined = You are notified about this table.
 call-later = Not now
-call-none = This server calls nobody while the page is closed; this browser can, while the page is open.
-call-page-title = Mails when it is your turn
-call-page-about = The mail that led you here comes from this server’s tables.
-call-page-confirm = Yes, mail me when it is my turn
-call-page-stop = No mails to me
-call-page-confirmed = You are mailed from now on when it is your turn and you are away. Each mail has a link that ends it.
-call-page-leave = No mails for this table alone
-call-page-left = No more mails for this table; for your others as before.
-call-page-stopped = No more mails. The address has been forgotten.
+call-none = This server notifies nobody while the page is closed; this browser can, while the page is open.
+call-page-title = Emails when it is your turn
+call-page-about = The email that led you here comes from this server’s tables.
+call-page-confirm = Yes, email me when it is my turn
+call-page-stop = No more emails to me
+call-page-confirmed = From now on you get an email when it is your turn and you are away. Each one has a link to stop them.
+call-page-leave = No more emails for this table only
+call-page-left = No more emails for this table; for your others as before.
+call-page-stopped = No more emails. The address has been forgotten.
 error-push-endpoint = This is not the https address of a push service that the server knows.
 error-push-keys = These are not the keys of a browser’s push service.
-error-mail-address = This is not a mail address such as ann@example.org.
-error-calls-many = You are called in as many ways, or at as many tables, as can be.
-error-call-one-way = Give one way to be called: a push service, a mail address, or one that is known already.
-error-call-no-push = This server pushes nothing: its owner has set no key for it.
-error-call-no-mail = This server sends no mail.
-error-no-caller = You are not called in this way any more.
+error-mail-address = This is not an email address such as ann@example.org.
+error-calls-many = You have reached the limit of ways, or of tables, to be notified.
+error-call-one-way = Give one way to be notified: a push service, an email address, or one that is known already.
+error-call-no-push = This server sends no push messages: its owner has set no key for them.
+error-call-no-mail = This server sends no email.
+error-no-caller = You are no longer notified in this way.
 
-error-day-off-none = Days off are had only where every move has a day or more.
-error-day-off-all = You have taken all your days off: { $count } in a game.
+error-day-off-none = Days off exist only where every move has a day or more.
+error-day-off-all = You have taken all your days off: { $count } per game.
 error-day-off-bot = A bot plays for you: take your seat back first.
 error-tables-many =
     { $count ->
@@ -527,16 +527,16 @@ error-tables-many =
     }
 lobby-clock-days =
     { $days ->
-        [one] { $days } day a move
-       *[other] { $days } days a move
+        [one] { $days } day per move
+       *[other] { $days } days per move
     }
 table-clock-days = { $days } d { $hours } h
 day-off = Take a day off
 day-off-about =
     { $left ->
         [0] You have taken all your days off.
-        [one] A day more for you, told to all. You have { $left } left.
-       *[other] A day more for you, told to all. You have { $left } left.
+        [one] One more day for you; everybody is told. You have { $left } left.
+       *[other] One more day for you; everybody is told. You have { $left } left.
     }
 day-off-sure = Take a day off? Everybody is told, and { $left ->
     [0] it is your last.
@@ -555,10 +555,10 @@ unkept-values = Your browser stores nothing for this site: settings and notes ar
 unkept-seats = Your browser does not keep your seats: they are lost when you close or reload the page.
 mine-title = My games
 mine-about = This device remembers them. Nobody needs an account, and nothing leaves the device unless you want it to.
-mine-going = Going on
-mine-none-going = No game is going on.
-mine-over = Over
-mine-none-over = No game is over yet.
+mine-going = In progress
+mine-none-going = No games in progress.
+mine-over = Finished
+mine-none-over = No finished games yet.
 mine-with = With { $names }.
 mine-won = You have won.
 mine-shared = You share the victory.
@@ -570,34 +570,34 @@ mine-forget = Forget
 mine-forget-game = Forget { $game } here
 mine-forget-sure = Forget this game on this device? The server’s replay stays.
 mine-files = Files
-mine-files-about = Replays, and games that were saved as files, open without a network; a file can also be dropped onto this page.
+mine-files-about = Replays, and games saved as files, open without a network; you can also drop a file onto this page.
 mine-open = Open a game from a file
 mine-no-replay = This file is neither a replay nor a saved game of Rascals.
 mine-too-large = This file is too large: a game has at most { $size } MB.
 replay-broken = This replay cannot be shown: it holds something that no game has.
 mine-ready = Everything that is kept here is ready to be opened without a network.
 mine-drop = Drop a file here to open it.
-saved-about = This is a saved game: a list of moves, without pictures. It is told here in words, everything open. The board is drawn by the server, as soon as it can be reached and has this table; a replay saved from “My games” brings the board along.
+saved-about = This is a saved game: a list of moves, without pictures. Here it is told in words, with everything open. The server draws the board as soon as it can be reached and has this table; a replay saved from “My games” brings the board along.
 saved-title = Saved game
 saved-again = Look for the board again
 saved-elsewhere = The server does not have this table. “rascals replay FILE” shows the game in the terminal.
 mine-export = Save the list as a file
 mine-forget-all = Forget everything here
-mine-forget-all-sure = Forget all games, replays and the secret link on this device? Seats at tables that go on stay yours in this browser.
+mine-forget-all-sure = Forget all games, replays and the secret link on this device? Your seats in games in progress stay yours in this browser.
 mine-forgotten = Forgotten.
 mine-link = On other devices
-mine-link-about = A secret link takes your games along to another device. Who has it has your seats: show it nobody.
+mine-link-about = A secret link takes your games to another device. Whoever has it has your seats: show it to nobody.
 mine-link-of = Your games are kept under the name { $name }.
 mine-link-name = Name
 mine-link-make = Make a secret link
 mine-link-copy = Copy the secret link
-mine-link-replace = Make another link
-mine-link-replace-sure = Make another link? The old one leads nowhere any more, and all other devices lose your seats: only this one keeps them. Open the new link on your own.
-mine-link-replaced = The link is another one now, and only this device has your seats. Copy it to your other devices.
+mine-link-replace = Make a new link
+mine-link-replace-sure = Make a new link? The old one will stop working, and all other devices lose your seats: only this one keeps them. Open the new link on your other devices.
+mine-link-replaced = The link is new, and only this device has your seats. Copy it to your other devices.
 mine-link-delete = Delete the link
 mine-link-delete-sure = Delete the link? Your games stay on this device.
-mine-link-delete-games = Delete the link and all it names
-mine-link-games-sure = Delete the link and all it names? Your name and your talk vanish from tables that are over, bots take over where games go on, and the mail addresses and browsers that are called for them are forgotten.
+mine-link-delete-games = Delete the link and everything under it
+mine-link-games-sure = Delete the link and everything under it? Your name and your messages vanish from finished tables, bots take over where games go on, and the email addresses and browsers that are notified for them are forgotten.
 mine-link-deleted = Deleted.
 mine-link-open-sure = Is this link your own? It brings its games to this device, and from now on the games of this device belong to it too: whoever has the link can see your cards and play for you. Never open a link that somebody else sent you.
 mine-link-opened =
@@ -607,11 +607,11 @@ mine-link-opened =
     }
 mine-link-left =
     { $count ->
-        [one] At { $count } table nothing could be changed, and old devices still have your seat there. Make another link once more.
-       *[other] At { $count } tables nothing could be changed, and old devices still have your seats there. Make another link once more.
+        [one] At { $count } table nothing could be changed, and old devices still have your seat there. Make a new link again.
+       *[other] At { $count } tables nothing could be changed, and old devices still have your seats there. Make a new link again.
     }
 mine-devices = Devices that have your seats
-mine-devices-about = If you do not know one of them, sign it off, and make another link.
+mine-devices-about = If you do not recognise one of them, sign it out and make a new link.
 mine-device-unknown = Unknown device
 mine-device-link = Another secret link
 mine-device-here = this device
@@ -623,11 +623,11 @@ mine-device-tables =
         [one] { $count } game
        *[other] { $count } games
     }
-mine-device-end = Sign off
-mine-device-end-of = Sign off: { $device }
-mine-device-end-sure = Sign off { $device }? It loses your seats at once. Who still has the secret link can come back with it.
-mine-device-ended = Signed off.
-error-no-keyring = This secret link leads nowhere: it was replaced or deleted.
+mine-device-end = Sign out
+mine-device-end-of = Sign out: { $device }
+mine-device-end-sure = Sign out { $device }? It loses your seats at once. Whoever still has the secret link can come back with it.
+mine-device-ended = Signed out.
+error-no-keyring = This secret link no longer works: it was replaced or deleted.
 error-device-last = Nothing else has this seat. Leave the table instead.
 
 ## settings
@@ -635,9 +635,9 @@ error-device-last = Nothing else has this seat. Leave the table instead.
 settings-title = Settings
 settings-language = Language
 settings-local = Your choices stay in this browser.
-settings-language-auto = as the browser
+settings-language-auto = same as the browser
 settings-theme = Colours
-settings-theme-system = as the system
+settings-theme-system = same as the system
 settings-theme-light = light
 settings-theme-dark = dark
 settings-sound = Sound
@@ -645,38 +645,38 @@ settings-sound-off = off
 settings-sound-low = low
 settings-sound-full = full
 settings-motion = Motion
-settings-motion-system = as the system
+settings-motion-system = same as the system
 settings-motion-full = full
 settings-motion-reduced = reduced
-settings-marks = Signs beside the colours
-settings-marks-about = Each seat has a shape of its own, so that nobody depends on telling colours apart.
+settings-marks = Symbols beside the colours
+settings-marks-about = Each seat has a shape of its own, so that nobody has to tell colours apart.
 settings-confirm = Ask before a move
 settings-confirm-slips = where a finger may slip
 settings-confirm-always = always
 settings-confirm-never = never
 settings-hide-passes = Hide passes in the log
-settings-hide-passes-about = The log then shows only what moved something.
+settings-hide-passes-about = The log then shows only what changed something.
 settings-panels = Panels and buttons instead of boards
-settings-panels-about = Plain tables that any screen reader can read through.
+settings-panels-about = Plain tables that any screen reader can read.
 
 ## replay
 
 replay-title = Replay
 replay-first = Start of the game
 replay-previous = One move back
-replay-next = One move on
+replay-next = One move forward
 replay-last = End of the game
 replay-pov = Seen by
 replay-pov-me = me
 replay-pov-public = a spectator
-replay-pov-open = all open
+replay-pov-open = everything open
 replay-play = Play
 replay-pause = Pause
 replay-moment = Moment
 replay-of = { $n } of { $count }
 replay-link = Link to this moment
 replay-download = Download the game
-replay-to-table = To the table
+replay-to-table = Go to the table
 
 ## errors
 
@@ -692,33 +692,33 @@ error-unfinished = The move is not complete: more of it must follow.
 error-complete = The move is complete: play it.
 error-undo-over = The game is over: nothing can be taken back any more.
 error-undo-nothing = Only your own last move can be taken back, as long as nobody else has moved.
-error-undo-asked = Others were asked as well: only what was done while you alone were asked can be taken back.
-error-undo-known = By this move something hidden or random has become known: it stands.
+error-undo-asked = Others had to decide as well: only what you did while you alone had to can be taken back.
+error-undo-known = This move has revealed something hidden or random: it stands.
 error-undo-bot = A bot has moved for you: only your own moves can be taken back.
-error-undo-off = At this table nothing is taken back.
+error-undo-off = At this table, moves cannot be taken back.
 error-undo-late = The time you had before this move is used up by now: it stands.
-error-unknown-move = { $move } is no move; valid: { $grammar }.
+error-unknown-move = { $move } is not a move; valid: { $grammar }.
 error-rate = That is too much at once. Wait a moment.
 error-over = The game is over.
 error-bad = The server did not understand this message.
-error-unfit = This cannot be kept: it holds signs that are none.
+error-unfit = This cannot be kept: it contains characters that are not valid.
 error-name-empty = A name needs at least one visible character.
 error-name-long = A name has at most { $limit } characters.
 error-name-hidden = A name may not contain characters that cannot be seen ({ $sign }).
 error-name-marks = A name may not have more than { $limit } accents on one letter.
-error-chat-empty = There is nothing to say in this message.
+error-chat-empty = This message is empty.
 error-chat-long = A message has at most { $limit } characters.
 error-chat-hidden = A message may not contain characters that cannot be seen ({ $sign }).
 error-chat-marks = A message may not have more than { $limit } accents on one letter.
 error-phrase-unknown = There is no such phrase in this game; valid: { $valid }.
-error-phrase-args = The phrase { $phrase } is not said like this; what belongs to it: { $valid }.
+error-phrase-args = The phrase { $phrase } is not used like this; what belongs to it: { $valid }.
 error-phrase-promises =
     { $count ->
-        [one] You have { $count } promise open. Say another when it has turned out.
-       *[other] You have { $count } promises open. Say another when one of them has turned out.
+        [one] You have { $count } open promise. Make another once it is settled.
+       *[other] You have { $count } open promises. Make another once one of them is settled.
     }
-error-phrase-text = A line of talk is a text or a phrase, not both.
-error-code-form = A table code has six of these signs: { $signs }.
+error-phrase-text = A chat message is a text or a phrase, not both.
+error-code-form = A table code has six of these characters: { $signs }.
 error-body-long = A request has at most { $limit } bytes.
 error-body-slow = The request did not arrive in time.
 error-table-full = This table is full.
@@ -737,11 +737,11 @@ error-nonce-other = This is not the nonce that your seat pledged.
 error-table-over = The game at this table is over.
 error-not-over = The game is still going on.
 error-host = This server does not answer to the name it was asked by.
-error-crowded = So many are here that only those who play are served. Try again in a while.
-error-kicked = The host has put you out of this table.
+error-crowded = The server is so busy that it serves only players. Try again in a while.
+error-kicked = The host has removed you from this table.
 error-code-needed = Only those who have its code may sit down at this table.
 error-host-only = Only the host of the table may do this.
-error-kick-nobody = Nobody sits there who could be taken off the table.
+error-kick-nobody = Nobody sits there who could be removed from the table.
 error-not-absent = This player is here: a bot may stand in only for those who are away.
 error-standin-own = A bot plays here because this player asked for it, left, or ran out of time: only they can change that, or all others here together can end it.
 error-absent-briefly = This player may only be loading the page: a bot can stand in after 30 seconds.
@@ -749,7 +749,7 @@ error-standin-level = For others only the table’s own bot can stand in.
 error-spectator = You are watching: only players can do this.
 error-no-spectators = This table admits no spectators.
 error-no-table = There is no such table. Check the code or the link.
-error-table-damaged = This table is damaged and has been set aside. The game can be saved up to the last line that holds: ask whoever runs the server.
+error-table-damaged = This table is damaged and has been set aside. The game can be saved up to the last intact line: ask whoever runs the server.
 error-unknown-bot = Unknown bot { $given }; valid: { $valid }.
 error-bad-option = This cannot be chosen: { $problem }
 error-seat-plan = Of the { $seats } seats exactly one is yours, and every seat of a bot names its bot.
@@ -759,9 +759,9 @@ error-code-or-table = Give either the code or the table to join, not both.
 error-frame-long = A message has at most { $limit } bytes.
 error-no-hello = The first message of a connection must be hello.
 error-bad-number = { $given } is not the number of a message.
-error-bad-pov = There is no point of view “{ $given }”: valid are me, public, open and the numbers of the seats.
+error-bad-pov = There is no point of view “{ $given }”; valid: me, public, open and the numbers of the seats.
 error-method = This address does not answer that kind of request.
-error-origin = This page may not speak to this server.
+error-origin = This page may not talk to this server.
 error-not-found = There is no such page or table.
 error-forbidden = You may not do this.
 error-query-long = The parameter “{ $name }” of the address is longer than { $limit } characters.
@@ -781,14 +781,14 @@ error-server = Something went wrong on the server. Nothing has changed.
 error-unknown-game = Unknown game { $given }; valid: { $valid }.
 error-unknown-number-of-players-of = Unknown number of players of { $game } { $given }; valid: { $valid }.
 error-unknown-edition-of = Unknown edition of { $game } { $given }; valid: { $valid }.
-error-no-editions = There is only one edition of { $game }, which bears no name; leave { $given } out.
+error-no-editions = There is only one edition of { $game }, which has no name; leave { $given } out.
 error-one-edition = There is only one edition of { $game }; games with several: { $valid }.
 error-unknown-option-of = Unknown option of { $game } { $given }; valid: { $valid }.
 error-unknown-bot-of = Unknown bot of { $game } { $given }; valid: { $valid }.
 error-unknown-choice = { $option } cannot be { $given }; valid: { $valid }.
 error-number-choice = { $option } cannot be { $given }; valid: { $lowest } to { $highest }.
 error-bot-budget = Unknown budget in bot { $given }; valid: name, name:1s, name:500ms or name:1000 (simulations).
-error-name-steers = A name may not contain characters that steer a terminal or turn the direction of text ({ $sign }).
+error-name-steers = A name may not contain characters that control a terminal or the direction of text ({ $sign }).
 error-extra-missing = { $module } is missing: install rascals with its extra { $extra }, in its folder: pip install '.[{ $extra }]'.
 error-file-text = { $file } is not UTF-8 text.
 error-file-read = Cannot read { $file }: { $problem }.
@@ -809,24 +809,24 @@ error-system-eacces = access denied
 error-system-eperm = not permitted
 error-system-eisdir = it is a folder
 error-system-enotsup = it is not a regular file
-error-system-enotdir = part of the path is no folder
-error-system-eexist = it exists already
-error-system-enospc = no space is left
+error-system-enotdir = part of the path is not a folder
+error-system-eexist = it already exists
+error-system-enospc = no space left
 error-system-erofs = it can only be read
 error-system-enametoolong = the name is too long
 error-system-efbig = it is too large
-error-system-eloop = its links lead round in a circle
+error-system-eloop = its links go round in a circle
 
 ## editions
 
 edition-title = { $game }: from { $before } to { $after }
-edition-same = Between { $before } and { $after } nothing differs.
+edition-same = There is no difference between { $before } and { $after }.
 edition-changed = { $what }. { $before }: { $then } { $after }: { $now }
 edition-new = { $what }. New in { $after }: { $now }
 edition-gone = { $what }. No longer in { $after }; in { $before }: { $then }
 edition-entry = { $value }.
 edition-option-named = Option “{ $option }”
-edition-option = Usually “{ $usual }”.
+edition-option = Default: “{ $usual }”.
 edition-chapter-components = Other components
 edition-chapter-options = Options
 rules-contents = Contents
@@ -929,7 +929,7 @@ cli-error-too-many-humans = { $humans } people do not fit at a table for { $play
 cli-error-bots-seats = Bots named: { $bots }, free seats: { $seats }. Name one bot for all of them, or one for each.
 cli-error-resume-over = The game in { $file } is over; “rascals replay { $file }” shows it.
 cli-error-resume-seats = { $file } does not say who sits where, so it cannot be continued; “rascals replay { $file }” shows it.
-cli-error-save-exists = { $file } is there already: name another file, or go on with the game in it by --resume { $file }.
+cli-error-save-exists = { $file } already exists: name another file, or go on with the game in it by --resume { $file }.
 cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
 cli-error-replay-pov = There is no point of view “{ $given }”; valid: { $valid }.
 
@@ -965,21 +965,21 @@ tui-curtain =
 tui-help =
     ## Keys
 
-    - **← →** or **1 … 9** choose a card of your hand, **Enter** places it
+    - **← →** or **1 … 9** choose a card from your hand, **Enter** places it
     - **↑ ↓** or digits set your bid, **Page up / Page down** change it by five, **Enter** bids
     - **P** passes
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
     - **A** asks a bot what it would do here, and why
-    - **C** decides on a move before you are asked, where the game has some, and ends that again
-    - **U** takes your last move back, as long as nobody has learnt anything since
+    - **C** decides on a move in advance, where the game allows it, and cancels that again
+    - **U** takes back your last move, as long as nobody has learnt anything since
     - **S** saves the game
-    - **D** changes between dark and light
+    - **D** switches between dark and light
     - **Q** quits
 
     A move that is not possible says why. The mouse works too: click a card to choose it, again to place it.
 
-    ## Signs
+    ## Symbols
 
     The marks **●** **■** **▲** **◆** **★** stand for the players and their cards, **○** the dummy, **⚑** the start player, **▶** whose turn it is. Shaded cards lie face down; words on one of them are for your eyes only.
 tui-help-any =
@@ -992,10 +992,10 @@ tui-help-any =
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
     - **A** asks a bot what it would do here, and why
-    - **C** decides on a move before you are asked, where the game has some, and ends that again
-    - **U** takes your last move back, as long as nobody has learnt anything since
+    - **C** decides on a move in advance, where the game allows it, and cancels that again
+    - **U** takes back your last move, as long as nobody has learnt anything since
     - **S** saves the game
-    - **D** changes between dark and light
+    - **D** switches between dark and light
     - **Q** quits
 
     A move that is not possible says why. The mouse works too.
@@ -1016,7 +1016,7 @@ tui-places = Board
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = There is no move of yours to take back.
 tui-undo-other = Someone else has moved since: your move stands.
-tui-undo-known = Something has become known since: your move stands.
+tui-undo-known = Something has been revealed since: your move stands.
 tui-undo-done = Your last move is taken back.
 tui-plain-welcome = { $game }. Type a move, or “help”.
 tui-plain-prompt = { $name }>
@@ -1029,8 +1029,8 @@ tui-command-look = look: everything on the table
 tui-command-log = log: what has happened; “log 5” the last five lines
 tui-command-why = why MOVE: whether a move is possible, and why not
 tui-command-advice = advice: what a bot would do here, and why
-tui-command-ahead = ahead: decide on a move before you are asked, where the game has some; “ahead off” ends it
-tui-command-undo = undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
+tui-command-ahead = ahead: decide on a move in advance, where the game allows it; “ahead off” ends it
+tui-command-undo = undo: take back your last move, as long as nobody has learnt anything since; of an unfinished move its last step
 tui-command-cancel = cancel: drop an unfinished move
 tui-command-next = next: let the others go on before you move, where several are awaited at once
 tui-command-save = save FILE: save the game
@@ -1042,9 +1042,9 @@ tui-plain-hand-over = { $name }, it is your turn. When nobody else can see the s
 tui-plain-saved = Saved in { $file }.
 tui-plain-save-where = Save where? For example: save evening.jsonl
 tui-plain-save-failed = { $file } could not be saved: { $problem }.
-tui-save-beside = { $file } is there already: save in { $other }
+tui-save-beside = { $file } already exists: save in { $other }
 tui-save-replace = Replace { $file }
-tui-plain-kept = You leave the table. The game is kept in { $file }; “rascals play --resume { $file }” goes on.
+tui-plain-kept = You leave the table. The game is kept in { $file }; continue it with “rascals play --resume { $file }”.
 tui-plain-left = You leave the table. The game was not saved.
 tui-felicity-where =
     { $bank ->
@@ -1096,11 +1096,11 @@ tui-heist-keys = ? keys · W words · M map · T type · R rules · U take back 
 tui-heist-help =
     ## The map
 
-    - **W** says the map and all the rest in words, and draws it again
+    - **W** puts the map and all the rest into words, and draws it again
     - **M** gives the map the whole board, where the arrows scroll; **M** or **Esc** goes back to the moves
     - The map follows the crew that is playing; a line of the list that names a cell marks it on the map
 
-    ## Signs
+    ## Symbols
 
     - Lines are paths: where two cells are connected, the line runs on
     - **●** **■** **▲** **◆** the crews, to the left of a cell’s middle; hollow, **○** **□** **△** **◇**, the starts where they began, **⌂** any other start
@@ -1133,17 +1133,17 @@ tui-goons-keys = ? keys · W words · M city · T type · R rules · U take back
 tui-goons-help =
     ## The city
 
-    - **W** says the city and all the rest in words, and draws it again
+    - **W** puts the city and all the rest into words, and draws it again
     - **M** gives the city the whole board, where the arrows scroll; **M** or **Esc** goes back to the moves
     - A line of the list that names a cell marks it in the city
 
-    ## Signs
+    ## Symbols
 
     - **R** **Y** **G** **B** cubes: red, yellow, green, blue; **J** junk; **°** a cube that can be taken at the beginning of a turn
     - **r** **y** **g** **b** an empty cell, which shows a star of that colour, or as many as the digit behind it says; **·** one without
     - Lines part the districts; their colours stand on the frame
     - A crib is written the same way; **›** is the row of this turn
-    - Percentages are chances as it stands: without dynamite, rerolls and further draws
+    - Percentages are chances as things stand: without dynamite, rerolls and further draws
     - Rows stand at the left, columns above: a cell is named row,column
 tui-say-help = “say” lists promises and requests, “say vote-yes-if 2” says one; it binds nobody, and bots pay no attention.
 tui-next-free = “next” lets the others go on.
@@ -1157,15 +1157,15 @@ tui-goodcritters-keys = ? keys · W words · M den · P say · N next · R rules
 tui-goodcritters-help =
     ## The den
 
-    - **W** says the mats and all the rest in words, and draws them again
+    - **W** puts the mats and all the rest into words, and draws them again
     - **M** gives the den the whole board, where the arrows scroll; **M** or **Esc** goes back to the moves
     - A line of the list that names a player marks their mat
     - When cards are turned, **Enter** goes on and **Esc** goes to the end
     - **P** says a promise or a request; it binds nobody, and bots pay no attention
 
-    ## Signs
+    ## Symbols
 
-    - **♛** the boss, **✓** ready, **▤** cards in the stash, **P** payoff cards, **Σ** what all was worth in the end
+    - **♛** the boss, **✓** ready, **▤** cards in the stash, **P** payoff cards, **Σ** what it was all worth in the end
     - **=** your own stash, **≥** what is certain of another’s, **+** the share
     - **▣** an action card lies there, **→** whom it threatens, **✉** a payoff that lies before this player
     - **▥** cards in the pile, **!** how many loot cards lie above the Fuzz
@@ -1183,7 +1183,7 @@ bot-timid-about = Keeps what it has and gives up early.
 bot-greedy = Greedy
 bot-greedy-about = Wants everything and pays too much for it.
 bot-spiteful = Spiteful
-bot-spiteful-about = Likes your loss better than its own gain.
+bot-spiteful-about = Prefers your loss to its own gain.
 bot-dreamer = Dreamer
 bot-dreamer-about = Tries every move in imagined games and keeps what ends well.
 bot-hoarder = Hoarder
@@ -1193,13 +1193,13 @@ bot-runner-about = Is always on the move and soon on the way home.
 bot-saboteur = Saboteur
 bot-saboteur-about = Plays its critters whenever it can, mostly against others.
 bot-saver = Saver
-bot-saver-about = Gathers energy and money, and backs little.
+bot-saver-about = Gathers energy and money, and backs few schemes.
 bot-gambler = Gambler
 bot-gambler-about = Puts all it has on schemes, and trusts to luck.
 bot-shopper = Shopper
-bot-shopper-about = Buys whatever it can pay.
+bot-shopper-about = Buys whatever it can afford.
 anywhere-loading = The games are being loaded.
-anywhere-full = This browser has no room left: what was done last is not kept. Make room, then go on.
+anywhere-full = This browser has no room left: the latest changes are not kept. Make room, then go on.
 anywhere-failed = The games could not be started here.
 anywhere-friends = Here everything is played and kept in this browser alone, with bots. To play with friends, one of you starts a server in a copy of the project:
 bot-easy = Easy
@@ -1207,7 +1207,7 @@ bot-easy-about = Knows how to play, but is often wrong about what a move brings:
 bot-easy-in-felicity = Knows how to play, but overlooks things and forgets what was paid and shown: for a first game.
 bot-medium = Medium
 bot-medium-about = Sees all that can be done, but is sometimes wrong about what it brings.
-bot-medium-in-felicity = Looks at all that lies there, but forgets what was paid and shown.
+bot-medium-in-felicity = Looks at everything on the table, but forgets what was paid and shown.
 bot-medium-in-goodcritters = Weighs its own cards well, but does not ask what the others think of each other.
 bot-shrewd = Shrewd
 bot-shrewd-about = Thinks ahead and imagines what it cannot see.
@@ -1216,8 +1216,8 @@ bot-hard-about = Thinks as the shrewd bot does, and is seldom wrong about what a
 bot-hard-in-felicity = Remembers everything, but is not always sure which of the good moves is the best.
 bot-expert = Expert
 bot-expert-about = The strongest player of this game.
-bot-expert-in-felicity = Has learned from hundreds of thousands of games. Among four it wins 47 games of 100 against three that are shrewd.
-bot-expert-in-goons = Weighs what the shrewd bot reckons against what it has learned from tens of thousands of games. Among four it wins 43 games of 100 against three that are shrewd.
+bot-expert-in-felicity = Has learned from hundreds of thousands of games. At a table of four it wins 47 of 100 games against three shrewd bots.
+bot-expert-in-goons = Weighs what the shrewd bot reckons against what it has learned from tens of thousands of games. At a table of four it wins 43 of 100 games against three shrewd bots.
 
 ## lessons
 
@@ -1225,12 +1225,12 @@ lesson-title = Learn by playing: { $game }
 lesson-learn = Learn by playing
 lesson-learn-game = Learn { $game } by playing, in two minutes
 lesson-step = Step { $step } of { $steps }
-lesson-next = Go on
-lesson-again = Begin again
+lesson-next = Continue
+lesson-again = Start over
 lesson-leave = Leave the lesson
 lesson-play = Play a real game
 lesson-rules = Read the rules
-lesson-show = Show it to me
+lesson-show = Show me
 lesson-others = The others are playing …
 lesson-yours = Your turn: do it.
 lesson-card = Guide
@@ -1241,8 +1241,8 @@ hint-settings = Hints for newcomers
 hint-settings-about = A few remarks in the first round of a game that you have not played on this device.
 hint-back = Show all hints again
 hint-are-back = The hints will be shown again.
-tui-lesson-welcome = A guided round of { $game }. “quit” leaves it; “help” tells the commands.
-tui-lesson-next = Press Enter to go on.
+tui-lesson-welcome = A guided round of { $game }. “quit” leaves it; “help” lists the commands.
+tui-lesson-next = Press Enter to continue.
 tui-lesson-move = For this step type: { $move }
 tui-lesson-play = And now a real game: { $command }
 cli-help-learn = Learn a game by playing: a guided round of about two minutes against scripted players.
@@ -1251,17 +1251,17 @@ cli-examples-learn =
         step by step, in plain lines
     rascals learn goons --lang de
         in another language
-error-lesson-over = The lesson is over; begin it again to play it once more.
+error-lesson-over = The lesson is over; start over to play it once more.
 error-lesson-asks = The lesson asks for a move now.
 error-lesson-reads = First read on, then it is your move.
 error-lesson-other-move = That is possible too; for this lesson do what it asks.
 ## Coach
 
 coach-because-only = It is the only move there is.
-coach-because-expects = Of 100 games that stand like this, it expects to win { $share }.
+coach-because-expects = Out of 100 games like this one, it expects to win { $share }.
 coach-because-wins = It wins more often than anything else that comes to mind.
 coach-because-as-well = Other moves win about as often; this is the one it would make most often.
-coach-odds = Of 100 games that stand like this it expects to win: { $moves }.
+coach-odds = Out of 100 games like this one it expects to win: { $moves }.
 coach-odds-move = “{ $move }” { $wins } (± { $error })
 coach-because-dreams =
     Of { $moves ->
@@ -1279,7 +1279,7 @@ error-coach-agree =
        *[other] The coach is only there when all agree: { $count } players do not yet.
     }
 error-coach-failed = The coach has found no answer. Ask again.
-error-pause-shared = Several people play here: the bots’ pace stays as the table was made.
+error-pause-shared = Several people play here: the bots’ speed stays as it was set for the table.
 coach-title = Coach
 coach-ask = What would you do?
 coach-about = Ask a bot what it would do here, and why. It knows what you know, and no more.
@@ -1296,12 +1296,12 @@ coach-used =
 table-skip = To my next decision
 table-key-coach = Ask the coach, where there is one
 table-key-skip = On to your next decision, against bots
-settings-pace = Pace of bots and movements
-settings-pace-movements = Pace of movements
+settings-pace = Speed of bots and animations
+settings-pace-movements = Speed of animations
 settings-pace-slow = slow
 settings-pace-normal = normal
 settings-pace-fast = fast
-settings-pace-once = at once
+settings-pace-once = instant
 hindsight-title = What would the coach have done?
 hindsight-about = A bot looks back at each decision, from what was known then. The three that cost most are marked.
 hindsight-whose = Whose decisions
@@ -1314,31 +1314,31 @@ hindsight-summary = The same in { $same } of { $count ->
 hindsight-same = The coach would have done the same.
 hindsight-instead = The coach would have played
 hindsight-cost = By its reckoning this cost { $cost }.
-hindsight-cost-wins = This cost about { $cost } of 100 such games.
-hindsight-graph = Of how many of 100 games that stood so the coach expected the best move to win, from decision to decision
+hindsight-cost-wins = This cost about { $cost } wins in 100 such games.
+hindsight-graph = Out of 100 games like this one, how many the coach expected the best move to win, decision by decision
 hindsight-graph-table = In numbers
 hindsight-between = { $least } to { $most }
 hindsight-rank = { $rank ->
-        [1] Cost most
-        [2] Cost second most
-       *[other] Cost third most
+        [1] Cost the most
+        [2] Cost the second most
+       *[other] Cost the third most
     }
 cli-option-analyse = Say what the game’s best bot would have done at each decision of a seat, counted from 0, and mark the three that cost most.
-cli-option-coach = Several people at this keyboard may ask a bot what it would do, too; who plays alone always may.
+cli-option-coach = Let several people at this keyboard ask a bot what it would do; whoever plays alone always may.
 cli-error-replay-seat = There is no seat { $given }; valid: 0 to { $last }.
 tui-advice = The coach would play “{ $move }”. { $why }
 tui-no-coach = Several people play here: the coach is there if all agree (“rascals play --coach”).
 tui-hindsight-head = Looking back at the decisions of { $name }, from what was known then
 tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
-error-condition-not-now = Nothing of the kind can be decided on now.
+error-condition-not-now = Nothing like this can be decided now.
 error-condition-range = Choose a number from { $lowest } to { $highest }.
-conditional-move-title = Decide ahead
-conditional-move-about = Your move is made for you as soon as this is so. Nobody else learns of it.
+conditional-move-title = Decide in advance
+conditional-move-about = Your move is made for you when the time comes. Nobody else learns of it.
 conditional-move-set = Decide
 conditional-move-number = Number
-conditional-move-cancel = Not any more
-conditional-move-none = Nothing is decided ahead.
+conditional-move-cancel = Cancel
+conditional-move-none = Nothing is decided in advance.
 tui-conditional-move-offered = ahead { $name } N, N from { $lowest } to { $highest }: { $about }
 tui-conditional-move-plain = ahead { $name }, no number: { $about }
 tui-conditional-move-number = A number from { $lowest } to { $highest }; Enter decides
-tui-conditional-move-stands = Decided ahead: { $about }
+tui-conditional-move-stands = Decided in advance: { $about }

@@ -40,7 +40,7 @@ class Talk:
         named = zip(phrase.args.items(), given, strict=False)
         said = SpokenPhrase(seat, name, {argument: read(word, kind) for (argument, kind), word in named})
         if len(given) != len(phrase.args) or not phrase.fits(said, match.game.players):
-            sentence = "the phrase {phrase} is not said like this; what belongs to it: {valid}"
+            sentence = "the phrase {phrase} is not used like this; what belongs to it: {valid}"
             raise BadOption(sentence, "phrase-args", phrase=name, valid=listed(list(phrase.args)) or "—")
         self.said.append((said, len(match.history), None))
         return said

@@ -314,7 +314,7 @@ describe("Awaited", () => {
     );
     vi.stubGlobal("fetch", asked);
     put(Awaited, { at: { page: "settings" } });
-    await until(() => expect(texts("[data-awaited]")).toEqual(["1One game waits for you"]));
+    await until(() => expect(texts("[data-awaited]")).toEqual(["1One game is waiting for you"]));
     expect(asked.mock.calls.map(([address]) => address)).toEqual(["/api/v1/mine?tables=a,b"]);
     put(Awaited, { at: { page: "table", id: "a" } });
     await until(() => expect(asked.mock.lastCall?.[0]).toBe("/api/v1/mine?tables=b"));

@@ -263,9 +263,9 @@ describe("hindsight", () => {
       const back = hindsight();
       await back.ask(0);
       expect(back.odds(early)).toBe(
-        "Of 100 games that stand like this it expects to win: “Bid 7” 38 (± 4) and “Bid 5” 32 (± 1).",
+        "Out of 100 games like this one it expects to win: “Bid 7” 38 (± 4) and “Bid 5” 32 (± 1).",
       );
-      expect(back.cost(early)).toBe("This cost about 6 of 100 such games.");
+      expect(back.cost(early)).toBe("This cost about 6 wins in 100 such games.");
       expect([back.odds(decision(8, 0.7, 3)), back.cost(decision(8, 0.7, 3))]).toEqual([
         "",
         "By its reckoning this cost 0.7.",

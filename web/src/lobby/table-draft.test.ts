@@ -135,8 +135,8 @@ describe("unusual", () => {
       ["Payoffs and exchanges: with", (draft) => draft.choose(PAYOFFS, true)],
       ["private", (draft) => (draft.open = false)],
       ["no spectators", (draft) => (draft.spectators = false)],
-      ["Nothing is taken back", (draft) => (draft.undo = false)],
-      ["Advice of a bot: never", (draft) => (draft.coach = "off")],
+      ["No moves taken back", (draft) => (draft.undo = false)],
+      ["Advice from a bot: never", (draft) => (draft.coach = "off")],
       ["Changed components: ears.toml", (draft) => (draft.changes = { name: "ears.toml", text: "" })],
     ])("says %s", (said, choose) => {
       choose(draft);
@@ -147,7 +147,7 @@ describe("unusual", () => {
       draft.pause = 1;
       expect(unusual(draft)).toEqual([]);
       draft.place(1, "random");
-      expect(unusual(draft)).toEqual(["Pause of bots: none"]);
+      expect(unusual(draft)).toEqual(["Pause before bots move: none"]);
     });
 
     it("says all of it in the order of the form", () => {

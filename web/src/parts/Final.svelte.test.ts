@@ -99,7 +99,7 @@ describe("the end of a game without a board of its own", () => {
 describe("a picture of the end", () => {
   it("shows game, edition, day, everybody's result and where the game turned, to anybody alike", async () => {
     await show(table([5, 9, -7, 7], [1]), 1, { n: 76, last: 85, seat: 1 });
-    await press("Keep as a picture");
+    await press("Save as a picture");
     const [name, shown] = keep.mock.calls[0]!;
     expect(name).toBe("heist-t1.png");
     put(Picture, shown);

@@ -56,7 +56,7 @@ def clean_address(text: str) -> str:
     """
     address = text.strip()
     if len(address) > LONGEST or not ADDRESS.fullmatch(address) or ".." in address or "=?" in address:
-        raise Invalid("error-mail-address", "this is not a mail address such as ann@example.org")
+        raise Invalid("error-mail-address", "this is not an email address such as ann@example.org")
     local, _, domain = address.rpartition("@")
     return f"{local}@{domain.lower()}"
 

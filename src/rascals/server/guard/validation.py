@@ -89,7 +89,7 @@ def clean_chat(text: str) -> str:
     """Return a line of talk in its one stored form: NFC, one line, 1 to 300 characters."""
     line = _clean(text, "chat", CHAT_LENGTH, joiners=True)
     if not visible(line):
-        raise Invalid("error-chat-empty", "there is nothing to say in this message")
+        raise Invalid("error-chat-empty", "this message is empty")
     return line
 
 
