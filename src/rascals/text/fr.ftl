@@ -267,7 +267,7 @@ table-talk =
     }
 table-notes = Notes
 table-notes-about = Rien que pour vous : vos notes restent dans ce navigateur.
-table-keys = Raccourcis clavier
+table-keys = Clavier
 table-keys-about = Les raccourcis sont sans effet pendant la saisie. Tab mène à chaque commande.
 table-key-help = Cette liste
 table-key-rules = Règles
