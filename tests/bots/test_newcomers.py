@@ -244,7 +244,7 @@ QUESTIONS: dict[str, list[tuple[str, Moment, Must]]] = {
             lambda: heisted("v1", at=["0,3"], carried=["4"]),
             ["worth 4", "home", "only there"],
         ),
-        ("Why stop here?", lambda: heisted("v2", at=["0,2"]), ["this turn", "in the next one"]),
+        ("Why stop here?", lambda: heisted("v2", at=["0,2"]), ["this turn", "the next one"]),
     ],
     "goons": [
         ("In what do the six cards differ?", goon_chosen, served),

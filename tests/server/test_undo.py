@@ -68,7 +68,7 @@ def test_what_may_not_be_taken_back_is_refused(http: Any) -> None:
     ann.play(move="peek")
     answer = undo(ann)
     assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (422, "undo-known")
-    assert answer.json()["error"]["text"].startswith("by this move something hidden")
+    assert answer.json()["error"]["text"].startswith("this move has revealed something hidden")
     answer = undo(ann, before)
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "stale")
     assert answer.json()["snapshot"]["decision"] == ann.view()["decision"]
