@@ -1,4 +1,4 @@
-"""What all viewers see alike: derived once for views that are made together."""
+"""What all viewers see alike, derived once for views that are made together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _KEPT: ContextVar[tuple[Any, dict[Any, Any]] | None] = ContextVar("kept", defaul
 
 
 def for_all(derived: Callable[..., T]) -> Callable[..., T]:
-    """Let a function of a state, which derives what all viewers see alike, be asked once for views made together."""
+    """Call a function of a state, which derives what all viewers see alike, once for views made together."""
 
     @wraps(derived)
     def shared(s: Any, *args: int) -> T:
@@ -30,7 +30,7 @@ def for_all(derived: Callable[..., T]) -> Callable[..., T]:
 
 @contextmanager
 def together(s: Any) -> Iterator[None]:
-    """Keep what is derived from a state for all, while views of it are made and it does not change."""
+    """Cache what is derived from a state for all viewers while its views are made; the state must not change."""
     token = _KEPT.set((s, {}))
     try:
         yield

@@ -14,7 +14,7 @@ from rascals.core.board import Board
 from rascals.core.reading import entries, flag, number, term, terms, values
 
 NOBODY = -1  # a field of seats in which no seat stands
-HIGHEST = 127  # of the numbers of an observation; what is more is told as this
+HIGHEST = 127  # of the numbers of an observation, which are clipped to it
 
 
 class Codec:
@@ -22,7 +22,7 @@ class Codec:
 
     least: int = 0
     most: int | None = None
-    whole: ClassVar[bool] = False  # whether it says what a row means as one, not each number by itself
+    whole: ClassVar[bool] = False  # whether it converts a row as one value, not each number by itself
     names_seats: ClassVar[bool] = False
 
     @property
@@ -235,7 +235,7 @@ class Laid(Codec):
     whole: ClassVar[bool] = True
 
     def as_position(self, value: Any) -> list[Any]:
-        """Return things that lie there as positions write them."""
+        """Return the things as positions write them."""
         return [self.as_json(one) for one in value]
 
     def schema(self) -> dict[str, Any]:
@@ -324,7 +324,7 @@ SEAT = Seat()
 SEAT_OR_NOBODY = Seat(nobody=True)
 
 
-# What `as_json` does as an expression, which saves a call for each value.
+# `as_json` as an expression, which saves a call for each value.
 _SOURCES: Mapping[Callable[..., Any], str] = {
     Codec.as_json: "{value}",
     Flag.as_json: "bool({value})",
@@ -336,19 +336,19 @@ _SOURCES: Mapping[Callable[..., Any], str] = {
 
 
 def json_source(codec: Codec, of: str, value: str) -> str:
-    """Return the expression for a value as JSON, from that for its number; `of`: the codec's name in it."""
+    """Return the expression for a value as JSON, given that for its number; `of`: the codec's name in it."""
     if isinstance(codec, Number) and not codec.nothing:
         return f"int({value})"
     return _SOURCES.get(type(codec).as_json, "{of}.as_json({value})").format(of=of, value=value)
 
 
 def or_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """Return the JSON schema of what may be null too."""
+    """Return a JSON schema that also allows null."""
     return {"anyOf": [schema, {"type": "null"}]}
 
 
 def closed(entries: Mapping[str, Any], optional: Collection[str] = ()) -> dict[str, Any]:
-    """Return the JSON schema of an object that has these entries, given by their schemas, and no others."""
+    """Return the JSON schema of an object with these entries, by their schemas, and no others."""
     required = [name for name in entries if name not in optional]
     return {"type": "object", "properties": dict(entries), "required": required, "additionalProperties": False}
 

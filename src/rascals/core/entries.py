@@ -1,14 +1,14 @@
-"""What a position says of a table, declared once: each entry writes its part of a state as JSON, and reads it.
+"""The entries of a position, each declared once: it writes its part of a state as JSON, and reads it back.
 
-A field of a state declares the entry that is its value (`rascals.core.state`). A game's `position.ENTRIES` declares
-those that lie over several fields or have another shape, built of parts down to the `slot`, which is a field:
+A field of a state declares the entry with its value (`rascals.core.state`). A game's `position.ENTRIES` declares those
+that span several fields or have another shape, composed of parts down to the `slot`, which is a field:
 
     "hustle": each(LETTERS, seats(slot("hustle")))  # {"R": [0, 3], "Y": [1, 0], …}: the space of each seat's token
     "goons": seats(parts(name=slot("goon"), used=may(slot("ability_used"))))  # [{"name": "rin", "used": true}, …]
 
-Whose part an entry is say the indices that the entries around it add, here a colour and a seat. Functions given for a
-meaning, a size or a condition are rules: they take the state and these indices. An entry must be there, unless `may`
-or `null` stands around it: then it stays blank as the whole state is before it is read.
+The enclosing entries add the indices that select a part, here a colour and a seat. Functions given for a codec, a size
+or a condition are rules: they take the state and these indices. An entry is required unless it is wrapped in `may` or
+`null`; if it is then missing, its part stays blank, as the whole state is before it is read.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NONE: Mapping[str, Any] = MappingProxyType({})  # an object without entries
 
 
 def always(_s: Any, *_at: int) -> bool:
-    """Hold, as a rule."""
+    """Return True, as a rule."""
     return True
 
 
@@ -38,11 +38,11 @@ def always(_s: Any, *_at: int) -> bool:
 class PositionEntry:
     """An entry of a position, or a part of one: `write(s, *at)` returns JSON, `read(s, key, given, *at)` reads it.
 
-    `schema(s, named, *at)` returns the JSON schema of what is written, TypedDicts into `named`; without it, `write`
-    declares the type.
-    `missing`: what is read if it is left out. MISSING: that is refused; BLANK: it stays blank; ABSENT: `read` decides.
-    `exists`: whether the object around it has it. `last`: how late it is read; those beside it with a lower number come
-    before. `follows`: it says only what the others do, apart from its parts `unread`; it is compared with them at last.
+    `missing`: the value to read if it is left out. MISSING: that is refused; BLANK: its part stays blank; ABSENT:
+    `read` decides. `exists`: whether the enclosing object has it. `last`: the order of reading; siblings with a lower
+    number are read first. `follows`: it repeats what the other entries say, apart from its parts `unread`, and is
+    compared with them in the end. `schema(s, named, *at)`: the JSON schema, which adds TypedDicts to `named`; without
+    it, that of the type that `write` declares to return.
     """
 
     write: Rule
@@ -55,13 +55,13 @@ class PositionEntry:
     schema: Rule | None = None
 
     def shape(self, s: Any, named: dict[str, Schema], *at: int) -> Schema:
-        """Return the JSON schema of what is written."""
+        """Return the JSON schema of what `write` returns."""
         if self.schema is not None:
             return self.schema(s, named, *at)  # type: ignore[no-any-return]
         return schema_of(get_type_hints(self.write, include_extras=True).get("return", Any), named)
 
     def take(self, s: Any, key: str, given: Any, *at: int) -> None:
-        """Read what is given, or MISSING."""
+        """Read the given value; MISSING if there is none."""
         found = self.missing if given is MISSING else given
         refuse_if(found is MISSING, f"{key}: missing")
         if found is not BLANK:
@@ -72,24 +72,24 @@ class PositionEntry:
 
 
 def slot(field: str, of: Codec | Rule | None = None) -> PositionEntry:
-    """Return a number of a field, or a row of them; `of`: its meaning, if it is not the field's."""
+    """Return a number of a field, or a row of them; `of`: its codec, if it is not the field's."""
 
     def write(s: Any, *at: int) -> Any:
-        return _meaning(s, field, of, at).as_position(part(s, field, at))
+        return _codec(s, field, of, at).as_position(part(s, field, at))
 
     def read(s: Any, key: str, given: Any, *at: int) -> None:
-        put(s, field, at, heard(s, _meaning(s, field, of, at), key, given, part(s, field, at)))
+        put(s, field, at, numbers(s, _codec(s, field, of, at), key, given, part(s, field, at)))
 
-    def heard(s: Any, means: Codec, key: str, given: Any, now: Any) -> Any:
-        if not isinstance(now, list) or means.whole:
-            return means.from_json(key, given, s.players, s.fields[field].highest)
+    def numbers(s: Any, codec: Codec, key: str, given: Any, now: Any) -> Any:
+        if not isinstance(now, list) or codec.whole:
+            return codec.from_json(key, given, s.players, s.fields[field].highest)
         row = zip(values(key, given, len(now)), now, strict=True)
-        return [heard(s, means, f"{key}[{place}]", one, inner) for place, (one, inner) in enumerate(row)]
+        return [numbers(s, codec, f"{key}[{place}]", one, inner) for place, (one, inner) in enumerate(row)]
 
     def schema(s: Any, _named: dict[str, Schema], *at: int) -> Schema:
-        means, now = _meaning(s, field, of, at), part(s, field, at)
-        found: Schema = means.position_schema()
-        while isinstance(now, list) and not means.whole:
+        codec, now = _codec(s, field, of, at), part(s, field, at)
+        found: Schema = codec.position_schema()
+        while isinstance(now, list) and not codec.whole:
             found, now = {"type": "array", "items": found}, now[0]
         return found
 
@@ -97,26 +97,26 @@ def slot(field: str, of: Codec | Rule | None = None) -> PositionEntry:
 
 
 def pile(field: str, of: Laid | Rule | None = None, *, downwards: bool = False, once: bool = False) -> PositionEntry:
-    """Return the things in the row of a field, as many as lie there by its meaning, a `Laid`.
+    """Return the things in the row of a field, as many as its codec, a `Laid`, counts.
 
-    `downwards`: from the top, which is the last in the row. `once`: none lies there twice.
+    `downwards`: from the top, which is the last in the row. `once`: no duplicates.
     """
 
     def write(s: Any, *at: int) -> list[Any]:
-        means = _meaning(s, field, of, at)
-        first = getattr(s, means.first) if means.first else 0
-        things: list[Any] = means.as_position(part(s, field, at)[first : part(s, means.count, at)])
+        codec = _codec(s, field, of, at)
+        first = getattr(s, codec.first) if codec.first else 0
+        things: list[Any] = codec.as_position(part(s, field, at)[first : part(s, codec.count, at)])
         return things[::-1] if downwards else things
 
     def read(s: Any, key: str, given: Any, *at: int) -> None:
-        means = _meaning(s, field, of, at)
-        things = means.from_json(key, given, s.players, s.fields[field].highest)
+        codec = _codec(s, field, of, at)
+        things = codec.from_json(key, given, s.players, s.fields[field].highest)
         if once:
             each_once(key, given)
-        lay(s, key, field, means.count, things[::-1] if downwards else things, *at)
+        lay(s, key, field, codec.count, things[::-1] if downwards else things, *at)
 
     def schema(s: Any, _named: dict[str, Schema], *at: int) -> Schema:
-        found: Schema = _meaning(s, field, of, at).position_schema()
+        found: Schema = _codec(s, field, of, at).position_schema()
         return found
 
     return PositionEntry(write, read, schema=schema)
@@ -131,7 +131,7 @@ def lay(s: Any, key: str, field: str, count: str, things: Sequence[Any], *at: in
 
 
 def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> PositionEntry:
-    """Return a pile, written downwards, that is dealt if it is null or missing: `rest` says of which cards."""
+    """Return a pile, written downwards, that is dealt from the cards `rest` if it is null or missing."""
     given_pile = pile(field, of, downwards=True, once=once)
 
     def read(s: Any, key: str, given: Any, *at: int) -> None:
@@ -139,15 +139,15 @@ def dealt(field: str, of: Laid | Rule, rest: Rule, *, once: bool = False) -> Pos
             given_pile.read(s, key, given, *at)
             return
         cards = rest(s, *at)
-        lay(s, key, field, _meaning(s, field, of, at).count, cards, *at)
+        lay(s, key, field, _codec(s, field, of, at).count, cards, *at)
         shuffle(s, part(s, field, at), 0, len(cards))
 
     return PositionEntry(given_pile.write, read, missing=None, last=2, schema=null(given_pile).schema)
 
 
-def _meaning(s: Any, field: str, of: Codec | Rule | None, at: tuple[int, ...]) -> Any:
-    means = of or s.fields[field].of
-    return means if isinstance(means, Codec) else means(s, *at)
+def _codec(s: Any, field: str, of: Codec | Rule | None, at: tuple[int, ...]) -> Any:
+    codec = of or s.fields[field].of
+    return codec if isinstance(codec, Codec) else codec(s, *at)
 
 
 def part(s: Any, field: str, at: Sequence[int]) -> Any:
@@ -172,7 +172,7 @@ def put(s: Any, field: str, at: Sequence[int], value: Any) -> None:
 
 
 def parts(**named: PositionEntry) -> PositionEntry:
-    """Return an object of named parts; `_` after a name keeps it from being a word of Python."""
+    """Return an object of named parts; a trailing `_` keeps a name from being a keyword."""
     return parts_by_name({name.rstrip("_"): one for name, one in named.items()})
 
 
@@ -204,7 +204,7 @@ def shape_of(named: Mapping[str, PositionEntry], s: Any, types: dict[str, Schema
 
 
 def each(names: Sequence[str], of: PositionEntry, some: str | None = None) -> PositionEntry:
-    """Return an object with an entry for each of the names; `some`, a field: only for those where it is not 0."""
+    """Return an object with an entry for each name; with `some`, a field, only for those where it is not 0."""
 
     def write(s: Any, *at: int) -> dict[str, Any]:
         there = [index for index in range(len(names)) if some is None or part(s, some, (*at, index))]
@@ -224,7 +224,7 @@ def each(names: Sequence[str], of: PositionEntry, some: str | None = None) -> Po
 
 
 def row(size: Rule, of: PositionEntry, missing: Any = MISSING) -> PositionEntry:
-    """Return a list with an entry so many times, by a rule. `missing`: what stands for each if the list does not."""
+    """Return a list of an entry, whose `size` is a rule. `missing`: the value of each if there is no list."""
 
     def write(s: Any, *at: int) -> list[Any]:
         return [of.write(s, *at, place) for place in range(size(s, *at))]
@@ -264,11 +264,11 @@ def fixed(*entries: PositionEntry) -> PositionEntry:
     return PositionEntry(write, read, schema=schema)
 
 
-# ---------------------------------------------------------------- what need not be there
+# ---------------------------------------------------------------- what may be missing
 
 
 def may(of: PositionEntry, missing: Any = BLANK) -> PositionEntry:
-    """Return an entry that may be left out; `missing` is read for it then."""
+    """Return an entry that may be left out; then `missing` is read."""
     return replace(of, missing=missing)
 
 
@@ -289,7 +289,7 @@ def _nullable(of: PositionEntry) -> Rule:
 
 
 def when(holds: Rule, of: PositionEntry) -> PositionEntry:
-    """Return an entry that is null or left out unless a rule holds."""
+    """Return an entry that is null or missing unless a rule holds."""
 
     def write(s: Any, *at: int) -> Any:
         return of.write(s, *at) if holds(s, *at) else None
@@ -309,28 +309,28 @@ def only(exists: Rule, of: PositionEntry) -> PositionEntry:
 
 
 def last(of: PositionEntry) -> PositionEntry:
-    """Return an entry that is read once others beside it are, for it depends on them; piles are dealt after it."""
+    """Return an entry that is read after its siblings, on which it depends; piles are dealt after it."""
     return replace(of, last=1)
 
 
 def by_hand(write: Rule) -> PositionEntry:
-    """Return an entry that the game's `read` reads, once a state has all others."""
+    """Return an entry that the game's `read` reads, once all others have been read."""
     return PositionEntry(write, lambda *_: None, BLANK)
 
 
 def following(
     of: PositionEntry, read: Rule | None = None, missing: Any = BLANK, unread: tuple[str, ...] = ()
 ) -> PositionEntry:
-    """Return an entry that the others must bear out; `read` takes of it what they may leave open."""
+    """Return an entry that must agree with the others; `read` takes from it what they leave open."""
     return replace(of, read=read or (lambda *_: None), missing=missing, last=1, follows=True, unread=unread)
 
 
-# ---------------------------------------------------------------- meanings in positions alone
+# ---------------------------------------------------------------- codecs for positions alone
 
 
 @dataclass(frozen=True)
 class Diagram(Codec):
-    """A row of numbers as lines of letters, `columns` in each: a number is the place of its letter."""
+    """A row of numbers as lines of letters, `columns` to a line: a number is the index of its letter."""
 
     letters: str
     lines: int
@@ -358,7 +358,7 @@ class Diagram(Codec):
 
 @dataclass(frozen=True)
 class Subset(Codec):
-    """A row of ones and zeros, as a list of the names that have a one. `among`: those that may have."""
+    """A row of ones and zeros, as a list of the names with a one. `among`: the names that are valid."""
 
     names: Sequence[str]
     among: Sequence[str]

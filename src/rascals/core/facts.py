@@ -1,6 +1,6 @@
-"""Serialises positions and views from the declared meaning and visibility of a state's fields.
+"""Serialises positions and views from the declared codec and visibility of a state's fields.
 
-A game adds only what lies over several fields: to views by hand, to positions declared too (`rascals.core.entries`).
+A game adds only what spans several fields: to views by hand, to positions declared as well (`rascals.core.entries`).
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from rascals.core.entries import MISSING, PositionEntry, in_order, may, pile, se
 from rascals.core.reading import PositionReader
 from rascals.core.state import ALL, OPTION, OWNER, OWNER_ONLY, Field, GameState
 
-NOTHING = -1  # what is blank where there may be nothing: null, and as good as left out
-TABLE = -1  # whose a field is that no seat has a part of, to the rule that says who sees it
+NOTHING = -1  # the blank number of what may be null, and so may be left out
+TABLE = -1  # the owner, for rules of visibility, of a field without parts by seat
 
 
 class Facts:
@@ -47,9 +47,9 @@ class Facts:
 
     @cached_property
     def _view(self) -> Callable[[Any, int, bool, bool], dict[str, Any]]:
-        """The function that makes a view; generated, because a call for each field of each seat takes thrice as long.
+        """The function that makes a view; generated, as a call for each field of each seat takes three times as long.
 
-        `bare`: whether what is open once the game is over is shown too.
+        `bare`: whether to show what is open once the game is over.
         """
         names: dict[str, Any] = {}
         lines = ["def view(s, viewer, reveal, bare):", "    return {"]
@@ -93,26 +93,26 @@ def _open(name: str, field: Field, owner: str, names: dict[str, Any]) -> str | N
     return f"reveal or sees_{name}(s, {owner}, viewer)"
 
 
-def _told(name: str, field: Field, value: str, depth: int, names: dict[str, Any]) -> str:
-    """Return the expression that tells a value, a row or rows of a field, as `as_json` does."""
+def _json(name: str, field: Field, value: str, depth: int, names: dict[str, Any]) -> str:
+    """Return the expression for a value, a row or rows of a field as JSON."""
     if depth and not field.of.whole:
-        return f"[{_told(name, field, f'one{depth}', depth - 1, names)} for one{depth} in {value}]"
+        return f"[{_json(name, field, f'one{depth}', depth - 1, names)} for one{depth} in {value}]"
     names[f"of_{name}"] = field.of
     return json_source(field.of, f"of_{name}", value)
 
 
 def _shown(name: str, field: Field, names: dict[str, Any]) -> str:
-    """Return the expression for a field of the table as `viewer` sees it; visibility in a row is card by card."""
+    """Return the expression for a field of the table as `viewer` sees it; in a row each card is visible or not."""
     if not isinstance(field.of, Laid):
-        return _if(_open(name, field, str(TABLE), names), _told(name, field, f"s.{name}", len(field.shape), names))
-    one = _if(_open(name, field, "place", names), _told(name, field, "one", 0, names))
+        return _if(_open(name, field, str(TABLE), names), _json(name, field, f"s.{name}", len(field.shape), names))
+    one = _if(_open(name, field, "place", names), _json(name, field, "one", 0, names))
     return f"[{one} for place, one in enumerate(s.{name}[:s.{field.of.count}])]"
 
 
 def _of_seat(name: str, field: Field, names: dict[str, Any]) -> Iterator[str]:
     """Yield the entries of a seat for a field as `viewer` sees them."""
     part = f"s.{name}[seat]"
-    value = _told(name, field, part, len(field.shape) - 1, names)
+    value = _json(name, field, part, len(field.shape) - 1, names)
     yield f"{field.view!r}: {_if(_open(name, field, 'seat', names), value)}"
     if isinstance(field.of, Counts) and field.of.size:
         yield f"{field.of.size!r}: sum({part})"

@@ -1,4 +1,4 @@
-"""A match: one game being played, in the plain execution, with its history: one ply after another."""
+"""A match: one game being played by the plain rules, with its history of plies."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ class Match:
         return tuple(parts)
 
     def _parts(self, seat: int, draft: Sequence[Part]) -> Sequence[Move]:
-        """Return the small moves of the beginning of a move; IllegalMove where it cannot be."""
+        """Return the steps of the beginning of a move; IllegalMove if they cannot be made."""
         return () if _nothing(draft) else self._attempt(seat, parts_of(draft)).moves
 
     def _completions(self, seat: int, parts: list[Move]) -> Iterator[tuple[Move, ...]]:
@@ -348,7 +348,7 @@ class Match:
     # ------------------------------------------------------------ taking back
 
     def can_undo(self, seat: int) -> bool:
-        """Tell whether the seat may take its last command back now."""
+        """Return whether the seat may take its last command back now."""
         return self.why_no_undo(seat) is None
 
     def why_no_undo(self, seat: int) -> Refusal | None:
@@ -430,7 +430,7 @@ class Match:
         }
 
     def stages(self, seat: int | None = None, *, reveal: bool = False) -> list[dict[str, Any]]:
-        """Return the view after each event of the last ply that the seat gets; none unless one of all is staged."""
+        """Return the view after each event of the last ply that the seat sees; none unless one event is staged."""
         if seat is not None:
             seat = self._seat(seat)
         ply, reveal = self._plies[-1], flag("reveal", reveal)
@@ -452,7 +452,7 @@ class Match:
         return events.states
 
     def observation(self, seat: int | None = None, *, draft: Sequence[Part] = ()) -> list[int]:
-        """Return what a seat (None: a spectator) knows as numbers; `Game.observation_layout` says what each tells.
+        """Return what a seat (None: a spectator) knows as numbers; `Game.observation_layout` says what each means.
 
         They are those of a `Batch`. `draft`: the beginning of a composite move of the seat, as for `view`.
         """
@@ -591,7 +591,7 @@ def views(match: Match, viewers: Iterable[int | None]) -> list[dict[str, Any]]:
 
 
 def _nothing(draft: Sequence[Part]) -> bool:
-    """Tell whether a draft is empty."""
+    """Return whether a draft is empty."""
     return isinstance(draft, EMPTIABLE) and not draft
 
 

@@ -1,7 +1,7 @@
 """JSON schemas of views, events, positions and saved games: from them come clients' types, checks and references.
 
-Types are TypedDicts, whose entries are all known, and what they consist of: `dict`, `list` (`Items` says which items
-it has), `Literal`, unions, `int`, `float`, `bool`, `str`, None and Any.
+Types are TypedDicts, which are closed, and their parts: `dict`, `list` (`Items` gives the type of each item),
+`Literal`, unions, `int`, `float`, `bool`, `str`, None and Any.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def schema_of_view(definition: GameDefinition) -> Schema:
 
 
 def schema_of_events(definition: GameDefinition) -> dict[str, Schema]:
-    """Return the schema of the values of each kind of event, by its name; what somebody may not know is null."""
+    """Return the schema of the values of each kind of event, by its name; null is hidden."""
     found: dict[str, list[Schema]] = {}
     for kind in definition.events.types:
         values = closed({param.name: _of_param(param) for param in kind.params})
@@ -129,7 +129,7 @@ def _of_param(param: Param) -> Schema:
 
 
 def misfits(value: Any, schema: Schema, named: Mapping[str, Schema], where: str = "view") -> Iterator[str]:
-    """Yield what of a value is not as its schema says, each as a sentence that begins with the place."""
+    """Yield how a value differs from its schema, each as a sentence that begins with the place."""
     if "$ref" in schema:
         yield from misfits(value, named[schema["$ref"].rpartition("/")[2]], named, where)
     elif "anyOf" in schema:
@@ -173,7 +173,7 @@ def _misfits_of_object(
 
 
 def _misfits_of_union(value: Any, kinds: list[Schema], named: Mapping[str, Schema], where: str) -> Iterator[str]:
-    """Yield what the best of the kinds finds wrong: one of the value's type, with its tag `kind`, with the least."""
+    """Yield the faults by the best alternative: of the value's type, with its tag `kind`, with the fewest faults."""
     found = [list(misfits(value, kind, named, where)) for kind in kinds]
     signs = (f"{where}: ", f"{where}.kind: ")  # that it is of another kind
 

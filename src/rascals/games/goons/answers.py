@@ -1,7 +1,6 @@
-"""What each answer of the seat that is asked would bring, told before it is given. [O-05, O-17 – O-28]
+"""What each answer of the asked seat would bring, shown before it is given. [O-05, O-17 – O-28]
 
-A move is played by the rules on a copy, without what follows it; of that only what everybody knows is told. Chances
-are exact, as fractions.
+The rules play a move on a copy, without its consequences; only public results are shown. Chances are exact fractions.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from rascals.games.goons.view_types import Answer, Prospects, Purse, Reached, Re
 
 
 def answers(s: State, seat: int | None) -> dict[str, Answer] | None:
-    """Return by notation what the viewer's legal moves would cost, bring and reach, of those that do at once.
+    """Return by notation what the viewer's legal moves would cost, bring and reach, for those with immediate results.
 
     `purse`: stars, energy and money after it, as far as they change. `place`: the viewer's place in the commit order,
     from 1 (commit, dynamite). `reach`: what would be reached there (commit, dynamite, reroll, draw), see `reach`.
@@ -30,11 +29,11 @@ def answers(s: State, seat: int | None) -> dict[str, Answer] | None:
         return None
     row = [0] * moves.ACTIONS
     legal = moves.VERBS.moves(row[: rules.legal(s, seat, row)])
-    told = {move.notation: _answer(s, seat, move.action, move.kind) for move in legal if move.kind in _TOLD}
-    return {notation: answer for notation, answer in told.items() if any(answer.values())}
+    found = {move.notation: _answer(s, seat, move.action, move.kind) for move in legal if move.kind in _SHOWN}
+    return {notation: answer for notation, answer in found.items() if any(answer.values())}
 
 
-_TOLD = frozenset(
+_SHOWN = frozenset(
     {
         "dojo",
         "diner",
@@ -59,33 +58,33 @@ _TOLD = frozenset(
 def _answer(s: State, seat: int, action: int, kind: str) -> Answer:
     after = s.copy()
     rules.play_action(after, seat, action)
-    told: Answer = {"purse": _changed(s, after, seat)}
+    answer: Answer = {"purse": _changed(s, after, seat)}
     if kind == "commit":
         colour = next(one for one in range(components.COLOURS) if s.markers[one][seat] != after.markers[one][seat])
-        told["place"] = place_in_order(after, seat, colour) + 1
-        told["reach"] = reach(after, seat, colour)
+        answer["place"] = place_in_order(after, seat, colour) + 1
+        answer["reach"] = reach(after, seat, colour)
     elif kind == "dynamite":
         if s.dynamite_sorts:
             sort_by_counted(after, s.resolved)
         counts = not counts_for_the_order_alone(s.scheme[s.resolved])
-        told["place"] = place_in_order(after, seat, s.resolved) + 1
-        told["reach"] = reach(after, seat, s.resolved) if counts else []
+        answer["place"] = place_in_order(after, seat, s.resolved) + 1
+        answer["reach"] = reach(after, seat, s.resolved) if counts else []
     elif kind == "reroll":
-        told["reach"] = [_aimed(s, after_reroll(s, action - moves.REROLL))]
+        answer["reach"] = [_aimed(s, after_reroll(s, action - moves.REROLL))]
     elif kind == "draw":
-        told["reach"] = _further(s, 1)
-    return told
+        answer["reach"] = _further(s, 1)
+    return answer
 
 
 def _changed(s: State, after: State, seat: int) -> Purse:
-    told: Purse = {}
+    purse: Purse = {}
     if after.stars[seat] != s.stars[seat]:
-        told["stars"] = after.stars[seat]
+        purse["stars"] = after.stars[seat]
     if after.energy[seat] != s.energy[seat]:
-        told["energy"] = after.energy[seat]
+        purse["energy"] = after.energy[seat]
     if after.money[seat] != s.money[seat]:
-        told["money"] = after.money[seat]
-    return told
+        purse["money"] = after.money[seat]
+    return purse
 
 
 def counts_for_the_order_alone(scheme: int) -> bool:
