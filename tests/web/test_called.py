@@ -237,7 +237,7 @@ def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
     drop(page, f"felicity-{name}.json", answer.text())
     page.wait_for_url("**/r/file-*")
     told = page.locator("[data-saved]")
-    expect(told).to_contain_text("The board is drawn by the server")
+    expect(told).to_contain_text("The server draws the board")
     expect(told).to_contain_text("Round 1: ")
     check_access(page)
     page.get_by_role("button", name="Look for the board again").click()
@@ -432,9 +432,9 @@ def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) ->
     expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible()
     desk.get_by_role("button", name="Make a new link").click()
     desk.get_by_role("dialog").get_by_role("button", name="Yes").click()
-    expect(desk.get_by_text("The link is another one now, and only this device has your seats.")).to_be_visible()
+    expect(desk.get_by_text("The link is new, and only this device has your seats.")).to_be_visible()
     phone.reload()
-    expect(phone.get_by_text("This secret link leads nowhere")).to_be_visible()
+    expect(phone.get_by_text("This secret link no longer works")).to_be_visible()
 
 
 def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server: str) -> None:
@@ -482,7 +482,7 @@ def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_
         dialog.get_by_role("button", name="Email me").click()
         dialog.get_by_label("Email address").fill("ann@home.example")
         dialog.get_by_role("button", name="Send me the link").click()
-        expect(dialog).to_contain_text("Look into your mail")
+        expect(dialog).to_contain_text("Check your email")
         check_access(page)
         for _ in range(PATIENCE // PAUSE):
             if box.letters:

@@ -5,6 +5,7 @@ of a round is revealed card by card, and the final screen counts.
 from __future__ import annotations
 
 import json
+import re
 import uuid
 from typing import Any
 
@@ -24,6 +25,7 @@ EVERY = [f"{value} {kind}" for value in (5, 4, 3, 2) for kind in KINDS]
 STASH = EVERY + EVERY[:5]  # twenty-five cards: one of each, and a second of the best five
 HELD = 20  # the number of cards in each other stash
 FULL = 8  # players
+OF_STASH = re.compile(r"/seats/\d+/(stash|held)")  # a change of a view by an event
 ROBBED = 3  # how many cards others may rob while the cards are revealed
 LANGUAGES = {6: "fr-FR", 8: "de-DE"}  # where words are longest; tables of other sizes are in English
 
@@ -84,10 +86,12 @@ def threatened(told: Any) -> None:
 
 
 def enriched(told: Any) -> None:
-    """Give Ada a large stash, and the others nearly as large ones, wherever a message tells them."""
+    """Give Ada a large stash, and the others nearly as large ones, wherever a message has them or changes them."""
     if isinstance(told, dict) and "stash" in told and "held" in told:
         own = told["stash"] is not None
         told |= {"stash": STASH, "held": len(STASH)} if own else {"held": HELD}
+    if isinstance(told, dict) and "event" in told and "changes" in told:
+        told["changes"] = [one for one in told["changes"] if not OF_STASH.match(one["path"])]
     for part in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
         enriched(part)
 

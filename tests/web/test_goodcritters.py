@@ -325,7 +325,7 @@ def test_a_promise_is_read_by_each_in_their_own_language_and_marked(new_page: Ne
         open_tab(page, "chat")
     bo.locator("details.say > summary").click()
     bo.get_by_role("button", name="Ich stimme mit Ja, wenn … es auch tut.").click()
-    bo.get_by_role("group", name="Wem?").get_by_role("button", name="Ada").click()
+    bo.get_by_role("group", name="Wer ist gemeint?").get_by_role("button", name="Ada").click()
     expect(bo.locator(".text.phrase")).to_have_text("Ich stimme mit Ja, wenn Ada es auch tut.")
     expect(ada.locator(".text.phrase")).to_have_text("I will vote Yes if you do.")
     check(bo)

@@ -83,7 +83,7 @@ def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> Non
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(fragile.url)
-    expect(page.get_by_text("No public table at the moment")).to_be_visible()
+    expect(page.get_by_text("No public tables at the moment")).to_be_visible()
     expect(page.get_by_text("free seat")).to_have_count(0)
     first = table_for(ada, fragile.url, "felicity", 3, public=True)
     expect(page.locator(CARD)).to_contain_text("Ada")
