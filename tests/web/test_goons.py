@@ -188,7 +188,7 @@ def test_a_phone_sees_the_city_first(new_page: NewPage, server: str) -> None:
     finger(page.locator("[data-deeds] [data-space]").first)
     expect(page.locator("[data-do=end]")).to_be_visible()
     for name in ("Villains", "Others", "Crib", "The city"):
-        page.get_by_role("navigation", name="Places").get_by_role("button", name=name).tap()
+        page.get_by_role("navigation", name="Parts").get_by_role("button", name=name).tap()
         expect(page.get_by_role("group", name=name, exact=True)).to_be_in_viewport(ratio=0.99)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
     sizes = page.locator("[data-goons] button:visible").evaluate_all(
