@@ -338,7 +338,7 @@ def test_verify_says_what_no_game_leads_to(capsys, tmp_path):
 def test_replay_in_words(heard, saved):
     """Into a pipe the replay is text: the whole game, or one moment as a seat saw it."""
     whole = heard(["replay", str(saved)]).out
-    assert "(everything open)" in whole.splitlines()[0]
+    assert "(all open)" in whole.splitlines()[0]
     assert f"{len(rascals.load(saved).history) - 1}. " in whole
     moment = heard(["replay", str(saved), "--pov", "1", "--at", "6", "--plain"]).out
     assert "(Bob)" in moment.splitlines()[0]
