@@ -6,10 +6,10 @@ import typer
 
 import rascals
 from rascals.cli.desk import Desk
-from rascals.cli.parameters import Edition, Game, Players
+from rascals.cli.parameters import Edition, Game
 
 
-def schema(context: typer.Context, game: Game, players: Players = None, edition: Edition = None) -> None:
+def schema(context: typer.Context, game: Game, edition: Edition = None) -> None:
     """Print the JSON schema of a game’s views, events, positions and saved games.
 
     Examples:
@@ -19,4 +19,4 @@ def schema(context: typer.Context, game: Game, players: Players = None, edition:
     from rascals.core.schema import schema_of_game
 
     desk: Desk = context.obj
-    desk.show_json(schema_of_game(rascals.game(game, players=players, edition=edition)))
+    desk.show_json(schema_of_game(rascals.game(game, edition=edition)))

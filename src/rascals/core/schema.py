@@ -97,7 +97,10 @@ def schema_of_events(definition: GameDefinition) -> dict[str, Schema]:
 
 
 def schema_of_game(game: Game) -> Schema:
-    """Return the schemas of a game's `View`, `Event`, `Position` and `SavedLine`, and of their parts, in `$defs`."""
+    """Return the schemas of a game's `View`, `Event`, `Position` and `SavedLine`, and of their parts, in `$defs`.
+
+    They are those of its edition, for any number of players.
+    """
     named: dict[str, Schema] = {}
     events = schema_of_events(game.definition).items()
     whole = {
@@ -108,12 +111,14 @@ def schema_of_game(game: Game) -> Schema:
     }
     named[EventJson.__name__] = {"$ref": "#/$defs/Event"}
     named[PositionHeader.__name__]["properties"]["position"] = {"$ref": "#/$defs/Position"}
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": str(game), "$defs": named | whole}
+    title = " ".join(filter(None, (game.name, game.edition)))
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, "$defs": named | whole}
 
 
 def _of_position(game: Game, named: dict[str, Schema]) -> Schema:
     own = game.definition.position_schema(game.new_state(0), named)
-    shared = {"game": {"enum": [game.name]}, "players": {"enum": [game.players]}, "edition": {"enum": [game.edition]}}
+    players = {"enum": list(game.definition.players)}
+    shared = {"game": {"enum": [game.name]}, "players": players, "edition": {"enum": [game.edition]}}
     changes = dict.fromkeys(("options", "data"), schema_of(dict[str, Any], named))
     entries = shared | changes | own["properties"]
     return closed(entries, entries.keys() - {"game", "players", *own["required"]})
