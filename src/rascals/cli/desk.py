@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from rascals.cli.signs import has_all_signs
 from rascals.core.errors import RascalsError
@@ -32,6 +32,9 @@ class UserFault(RascalsError):
 
 class ProgramFault(RascalsError):
     """A failure inside the program, for example of a bot; the message is already translated."""
+
+
+Style = Callable[[int], dict[str, Any]]  # of a column of a table, by its number
 
 
 @dataclass(frozen=True)
@@ -77,27 +80,22 @@ class Desk:
 
     def show_table(self, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         """Print a table whose first column is not wrapped."""
-        from rich.table import Table
-        from rich.text import Text
-
-        table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
-        for number, column in enumerate(columns):
-            table.add_column(column, overflow="fold", no_wrap=number == 0)
-        for row in rows:
-            table.add_row(*(Text(shown_lines(cell)) for cell in row))  # Text, since brackets in a cell are not markup
-        self.console.print(table)
+        self._show(columns, rows, 3, lambda number: {"overflow": "fold", "no_wrap": number == 0})
 
     def show_figures(self, columns: Sequence[str], rows: Iterable[Sequence[str]], *, whole: bool = False) -> None:
         """Print a table with all columns but the first right-aligned; `whole`: numbers are never wrapped."""
+        self._show(columns, rows, 2, lambda n: {"justify": "right" if n else "left", "no_wrap": whole and n > 0})
+
+    def _show(self, columns: Sequence[str], rows: Iterable[Sequence[str]], gap: int, column_style: Style) -> None:
+        """Print a table with `gap` blanks between columns, each styled by its number."""
         from rich.table import Table
         from rich.text import Text
 
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+        table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style="bold")
         for number, column in enumerate(columns):
-            side: Literal["left", "right"] = "right" if number else "left"
-            table.add_column(Text(shown_lines(column)), justify=side, no_wrap=whole and number > 0)
+            table.add_column(Text(shown_lines(column)), **column_style(number))
         for row in rows:
-            table.add_row(*(Text(shown_lines(cell)) for cell in row))
+            table.add_row(*(Text(shown_lines(cell)) for cell in row))  # Text, since brackets in a cell are not markup
         self.console.print(table)
 
     def say_what_compiles(self) -> None:
