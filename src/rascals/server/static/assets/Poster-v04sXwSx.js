@@ -1,1 +1,0 @@
-import{li as e,x as t}from"./base-fTegHO0b.js";import{t as n}from"./PetCard-BJcPmKty.js";function r(r){t(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(t,r=e)=>{n(t,{get pet(){return r()},narrow:34})},$$slots:{card:!0}})}export{r as default};
