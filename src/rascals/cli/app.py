@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from rascals.cli import compare, data, league, listing, new, playing, programs, schema, serving, simulate, train
+from rascals.cli import bench, compare, data, league, listing, new, playing, programs, schema, serving, simulate, train
 from rascals.cli.parameters import complete_language
 from rascals.words import Words
 
@@ -135,7 +135,7 @@ COMMANDS: dict[str, Command] = {
     "verify": playing.verify,
     "data": data.COMMANDS,
     "schema": schema.schema,
-    "bench": simulate.bench,
+    "bench": bench.bench,
     "tables": serving.tables,
     "openapi": serving.openapi,
     "push-keys": serving.push_keys,

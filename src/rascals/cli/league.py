@@ -18,15 +18,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
-from rascals.cli.experiments import raise_failure
 from rascals.cli.league_page import page
 from rascals.cli.league_tables import INCOMPLETE, READ, tables
-from rascals.cli.parameters import Folder, Json, Page, Seed
-from rascals.cli.simulate import Workers, bar
+from rascals.cli.parameters import Folder, Json, Page, Scheduler, Seed, Workers
+from rascals.cli.plans import bar, elsewhere, raise_failure
 from rascals.core.user_files import check_writable, write_file
 
 if TYPE_CHECKING:
-    from rascals.league import League, LeagueFigures, NumberedGame, SavedLeague
+    from rascals.lab.playing import NumberedGame
+    from rascals.league import League, LeagueFigures, SavedLeague
     from rascals.league.deals import Mean
     from rascals.league.figures import ContestFigures
 
@@ -76,6 +76,7 @@ def run(
     context: typer.Context,
     league_file: File,
     workers: Workers = None,
+    scheduler: Scheduler = None,
     html: Page = None,
     keep: Folder = None,
     as_json: Json = False,
@@ -91,7 +92,7 @@ def run(
     rascals league run league.toml --fresh
         begins again; the old results stay beside it
     """
-    from rascals.arena import GameFailed
+    from rascals.lab import GameFailed
     from rascals.league import SavedLeague, file_beside, play_all, read_league
     from rascals.league.results import put_aside
 
@@ -103,10 +104,11 @@ def run(
         desk.say_what_is_not_apart()
     if fresh:
         put_aside(results)
-    with ExitStack() as open_files:
-        kept = open_files.enter_context(SavedLeague(league, results, change=changed))
+    with ExitStack() as opened:
+        kept = opened.enter_context(SavedLeague(league, results, change=changed))
+        where = opened.enter_context(elsewhere(scheduler))
         try:
-            complete = play_all(kept, workers or os.cpu_count() or 1, lambda games: bar(desk, games))
+            complete = play_all(kept, workers or os.cpu_count() or 1, lambda games: bar(desk, games), **where)
         except GameFailed as failed:
             failed.index = None  # it counts within a round; the command goes on at the same game
             raise_failure(desk, failed, [])
@@ -166,16 +168,16 @@ def new(context: typer.Context, new_file: NewFile = Path("league.toml"), seed: S
 
 def number_of(league: League, text: str) -> NumberedGame:
     """Return the number of a game of a league, as it is printed."""
-    from rascals.league import NumberedGame
+    from rascals.lab.playing import NumberedGame
 
     unknown = UserFault(f"There is no game {text} in this league; a number has three parts, such as 3.0.17.")
     parts = text.removeprefix("#").split(".")
     if len(parts) != 3 or not all(re.fullmatch("[0-9]{1,9}", part) for part in parts):
         raise unknown
     number = NumberedGame(*map(int, parts))
-    if number.table >= len(league.tables):
+    if number.cell >= len(league.tables):
         raise unknown
-    table = league.tables[number.table]
+    table = league.tables[number.cell]
     if number.deal >= league.contests[table.contest].most or number.seating >= len(table.seatings):
         raise unknown
     return number
@@ -183,8 +185,8 @@ def number_of(league: League, text: str) -> NumberedGame:
 
 def report_of(kept: SavedLeague, file: Path, folder: Path | None) -> LeagueReport:
     """Compute the figures; if a folder is given, save the games that show them."""
+    from rascals.lab.entrants import close
     from rascals.league import LeagueFigures
-    from rascals.league.entrants import close
     from rascals.league.playing import save
     from rascals.league.running import missing
 

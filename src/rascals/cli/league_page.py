@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rascals.cli import league_tables as texts
-from rascals.cli.compare import HOW_SHOWN, STYLE, address
+from rascals.cli.pages import ShownGame, document, drawn, link, paragraph, shown_games, table
 
 if TYPE_CHECKING:
     from rascals.cli.league import LeagueReport
-    from rascals.league import NumberedGame
+    from rascals.lab.playing import NumberedGame
+    from rascals.league.deals import Mean
     from rascals.league.figures import Cell, ContestFigures
     from rascals.words import Words
 
@@ -28,46 +29,42 @@ COLOURS = """
 @media (prefers-color-scheme: dark) { :root { --above: #6fd3bf; --below: #f0926f; } }
 .matrix td { text-align: center; padding: .3rem .6rem; }
 .matrix th { font-weight: 400; }
-@media (max-width: 40rem) { body { margin: 1rem auto; } th:first-child { min-width: 6rem; } }
 """
 
 
 def page(words: Words, report: LeagueReport, folder: Path) -> str:
     """Return the page; links to saved games are relative to `folder`, the folder of the page."""
-    league = report.figures.league
-    title = f"League: {league.name}"
-    entrants, played = len(league.entrants), len(report.figures.games)
-    what = f"Entrants: {entrants}. Games: {played}."
+    league, figures = report.figures.league, report.figures
+    caption, heads, rows = texts.standings(figures)
     parts = [
-        f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{escape(title)}</title>\n<style>{STYLE}{COLOURS}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>",
-        f"<p>{escape(what)}</p>",
-        "" if report.complete else f"<p>{texts.INCOMPLETE}</p>",
-        f'<p class="hint">{texts.READ}</p>',
-        *table(*texts.standings(report.figures)),
-        f'<p class="hint">{RATING_NOTE}</p>',
-        *(part for contest in report.figures.contests for part in of_contest(words, report, contest)),
+        paragraph(f"Entrants: {len(league.entrants)}. Games: {len(figures.games)}."),
+        "" if report.complete else paragraph(texts.INCOMPLETE),
+        paragraph(texts.READ, hint=True),
+        *table(caption, heads, [[escape(cell) for cell in row] for row in rows]),
+        paragraph(RATING_NOTE, hint=True),
+        *(part for contest in figures.contests for part in of_contest(words, report, contest)),
         *costs(report),
-        *games(report, folder),
-        "</body>\n</html>\n",
+        *shown_games((shown_game(report, number) for number in figures.shown), folder),
     ]
-    return "\n".join(parts)
+    return document(f"League: {league.name}", parts, COLOURS)
 
 
-def table(caption: str, heads: list[str], rows: list[list[str]]) -> Iterator[str]:
-    """Yield a table of texts."""
-    yield from table_of(caption, heads, [[escape(cell) for cell in row] for row in rows])
+def shown_game(report: LeagueReport, number: NumberedGame) -> ShownGame:
+    """Return a game that shows a figure, with who sat where."""
+    league = report.figures.league
+    seated = league.tables[number.cell].seatings[number.seating]
+    players = ", ".join(league.names[one] for one in seated)
+    return ShownGame(anchor(number), f"#{number} ({players})", report.saved.get(number), report.command(number))
 
 
-def table_of(caption: str, heads: list[str], rows: list[list[str]], kind: str = "") -> Iterator[str]:
-    """Yield a table of HTML cells; a cell that begins with `<td` is used as it is."""
-    yield f'<div class="wide">\n<table{kind and f" class={kind}"}>\n<caption>{escape(caption)}</caption>'
-    yield "<thead><tr>" + "".join(f'<th scope="col">{escape(head)}</th>' for head in heads) + "</tr></thead>\n<tbody>"
-    for first, *rest in rows:
-        cells = "".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in rest)
-        yield f'<tr><th scope="row">{first}</th>{cells}</tr>'
-    yield "</tbody>\n</table>\n</div>"
+def anchor(number: NumberedGame) -> str:
+    """Return the HTML id of a game on the page."""
+    return f"game-{number}"
+
+
+def linked(number: NumberedGame | None) -> str:
+    """Return a link to a game's place on the page; nothing without a game."""
+    return "" if number is None else link(anchor(number), number)
 
 
 def of_contest(words: Words, report: LeagueReport, contest: ContestFigures) -> Iterator[str]:
@@ -77,10 +74,10 @@ def of_contest(words: Words, report: LeagueReport, contest: ContestFigures) -> I
     rows = []
     for row in contest.rows:
         cells = [escape(cell) for cell in texts.contest_row(names, row)]
-        cells[3] = cells[3].split(" #")[0] + link(row.game)
-        cells[1] += interval(row.victory.value, row.victory.half, 1 / contest.contest.players)
+        cells[3] = cells[3].split(" #")[0] + linked(row.game)
+        cells[1] += interval(row.victory, 1 / contest.contest.players)
         rows.append(cells)
-    yield from table_of("Standings", list(texts.CONTEST), rows)
+    yield from table("Standings", list(texts.CONTEST), rows)
     yield from matrix_table(texts.BEATS, names, contest, contest.beats, 0.5)
     yield from matrix_table(texts.LONE, names, contest, contest.lone, 1 / contest.contest.players)
 
@@ -93,7 +90,7 @@ def matrix_table(
     cells = {(one, other): of(one, other) for one in order for other in order if one != other}
     if any(cells.values()):
         rows = [[escape(names[one]), *(matrix_cell(cells.get((one, other)), fair) for other in order)] for one in order]
-        yield from table_of(caption, ["", *(names[one] for one in order)], rows, "matrix")
+        yield from table(caption, ["", *(names[one] for one in order)], rows, "matrix")
 
 
 def matrix_cell(cell: Cell | None, fair: float) -> str:
@@ -105,17 +102,14 @@ def matrix_cell(cell: Cell | None, fair: float) -> str:
     strength = round(STRONGEST * abs(far)) if texts.beyond(mean, fair) else 0
     colour = f"color-mix(in srgb, var(--{'above' if far > 0 else 'below'}) {strength}%, transparent)"
     hint = escape(texts.mean_text(mean, ".1%"), quote=True)
-    return f'<td style="background:{colour}" title="{hint}">{escape(texts.cell_text(mean, fair))}{link(cell.game)}</td>'
+    text = escape(texts.cell_text(mean, fair)) + linked(cell.game)
+    return f'<td style="background:{colour}" title="{hint}">{text}</td>'
 
 
-def interval(value: float, half: float | None, fair: float) -> str:
-    """Return a share with its interval as SVG, on a scale from 0 to 1 with a stroke at the fair share."""
-    low, high = max(0.0, value - (half or 0)), min(1.0, value + (half or 0))
-    at = [f"{5 + end * (WIDTH - 10):.1f}" for end in (low, high, fair, value)]
-    return (
-        f'<svg width="{WIDTH}" height="14" aria-hidden="true"><line x1="{at[0]}" x2="{at[1]}" y1="7" y2="7"/>'
-        f'<line x1="{at[2]}" x2="{at[2]}" y1="2" y2="12"/><circle cx="{at[3]}" cy="7" r="3.5"/></svg>'
-    )
+def interval(mean: Mean, fair: float) -> str:
+    """Return a share with its interval as a drawing, on a scale from 0 to 1 with a stroke at the fair share."""
+    half = mean.half or 0
+    return drawn(WIDTH, 14, [(mean.value, max(0.0, mean.value - half), min(1.0, mean.value + half))], fair)
 
 
 def costs(report: LeagueReport) -> Iterator[str]:
@@ -125,26 +119,6 @@ def costs(report: LeagueReport) -> Iterator[str]:
     for one in figures.order:
         cost = figures.costs[one]
         cells = [escape(cell) for cell in texts.cost_cells(cost)]
-        links = "".join(link(cost.shown[kind]) for kind in cost.faults)
+        links = "".join(linked(cost.shown[kind]) for kind in cost.faults)
         rows.append([escape(figures.league.names[one]), *cells[:-1], cells[-1] + links])
-    yield from table_of("Time and faults", list(texts.COSTS), rows)
-
-
-def link(number: NumberedGame | None) -> str:
-    """Return a link to a game's place on the page."""
-    return "" if number is None else f' <small><a href="#game-{number}">#{number}</a></small>'
-
-
-def games(report: LeagueReport, folder: Path) -> Iterator[str]:
-    """Yield each game that shows a figure: who sat where, and the saved game or the command that plays it again."""
-    league = report.figures.league
-    yield HOW_SHOWN
-    for number in report.figures.shown:
-        saved, seated = report.saved.get(number), league.tables[number.table].seatings[number.seating]
-        if saved is None:
-            shown = f"<code>{escape(report.command(number))}</code>"
-        else:
-            shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
-        players = escape(", ".join(league.names[one] for one in seated))
-        yield f'<li id="game-{number}">#{number} ({players}) – {shown}</li>'
-    yield "</ul>"
+    yield from table("Time and faults", list(texts.COSTS), rows)

@@ -113,18 +113,22 @@ def simulating() -> Parser:
 
 def simulate(desk: Desk, given: Namespace) -> int:
     """Play the games and print the results as JSON."""
-    from rascals.cli.experiments import make_experiment, play_all, raise_failure, results_json, simulate_words
+    from rascals.cli.plans import make_plan, raise_failure, results_json, simulate_words
+    from rascals.lab import GameFailed, run
 
     asked = given.bots, given.players, given.option, given.edition, given.data, given.seed, given.save_games
-    experiment = make_experiment(desk, given.game, *asked)
+    plan = make_plan(desk, given.game, *asked)
     if given.again is not None:
-        desk.show(str(experiment.save(given.again, given.save_games or Path())))
+        desk.show(str(plan.save(given.again, given.save_games or Path())))
         return 0
-    played = play_all(experiment, given.games, given.workers, lambda _: None)
-    desk.show_json(results_json(experiment, played.sums, given.games, played.complete))
-    if played.failed is not None:
-        raise_failure(desk, played.failed, simulate_words("python -m rascals", experiment))
-    return 0 if played.complete else STOPPED
+    try:
+        (sums, complete), failure = run(plan, given.games, given.workers), None
+    except GameFailed as failed:
+        sums, complete, failure = failed.sums, False, failed
+    desk.show_json(results_json(plan, sums, given.games, complete))
+    if failure is not None:
+        raise_failure(desk, failure, simulate_words("python -m rascals", plan))
+    return 0 if complete else STOPPED
 
 
 COMMANDS: dict[str, tuple[Callable[[], Parser], Callable[[Desk, Namespace], int]]] = {

@@ -78,6 +78,25 @@ Options = Annotated[
 Edition = Annotated[str | None, typer.Option("--edition", metavar="NAME")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        "--workers",
+        "-w",
+        metavar="N",
+        min=1,
+        help="How many processes play at once; otherwise one for each core. The result stays the same.",
+    ),
+]
+Scheduler = Annotated[
+    str | None,
+    typer.Option(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="Let the machines of a Dask cluster play: the address of its scheduler, such as tcp://10.0.0.1:8786. The "
+        "result stays the same.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Plain = Annotated[bool, typer.Option("--plain")]
 Page = Annotated[

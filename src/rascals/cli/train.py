@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
-from rascals.cli.parameters import Game
+from rascals.cli.parameters import Game, Workers
 from rascals.cli.setup import definition_of
-from rascals.cli.simulate import Workers
 from rascals.core.user_files import write_file
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def train(
     definition = definition_of(desk, game)
     if find_spec("numpy") is None:
         raise UserFault("Training needs numpy: pip install numpy")
-    from rascals.arena.pool import Interruption, workers_of
+    from rascals.lab.running import Interruption, workers_of
     from rascals.training.recipe import recipe_of
     from rascals.training.training import Training
 

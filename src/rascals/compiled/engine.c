@@ -31,39 +31,65 @@ EXPORT int64_t fault(char *file, int64_t room)
     return line;
 }
 
-/* Play games from states[0], each set up anew if `fresh`, in states[1]. `which` has each seat's policy, -1 for random
-   play. A policy sees states[2], in which what its seat cannot know is dealt anew. `played`: actions and whole moves; then,
-   if a policy has chosen no action, that policy's number from 1 on, its choice, and the number of actions. */
-EXPORT void play(struct state *states, int64_t *words, int16_t *actions, int32_t *scores, uint8_t *wins, int64_t games,
-                 int64_t players, int64_t fresh, const int64_t *which, int64_t *played)
+/* Games to be played: in states[1], from states[0], or each set up anew if `fresh`. Where `seeds` is not NULL it has four
+   words of chance and four for the players of each game; else one generator serves all games. A policy sees states[2], in
+   which what its seat cannot know is dealt anew. The arrays have a row for a game. */
+struct playouts {
+    struct state *states;
+    int64_t *words, *seeds;
+    const struct player *players; /* one for each seat; OUTSIDE plays at random */
+    int32_t *scores;
+    uint8_t *wins;
+    int8_t *ends;
+    int32_t *moves;  /* whole moves */
+    int16_t *record; /* room for that many pairs of a seat and its action; NULL if nobody asks */
+    int64_t games, seats, fresh, room;
+    int64_t actions;  /* in all games */
+    int64_t wrong[3]; /* a policy from 1 on that has chosen no action, its choice, and the number of actions */
+};
+
+/* Return the place of an action, as the seat's player chooses it. */
+static int64_t place_of(struct playouts *p, const struct player *player, int64_t seat, int16_t *actions, int64_t count)
 {
-    struct state *s = &states[1], *world = &states[2];
-    int64_t count_actions = 0, count_moves = 0;
-    for (int64_t game = 0; game < games; game++) {
-        if (fresh)
+    struct state *s = &p->states[1], *world = &p->states[2];
+    if (player->kind == OUTSIDE)
+        return ask_below(p->words, count);
+    if (player->kind == NETWORK)
+        return count == 1 ? 0 : network_choice(player, s, seat, actions, count, p->words);
+    imagine(world, s, seat, p->words);
+    int64_t choice = ask_policy(player->kind, world, seat, actions, count, p->words);
+    if (choice >= 0 && choice < count)
+        return choice;
+    p->wrong[0] = player->kind + 1, p->wrong[1] = choice, p->wrong[2] = count;
+    return -1;
+}
+
+EXPORT void play(struct playouts *p)
+{
+    struct state *s = &p->states[1];
+    int16_t actions[ACTIONS];
+    for (int64_t game = 0; game < p->games; game++) {
+        if (!p->fresh)
+            *s = p->states[0];
+        for (int64_t word = 0; word < 4 && p->seeds != NULL; word++)
+            s->chance[word] = p->seeds[game * 8 + word], p->words[word] = p->seeds[game * 8 + 4 + word];
+        if (p->fresh)
             rules_setup(s);
-        else
-            *s = states[0];
+        p->moves[game] = 0;
         for (int64_t awaited = ask_acting(s); awaited != 0; awaited = ask_acting(s)) {
-            int64_t seat = py__lowest_bit(awaited), count = ask_legal(s, seat, actions), choice;
-            if (which[seat] < 0) {
-                choice = ask_below(words, count);
-            } else {
-                imagine(world, s, seat, words);
-                choice = ask_policy(which[seat], world, seat, actions, count, words);
-                if (choice < 0 || choice >= count) {
-                    played[2] = which[seat] + 1, played[3] = choice, played[4] = count;
-                    return;
-                }
-            }
-            ask_apply(s, seat, actions[choice]);
-            count_actions++;
-            count_moves += 1 - ask_unfinished(s);
+            int64_t seat = py__lowest_bit(awaited), count = ask_legal(s, seat, actions);
+            int64_t place = place_of(p, &p->players[seat], seat, actions, count);
+            if (place < 0)
+                return;
+            if (p->record != NULL && p->actions < p->room)
+                p->record[2 * p->actions] = (int16_t)seat, p->record[2 * p->actions + 1] = actions[place];
+            ask_apply(s, seat, actions[place]);
+            p->actions++;
+            p->moves[game] += 1 - (int32_t)ask_unfinished(s);
         }
-        result(s, players, scores + game * players, wins + game * players);
+        p->ends[game] = (int8_t)ask_ending(s);
+        result(s, p->seats, p->scores + game * p->seats, p->wins + game * p->seats);
     }
-    played[0] += count_actions;
-    played[1] += count_moves;
 }
 
 /* ---------------------------------------------------------------- one game, stepped from Python */

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from types import FunctionType, NoneType
 from typing import Any
 
@@ -16,7 +17,7 @@ from numpy.typing import NDArray
 
 from rascals.compiled.building import machine_of
 from rascals.compiled.layout import dtype_of, pack
-from rascals.compiled.opponents import policies_among
+from rascals.compiled.opponents import Opponent, players, policies_among
 from rascals.core.arguments import integer, of_type, room, sequence
 from rascals.core.chance import Seed, seed_text, words_of
 from rascals.core.dialect import NotInDialect
@@ -25,19 +26,27 @@ from rascals.core.game import Game
 from rascals.core.match import Match
 
 NAMED = 512  # bytes for the name of a file
+LONGEST = 1 << 20  # actions of a game that is recorded
 
 
 @dataclass(frozen=True)
 class Playouts:
-    """Results of games: int32 `scores` and uint8 `wins`, both `(games, seats)`, and what was played.
+    """Results of games: int32 `scores` and uint8 `wins`, both `(games, seats)`; int8 `ends`, indices into
+    `definition.endings`, and int32 `lengths`, in whole moves, both `(games,)`.
 
-    `actions` counts single actions, `moves` whole moves, as in the history of a match.
+    `actions` counts the single actions of all games, `moves` their whole moves, as in the history of a match.
     """
 
     scores: NDArray[np.int32]
     wins: NDArray[np.uint8]
+    ends: NDArray[np.int8]
+    lengths: NDArray[np.int32]
     actions: int
-    moves: int
+
+    @property
+    def moves(self) -> int:
+        """The number of whole moves in all games."""
+        return int(self.lengths.sum())
 
 
 def playouts(
@@ -56,30 +65,76 @@ def playouts(
     of_type("start", start, Match, Game)
     games = integer("games", games, 0)
     game, state = (start.game, start.state) if isinstance(start, Match) else (start, start.new_state(seed))
-    fresh = start is game
     seats = sequence("policies", [None] * game.players if policies is None else policies, FunctionType, NoneType)
     if len(seats) != game.players:
         raise BadOption(f"{game.players} policies for the seats of {game}, not {len(seats)}")
+    fresh = start is game
     if not fresh and game.definition.room(state) > game.definition.actions:
         raise BadPosition(f"a position with more than {game.definition.actions} possible actions cannot be compiled")
-    distinct = policies_among(seats)
-    machine = machine_with(game, distinct)
     states = np.zeros(3, dtype_of(game.definition.state))
     pack(state, states[0])
     states["chance"] = words_of(f"{seed_text(seed)}/chance")
     states[1] = states[0]
     words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
-    which = np.array([-1 if one is None else distinct.index(one) for one in seats], np.int64)
-    with room("games", games, game.players * (np.dtype(np.int32).itemsize + 1)):
-        scores = np.zeros((games, game.players), np.int32)
-        wins = np.zeros((games, game.players), np.uint8)
-    actions = np.zeros(game.definition.actions, np.int16)
-    played = np.zeros(5, np.int64)
-    at = [array.ctypes.data for array in (states, words, actions, scores, wins, which, played)]
-    machine.play(*at[:5], games, game.players, fresh, *at[5:])
+    return _played(game, games, states, words, seats, fresh=fresh)
+
+
+def played_from(
+    game: Game, seeds: Sequence[str], seats: Sequence[Opponent | None], record: NDArray[np.int16] | None = None
+) -> Playouts:
+    """Play a game from each seed, dealt as `game.new(seed)` deals it; errors are those of `playouts`.
+
+    `seats`: a policy or a network for each seat, None for one that plays at random. `record`: `(room, 2)`, where the
+    seats and actions of all games are written, one after another.
+    """
+    digests = b"".join([sha256(b"rascals str:" + seed.encode()).digest() for seed in seeds])  # as `words_of`
+    drawn = np.frombuffer(digests, "<u4").reshape(-1, 8).astype(np.int64)
+    drawn[~drawn[:, :4].any(axis=1), 0] = drawn[~drawn[:, 4:].any(axis=1), 4] = 1
+    states = np.zeros(3, dtype_of(game.definition.state))
+    pack(game.new_state(0), states[0])
+    states[1] = states[0]
+    return _played(game, len(seeds), states, np.zeros(4, np.int64), seats, fresh=True, seeds=drawn, record=record)
+
+
+def recorded(game: Game, seed: str, seats: Sequence[Opponent | None]) -> Match:
+    """Return a game of `played_from` as a match."""
+    record = np.zeros((LONGEST, 2), np.int16)
+    actions = played_from(game, [seed], seats, record).actions
+    match, whole = game.new(seed), list[Any]()
+    for seat, action in record[:actions].tolist():
+        whole.append(game.definition.verbs.move(action))
+        if match.preview(seat, whole)[1]:
+            match.play(seat, whole[0] if len(whole) == 1 else "; ".join(map(str, whole)))
+            whole = []
+    return match
+
+
+def _played(
+    game: Game,
+    games: int,
+    states: NDArray[Any],
+    words: NDArray[np.int64],
+    seats: Sequence[Opponent | None],
+    *,
+    fresh: bool,
+    seeds: NDArray[np.int64] | None = None,
+    record: NDArray[np.int16] | None = None,
+) -> Playouts:
+    """Let the machine code play; the arguments are those of `struct playouts`."""
+    distinct, seated = policies_among(seats), players(seats)
+    machine = machine_with(game, distinct)
+    with room("games", games, game.players * (np.dtype(np.int32).itemsize + 1) + 5):
+        scores, wins = np.zeros((games, game.players), np.int32), np.zeros((games, game.players), np.uint8)
+        ends, lengths = np.zeros(games, np.int8), np.zeros(games, np.int32)
+    arrays = (states, words, seeds, seated, scores, wins, ends, lengths, record)
+    addresses = [0 if array is None else array.ctypes.data for array in arrays]
+    longest = 0 if record is None else len(record)
+    asked = np.array([*addresses, games, game.players, fresh, longest, 0, 0, 0, 0], np.int64)
+    machine.play(asked.ctypes.data)
+    actions, *wrong = asked[-4:].tolist()
     if distinct:
-        check_choices(machine, distinct, *played[2:].tolist())
-    return Playouts(scores, wins, int(played[0]), int(played[1]))
+        check_choices(machine, distinct, *wrong)
+    return Playouts(scores, wins, ends, lengths, actions)
 
 
 def clones(game: Game, times: int) -> Any:

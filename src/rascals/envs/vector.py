@@ -36,8 +36,8 @@ try:
     from rascals.compiled.batch import bytes_of
     from rascals.compiled.layout import unpickled
     from rascals.envs.interface import LIMIT, chosen, numbers_space
-    from rascals.envs.opponents import Opponent, inside
     from rascals.envs.rewards import REWARDS, Reward, rewards_of
+    from rascals.lab.inside import Opponent, inside
 except ModuleNotFoundError as error:
     raise ImportError(
         f"rascals.envs.vector needs Gymnasium and the extra compiled ({error.name} is missing): "

@@ -10,10 +10,11 @@ in parallel, and continues after a kill; `LeagueFigures` are computed from the r
         print(league.names[row.entrant], row.victory)
 """
 
-from rascals.league.entrants import Entrant
+from rascals.lab.entrants import Entrant
+from rascals.lab.playing import NumberedGame, PlayedGame
 from rascals.league.figures import LeagueFigures
 from rascals.league.plan import Contest, League, LeagueTable
-from rascals.league.playing import NumberedGame, Result, save
+from rascals.league.playing import save
 from rascals.league.reading import BadLeague, parse_league, read_league
 from rascals.league.results import BadResults, SavedLeague, file_beside
 from rascals.league.running import play_all
@@ -27,7 +28,7 @@ __all__ = [
     "LeagueFigures",
     "LeagueTable",
     "NumberedGame",
-    "Result",
+    "PlayedGame",
     "SavedLeague",
     "file_beside",
     "parse_league",

@@ -13,9 +13,8 @@ from itertools import takewhile
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from rascals.arena.tally import WHOLE_WIN, doubled_ranks, win_shares
 from rascals.core.intervals import PLUS, TAIL, student
-from rascals.league.playing import NumberedGame, Result, seats_of
+from rascals.lab.playing import WHOLE_WIN, NumberedGame, PlayedGame
 
 if TYPE_CHECKING:
     from rascals.league.results import SavedLeague
@@ -62,15 +61,15 @@ class LeagueDeals:
         self.kept, self.at, self.table = kept, at, kept.league.tables[at]
         self.contest = kept.league.contests[self.table.contest]
         found = (self._games(deal) for deal in range(most))
-        self.games: list[list[Result]] = list(takewhile(bool, found))
+        self.games: list[list[PlayedGame]] = list(takewhile(bool, found))
 
-    def _games(self, deal: int) -> list[Result]:
+    def _games(self, deal: int) -> list[PlayedGame]:
         """Return the games of a deal; none if one is missing."""
         found = self.kept.results
         numbers = [NumberedGame(self.at, deal, place) for place in range(len(self.table.seatings))]
         return [found[number] for number in numbers] if all(number in found for number in numbers) else []
 
-    def mean(self, of: Callable[[Result], Iterable[int]], unit: int, step: float) -> Mean:
+    def mean(self, of: Callable[[PlayedGame], Iterable[int]], unit: int, step: float) -> Mean:
         """Return the mean over deals of the mean over all numbers that `of` gives for the games of a deal.
 
         `unit`: what counts as 1. `step`: the least difference of two such numbers, as for `half_width`.
@@ -81,55 +80,47 @@ class LeagueDeals:
             values.append(Fraction(sum(numbers), len(numbers) * unit))
         return mean_of(values, step / max(1, self._numbers(of)), len(self.contest.looks))
 
-    def _numbers(self, of: Callable[[Result], Iterable[int]]) -> int:
+    def _numbers(self, of: Callable[[PlayedGame], Iterable[int]]) -> int:
         return sum(1 for game in self.games[0] for _ in of(game)) if self.games else 1
 
     def victory(self, entrant: int) -> Mean:
         """Return an entrant's share of victory for each seat that it has: fair is 1 / players."""
-        return self.mean(lambda game: self._shares(game, entrant), WHOLE_WIN, 1)
+        return self.mean(lambda game: shares_of(game, entrant), WHOLE_WIN, 1)
 
     def points(self, entrant: int) -> Mean:
         """Return an entrant's points for each seat that it has."""
-        return self.mean(lambda game: [game.scores[seat] for seat in self.seats(game, entrant)], 1, 1)
+        return self.mean(lambda game: [game.scores[seat] for seat in game.seats_of(entrant)], 1, 1)
 
     def rank(self, entrant: int) -> Mean:
         """Return an entrant's mean rank."""
-        return self.mean(lambda game: [ranks_of(game)[seat] for seat in self.seats(game, entrant)], 2, 1)
+        return self.mean(lambda game: [game.ranks[seat] for seat in game.seats_of(entrant)], 2, 1)
 
     def ahead(self, one: int, other: int) -> Mean:
         """Return how much larger one entrant's share of victory is than another's: the mean difference over deals."""
-        values = []
-        for games in self.games:
-            shares = [self._of_deal(games, entrant) for entrant in (one, other)]
-            values.append(shares[0] - shares[1])
+        values = [share_in_deal(games, one) - share_in_deal(games, other) for games in self.games]
         return mean_of(values, 1 / max(1, len(self.table.seatings)), len(self.contest.looks))
-
-    def _of_deal(self, games: Sequence[Result], entrant: int) -> Fraction:
-        numbers = [share for game in games for share in self._shares(game, entrant)]
-        return Fraction(sum(numbers), len(numbers) * WHOLE_WIN)
 
     def beats(self, one: int, other: int) -> Mean:
         """Return in which share of cases one entrant ends above another; a tie is half a case."""
-        return self.mean(lambda game: self._above(game, one, other), 2, 1)
-
-    def seats(self, game: Result, entrant: int) -> list[int]:
-        """Return the seats of an entrant in a game of this table."""
-        return seats_of(self.table, game.number.seating, entrant)
-
-    def _shares(self, game: Result, entrant: int) -> list[int]:
-        shares = win_shares(game.winners, len(game.scores))
-        return [shares[seat] for seat in self.seats(game, entrant)]
-
-    def _above(self, game: Result, one: int, other: int) -> list[int]:
-        """Return for each pair of seats 2 if `one` ends above, 1 if they tie, else 0."""
-        ranks = ranks_of(game)
-        pairs = [(mine, yours) for mine in self.seats(game, one) for yours in self.seats(game, other)]
-        return [1 + (ranks[mine] < ranks[yours]) - (ranks[mine] > ranks[yours]) for mine, yours in pairs]
+        return self.mean(lambda game: ends_above(game, one, other), 2, 1)
 
 
-def ranks_of(game: Result) -> list[int]:
-    """Return twice each seat's rank."""
-    return doubled_ranks(game.scores, game.winners)
+def shares_of(game: PlayedGame, entrant: int) -> list[int]:
+    """Return the shares of victory of an entrant's seats, in 840ths."""
+    return [game.shares[seat] for seat in game.seats_of(entrant)]
+
+
+def share_in_deal(games: Sequence[PlayedGame], entrant: int) -> Fraction:
+    """Return an entrant's share of victory for each seat, over the games of a deal."""
+    numbers = [share for game in games for share in shares_of(game, entrant)]
+    return Fraction(sum(numbers), len(numbers) * WHOLE_WIN)
+
+
+def ends_above(game: PlayedGame, one: int, other: int) -> list[int]:
+    """Return for each pair of seats 2 if `one` ends above, 1 if they tie, else 0."""
+    ranks = game.ranks
+    pairs = [(mine, yours) for mine in game.seats_of(one) for yours in game.seats_of(other)]
+    return [1 + (ranks[mine] < ranks[yours]) - (ranks[mine] > ranks[yours]) for mine, yours in pairs]
 
 
 def mean_of(values: Sequence[Fraction], step: float, looks: int = 1) -> Mean:

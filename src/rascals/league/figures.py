@@ -9,9 +9,9 @@ from functools import cached_property
 from itertools import chain, pairwise
 from statistics import median
 
-from rascals.league.deals import LeagueDeals, Mean, ranks_of, together
+from rascals.lab.playing import NumberedGame, PlayedGame
+from rascals.league.deals import LeagueDeals, Mean, together
 from rascals.league.plan import Contest
-from rascals.league.playing import NumberedGame, Result
 from rascals.league.ratings import Rating, ratings
 from rascals.league.results import SavedLeague
 from rascals.league.running import due_deals
@@ -72,7 +72,7 @@ class ContestFigures:
         return sorted({one for deals in self.tables for one in deals.table.group})
 
     @property
-    def games(self) -> list[Result]:
+    def games(self) -> list[PlayedGame]:
         """All games that count, in the order of their numbers."""
         return [game for deals in self.tables for games in deals.games for game in games]
 
@@ -107,7 +107,7 @@ class ContestFigures:
             (seat not in game.winners, abs(game.scores[seat] - mean), game.number)
             for deals in tables
             for game in chain.from_iterable(deals.games)
-            for seat in deals.seats(game, entrant)
+            for seat in game.seats_of(entrant)
         ]
         return min(found)[2] if found else None
 
@@ -131,9 +131,8 @@ def _shows(tables: Sequence[LeagueDeals], one: int, other: int, *, above: bool) 
     """Return the first game in which an entrant ends above another, or below it."""
     for deals in tables:
         for game in chain.from_iterable(deals.games):
-            ranks = ranks_of(game)
-            mine = min(ranks[seat] for seat in deals.seats(game, one))
-            yours = min(ranks[seat] for seat in deals.seats(game, other))
+            mine = min(game.ranks[seat] for seat in game.seats_of(one))
+            yours = min(game.ranks[seat] for seat in game.seats_of(other))
             if (mine < yours) if above else (mine > yours):
                 return game.number
     return None
@@ -147,7 +146,7 @@ class LeagueFigures:
         self.contests = [ContestFigures(kept, number) for number in range(len(kept.league.contests))]
 
     @property
-    def games(self) -> list[Result]:
+    def games(self) -> list[PlayedGame]:
         """All games that count."""
         return [game for contest in self.contests for game in contest.games]
 
@@ -180,23 +179,18 @@ class LeagueFigures:
         return [self._cost(one) for one in range(len(self.league.entrants))]
 
     def _cost(self, entrant: int) -> Cost:
-        sat = [
-            (game.number, game.sittings[seat])
-            for game in self.games
-            for seat, one in enumerate(self.league.tables[game.number.table].seatings[game.number.seating])
-            if one == entrant
-        ]
-        decisions = sum(sitting.decisions for _, sitting in sat)
+        used = [(game.number, game.usage[seat]) for game in self.games for seat in game.seats_of(entrant)]
+        decisions = sum(usage.decisions for _, usage in used)
         shown: dict[str, NumberedGame] = {}
-        for number, sitting in sat:
-            for kind in sitting.faults:
+        for number, usage in used:
+            for kind in usage.faults:
                 shown.setdefault(kind, number)
-        faults = sum((sitting.faults for _, sitting in sat), Counter[str]())
+        faults = sum((usage.faults for _, usage in used), Counter[str]())
         return Cost(
             decisions=decisions,
-            mean=sum(sitting.seconds for _, sitting in sat) / max(1, decisions),
-            median=median([sitting.seconds / max(1, sitting.decisions) for _, sitting in sat] or [0.0]),
-            longest=max((sitting.longest for _, sitting in sat), default=0.0),
+            mean=sum(usage.seconds for _, usage in used) / max(1, decisions),
+            median=median([usage.seconds / max(1, usage.decisions) for _, usage in used] or [0.0]),
+            longest=max((usage.longest for _, usage in used), default=0.0),
             faults=dict(sorted(faults.items())),
             shown=shown,
         )

@@ -12,15 +12,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 from itertools import combinations, combinations_with_replacement, permutations
-from json import dumps
 from math import comb
 from random import Random
 from typing import Any
 
 import rascals
 from rascals.core.game import Game
-from rascals.league.entrants import Entrant
-from rascals.league.seatings import Seating, seatings
+from rascals.lab.cells import digest_of
+from rascals.lab.entrants import Entrant
+from rascals.lab.seatings import Seating, seatings
 
 ROUND_ROBIN, LONE = "round-robin", "lone"
 FORMATS = (ROUND_ROBIN, LONE)
@@ -108,7 +108,7 @@ class League:
     def meaning(self) -> str:
         """A digest of all that results depend on; the names of league and contests are not part of it."""
         sizes = [[contest.deals, contest.most, contest.precision] for contest in self.contests]
-        return _digest([sizes, [table.digest for table in self.tables]])
+        return digest_of([sizes, [table.digest for table in self.tables]])
 
     def of_contest(self, contest: int) -> list[LeagueTable]:
         """Return the tables of a contest."""
@@ -130,7 +130,7 @@ class League:
             kinds = Counter(group)
             named = [[self.entrants[kind].name, *map(str, self.entrants[kind].spec), kinds[kind]] for kind in kinds]
             decisive = [self.seed, contest.played, named] + ([before] if before else [])
-            yield LeagueTable(number, at, group, _digest(decisive), lone)
+            yield LeagueTable(number, at, group, digest_of(decisive), lone)
 
 
 def groups(contest: Contest, playing: Sequence[int], chance: Random) -> list[tuple[tuple[int, ...], int | None]]:
@@ -176,8 +176,3 @@ def drawn(playing: Sequence[int], size: int, number: int, chance: Random) -> lis
 
 def _pair(one: int, other: int) -> tuple[int, int]:
     return min(one, other), max(one, other)
-
-
-def _digest(value: object) -> str:
-    text = dumps(value, sort_keys=True, ensure_ascii=True, default=str)
-    return sha256(text.encode()).hexdigest()[:16]

@@ -1,69 +1,23 @@
-"""Playing the games of a league, and what is kept of each."""
+"""Playing the games of a league, in parallel and one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from rascals.bots.playing import chance_of, next_awaited
 from rascals.core.match import Match
-from rascals.league.entrants import SeatUsage, move_of, seated
-from rascals.league.plan import League, LeagueTable
-
-
-class NumberedGame(NamedTuple):
-    """The number of a game: its table among all of the league, the deal, and the seating; all from 0."""
-
-    table: int
-    deal: int
-    seating: int
-
-    def __str__(self) -> str:
-        """Return it as it is printed, such as `3.0.17`."""
-        return ".".join(map(str, self))
-
-
-@dataclass(frozen=True)
-class Result:
-    """One game, everything by seat: scores, who won, and what each seat did."""
-
-    number: NumberedGame
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    moves: int
-    end: str
-    sittings: tuple[SeatUsage, ...]
+from rascals.lab.entrants import SeatUsage
+from rascals.lab.playing import NumberedGame, PlayedGame, played_game
+from rascals.lab.playing import play as play_game
+from rascals.league.plan import League
 
 
 def play(league: League, number: NumberedGame) -> tuple[Match, tuple[SeatUsage, ...]]:
     """Play a game to its end; return the match and what each seat did."""
-    table = league.tables[number.table]
-    kind = league.contests[table.contest].kind
+    table = league.tables[number.cell]
     entrants = [league.entrants[one] for one in table.seatings[number.seating]]
-    match = kind.new(league.seed_of(table, number.deal), names=[entrant.name for entrant in entrants])
-    chances = [chance_of(match, seat) for seat in kind.seats]
-    sittings = tuple(SeatUsage() for _ in kind.seats)
-    last = kind.players - 1
-    with seated(entrants, kind) as bots:
-        while match.acting:
-            last = next_awaited(match, last)
-            match.play(last, move_of(bots[last], match, last, chances[last], sittings[last]))
-    return match, sittings
-
-
-def result_of(number: NumberedGame, match: Match, sittings: tuple[SeatUsage, ...]) -> Result:
-    """Return what is kept of a finished game."""
-    scores = match.scores or (0,) * match.game.players
-    return Result(
-        number=number,
-        scores=tuple(int(score) for score in scores),
-        winners=tuple(match.winners or ()),
-        moves=len(match.history) - 1,
-        end=match.end_reason or "",
-        sittings=sittings,
-    )
+    return play_game(league.contests[table.contest].kind, entrants, league.seed_of(table, number.deal))
 
 
 def save(league: League, number: NumberedGame, folder: Path) -> Path:
@@ -75,39 +29,35 @@ def save(league: League, number: NumberedGame, folder: Path) -> Path:
 
 
 class Results:
-    """Results as the pool of `rascals.arena` sums them up: a list; each one added is passed to `keep`."""
+    """Results as `rascals.lab.run` sums them up: each one added is passed to `keep`, or else listed."""
 
-    def __init__(self, keep: Callable[[Result], None] | None = None) -> None:
-        self._keep = keep
-        self.played: list[Result] = []
+    def __init__(self, keep: Callable[[PlayedGame], None] | None = None) -> None:
+        self.played: list[PlayedGame] = []
+        self._keep = keep or self.played.append
         self.games = 0
 
-    def count(self, result: Result) -> None:
+    def count(self, result: PlayedGame) -> None:
         """Add one."""
-        self.played.append(result)
         self.games += 1
-        if self._keep is not None:
-            self._keep(result)
+        self._keep(result)
 
     def merge(self, other: Results) -> None:
         """Add those of another process."""
         for result in other.played:
             self.count(result)
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Leave out what belongs to one process."""
-        return self.__dict__ | {"_keep": None}
-
 
 class LeagueJob:
-    """Some games of a league as a job for the pool of `rascals.arena`. Game `index` is the one with `numbers[index]`.
+    """Some games of a league as a job for `rascals.lab.run`. Game `index` is the one with `numbers[index]`.
 
-    `keep` is called with each result, in the process that runs the pool, as soon as it arrives.
+    `keep` is called with each result, in the process that runs the job, as soon as it arrives.
     """
 
     bots: Sequence[str] = ("",)  # one: chunks need not be whole rotations of a table
 
-    def __init__(self, league: League, numbers: Sequence[NumberedGame], keep: Callable[[Result], None]) -> None:
+    def __init__(
+        self, league: League, numbers: Sequence[NumberedGame], keep: Callable[[PlayedGame], None] | None
+    ) -> None:
         self.league, self.numbers, self._keep = league, list(numbers), keep
 
     def __getstate__(self) -> dict[str, Any]:
@@ -121,14 +71,10 @@ class LeagueJob:
     def seed_of(self, index: int) -> str:
         """Return the seed of a game."""
         number = self.numbers[index]
-        return self.league.seed_of(self.league.tables[number.table], number.deal)
+        return self.league.seed_of(self.league.tables[number.cell], number.deal)
 
-    def play(self, index: int) -> Result:
+    def play(self, index: int) -> PlayedGame:
         """Play a game."""
         number = self.numbers[index]
-        return result_of(number, *play(self.league, number))
-
-
-def seats_of(table: LeagueTable, seating: int, entrant: int) -> list[int]:
-    """Return the seats of an entrant in a game."""
-    return [seat for seat, one in enumerate(table.seatings[seating]) if one == entrant]
+        line_up = self.league.tables[number.cell].seatings[number.seating]
+        return played_game(number, line_up, *play(self.league, number))

@@ -14,9 +14,8 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from rascals.league.deals import ranks_of
+from rascals.lab.playing import PlayedGame
 from rascals.league.plan import League
-from rascals.league.playing import Result
 
 ORDERS = 32  # in which games are rated, if there are few
 MOST = 20_000  # games that are rated in all; one takes some 50 µs
@@ -36,7 +35,7 @@ class Rating:
         return self.mu - SURE * self.sigma
 
 
-def ratings(league: League, results: Iterable[Result]) -> list[Rating] | None:
+def ratings(league: League, results: Iterable[PlayedGame]) -> list[Rating] | None:
     """Return the rating of each entrant; None without the package openskill.
 
     An entrant on several seats of a game is rated on each by itself, and gets the mean.
@@ -54,13 +53,13 @@ def ratings(league: League, results: Iterable[Result]) -> list[Rating] | None:
     return [Rating(fmean(one.mu for one in mine), fmean(one.sigma for one in mine)) for mine in each]
 
 
-def _rated(model: Any, league: League, games: Iterable[Result]) -> list[Rating]:
+def _rated(model: Any, league: League, games: Iterable[PlayedGame]) -> list[Rating]:
     """Return the rating of each entrant after some games in this order."""
     found = [Rating(model.mu, model.sigma) for _ in league.entrants]
     for result in games:
-        seated = league.tables[result.number.table].seatings[result.number.seating]
+        seated = result.line_up
         teams = [[model.rating(mu=found[one].mu, sigma=found[one].sigma)] for one in seated]
-        rated = model.rate(teams, ranks=[float(rank) for rank in ranks_of(result)])
+        rated = model.rate(teams, ranks=[float(rank) for rank in result.ranks])
         for one in set(seated):
             mine = [team[0] for team, other in zip(rated, seated, strict=True) if other == one]
             found[one] = Rating(fmean(new.mu for new in mine), fmean(new.sigma for new in mine))

@@ -14,7 +14,7 @@ from rascals.core.errors import BadOption, RascalsError, listed, quoted
 from rascals.core.toml_lines import read_toml
 from rascals.core.untrusted_text import steering
 from rascals.core.user_files import text_of
-from rascals.league.entrants import Entrant, check
+from rascals.lab.entrants import Entrant, check
 from rascals.league.plan import FORMATS, ROUND_ROBIN, Contest, League
 from rascals.league.results import file_beside
 

@@ -17,9 +17,9 @@ from zlib import crc32
 
 from rascals.core.errors import RascalsError
 from rascals.core.user_files import locked
-from rascals.league.entrants import FAULTS, SeatUsage
-from rascals.league.plan import League
-from rascals.league.playing import NumberedGame, Result
+from rascals.lab.entrants import FAULTS, SeatUsage
+from rascals.lab.playing import NumberedGame, PlayedGame
+from rascals.league.plan import League, LeagueTable
 
 ENDING = ".results.jsonl"
 LONGEST = 1 << 20  # bytes of a line
@@ -41,7 +41,7 @@ class SavedLeague:
     def __init__(self, league: League, file: Path | None = None, *, change: bool = False) -> None:
         """Read what the file has. BadResults if it is damaged, or of another league and `change` does not allow it."""
         self.league, self.file, self._change = league, file, change
-        self.results: dict[NumberedGame, Result] = {}
+        self.results: dict[NumberedGame, PlayedGame] = {}
         self._tables = {table.digest: at for at, table in enumerate(league.tables)}
         self._out: IO[bytes] | None = None
         self._whole = 0  # bytes of the file that are whole lines
@@ -77,7 +77,7 @@ class SavedLeague:
             self._out.close()
             self._out = None
 
-    def keep(self, result: Result) -> None:
+    def keep(self, result: PlayedGame) -> None:
         """Add a result and write it at once. A game that has a result already is not counted again."""
         if result.number in self.results:
             return
@@ -104,7 +104,7 @@ class SavedLeague:
             if at is not None:
                 if not is_result(data, self.league, at):
                     raise _damaged(file, number)
-                result = read_result(data, at)
+                result = read_result(data, at, self.league.tables[at])
                 self.results.setdefault(result.number, result)
         self._headed = league == self.league.meaning
         if not (self._headed or self._change or league is None):
@@ -143,22 +143,22 @@ def header(league: League) -> dict[str, Any]:
     return {"league": league.meaning, "name": league.name, "entrants": league.names, "rascals": version("rascals-core")}
 
 
-def line_of(league: League, result: Result) -> dict[str, Any]:
+def line_of(league: League, result: PlayedGame) -> dict[str, Any]:
     """Return a result as JSON-ready data."""
-    table = league.tables[result.number.table]
+    table = league.tables[result.number.cell]
     return {
         "table": table.digest,
         "deal": result.number.deal,
         "seating": result.number.seating,
-        "names": [league.names[one] for one in table.seatings[result.number.seating]],
+        "names": [league.names[one] for one in result.line_up],
         "scores": result.scores,
         "winners": result.winners,
         "moves": result.moves,
         "end": result.end,
-        "decisions": [sitting.decisions for sitting in result.sittings],
-        "seconds": [round(sitting.seconds, 6) for sitting in result.sittings],
-        "longest": [round(sitting.longest, 6) for sitting in result.sittings],
-        "faults": [dict(sorted(sitting.faults.items())) for sitting in result.sittings],
+        "decisions": [seat.decisions for seat in result.usage],
+        "seconds": [round(seat.seconds, 6) for seat in result.usage],
+        "longest": [round(seat.longest, 6) for seat in result.usage],
+        "faults": [dict(sorted(seat.faults.items())) for seat in result.usage],
     }
 
 
@@ -198,20 +198,21 @@ def _lasts(given: Any) -> bool:
     return type(given) in (int, float) and 0 <= given < LARGE
 
 
-def read_result(data: Mapping[str, Any], table: int) -> Result:
-    """Return the result in a line, with the number that its table has now."""
+def read_result(data: Mapping[str, Any], at: int, table: LeagueTable) -> PlayedGame:
+    """Return the result in a line, with the number `at` that its table has now."""
     columns = (data[name] for name in ("decisions", "seconds", "longest", "faults"))
-    sittings = [
+    usage = [
         SeatUsage(decisions, seconds, longest, Counter(faults))
         for decisions, seconds, longest, faults in zip(*columns, strict=True)
     ]
-    return Result(
-        number=NumberedGame(table, data["deal"], data["seating"]),
+    return PlayedGame(
+        number=NumberedGame(at, data["deal"], data["seating"]),
+        line_up=table.seatings[data["seating"]],
         scores=tuple(data["scores"]),
         winners=tuple(data["winners"]),
         moves=data["moves"],
         end=data["end"],
-        sittings=tuple(sittings),
+        usage=tuple(usage),
     )
 
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
+from typing import Any
 
-from rascals.arena.pool import Progress, run
 from rascals.core.arguments import room
+from rascals.lab.entrants import close
+from rascals.lab.playing import NumberedGame
+from rascals.lab.running import Progress, run
 from rascals.league.deals import LeagueDeals
-from rascals.league.entrants import close
 from rascals.league.plan import LeagueTable
-from rascals.league.playing import LeagueJob, NumberedGame
+from rascals.league.playing import LeagueJob
 from rascals.league.results import SavedLeague
 
 EACH = 512  # bytes that a game to be played takes, in lists and as a key of their order
@@ -30,17 +32,18 @@ def silent(games: int) -> AbstractContextManager[Progress]:
     return nullcontext(lambda _: None)
 
 
-def play_all(kept: SavedLeague, workers: int = 1, shown: Shown = silent) -> bool:
+def play_all(kept: SavedLeague, workers: int = 1, shown: Shown = silent, **where: Any) -> bool:
     """Play the missing games of a league, in `workers` processes; return whether it is complete. Ctrl-C ends it early.
 
     Each result is kept as soon as the pool has it. The games go round by round; `shown` is entered for each round, with
-    the number of its games. GameFailed if the rules themselves fail.
+    the number of its games. `where`: an `executor` and its `capacity`, as for `rascals.lab.run`. GameFailed if the
+    rules themselves fail.
     """
     try:
         while numbers := missing(kept):
             job = LeagueJob(kept.league, numbers, kept.keep)
             with shown(len(numbers)) as progress:
-                _, complete = run(job, len(numbers), workers, progress)
+                _, complete = run(job, len(numbers), workers, progress, **where)
             if not complete:
                 return False
     finally:

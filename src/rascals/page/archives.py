@@ -22,7 +22,7 @@ from rascals.words import languages
 
 # Modules, ours and of libraries, that a browser does not need: left out of the page.
 ELSEWHERE = (
-    "rascals/arena", "rascals/cli", "rascals/compiled", "rascals/envs", "rascals/laws", "rascals/training",
+    "rascals/lab", "rascals/cli", "rascals/compiled", "rascals/envs", "rascals/laws", "rascals/training",
     "rascals/tui",
     "rascals/page/archives", "rascals/page/building", "rascals/page/compiling",
     "rascals/page/runtime", "rascals/page/runtime.toml", "rascals/server/__main__", "rascals/server/app",

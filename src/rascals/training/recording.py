@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rascals.arena.pool import workers_of
 from rascals.bots.network import features_of, outcome
 from rascals.bots.playing import chance_of, decide, next_awaited
 from rascals.bots.registry import bot
 from rascals.core import rules
 from rascals.core.processes import context_for
+from rascals.lab.running import workers_of
 from rascals.training.selfplay import Decisions
 
 if TYPE_CHECKING:

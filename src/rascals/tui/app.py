@@ -265,14 +265,14 @@ class TableApp(BoardApp):
         head = [words.text("player"), *(self.part_name(name) for name in parts), words.text("score")]
         rows = [head]
         for seat in order:
-            numbers = [*(values.get(seat, 0) for values in parts.values()), scores[seat]]
+            numbers = [*(values[seat] for values in parts.values()), scores[seat]]
             rows.append([self.sitting.names[seat], *(words.score(match.game.name, number) for number in numbers)])
         title = self.status()
         return EndScreen(words, title, rows, [seat in match.winners for seat in order])
 
-    def score_parts(self) -> dict[str, dict[int, int]]:
-        """Return the parts of the scores: name -> seat -> number."""
-        from rascals.arena.experiment import score_parts
+    def score_parts(self) -> dict[str, tuple[int, ...]]:
+        """Return the parts of the scores by name, each by seat."""
+        from rascals.lab.playing import score_parts
 
         return score_parts(self.match)
 

@@ -1,4 +1,4 @@
-"""Entrants: the players of a league, and how a move is got from one so that none of its faults ends a game."""
+"""Entrants: bots and programs that play many games, and how a move is got from one so that no fault ends a game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FAULTS = frozenset({CRASH, GARBAGE, ILLEGAL, "stall", "flood"})  # and those of 
 
 @dataclass(frozen=True)
 class Entrant:
-    """Someone who plays in a league: a bot by its spec, such as `expert:1s`, or a program by its command.
+    """Someone who plays: a bot by its spec, such as `expert:1s`, or a program by its command.
 
     `clock`: the seconds that a program has for a game, and those that each move adds; None for no clock. `longest`: the
     seconds that it has for a decision without a clock; None for the default. `games`: the names of the games that it
@@ -43,6 +43,11 @@ class Entrant:
     games: tuple[str, ...] = ()
     folder: Path = Path()
     hidden: tuple[Path, ...] = ()
+
+    @classmethod
+    def of(cls, spec: str, game: str) -> Entrant:
+        """Return the bot of a spec, by its own name; BadOption if the game has no such bot."""
+        return cls(from_spec(spec, game).name, spec)
 
     def plays(self, game: str) -> bool:
         """Return whether it plays a game."""
@@ -75,6 +80,14 @@ class SeatUsage:
         self.decisions += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
+
+
+def strict_move_of(player: Bot, match: Match, seat: int, chance: Random, usage: SeatUsage) -> Given:
+    """Return a bot's whole move; what the bot raises ends the game, and so does an illegal move."""
+    began = perf_counter()
+    move = decide(player, match, seat, chance).move
+    usage.time(perf_counter() - began)
+    return move
 
 
 def move_of(player: Bot, match: Match, seat: int, chance: Random, usage: SeatUsage) -> Given:

@@ -1,0 +1,150 @@
+"""Cells: a game with its edition, options and components, and who plays it. A plan is cells and the deals they play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from itertools import product
+from json import dumps
+from os import PathLike
+from pathlib import Path
+from types import NoneType
+from typing import Any, cast
+
+import rascals
+from rascals.core.arguments import of_type, sequence
+from rascals.core.components import Given
+from rascals.core.errors import BadOption
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.core.plain import Owned
+from rascals.lab.entrants import Entrant, SeatUsage
+from rascals.lab.playing import NumberedGame, PlayedGame, measure, play, played_game
+from rascals.lab.seatings import Seating
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A game as it is played, and the bots that play it, `bots[e]` as entrant `e`.
+
+    A bot is a name, `name:budget`, or `module:Class`, which each process imports. Everything is checked on creation:
+    BadOption or BadData names what is wrong. `data`: changed components, a mapping or a file as for `rascals.game`; a
+    file is read once, here, and its name kept as `data_file`.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    edition: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    data: Given = field(default_factory=dict)
+    data_file: Path | None = None
+
+    def __post_init__(self) -> None:
+        definition = rascals.game(self.game).definition
+        of_type("options", self.options, Mapping)
+        of_type("data", self.data, Mapping, str, PathLike)
+        of_type("data_file", self.data_file, str, PathLike, NoneType)
+        file = self.data if isinstance(self.data, str | PathLike) else self.data_file
+        self._set(
+            bots=tuple(sequence("bots", self.bots, str)),
+            data=self.data if isinstance(self.data, Mapping) else definition.components.read_file(self.data),
+            data_file=None if file is None else Path(file),
+        )
+        game = Game.choose(definition, len(self.bots), self.edition, self.options, self.changes)
+        self._set(options=Owned(self.options), data=Owned(game.data))
+        _ = self.entrants
+
+    def _set(self, **values: object) -> None:
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out what is computed from the rest."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("kind", "entrants")}
+
+    @property
+    def changes(self) -> Mapping[str, Any]:
+        """The changed components, by path."""
+        return cast("Mapping[str, Any]", self.data)  # a path only until `__post_init__`
+
+    @cached_property
+    def kind(self) -> Game:
+        """The game with its options."""
+        return Game.choose(rascals.games()[self.game], len(self.bots), self.edition, self.options, self.changes)
+
+    @cached_property
+    def entrants(self) -> tuple[Entrant, ...]:
+        """The bots as entrants."""
+        return tuple(Entrant.of(spec, self.game) for spec in self.bots)
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.bots)
+
+    @property
+    def digest(self) -> str:
+        """A digest of all that a deal's games depend on, besides its seed: cells of equal digests play the same."""
+        return digest_of(
+            {
+                "game": [self.game, self.kind.definition.version, self.kind.edition, self.kind.written_options],
+                "data": dict(self.changes),
+                "bots": list(self.bots),
+            }
+        )
+
+    def turned(self, turn: int) -> Seating:
+        """Return the seating in which each entrant `e` sits on the seat `e + turn`, around the table."""
+        return tuple((seat - turn) % self.players for seat in self.kind.seats)
+
+    def match(self, seed: str, line_up: Sequence[int]) -> tuple[Match, tuple[SeatUsage, ...]]:
+        """Play a deal with these entrants by seat; what a bot raises is raised."""
+        return play(self.kind, [self.entrants[one] for one in line_up], seed, strict=True)
+
+    def play(self, seed: str, number: NumberedGame, line_up: Sequence[int]) -> PlayedGame:
+        """Play a deal, and return what is kept of it."""
+        match, usage = self.match(seed, line_up)
+        return played_game(number, line_up, match, usage, measure(match))
+
+
+def digest_of(value: object) -> str:
+    """Return a short digest of JSON-ready data."""
+    text = dumps(value, sort_keys=True, ensure_ascii=True, default=str)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def grid(
+    game: str,
+    line_ups: Sequence[Sequence[str]],
+    editions: Sequence[str | None] = (None,),
+    options: Mapping[str, Sequence[Any]] | None = None,
+    data: Mapping[str, Given] | None = None,
+) -> Iterator[tuple[dict[str, str], Cell]]:
+    """Yield all combinations of line-ups, editions, option values and components, each a cell with its factors.
+
+    `data`: changed components by name; an empty mapping is the box as it is. The factors of a cell are texts by name:
+    those of which there are several values. BadOption or BadData if a combination is invalid.
+    """
+    options = options or {}
+    for line_up, edition, values, (name, changes) in product(
+        line_ups, editions or [None], product(*options.values()), (data or {"": {}}).items()
+    ):
+        chosen = dict(zip(options, values, strict=True))
+        cell = Cell(game, tuple(line_up), edition, chosen, changes)
+        factors = {"bots": ", ".join(line_up)} if len(line_ups) > 1 else {}
+        factors |= {"edition": str(edition)} if len(editions) > 1 else {}
+        factors |= {option: str(value).lower() for option, value in chosen.items() if len(options[option]) > 1}
+        factors |= {"data": name} if len(data or {}) > 1 else {}
+        yield factors, cell
+
+
+def named_values(where: str, given: object) -> dict[str, list[Any]]:
+    """Return the values of each option; an option without values is refused."""
+    of_type(where, given, Mapping, NoneType)
+    values = {name: sequence(where, found) for name, found in (given or {}).items()}  # type: ignore[attr-defined]
+    for name, found in values.items():
+        if not found:
+            raise BadOption(f"option {name}: at least one value")
+    return values
