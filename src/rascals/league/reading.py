@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import rascals
-from rascals.core.arguments import too_high
-from rascals.core.errors import BadOption, RascalsError, listed, quoted
-from rascals.core.toml_lines import read_toml
-from rascals.core.untrusted_text import steering
+from rascals.core.errors import BadOption, RascalsError, quoted
+from rascals.core.toml_reading import TomlReader
 from rascals.core.user_files import text_of
 from rascals.lab.entrants import Entrant, check
 from rascals.league.plan import FORMATS, ROUND_ROBIN, Contest, League
@@ -22,7 +20,6 @@ _LEAGUE = ("name", "seed", "games", "format", "deals", "most", "precision", "tab
 _GAME = ("name", "players", "edition", "options", "format", "deals", "most", "precision", "tables")
 _ENTRANT = ("name", "bot", "program", "clock", "increment", "longest", "games")
 FEWEST = 2  # deals: an interval needs two
-MOST = 1_000_000  # deals of a table, or tables
 
 
 class BadLeague(RascalsError):
@@ -36,18 +33,13 @@ def read_league(file: Path) -> League:
 
 def parse_league(text: str, file: str = "league.toml") -> League:
     """Return the league that a text describes; BadLeague names `file`."""
-    try:
-        entries, lines = read_toml(text)
-    except RascalsError as error:
-        raise BadLeague(f"{file}: {error}") from error
-    return _Reader(entries, lines, file).league()
+    return _LeagueReader(text, file).league()
 
 
-class _Reader:
-    """Reads the tables of one file; `at` is the path of an entry, such as `entrant.0.bot`."""
+class _LeagueReader(TomlReader):
+    """Reads the tables of one file."""
 
-    def __init__(self, entries: Mapping[str, Any], lines: Mapping[str, int], file: str) -> None:
-        self.document, self.lines, self.file = entries, lines, file
+    error = BadLeague
 
     def league(self) -> League:
         self.known("", self.document, ("league", "game", "entrant"))
@@ -169,91 +161,3 @@ class _Reader:
             self.tried(f"entrant.{at}.bot", lambda one=one: check(one, contest.game))  # type: ignore[misc]
         if len(playing) < 2:
             self.refuse(place, BadOption(f"fewer than two entrants play {contest.name}"))
-
-    # --- single values ---
-
-    def tables(self, name: str) -> list[tuple[str, Any]]:
-        given = self.document.get(name, [])
-        if not isinstance(given, list):
-            self.refuse(name, BadOption(f"{name} is written [[{name}]], once for each"))
-        return [(f"{name}.{at}", one) for at, one in enumerate(given)]
-
-    def table(self, at: str, given: Any, valid: Sequence[str]) -> Mapping[str, Any]:
-        entries = self.mapping(at, given)
-        self.known(f"{at}.", entries, valid)
-        return entries
-
-    def known(self, before: str, entries: Mapping[str, Any], valid: Sequence[str]) -> None:
-        for name in entries:
-            if name not in valid:
-                problem = BadOption(f"unknown entry {quoted(name)}; valid: {listed(valid)}")
-                self.refuse(f"{before}{name}", problem)
-
-    def mapping(self, at: str, given: Any) -> Mapping[str, Any]:
-        if not isinstance(given, Mapping):
-            self.refuse(at, BadOption(f"{last(at)} is a table, not {quoted(given)}"))
-        return given
-
-    def text(self, at: str, given: Any) -> str:
-        if not isinstance(given, str) or not given.strip():
-            self.refuse(at, BadOption(f"{last(at)} is a text, not {quoted(given)}"))
-        return given.strip()
-
-    def name(self, at: str, given: Any) -> str:
-        name = self.text(at, given)
-        sign = steering(name)
-        if sign is not None:
-            sentence = "a name may not contain characters that control a terminal or the direction of text ({sign})"
-            self.refuse(at, BadOption(sentence, "name-steers", sign=sign))
-        return name
-
-    def texts(self, at: str, given: Any, *, empty: bool = True) -> tuple[str, ...]:
-        if not isinstance(given, list) or not all(isinstance(one, str) for one in given) or not (given or empty):
-            self.refuse(at, BadOption(f"{last(at)} is a list of texts, not {quoted(given)}"))
-        return tuple(given)
-
-    def whole(self, at: str, given: Any, least: int) -> int:
-        if type(given) is not int or given < least:
-            self.refuse(
-                at,
-                BadOption(f"{last(at)} is a whole number from {least}, not {quoted(given)}"),
-            )
-        if given > MOST:
-            self.refuse(at, too_high(last(at), MOST, given))
-        return given
-
-    def number(self, at: str, given: Any, least: float | None = None) -> float | None:
-        """Return a number above 0, or from `least`; None if none is given."""
-        if given is None:
-            return None
-        right = type(given) in (int, float) and (given > 0 if least is None else given >= least) and given < 1e9
-        if not right:
-            self.refuse(at, BadOption(f"{last(at)} is a number above 0, not {quoted(given)}"))
-        return float(given)
-
-    def tried(self, at: str, make: Callable[[], Any]) -> Any:
-        try:
-            return make()
-        except RascalsError as problem:
-            self.refuse(at, problem)
-
-    def refuse(self, at: str, problem: RascalsError) -> NoReturn:
-        """Raise BadLeague: the file, the line of the entry or of what contains it, and the problem."""
-        line = self.line(at)
-        if line is None:
-            raise BadLeague(f"{self.file}: {problem}")
-        raise BadLeague(f"{self.file}, line {line}: {problem}")
-
-    def line(self, at: str) -> int | None:
-        """Return the line of an entry, else of the first one in the table that it names, else of what contains it."""
-        while at:
-            within = [line for path, line in self.lines.items() if path == at or path.startswith(f"{at}.")]
-            if within:
-                return min(within)
-            at = at.rpartition(".")[0]
-        return None
-
-
-def last(at: str) -> str:
-    """Return the name of an entry, without what contains it."""
-    return at.rpartition(".")[2]
