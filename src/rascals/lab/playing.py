@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 import rascals
+from rascals.bots.interface import Bot
 from rascals.bots.playing import chance_of, next_awaited
 from rascals.core.chance import Seed
 from rascals.core.figures import SCORED, GameFigures
@@ -78,18 +79,25 @@ class PlayedGame:
 
 
 def play(
-    game: Game, entrants: Sequence[Entrant], seed: Seed, *, strict: bool = False
+    game: Game,
+    entrants: Sequence[Entrant],
+    seed: Seed,
+    *,
+    strict: bool = False,
+    through: Callable[[Bot], Bot] = lambda bot: bot,
 ) -> tuple[Match, tuple[SeatUsage, ...]]:
     """Play a game between entrants, one for each seat, to its end; return the match and what each seat did.
 
-    Faults of entrants are counted, and a random move is made instead; if `strict`, they are raised.
+    Faults of entrants are counted, and a random move is made instead; if `strict`, they are raised. `through`: called
+    with each bot, returns the one that plays in its place, to watch it, say.
     """
     match = game.new(seed, names=[entrant.name for entrant in entrants])
     chances = [chance_of(match, seat) for seat in game.seats]
     usage = tuple(SeatUsage() for _ in game.seats)
     choose = strict_move_of if strict else move_of
     last = game.players - 1
-    with seated(entrants, game) as bots:
+    with seated(entrants, game) as found:
+        bots = [through(bot) for bot in found]
         while match.acting:
             last = next_awaited(match, last)
             match.play(last, choose(bots[last], match, last, chances[last], usage[last]))

@@ -250,6 +250,7 @@ def run(
     progress: Progress | None = None,
     executor: Executor | None = None,
     capacity: Callable[[], int] | None = None,
+    until: Callable[[], bool] | None = None,
 ) -> tuple[S, bool]:
     """Play `games` games in `workers` processes; return their sums and whether all were played.
 
@@ -259,28 +260,28 @@ def run(
 
     `executor` plays in place of processes started here: anything that follows `concurrent.futures.Executor`, such as
     `dask.distributed.Client(…).get_executor()`. It belongs to the caller. `capacity` returns how many chunks it plays
-    at once, which may change; without it that is `workers`.
+    at once, which may change; without it that is `workers`. `until`: asked after each chunk; true ends the run early.
     """
     of_type("job", job, Job)
     of_type("executor", executor, Executor, NoneType)
     games, workers = integer("games", games, 0), workers_of(workers)
-    for name, given in (("progress", progress), ("capacity", capacity)):
+    for name, given in (("progress", progress), ("capacity", capacity), ("until", until)):
         if given is not None:
             function(name, given)
-    report, pieces = progress or (lambda _: None), Chunks(games, len(job.bots))
+    report, pieces, until = progress or (lambda _: None), Chunks(games, len(job.bots)), until or (lambda: False)
     if executor is not None:
-        return _ParallelRun(executor, job, pieces, capacity or (lambda: workers), versions()).run(report)
+        return _ParallelRun(executor, job, pieces, capacity or (lambda: workers), versions()).run(report, until)
     if min(workers, games) <= 1:
-        return _run_here(job, games, report)
+        return _run_here(job, games, report, until)
     most = MOST_ON_WINDOWS if sys.platform == "win32" else workers
-    return _run_pool(job, pieces, min(workers, games, most), report)
+    return _run_pool(job, pieces, min(workers, games, most), report, until)
 
 
-def _run_here(job: Job[S], games: int, report: Progress) -> tuple[S, bool]:
+def _run_here(job: Job[S], games: int, report: Progress, until: Callable[[], bool]) -> tuple[S, bool]:
     total = job.empty()
     with Interruption() as interruption:
         for index in range(games):
-            if interruption.requested:
+            if interruption.requested or until():
                 return total, False
             before = total.games
             try:
@@ -291,13 +292,13 @@ def _run_here(job: Job[S], games: int, report: Progress) -> tuple[S, bool]:
     return total, True
 
 
-def _run_pool(job: Job[S], pieces: Chunks, workers: int, report: Progress) -> tuple[S, bool]:
+def _run_pool(job: Job[S], pieces: Chunks, workers: int, report: Progress, until: Callable[[], bool]) -> tuple[S, bool]:
     context = context_for(job)
     stop = context.Event()
     with ProcessPoolExecutor(workers, context, _prepare_worker, (stop,)) as pool:
         parallel = _ParallelRun(pool, job, pieces, lambda: workers, stop=stop)
         try:
-            return parallel.run(report)
+            return parallel.run(report, until)
         except GameFailed:
             if parallel.unplayed and not isinstance(context, Apart):
                 raise program_ended() from None
@@ -324,7 +325,7 @@ class _ParallelRun(Generic[S]):
         self._stopping = False
         self._playing: dict[Future[PoolPart[S]], tuple[int, int]] = {}
 
-    def run(self, report: Progress) -> tuple[S, bool]:
+    def run(self, report: Progress, until: Callable[[], bool]) -> tuple[S, bool]:
         """Play all chunks; return the sums of all games that were played, and whether none is missing.
 
         GameFailed has the sums if a game failed.
@@ -334,6 +335,8 @@ class _ParallelRun(Generic[S]):
         with Interruption(self._end):
             while self._playing:
                 self._gather(report)
+                if until() and not self._stopping:
+                    self._end()
         if self._failures:
             first = min(self._failures)
             failed = _failed(self._job, self._total, first)

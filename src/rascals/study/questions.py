@@ -1,0 +1,182 @@
+"""Questions about rows, and their answers: a figure in each cell, how sure it is, and a game that shows it.
+
+A figure is a mean over deals, as the games of one deal are not independent. In a deal it is the mean over the rows that
+the question is about. Where cells are compared, it is the difference between two cells in the same deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import polars as pl
+
+from rascals.core.errors import BadOption, nearest_first
+from rascals.study.sequences import half_width
+
+TIMES_FAIR, POINTS_SHARE, ENDS = "times_fair", "points_share", "end:"
+USUAL = 0.2  # the variance of a share of victory in units of its squared width: only for `aim`
+CLOSE = 0.01  # of its width, how closely a figure is wanted if the question does not say: only for `aim`
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked of the rows of each cell.
+
+    `of`: a column of the rows; `times_fair`, the victory times the number of players; `points_share`, the share of the
+    game's points, times the number of players; or `end:REASON`, 1 where the game ended so. `where`: which rows: for
+    each column a value, a list of values, or for a number true (above 0) or false. `minus`: rows whose mean in the same
+    deal is taken off. `compare`: a factor; the figure of its first value, in the same deals, is taken off.
+
+    Play stops once the figure is known to ± `within`, or differs from `than` beyond chance. `than` is 0 where something
+    is taken off; `fair` stands for the figure that all seats would have if all were equal.
+    """
+
+    ask: str
+    of: str = "victory"
+    where: Mapping[str, Any] = field(default_factory=dict)
+    minus: Mapping[str, Any] | None = None
+    compare: str | None = None
+    than: float | str | None = None
+    within: float | None = None
+
+    @property
+    def relative(self) -> bool:
+        """Whether something is taken off."""
+        return self.minus is not None or self.compare is not None
+
+    def reference(self, players: int) -> float | None:
+        """Return the number that the figure is held against; None if there is none."""
+        if self.than is None:
+            return 0.0 if self.relative else None
+        if self.than == "fair":
+            return 1 / players if self.of == "victory" else 1.0
+        return float(self.than)
+
+    def bounds(self, players: int) -> float | None:
+        """Return the distance of the bounds of the figure in a deal; None if there are none."""
+        bounded = {"victory": 1.0, TIMES_FAIR: float(players)}
+        width = 1.0 if self.of.startswith(ENDS) else bounded.get(self.of)
+        taken = (self.minus is not None) + (self.compare is not None)
+        return None if width is None else width * 2**taken
+
+    def values(self, rows: pl.LazyFrame, players: int) -> pl.LazyFrame:
+        """Return the figure of each deal, in their order: `deal`, `value`; a deal without such rows is left out."""
+        figure = rows.with_columns(_figure(self.of, players).alias("value"))
+        found = _means(figure, self.where)
+        if self.minus is None:
+            return found
+        other = _means(figure, self.minus).rename({"value": "other"})
+        return found.join(other, on="deal").sort("deal").select("deal", pl.col("value") - pl.col("other"))
+
+    def check(self, columns: Mapping[str, Any], factors: Mapping[str, Any]) -> None:
+        """Raise BadOption if rows have no such column, or the study does not vary the factor."""
+        derived = (TIMES_FAIR, POINTS_SHARE)
+        named = {"of": [self.of], "where": list(self.where), "minus": list(self.minus or {})}
+        for what, names in named.items():
+            for name in names:
+                of_rows = name in columns or name.startswith((ENDS, "verb:"))
+                if not (of_rows or (what == "of" and name in derived)):
+                    valid = nearest_first([*columns, *(derived if what == "of" else ())], name)
+                    raise BadOption.unknown(f"column in {what}", name, valid)
+        if self.compare is not None and self.compare not in factors:
+            raise BadOption.unknown("factor in compare", self.compare, factors)
+
+
+def _figure(of: str, players: int) -> pl.Expr:
+    if of == TIMES_FAIR:
+        return pl.col("victory") * players
+    if of == POINTS_SHARE:
+        total = pl.col("points").sum().over("deal", "seating")
+        return pl.when(total > 0).then(pl.col("points") / total * players)
+    if of.startswith(ENDS):
+        return (pl.col("end") == of.removeprefix(ENDS)).cast(pl.Float64)
+    return pl.col(of).cast(pl.Float64)
+
+
+def _means(rows: pl.LazyFrame, where: Mapping[str, Any]) -> pl.LazyFrame:
+    """Return the mean of `value` over the rows of each deal."""
+    chosen = rows.filter(*(_condition(name, wanted) for name, wanted in where.items())) if where else rows
+    means = chosen.group_by("deal").agg(pl.col("value").mean())
+    return means.drop_nulls().sort("deal")
+
+
+def _condition(name: str, wanted: Any) -> pl.Expr:
+    if isinstance(wanted, bool):
+        return (pl.col(name) > 0) if wanted else (pl.col(name) == 0)
+    return pl.col(name).is_in(wanted) if isinstance(wanted, list | tuple) else pl.col(name) == wanted
+
+
+KNOWN, DIFFERS, OPEN = "known", "differs", "open"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The figure of a question in one cell, or in one compared with another, `first`.
+
+    `half`: half the interval, which holds at every look; None for fewer than two deals. `than`: the number that it is
+    held against. `state`: `known` to ± `within`, it `differs` from `than` beyond chance, or still `open`. `shown`: the
+    deal whose figure is nearest to the mean.
+    """
+
+    question: Question
+    cell: str
+    first: str | None
+    value: float
+    half: float | None
+    deals: int
+    than: float | None
+    state: str
+    shown: int | None
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.value - (self.half or 0)
+
+    @property
+    def high(self) -> float:
+        """The upper end of the interval."""
+        return self.value + (self.half or 0)
+
+    @property
+    def needed(self) -> int | None:
+        """About how many deals are needed in all until it is known to ± `within`; None if that cannot be told."""
+        if self.half is None or self.question.within is None:
+            return None
+        return int(self.deals * max(1.0, (self.half / self.question.within) ** 2)) + 1
+
+
+def answer(question: Question, cell: str, first: str | None, players: int, values: pl.DataFrame) -> Answer:
+    """Return the answer from the figure of each deal, in their order."""
+    column, than, width = values["value"], question.reference(players), question.bounds(players)
+    count = len(column)
+    mean = float(column.mean() or 0.0)  # type: ignore[arg-type]  # of floats
+    half = None if count < 2 else half_width(count, variation(column, width), width, aim(question, width))
+    if half is not None and question.within is not None and half <= question.within:
+        state = KNOWN
+    else:
+        differs = half is not None and than is not None and abs(mean - than) > half
+        state = DIFFERS if differs else OPEN
+    nearest = None if count == 0 else int(values["deal"][int((column - mean).abs().arg_min() or 0)])
+    return Answer(question, cell, first, mean, half, count, than, state, nearest)
+
+
+def variation(values: pl.Series, width: float | None) -> float:
+    """Return the sum of squared differences of each value from the mean of those before it.
+
+    Without bounds it is the sum of squared deviations, with a few steps of 1 more: what never happened may yet happen.
+    """
+    if width is None:
+        return float(values.var(ddof=0) or 0.0) * len(values) + 4.0  # type: ignore[arg-type]  # of floats
+    before = values.cum_sum().shift(1, fill_value=0.0) / pl.Series(range(len(values))).clip(1)
+    return float(((values - before) ** 2).sum())
+
+
+def aim(question: Question, width: float | None) -> float:
+    """Return where the interval is to be narrowest: at the variation, or the number, at which it is narrow enough."""
+    if width is None:
+        return 1_000.0
+    close = question.within or CLOSE * width
+    return (3 * USUAL * (width / (2 if question.relative else 1)) ** 2 / close) ** 2

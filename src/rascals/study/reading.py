@@ -1,0 +1,237 @@
+"""Reading a study from its file. Every error names the file, the line, the entry, and what is valid there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib.util import find_spec
+from itertools import product
+from math import prod
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import rascals
+from rascals.bots import default
+from rascals.core.definition import GameDefinition
+from rascals.core.errors import BadOption, Missing, RascalsError, nearest_first, quoted
+from rascals.core.toml_reading import TomlReader
+from rascals.core.user_files import text_of
+from rascals.lab.cells import Cell
+from rascals.study.cells import OwnMeasure, StudyCell
+from rascals.study.questions import Question
+from rascals.study.study import Stop, Study
+
+_STUDY = ("title", "game", "seed", "rows", "compiled", "decisions")
+_VARY = ("players", "bots", "editions", "options", "components", "changes")
+_QUESTION = ("ask", "of", "where", "minus", "compare", "than", "within")
+_STOP = ("least", "deals", "games", "hours")
+_RANGE = ("from", "to", "step")
+MOST_CELLS, MOST_DEALS, MOST_STEPS = 10_000, 10**9, 1_000
+BOX = "as in the box"
+
+
+class BadStudy(RascalsError):
+    """An invalid file of a study; the message names the file, the line, the entry and what is valid."""
+
+
+def read_study(file: Path) -> Study:
+    """Read a study, from its file or its folder; UnreadFile if the file cannot be read, BadStudy if it is invalid."""
+    found = file / "study.toml" if file.is_dir() else file
+    return parse_study(text_of(found), str(found))
+
+
+def parse_study(text: str, file: str = "study.toml") -> Study:
+    """Return the study that a text describes; BadStudy names `file`, beside which rows and other files are."""
+    return StudyReader(text, file).study()
+
+
+class Varied(NamedTuple):
+    """A value of a factor, and its text."""
+
+    text: str
+    value: Any
+
+
+class Factor(NamedTuple):
+    """What is varied: players, bots, edition, an option, a component or sets of changes; with all its values."""
+
+    kind: str
+    name: str
+    values: list[Varied]
+
+
+class StudyReader(TomlReader):
+    """Reads the tables of one file."""
+
+    error = BadStudy
+
+    def study(self) -> Study:
+        """Return the study."""
+        self.known("", self.document, ("study", "vary", "measures", "question", "stop"))
+        top = self.table("study", self.document.get("study", {}), _STUDY)
+        game = self.text("study.game", top.get("game"))
+        definition = self.tried("study.game", lambda: rascals.game(game)).definition
+        folder = Path(self.file).parent
+        questions = [self.question(at, given) for at, given in self.tables("question")]
+        study = Study(
+            title=self.name("study.title", top.get("title", Path(self.file).stem)),
+            cells=list(self.cells(definition, top)),
+            questions=questions,
+            stop=self.stop(),
+            folder=folder,
+        )
+        self.check(study)
+        return study
+
+    def check(self, study: Study) -> None:
+        """Refuse questions about what is not in the rows, and measures that fail in the first game."""
+        columns = dict.fromkeys(self.tried("measures", study.columns))
+        for at, question in enumerate(study.questions):
+            self.tried(f"question.{at}", lambda question=question: question.check(columns, study.factors))  # type: ignore[misc]
+
+    # --- cells ---
+
+    def cells(self, definition: GameDefinition, top: Mapping[str, Any]) -> Iterator[StudyCell]:
+        """Yield a cell for each combination of what is varied."""
+        factors = list(self.factors(definition))
+        if (count := prod(len(factor.values) for factor in factors)) > MOST_CELLS:
+            self.refuse("vary", BadOption(f"{count:,} combinations; at most {MOST_CELLS:,}"))
+        measures, decisions = self.measures("measures", self.document.get("measures", {})), None
+        if "decisions" in top:
+            decisions = self.measures("study.decisions", top["decisions"])
+        compiled = self.flag("study.compiled", top.get("compiled", False))
+        if compiled and (measures or decisions is not None):
+            self.refuse("study.compiled", BadOption("compiled play has no measures of one’s own, and no decisions"))
+        seed = self.text("study.seed", str(top.get("seed", "0")))
+        rows = Path(self.file).parent / self.text("study.rows", top.get("rows", "rows"))
+        for chosen in product(*(factor.values for factor in factors)):
+            pairs = list(zip(factors, chosen, strict=True))
+            named = {factor.name: value.text for factor, value in pairs if len(factor.values) > 1}
+            cell = self.cell(definition, [(factor, value.value) for factor, value in pairs])
+            if compiled:
+                self.tried("study.compiled", lambda cell=cell: check_compiled(cell))  # type: ignore[misc]
+            name = " ".join(f"{factor}={text}" for factor, text in named.items()) or definition.name
+            yield StudyCell(name, named, cell, seed, compiled, measures, decisions, rows)
+
+    def cell(self, definition: GameDefinition, chosen: list[tuple[Factor, Any]]) -> Cell:
+        """Return the cell of a value of each factor."""
+        one = {factor.kind: value for factor, value in chosen}
+        bots, players = one["bots"], one["players"]
+        line_up = [bots] * players if isinstance(bots, str) else bots
+        if len(line_up) != players:
+            self.refuse("vary.bots", BadOption(f"a line-up of {len(line_up)} bots for {players} players"))
+        options = {factor.name: value for factor, value in chosen if factor.kind == "option"}
+        changes = one.get("changes", {})
+        if isinstance(changes, str):
+            file = Path(self.file).parent / changes
+            changes = self.tried("vary.changes", lambda: definition.components.read_file(file))
+        data = dict(changes) | {factor.name: value for factor, value in chosen if factor.kind == "component"}
+        cell: Cell = self.tried("vary", lambda: Cell(definition.name, tuple(line_up), one["edition"], options, data))
+        return cell
+
+    def factors(self, definition: GameDefinition) -> Iterator[Factor]:
+        """Yield all factors, also those that have only one value."""
+        vary = self.table("vary", self.document.get("vary", {}), _VARY)
+        usual = definition.players[len(definition.players) // 2]
+        yield Factor("players", "players", self.values("vary.players", vary.get("players", usual)))
+        yield Factor("bots", "bots", self.line_ups(vary.get("bots", default(definition.name))))
+        editions = self.values("vary.editions", vary["editions"]) if "editions" in vary else [Varied("", None)]
+        yield Factor("edition", "edition", editions)
+        for name, given in self.mapping("vary.options", vary.get("options", {})).items():
+            yield Factor("option", name, self.values(f"vary.options.{name}", given))
+        for name, given in self.mapping("vary.components", vary.get("components", {})).items():
+            entries = definition.components.entries
+            if name not in entries:
+                self.refuse(
+                    f"vary.components.{name}", BadOption.unknown("component", name, nearest_first(entries, name))
+                )
+            whole = isinstance(entries[name], list) and not any(isinstance(one, list) for one in given)
+            values = self.values(f"vary.components.{name}", [given] if whole else given)
+            yield Factor("component", name, values)
+        if changes := self.mapping("vary.changes", vary.get("changes", {})):
+            yield Factor("changes", "changes", [Varied(name, given) for name, given in changes.items()])
+
+    def values(self, at: str, given: Any) -> list[Varied]:
+        """Return the values that a value, a list or a range stands for."""
+        if isinstance(given, Mapping):
+            given = self.range(at, given)
+        listed = given if isinstance(given, list) else [given]
+        if not listed:
+            self.refuse(at, BadOption("at least one value"))
+        return [Varied(str(value).lower() if isinstance(value, bool) else str(value), value) for value in listed]
+
+    def range(self, at: str, given: Mapping[str, Any]) -> list[float]:
+        """Return the numbers of a range, both ends included."""
+        entries = self.table(at, given, _RANGE)
+        first, last, step = (entries.get(name, 1 if name == "step" else None) for name in _RANGE)
+        if not all(type(one) in (int, float) for one in (first, last, step)) or step <= 0 or last < first:
+            self.refuse(at, BadOption("a range is { from = 1, to = 5 }, with a step above 0 if it is not 1"))
+        count = int((last - first) / step + 1e-9) + 1
+        if count > MOST_STEPS:
+            self.refuse(at, BadOption(f"a range of {count:,} values; at most {MOST_STEPS:,}"))
+        return [first + step * number for number in range(count)]
+
+    def line_ups(self, given: Any) -> list[Varied]:
+        """Return the line-ups: a bot for all seats, or a list with one for each."""
+        listed = given if isinstance(given, list) else [given]
+        for one in listed:
+            if not (isinstance(one, str) or (isinstance(one, list) and all(isinstance(bot, str) for bot in one))):
+                sentence = f"a line-up is a bot for all seats, or a list with one for each, not {quoted(one)}"
+                self.refuse("vary.bots", BadOption(sentence))
+        return [Varied(one if isinstance(one, str) else ",".join(one), one) for one in listed]
+
+    def measures(self, at: str, given: Any) -> tuple[OwnMeasure, ...]:
+        """Return measures of one's own: by name a file and its function, as `file.py:function`."""
+        return tuple(self.measure(f"{at}.{name}", name, where) for name, where in self.mapping(at, given).items())
+
+    def measure(self, at: str, name: str, given: Any) -> OwnMeasure:
+        """Return one measure."""
+        file, colon, function = self.text(at, given).rpartition(":")
+        if not colon or not function.isidentifier():
+            self.refuse(at, BadOption(f"a measure is written file.py:function, not {quoted(given)}"))
+        path = Path(self.file).parent / file
+        measure: OwnMeasure = self.tried(at, lambda: OwnMeasure(name, file, text_of(path), function).checked())
+        return measure
+
+    # --- questions, and when to stop ---
+
+    def question(self, at: str, given: Any) -> Question:
+        """Return a question."""
+        entries = self.table(at, given, _QUESTION)
+        than = entries.get("than")
+        if not (than is None or than == "fair" or type(than) in (int, float)):
+            self.refuse(f"{at}.than", BadOption(f"than is a number or “fair”, not {quoted(than)}"))
+        question = Question(
+            ask=self.name(f"{at}.ask", entries.get("ask")),
+            of=self.text(f"{at}.of", entries.get("of", "victory")),
+            where=self.mapping(f"{at}.where", entries.get("where", {})),
+            minus=None if "minus" not in entries else self.mapping(f"{at}.minus", entries["minus"]),
+            compare=None if "compare" not in entries else self.text(f"{at}.compare", entries["compare"]),
+            than=than,
+            within=self.number(f"{at}.within", entries.get("within")),
+        )
+        if question.within is None and question.than is None and not question.relative:
+            sentence = "say when it is answered: within = 0.01, or a number than which it is larger or smaller"
+            self.refuse(at, BadOption(sentence))
+        return question
+
+    def stop(self) -> Stop:
+        """Return when the study stops."""
+        entries = self.table("stop", self.document.get("stop", {}), _STOP)
+        usual = Stop()
+        deals = self.whole("stop.deals", entries.get("deals", usual.deals), 2, MOST_DEALS)
+        games = entries.get("games")
+        return Stop(
+            least=self.whole("stop.least", entries.get("least", min(usual.least, deals)), 2, MOST_DEALS),
+            deals=deals,
+            games=None if games is None else self.whole("stop.games", games, 1, MOST_DEALS),
+            hours=self.number("stop.hours", entries.get("hours")),
+        )
+
+
+def check_compiled(cell: Cell) -> None:
+    """Raise BadOption if a bot of a cell does not play in compiled code; Missing without numpy."""
+    if find_spec("numpy") is None:
+        raise Missing("compiled play needs numpy: pip install numpy")
+    from rascals.lab.compiled import players_of
+
+    players_of(cell)

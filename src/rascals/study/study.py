@@ -1,0 +1,264 @@
+"""A study: cells, the rows that they have so far, questions, and when to stop playing.
+
+Play goes in rounds. After each the questions are answered from the deals that all have been played; a cell whose
+questions are all decided plays no more, the others play as many deals as they will likely need. Neither the number of
+processes, nor which of them is faster, nor an interruption decides when a cell stops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import polars as pl
+
+from rascals.core.errors import BadOption
+from rascals.core.match import Match
+from rascals.lab.playing import measure, played_game
+from rascals.lab.running import Progress, run
+from rascals.study import rows
+from rascals.study.cells import StudyCell
+from rascals.study.playing import StudyJob, signed
+from rascals.study.questions import OPEN, Answer, Question, answer
+from rascals.study.rows import Block
+
+GROWTH = 2.0  # at most so many times as many deals at the next look
+SLOWEST = 1.15  # and at least
+SECONDS = 2.0  # that a block is to take
+FIRST_BLOCK, COMPILED_BLOCK = 4, 1 << 16  # deals of a block before it is known how long they take; games, compiled
+
+
+@dataclass(frozen=True)
+class Stop:
+    """When a study stops at the latest: deals of each cell, games of all together, hours of a run; None for no limit.
+
+    `least`: the deals after which it looks at its questions for the first time.
+    """
+
+    least: int = 64
+    deals: int = 100_000
+    games: int | None = None
+    hours: float | None = None
+
+
+Shown = Callable[[int], AbstractContextManager[Progress]]  # from a number of games to a context that shows the progress
+
+
+def silent(games: int) -> AbstractContextManager[Progress]:
+    """Show nothing."""
+    del games
+    return nullcontext(lambda _: None)
+
+
+class Study:
+    """A study and its rows in a folder; made by `read_study`."""
+
+    def __init__(
+        self,
+        title: str,
+        cells: Sequence[StudyCell],
+        questions: Sequence[Question],
+        stop: Stop,
+        folder: Path,
+    ) -> None:
+        self.title, self.folder, self.stop = title, folder, stop
+        self.cells = {cell.name: cell for cell in cells}
+        self.questions = tuple(questions)
+        self._answers: tuple[dict[str, int], list[Answer]] | None = None
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return next(iter(self.cells.values())).cell.game
+
+    @property
+    def factors(self) -> dict[str, list[str]]:
+        """What is varied: the values of each factor, in their order."""
+        found: dict[str, list[str]] = {}
+        for cell in self.cells.values():
+            for name, value in cell.factors.items():
+                values = found.setdefault(name, [])
+                values += [] if value in values else [value]
+        return found
+
+    # --- rows ---
+
+    def deals(self) -> dict[str, int]:
+        """Return how many deals each cell has played, from the first one on."""
+        return {name: rows.played(cell.folder) for name, cell in self.cells.items()}
+
+    def frame(self) -> pl.DataFrame:
+        """Return all rows, one a seat of a game, with the name, the bot and the factors of their cells."""
+        return self._named(self._scan()).collect()
+
+    def decisions(self) -> pl.DataFrame:
+        """Return the rows of decisions, of a study that keeps them."""
+        return rows.scan({name: cell.folder for name, cell in self.cells.items()}, rows.DECISIONS).collect()
+
+    def _scan(self, *names: str) -> pl.LazyFrame:
+        return rows.scan({name: self.cells[name].folder for name in names or self.cells})
+
+    def _named(self, found: pl.LazyFrame) -> pl.LazyFrame:
+        """Add what differs between cells, and the bot on each seat."""
+        known = pl.LazyFrame([{"cell": cell.name, **cell.factors} for cell in self.cells.values()])
+        bots = pl.LazyFrame(
+            [
+                {"cell": cell.name, "entrant": at, "bot": spec}
+                for cell in self.cells.values()
+                for at, spec in enumerate(cell.cell.bots)
+            ],
+            schema_overrides={"entrant": rows.FIXED["entrant"]},
+        )
+        factors = known.rename({"bots": "line_up"}) if "bots" in self.factors else known
+        return found.join(factors, on="cell", maintain_order="left").join(
+            bots, on=["cell", "entrant"], maintain_order="left"
+        )
+
+    # --- answers ---
+
+    def answers(self) -> list[Answer]:
+        """Return the answer to each question in each cell that it asks about, as far as the study has been played."""
+        deals = self.deals()
+        if self._answers is None or self._answers[0] != deals:
+            found = [one for question in self.questions for one in self._answered(question, deals)]
+            self._answers = deals, found
+        return self._answers[1]
+
+    def _answered(self, question: Question, deals: dict[str, int]) -> Iterator[Answer]:
+        for cell, first in self.asked(question):
+            values = self._values(question, cell, deals[cell.name])
+            if first is not None:
+                others = self._values(question, first, deals[first.name]).rename({"value": "first"})
+                both = values.join(others, on="deal").sort("deal")
+                values = both.select("deal", value=pl.col("value") - pl.col("first"))
+            yield answer(question, cell.name, None if first is None else first.name, cell.cell.players, values)
+
+    def _values(self, question: Question, cell: StudyCell, deals: int) -> pl.DataFrame:
+        found = self._named(self._scan(cell.name).filter(pl.col("deal") < deals))
+        have, needed = found.collect_schema(), {question.of, *question.where, *(question.minus or {})}
+        lacking = [name for name in needed if name not in have and ":" in name]  # what no game had
+        return question.values(
+            found.with_columns(pl.lit(0).alias(name) for name in lacking), cell.cell.players
+        ).collect()
+
+    def asked(self, question: Question) -> Iterator[tuple[StudyCell, StudyCell | None]]:
+        """Yield the cells that a question asks about, each with the one that it is compared with, if any."""
+        if question.compare is None:
+            yield from ((cell, None) for cell in self.cells.values())
+            return
+        first = self.factors[question.compare][0]
+        for cell in self.cells.values():
+            wanted = {**cell.factors, question.compare: first}
+            if cell.factors != wanted:
+                yield cell, next(one for one in self.cells.values() if one.factors == wanted)
+
+    def columns(self) -> list[str]:
+        """Return the columns that rows of the first cell have; a game is played to find out if there are none yet."""
+        cell = next(iter(self.cells.values()))
+        if cell.compiled:
+            return ["cell", "bot", *self.factors, *rows.FIXED]
+        if not rows.blocks(cell.folder):
+            match, usage = cell.cell.match(cell.seed_of(0), cell.seatings[0])
+            game = played_game(rows.NOWHERE, cell.seatings[0], match, usage, measure(match))
+            own = [one.name for one in cell.measures]
+            return ["cell", "bot", *self.factors, *rows.seat_rows([(game, {})]).columns, *own]
+        return self._named(self._scan(cell.name)).collect_schema().names()
+
+    # --- playing ---
+
+    @property
+    def games(self) -> int:
+        """How many games have been played."""
+        return sum(deals * len(self.cells[name].seatings) for name, deals in self.deals().items())
+
+    def due(self) -> dict[str, int]:
+        """Return how many deals each cell is to have played by the next look; a cell that plays no more is left out."""
+        deals = self.deals()
+        if all(deals.values()):
+            asked = {name: self._next(name, deals[name]) for name in deals}
+        else:
+            asked = {name: max(deals[name], min(self.stop.least, self.stop.deals)) for name in deals}
+        due = {name: number for name, number in asked.items() if number > deals[name]}
+        if self.stop.games is not None:
+            due = self._afforded(due, deals, self.stop.games - self.games)
+        return due
+
+    def _next(self, name: str, deals: int) -> int:
+        """Return how many deals a cell is to have played: as many as its open questions likely need."""
+        concerned = [one for one in self.answers() if name in (one.cell, one.first) and one.state == OPEN]
+        if not concerned:
+            return 0 if self.questions else self.stop.deals
+        wanted = max(int(deals * GROWTH) if one.needed is None else one.needed for one in concerned)
+        return min(self.stop.deals, max(int(deals * SLOWEST) + 1, min(wanted, int(deals * GROWTH))))
+
+    def _afforded(self, due: dict[str, int], deals: dict[str, int], games: int) -> dict[str, int]:
+        """Return as much of what is due as a number of games allows, the same part of each cell."""
+        cost = sum((number - deals[name]) * len(self.cells[name].seatings) for name, number in due.items())
+        part = min(1.0, max(0, games) / max(1, cost))
+        cut = {name: deals[name] + int((number - deals[name]) * part) for name, number in due.items()}
+        return {name: number for name, number in cut.items() if number > deals[name]}
+
+    def blocks(self, due: dict[str, int]) -> list[tuple[StudyCell, Block]]:
+        """Return the blocks that are missing, the first deals of all cells first."""
+        found = [
+            (self.cells[name], block)
+            for name, deals in due.items()
+            for block in rows.missing(self.cells[name].folder, deals, self._size(self.cells[name]))
+        ]
+        return sorted(found, key=lambda one: one[1])
+
+    def _size(self, cell: StudyCell) -> int:
+        """Return how many deals of a cell take about two seconds, as a power of two."""
+        if cell.compiled:
+            return 1 << max(0, (COMPILED_BLOCK // len(cell.seatings)).bit_length() - 1)
+        known = rows.blocks(cell.folder)[-1:]
+        if not known:
+            return FIRST_BLOCK
+        seconds = pl.read_parquet(rows.file_of(cell.folder, known[0]), columns=["seconds"])["seconds"].sum()
+        each = float(seconds) / (known[0][1] - known[0][0])
+        return 1 << max(0, int(SECONDS / max(each, 1e-4)).bit_length() - 1)
+
+    def run(
+        self,
+        workers: int = 1,
+        shown: Shown = silent,
+        clock: Callable[[], float] = monotonic,
+        **where: Any,
+    ) -> bool:
+        """Play until all questions are decided or a limit is reached, in `workers` processes; return whether it is done.
+
+        What has been played is not played again. Ctrl-C ends it early, and loses nothing. `shown` is entered for each
+        round, with the number of its games. `where`: an `executor` and its `capacity`, as for `rascals.lab.run`.
+        GameFailed if a game fails.
+        """
+        end = None if self.stop.hours is None else clock() + 3600 * self.stop.hours
+        with signed(next(iter(self.cells.values())).rows, list(self.cells.values())) as sign:
+            while blocks := self.blocks(self.due()):
+                job = StudyJob(tuple(blocks), sign)
+                games = sum((last - first) * len(cell.seatings) for cell, (first, last) in blocks)
+                with shown(games) as progress:
+                    _, complete = run(
+                        job, len(blocks), workers, progress, until=lambda: end is not None and clock() >= end, **where
+                    )
+                if not complete:
+                    return end is not None and clock() >= end
+        return True
+
+    def match(self, row: str) -> Match:
+        """Play the game of a row again: `CELL.DEAL.SEATING`, where the cell is the beginning of its digest."""
+        digest, _, rest = row.partition(".")
+        deal, _, seating = rest.partition(".")
+        found = [cell for cell in self.cells.values() if digest and cell.digest.startswith(digest)]
+        if len(found) != 1 or not deal.isdecimal() or not (seating or "0").isdecimal():
+            raise BadOption(f"a row is named CELL.DEAL.SEATING, such as {self.name_of(next(iter(self.cells)), 17)}")
+        if int(seating or 0) >= len(found[0].seatings):
+            raise BadOption(f"the deals of this cell have the seatings 0 to {len(found[0].seatings) - 1}")
+        return found[0].match(int(deal), int(seating or 0))
+
+    def name_of(self, cell: str, deal: int, seating: int = 0) -> str:
+        """Return the name of a row, with which `match` plays its game again."""
+        return f"{self.cells[cell].digest[:8]}.{deal}.{seating}"
