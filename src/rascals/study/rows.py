@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rascals.lab.seatings import Seating
 
 SEATS, DECISIONS = "", "decisions-"  # how the names of the files begin
-FIXED = {  # the columns of every game; `place` is the number in turn order, from 1
+FIXED: dict[str, type[pl.DataType]] = {  # the columns of every game; `place` is the number in turn order, from 1
     "deal": pl.UInt32,
     "seating": pl.UInt16,
     "seat": pl.UInt8,
@@ -37,7 +37,12 @@ FIXED = {  # the columns of every game; `place` is the number in turn order, fro
     "best": pl.Int32,
     "spread": pl.Int32,
 }
-USED = {"decisions": pl.Int32, "seconds": pl.Float32, "longest": pl.Float32, "faults": pl.Int32}
+USED: dict[str, type[pl.DataType]] = {
+    "decisions": pl.Int32,
+    "seconds": pl.Float32,
+    "longest": pl.Float32,
+    "faults": pl.Int32,
+}
 NOWHERE = NumberedGame(0, 0, 0)  # the number of a game that is played to see what rows it gives
 _BLOCK = re.compile(r"(\d{10})-(\d{10})\.parquet")
 Block = tuple[int, int]  # from a deal to before another
@@ -57,7 +62,7 @@ def seat_rows(games: Iterable[tuple[PlayedGame, Mapping[str, Any]]]) -> pl.DataF
             column += values
         rows += len(game.scores)
     for column in columns.values():
-        column += [0] * (rows - len(column))
+        column.extend([0] * (rows - len(column)))
     return pl.DataFrame(columns, schema_overrides=FIXED | USED)
 
 
@@ -188,7 +193,7 @@ def scan(folders: Mapping[str, Path], kind: str = SEATS) -> pl.LazyFrame:
         if (file := file_of(folder, block, kind)).is_file()
     ]
     if not files:
-        return pl.LazyFrame(schema={"cell": pl.String} | FIXED)
+        return pl.LazyFrame(schema={"cell": pl.String, **FIXED})
     whole = pl.concat(files, how="diagonal_relaxed")
     fixed = {"cell", *FIXED, *USED}
     return whole.with_columns(pl.exclude(*fixed).fill_null(0)) if kind == SEATS else whole

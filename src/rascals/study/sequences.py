@@ -21,8 +21,9 @@ def half_width(count: int, variation: float, width: float | None, aim: float) ->
     """Return half the interval of the mean of `count` values; None for fewer than two.
 
     `variation`: the sum of squared differences of each value from the mean of those before it (for the first, from any
-    number within the bounds); without bounds that of squared deviations. `width`: the distance of the bounds of the values, None if there are none. `aim`: a variation
-    at which the interval is to be narrow; any number chosen without looking at the values is right.
+    number within the bounds); without bounds that of squared deviations. `width`: the distance of the bounds of the
+    values, None if there are none. `aim`: a variation, or without bounds a number of values, at which the interval is
+    to be narrow; any that was chosen without looking at the values is right.
     """
     if count < 2:
         return None

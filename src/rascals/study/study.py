@@ -105,6 +105,8 @@ class Study:
     def _named(self, found: pl.LazyFrame) -> pl.LazyFrame:
         """Add what differs between cells, and the bot on each seat."""
         known = pl.LazyFrame([{"cell": cell.name, **cell.factors} for cell in self.cells.values()])
+        numbers = [name for name, values in self.factors.items() if all(map(_is_number, values))]
+        known = known.with_columns(pl.col(numbers).cast(pl.Float64)) if numbers else known
         bots = pl.LazyFrame(
             [
                 {"cell": cell.name, "entrant": at, "bot": spec}
@@ -229,9 +231,9 @@ class Study:
         clock: Callable[[], float] = monotonic,
         **where: Any,
     ) -> bool:
-        """Play until all questions are decided or a limit is reached, in `workers` processes; return whether it is done.
+        """Play until all questions are decided or a limit is reached; return whether it is done.
 
-        What has been played is not played again. Ctrl-C ends it early, and loses nothing. `shown` is entered for each
+        `workers` processes play. What has been played is not played again. Ctrl-C ends it early, and loses nothing. `shown` is entered for each
         round, with the number of its games. `where`: an `executor` and its `capacity`, as for `rascals.lab.run`.
         GameFailed if a game fails.
         """
@@ -262,3 +264,11 @@ class Study:
     def name_of(self, cell: str, deal: int, seating: int = 0) -> str:
         """Return the name of a row, with which `match` plays its game again."""
         return f"{self.cells[cell].digest[:8]}.{deal}.{seating}"
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
