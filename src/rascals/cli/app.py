@@ -17,7 +17,21 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from rascals.cli import bench, compare, data, league, listing, new, playing, programs, schema, serving, simulate, train
+from rascals.cli import (
+    bench,
+    compare,
+    data,
+    league,
+    listing,
+    new,
+    playing,
+    programs,
+    schema,
+    serving,
+    simulate,
+    study,
+    train,
+)
 from rascals.cli.parameters import complete_language
 from rascals.words import Words
 
@@ -130,6 +144,7 @@ COMMANDS: dict[str, Command] = {
     "simulate": simulate.simulate,
     "compare": compare.compare,
     "league": league.COMMANDS,
+    "study": study.COMMANDS,
     "train": train.train,
     "replay": playing.replay,
     "verify": playing.verify,
@@ -152,6 +167,13 @@ Examples:
 rascals league new
     writes league.toml, to change as you like
 rascals league run league.toml
+    plays it, or goes on where it was interrupted""",
+    "study": """Ask what a game is like, vary what you like, and play until the answers are known.
+
+Examples:
+rascals study new felicity
+    writes study.toml, in which every entry is explained
+rascals study run
     plays it, or goes on where it was interrupted""",
     "data": """Show the numbers on a game’s components, and check a file that changes them for --data.
 

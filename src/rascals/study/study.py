@@ -233,8 +233,9 @@ class Study:
     ) -> bool:
         """Play until all questions are decided or a limit is reached; return whether it is done.
 
-        `workers` processes play. What has been played is not played again. Ctrl-C ends it early, and loses nothing. `shown` is entered for each
-        round, with the number of its games. `where`: an `executor` and its `capacity`, as for `rascals.lab.run`.
+        `workers` processes play. What has been played is not played again. Ctrl-C ends it early, and loses nothing.
+        `shown` is entered for each round, with the number of its games. `where`: an `executor` and its `capacity`, as
+        for `rascals.lab.run`.
         GameFailed if a game fails.
         """
         end = None if self.stop.hours is None else clock() + 3600 * self.stop.hours

@@ -1,0 +1,259 @@
+"""`rascals study`: a file of what is varied and asked, play until it is known, and the answers as table and page."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shlex
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rascals.bots import default
+from rascals.cli.desk import Desk, UserFault, counted
+from rascals.cli.parameters import Folder, Game, Json, Page, Scheduler, Seed, Workers
+from rascals.cli.plans import bar, elsewhere, raise_failure
+from rascals.cli.setup import definition_of
+from rascals.core.user_files import check_writable, write_file
+
+if TYPE_CHECKING:
+    from rascals.core.definition import GameDefinition
+    from rascals.lab.running import Progress
+    from rascals.study import Answer, Study
+
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="The file of the study, or its folder. Its rows are beside it.")
+]
+NewFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")]
+Row = Annotated[str, typer.Option("--row", metavar="ROW", help="The row, as tables and pages name it.")]
+To = Annotated[
+    Path | None, typer.Option("--to", metavar="FOLDER", file_okay=False, help="Save it in this folder, not here.")
+]
+
+
+def new(
+    context: typer.Context, game: Game = "felicity", new_file: NewFile = Path("study.toml"), seed: Seed = None
+) -> None:
+    """Write an example of a study of a game, in which every entry is explained.
+
+    Examples:
+    rascals study new felicity first.toml
+        an example in a file of this name
+    """
+    desk: Desk = context.obj
+    if new_file.exists():
+        raise UserFault(f"{new_file} exists already.")
+    write_file(new_file, example(definition_of(desk, game), seed or secrets.token_hex(4)))
+    command = shlex.join(["rascals", "study", "run", str(new_file)])
+    desk.show(f"{new_file} is an example of a study; “{command}” plays it until it knows the answers.")
+
+
+def example(definition: GameDefinition, seed: str) -> str:
+    """Return the file of an example for a game."""
+    text = files("rascals.cli").joinpath("study.toml").read_text(encoding="utf-8")
+    options = "\n".join(f"# {one.name} = {json.dumps(list(one.choices[:2]))}" for one in definition.options)
+    paths = [path for path in definition.components.changeable if "." in path][:3]
+    entries = definition.components.entries
+    components = "\n".join(f'# "{path}" = {json.dumps(entries[path])}' for path in paths if path in entries)
+    editions = json.dumps(list(definition.editions)) if definition.editions else '["this game has none"]'
+    values = {
+        "game": definition.name,
+        "title": definition.name.capitalize(),
+        "seed": json.dumps(seed, ensure_ascii=False),
+        "players": json.dumps(list(definition.players[:2])),
+        "bot": default(definition.name),
+        "editions": editions,
+        "options": options or "# (this game has none)",
+        "components": components or "# (this game has none)",
+    }
+    for name, value in values.items():
+        text = text.replace(f"${name}$", value)
+    return text
+
+
+def run(
+    context: typer.Context,
+    study_file: File = Path("study.toml"),
+    workers: Workers = None,
+    scheduler: Scheduler = None,
+    html: Page = None,
+    keep: Folder = None,
+    as_json: Json = False,
+) -> None:
+    """Play a study until its questions are answered, or go on with it. What was played is never played again.
+
+    Examples:
+    rascals study run first.toml --html first.html
+        plays, and writes the answers as a page
+    rascals study run first.toml --scheduler tcp://10.0.0.1:8786
+        lets the machines of a Dask cluster play
+    """
+    from rascals.lab import GameFailed
+    from rascals.lab.entrants import close
+
+    desk: Desk = context.obj
+    study = opened(study_file)
+    if html is not None:
+        check_writable(html)
+    if any(cell.compiled for cell in study.cells.values()):
+        desk.say_what_compiles()
+    with ExitStack() as entered:
+        where = entered.enter_context(elsewhere(scheduler))
+        try:
+            complete = study.run(workers or os.cpu_count() or 1, lambda games: rounds(desk, study, games), **where)
+        except GameFailed as failed:
+            failed.index = None  # it counts blocks; the command goes on at the same deals
+            raise_failure(desk, failed, [])
+        finally:
+            close()
+    tell(desk, study, html, keep, as_json=as_json)
+    if not complete:
+        command = shlex.join(["rascals", "study", "run", str(study_file)])
+        desk.err.print(f"Stopped after {counted(study.games, 'game')}; “{command}” goes on.", markup=False)
+        raise typer.Exit(130)
+
+
+@contextmanager
+def rounds(desk: Desk, study: Study, games: int) -> Iterator[Progress]:
+    """Say what is uncertain still, and show the progress of a round."""
+    from rascals.study.wording import uncertain
+
+    if study.games:
+        for line in uncertain(study):
+            desk.err.print(line, markup=False, soft_wrap=True)
+    with bar(desk, games) as progress:
+        yield progress
+
+
+def table(context: typer.Context, study_file: File = Path("study.toml"), as_json: Json = False) -> None:
+    """Show the answers of a study as far as it is played.
+
+    Examples:
+    rascals study table first.toml --json
+        every answer with its range, for programs
+    """
+    tell(context.obj, opened(study_file), None, None, as_json=as_json)
+
+
+def plot(
+    context: typer.Context,
+    study_file: File = Path("study.toml"),
+    html: Page = None,
+    keep: Folder = None,
+) -> None:
+    """Write the answers of a study as a page: without --html as FILE.html beside its file.
+
+    Examples:
+    rascals study plot first.toml --games shown
+        the page first.html, and the games behind its marks as files
+    """
+    desk: Desk = context.obj
+    file = study_file / "study.toml" if study_file.is_dir() else study_file
+    study, target = opened(study_file), html or file.with_suffix(".html")
+    check_writable(target)
+    write_page(desk, study, target, keep)
+
+
+def replay(context: typer.Context, row: Row, study_file: File = Path("study.toml"), folder: To = None) -> None:
+    """Play the game of a row again, and save it.
+
+    Examples:
+    rascals study replay first.toml --row 1f0c9a3b.17.0
+        a file that “rascals replay” steps through
+    """
+    desk: Desk = context.obj
+    desk.show(str(saved_row(opened(study_file), row, folder or Path())))
+
+
+def saved_row(study: Study, row: str, folder: Path) -> Path:
+    """Play the game of a row again, save it in a folder, and return the file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{study.game}-{row.replace('.', '-')}.jsonl"
+    study.match(row).save(file)
+    return file
+
+
+def opened(file: Path) -> Study:
+    """Read a study."""
+    from rascals.study import read_study
+
+    return read_study(file)
+
+
+def tell(desk: Desk, study: Study, html: Path | None, keep: Path | None, *, as_json: bool) -> None:
+    """Print the answers, and write the page if one is asked for."""
+    if as_json:
+        desk.show_json(results(study))
+    else:
+        show(desk, study)
+    if html is not None:
+        write_page(desk, study, html, keep)
+
+
+def write_page(desk: Desk, study: Study, html: Path, keep: Path | None) -> None:
+    """Write the page, and the games behind its marks if a folder is given."""
+    from rascals.cli.study_page import games_of, page
+
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
+    write_file(html, page(desk, study, games_of(study, keep), html.parent))
+    desk.err.print(f"The page is {html}.", markup=False, soft_wrap=True)
+
+
+def show(desk: Desk, study: Study) -> None:
+    """Print each question with its answer, and a line for each cell."""
+    from rascals.study.wording import HOW_SURE, label, sentence, value_text, verdict
+
+    for question in study.questions:
+        answers = [one for one in study.answers() if one.question is question]
+        desk.console.print(f"\n{question.ask}", markup=False, style="bold", soft_wrap=True)
+        desk.console.print(sentence(study, answers), markup=False)
+        rows = [
+            [label(study, one), value_text(one), verdict(one), str(one.deals), shown_row(study, one)] for one in answers
+        ]
+        desk.show_table(["Cell", "Figure", "Known", "Deals", "Game that shows it"], rows)
+    desk.console.print(f"\n{HOW_SURE}", markup=False)
+
+
+def shown_row(study: Study, answer: Answer) -> str:
+    """Return the name of the row whose game is nearest to a figure."""
+    return "–" if answer.shown is None else study.name_of(answer.cell, answer.shown)
+
+
+def results(study: Study) -> dict[str, Any]:
+    """Return the answers as JSON-ready data: the same however, wherever and in however many runs it was played."""
+    cells = [
+        {"cell": name, "factors": dict(cell.factors), "digest": cell.digest, "deals": study.deals()[name]}
+        for name, cell in study.cells.items()
+    ]
+    return {
+        "title": study.title,
+        "game": study.game,
+        "rascals": version("rascals-core"),
+        "games": study.games,
+        "cells": cells,
+        "answers": [
+            {
+                "question": one.question.ask,
+                "cell": one.cell,
+                "against": one.first,
+                "value": one.value,
+                "low": None if one.half is None else one.low,
+                "high": None if one.half is None else one.high,
+                "than": one.than,
+                "state": one.state,
+                "deals": one.deals,
+                "shown": shown_row(study, one),
+            }
+            for one in study.answers()
+        ],
+    }
+
+
+COMMANDS: dict[str, Callable[..., None]] = {"new": new, "run": run, "table": table, "plot": plot, "replay": replay}

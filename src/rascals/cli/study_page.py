@@ -1,0 +1,152 @@
+"""The page of a study: each question, its answer in a sentence, a chart, and the games behind each mark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rascals.cli.desk import Desk, counted
+from rascals.cli.pages import address, document, paragraph
+
+if TYPE_CHECKING:
+    from rascals.core.match import Match
+    from rascals.study import Answer, Study
+
+WIDTH, ROW = 420, 26  # of a chart and of one of its lines, in pixels
+BASE = "https://vega.github.io/vega-datasets/"  # what the library puts before the addresses of links
+CHART = """
+figure { margin: 1rem 0; overflow-x: auto; }
+figure svg { height: auto; max-width: none; }
+figure a { cursor: pointer; }
+.answer { font-size: 1.15rem; }
+pre { white-space: pre-wrap; font-size: .85rem; }
+details { margin: .3rem 0; }
+:target > summary { outline: 2px solid var(--mark); }
+@media print { body { margin: 0; max-width: none; } details { break-inside: avoid; } section { break-before: auto; } }
+"""
+
+
+class GameShown(NamedTuple):
+    """A game behind a mark: the name of its row, what happened in it, and the file in which it is saved, if it is."""
+
+    row: str
+    match: Match
+    saved: Path | None
+
+
+def games_of(study: Study, folder: Path | None) -> dict[str, GameShown]:
+    """Play the games again that are nearest to each figure, by the name of the row; save them if a folder is given."""
+    found: dict[str, GameShown] = {}
+    for answer in study.answers():
+        row = row_of(study, answer)
+        if row is not None and row not in found:
+            match, saved = study.match(row), None
+            if folder is not None:
+                saved = folder / f"{study.game}-{row.replace('.', '-')}.jsonl"
+                match.save(saved)
+            found[row] = GameShown(row, match, saved)
+    return found
+
+
+def row_of(study: Study, answer: Answer) -> str | None:
+    """Return the name of the row whose game is nearest to a figure; None if there is none."""
+    return None if answer.shown is None else study.name_of(answer.cell, answer.shown)
+
+
+def page(desk: Desk, study: Study, games: dict[str, GameShown], folder: Path) -> str:
+    """Return the page; links to saved games are relative to `folder`, the folder of the page."""
+    from rascals.study.wording import HOW_SURE
+
+    played = f"{desk.english.text(study.game)}: {counted(study.games, 'game')} in {counted(len(study.cells), 'cell')}."
+    parts = [paragraph(played), paragraph(HOW_SURE, hint=True)]
+    for question in study.questions:
+        answers = [one for one in study.answers() if one.question is question]
+        parts += section(desk, study, answers, games, folder)
+    return document(study.title, parts, CHART)
+
+
+def section(
+    desk: Desk, study: Study, answers: Sequence[Answer], games: dict[str, GameShown], folder: Path
+) -> Iterator[str]:
+    """Yield one question: the answer, the chart, the numbers, and the games."""
+    from rascals.study.wording import label, sentence, value_text, verdict
+
+    yield f"<section>\n<h2>{escape(answers[0].question.ask)}</h2>"
+    yield f'<p class="answer">{escape(sentence(study, answers))}</p>'
+    yield f"<figure>{chart(study, answers)}</figure>"
+    yield '<p class="hint">Press a mark to see the game that is nearest to it.</p>'
+    for answer in answers:
+        row = row_of(study, answer)
+        named = f"{label(study, answer)}: {value_text(answer)} – {verdict(answer)}, {counted(answer.deals, 'deal')}"
+        if row is None:
+            yield paragraph(named)
+            continue
+        yield f'<details id="{anchor(study, answer)}"><summary>{escape(named)}</summary>'
+        yield from story(desk, games[row], folder)
+        yield "</details>"
+    yield "</section>"
+
+
+def story(desk: Desk, game: GameShown, folder: Path) -> Iterator[str]:
+    """Yield what happened in a game, and how to see it again."""
+    from rascals.tui.reel import Reel
+
+    told = StringIO()
+    Reel(game.match, desk.english, "open").print_to(told, None)
+    names = ", ".join(f"seat {seat}: {name}" for seat, name in enumerate(game.match.names or ()))
+    again = f"Row {game.row} ({names})."
+    if game.saved is not None:
+        where = escape(address(game.saved, folder), quote=True)
+        yield f'<p>{escape(again)} Saved as <a href="{where}">{escape(game.saved.name)}</a>.</p>'
+    else:
+        yield f"<p>{escape(again)} <code>rascals study replay --row {escape(game.row)}</code> saves it.</p>"
+    yield f"<pre>{escape(told.getvalue())}</pre>"
+
+
+def anchor(study: Study, answer: Answer) -> str:
+    """Return the HTML id of an answer on the page."""
+    at = study.answers().index(answer)
+    return f"answer-{at}"
+
+
+def chart(study: Study, answers: Sequence[Answer]) -> str:
+    """Return the figures and their ranges as a drawing: a line for each cell, a stroke at what they are held against."""
+    import altair as alt
+    import polars as pl
+    import vl_convert
+
+    from rascals.study.wording import figure_name, is_share, label, value_text
+
+    question, unit = answers[0].question, 100 if is_share(answers[0].question) else 1
+    order = [label(study, one) for one in answers]
+    data = pl.DataFrame(
+        {
+            "cell": order,
+            "value": [unit * one.value for one in answers],
+            "low": [unit * one.low for one in answers],
+            "high": [unit * one.high for one in answers],
+            "told": [f"{label(study, one)}: {value_text(one)}" for one in answers],
+            "game": [f"#{anchor(study, one)}" for one in answers],
+        }
+    )
+    title = figure_name(question) + (" (%)" if unit == 100 else "")
+    scale, rows = alt.Scale(zero=False, nice=True), alt.Y("cell:N", sort=order, title=None)
+    base = alt.Chart(data, width=WIDTH, height=ROW * len(order))
+    whole: Any = base.mark_rule(color="var(--soft)", strokeWidth=3).encode(
+        x=alt.X("low:Q", scale=scale, title=title), x2="high:Q", y=rows
+    )
+    if answers[0].than is not None:
+        fair = pl.DataFrame({"than": sorted({unit * one.than for one in answers if one.than is not None})})
+        whole += alt.Chart(fair).mark_rule(color="currentColor", strokeDash=[4, 4]).encode(x="than:Q")
+    whole += base.mark_point(filled=True, size=110, color="var(--mark)", opacity=1).encode(
+        x="value:Q", y=rows, href="game:N", description="told:N"
+    )
+    axis = {"labelColor": "currentColor", "titleColor": "currentColor", "gridColor": "var(--line)", "labelLimit": 400}
+    drawn = whole.configure(background="transparent", font="system-ui, sans-serif").configure_axis(
+        **axis, domainColor="var(--line)", tickColor="var(--line)", labelFontSize=13, titleFontSize=13
+    )
+    svg: str = vl_convert.vegalite_to_svg(drawn.configure_view(stroke=None).to_json())
+    return svg.replace(BASE, "")

@@ -1,0 +1,141 @@
+"""Answers in words, for readers who know no statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rascals.study.questions import DIFFERS, ENDS, KNOWN, OPEN, POINTS_SHARE, TIMES_FAIR, Answer, Question
+from rascals.study.study import Study
+
+NAMES = {
+    "victory": "share of victories",
+    TIMES_FAIR: "victories, as times the fair share",
+    POINTS_SHARE: "points, as times the fair share",
+    "points": "points of a player",
+    "rank": "rank",
+    "turns": "turns of a game",
+    "moves": "moves of a game",
+    "best": "most points",
+    "spread": "points from first to last",
+    "decisions": "decisions of a player",
+    "seconds": "seconds of thinking of a player",
+}
+HOW_SURE = (
+    "The range after each number is what play has not ruled out: of a hundred such ranges, however long the play, at "
+    "least 95 contain the true number. With many ranges on a page, a few miss it."
+)
+
+
+def figure_name(question: Question) -> str:
+    """Return what a question is about, such as “share of victories of place 1”."""
+    of = question.of
+    name = NAMES.get(of) or (f"games that end by {of.removeprefix(ENDS)}" if of.startswith(ENDS) else of)
+    if question.where:
+        name += f" of {conditions(question.where)}"
+    if question.minus is not None:
+        name += f", more than of {conditions(question.minus) or 'all'}"
+    return name
+
+
+def conditions(where: Mapping[str, Any]) -> str:
+    """Return which rows are meant, in words."""
+    parts = []
+    for name, wanted in where.items():
+        if isinstance(wanted, bool):
+            parts.append(f"those with {name}" if wanted else f"those without {name}")
+        else:
+            parts.append(f"{name} {' or '.join(map(str, wanted)) if isinstance(wanted, list | tuple) else wanted}")
+    return ", ".join(parts)
+
+
+def is_share(question: Question) -> bool:
+    """Return whether a figure is a share of games, printed in percent."""
+    return question.of == "victory" or question.of.startswith(ENDS)
+
+
+def number(question: Question, value: float, *, sign: bool = False) -> str:
+    """Return a figure as it is printed."""
+    form = ".1f" if is_share(question) else ".2f"
+    shown = f"{100 * value if is_share(question) else value:{'+' if sign else ''}{form}}"
+    return f"{shown} %" if is_share(question) else shown
+
+
+def value_text(answer: Answer) -> str:
+    """Return the figure with its range, such as `34.1 % (33.0 to 35.2 %)`."""
+    question, sign = answer.question, answer.question.relative
+    if answer.deals == 0:
+        return "not played yet"
+    if answer.half is None:
+        return number(question, answer.value, sign=sign)
+    ends = [number(question, end, sign=sign).removesuffix(" %") for end in (answer.low, answer.high)]
+    unit = " %" if is_share(question) else ""
+    return f"{number(question, answer.value, sign=sign)} ({ends[0]} to {ends[1]}{unit})"
+
+
+def verdict(answer: Answer) -> str:
+    """Return what is known, in words."""
+    question, than = answer.question, answer.than
+    if answer.half is None:
+        return "not known yet"
+    within = "" if question.within is None else number(question, question.within)
+    if than is None:
+        return f"known to ± {within}" if answer.state == KNOWN else "not known as closely as wanted yet"
+    usual = "fair" if question.than == "fair" else number(question, than)
+    if abs(answer.value - than) > answer.half:
+        if question.relative and than == 0:
+            return "more" if answer.value > 0 else "less"
+        return f"{'more' if answer.value > than else 'less'} than {usual}"
+    if answer.state == KNOWN:
+        nothing = "no difference" if question.relative and than == 0 else f"no difference from {usual}"
+        return f"{nothing} larger than about {within}"
+    return "cannot be told yet"
+
+
+def sentence(study: Study, answers: Sequence[Answer]) -> str:
+    """Return the answer to one question in a sentence, over all cells that it asks about."""
+    question = answers[0].question
+    name = figure_name(question)
+    if len(answers) == 1:
+        return f"{name[:1].upper()}{name[1:]}: {value_text(answers[0])} – {verdict(answers[0])}."
+    groups: dict[str, list[str]] = {}
+    for one in answers:
+        groups.setdefault(verdict(one), []).append(label(study, one))
+    told = "; ".join(f"{what} in {_some(cells, len(answers))}" for what, cells in groups.items())
+    low, high = min(answers, key=lambda one: one.value), max(answers, key=lambda one: one.value)
+    ends = f"from {value_text(low)} in {label(study, low)} to {value_text(high)} in {label(study, high)}"
+    return f"{name[:1].upper()}{name[1:]}: {told}. It goes {ends}."
+
+
+def _some(cells: Sequence[str], of: int) -> str:
+    if len(cells) == of:
+        return f"all {of} cells"
+    return ", ".join(cells) if len(cells) <= 3 else f"{len(cells)} of {of} cells"
+
+
+def label(study: Study, answer: Answer) -> str:
+    """Return the name of an answer's cell; of a compared one, with what it is compared with."""
+    if answer.first is None:
+        return answer.cell
+    compared = answer.question.compare or ""
+    first, mine = study.cells[answer.first].factors, study.cells[answer.cell].factors
+    return (
+        f"{answer.cell} (against {compared}={first[compared]})"
+        if len(mine) == 1
+        else f"{answer.cell} (against {first[compared]})"
+    )
+
+
+def uncertain(study: Study) -> list[str]:
+    """Return a line for each question that is open: in how many cells, and about how many more deals it takes."""
+    lines = []
+    for question in study.questions:
+        still = [one for one in study.answers() if one.question is question and one.state == OPEN]
+        if still:
+            known = [one.needed - one.deals for one in still if one.needed is not None]
+            more = f", about {sum(known):,} more deals" if known else ""
+            lines.append(f"{question.ask} Open in {len(still)} {'cell' if len(still) == 1 else 'cells'}{more}.")
+    return lines
+
+
+STATES = {KNOWN: "known", DIFFERS: "differs", OPEN: "open"}
