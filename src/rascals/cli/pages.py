@@ -28,9 +28,9 @@ small, .hint { color: var(--soft); }
 a { color: var(--mark); }
 code { overflow-wrap: anywhere; }
 li:target { outline: 2px solid var(--mark); }
-svg { display: block; }
-svg line { stroke: var(--soft); stroke-width: 2; }
-svg circle { fill: var(--mark); }
+td svg { display: block; }
+td svg line { stroke: var(--soft); stroke-width: 2; }
+td svg circle { fill: var(--mark); }
 @media (max-width: 40rem) { body { margin: 1rem auto; } th:first-child { min-width: 6rem; } }
 """
 

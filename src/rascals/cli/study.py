@@ -58,9 +58,9 @@ def example(definition: GameDefinition, seed: str) -> str:
     """Return the file of an example for a game."""
     text = files("rascals.cli").joinpath("study.toml").read_text(encoding="utf-8")
     options = "\n".join(f"# {one.name} = {json.dumps(list(one.choices[:2]))}" for one in definition.options)
-    paths = [path for path in definition.components.changeable if "." in path][:3]
     entries = definition.components.entries
-    components = "\n".join(f'# "{path}" = {json.dumps(entries[path])}' for path in paths if path in entries)
+    numbers = [path for path in definition.components.changeable if path in entries and is_numbers(entries[path])][:4]
+    components = "\n".join(f'# "{path}" = {json.dumps(entries[path])}' for path in numbers)
     editions = json.dumps(list(definition.editions)) if definition.editions else '["this game has none"]'
     values = {
         "game": definition.name,
@@ -75,6 +75,11 @@ def example(definition: GameDefinition, seed: str) -> str:
     for name, value in values.items():
         text = text.replace(f"${name}$", value)
     return text
+
+
+def is_numbers(value: Any) -> bool:
+    """Return whether a component is a number, or a list of them."""
+    return all(isinstance(one, int) for one in (value if isinstance(value, list) else [value]))
 
 
 def run(

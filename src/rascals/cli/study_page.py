@@ -16,16 +16,19 @@ if TYPE_CHECKING:
     from rascals.study import Answer, Study
 
 WIDTH, ROW = 420, 26  # of a chart and of one of its lines, in pixels
+PADDING = {"left": 40, "top": 5, "right": 20, "bottom": 5}  # room for fonts wider than those that were measured
+TYPE = {"labelFontSize": 13, "titleFontSize": 13}
 BASE = "https://vega.github.io/vega-datasets/"  # what the library puts before the addresses of links
 CHART = """
 figure { margin: 1rem 0; overflow-x: auto; }
-figure svg { height: auto; max-width: none; }
-figure a { cursor: pointer; }
+figure svg { overflow: visible; }
+ul { padding-inline-start: 1.2rem; }
+li { margin: .3rem 0; }
 .answer { font-size: 1.15rem; }
+.story { display: none; border-inline-start: 3px solid var(--mark); padding-inline-start: 1rem; }
+.story:target { display: block; }
 pre { white-space: pre-wrap; font-size: .85rem; }
-details { margin: .3rem 0; }
-:target > summary { outline: 2px solid var(--mark); }
-@media print { body { margin: 0; max-width: none; } details { break-inside: avoid; } section { break-before: auto; } }
+@media print { body { margin: 0; max-width: none; } section { break-inside: avoid; } .press { display: none; } }
 """
 
 
@@ -77,17 +80,17 @@ def section(
     yield f"<section>\n<h2>{escape(answers[0].question.ask)}</h2>"
     yield f'<p class="answer">{escape(sentence(study, answers))}</p>'
     yield f"<figure>{chart(study, answers)}</figure>"
-    yield '<p class="hint">Press a mark to see the game that is nearest to it.</p>'
+    yield '<p class="hint press">Press a mark, or a line below, to see the game that is nearest to it.</p>\n<ul>'
     for answer in answers:
-        row = row_of(study, answer)
-        named = f"{label(study, answer)}: {value_text(answer)} – {verdict(answer)}, {counted(answer.deals, 'deal')}"
+        told = f"{label(study, answer)}: {value_text(answer)} – {verdict(answer)}, {counted(answer.deals, 'deal')}"
+        row, at = row_of(study, answer), anchor(study, answer)
         if row is None:
-            yield paragraph(named)
-            continue
-        yield f'<details id="{anchor(study, answer)}"><summary>{escape(named)}</summary>'
-        yield from story(desk, games[row], folder)
-        yield "</details>"
-    yield "</section>"
+            yield f"<li>{escape(told)}</li>"
+        else:
+            yield f'<li><a href="#{at}">{escape(told)}</a>\n<div class="story" id="{at}">'
+            yield from story(desk, games[row], folder)
+            yield "</div></li>"
+    yield "</ul>\n</section>"
 
 
 def story(desk: Desk, game: GameShown, folder: Path) -> Iterator[str]:
@@ -113,7 +116,7 @@ def anchor(study: Study, answer: Answer) -> str:
 
 
 def chart(study: Study, answers: Sequence[Answer]) -> str:
-    """Return the figures and their ranges as a drawing: a line for each cell, a stroke at what they are held against."""
+    """Return the figures and their ranges as a drawing, a line for each cell; a tick is what they are held against."""
     import altair as alt
     import polars as pl
     import vl_convert
@@ -129,6 +132,7 @@ def chart(study: Study, answers: Sequence[Answer]) -> str:
             "low": [unit * one.low for one in answers],
             "high": [unit * one.high for one in answers],
             "told": [f"{label(study, one)}: {value_text(one)}" for one in answers],
+            "than": [None if one.than is None else unit * one.than for one in answers],
             "game": [f"#{anchor(study, one)}" for one in answers],
         }
     )
@@ -139,14 +143,13 @@ def chart(study: Study, answers: Sequence[Answer]) -> str:
         x=alt.X("low:Q", scale=scale, title=title), x2="high:Q", y=rows
     )
     if answers[0].than is not None:
-        fair = pl.DataFrame({"than": sorted({unit * one.than for one in answers if one.than is not None})})
-        whole += alt.Chart(fair).mark_rule(color="currentColor", strokeDash=[4, 4]).encode(x="than:Q")
+        whole += base.mark_tick(color="currentColor", thickness=2, size=ROW).encode(x="than:Q", y=rows)
     whole += base.mark_point(filled=True, size=110, color="var(--mark)", opacity=1).encode(
         x="value:Q", y=rows, href="game:N", description="told:N"
     )
-    axis = {"labelColor": "currentColor", "titleColor": "currentColor", "gridColor": "var(--line)", "labelLimit": 400}
-    drawn = whole.configure(background="transparent", font="system-ui, sans-serif").configure_axis(
-        **axis, domainColor="var(--line)", tickColor="var(--line)", labelFontSize=13, titleFontSize=13
+    ink, line = "currentColor", "var(--line)"
+    drawn = whole.configure(background="transparent", font="system-ui, sans-serif", padding=PADDING).configure_axis(
+        labelColor=ink, titleColor=ink, gridColor=line, domainColor=line, tickColor=line, labelLimit=500, **TYPE
     )
     svg: str = vl_convert.vegalite_to_svg(drawn.configure_view(stroke=None).to_json())
     return svg.replace(BASE, "")

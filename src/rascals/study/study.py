@@ -142,7 +142,7 @@ class Study:
     def _values(self, question: Question, cell: StudyCell, deals: int) -> pl.DataFrame:
         found = self._named(self._scan(cell.name).filter(pl.col("deal") < deals))
         have, needed = found.collect_schema(), {question.of, *question.where, *(question.minus or {})}
-        lacking = [name for name in needed if name not in have and ":" in name]  # what no game had
+        lacking = [name for name in needed if name not in have]  # what no game had so far
         return question.values(
             found.with_columns(pl.lit(0).alias(name) for name in lacking), cell.cell.players
         ).collect()

@@ -35,7 +35,7 @@ def figure_name(question: Question) -> str:
         name += f" of {conditions(question.where)}"
     if question.minus is not None:
         name += f", more than of {conditions(question.minus) or 'all'}"
-    return name
+    return name if question.compare is None else f"{name}, difference by {question.compare}"
 
 
 def conditions(where: Mapping[str, Any]) -> str:
@@ -94,36 +94,47 @@ def verdict(answer: Answer) -> str:
 
 def sentence(study: Study, answers: Sequence[Answer]) -> str:
     """Return the answer to one question in a sentence, over all cells that it asks about."""
-    question = answers[0].question
-    name = figure_name(question)
+    name = figure_name(answers[0].question)
+    name = name[:1].upper() + name[1:]
     if len(answers) == 1:
-        return f"{name[:1].upper()}{name[1:]}: {value_text(answers[0])} – {verdict(answers[0])}."
+        return f"{name}: {value_text(answers[0])} – {verdict(answers[0])}."
     groups: dict[str, list[str]] = {}
     for one in answers:
         groups.setdefault(verdict(one), []).append(label(study, one))
-    told = "; ".join(f"{what} in {_some(cells, len(answers))}" for what, cells in groups.items())
-    low, high = min(answers, key=lambda one: one.value), max(answers, key=lambda one: one.value)
-    ends = f"from {value_text(low)} in {label(study, low)} to {value_text(high)} in {label(study, high)}"
-    return f"{name[:1].upper()}{name[1:]}: {told}. It goes {ends}."
+    told = "; ".join(f"{what} ({_some(cells, len(answers))})" for what, cells in groups.items())
+    found = [one for one in answers if one.deals]
+    if not found:
+        return f"{name}: {told}."
+    low, high = min(found, key=lambda one: one.value), max(found, key=lambda one: one.value)
+    ends = [f"{value_text(one)}, with {label(study, one)}" for one in (low, high)]
+    return f"{name}: {told}. Lowest: {ends[0]}; highest: {ends[1]}."
 
 
 def _some(cells: Sequence[str], of: int) -> str:
     if len(cells) == of:
         return f"all {of} cells"
-    return ", ".join(cells) if len(cells) <= 3 else f"{len(cells)} of {of} cells"
+    return "; ".join(cells) if len(cells) <= 3 else f"{len(cells)} of {of} cells"
+
+
+def cell_text(study: Study, cell: str) -> str:
+    """Return the name of a cell in words, such as “3 players, first_player: random”."""
+    parts = [factor_text(name, value) for name, value in study.cells[cell].factors.items()]
+    return ", ".join(parts) or cell
+
+
+def factor_text(name: str, value: str) -> str:
+    """Return the value of a factor in words."""
+    if name == "players":
+        return f"{value} players"
+    return value if name in ("bots", "edition", "changes") else f"{name}: {value}"
 
 
 def label(study: Study, answer: Answer) -> str:
-    """Return the name of an answer's cell; of a compared one, with what it is compared with."""
+    """Return the name of an answer's cell in words; of a compared one, with what it is compared with."""
     if answer.first is None:
-        return answer.cell
-    compared = answer.question.compare or ""
-    first, mine = study.cells[answer.first].factors, study.cells[answer.cell].factors
-    return (
-        f"{answer.cell} (against {compared}={first[compared]})"
-        if len(mine) == 1
-        else f"{answer.cell} (against {first[compared]})"
-    )
+        return cell_text(study, answer.cell)
+    first = study.cells[answer.first].factors[answer.question.compare or ""]
+    return f"{cell_text(study, answer.cell)} (against {first})"
 
 
 def uncertain(study: Study) -> list[str]:
