@@ -55,6 +55,8 @@ EXTRAS = {
     "test": ("compiled", "dev"),
     "simulate": ("compiled",),
     "bench": ("compiled",),
+    "study": ("compiled", "lab"),
+    "tune": ("compiled", "lab"),
     "train": ("compiled",),
 }
 

@@ -12,6 +12,7 @@ import typer
 import rascals
 from rascals.bots import default
 from rascals.bots.specs import looks_like_path
+from rascals.cli import study
 from rascals.cli.desk import Desk
 from rascals.cli.judging import judge
 from rascals.cli.parameters import Bots, Commitment, Data, Edition, Game, Key, Options, Plain, Players, SavedGame, Seed
@@ -182,6 +183,7 @@ def rules(context: typer.Context, game: Game = "felicity", diff: Diff = None) ->
 
 At = Annotated[int | None, typer.Option("--at", metavar="N", min=0)]
 Analyse = Annotated[int | None, typer.Option("--analyse", metavar="SEAT", min=0)]
+Row = Annotated[str | None, typer.Option("--row", metavar="ROW")]
 PointOfView = Annotated[str | None, typer.Option("--pov", metavar="open|public|0|1|…")]
 
 
@@ -192,12 +194,13 @@ def replay(
     pov: PointOfView = None,
     analyse: Analyse = None,
     plain: Plain = False,
+    row: Row = None,
 ) -> None:
     """Step through a saved game, as any player saw it or with all cards open."""
     from rascals.tui.reel import Reel
 
     desk: Desk = context.obj
-    match = rascals.load(file)
+    match = rascals.load(file) if row is None else study.opened(file).match(row)
     last = len(match.history) - 1
     if at is not None and at > last:
         desk.fail("replay-at", given=at, last=last)

@@ -903,6 +903,7 @@ cli-option-pace = Sekunden zwischen den Zügen der Bots.
 cli-option-file = Eine gespeicherte Partie.
 cli-option-at = Die Nummer des Zugs, bei dem begonnen wird; 0 ist der Anfang.
 cli-option-pov = Wessen Wissen gezeigt wird: alles, das des Publikums oder das eines Platzes (ab 0 gezählt).
+cli-option-row = Mit einer Studie als DATEI: die Partie dieser Zeile noch einmal spielen und ansehen.
 cli-error-own = Ein Fehler in rascals, nicht bei dir: { $problem }. Mit --debug zeigt sich, wo.
 cli-error-no-such-option = Die Option { $option } gibt es nicht.
 cli-error-missing = { $name } fehlt.

@@ -903,6 +903,7 @@ cli-option-pace = Seconds between the moves of bots.
 cli-option-file = A saved game.
 cli-option-at = The number of the move to begin at; 0 is the start.
 cli-option-pov = Whose knowledge to show: everything, a spectator’s, or that of a seat, counted from 0.
+cli-option-row = With a study as FILE: play the game of this row again, and step through it.
 cli-error-own = An error inside rascals, not yours: { $problem }. Run again with --debug to see where.
 cli-error-no-such-option = There is no option { $option }.
 cli-error-missing = { $name } is missing.

@@ -902,6 +902,7 @@ cli-option-pace = Secondes entre les coups des robots.
 cli-option-file = Une partie enregistrée.
 cli-option-at = Le numéro du coup où commencer ; 0 est le début.
 cli-option-pov = Ce qu’il faut montrer : tout, ce que voit le public, ou ce que sait une place, comptée à partir de 0.
+cli-option-row = Avec une étude comme FICHIER : rejouer la partie de cette ligne et la parcourir.
 cli-error-own = Une erreur dans rascals, pas de votre fait : { $problem }. Relancez avec --debug pour voir où.
 cli-error-no-such-option = L’option { $option } n’existe pas.
 cli-error-missing = Il manque { $name }.
