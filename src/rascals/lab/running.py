@@ -270,11 +270,11 @@ def run(
             function(name, given)
     report, pieces, until = progress or (lambda _: None), Chunks(games, len(job.bots)), until or (lambda: False)
     if executor is not None:
-        return _ParallelRun(executor, job, pieces, capacity or (lambda: workers), versions()).run(report, until)
+        return _ParallelRun(executor, job, pieces, capacity or (lambda: workers)).run(report, until)
     if min(workers, games) <= 1:
         return _run_here(job, games, report, until)
-    most = MOST_ON_WINDOWS if sys.platform == "win32" else workers
-    return _run_pool(job, pieces, min(workers, games, most), report, until)
+    with Processes(min(workers, games), job) as own:
+        return _ParallelRun(own, job, pieces, lambda: own.workers).run(report, until)
 
 
 def _run_here(job: Job[S], games: int, report: Progress, until: Callable[[], bool]) -> tuple[S, bool]:
@@ -292,17 +292,17 @@ def _run_here(job: Job[S], games: int, report: Progress, until: Callable[[], boo
     return total, True
 
 
-def _run_pool(job: Job[S], pieces: Chunks, workers: int, report: Progress, until: Callable[[], bool]) -> tuple[S, bool]:
-    context = context_for(job)
-    stop = context.Event()
-    with ProcessPoolExecutor(workers, context, _prepare_worker, (stop,)) as pool:
-        parallel = _ParallelRun(pool, job, pieces, lambda: workers, stop=stop)
-        try:
-            return parallel.run(report, until)
-        except GameFailed:
-            if parallel.unplayed and not isinstance(context, Apart):
-                raise program_ended() from None
-            raise
+class Processes(ProcessPoolExecutor):
+    """Processes of this machine for `run`, which several runs can share; they can be told to stop soon.
+
+    `sample`: a job like those that will be run, which decides whether they run the caller's script again.
+    """
+
+    def __init__(self, workers: int, sample: object) -> None:
+        self.workers = min(workers, MOST_ON_WINDOWS) if sys.platform == "win32" else workers
+        self.context = context_for(sample)
+        self.stop = self.context.Event()
+        super().__init__(self.workers, self.context, _prepare_worker, (self.stop,))
 
 
 class _ParallelRun(Generic[S]):
@@ -314,11 +314,10 @@ class _ParallelRun(Generic[S]):
         job: Job[S],
         pieces: Chunks,
         capacity: Callable[[], int],
-        needed: str | None = None,
-        stop: StopSignal | None = None,
     ) -> None:
-        self._pool, self._job, self._pieces, self._stop = pool, job, pieces, stop
-        self._capacity, self._needed = capacity, needed
+        self._pool, self._job, self._pieces, self._capacity = pool, job, pieces, capacity
+        self._own = pool if isinstance(pool, Processes) else None
+        self._needed = None if self._own is not None else versions()
         self._total = job.empty()
         self._failures: list[Failure] = []
         self._lost: list[tuple[int, int]] = []  # chunks whose process was ended
@@ -330,6 +329,8 @@ class _ParallelRun(Generic[S]):
 
         GameFailed has the sums if a game failed.
         """
+        if self._own is not None:
+            self._own.stop.clear()
         with _interrupts_ignored():  # by the workers, too, which start now
             self._hand_out()
         with Interruption(self._end):
@@ -343,19 +344,15 @@ class _ParallelRun(Generic[S]):
             failed.add_note(first.trace)
             raise failed
         if self._lost:
-            raise _lost(self._total, self._lost)
+            again = self._own is not None and not isinstance(self._own.context, Apart)
+            raise program_ended() if again and not self._total.games else _lost(self._total, self._lost)
         return self._total, self._pieces.played == self._pieces.games
-
-    @property
-    def unplayed(self) -> bool:
-        """Whether a process was ended before any game was over."""
-        return bool(self._lost) and not (self._total.games or self._failures)
 
     def _end(self) -> None:
         """Hand out no more. Chunks under way come back short where that can be told, those that wait do not begin."""
         self._stopping = True
-        if self._stop is not None:
-            self._stop.set()
+        if self._own is not None:
+            self._own.stop.set()
         else:
             for future in tuple(self._playing):
                 future.cancel()

@@ -26,7 +26,7 @@ _QUESTION = ("ask", "of", "where", "minus", "compare", "than", "within")
 _STOP = ("least", "deals", "games", "hours")
 _RANGE = ("from", "to", "step")
 MOST_CELLS, MOST_DEALS, MOST_STEPS = 10_000, 10**9, 1_000
-BOX = "as in the box"
+COMPILED_LEAST = 10_000  # deals before the first look in compiled play
 
 
 class BadStudy(RascalsError):
@@ -76,7 +76,7 @@ class StudyReader(TomlReader):
             title=self.name("study.title", top.get("title", Path(self.file).stem)),
             cells=list(self.cells(definition, top)),
             questions=questions,
-            stop=self.stop(),
+            stop=self.stop(COMPILED_LEAST if top.get("compiled") else Stop.least),
             folder=folder,
         )
         self.check(study)
@@ -214,14 +214,14 @@ class StudyReader(TomlReader):
             self.refuse(at, BadOption(sentence))
         return question
 
-    def stop(self) -> Stop:
-        """Return when the study stops."""
+    def stop(self, least: int) -> Stop:
+        """Return when the study stops; `least`: the deals before the first look, if the file does not say."""
         entries = self.table("stop", self.document.get("stop", {}), _STOP)
         usual = Stop()
         deals = self.whole("stop.deals", entries.get("deals", usual.deals), 2, MOST_DEALS)
         games = entries.get("games")
         return Stop(
-            least=self.whole("stop.least", entries.get("least", min(usual.least, deals)), 2, MOST_DEALS),
+            least=self.whole("stop.least", entries.get("least", min(least, deals)), 2, MOST_DEALS),
             deals=deals,
             games=None if games is None else self.whole("stop.games", games, 1, MOST_DEALS),
             hours=self.number("stop.hours", entries.get("hours")),

@@ -8,8 +8,9 @@ processes, nor which of them is faster, nor an interruption decides when a cell 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -19,14 +20,14 @@ import polars as pl
 from rascals.core.errors import BadOption
 from rascals.core.match import Match
 from rascals.lab.playing import measure, played_game
-from rascals.lab.running import Progress, run
+from rascals.lab.running import Processes, Progress, run
 from rascals.study import rows
 from rascals.study.cells import StudyCell
 from rascals.study.playing import StudyJob, signed
 from rascals.study.questions import OPEN, Answer, Question, answer
 from rascals.study.rows import Block
 
-GROWTH = 2.0  # at most so many times as many deals at the next look
+GROWTH = 3.0  # at most so many times as many deals at the next look
 SLOWEST = 1.15  # and at least
 SECONDS = 2.0  # that a block is to take
 FIRST_BLOCK, COMPILED_BLOCK = 4, 1 << 16  # deals of a block before it is known how long they take; games, compiled
@@ -238,17 +239,19 @@ class Study:
         for `rascals.lab.run`.
         GameFailed if a game fails.
         """
-        end = None if self.stop.hours is None else clock() + 3600 * self.stop.hours
-        with signed(next(iter(self.cells.values())).rows, list(self.cells.values())) as sign:
+        end = inf if self.stop.hours is None else clock() + 3600 * self.stop.hours
+        cells = list(self.cells.values())
+        with ExitStack() as entered:
+            sign = entered.enter_context(signed(cells[0].rows, cells))
+            if workers > 1 and "executor" not in where:  # the same processes in all rounds
+                where["executor"] = entered.enter_context(Processes(workers, StudyJob((), sign)))
             while blocks := self.blocks(self.due()):
-                job = StudyJob(tuple(blocks), sign)
                 games = sum((last - first) * len(cell.seatings) for cell, (first, last) in blocks)
+                job, until = StudyJob(tuple(blocks), sign), lambda: clock() >= end
                 with shown(games) as progress:
-                    _, complete = run(
-                        job, len(blocks), workers, progress, until=lambda: end is not None and clock() >= end, **where
-                    )
+                    _, complete = run(job, len(blocks), workers, progress, until=until, **where)
                 if not complete:
-                    return end is not None and clock() >= end
+                    return clock() >= end
         return True
 
     def match(self, row: str) -> Match:
