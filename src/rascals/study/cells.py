@@ -18,8 +18,8 @@ from rascals.lab.seatings import Seating, seatings
 class OwnMeasure:
     """A measure of one's own: the function of that name in a file, whose text is kept, as others may not have the file.
 
-    Of a finished match it returns a number, or a list with one for each seat; of a decision's turn it returns a number,
-    or None for a decision that it passes over.
+    Of a finished match it returns a number, a list with one for each seat, or such values by name, whose columns are
+    then `MEASURE:NAME`; of a decision's turn it returns a number. None stands for no value.
     """
 
     name: str
@@ -42,9 +42,15 @@ class OwnMeasure:
         """Leave out what each process makes for itself."""
         return {name: value for name, value in self.__dict__.items() if name != "_function"}
 
-    def __call__(self, of: Any) -> Any:
-        """Measure a finished match or a turn."""
-        return self._function(of)
+    def __call__(self, of: Any) -> dict[str, Any]:
+        """Measure a finished match or a turn; return the values by column. BadOption if the function fails."""
+        try:
+            value = self._function(of)
+        except Exception as fault:
+            raise BadOption(f"the measure {self.name} of {self.file} fails: {cause_of(fault)}") from fault
+        if isinstance(value, Mapping):
+            return {f"{self.name}:{name}": one for name, one in value.items()}
+        return {self.name: value}
 
     def checked(self) -> OwnMeasure:
         """Return this measure; BadOption if there is no such function."""

@@ -37,13 +37,18 @@ class Recorder:
 
     def choose(self, turn: Turn) -> ChosenMove:
         """Let the bot choose; note the seat, how many choices it has, and how many seats decide at the same time."""
-        own = {one.name: one(turn) for one in self.measures}
+        own = measured(self.measures, turn)
         began = perf_counter()
         chosen = self.bot.choose(turn)
         row = {"seat": turn.seat, "step": len(self.found), "move": str(chosen.move), "choices": len(turn.moves)}
         awaited = len(turn.known.twin.needed)
         self.found.append(row | {"awaited": awaited, "seconds": perf_counter() - began} | own)
         return chosen
+
+
+def measured(measures: Sequence[OwnMeasure], of: Any) -> dict[str, Any]:
+    """Return the values of measures of one's own by column."""
+    return {column: value for one in measures for column, value in one(of).items()}
 
 
 def played(cell: StudyCell, number: NumberedGame, decisions: list[dict[str, Any]]) -> tuple[PlayedGame, dict[str, Any]]:
@@ -57,7 +62,7 @@ def played(cell: StudyCell, number: NumberedGame, decisions: list[dict[str, Any]
 
     match, usage = play(cell.cell.kind, entrants, cell.seed_of(number.deal), strict=True, through=recorded)
     decisions += ({"deal": number.deal, "seating": number.seating} | row for row in found)
-    return played_game(number, line_up, match, usage, measure(match)), {one.name: one(match) for one in cell.measures}
+    return played_game(number, line_up, match, usage, measure(match)), measured(cell.measures, match)
 
 
 def block_files(cell: StudyCell, block: Block) -> Files:

@@ -6,7 +6,7 @@ the question is about. Where cells are compared, it is the difference between tw
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -70,13 +70,16 @@ class Question:
         other = _means(figure, self.minus).rename({"value": "other"})
         return found.join(other, on="deal").sort("deal").select("deal", pl.col("value") - pl.col("other"))
 
-    def check(self, columns: Mapping[str, Any], factors: Mapping[str, Any]) -> None:
-        """Raise BadOption if rows have no such column, or the study does not vary the factor."""
+    def check(self, columns: Sequence[str], factors: Mapping[str, Any], own: Iterable[str] = ()) -> None:
+        """Raise BadOption if rows have no such column, or the study does not vary the factor.
+
+        `own`: measures of one's own, whose columns may only be in some games.
+        """
         derived = (TIMES_FAIR, POINTS_SHARE)
         named = {"of": [self.of], "where": list(self.where), "minus": list(self.minus or {})}
         for what, names in named.items():
             for name in names:
-                of_rows = name in columns or name.startswith((ENDS, "verb:"))
+                of_rows = name in columns or name.startswith((ENDS, "verb:", *(f"{one}:" for one in own)))
                 if not (of_rows or (what == "of" and name in derived)):
                     valid = nearest_first([*columns, *(derived if what == "of" else ())], name)
                     raise BadOption.unknown(f"column in {what}", name, valid)

@@ -12,11 +12,12 @@ from typing import Any, NamedTuple
 import rascals
 from rascals.bots import default
 from rascals.core.definition import GameDefinition
-from rascals.core.errors import BadOption, Missing, RascalsError, nearest_first, quoted
+from rascals.core.errors import BadOption, Missing, RascalsError, quoted
 from rascals.core.toml_reading import TomlReader
 from rascals.core.user_files import text_of
 from rascals.lab.cells import Cell
 from rascals.study.cells import OwnMeasure, StudyCell
+from rascals.study.numbers import changed, value_at
 from rascals.study.questions import Question
 from rascals.study.study import Stop, Study
 
@@ -84,9 +85,13 @@ class StudyReader(TomlReader):
 
     def check(self, study: Study) -> None:
         """Refuse questions about what is not in the rows, and measures that fail in the first game."""
-        columns = dict.fromkeys(self.tried("measures", study.columns))
+        columns = self.tried("measures", study.columns)
+        own = self.document.get("measures", {})
+        for name in own:
+            if columns.count(name) > 1:
+                self.refuse(f"measures.{name}", BadOption(f"{quoted(name)} is a column of every study"))
         for at, question in enumerate(study.questions):
-            self.tried(f"question.{at}", lambda question=question: question.check(columns, study.factors))  # type: ignore[misc]
+            self.tried(f"question.{at}", lambda question=question: question.check(columns, study.factors, own))  # type: ignore[misc]
 
     # --- cells ---
 
@@ -124,7 +129,10 @@ class StudyReader(TomlReader):
         if isinstance(changes, str):
             file = Path(self.file).parent / changes
             changes = self.tried("vary.changes", lambda: definition.components.read_file(file))
-        data = dict(changes) | {factor.name: value for factor, value in chosen if factor.kind == "component"}
+        data = dict(changes)
+        for factor, value in chosen:
+            if factor.kind == "component":
+                data = changed(definition.components.entries, data, factor.name, value)
         cell: Cell = self.tried("vary", lambda: Cell(definition.name, tuple(line_up), one["edition"], options, data))
         return cell
 
@@ -139,14 +147,12 @@ class StudyReader(TomlReader):
         for name, given in self.mapping("vary.options", vary.get("options", {})).items():
             yield Factor("option", name, self.values(f"vary.options.{name}", given))
         for name, given in self.mapping("vary.components", vary.get("components", {})).items():
-            entries = definition.components.entries
-            if name not in entries:
-                self.refuse(
-                    f"vary.components.{name}", BadOption.unknown("component", name, nearest_first(entries, name))
-                )
-            whole = isinstance(entries[name], list) and not any(isinstance(one, list) for one in given)
-            values = self.values(f"vary.components.{name}", [given] if whole else given)
-            yield Factor("component", name, values)
+            at = f"vary.components.{name}"
+            now = self.tried(at, lambda name=name: value_at(definition.components.entries, name))  # type: ignore[misc]
+            whole = isinstance(now, list) and not (
+                isinstance(given, list) and any(isinstance(one, list) for one in given)
+            )
+            yield Factor("component", name, self.values(at, [given] if whole else given))
         if changes := self.mapping("vary.changes", vary.get("changes", {})):
             yield Factor("changes", "changes", [Varied(name, given) for name, given in changes.items()])
 

@@ -51,18 +51,20 @@ Block = tuple[int, int]  # from a deal to before another
 def seat_rows(games: Iterable[tuple[PlayedGame, Mapping[str, Any]]]) -> pl.DataFrame:
     """Return a row for each seat of some games of one cell, each with measures of one's own by name.
 
-    A measure that a game has not is 0.
+    A measure of all games that a game has not is 0; one's own is null.
     """
     columns: dict[str, list[Any]] = {}
+    blank: dict[str, int | None] = {}
     rows = 0
     for game, own in games:
+        blank |= dict.fromkeys(own)
         for name, values in _by_seat(game, own).items():
             column = columns.setdefault(name, [])
-            column += [0] * (rows - len(column))
+            column += [blank.get(name, 0)] * (rows - len(column))
             column += values
         rows += len(game.scores)
-    for column in columns.values():
-        column.extend([0] * (rows - len(column)))
+    for name, column in columns.items():
+        column.extend([blank.get(name, 0)] * (rows - len(column)))
     return pl.DataFrame(columns, schema_overrides=FIXED | USED)
 
 
@@ -184,8 +186,11 @@ def missing(folder: Path, deals: int, size: int) -> Iterator[Block]:
             at += each
 
 
-def scan(folders: Mapping[str, Path], kind: str = SEATS) -> pl.LazyFrame:
-    """Return all rows of some cells, each with its name as `cell`; a measure that a game has not is 0."""
+def scan(folders: Mapping[str, Path], own: Sequence[str] = (), kind: str = SEATS) -> pl.LazyFrame:
+    """Return all rows of some cells, each with its name as `cell`; a measure that a game has not is 0.
+
+    `own`: the names of measures of one's own, which are null there.
+    """
     files = [
         pl.scan_parquet(file).with_columns(pl.lit(name).alias("cell"))
         for name, folder in folders.items()
@@ -196,7 +201,8 @@ def scan(folders: Mapping[str, Path], kind: str = SEATS) -> pl.LazyFrame:
         return pl.LazyFrame(schema={"cell": pl.String, **FIXED})
     whole = pl.concat(files, how="diagonal_relaxed")
     fixed = {"cell", *FIXED, *USED}
-    return whole.with_columns(pl.exclude(*fixed).fill_null(0)) if kind == SEATS else whole
+    zero = [name for name in whole.collect_schema() if name not in fixed and name.partition(":")[0] not in own]
+    return whole.with_columns(pl.col(zero).fill_null(0)) if kind == SEATS else whole
 
 
 def decision_rows(decisions: Iterable[Mapping[str, Any]]) -> pl.DataFrame:

@@ -23,7 +23,7 @@ from rascals.lab.playing import measure, played_game
 from rascals.lab.running import Processes, Progress, run
 from rascals.study import rows
 from rascals.study.cells import StudyCell
-from rascals.study.playing import StudyJob, signed
+from rascals.study.playing import StudyJob, measured, signed
 from rascals.study.questions import OPEN, Answer, Question, answer
 from rascals.study.rows import Block
 
@@ -98,10 +98,11 @@ class Study:
 
     def decisions(self) -> pl.DataFrame:
         """Return the rows of decisions, of a study that keeps them."""
-        return rows.scan({name: cell.folder for name, cell in self.cells.items()}, rows.DECISIONS).collect()
+        return rows.scan({name: cell.folder for name, cell in self.cells.items()}, kind=rows.DECISIONS).collect()
 
     def _scan(self, *names: str) -> pl.LazyFrame:
-        return rows.scan({name: self.cells[name].folder for name in names or self.cells})
+        own = [one.name for one in next(iter(self.cells.values())).measures]
+        return rows.scan({name: self.cells[name].folder for name in names or self.cells}, own)
 
     def _named(self, found: pl.LazyFrame) -> pl.LazyFrame:
         """Add what differs between cells, and the bot on each seat."""
@@ -167,8 +168,8 @@ class Study:
         if not rows.blocks(cell.folder):
             match, usage = cell.cell.match(cell.seed_of(0), cell.seatings[0])
             game = played_game(rows.NOWHERE, cell.seatings[0], match, usage, measure(match))
-            own = [one.name for one in cell.measures]
-            return ["cell", "bot", *self.factors, *rows.seat_rows([(game, {})]).columns, *own]
+            found = rows.seat_rows([(game, measured(cell.measures, match))])
+            return ["cell", "bot", *self.factors, *found.columns]
         return self._named(self._scan(cell.name)).collect_schema().names()
 
     # --- playing ---
