@@ -31,11 +31,10 @@ from math import log2
 from typing import Any
 
 import rascals
-from rascals.arena.measuring import measure
-from rascals.arena.tally import WHOLE_WIN
 from rascals.bots import Bot, ChosenMove, Turn, bot
 from rascals.core.intervals import share_interval
 from rascals.core.state import OPTION, GameState
+from rascals.lab.playing import WHOLE_WIN, measure, win_shares
 
 BOT = "shrewd"
 EVERY = 31  # hidden bits are estimated for one of this many decisions
@@ -99,8 +98,8 @@ def play(name: str, edition: str | None, players: int, spec: str, number: int) -
     """Play a game between bots of one kind, and watch."""
     game, watched = rascals.game(name, edition=edition, players=players), Watched(bot(spec, name))
     match = rascals.play(game, [watched] * players, seed=f"traits/{number}")
-    places = measure(match, number).numbers
-    shares = tuple(places[f"place:{place + 1}"] for place in range(players))
+    by_seat, first = win_shares(match.winners, players), measure(match).first
+    shares = tuple(by_seat[(first + place) % players] for place in range(players))
     return Played(watched.choices, watched.together, watched.hidden, shares)
 
 

@@ -47,7 +47,7 @@ def page(report: LeagueReport) -> str:
 def parts(words: Words, report: LeagueReport) -> Iterator[str]:
     """Yield the paragraphs and tables of the page."""
     kept = report.figures.kept
-    spent = sum(sitting.seconds for game in kept.results.values() for sitting in game.sittings)
+    spent = sum(seat.seconds for game in kept.results.values() for seat in game.usage)
     yield f"{len(report.figures.games)} games. All entrants together thought for {spent / 60:.0f} minutes on the clock,"
     yield f"in processes that shared {os.cpu_count()} cores with other work ({platform.machine()}, {platform.system()},"
     yield f"Python {platform.python_version()}).\n"

@@ -12,11 +12,11 @@ import pytest
 
 import rascals
 import rascals.bots
-from rascals.arena import Comparison, Experiment, run
 from rascals.bots import adviser, bot, default, names, plugins
 from rascals.bots.registry import of_game, plugins_of
 from rascals.bots.specs import from_spec
 from rascals.core.errors import RascalsError
+from rascals.lab import Plan, run
 from rascals.words import Words, languages
 
 SOURCE = '''
@@ -258,10 +258,8 @@ def test_a_class_plays_wherever_its_owner_gives_it(package):
     by_object = rascals.play(game, [from_spec(spec, "felicity"), "random", "random"], seed=1)
     assert by_spec.names == (package, "random", "random")
     assert by_spec.save_text() == by_object.save_text()
-    experiment = pickle.loads(pickle.dumps(Experiment("felicity", (spec, "random", "random"))))  # noqa: S301 - ours
-    assert experiment.match(0).over
-    comparison = Comparison.of("felicity", (spec, "random", "random"), options={"open_mice": [False, True]})
-    assert run(comparison, 2)[0].games == 2
+    plan = Plan.of("felicity", (spec, "random", "random"), options={"open_mice": [False, True]})
+    assert run(pickle.loads(pickle.dumps(plan)), 2)[0].games == 2  # noqa: S301 - ours
     match = game.new(1)
     turn = rascals.bots.ask(match, match.acting[0], random.Random(1))
     assert from_spec(f"{spec}:7", "felicity").choose(turn).analysis == {"budget": 7}

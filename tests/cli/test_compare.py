@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import rascals
-from rascals.arena import Comparison
 from rascals.cli.compare import CompareReport
 from rascals.cli.run import run
+from rascals.lab import Plan
 from rascals.words import Words
 
 BOTS = ["--bots", "runner,random", "--option", "turn_limit=6", "--workers", "1", "--seed", "2"]
@@ -158,22 +158,20 @@ def test_what_cannot_be_compared(heard, order, said):
     assert error.count("\n") == 1
 
 
-def test_the_printed_command_is_the_same_experiment(capsys, monkeypatch):
+def test_the_printed_command_is_the_same_plan(capsys, monkeypatch):
     """For any choice of any option of any game, the printed command plays exactly that."""
     made = []
-    monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, comparison, *_rest: made.append(comparison))
+    monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, plan, *_rest: made.append(plan))
     for definition in rascals.games().values():
         for option in definition.options:
             for choice in {option.choices[0]: 0, option.choices[-1]: 0}:
                 edition = option.editions[:1] or definition.editions[-1:]
                 players = min(definition.players)
                 try:
-                    asked = Comparison.of(
-                        definition.name, ["random"] * players, edition, {option.name: [choice]}, "a b"
-                    )
+                    asked = Plan.of(definition.name, ["random"] * players, edition, {option.name: [choice]}, "a b")
                 except rascals.BadOption:
                     continue  # not with this few players
-                (name,) = asked.variants
+                (name,) = asked.cells
                 command = CompareReport(asked, asked.empty(), [], 1, {}).command(name, 3)
                 assert run(shlex.split(command)[1:]) == 0, capsys.readouterr().err
                 assert made.pop() == asked, command
@@ -219,14 +217,14 @@ def test_a_file_of_components_holds_in_every_variant(heard, files):
 
 def test_the_command_that_names_a_failed_game_names_the_files(heard, files, monkeypatch):
     """Run as printed, it plays the failed game, in every variant."""
-    monkeypatch.setattr(Comparison, "play", lambda *_: 1 / 0)
+    monkeypatch.setattr(Plan, "play", lambda *_: 1 / 0)
     order = [*FELICITY, *(word for file in files[0] for word in ("--data", str(file)))]
     told = heard([*order], 70).err
     made = []
-    monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, comparison, *_rest: made.append(comparison))
+    monkeypatch.setattr("rascals.cli.compare.play_again", lambda _desk, plan, *_rest: made.append(plan))
     command = re.search(r"rascals compare .* --again 0 --debug", " ".join(told.split()))
     assert run(shlex.split(command[0])[1:]) == 0
-    assert list(made[0].variants) == [str(file) for file in files[0]]
+    assert list(made[0].cells) == [str(file) for file in files[0]]
 
 
 def test_choices_of_several_words_are_given_one_by_one(heard):
@@ -243,11 +241,11 @@ def test_a_page_that_cannot_be_written_is_said_before_the_first_game(heard, monk
     """A missing folder, or a folder as the page's name; existing files stay as they are until the end."""
     played = []
 
-    def broken(*_given):
+    def broken(*_given, **_named):
         played.append(1)
         raise ZeroDivisionError
 
-    monkeypatch.setattr("rascals.cli.compare.run_shown", broken)
+    monkeypatch.setattr("rascals.cli.compare.play_all", broken)
     for page in (tmp_path / "nowhere" / "page.html", tmp_path):
         assert heard([*COMPARE, "--html", str(page)], 2).err.count("\n") == 1
     assert played == []

@@ -11,6 +11,7 @@ import typer
 import rascals
 from rascals.cli import app as commands
 from rascals.cli.run import run
+from rascals.lab import Plan, cells
 from rascals.words import Words, languages
 
 
@@ -251,16 +252,14 @@ def test_an_interrupted_simulation_gives_what_it_has(heard, monkeypatch):
     """After Ctrl-C the results so far are printed, marked as incomplete, with the exit code for interrupts."""
     import signal
 
-    from rascals.arena import Experiment
-
-    play = Experiment.play
+    play = Plan.play
 
     def interrupted(self, index):
         if index == 3:
             signal.raise_signal(signal.SIGINT)
         return play(self, index)
 
-    monkeypatch.setattr(Experiment, "play", interrupted)
+    monkeypatch.setattr(Plan, "play", interrupted)
     captured = heard(["simulate", "-n", "500", "--bots", "random", "-w", "1", "--json"], 130)
     results = json.loads(captured.out)
     assert (results["games"], results["asked"], results["complete"]) == (4, 500, False)
@@ -272,14 +271,14 @@ def failing(monkeypatch):
     """Let games whose seed ends in a certain digit fail, as by a faulty bot, or a full disk."""
 
     def fail(number, fault):
-        play = rascals.play
+        play = cells.play
 
-        def played(game, bots, *, seed):
+        def played(game, entrants, seed, *, strict):
             if seed.endswith(f"/{number}"):
                 raise fault
-            return play(game, bots, seed=seed)
+            return play(game, entrants, seed, strict=strict)
 
-        monkeypatch.setattr(rascals, "play", played)
+        monkeypatch.setattr(cells, "play", played)
 
     return fail
 

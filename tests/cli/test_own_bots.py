@@ -35,6 +35,9 @@ class Needy(Magpie):
 
 def last(s, seat, actions, count, words):
     return count - 1
+
+def beyond(s, seat, actions, count, words):
+    return count
 '''
 TAKING = {  # each command with bots, and arguments to make it quick
     "simulate": ["simulate", "felicity", "-n", "1", "-w", "1", "--players", "3", "--json"],
@@ -112,28 +115,18 @@ def test_processes_import_it_by_themselves():
     assert played["games"] == 2
 
 
-def test_policies_play_compiled(capsys, heard, monkeypatch):
-    """With `--compiled` a policy, `module:function`, plays for its entrant, and None means random; no other bot can."""
+def test_policies_play_compiled(heard):
+    """With `--compiled` a policy, `module:function`, plays for its entrant beside networks and chance; no other can."""
     pytest.importorskip("numpy", reason="the compiled rules need the extra `compiled`")
-    from rascals.arena import Tally, compiled
-
-    asked = []
-
-    def noted(_, policies, *__):
-        asked.extend(policies)
-        return Tally.empty(3), True
-
-    monkeypatch.setattr(compiled, "run_policies", noted)
-    compiled_words = ["simulate", "felicity", "--compiled", "--json", "--bots"]
-    assert run([*compiled_words, "nest:last,random,nest:last"]) == 0
-    assert [getattr(policy, "__name__", None) for policy in asked] == ["last", None, "last"]
-    assert [one["bot"] for one in json.loads(capsys.readouterr().out)["entrants"]] == [
-        "nest:last",
-        "random",
-        "nest:last",
-    ]
+    compiled_words = ["simulate", "felicity", "--compiled", "-n", "9", "-w", "1", "--json", "--bots"]
+    told = json.loads(heard([*compiled_words, "nest:last,random,easy"]).out)
+    assert [one["bot"] for one in told["entrants"]] == ["nest:last", "random", "easy"]
+    assert (told["games"], told["end_reasons"]) == (9, {"nine-rounds": 9})
     for bot in ("nest:Magpie", "nest:last:1s", "shrewd"):
-        assert f"not {bot}." in heard([*compiled_words, f"nest:last,{bot},random"], 2).err
+        assert f"rascals: {bot} " in heard([*compiled_words, f"nest:last,{bot},random"], 2).err
+    failed = heard([*compiled_words, "nest:beyond,random,random"], 70).err
+    assert "policy beyond returned" in failed
+    assert "--again" not in failed
 
 
 def test_bots_lists_guests_with_their_package(heard, monkeypatch):

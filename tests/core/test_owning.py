@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import rascals
-from rascals import arena, bots
+from rascals import bots, lab
 from rascals.bots import ChosenMove, Turn
 from rascals.bots.registry import of_game
 from rascals.core.state import GameState
@@ -260,32 +260,30 @@ def test_what_a_bot_answers_can_be_changed_and_nothing_else_changes(name):
             of_game(name, spec).name = "another"  # type: ignore[misc]
 
 
-def test_what_the_arena_is_given_and_gives_is_the_callers():
-    """Experiments, comparisons, sums and figures: changing one changes nothing of another."""
+def test_what_the_laboratory_is_given_and_gives_is_the_callers():
+    """Cells, plans, sums and figures: changing one changes nothing of another."""
     playing, values = ["greedy"] * 3, [*rascals.game("felicity").component("pets.values")]
     options, data = {"small_dog": "lowest"}, {"pets.values": [*values[:-1], 7]}
     choices, files = (
         {"small_dog": ["lowest", "mildest"]},
         {"definition": {}, "mine": {"pets.values": [*values[:-1], 7]}},
     )
-    experiment = arena.Experiment("felicity", playing, options=options, data=data)  # type: ignore[arg-type]
-    comparison = arena.Comparison.of("felicity", playing, options=choices, data=files)
-    variants = dict(comparison.variants)
-    same = arena.Comparison(variants)
-    before = told_of_arena(experiment, comparison, same)
-    for one in (playing, options, data, choices, files, variants):
+    cell = lab.Cell("felicity", playing, options=options, data=data)  # type: ignore[arg-type]
+    cells = {"one": cell}
+    plans = [lab.Plan(cells), lab.Plan.of("felicity", playing, options=choices, data=files)]
+    before = told_of_plans(plans)
+    for one in (playing, options, data, choices, files, cells):
         spoil(one, set())
-    assert told_of_arena(experiment, comparison, same) == before
-    tally, _ = arena.run(experiment, 1)
-    sums, _ = arena.run(comparison, 1)
-    given = (experiment.options, experiment.data, experiment.changes, experiment.bots, comparison.variants)
-    for gone in (*given, experiment.play(0), arena.standings(experiment.bots, tally), arena.rows(comparison, sums)):
-        spoil(gone, set())
-    spoil([one.json() for row in arena.rows(comparison, sums) for one in row.values()], set())
-    spoil([tally, sums], set())
-    assert told_of_arena(experiment, comparison, same) == before
+    assert told_of_plans(plans) == before
+    sums = [lab.run(plan, 1)[0] for plan in plans]
+    figures = [lab.rows(plan, own) for plan, own in zip(plans, sums, strict=True)]
+    told = [one.json() for found in figures for row in found for one in row.values()]
+    gone: list[Any] = [cell.options, cell.data, cell.changes, cell.bots, *(plan.cells for plan in plans)]
+    for one in (*gone, plans[0].play(0), lab.standings(plans[0], sums[0]), figures, told, sums):
+        spoil(one, set())
+    assert told_of_plans(plans) == before
 
 
-def told_of_arena(*jobs: Any) -> str:
-    """Return everything observable about experiments and comparisons, and what they play."""
-    return repr([(job, job.play(0), arena.run(job, 1)) for job in jobs])
+def told_of_plans(plans: Any) -> str:
+    """Return everything observable about plans, and what they play."""
+    return repr([(plan, lab.run(plan, 1)) for plan in plans])

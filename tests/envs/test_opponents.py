@@ -22,8 +22,8 @@ pytest.importorskip("gymnasium", reason="needs the extra `envs`")
 
 from rascals.compiled import NetworkPlayer, dtype_of, loops, pack, unpack  # noqa: E402
 from rascals.compiled.building import part  # noqa: E402
-from rascals.lab.inside import inside  # noqa: E402
 from rascals.envs.vector import vector  # noqa: E402
+from rascals.lab.inside import inside  # noqa: E402
 
 FELICITY = rascals.game("felicity", players=4)
 by_game = pytest.mark.parametrize("game", [FELICITY, *deep(EVERY)], ids=str)

@@ -9,15 +9,16 @@ from statistics import fmean, stdev
 import pytest
 
 from rascals.core.intervals import TAIL, student
-from rascals.league import LeagueFigures, NumberedGame, Result, SavedLeague, play_all
+from rascals.lab.entrants import SeatUsage
+from rascals.league import LeagueFigures, NumberedGame, PlayedGame, SavedLeague, play_all
 from rascals.league.deals import LeagueDeals, mean_of, together
-from rascals.league.entrants import SeatUsage
 from tests.league.leagues import league
 
 
-def result(number, winners, scores=(0, 0, 0), faults=()):
-    sittings = tuple(SeatUsage(2, 0.5, 0.4, Counter(faults if seat == 0 else ())) for seat in range(len(scores)))
-    return Result(NumberedGame(*number), tuple(scores), tuple(winners), 6, "end", sittings)
+def result(kept, deal, place, winners, scores=(0, 0, 0), faults=()):
+    line_up = kept.league.tables[0].seatings[place]
+    usage = tuple(SeatUsage(2, 0.5, 0.4, Counter(faults if seat == 0 else ())) for seat in range(len(scores)))
+    return PlayedGame(NumberedGame(0, deal, place), line_up, tuple(scores), tuple(winners), 6, "end", usage)
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,7 @@ def test_the_interval_is_that_of_deals():
     for deal, wins in enumerate((6, 0, 3)):  # entrant 0 wins this many of the deal's games, otherwise entrant 1
         for place, seating in enumerate(seats):
             winner = seating.index(0 if place < wins else 1)
-            kept.keep(result((0, deal, place), [winner]))
+            kept.keep(result(kept, deal, place, [winner]))
     victory = LeagueDeals(kept, 0, 3).victory(0)
     assert victory.value == 0.5
     wanted = student(2) * sqrt((0.25 + 0.25 + 4 / 36) / 2 / 3)  # the squares of the deals, and a few least steps more
@@ -49,12 +50,12 @@ def test_incomplete_deals_do_not_count():
     kept = SavedLeague(league("deals = 3"))
     for deal in (0, 2):
         for place in range(6):
-            kept.keep(result((0, deal, place), [0]))
+            kept.keep(result(kept, deal, place, [0]))
     assert len(LeagueDeals(kept, 0, 3).games) == 1
     for place in range(5):
-        kept.keep(result((0, 1, place), [0]))
+        kept.keep(result(kept, 1, place, [0]))
     assert len(LeagueDeals(kept, 0, 3).games) == 1
-    kept.keep(result((0, 1, 5), [0]))
+    kept.keep(result(kept, 1, 5, [0]))
     assert len(LeagueDeals(kept, 0, 3).games) == 3
 
 
@@ -112,11 +113,11 @@ def test_games_show_their_figures(played):
     contest = figures.contests[0]
     cell = contest.beats(0, 1)
     game = played.results[cell.game]
-    seats = played.league.tables[cell.game.table].seatings[cell.game.seating]
+    seats = played.league.tables[cell.game.cell].seatings[cell.game.seating]
     ranks = [2 * (seat not in game.winners) - game.scores[seat] / 1000 for seat in (seats.index(0), seats.index(1))]
     assert (ranks[0] < ranks[1]) == (cell.mean.value >= 0.5)
     for row in contest.rows:
-        seats = played.league.tables[row.game.table].seatings[row.game.seating]
+        seats = played.league.tables[row.game.cell].seatings[row.game.seating]
         assert seats.index(row.entrant) in played.results[row.game].winners
     assert {row.game for row in contest.rows} <= set(figures.shown)
 
@@ -138,7 +139,7 @@ def test_costs_are_sums_over_games():
     kept = SavedLeague(league())
     for deal in range(2):
         for place in range(6):
-            kept.keep(result((0, deal, place), [0], faults=["stall"] if deal else []))
+            kept.keep(result(kept, deal, place, [0], faults=["stall"] if deal else []))
     costs = LeagueFigures(kept).costs
     assert [cost.decisions for cost in costs] == [24, 24, 24, 0]
     assert costs[0].mean == costs[0].median == 0.25
@@ -154,7 +155,7 @@ def test_ratings_order_the_strong_before_the_weak():
     kept = SavedLeague(league("deals = 4", entrants=("random", "greedy", "timid")))
     for deal in range(4):
         for place, seating in enumerate(kept.league.tables[0].seatings):
-            kept.keep(result((0, deal, place), [seating.index(1)], [{1: 9, 0: 5, 2: 1}[one] for one in seating]))
+            kept.keep(result(kept, deal, place, [seating.index(1)], [{1: 9, 0: 5, 2: 1}[one] for one in seating]))
     figures = LeagueFigures(kept)
     assert figures.order == [1, 0, 2]
     assert all(rating.sigma < 8 for rating in figures.ratings)
@@ -172,7 +173,7 @@ def test_ratings_do_not_prefer_the_winner_of_the_last_games():
         first, second = (0, 1) if deal < 3 else (1, 0)
         points = {first: 9, second: 5, 2: 1}
         for place, seating in enumerate(kept.league.tables[0].seatings):
-            kept.keep(result((0, deal, place), [seating.index(first)], [points[one] for one in seating]))
+            kept.keep(result(kept, deal, place, [seating.index(first)], [points[one] for one in seating]))
     rated = LeagueFigures(kept).ratings
     assert rated
     before, after, _ = rated

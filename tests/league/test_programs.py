@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from rascals.lab.entrants import close
 from rascals.league import LeagueFigures, SavedLeague, file_beside, play_all, read_league
-from rascals.league.entrants import close
 from rascals.programs.confinement import obstacle
 from tests.league.leagues import play_and_be_killed, told
 

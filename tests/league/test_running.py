@@ -3,17 +3,15 @@
 import json
 import subprocess
 import sys
-from random import Random
 
 import pytest
 
 import rascals
-from rascals.bots import ChosenMove, bot
+from rascals.bots import bot
 from rascals.core.errors import BadOption
 from rascals.league import BadResults, NumberedGame, SavedLeague, play_all
 from rascals.league.deals import LeagueDeals
-from rascals.league.entrants import SeatUsage, move_of
-from rascals.league.playing import play, result_of
+from rascals.league.playing import LeagueJob, play
 from rascals.league.results import checked, put_aside
 from rascals.league.running import missing
 from tests.league.leagues import ELSEWHERE, league, play_and_be_killed, told
@@ -55,7 +53,7 @@ def test_tables_stop_at_looks(whole, widest):
     """A table plays on until its shares are known or the maximum is played; then nothing is left to play."""
     played = {}
     for number in whole.results:
-        played.setdefault(number.table, set()).add(number.deal)
+        played.setdefault(number.cell, set()).add(number.deal)
     middle = (min(widest) + max(widest)) / 2
     assert [len(played[at]) for at in sorted(played)] == [FIRST if half <= middle else MOST for half in widest]
     assert {len(deals) for deals in played.values()} == {FIRST, MOST}
@@ -176,7 +174,7 @@ def test_another_league_is_refused_unless_told(head, whole):
 def test_a_game_counts_once(tmp_path):
     """A game stored twice is counted and written once."""
     plan, number = league(), NumberedGame(0, 0, 0)
-    result = result_of(number, *play(plan, number))
+    result = LeagueJob(plan, [number], None).play(0)
     with SavedLeague(plan, tmp_path / "results.jsonl") as kept:
         kept.keep(result)
         kept.keep(result)
@@ -220,46 +218,10 @@ def test_what_another_run_wrote_meanwhile_counts(tmp_path):
     plan, number, file = league(), NumberedGame(0, 0, 0), tmp_path / "results.jsonl"
     late = SavedLeague(plan, file)
     with SavedLeague(plan, file) as early:
-        early.keep(result_of(number, *play(plan, number)))
+        early.keep(LeagueJob(plan, [number], None).play(0))
     with late:
         assert list(late.results) == [number]
     assert list(SavedLeague(plan, file).results) == [number]
-
-
-class Broken:
-    """A bot that fails in one way."""
-
-    name = "broken"
-
-    def __init__(self, answer):
-        self.answer = answer
-
-    def choose(self, question):
-        return self.answer(question)
-
-
-def failing(question):
-    raise RuntimeError("out of ideas")
-
-
-@pytest.mark.parametrize(
-    ("answer", "kind"),
-    [
-        (failing, "crash"),
-        (lambda question: question.moves[0], "garbage"),
-        (lambda question: None, "garbage"),
-        (lambda question: ChosenMove("fly to the moon"), "illegal"),
-        (lambda question: ChosenMove(question.moves[0]), None),
-    ],
-)
-def test_faults_are_counted_and_chance_moves(answer, kind):
-    """A bot that raises, or returns no legal move, gets a random legal move and a fault of its kind."""
-    match = rascals.game("felicity", players=3).new(seed=1)
-    sitting = SeatUsage()
-    move = move_of(Broken(answer), match, match.acting[0], Random(1), sitting)
-    assert match.why_not(match.acting[0], move) is None
-    assert dict(sitting.faults) == ({} if kind is None else {kind: 1})
-    assert sitting.decisions == 1
 
 
 def test_moves_are_those_that_the_bot_alone_would_make():

@@ -206,16 +206,16 @@ import sys
 from importlib import import_module
 from pkgutil import walk_packages
 import rascals
-from rascals.arena import Experiment, run
+from rascals.lab import Plan, run
 from rascals.signing import Signer
 from rascals.words import Words, languages
 
-LIGHT = {"arena", "bots", "core", "games", "laws", "lessons", "signing", "words"}
+LIGHT = {"bots", "core", "games", "lab", "laws", "lessons", "signing", "words"}
 
 if __name__ == "__main__":
     modules = [one.name for one in walk_packages(rascals.__path__, "rascals.") if one.name.split(".")[1] in LIGHT]
     for name in modules:
-        if name not in {"rascals.arena.compiled", "rascals.laws.comparing"}:  # which need numpy
+        if name not in {"rascals.lab.compiled", "rascals.lab.inside", "rascals.laws.comparing"}:  # which need numpy
             import_module(name)
     assert len(modules) > 150
     for name in rascals.games():
@@ -231,8 +231,8 @@ if __name__ == "__main__":
         told = {(words.text(name + "-tagline"), words.rules(name)) for words in map(Words, languages())}
         assert len(told) == 3
     assert {Words(language).number(1234567)[1] for language in languages()} == {",", ".", "\u202f"}
-    tally, complete = run(Experiment("felicity", ("random",) * 4, "0"), 4, 2, lambda _: None)
-    assert complete and tally.games == 4
+    sums, complete = run(Plan.of("felicity", ["random"] * 4), 4, 2, lambda _: None)
+    assert complete and sums.games == 4
     Signer(Signer.fresh())
     print(rascals.__file__, *sorted({name.partition(".")[0] for name in sys.modules}))
 """

@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from rascals.arena import Experiment, Tally, pool
-from rascals.cli import compare, serving
+from rascals.cli import pages as html
+from rascals.cli import serving
 from rascals.cli.desk import open_desk
+from rascals.lab import Plan, running
 from rascals.server.api import pages
 from rascals.server.errors import StoreError
 from rascals.server.guard.connections import MOST, raise_descriptors
@@ -108,26 +109,26 @@ def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> 
 
     def run_pool(job: Any, pieces: Any, workers: int, tell: Any) -> Any:
         asked.append(workers)
-        return Tally.empty(4)
+        return job.empty(), True
 
-    monkeypatch.setattr(pool, "_run_pool", run_pool)
+    monkeypatch.setattr(running, "_run_pool", run_pool)
     monkeypatch.setattr(os, "cpu_count", lambda: 100)
     monkeypatch.setattr(sys, "platform", system)
 
-    pool.run(Experiment("felicity", ("random",) * 4), 100_000, 100)
+    running.run(Plan.of("felicity", ["random"] * 4), 100_000, 100)
     assert asked == [most]
 
 
 def test_a_page_links_to_another_drive(monkeypatch, tmp_path) -> None:
     """A saved game on another drive than its page is linked by its full address."""
     file = tmp_path / "games/one.jsonl"
-    assert compare.address(file, tmp_path) == "games/one.jsonl"
+    assert html.address(file, tmp_path) == "games/one.jsonl"
 
     def no_way(*_: Any) -> str:
         raise ValueError("path is on mount 'D:', start on mount 'C:'")
 
     monkeypatch.setattr(os.path, "relpath", no_way)
-    assert compare.address(file, tmp_path) == file.as_uri()
+    assert html.address(file, tmp_path) == file.as_uri()
 
 
 def test_kinds_of_files_are_not_the_systems(monkeypatch) -> None:

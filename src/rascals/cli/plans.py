@@ -99,10 +99,10 @@ def stopped(games: int, asked: int) -> str:
     return f"Stopped early: these are the figures of {counted(games, 'game')} out of {asked:,}."
 
 
-def raise_failure(desk: Desk, failed: GameFailed, command: Sequence[str]) -> None:
-    """Raise an error that names the failed game and, after `command`, the options that play it again."""
+def raise_failure(desk: Desk, failed: GameFailed, command: Sequence[str] = ()) -> None:
+    """Raise an error that names the failed game and, after a `command`, the options that play it again."""
     message = desk.english.error(failed)
-    if failed.index is not None:
+    if failed.index is not None and command:
         again = shlex.join([*command, "--again", str(failed.index), "--debug"])
         message += f" To play it alone and see where it fails: {again}"
     raise (UserFault if failed.outside else ProgramFault)(message) from failed

@@ -91,7 +91,7 @@ def simulate(
     if not run.complete:
         desk.err.print(stopped(run.sums.games, games))
     if run.failed is not None:
-        raise_failure(desk, run.failed, simulate_words("rascals", plan))
+        raise_failure(desk, run.failed, () if compiled else simulate_words("rascals", plan))
     if not run.complete:
         raise typer.Exit(130)
 

@@ -105,8 +105,8 @@ def rows(plan: Plan, sums: Sums) -> list[Row]:
     """Return a row for each figure that some cell has, in the order of display."""
     _check(plan, sums)
     found: dict[tuple[str, str], Row] = {}
-    for name, own in zip(plan.cells, sums.cells, strict=True):
-        for figure in _figures(len(plan.bots), own, sums.games):
+    for (name, cell), own in zip(plan.cells.items(), sums.cells, strict=True):
+        for figure in _figures(cell.players, own, sums.games, alike=cell.players == len(plan.bots)):
             found.setdefault((figure.group, figure.what), {})[name] = figure
     return [found[key] for key in sorted(found, key=_order)]
 
@@ -129,7 +129,8 @@ def _order(key: tuple[str, str]) -> tuple[int, str, str]:
     return place, group, what
 
 
-def _figures(players: int, sums: CellSums, games: int) -> Iterator[Figure]:
+def _figures(players: int, sums: CellSums, games: int, *, alike: bool) -> Iterator[Figure]:
+    """Yield the figures of a cell; `alike`: whether it has as many players as the first."""
     for name, series in sums.series.items():
         if "@" in name:  # of one bot: see `standings`
             continue
@@ -142,7 +143,7 @@ def _figures(players: int, sums: CellSums, games: int) -> Iterator[Figure]:
         low, high = (None, None) if half is None else (value - half / unit, value + half / unit)
         if group in SHARES:
             low, high = share_interval(series.total / unit, games)
-        differing = sums.from_first.get(name)
+        differing = sums.from_first.get(name) if alike or group != "score" else None
         difference = None if differing is None else differing.half_width(games, step)
         yield Figure(
             group=group,

@@ -44,7 +44,8 @@ def _inside(game: Game, given: str | Bot | Callable[..., int]) -> Inside:
         return uniformly
     network = network_for(bot.package, game.definition, game.players) if isinstance(bot, Learned) else None
     if not isinstance(bot, Learned) or network is None:
-        raise BadOption(f"{bot.name} of {game} is no network: only networks, policies and random play in compiled code")
+        named = given if isinstance(given, str) else bot.name
+        raise BadOption(f"{named} of {game} is no network: only networks, policies and random play in compiled code")
     seen = game.definition.observation.size if bot.forgets else network.shape.inputs
     weights, sizes = np.array(network.weights, np.float32), np.array(astuple(network.shape), np.int64)
     return NetworkPlayer(

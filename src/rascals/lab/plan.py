@@ -123,8 +123,9 @@ class Plan:
     def save(self, index: int, folder: Path, cell: str | None = None) -> Path:
         """Play a deal in one cell again, save it in a folder, and return the file."""
         of_type("folder", folder, str, PathLike)
-        file = Path(folder) / file_name(cell or next(iter(self.cells)), number_of(index))
-        self.match(index, cell).save(file)
+        match = self.match(index, cell)
+        file = Path(folder) / file_name(next(iter(self.cells)) if cell is None else cell, number_of(index))
+        match.save(file)
         return file
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 from math import sqrt
 
-from rascals.core.arguments import integer, of_type, room
+from rascals.core.arguments import integer, of_type, room, sequence
 from rascals.core.errors import BadOption
 from rascals.core.intervals import PLUS, half_width, student
 from rascals.lab.playing import WHOLE_WIN, Measures, PlayedGame
@@ -220,6 +220,7 @@ class Sums:
 
     def count(self, played: Sequence[PlayedGame]) -> None:
         """Count one deal: a game of each cell, in their order."""
+        played = sequence("played", played, PlayedGame)
         self._check(len(played))
         numbers = [numbers_of(game) for game in played]
         self.games += 1

@@ -5,7 +5,7 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from rascals.league.seatings import MOST, balanced_orders, seatings, williams
+from rascals.lab.seatings import MOST, balanced_orders, seatings, williams
 
 
 def follows(orders):
