@@ -31,6 +31,7 @@ from rascals.cli import (
     simulate,
     study,
     train,
+    tune,
 )
 from rascals.cli.parameters import complete_language
 from rascals.words import Words
@@ -145,6 +146,7 @@ COMMANDS: dict[str, Command] = {
     "compare": compare.compare,
     "league": league.COMMANDS,
     "study": study.COMMANDS,
+    "tune": tune.tune,
     "train": train.train,
     "replay": playing.replay,
     "verify": playing.verify,

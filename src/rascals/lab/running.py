@@ -108,6 +108,15 @@ class Job(Protocol[S_co]):
         ...
 
 
+@runtime_checkable
+class Signal(Protocol):
+    """What ends a run early once it is set, such as a `threading.Event`."""
+
+    def is_set(self) -> bool:
+        """Return whether the run is to end."""
+        ...
+
+
 class GameFailed(RascalsError):
     """A game of a run raised an error, or the process that played it was ended; the others stopped soon after.
 
@@ -238,6 +247,10 @@ class Chunks:
         return first, self.next
 
 
+def _is_set(until: Signal | None) -> bool:
+    return until is not None and until.is_set()
+
+
 def workers_of(given: int) -> int:
     """Return a number of processes; BadOption for far more than a machine like this one can run."""
     return integer("workers", given, 1, max(MOST_ANYWHERE, MOST_EACH * (os.cpu_count() or 1)))
@@ -250,7 +263,7 @@ def run(
     progress: Progress | None = None,
     executor: Executor | None = None,
     capacity: Callable[[], int] | None = None,
-    until: Callable[[], bool] | None = None,
+    until: Signal | None = None,
 ) -> tuple[S, bool]:
     """Play `games` games in `workers` processes; return their sums and whether all were played.
 
@@ -260,15 +273,16 @@ def run(
 
     `executor` plays in place of processes started here: anything that follows `concurrent.futures.Executor`, such as
     `dask.distributed.Client(…).get_executor()`. It belongs to the caller. `capacity` returns how many chunks it plays
-    at once, which may change; without it that is `workers`. `until`: asked after each chunk; true ends the run early.
+    at once, which may change; without it that is `workers`. `until`: once it is set, the run ends early, as by Ctrl-C.
     """
     of_type("job", job, Job)
     of_type("executor", executor, Executor, NoneType)
+    of_type("until", until, Signal, NoneType)
     games, workers = integer("games", games, 0), workers_of(workers)
-    for name, given in (("progress", progress), ("capacity", capacity), ("until", until)):
+    for name, given in (("progress", progress), ("capacity", capacity)):
         if given is not None:
             function(name, given)
-    report, pieces, until = progress or (lambda _: None), Chunks(games, len(job.bots)), until or (lambda: False)
+    report, pieces = progress or (lambda _: None), Chunks(games, len(job.bots))
     if executor is not None:
         return _ParallelRun(executor, job, pieces, capacity or (lambda: workers)).run(report, until)
     if min(workers, games) <= 1:
@@ -277,11 +291,11 @@ def run(
         return _ParallelRun(own, job, pieces, lambda: own.workers).run(report, until)
 
 
-def _run_here(job: Job[S], games: int, report: Progress, until: Callable[[], bool]) -> tuple[S, bool]:
+def _run_here(job: Job[S], games: int, report: Progress, until: Signal | None) -> tuple[S, bool]:
     total = job.empty()
     with Interruption() as interruption:
         for index in range(games):
-            if interruption.requested or until():
+            if interruption.requested or _is_set(until):
                 return total, False
             before = total.games
             try:
@@ -324,7 +338,7 @@ class _ParallelRun(Generic[S]):
         self._stopping = False
         self._playing: dict[Future[PoolPart[S]], tuple[int, int]] = {}
 
-    def run(self, report: Progress, until: Callable[[], bool]) -> tuple[S, bool]:
+    def run(self, report: Progress, until: Signal | None) -> tuple[S, bool]:
         """Play all chunks; return the sums of all games that were played, and whether none is missing.
 
         GameFailed has the sums if a game failed.
@@ -336,7 +350,7 @@ class _ParallelRun(Generic[S]):
         with Interruption(self._end):
             while self._playing:
                 self._gather(report)
-                if until() and not self._stopping:
+                if _is_set(until) and not self._stopping:
                     self._end()
         if self._failures:
             first = min(self._failures)

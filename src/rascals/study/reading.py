@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from importlib.util import find_spec
 from itertools import product
 from math import prod
@@ -61,63 +62,81 @@ class Factor(NamedTuple):
 
 
 class StudyReader(TomlReader):
-    """Reads the tables of one file."""
+    """Reads the tables of one file; `top` is the name of the first one."""
 
     error = BadStudy
+    top = "study"
+    entries: tuple[str, ...] = _STUDY
+    parts: tuple[str, ...] = ("study", "vary", "measures", "question", "stop")
+
+    @cached_property
+    def head(self) -> Mapping[str, Any]:
+        """The first table."""
+        self.known("", self.document, self.parts)
+        return self.table(self.top, self.document.get(self.top, {}), self.entries)
+
+    @cached_property
+    def definition(self) -> GameDefinition:
+        """The game's definition."""
+        game = self.text(f"{self.top}.game", self.head.get("game"))
+        found: GameDefinition = self.tried(f"{self.top}.game", lambda: rascals.game(game)).definition
+        return found
 
     def study(self) -> Study:
         """Return the study."""
-        self.known("", self.document, ("study", "vary", "measures", "question", "stop"))
-        top = self.table("study", self.document.get("study", {}), _STUDY)
-        game = self.text("study.game", top.get("game"))
-        definition = self.tried("study.game", lambda: rascals.game(game)).definition
-        folder = Path(self.file).parent
-        questions = [self.question(at, given) for at, given in self.tables("question")]
-        study = Study(
-            title=self.name("study.title", top.get("title", Path(self.file).stem)),
-            cells=list(self.cells(definition, top)),
-            questions=questions,
-            stop=self.stop(COMPILED_LEAST if top.get("compiled") else Stop.least),
-            folder=folder,
-        )
-        self.check(study)
+        least = COMPILED_LEAST if self.head.get("compiled") else Stop.least
+        study = self.study_of([self.question(at, given) for at, given in self.tables("question")], self.stop(least))
+        self.check(study, [f"question.{at}" for at in range(len(study.questions))])
         return study
 
-    def check(self, study: Study) -> None:
-        """Refuse questions about what is not in the rows, and measures that fail in the first game."""
+    def study_of(self, questions: Sequence[Question], stop: Stop) -> Study:
+        """Return the study of the cells that are varied."""
+        title = self.name(f"{self.top}.title", self.head.get("title", Path(self.file).stem))
+        return Study(title, list(self.cells()), questions, stop)
+
+    def changed(self, changes: dict[str, Any]) -> dict[str, Any]:
+        """Return the changes of components that a cell plays with, from those that it varies."""
+        return changes
+
+    def check(self, study: Study, places: Sequence[str]) -> None:
+        """Refuse questions about what is not in the rows, and measures that fail in the first game.
+
+        `places`: the paths of the questions.
+        """
         columns = self.tried("measures", study.columns)
         own = self.document.get("measures", {})
         for name in own:
             if columns.count(name) > 1:
                 self.refuse(f"measures.{name}", BadOption(f"{quoted(name)} is a column of every study"))
-        for at, question in enumerate(study.questions):
-            self.tried(f"question.{at}", lambda question=question: question.check(columns, study.factors, own))  # type: ignore[misc]
+        for at, question in zip(places, study.questions, strict=True):
+            self.tried(at, lambda one=question: one.check(columns, study.factors, own))  # type: ignore[misc]
 
     # --- cells ---
 
-    def cells(self, definition: GameDefinition, top: Mapping[str, Any]) -> Iterator[StudyCell]:
+    def cells(self) -> Iterator[StudyCell]:
         """Yield a cell for each combination of what is varied."""
-        factors = list(self.factors(definition))
+        top, at = self.head, self.top
+        factors = list(self.factors())
         if (count := prod(len(factor.values) for factor in factors)) > MOST_CELLS:
             self.refuse("vary", BadOption(f"{count:,} combinations; at most {MOST_CELLS:,}"))
         measures, decisions = self.measures("measures", self.document.get("measures", {})), None
         if "decisions" in top:
-            decisions = self.measures("study.decisions", top["decisions"])
-        compiled = self.flag("study.compiled", top.get("compiled", False))
+            decisions = self.measures(f"{at}.decisions", top["decisions"])
+        compiled = self.flag(f"{at}.compiled", top.get("compiled", False))
         if compiled and (measures or decisions is not None):
-            self.refuse("study.compiled", BadOption("compiled play has no measures of one’s own, and no decisions"))
-        seed = self.text("study.seed", str(top.get("seed", "0")))
-        rows = Path(self.file).parent / self.text("study.rows", top.get("rows", "rows"))
+            self.refuse(f"{at}.compiled", BadOption("compiled play has no measures of one’s own, and no decisions"))
+        seed = self.text(f"{at}.seed", str(top.get("seed", "0")))
+        rows = Path(self.file).parent / self.text(f"{at}.rows", top.get("rows", "rows"))
         for chosen in product(*(factor.values for factor in factors)):
             pairs = list(zip(factors, chosen, strict=True))
             named = {factor.name: value.text for factor, value in pairs if len(factor.values) > 1}
-            cell = self.cell(definition, [(factor, value.value) for factor, value in pairs])
+            cell = self.cell([(factor, value.value) for factor, value in pairs])
             if compiled:
-                self.tried("study.compiled", lambda cell=cell: check_compiled(cell))  # type: ignore[misc]
-            name = " ".join(f"{factor}={text}" for factor, text in named.items()) or definition.name
+                self.tried(f"{at}.compiled", lambda cell=cell: check_compiled(cell))  # type: ignore[misc]
+            name = " ".join(f"{factor}={text}" for factor, text in named.items()) or self.definition.name
             yield StudyCell(name, named, cell, seed, compiled, measures, decisions, rows)
 
-    def cell(self, definition: GameDefinition, chosen: list[tuple[Factor, Any]]) -> Cell:
+    def cell(self, chosen: list[tuple[Factor, Any]]) -> Cell:
         """Return the cell of a value of each factor."""
         one = {factor.kind: value for factor, value in chosen}
         bots, players = one["bots"], one["players"]
@@ -128,16 +147,18 @@ class StudyReader(TomlReader):
         changes = one.get("changes", {})
         if isinstance(changes, str):
             file = Path(self.file).parent / changes
-            changes = self.tried("vary.changes", lambda: definition.components.read_file(file))
+            changes = self.tried("vary.changes", lambda: self.definition.components.read_file(file))
         data = dict(changes)
         for factor, value in chosen:
             if factor.kind == "component":
-                data = changed(definition.components.entries, data, factor.name, value)
-        cell: Cell = self.tried("vary", lambda: Cell(definition.name, tuple(line_up), one["edition"], options, data))
+                data = changed(self.definition.components.entries, data, factor.name, value)
+        game, data = self.definition.name, self.changed(data)
+        cell: Cell = self.tried("vary", lambda: Cell(game, tuple(line_up), one["edition"], options, data))
         return cell
 
-    def factors(self, definition: GameDefinition) -> Iterator[Factor]:
+    def factors(self) -> Iterator[Factor]:
         """Yield all factors, also those that have only one value."""
+        definition = self.definition
         vary = self.table("vary", self.document.get("vary", {}), _VARY)
         usual = definition.players[len(definition.players) // 2]
         yield Factor("players", "players", self.values("vary.players", vary.get("players", usual)))

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import dataclass
 from math import inf
-from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -55,6 +54,17 @@ def silent(games: int) -> AbstractContextManager[Progress]:
     return nullcontext(lambda _: None)
 
 
+class Deadline:
+    """A signal that is set once a number of hours is over; never for None."""
+
+    def __init__(self, hours: float | None, clock: Callable[[], float]) -> None:
+        self._clock, self._end = clock, inf if hours is None else clock() + 3600 * hours
+
+    def is_set(self) -> bool:
+        """Return whether the time is over."""
+        return self._clock() >= self._end
+
+
 class Study:
     """A study and its rows in a folder; made by `read_study`."""
 
@@ -64,9 +74,8 @@ class Study:
         cells: Sequence[StudyCell],
         questions: Sequence[Question],
         stop: Stop,
-        folder: Path,
     ) -> None:
-        self.title, self.folder, self.stop = title, folder, stop
+        self.title, self.stop = title, stop
         self.cells = {cell.name: cell for cell in cells}
         self.questions = tuple(questions)
         self._answers: tuple[dict[str, int], list[Answer]] | None = None
@@ -240,7 +249,7 @@ class Study:
         for `rascals.lab.run`.
         GameFailed if a game fails.
         """
-        end = inf if self.stop.hours is None else clock() + 3600 * self.stop.hours
+        until = Deadline(self.stop.hours, clock)
         cells = list(self.cells.values())
         with ExitStack() as entered:
             sign = entered.enter_context(signed(cells[0].rows, cells))
@@ -248,11 +257,11 @@ class Study:
                 where["executor"] = entered.enter_context(Processes(workers, StudyJob((), sign)))
             while blocks := self.blocks(self.due()):
                 games = sum((last - first) * len(cell.seatings) for cell, (first, last) in blocks)
-                job, until = StudyJob(tuple(blocks), sign), lambda: clock() >= end
+                job = StudyJob(tuple(blocks), sign)
                 with shown(games) as progress:
                     _, complete = run(job, len(blocks), workers, progress, until=until, **where)
                 if not complete:
-                    return clock() >= end
+                    return until.is_set()
         return True
 
     def match(self, row: str) -> Match:
