@@ -32,7 +32,8 @@ from rascals.core.processes import Apart, context_for, program_ended
 class Interruption:
     """While entered, the first Ctrl-C sets `requested` and calls `then`; a second one interrupts as usual.
 
-    Only the main thread can set signal handlers; in other threads this does nothing.
+    One within another tells that one, too. Only the main thread can set signal handlers; in other threads this does
+    nothing.
     """
 
     def __init__(self, then: Callable[[], None] | None = None) -> None:
@@ -49,11 +50,13 @@ class Interruption:
         self._restore()
 
     def _note(self, number: int, frame: FrameType | None) -> None:
-        del number, frame
+        around = getattr(self._before, "__self__", None)
         self.requested = True
         self._restore()
         if self._then is not None:
             self._then()
+        if isinstance(around, Interruption):
+            around._note(number, frame)
 
     def _restore(self) -> None:
         if self._before is not None:

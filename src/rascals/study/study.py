@@ -19,7 +19,7 @@ import polars as pl
 from rascals.core.errors import BadOption
 from rascals.core.match import Match
 from rascals.lab.playing import measure, played_game
-from rascals.lab.running import Processes, Progress, run
+from rascals.lab.running import Interruption, Processes, Progress, run
 from rascals.study import rows
 from rascals.study.cells import StudyCell
 from rascals.study.playing import StudyJob, measured, signed
@@ -253,9 +253,12 @@ class Study:
         cells = list(self.cells.values())
         with ExitStack() as entered:
             sign = entered.enter_context(signed(cells[0].rows, cells))
+            interruption = entered.enter_context(Interruption())
             if workers > 1 and "executor" not in where:  # the same processes in all rounds
                 where["executor"] = entered.enter_context(Processes(workers, StudyJob((), sign)))
             while blocks := self.blocks(self.due()):
+                if interruption.requested:
+                    return False
                 games = sum((last - first) * len(cell.seatings) for cell, (first, last) in blocks)
                 job = StudyJob(tuple(blocks), sign)
                 with shown(games) as progress:
