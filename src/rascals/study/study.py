@@ -78,7 +78,7 @@ class Study:
         self.title, self.stop = title, stop
         self.cells = {cell.name: cell for cell in cells}
         self.questions = tuple(questions)
-        self._answers: tuple[dict[str, int], list[Answer]] | None = None
+        self._answers: dict[tuple[int, ...], list[Answer]] = {}  # by how many deals of each cell they are about
 
     @property
     def game(self) -> str:
@@ -135,11 +135,14 @@ class Study:
 
     def answers(self) -> list[Answer]:
         """Return the answer to each question in each cell that it asks about, as far as the study has been played."""
-        deals = self.deals()
-        if self._answers is None or self._answers[0] != deals:
-            found = [one for question in self.questions for one in self._answered(question, deals)]
-            self._answers = deals, found
-        return self._answers[1]
+        return self._answers_after(self.deals())
+
+    def _answers_after(self, deals: dict[str, int]) -> list[Answer]:
+        """Return the answers by the first deals of each cell."""
+        known = tuple(deals.values())
+        if known not in self._answers:
+            self._answers[known] = [one for question in self.questions for one in self._answered(question, deals)]
+        return self._answers[known]
 
     def _answered(self, question: Question, deals: dict[str, int]) -> Iterator[Answer]:
         for cell, first in self.asked(question):
@@ -189,31 +192,34 @@ class Study:
         return sum(deals * len(self.cells[name].seatings) for name, deals in self.deals().items())
 
     def due(self) -> dict[str, int]:
-        """Return how many deals each cell is to have played by the next look; a cell that plays no more is left out."""
-        deals = self.deals()
-        if all(deals.values()):
-            asked = {name: self._next(name, deals[name]) for name in deals}
-        else:
-            asked = {name: max(deals[name], min(self.stop.least, self.stop.deals)) for name in deals}
-        due = {name: number for name, number in asked.items() if number > deals[name]}
-        if self.stop.games is not None:
-            due = self._afforded(due, deals, self.stop.games - self.games)
-        return due
+        """Return how many deals each cell is to have played by the next look; a cell that plays no more is left out.
 
-    def _next(self, name: str, deals: int) -> int:
-        """Return how many deals a cell is to have played: as many as its open questions likely need."""
-        concerned = [one for one in self.answers() if name in (one.cell, one.first) and one.state == OPEN]
+        The looks so far are repeated: so an interruption in the middle of a round does not add one.
+        """
+        deals, look = self.deals(), dict.fromkeys(self.cells, 0)
+        then = self._afforded(dict.fromkeys(self.cells, min(self.stop.least, self.stop.deals)), look)
+        while then != look and all(deals[name] >= number for name, number in then.items()):
+            look = then
+            then = self._afforded({name: max(number, self._next(name, look)) for name, number in look.items()}, look)
+        return {name: number for name, number in then.items() if number > deals[name]}
+
+    def _next(self, name: str, look: dict[str, int]) -> int:
+        """Return how many deals a cell is to have played after a look: as many as its open questions likely need."""
+        deals = look[name]
+        concerned = [one for one in self._answers_after(look) if name in (one.cell, one.first) and one.state == OPEN]
         if not concerned:
             return 0 if self.questions else self.stop.deals
         wanted = max(int(deals * GROWTH) if one.needed is None else one.needed for one in concerned)
         return min(self.stop.deals, max(int(deals * SLOWEST) + 1, min(wanted, int(deals * GROWTH))))
 
-    def _afforded(self, due: dict[str, int], deals: dict[str, int], games: int) -> dict[str, int]:
-        """Return as much of what is due as a number of games allows, the same part of each cell."""
-        cost = sum((number - deals[name]) * len(self.cells[name].seatings) for name, number in due.items())
-        part = min(1.0, max(0, games) / max(1, cost))
-        cut = {name: deals[name] + int((number - deals[name]) * part) for name, number in due.items()}
-        return {name: number for name, number in cut.items() if number > deals[name]}
+    def _afforded(self, then: dict[str, int], look: dict[str, int]) -> dict[str, int]:
+        """Return as many of the deals after a look as the limit of games allows, the same part of each cell."""
+        if self.stop.games is None:
+            return then
+        left = self.stop.games - sum(deals * len(self.cells[name].seatings) for name, deals in look.items())
+        cost = sum((number - look[name]) * len(self.cells[name].seatings) for name, number in then.items())
+        part = min(1.0, max(0, left) / max(1, cost))
+        return {name: look[name] + int((number - look[name]) * part) for name, number in then.items()}
 
     def blocks(self, due: dict[str, int]) -> list[tuple[StudyCell, Block]]:
         """Return the blocks that are missing, the first deals of all cells first."""
