@@ -106,8 +106,13 @@ class Written:
     def merge(self, other: Written) -> None:
         """Add the blocks of another process, and write their files at once."""
         self.games += other.games
-        for file, content in other.files:
+        other.write()
+
+    def write(self) -> None:
+        """Write the files; there are some in the process that runs the study if another run has removed its sign."""
+        for file, content in self.files:
             write_file(file, content, durable=False)
+        self.files = []
 
 
 @dataclass(frozen=True)
@@ -135,11 +140,10 @@ class StudyJob:
         cell, block = self.blocks[index]
         games = (block[1] - block[0]) * len(cell.seatings)
         files = block_files(cell, block)
-        if not self.sign.is_file():
-            return Written(games, files)
-        for file, content in files:
-            write_file(file, content, durable=False)
-        return Written(games)
+        written = Written(games, files)
+        if self.sign.is_file():
+            written.write()
+        return written
 
 
 @contextmanager

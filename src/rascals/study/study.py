@@ -268,7 +268,8 @@ class Study:
                 games = sum((last - first) * len(cell.seatings) for cell, (first, last) in blocks)
                 job = StudyJob(tuple(blocks), sign)
                 with shown(games) as progress:
-                    _, complete = run(job, len(blocks), workers, progress, until=until, **where)
+                    written, complete = run(job, len(blocks), workers, progress, until=until, **where)
+                written.write()
                 if not complete:
                     return until.is_set()
         return True
