@@ -223,10 +223,13 @@ class Study:
 
     def blocks(self, due: dict[str, int]) -> list[tuple[StudyCell, Block]]:
         """Return the blocks that are missing, the first deals of all cells first."""
+        most: dict[str, int] = {}  # by digest: two cells may be the same, as one named as it is in the box
+        for name, deals in due.items():
+            most[self.cells[name].digest] = max(deals, most.get(self.cells[name].digest, 0))
         found = [
-            (self.cells[name], block)
-            for name, deals in due.items()
-            for block in rows.missing(self.cells[name].folder, deals, self._size(self.cells[name]))
+            (cell, block)
+            for digest, cell in {cell.digest: cell for cell in self.cells.values()}.items()
+            for block in rows.missing(cell.folder, most.get(digest, 0), self._size(cell))
         ]
         return sorted(found, key=lambda one: one[1])
 
@@ -278,7 +281,8 @@ class Study:
         """Play the game of a row again: `CELL.DEAL.SEATING`, where the cell is the beginning of its digest."""
         digest, _, rest = row.partition(".")
         deal, _, seating = rest.partition(".")
-        found = [cell for cell in self.cells.values() if digest and cell.digest.startswith(digest)]
+        different = {cell.digest: cell for cell in self.cells.values()}
+        found = [cell for full, cell in different.items() if digest and full.startswith(digest)]
         if len(found) != 1 or not deal.isdecimal() or not (seating or "0").isdecimal():
             raise BadOption(f"a row is named CELL.DEAL.SEATING, such as {self.name_of(next(iter(self.cells)), 17)}")
         if int(seating or 0) >= len(found[0].seatings):
