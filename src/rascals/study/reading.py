@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.util import find_spec
 from itertools import product
-from math import prod
+from math import isfinite, prod
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -148,7 +148,7 @@ class StudyReader(TomlReader):
         if isinstance(changes, str):
             file = Path(self.file).parent / changes
             changes = self.tried("vary.changes", lambda: self.definition.components.read_file(file))
-        data = dict(changes)
+        data = dict(self.mapping("vary.changes", changes))
         for factor, value in chosen:
             if factor.kind == "component":
                 data = changed(self.definition.components.entries, data, factor.name, value)
@@ -161,7 +161,10 @@ class StudyReader(TomlReader):
         definition = self.definition
         vary = self.table("vary", self.document.get("vary", {}), _VARY)
         usual = definition.players[len(definition.players) // 2]
-        yield Factor("players", "players", self.values("vary.players", vary.get("players", usual)))
+        players = self.values("vary.players", vary.get("players", usual))
+        for one in players:
+            self.whole("vary.players", one.value, 1)
+        yield Factor("players", "players", players)
         yield Factor("bots", "bots", self.line_ups(vary.get("bots", default(definition.name))))
         editions = self.values("vary.editions", vary["editions"]) if "editions" in vary else [Varied("", None)]
         yield Factor("edition", "edition", editions)
@@ -170,9 +173,8 @@ class StudyReader(TomlReader):
         for name, given in self.mapping("vary.components", vary.get("components", {})).items():
             at = f"vary.components.{name}"
             now = self.tried(at, lambda name=name: value_at(definition.components.entries, name))  # type: ignore[misc]
-            whole = isinstance(now, list) and not (
-                isinstance(given, list) and any(isinstance(one, list) for one in given)
-            )
+            lists = isinstance(given, list) and any(isinstance(one, list) for one in given)
+            whole = isinstance(now, list) and not (lists or isinstance(given, Mapping))
             yield Factor("component", name, self.values(at, [given] if whole else given))
         if changes := self.mapping("vary.changes", vary.get("changes", {})):
             yield Factor("changes", "changes", [Varied(name, given) for name, given in changes.items()])
@@ -190,7 +192,8 @@ class StudyReader(TomlReader):
         """Return the numbers of a range, both ends included."""
         entries = self.table(at, given, _RANGE)
         first, last, step = (entries.get(name, 1 if name == "step" else None) for name in _RANGE)
-        if not all(type(one) in (int, float) for one in (first, last, step)) or step <= 0 or last < first:
+        numbers = all(type(one) in (int, float) and isfinite(one) for one in (first, last, step))
+        if not numbers or step <= 0 or last < first:
             self.refuse(at, BadOption("a range is { from = 1, to = 5 }, with a step above 0 if it is not 1"))
         count = int((last - first) / step + 1e-9) + 1
         if count > MOST_STEPS:
@@ -200,6 +203,8 @@ class StudyReader(TomlReader):
     def line_ups(self, given: Any) -> list[Varied]:
         """Return the line-ups: a bot for all seats, or a list with one for each."""
         listed = given if isinstance(given, list) else [given]
+        if not listed:
+            self.refuse("vary.bots", BadOption("at least one line-up"))
         for one in listed:
             if not (isinstance(one, str) or (isinstance(one, list) and all(isinstance(bot, str) for bot in one))):
                 sentence = f"a line-up is a bot for all seats, or a list with one for each, not {quoted(one)}"
