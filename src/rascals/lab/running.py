@@ -43,20 +43,21 @@ class Interruption:
 
     def __enter__(self) -> Self:
         if threading.current_thread() is threading.main_thread():
-            self._before = signal.signal(signal.SIGINT, self._note)
+            self._before = signal.signal(signal.SIGINT, self.note)
         return self
 
     def __exit__(self, *_: object) -> None:
         self._restore()
 
-    def _note(self, number: int, frame: FrameType | None) -> None:
+    def note(self, number: int, frame: FrameType | None) -> None:
+        """Take note of a Ctrl-C."""
         around = getattr(self._before, "__self__", None)
         self.requested = True
         self._restore()
         if self._then is not None:
             self._then()
         if isinstance(around, Interruption):
-            around._note(number, frame)
+            around.note(number, frame)
 
     def _restore(self) -> None:
         if self._before is not None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from rascals.bots import Bot, ChosenMove, Turn
 from rascals.core.user_files import write_file
-from rascals.lab.playing import NumberedGame, PlayedGame, measure, play, played_game
+from rascals.lab.playing import NumberedGame, PlayedGame, figures_of, measure, play, played_game
 from rascals.study import rows
 from rascals.study.cells import OwnMeasure, StudyCell
 from rascals.study.rows import Block
@@ -88,7 +88,14 @@ def _compiled(cell: StudyCell, deals: range) -> Any:
     for at, line_up in enumerate(cell.seatings):
         found = played_from(cell.cell.kind, seeds, [players[one] for one in line_up])
         frames.append(rows.compiled_rows(found, deals, at, line_up, cell.cell.kind.definition.endings))
-    return rows.joined(frames)
+    whole = rows.joined(frames)
+    return whole if in_order(cell) else whole.drop("place")
+
+
+def in_order(cell: StudyCell) -> bool:
+    """Return whether seat 0 begins in all games of a cell: from compiled play only then each seat's place is known."""
+    figures = figures_of(cell.cell.game)
+    return figures is None or figures.first is None
 
 
 @dataclass

@@ -12,7 +12,7 @@ from typing import Any
 
 import polars as pl
 
-from rascals.core.errors import BadOption, nearest_first
+from rascals.core.errors import BadOption, nearest_first, quoted
 from rascals.study.sequences import half_width
 
 TIMES_FAIR, POINTS_SHARE, ENDS = "times_fair", "points_share", "end:"
@@ -70,21 +70,51 @@ class Question:
         other = _means(figure, self.minus).rename({"value": "other"})
         return found.join(other, on="deal").sort("deal").select("deal", pl.col("value") - pl.col("other"))
 
-    def check(self, columns: Sequence[str], factors: Mapping[str, Any], own: Iterable[str] = ()) -> None:
-        """Raise BadOption if rows have no such column, or the study does not vary the factor.
+    def check(
+        self,
+        columns: Mapping[str, bool],
+        factors: Mapping[str, Any],
+        endings: Sequence[str],
+        own: Iterable[str] = (),
+    ) -> None:
+        """Raise BadOption if rows cannot answer it.
 
-        `own`: measures of one's own, whose columns may only be in some games.
+        `columns`: of each whether it holds texts. `endings`: the game's. `own`: measures of one's own, some of whose
+        columns may only be in other games than the first.
         """
+        columns = {**columns, **_some_columns(self, own)}
         derived = (TIMES_FAIR, POINTS_SHARE)
-        named = {"of": [self.of], "where": list(self.where), "minus": list(self.minus or {})}
-        for what, names in named.items():
-            for name in names:
-                of_rows = name in columns or name.startswith((ENDS, "verb:", *(f"{one}:" for one in own)))
-                if not (of_rows or (what == "of" and name in derived)):
-                    valid = nearest_first([*columns, *(derived if what == "of" else ())], name)
-                    raise BadOption.unknown(f"column in {what}", name, valid)
+        if self.of.startswith(ENDS):
+            if self.of.removeprefix(ENDS) not in endings:
+                raise BadOption.unknown("end", self.of, [f"{ENDS}{one}" for one in endings])
+        elif self.of not in derived:
+            self._check_column("of", self.of, columns, derived)
+            if columns.get(self.of):
+                raise BadOption(f"{self.of} is a text; of is a number")
+        for what, where in (("where", self.where), ("minus", self.minus or {})):
+            for name, wanted in where.items():
+                self._check_column(what, name, columns)
+                kinds = (str,) if columns.get(name) else (int, float)
+                values = wanted if isinstance(wanted, list | tuple) else [wanted]
+                whether = isinstance(wanted, bool) and str not in kinds
+                if not (whether or (values and all(type(one) in kinds for one in values))):
+                    valid = "a text, or a list" if str in kinds else "a number, a list, true or false"
+                    raise BadOption(f"{name} in {what} is {valid}, not {quoted(wanted)}")
         if self.compare is not None and self.compare not in factors:
             raise BadOption.unknown("factor in compare", self.compare, factors)
+        if self.than == "fair" and (self.relative or self.of not in ("victory", *derived)):
+            raise BadOption(f"“fair” is known of victory, {TIMES_FAIR} and {POINTS_SHARE}; than is a number")
+
+    def _check_column(self, what: str, name: str, columns: Mapping[str, bool], derived: Sequence[str] = ()) -> None:
+        moves = "decisions" in columns  # compiled games keep none
+        if not (name in columns or (moves and name.startswith("verb:"))):
+            raise BadOption.unknown(f"column in {what}", name, nearest_first([*columns, *derived], name))
+
+
+def _some_columns(question: Question, own: Iterable[str]) -> dict[str, bool]:
+    """Return the columns of measures of one's own that a question names, as numbers."""
+    named = (question.of, *question.where, *(question.minus or {}))
+    return {name: False for name in named if name.startswith(tuple(f"{one}:" for one in own))}
 
 
 def _figure(of: str, players: int) -> pl.Expr:

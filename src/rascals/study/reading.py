@@ -20,6 +20,7 @@ from rascals.lab.cells import Cell
 from rascals.study.cells import OwnMeasure, StudyCell
 from rascals.study.numbers import changed, value_at
 from rascals.study.questions import Question
+from rascals.study.rows import FIXED, USED
 from rascals.study.study import Stop, Study
 
 _STUDY = ("title", "game", "seed", "rows", "compiled", "decisions")
@@ -103,13 +104,10 @@ class StudyReader(TomlReader):
 
         `places`: the paths of the questions.
         """
-        columns = self.tried("measures", study.columns)
-        own = self.document.get("measures", {})
-        for name in own:
-            if columns.count(name) > 1:
-                self.refuse(f"measures.{name}", BadOption(f"{quoted(name)} is a column of every study"))
+        columns, own = self.tried("measures", study.columns), self.document.get("measures", {})
         for at, question in zip(places, study.questions, strict=True):
-            self.tried(at, lambda one=question: one.check(columns, study.factors, own))  # type: ignore[misc]
+            endings = self.definition.endings
+            self.tried(at, lambda one=question: one.check(columns, study.factors, endings, own))  # type: ignore[misc]
 
     # --- cells ---
 
@@ -220,6 +218,8 @@ class StudyReader(TomlReader):
         file, colon, function = self.text(at, given).rpartition(":")
         if not colon or not function.isidentifier():
             self.refuse(at, BadOption(f"a measure is written file.py:function, not {quoted(given)}"))
+        if name in ("cell", "bot", *FIXED, *USED):
+            self.refuse(at, BadOption(f"rows have {name} already; a measure needs another name"))
         path = Path(self.file).parent / file
         measure: OwnMeasure = self.tried(at, lambda: OwnMeasure(name, file, text_of(path), function).checked())
         return measure

@@ -16,13 +16,12 @@ from typing import Any
 
 import polars as pl
 
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, RascalsError, cause_of
 from rascals.core.match import Match
-from rascals.lab.playing import measure, played_game
 from rascals.lab.running import Interruption, Processes, Progress, run
 from rascals.study import rows
 from rascals.study.cells import StudyCell
-from rascals.study.playing import StudyJob, measured, signed
+from rascals.study.playing import StudyJob, in_order, played, signed
 from rascals.study.questions import OPEN, Answer, Question, answer
 from rascals.study.rows import Block
 
@@ -172,17 +171,24 @@ class Study:
             if cell.factors != wanted:
                 yield cell, next(one for one in self.cells.values() if one.factors == wanted)
 
-    def columns(self) -> list[str]:
-        """Return the columns that rows of the first cell have; a game is played to find out if there are none yet."""
+    def columns(self) -> dict[str, bool]:
+        """Return the columns that rows of the first cell have, and of each whether it holds texts.
+
+        If there are no rows yet a game is played to find out; BadOption if it fails, by a measure of one's own, say.
+        """
         cell = next(iter(self.cells.values()))
-        if cell.compiled:
-            return ["cell", "bot", *self.factors, *rows.FIXED]
-        if not rows.blocks(cell.folder):
-            match, usage = cell.cell.match(cell.seed_of(0), cell.seatings[0])
-            game = played_game(rows.NOWHERE, cell.seatings[0], match, usage, measure(match))
-            found = rows.seat_rows([(game, measured(cell.measures, match))])
-            return ["cell", "bot", *self.factors, *found.columns]
-        return self._named(self._scan(cell.name)).collect_schema().names()
+        if cell.compiled or rows.blocks(cell.folder):
+            found = self._scan(cell.name)
+            found = found if not cell.compiled or in_order(cell) else found.drop("place", strict=False)
+        else:
+            try:
+                first = rows.seat_rows([played(cell, rows.NOWHERE, [])])
+            except RascalsError:
+                raise
+            except Exception as fault:
+                raise BadOption(f"the first game fails: {cause_of(fault)}") from fault
+            found = first.lazy().with_columns(cell=pl.lit(cell.name))
+        return {name: kind == pl.String for name, kind in self._named(found).collect_schema().items()}
 
     # --- playing ---
 
