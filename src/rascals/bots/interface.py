@@ -81,6 +81,10 @@ class Knowledge:
         """All events so far, as projected for the seat."""
         return tuple(seen for ply in self._match.history for seen in ply.seen_by(self._seat))
 
+    def apart(self) -> Knowledge:
+        """Return the same knowledge with other chance: who looks on by it does not change what the bot draws."""
+        return Knowledge(self._match, self._seat, Random(0), self._draft)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (self.twin, self._seat, self.history)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from pathlib import Path
+from random import Random
 from secrets import token_hex
 from time import perf_counter
 from typing import Any
@@ -36,12 +37,16 @@ class Recorder:
         return self.bot.name
 
     def choose(self, turn: Turn) -> ChosenMove:
-        """Let the bot choose; note the seat, how many choices it has, and how many seats decide at the same time."""
-        own = measured(self.measures, turn)
+        """Let the bot choose; note the seat, how many choices it has, and how many seats decide at the same time.
+
+        What is noted takes nothing of the bot's chance: the game is the one that is played without it.
+        """
+        seen = replace(turn, known=turn.known.apart(), random=Random(0))
+        own = measured(self.measures, seen)
         began = perf_counter()
         chosen = self.bot.choose(turn)
         row = {"seat": turn.seat, "step": len(self.found), "move": str(chosen.move), "choices": len(turn.moves)}
-        awaited = len(turn.known.twin.needed)
+        awaited = len(seen.known.twin.needed)
         self.found.append(row | {"awaited": awaited, "seconds": perf_counter() - began} | own)
         return chosen
 

@@ -105,8 +105,8 @@ class StudyReader(TomlReader):
         `places`: the paths of the questions.
         """
         columns, own = self.tried("measures", study.columns), self.document.get("measures", {})
+        endings = self.definition.endings
         for at, question in zip(places, study.questions, strict=True):
-            endings = self.definition.endings
             self.tried(at, lambda one=question: one.check(columns, study.factors, endings, own))  # type: ignore[misc]
 
     # --- cells ---
