@@ -5,25 +5,25 @@
 
 For each bot a network that starts as the game's expert plays `--games` games alone among copies of it and learns to win
 (`rascals.training.answering`); then both play as they are, on all seats of the same deals. That is the least that a
-player can achieve who knows the bot by heart. Networks are written to `--out`, and so is a line for each response as
-soon as it has been measured; a line for the same rules, networks, games and deals is not measured again.
+player can achieve who knows the bot by heart. For each a line is printed as `benchmarks.levels` does. Networks are
+written to `--out`, each in a folder for the rules, networks and games that it is for, where it is not trained again;
+and the rows of the games that measure it, which are not played again.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import rascals
-from benchmarks.levels import LEVELS, NETWORK, YARDSTICK, measured, network_hash, row, several
+from benchmarks.by_file import NETWORK
+from benchmarks.levels import LEVELS, YARDSTICK, lines, networks_of, several, study
 from rascals.bots import names
 from rascals.training.answering import Answering
 from rascals.training.recipe import recipe_of
@@ -59,23 +59,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--deals", type=several, default=100, help="each is played once for every seat (default: 100)")
     parser.add_argument("--out", type=Path, default=Path("answers"), help="a folder (default: answers)")
     given = parser.parse_args(arguments)
-    given.out.mkdir(parents=True, exist_ok=True)
-    lines = given.out / "answers.jsonl"
-    known = [json.loads(line) for line in lines.read_text().splitlines()] if lines.is_file() else []
-    of = {"game": given.game, "rules": rascals.games()[given.game].version, "players": given.players}
-    of |= {"network": network_hash(given.game), "games": given.games, "deals": given.deals}
-    with lines.open("a") as out:
-        for rest in given.bots or [name for name in (*LEVELS, YARDSTICK) if name in names(given.game)]:
-            file = given.out / f"{given.game}-{given.players}-against-{rest}{NETWORK}"
-            key = of | {"one": str(file), "rest": rest}
-            line = next((one for one in known if key.items() <= one.items()), None)
-            if line is None:
-                minutes = trained(given.game, given.players, rest, given.games, file)
-                with ProcessPoolExecutor(os.cpu_count()) as pool:
-                    line = key | measured(pool, key) | {"minutes": round(minutes, 1)}
-                out.write(json.dumps(line) + "\n")
-                out.flush()
-            print(row({**line, "one": "the best response"}), f"  {line['minutes']:.0f} minutes of training", flush=True)
+    trained_for = f"{given.game}-{rascals.games()[given.game].version}-{networks_of(given.game)}-{given.games}"
+    folder = given.out / trained_for
+    folder.mkdir(parents=True, exist_ok=True)
+    for rest in given.bots or [name for name in (*LEVELS, YARDSTICK) if name in names(given.game)]:
+        file = folder / f"{given.players}-against-{rest}{NETWORK}"
+        if not file.is_file():
+            minutes = trained(given.game, given.players, rest, given.games, file)
+            print(f"  trained in {minutes:.0f} minutes", file=sys.stderr, flush=True)
+        asked = study(given.game, [given.players], [(str(file), rest)], given.deals, given.out)
+        if not asked.run(os.cpu_count() or 1):
+            parser.exit(130, "stopped; the same command goes on\n")
+        print(next(lines(asked)), flush=True)
 
 
 if __name__ == "__main__":

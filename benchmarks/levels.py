@@ -2,127 +2,38 @@
 
     python -m benchmarks.levels                          Felicity's levels, each number of players
     python -m benchmarks.levels --players 4 --deals 1000
-    python -m benchmarks.levels --bots shrewd,expert --game felicity --out levels.jsonl
+    python -m benchmarks.levels --bots shrewd,expert --game felicity --out levels
 
 Each level meets the one below it, the hardest the shrewd bot, and the easiest a newcomer (see `Newcomer`); or each of
 `--bots` each other, where a file that `rascals train` has written counts as a bot. For each pair, both ways, a line:
-the share of victories of the one that sits alone, with a 95 % interval over the deals, and its milliseconds of
-processor time a move. Each line is written to `--out` at once; a line for the same rules, networks and deals is not
-played again.
+the share of victories of the one that sits alone, with a 95 % interval over the deals, and its milliseconds a move, on
+the clock: more on a machine with other work. It is a study (`rascals.study`, extra `lab`) whose rows are in `--out`;
+what has been played under the same rules, by the same networks, is not played again.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
-import statistics
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from functools import cache, partial
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import pairwise, permutations
 from pathlib import Path
-from time import process_time
-from typing import Any
+
+import polars as pl
 
 import rascals
-from rascals.bots import Bot, ChosenMove, Turn, bot, names
-from rascals.bots.learned import Learned, Mind
-from rascals.bots.network import Network
+from benchmarks.by_file import NETWORK, spec_of
+from rascals.bots import ChosenMove, Turn, names
 from rascals.core.intervals import half_width_of
 from rascals.games.felicity.state import PLACE, owner
+from rascals.lab import Cell
+from rascals.study import Question, Stop, Study
+from rascals.study.cells import StudyCell
 
 LEVELS = ("easy", "medium", "hard", "expert")  # from the easiest; not every game has them all
 YARDSTICK = "shrewd"
-NETWORK = ".network"
-
-
-@dataclass
-class Clocked:
-    """A bot, and how long it has thought: seconds, and about how many moves."""
-
-    bot: Bot
-    seconds: float = 0.0
-    moves: int = 0
-    name: str = field(default="clocked", init=False)
-
-    def choose(self, turn: Turn) -> ChosenMove:
-        """Let the bot choose, and look at the clock."""
-        began = process_time()
-        chosen = self.bot.choose(turn)
-        self.seconds += process_time() - began
-        self.moves += 1
-        return chosen
-
-
-def deal(game: str, players: int, one: str, rest: str, number: int) -> tuple[float, float, int]:
-    """Play a deal once with `one` on each seat; return its share of the victories, its seconds, and its moves."""
-    kind, lone, share = rascals.game(game, players=players), Clocked(player(one, game)), 0.0
-    for seat in kind.seats:
-        seated: list[Bot] = [player(rest, game)] * players
-        seated[seat] = lone
-        winners = rascals.play(kind, seated, seed=f"levels/{number}").winners or ()
-        share += (seat in winners) / max(len(winners), 1)
-    return share / players, lone.seconds, lone.moves
-
-
-def player(name: str, game: str) -> Bot:
-    """Return a bot, the newcomer, or one that plays by the network in a file."""
-    if name.endswith(NETWORK):
-        return ByFile(name, "", bot("random"))
-    return Newcomer() if name == Newcomer.name else bot(name, game)
-
-
-class ByFile(Learned):
-    """Plays by the network in the file of its name."""
-
-    def mind(self, turn: Turn) -> Mind | None:
-        """Return the network that it plays by."""
-        return Mind(network_in(self.name), turn.game.definition, self.heat)
-
-
-@cache
-def network_in(file: str) -> Network:
-    """Return the network in a file."""
-    return Network.unpacked(Path(file).read_bytes())
-
-
-def measured(pool: ProcessPoolExecutor, key: dict[str, Any]) -> dict[str, Any]:
-    """Play all deals of a line; return their result."""
-    play = partial(deal, key["game"], key["players"], key["one"], key["rest"])
-    found = list(pool.map(play, range(key["deals"]), chunksize=2))
-    shares = [share for share, _, _ in found]
-    # A victory in one more game of a deal is the least step; two deals at least are played.
-    half = half_width_of(shares, 1 / key["players"])
-    seconds, moves = sum(one[1] for one in found), sum(one[2] for one in found)
-    return {"share": statistics.mean(shares), "half": half, "ms": 1000 * seconds / max(moves, 1)}
-
-
-def network_hash(game: str) -> str:
-    """Return a hash of a game's networks; nothing if it has none."""
-    found = sorted((Path(rascals.__file__).parent / "bots" / game).glob("*.network"))
-    return sha256(b"".join(file.read_bytes() for file in found)).hexdigest()[:16] if found else ""
-
-
-def wanted(given: argparse.Namespace) -> Iterator[dict[str, Any]]:
-    """Yield the key of each line."""
-    definition = rascals.games()[given.game]
-    of = {"game": given.game, "rules": definition.version, "network": network_hash(given.game), "deals": given.deals}
-    for players in given.players or definition.players:
-        for one, rest in pairs(given.game, given.bots):
-            yield {**of, "players": players, "one": one, "rest": rest}
-
-
-def pairs(game: str, bots: Sequence[str] | None) -> list[tuple[str, str]]:
-    """Return who sits alone and who the rest are: each of the bots named with each, else each level with the next."""
-    if bots:
-        return [*permutations(bots, 2)]
-    levels = [name for name in LEVELS if name in names(game)]
-    met = [*pairwise(levels), (levels[-1], YARDSTICK)] if levels[-1] == LEVELS[-1] else [*pairwise(levels)]
-    met += [(Newcomer.name, levels[0])] if game == "felicity" else []
-    return [way for one, rest in met for way in ((one, rest), (rest, one))]
+LONE = Question("How often does the one win that sits alone?", where={"entrant": 0})
 
 
 class Newcomer:
@@ -147,6 +58,63 @@ class Newcomer:
         return ChosenMove(next((move for move in moves if move.kind == "pass"), moves[0]))
 
 
+def pairs(game: str, bots: Sequence[str] | None) -> list[tuple[str, str]]:
+    """Return who sits alone and who the rest are: each of the bots named with each, else each level with the next."""
+    if bots:
+        return [*permutations(bots, 2)]
+    levels = [name for name in LEVELS if name in names(game)]
+    met = [*pairwise(levels), (levels[-1], YARDSTICK)] if levels[-1] == LEVELS[-1] else [*pairwise(levels)]
+    met += [(Newcomer.name, levels[0])] if game == "felicity" else []
+    return [way for one, rest in met for way in ((one, rest), (rest, one))]
+
+
+def study(game: str, players: Iterable[int], met: Iterable[tuple[str, str]], deals: int, out: Path) -> Study:
+    """Return the study of some pairs, each with each number of players; `out` is the folder of its rows.
+
+    BadOption if the game has no such bot.
+    """
+    ways = [(number, one, rest) for number in players for one, rest in met]
+    rows = out / networks_of(game)
+    cells = [
+        StudyCell(
+            name=f"{game}, {number} players: {one} against {rest}",
+            factors={"players": str(number), "one": one, "rest": rest},
+            cell=Cell(game, (spec(one), *[spec(rest)] * (number - 1))),
+            seed="levels",
+            rows=rows,
+        )
+        for number, one, rest in ways
+    ]
+    return Study("Levels", cells, [], Stop(deals=deals), out)  # without questions every cell plays all deals
+
+
+def spec(name: str) -> str:
+    """Return the spec of a bot, of the newcomer, or of one that plays by the network in a file."""
+    if name.endswith(NETWORK):
+        return spec_of(Path(name))
+    return "benchmarks.levels:Newcomer" if name == Newcomer.name else name
+
+
+def networks_of(game: str) -> str:
+    """Return a hash of a game's networks, which rows do not know; nothing if it has none."""
+    found = sorted((Path(rascals.__file__).parent / "bots" / game).glob(f"*{NETWORK}"))
+    return sha256(b"".join(file.read_bytes() for file in found)).hexdigest()[:16] if found else ""
+
+
+def lines(played: Study) -> Iterator[str]:
+    """Yield what is printed of each cell of a study that has been played."""
+    frame = played.frame().filter(pl.col("deal") < played.stop.deals)
+    for cell in played.cells.values():
+        rows, players = frame.filter(pl.col("cell") == cell.name), cell.cell.players
+        shares = LONE.values(rows.lazy(), players).collect()["value"].to_list()
+        share = sum(shares) / len(shares)
+        # A victory in one more game of a deal is the least step; two deals at least are played.
+        half = half_width_of(shares, 1 / players)
+        lone = rows.filter(pl.col("entrant") == 0)
+        took = 1000 * float(lone["seconds"].sum()) / int(lone["decisions"].sum())
+        yield f"{cell.name:<56} {share:6.1%} ± {half:5.1%}   {share * players:4.2f} × fair   {took:7.2f} ms a move"
+
+
 def several(text: str) -> int:
     """Return a number of deals; an interval needs two at least."""
     if not text.isdecimal() or int(text) < 2:
@@ -154,33 +122,20 @@ def several(text: str) -> int:
     return int(text)
 
 
-def row(line: dict[str, Any]) -> str:
-    """Return a line as it is printed."""
-    who = f"{line['game']}, {line['players']} players: {line['one']} against {line['rest']}"
-    fair, share = 1 / line["players"], line["share"]
-    return f"{who:<56} {share:6.1%} ± {line['half']:5.1%}   {share / fair:4.2f} × fair   {line['ms']:7.2f} ms a move"
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure what is missing, and print all."""
+    """Play what is missing, and print all."""
     parser = argparse.ArgumentParser(description="How strong the bots of a game are against each other.")
     parser.add_argument("--game", choices=sorted(rascals.games()), default="felicity")
     parser.add_argument("--players", type=lambda text: [int(one) for one in text.split(",")], metavar="N,…")
     parser.add_argument("--bots", type=lambda text: text.split(","), metavar="BOT,…")
     parser.add_argument("--deals", type=several, default=250, help="each is played once for every seat (default: 250)")
-    parser.add_argument(
-        "--out", type=Path, default=Path("levels.jsonl"), help="the lines so far (default: levels.jsonl)"
-    )
+    parser.add_argument("--out", type=Path, default=Path("levels"), help="the folder of the rows (default: levels)")
     given = parser.parse_args(arguments)
-    known = [json.loads(line) for line in given.out.read_text().splitlines()] if given.out.is_file() else []
-    with ProcessPoolExecutor(os.cpu_count()) as pool, given.out.open("a") as out:
-        for key in wanted(given):
-            line = next((one for one in known if key.items() <= one.items()), None)
-            if line is None:
-                line = key | measured(pool, key)
-                out.write(json.dumps(line) + "\n")
-                out.flush()
-            print(row(line), flush=True)
+    players = given.players or rascals.games()[given.game].players
+    asked = study(given.game, players, pairs(given.game, given.bots), given.deals, given.out)
+    if not asked.run(os.cpu_count() or 1):
+        parser.exit(130, "stopped; the same command goes on\n")
+    print("\n".join(lines(asked)))
 
 
 if __name__ == "__main__":

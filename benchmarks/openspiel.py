@@ -24,8 +24,9 @@ import platform
 import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache, partial
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -33,7 +34,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 import rascals
-from benchmarks.levels import Clocked, several
+from benchmarks.levels import several
 from rascals.bots import Bot, ChosenMove, Turn, bot
 from rascals.core.intervals import half_width_of
 from rascals.envs import openspiel
@@ -62,6 +63,24 @@ class Searcher:
         search.set_resampler(lambda state, seat: state.resample_from_infostate(seat, turn.random.random))
         action = search.step(openspiel.state_of(game, turn))
         return ChosenMove(turn.game.definition.verbs.move(int(action)))
+
+
+@dataclass
+class Clocked:
+    """A bot, and how long it has thought: seconds of processor time, and about how many moves."""
+
+    bot: Bot
+    seconds: float = 0.0
+    moves: int = 0
+    name: str = field(default="clocked", init=False)
+
+    def choose(self, turn: Turn) -> ChosenMove:
+        """Let the bot choose, and look at the clock."""
+        began = process_time()
+        chosen = self.bot.choose(turn)
+        self.seconds += process_time() - began
+        self.moves += 1
+        return chosen
 
 
 @cache
