@@ -8,11 +8,12 @@ The seats of a game are played by one kind of bot. For each configuration a row:
 - decisions in a game, of all seats together; each step of a composite move is one
 - how many choices a decision has: the median, the mean, and the most
 - together: the share of decisions that are made while other seats have to decide too
-- hidden: bits that the seat to decide does not know, at most: the sum of the entropies of all numbers of the state in
-  sampled states consistent with its knowledge, as `Turn.sample_state` deals them; numbers that depend on each other
-  count twice
+- hidden: bits that the seat to decide does not know, at most; see `benchmarks/hidden.py`
 - the share of victories of each place in the order of play (of each seat, where a game has no order), with the 95 %
   interval of the share farthest from a fair one
+
+Each is a study with rows of decisions (`rascals.study`, extra `lab`). Its rows are in `--out`; what has been played
+under the same rules, by the same networks, is not played again.
 """
 
 from __future__ import annotations
@@ -20,87 +21,22 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import statistics
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
-from functools import partial
-from itertools import chain
-from math import log2
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
+import polars as pl
+
 import rascals
-from rascals.bots import Bot, ChosenMove, Turn, bot
+from benchmarks.levels import networks_of
 from rascals.core.intervals import share_interval
-from rascals.core.state import OPTION, GameState
-from rascals.lab.playing import WHOLE_WIN, measure, win_shares
+from rascals.lab import Cell
+from rascals.study import Stop, Study
+from rascals.study.cells import OwnMeasure, StudyCell
 
 BOT = "shrewd"
-EVERY = 31  # hidden bits are estimated for one of this many decisions
-SAMPLES = 64  # states sampled for that
-
-
-@dataclass
-class Watched:
-    """A bot that notes its turns."""
-
-    bot: Bot
-    choices: Counter[int] = field(default_factory=Counter)
-    together: int = 0
-    hidden: list[float] = field(default_factory=list)
-    name: str = "watched"
-
-    def choose(self, turn: Turn) -> ChosenMove:
-        """Note the turn and let the bot choose."""
-        if sum(self.choices.values()) % EVERY == 0:
-            self.hidden.append(hidden_bits(turn))
-        self.choices[len(turn.moves)] += 1
-        self.together += len(turn.known.twin.needed) > 1
-        return self.bot.choose(turn)
-
-
-def hidden_bits(turn: Turn) -> float:
-    """Return an upper bound of the bits that the seat does not know; see the module's docstring."""
-    worlds = [list(numbers(turn.sample_state())) for _ in range(SAMPLES)]
-    return sum(entropy(Counter(column)) for column in zip(*worlds, strict=True))
-
-
-def numbers(s: GameState) -> Iterator[int]:
-    """Yield all numbers of a state but its generator, options and components."""
-    for name, declared in s.fields.items():
-        if name != "chance" and declared.data is None and declared.seen != OPTION:
-            yield from flat(getattr(s, name))
-
-
-def flat(value: Any) -> Iterable[int]:
-    """Return the numbers of a number, a row or rows."""
-    return chain.from_iterable(map(flat, value)) if isinstance(value, list) else (value,)
-
-
-def entropy(counts: Counter[int]) -> float:
-    """Return the entropy of a distribution in bits."""
-    total = sum(counts.values())
-    return -sum(count / total * log2(count / total) for count in counts.values())
-
-
-@dataclass(frozen=True)
-class Played:
-    """What one game showed: its choices by number, decisions made together, bits hidden, and shares by place."""
-
-    choices: Counter[int]
-    together: int
-    hidden: list[float]
-    shares: tuple[int, ...]
-
-
-def play(name: str, edition: str | None, players: int, spec: str, number: int) -> Played:
-    """Play a game between bots of one kind, and watch."""
-    game, watched = rascals.game(name, edition=edition, players=players), Watched(bot(spec, name))
-    match = rascals.play(game, [watched] * players, seed=f"traits/{number}")
-    by_seat, first = win_shares(match.winners, players), measure(match).first
-    shares = tuple(by_seat[(first + place) % players] for place in range(players))
-    return Played(watched.choices, watched.together, watched.hidden, shares)
+FILE = Path(__file__).with_name("hidden.py")
 
 
 @dataclass(frozen=True)
@@ -122,25 +58,28 @@ class Traits:
     farthest: tuple[float, float]
 
     @classmethod
-    def of(cls, config: tuple[str, str | None, int], spec: str, played: Sequence[Played]) -> Traits:
-        """Return the figures of some games."""
-        choices = sum((one.choices for one in played), Counter[int]())
-        decisions = choices.total()
-        places = [sum(one.shares[place] for one in played) / WHOLE_WIN for place in range(config[2])]
-        games = len(played)
-        farthest = max(places, key=lambda wins: abs(wins / games - 1 / config[2]))
+    def of(cls, study: Study) -> Traits:
+        """Return the figures of the deals of a study of one cell that has been played."""
+        cell, games = next(iter(study.cells.values())).cell, study.stop.deals
+        wanted = pl.col("deal") < games
+        decisions = study.decisions().filter(wanted)
+        wins = study.frame().filter(wanted).group_by("place").agg(pl.col("victory").sum()).sort("place")["victory"]
+        choices: Any = decisions["choices"]  # the figures of numbers, which polars types as those of any column
+        hidden: Any = decisions["hidden"]
         return cls(
-            *config,
-            bot=spec,
+            game=cell.game,
+            edition=cell.edition,
+            players=cell.players,
+            bot=cell.bots[0],
             games=games,
-            decisions=decisions / games,
-            median=statistics.median(choices.elements()),
-            mean=sum(number * count for number, count in choices.items()) / decisions,
-            most=max(choices),
-            together=sum(one.together for one in played) / decisions,
-            hidden=statistics.fmean(chain.from_iterable(one.hidden for one in played)),
-            places=[wins / games for wins in places],
-            farthest=share_interval(farthest, games),
+            decisions=len(decisions) / games,
+            median=choices.median(),
+            mean=choices.mean(),
+            most=choices.max(),
+            together=len(decisions.filter(pl.col("awaited") > 1)) / len(decisions),
+            hidden=hidden.mean(),
+            places=[won / games for won in wins],
+            farthest=share_interval(max(wins, key=lambda won: abs(won / games - 1 / cell.players)), games),
         )
 
     def row(self) -> str:
@@ -171,8 +110,17 @@ def configurations(game: str | None, edition: str | None) -> Iterator[tuple[str,
                     yield from ((definition.name, one, players) for players in definition.players)
 
 
+def study(config: tuple[str, str | None, int], bot: str, games: int, out: Path) -> Study:
+    """Return the study of a configuration: a cell whose decisions are kept; `out` is the folder of its rows."""
+    game, edition, players = config
+    hidden = OwnMeasure("hidden", FILE.name, FILE.read_text(encoding="utf-8"), "hidden")
+    rows = out / networks_of(game)
+    cell = StudyCell(game, {}, Cell(game, (bot,) * players, edition), "traits", decisions=(hidden,), rows=rows)
+    return Study("Traits", [cell], [], Stop(deals=games), out)  # without questions it plays all deals
+
+
 def main() -> None:
-    """Play, and print the row of each configuration at once."""
+    """Play what is missing, and print the row of each configuration at once."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", choices=sorted(rascals.games()))
     parser.add_argument("--edition")
@@ -180,6 +128,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="of each configuration (default: 100)")
     parser.add_argument("--json", action="store_true", help="print JSON in place of a table")
     parser.add_argument("--quick", action="store_true", help="two games, one configuration of each game")
+    parser.add_argument("--out", type=Path, default=Path("traits"), help="the folder of the rows (default: traits)")
     given = parser.parse_args()
     wanted = list(configurations(given.game, given.edition))
     if given.quick:
@@ -187,12 +136,13 @@ def main() -> None:
     found = []
     if not given.json:
         print(HEAD, "| --- " * HEAD.count(" | ") + "| --- |", sep="\n")
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for config in wanted:
-            played = pool.map(partial(play, *config, given.bot), range(2 if given.quick else given.games))
-            found.append(Traits.of(config, given.bot, list(played)))
-            if not given.json:
-                print(found[-1].row(), flush=True)
+    for config in wanted:
+        asked = study(config, given.bot, 2 if given.quick else given.games, given.out)
+        if not asked.run(os.cpu_count() or 1):
+            parser.exit(130, "stopped; the same command goes on\n")
+        found.append(Traits.of(asked))
+        if not given.json:
+            print(found[-1].row(), flush=True)
     if given.json:
         print(json.dumps([asdict(one) for one in found], indent=2))
 
