@@ -17,15 +17,18 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import fill
 
 from rascals.cli.league import LeagueReport
-from rascals.cli.league_tables import tables
+from rascals.cli.league_page import RATING_NOTE
+from rascals.cli.league_tables import READ, tables
 from rascals.league import LeagueFigures, SavedLeague, file_beside, read_league
 from rascals.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
 LEAGUE = ROOT / "benchmarks/ladder.toml"
 PAGE = ROOT / "docs/reference/ladder.md"
+WIDTH = 120  # of the page's lines, in characters
 
 HEAD = """# The ladder of the bots
 
@@ -55,7 +58,7 @@ def parts(words: Words, report: LeagueReport) -> Iterator[str]:
         counts = sorted({len(one.games) for one in deals.tables})
         tables_shown = "1 table" if len(deals.tables) == 1 else f"{len(deals.tables)} tables, each"
         yield f"- `{deals.contest.name}`: {tables_shown} with {', '.join(map(str, counts))} deals."
-    yield f"\n{words.text('league-read')} {words.text('league-rating-note')}"
+    yield "\n" + fill(f"{READ} {RATING_NOTE}", WIDTH)
     for caption, heads, rows in tables(words, report.figures):
         if not heads[0]:  # who ends above whom, which `rascals league show` prints
             continue
