@@ -85,7 +85,7 @@ def study(game: str, players: Iterable[int], met: Iterable[tuple[str, str]], dea
         )
         for number, one, rest in ways
     ]
-    return Study("Levels", cells, [], Stop(deals=deals), out)  # without questions every cell plays all deals
+    return Study("Levels", cells, [], Stop(deals=deals))  # without questions every cell plays all deals
 
 
 def spec(name: str) -> str:

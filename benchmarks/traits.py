@@ -116,7 +116,7 @@ def study(config: tuple[str, str | None, int], bot: str, games: int, out: Path) 
     hidden = OwnMeasure("hidden", FILE.name, FILE.read_text(encoding="utf-8"), "hidden")
     rows = out / networks_of(game)
     cell = StudyCell(game, {}, Cell(game, (bot,) * players, edition), "traits", decisions=(hidden,), rows=rows)
-    return Study("Traits", [cell], [], Stop(deals=games), out)  # without questions it plays all deals
+    return Study("Traits", [cell], [], Stop(deals=games))  # without questions it plays all deals
 
 
 def main() -> None:

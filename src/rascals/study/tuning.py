@@ -17,6 +17,7 @@ from math import inf
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
+from zlib import crc32
 
 import optuna
 from optuna.samplers import TPESampler
@@ -26,7 +27,7 @@ from optuna.trial import FrozenTrial, TrialState
 
 from rascals.core.errors import BadOption, quoted
 from rascals.core.user_files import text_of
-from rascals.lab.running import Processes
+from rascals.lab.running import Interruption, Processes
 from rascals.study.numbers import changed, value_at
 from rascals.study.questions import Answer, Question
 from rascals.study.reading import BadStudy, StudyReader
@@ -157,6 +158,7 @@ class Tuning:
         """
         until = Deadline(self.budget.hours, clock)
         with ExitStack() as entered:
+            interruption = entered.enter_context(Interruption())
             if workers > 1 and "executor" not in where:
                 where["executor"] = entered.enter_context(Processes(workers, ()))
             box = self.today
@@ -164,7 +166,7 @@ class Tuning:
             for trial in self._asked() if complete else ():
                 if until.is_set():
                     break
-                complete = self._judge(trial, workers, shown, where)
+                complete = self._judge(trial, workers, shown, where, interruption)
                 if not complete:
                     break
                 if on_trial is not None:
@@ -183,16 +185,17 @@ class Tuning:
             self._journal.tell(stale.number, state=TrialState.FAIL)
         while len(judged := self.trials()) < self.budget.trials and not any(one.total == 0 for one in judged):
             # A seed of its own for each trial: an interruption does not change what is tried.
-            self._journal.sampler = TPESampler(seed=len(judged), multivariate=True)
+            seed = crc32(f"{self._meaning} {len(judged)}".encode())
+            self._journal.sampler = TPESampler(seed=seed, multivariate=True)
             yield self._journal.ask()
 
-    def _judge(self, trial: Any, workers: int, shown: Shown, where: dict[str, Any]) -> bool:
+    def _judge(self, trial: Any, workers: int, shown: Shown, where: dict[str, Any], interruption: Interruption) -> bool:
         """Play a trial, look by look, and note its result; return False if it was interrupted."""
         values = {one.path: _suggested(trial, one) for one in self.numbers}
         best, missed = self.best(), dict[str, float]()
         for deals in self.budget.looks:
             study = self.study(values, Stop(deals, deals))
-            if not study.run(workers, shown, **where):
+            if not study.run(workers, shown, **where) or interruption.requested:
                 return False
             missed = self.missed(study)
             if best is not None and sum(self.missed(study, sure=True).values()) > best.total:
