@@ -146,7 +146,7 @@ def stopping(repeats: int) -> None:
                 before = total / count if count else 0.0
                 total, squares, count = total + value, squares + (value - before) ** 2, count + 1
                 mean = total / count
-                if not sequence and count % 16 == 0:
+                if not sequence and count % 64 == 0:
                     half = half_width(count, squares, 4.0, aim(question, 4.0))
                     if half is not None and abs(mean) > half:
                         sequence, right = count, truth != 0 and mean > 0
@@ -176,7 +176,7 @@ def main() -> None:
         "processes": lambda: processes(48 if quick else 1_200, 1 if quick else 3),
         "rows": lambda: rows(4 if quick else 40, 1 if quick else RUNS),
         "compiled": lambda: compiled(8_000 if quick else 200_000, 1 if quick else RUNS),
-        "stopping": lambda: stopping(3 if quick else 200),
+        "stopping": lambda: stopping(3 if quick else 60),
     }
     for name, measure in parts.items():
         if given.part in (None, name):
