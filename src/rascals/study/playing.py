@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from rascals.bots import Bot, ChosenMove, Turn
+from rascals.core.errors import BadOption
 from rascals.core.user_files import write_file
 from rascals.lab.playing import NumberedGame, PlayedGame, figures_of, measure, play, played_game
 from rascals.study import rows
@@ -67,7 +68,11 @@ def played(cell: StudyCell, number: NumberedGame, decisions: list[dict[str, Any]
 
     match, usage = play(cell.cell.kind, entrants, cell.seed_of(number.deal), strict=True, through=recorded)
     decisions += ({"deal": number.deal, "seating": number.seating} | row for row in found)
-    return played_game(number, line_up, match, usage, measure(match)), measured(cell.measures, match)
+    values = measured(cell.measures, match)
+    for name, value in values.items():
+        if isinstance(value, list | tuple) and len(value) != len(line_up):
+            raise BadOption(f"the measure {name} gives {len(value)} numbers for {len(line_up)} seats")
+    return played_game(number, line_up, match, usage, measure(match)), values
 
 
 def block_files(cell: StudyCell, block: Block) -> Files:
