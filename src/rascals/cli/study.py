@@ -57,7 +57,8 @@ def new(
 def example(definition: GameDefinition, seed: str) -> str:
     """Return the file of an example for a game."""
     text = files("rascals.cli").joinpath("study.toml").read_text(encoding="utf-8")
-    options = "\n".join(f"# {one.name} = {json.dumps(list(one.choices[:2]))}" for one in definition.options)
+    known = definition.options_of(definition.editions[-1] if definition.editions else "")
+    options = "\n".join(f"# {one.name} = {json.dumps(list(one.choices[:2]))}" for one in known)
     entries = definition.components.entries
     numbers = [path for path in definition.components.changeable if path in entries and is_numbers(entries[path])][:4]
     components = "\n".join(f'# "{path}" = {json.dumps(entries[path])}' for path in numbers)
@@ -120,7 +121,8 @@ def run(
     tell(desk, study, html, keep, as_json=as_json)
     if not complete:
         command = shlex.join(["rascals", "study", "run", str(study_file)])
-        desk.err.print(f"Stopped after {counted(study.games, 'game')}; “{command}” goes on.", markup=False)
+        told = f"Stopped after {counted(study.games, 'game')}; “{command}” goes on."
+        desk.err.print(told, markup=False, soft_wrap=True)
         raise typer.Exit(130)
 
 
