@@ -1,0 +1,156 @@
+"""Figures are means over deals of means over rows; what is known of them is in one of three states."""
+
+from collections import defaultdict
+from statistics import fmean
+
+import pytest
+
+pytest.importorskip("polars", reason="needs the extra `lab`")
+
+import polars as pl
+
+from rascals.core.errors import BadOption
+from rascals.study.questions import DIFFERS, KNOWN, OPEN, Question, answer
+from tests.study.studies import study
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """Eight deals of two cells, each in three seatings."""
+    made = study(tmp_path_factory.mktemp("asked"), "", vary='bots = [["random", "timid", "random"]]', stop="deals = 8")
+    assert made.run()
+    return made
+
+
+def figures(frame, of, where, players=3):
+    """Return the mean of each deal, computed row by row."""
+    games = defaultdict(list)
+    for row in frame:
+        games[row["deal"], row["seating"]].append(row)
+    values = defaultdict(list)
+    for (deal, _), rows in games.items():
+        total = sum(row["points"] for row in rows)
+        for row in rows:
+            derived = {
+                "times_fair": row["victory"] * players,
+                "points_share": row["points"] / total * players if total > 0 else None,
+                "end:nine-rounds": float(row["end"] == "nine-rounds"),
+            }
+            value = derived[of] if of in derived else row.get(of, 0)
+            if value is not None and all(fits(row.get(name, 0), wanted) for name, wanted in where.items()):
+                values[deal].append(value)
+    return {deal: fmean(found) for deal, found in values.items()}
+
+
+def fits(value, wanted):
+    if isinstance(wanted, bool):
+        return (value > 0) is wanted
+    return value in wanted if isinstance(wanted, list) else value == wanted
+
+
+WHERE = [
+    {},
+    {"place": 1},
+    {"bot": "timid", "place": [1, 3]},
+    {"bot": ["random", "timid"], "points:mice": True},
+    {"points:mice": False},
+    {"verb:sing": True},  # which nobody does
+    {"small_dog": "lowest", "seat": [0, 2]},
+]
+
+
+@pytest.mark.parametrize("compare", [None, "small_dog"])
+@pytest.mark.parametrize("minus", [None, {}, {"bot": "random"}, {"points:mice": True}])
+@pytest.mark.parametrize("where", WHERE, ids=str)
+def test_values_are_those_computed_by_hand(played, where, minus, compare):
+    """Whatever rows are meant, and what is taken off: the mean over deals, in which both are, of the difference."""
+    every = played.frame().rows(named=True)
+    for of in ("victory", "times_fair", "points_share", "end:nine-rounds", "points", "turns", "verb:sing"):
+        question = Question("?", of, where, minus, compare, within=1.0)
+        by_cell = {}
+        for name in played.cells:
+            frame = [row for row in every if row["cell"] == name]
+            found = figures(frame, of, where)
+            if minus is not None:
+                other = figures(frame, of, minus)
+                found = {deal: found[deal] - other[deal] for deal in found.keys() & other.keys()}
+            by_cell[name] = found
+        first, second = by_cell.values()
+        wanted = (
+            by_cell
+            if compare is None
+            else {"small_dog=mildest": {deal: second[deal] - first[deal] for deal in first.keys() & second.keys()}}
+        )
+        told = list(played._answered(question, played.deals()))
+        assert [one.cell for one in told] == list(wanted)
+        for one, values in zip(told, wanted.values(), strict=True):
+            assert one.deals == len(values)
+            assert one.value == pytest.approx(fmean(values.values()) if values else 0)
+            assert (one.half is None) == (len(values) < 2)
+            if values:
+                nearest = min(abs(value - one.value) for value in values.values())
+                assert abs(values[one.shown] - one.value) == pytest.approx(nearest)
+
+
+def told(question, values):
+    frame = pl.DataFrame(
+        {"deal": range(len(values)), "value": list(map(float, values))}, {"deal": pl.UInt32, "value": pl.Float64}
+    )
+    return answer(question, "one", None, 4, frame)
+
+
+def test_what_is_known():
+    """Known to ± `within`; else it differs from a number by more than its interval; else it is open."""
+    coin = [0, 1] * 200
+    asked = Question("?", within=0.5)
+    assert told(asked, coin).state == KNOWN
+    half = told(Question("?", within=0.08), coin).half
+    assert told(Question("?", within=half * 0.9), coin).state == OPEN
+    assert told(Question("?", than=0.5 + half * 1.5, within=half / 2), coin).half == pytest.approx(half, rel=0.1)
+    assert told(Question("?", than=0.9, within=0.05), coin).state == DIFFERS
+    assert told(Question("?", than=0.9, within=0.5), coin).state == KNOWN
+    assert told(Question("?", than=0.51, within=0.05), coin).state == OPEN
+    assert told(Question("?", than="fair", within=0.05), coin).state == DIFFERS  # from a fourth
+    assert told(Question("?", than=0.9), [0]).state == told(Question("?", than=0.9), []).state == OPEN
+    one = told(Question("?", than=0.9, within=half / 3), coin)
+    assert (one.low, one.high) == (0.5 - one.half, 0.5 + one.half)
+    assert 7 < one.needed / one.deals < 11
+    assert told(Question("?", than=0.9), coin).needed is None
+    twice = told(Question("?", of="times_fair", than="fair", within=4 * half), [4 * value for value in coin])
+    assert (twice.than, twice.half) == (1.0, pytest.approx(4 * half, rel=0.1))
+    assert told(Question("?", minus={}, within=0.1), coin).than == 0
+
+
+COLUMNS = {"points": False, "place": False, "bot": True, "end": True, "decisions": False}
+
+
+@pytest.mark.parametrize(
+    ("asked", "problem"),
+    [
+        ({"of": "point"}, "unknown column in of 'point'; valid: points"),
+        ({"of": "bot"}, "bot is a text; of is a number"),
+        ({"of": "end:rain"}, "unknown end 'end:rain'; valid: end:sun"),
+        ({"where": {"plaec": 1}}, "unknown column in where 'plaec'; valid: place"),
+        ({"where": {"end:sun": True}}, "unknown column in where 'end:sun'"),
+        ({"where": {"times_fair": 1}}, "unknown column in where 'times_fair'"),
+        ({"minus": {"plaec": 1}}, "unknown column in minus 'plaec'; valid: place"),
+        ({"where": {"place": "one"}}, "place in where is a number, a list, true or false, not 'one'"),
+        ({"where": {"place": [1, "a"]}}, r"place in where is a number, .*, not \[1, 'a'\]"),
+        ({"where": {"place": []}}, "place in where is a number"),
+        ({"minus": {"bot": True}}, "bot in minus is a text, or a list, not True"),
+        ({"compare": "dog"}, "unknown factor in compare 'dog'; valid: small_dog"),
+        ({"of": "points", "than": "fair"}, "“fair” is known of victory, times_fair and points_share"),
+        ({"minus": {}, "than": "fair"}, "“fair” is known of"),
+    ],
+)
+def test_what_rows_cannot_answer_is_refused(asked, problem):
+    """With what is valid there."""
+    with pytest.raises(BadOption, match=problem):
+        Question("?", **asked).check(COLUMNS | {"victory": False}, {"small_dog": []}, ["sun"])
+
+
+def test_moves_of_compiled_games_are_not_known():
+    """A word that nobody has used is 0 in games whose moves are kept, and no column where they are not."""
+    Question("?", "verb:sing", {"verb:dance": True}).check(COLUMNS, {}, [])
+    with pytest.raises(BadOption, match="unknown column in of 'verb:sing'"):
+        Question("?", "verb:sing").check({"points": False}, {}, [])

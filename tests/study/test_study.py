@@ -1,0 +1,254 @@
+"""Rows and answers do not depend on who played, when, or in how many runs; no more is played than must be."""
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import count
+
+import pytest
+
+pytest.importorskip("polars", reason="needs the extra `lab`")
+
+from rascals.core.errors import BadOption
+from rascals.study.questions import KNOWN, OPEN
+from tests.study.studies import QUESTION, Played, pressing, study, told
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """A study played in one run by one process."""
+    made = study(tmp_path_factory.mktemp("whole"))
+    assert made.run()
+    return made
+
+
+def test_it_stops_at_a_look_at_which_all_is_known(whole):
+    """Both cells play the same deals, more than the least; at the end every question is answered to ± its `within`."""
+    (deals,) = set(whole.deals().values())
+    assert 16 < deals < 400
+    assert whole.due() == {}
+    assert whole.games == 2 * deals
+    answers = whole.answers()
+    assert [one.deals for one in answers] == [deals] * 3
+    assert {one.state for one in answers} == {KNOWN}
+    assert all(one.half <= one.question.within for one in answers)
+
+
+@pytest.mark.real
+def test_processes_do_not_matter(tmp_path):
+    """Two processes write the same rows as one, over two rounds."""
+    made = [study(tmp_path / str(workers), stop="least = 12\ndeals = 20") for workers in (1, 2)]
+    assert [one.run(workers) for workers, one in enumerate(made, 1)] == [True, True]
+    assert told(made[0]) == told(made[1])
+    assert made[0].games == 40
+
+
+@pytest.mark.parametrize("capacity", [None, lambda: 3])
+def test_an_executor_does_not_matter(whole, tmp_path, capacity):
+    """Others that play write the same rows; nothing is left beside them."""
+    made = study(tmp_path)
+    with ThreadPoolExecutor(2) as executor:
+        assert made.run(executor=executor, capacity=capacity)
+    assert told(made) == told(whole)
+    assert [path.name for path in (tmp_path / "rows").iterdir() if path.is_file()] == []
+
+
+@pytest.mark.parametrize("threads", [0, 2])
+def test_those_who_do_not_see_the_rows_send_them(whole, tmp_path, threads):
+    """Without the sign, by which others see that they see the rows, the run itself writes the same ones."""
+
+    @contextmanager
+    def removed(games):
+        for sign in (tmp_path / "rows").glob(".seen-*"):
+            sign.unlink()
+        yield lambda _: None
+
+    made = study(tmp_path)
+    if threads:
+        with ThreadPoolExecutor(threads) as executor:
+            assert made.run(shown=removed, executor=executor)
+    else:
+        assert made.run(shown=removed)
+    assert told(made) == told(whole)
+
+
+@pytest.mark.parametrize("every", [1, 3])
+def test_interruptions_do_not_matter(tmp_path, monkeypatch, every):
+    """Stopped by Ctrl-C again and again, at any deal, it looks at the same deals, and plays each of them once."""
+    question = '[[question]]\nask = "How long?"\nof = "turns"\nwithin = 4'
+
+    def made(name):
+        return study(tmp_path / name, question, dogs='"lowest"', stop="least = 4")
+
+    whole = made("whole")
+    assert whole.run()
+    assert 16 < whole.games < 32
+    monkeypatch.setattr("rascals.study.study.SECONDS", 0.0)  # each block is a deal
+    played, runs = Played(monkeypatch), 0
+    while not made("parts").run(shown=pressing(every)):
+        runs += 1
+        assert sum(played.values()) < 32
+    assert runs > 2
+    assert told(made("parts")) == told(whole)
+    assert set(played.values()) == {1}
+    assert len(played) == whole.games
+
+
+def test_what_is_new_is_played(whole, tmp_path, monkeypatch):
+    """More deals, another value, or another study in the folder: what there is, is not played again."""
+    played, sixteen = Played(monkeypatch), "least = 8\ndeals = 16"
+    first = study(tmp_path, "", dogs='"lowest"', stop=sixteen)
+    assert first.run()
+    wider = study(tmp_path, "", stop=sixteen)
+    assert sorted(wider.deals().values()) == [0, 16]
+    assert wider.run()
+    longer = study(tmp_path, "", stop="deals = 24")
+    assert longer.run()
+    lowest, mildest = longer.cells.values()
+    assert played == {(cell.digest, deal): 1 for cell in (lowest, mildest) for deal in range(24)}
+    assert study(tmp_path, "", dogs='"lowest"').frame().height == 3 * 24
+    named = longer.frame().select("cell", "small_dog").unique().sort("cell").rows()
+    assert named == [("small_dog=lowest", "lowest"), ("small_dog=mildest", "mildest")]
+    other = study(tmp_path, "", head='seed = "other"', stop=sixteen)
+    assert not {cell.digest for cell in other.cells.values()} & {lowest.digest, mildest.digest}
+
+
+def test_cells_that_are_the_same_are_played_once(tmp_path, monkeypatch):
+    """A line-up written out is the bot for all seats; each row names one game."""
+    played = Played(monkeypatch)
+    made = study(
+        tmp_path, "", vary='bots = ["random", ["random", "random", "random"]]', dogs='"lowest"', stop="deals = 4"
+    )
+    assert made.run()
+    assert set(played.values()) == {1}
+    assert sum(played.values()) == 4
+    assert list(made.deals().values()) == [4, 4]
+    for name in made.cells:
+        assert made.match(made.name_of(name, 3)).over
+
+
+def test_a_decided_cell_plays_no_more(tmp_path, monkeypatch):
+    """With a `within` between the intervals of two cells one stops at the first look, the other plays on."""
+    question = '[[question]]\nask = "Even?"\nof = "spread"\nwithin = {}'
+    vary = "players = [3, 5]"
+    study(tmp_path, question.format(1e-3), vary=vary, dogs='"lowest"', stop="least = 32\ndeals = 32").run()
+    at_first = study(tmp_path, question.format(1e-3), vary=vary, dogs='"lowest"')
+    wide = {one.cell: one.half or 0.0 for one in at_first.answers()}
+    one, other = sorted(wide, key=lambda cell: wide[cell])
+    played = Played(monkeypatch)
+    made = study(
+        tmp_path, question.format((wide[one] + wide[other]) / 2), vary=vary, dogs='"lowest"', stop="least = 32"
+    )
+    assert made.run()
+    assert made.deals()[one] == 32 < made.deals()[other]
+    assert {digest for digest, _ in played} == {made.cells[other].digest}
+
+
+def test_the_limit_of_games(tmp_path):
+    """It plays almost as many games as allowed and no more, the same part of each cell, also in a second run."""
+    sure = QUESTION.replace("0.5", "0.01")
+    made = study(tmp_path, sure, stop="least = 8\ngames = 75")
+    assert made.run()
+    assert 70 < made.games <= 75
+    assert len(set(made.deals().values())) == 1
+    assert study(tmp_path, sure, stop="least = 8\ngames = 75").due() == {}
+    assert {one.state for one in made.answers()} >= {OPEN}
+
+
+@pytest.mark.parametrize("threads", [0, 2])
+def test_the_limit_of_hours(tmp_path, threads, monkeypatch):
+    """A run ends with the block in which its hours are over, and counts as done; a later one has its own hours."""
+    stop = "least = 64\nhours = 2.5"
+    ticks = count()
+    monkeypatch.setattr("rascals.lab.running.SECONDS", 0.0)  # chunks of one block
+    made = study(tmp_path, QUESTION, stop=stop)
+    with ThreadPoolExecutor(2) as executor:
+        where = executor if threads else None
+        assert made.run(clock=lambda: 3600 * next(ticks), executor=where)
+        first = made.games
+        assert 0 < first < 128
+        assert made.run(clock=lambda: 3600 * next(ticks), executor=where)
+    assert made.games > first
+    assert made.due()
+
+
+@pytest.mark.parametrize("head", ["", "compiled = true"])
+def test_a_row_is_a_game(tmp_path, head):
+    """The game of a row, played again, has the points of the row, for each seating."""
+    if head:
+        pytest.importorskip("numpy", reason="needs the extra `compiled`")
+    vary = 'bots = [["random", "easy", "random"]]'
+    made = study(tmp_path, "", head=head, vary=vary, dogs='"lowest"', stop="deals = 2")
+    assert made.run()
+    (name,) = made.cells
+    frame = made.frame()
+    assert frame.group_by("deal", "seating").len().height == 2 * 3
+    for (deal, seating), rows in frame.group_by("deal", "seating"):
+        match = made.match(made.name_of(name, deal, seating))
+        assert rows.sort("seat")["points"].to_list() == [*(match.scores or ())]
+        line_up = made.cells[name].seatings[seating]
+        assert rows.sort("seat")["bot"].to_list() == [("random", "easy", "random")[one] for one in line_up]
+    digest = made.cells[name].digest
+    assert made.match(f"{digest}.1").scores == made.match(f"{digest[:4]}.1.0").scores
+    for wrong in ("", ".1.0", digest, f"{digest}.x", f"{digest}.1.x", "nothing.1.0"):
+        with pytest.raises(BadOption, match=f"a row is named CELL.DEAL.SEATING, such as {digest[:8]}.17.0"):
+            made.match(wrong)
+    with pytest.raises(BadOption, match="the seatings 0 to 2"):
+        made.match(f"{digest}.1.3")
+
+
+MEASURES = """
+def length(match):
+    return len(match.history)
+
+def doubled(match):
+    return [2 * score for score in match.scores]
+
+def choices(turn):
+    return len(turn.moves) if len(turn.moves) > 1 else None
+"""
+
+
+def test_measures_of_ones_own(tmp_path):
+    """Of a game and of each seat they are columns, which can be asked about; a changed function is another cell."""
+    (tmp_path / "own.py").write_text(MEASURES, encoding="utf-8")
+    head = '[measures]\nlong = "own.py:length"\ntwice = "own.py:doubled"\n[study]\ngame = "felicity"\n'
+    questions = "".join(f'[[question]]\nask = "{of}"\nof = "{of}"\nwithin = 9\n' for of in ("long", "twice", "points"))
+
+    def made():
+        from rascals.study import parse_study
+        from tests.study.studies import text
+
+        whole = text(questions, dogs='"lowest"', stop="least = 4\ndeals = 4").replace(
+            '[study]\ngame = "felicity"\n', head
+        )
+        return parse_study(whole, str(tmp_path / "study.toml"))
+
+    played = made()
+    assert played.run()
+    frame = played.frame()
+    assert (frame["long"] == frame["moves"] + 1).all()
+    assert (frame["twice"] == 2 * frame["points"]).all()
+    long, twice, points = (one.value for one in played.answers())
+    assert (long, twice) == (pytest.approx(frame["long"].mean()), pytest.approx(2 * points))
+    (tmp_path / "own.py").write_text(MEASURES.replace("2 *", "3 *"), encoding="utf-8")
+    assert list(made().deals().values()) == [0]
+
+
+def test_rows_of_decisions(tmp_path):
+    """One for each decision, with the move that was made, and measures of one's own where they tell something."""
+    (tmp_path / "own.py").write_text(MEASURES, encoding="utf-8")
+    made = study(tmp_path, "", head='decisions = { real = "own.py:choices" }', dogs='"lowest"', stop="deals = 6")
+    assert made.run()
+    frame, rows = made.frame(), made.decisions()
+    assert rows.height == frame["decisions"].sum()
+    (name,) = made.cells
+    for (deal,), found in rows.group_by("deal"):
+        match = made.match(made.name_of(name, deal))
+        told = [(row["step"], row["seat"], row["move"]) for row in found.sort("step").rows(named=True)]
+        assert told == [(at, ply.seat, ply.move) for at, ply in enumerate(match.history[1:])]
+        counts = found.group_by("seat").len().sort("seat")["len"].to_list()
+        assert counts == frame.filter(deal=deal).sort("seat")["decisions"].to_list()
+    for row in rows.rows(named=True):
+        assert row["real"] == (row["choices"] if row["choices"] > 1 else None)
+        assert 1 <= row["awaited"] <= 3
+    assert rows["cell"].unique().to_list() == [name]
