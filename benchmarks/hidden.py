@@ -1,4 +1,4 @@
-"""The bits that the seat to decide does not know: a measure of decisions for studies, which costs about a move each.
+"""The bits that the seat to decide does not know: a measure of decisions for studies.
 
 It is an upper bound: the sum of the entropies of all numbers of the state, over sampled states that are consistent with
 the seat's knowledge, as `Turn.sample_state` deals them; numbers that depend on each other count twice.
@@ -10,36 +10,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from math import log2
-from random import Random
 from typing import Any
+from zlib import crc32
 
 from rascals.bots import Turn
 from rascals.core.state import OPTION, GameState
 
-EVERY = 31  # it is estimated for one of this many decisions of a game
+EVERY = 31  # it is estimated for about one of this many decisions
 SAMPLES = 64  # states sampled for that
 
 
-class Count:
-    """Counts the decisions of the game that is being played."""
-
-    def __init__(self) -> None:
-        self.decisions, self.seats = 0, dict[int, Random]()
-
-    def next(self, turn: Turn) -> int:
-        """Return the number of a decision, from 0; in another game a seat that has decided has other chance."""
-        if self.seats.setdefault(turn.seat, turn.random) is not turn.random:
-            self.decisions, self.seats = 0, {turn.seat: turn.random}
-        self.decisions += 1
-        return self.decisions - 1
-
-
-COUNT = Count()
-
-
 def hidden(turn: Turn) -> float | None:
-    """Return the bits at the first decision of a game and each `EVERY` later; None at the others."""
-    if COUNT.next(turn) % EVERY:
+    """Return the bits of the decisions whose observation a checksum picks; None at the others."""
+    if crc32(str(turn.observation).encode()) % EVERY:
         return None
     worlds = [list(numbers(turn.sample_state())) for _ in range(SAMPLES)]
     return sum(entropy(Counter(column)) for column in zip(*worlds, strict=True))
