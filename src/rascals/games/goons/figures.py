@@ -1,4 +1,4 @@
-"""Figures for comparing games of Goons: the parts of scores, villains' successes and payments, purchases, goons."""
+"""Figures of games of Goons: the parts of scores, villains' successes, payments and worth, purchases, goons."""
 
 from __future__ import annotations
 
@@ -11,24 +11,36 @@ from rascals.core.match import Match
 from rascals.games.goons.components import GOON_NAMES, ITEM_NAMES, OF_VILLAIN, SCHEME_NAMES, VILLAIN_NAMES
 from rascals.games.goons.events import PARTS
 
+# What a reward is worth to `shrewd`, in tenths of a star.
+TENTHS = {"stars": 10, "city": 10, "crib": 10, "energy": 6, "money": 7, "steps": 8}
+
 
 def numbers(match: Match) -> Mapping[str, int]:
-    """Count turns, the parts of all scores and, for each villain, schemes resolved, schemes failed and stars paid."""
-    counts: Counter[str] = Counter()
-    at: dict[str, str] = {}  # the villain whose scheme is resolved, by the colour of its corner
+    """Count turns, the parts of all scores and, for each villain, schemes resolved, schemes failed and stars paid.
+
+    Also for each villain the `rounds` in which a scheme of theirs was open, and what these schemes were `worth` to all
+    players: their rewards minus the markers lost, in tenths of a star.
+    """
+    counts = Counter({f"{group}:{villain}": 0 for group in ("rounds", "worth") for villain in VILLAIN_NAMES})
+    villain = ""  # whose scheme is resolved
     for event in _events(match):
         args = event.args
         if event.name == "turn_began":
             counts["turns"] += 1
         elif event.name == "final_score":
             counts.update({f"part:{part}": args[part] for part in PARTS})
+        elif event.name == "scheme_turned_up":
+            counts[f"rounds:{_villain(args['scheme'])}"] += 1
         elif event.name == "scheme_began":
-            at[args["colour"]] = _villain(args["scheme"])
-            counts[f"resolved:{at[args['colour']]}"] += 1
+            villain = _villain(args["scheme"])
+            counts[f"resolved:{villain}"] += 1
         elif event.name == "failed":
-            counts[f"failed:{at[args['colour']]}"] += 1
+            counts[f"failed:{villain}"] += 1
         elif event.name == "rewarded":
-            counts[f"paid:{at[args['colour']]}"] += sum(args[what] for what in ("city", "crib", "stars"))
+            counts[f"paid:{villain}"] += sum(args[what] for what in ("city", "crib", "stars"))
+            counts[f"worth:{villain}"] += sum(tenths * args[what] for what, tenths in TENTHS.items())
+        elif event.name == "markers_lost":
+            counts[f"worth:{villain}"] -= TENTHS["energy"] * args["number"]
     return counts
 
 
