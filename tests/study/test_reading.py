@@ -119,7 +119,7 @@ TURN = "\u001b[2J"
             8,
             "the measure mine cannot be read from bad.py: .*ZeroDivision",
         ),
-        ("[vary.changes]", '[measures]\nmine = "own.py:fails"', 8, "the first game fails: .*no idea"),
+        ("[vary.changes]", '[measures]\nmine = "own.py:fails"', 8, "the measure mine of own.py fails: .*no idea"),
         ("[vary.changes]", '[measures]\nmine = "own.py:two"', 8, "the measure mine gives 2 numbers for 3 seats"),
         ("[vary.changes]", '[measures]\npoints = "own.py:fails"', 8, "rows have points already"),
         ('"?"', "3", 9, "ask is a text, not 3"),
