@@ -25,6 +25,7 @@ import rascals
 from benchmarks.by_file import NETWORK
 from benchmarks.levels import LEVELS, YARDSTICK, lines, networks_of, several, study
 from rascals.bots import names
+from rascals.core.user_files import write_file
 from rascals.training.answering import Answering
 from rascals.training.recipe import recipe_of
 
@@ -45,7 +46,7 @@ def trained(game: str, players: int, against: str, games: int, file: Path) -> fl
     training = Answering(game, recipe, players, against)
     training.imitate(os.cpu_count() or 1, report)
     training.improve(report)
-    file.write_bytes(training.network().packed())
+    write_file(file, training.network().packed())  # at once, as a file that is there is not trained again
     return (monotonic() - begun) / 60
 
 
@@ -70,7 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         asked = study(given.game, [given.players], [(str(file), rest)], given.deals, given.out)
         if not asked.run(os.cpu_count() or 1):
             parser.exit(130, "stopped; the same command goes on\n")
-        print(next(lines(asked)), flush=True)
+        print(next(lines(asked)).replace(str(file), "the best response"), flush=True)
 
 
 if __name__ == "__main__":
