@@ -66,7 +66,7 @@ def test_rows_are_what_is_kept_of_the_games(tmp_path):
     assert [row["own"] for row in frame.rows(named=True)] == [
         deal % 2 if deal else None for deal in range(9) for _ in range(3)
     ]
-    assert frame["each"].to_list() == [0] * 3 + [5, 6, 7] * 8
+    assert frame["each"].to_list() == [None] * 3 + [5, 6, 7] * 8
     assert {game.line_up for game in games} == {(0, 0, 1), (0, 1, 0), (1, 0, 0)}
     for at, row in enumerate(frame.rows(named=True)):
         game, seat = games[at // 3], at % 3

@@ -19,7 +19,7 @@ from rascals.bots import default
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.parameters import Folder, Game, Json, Page, Scheduler, Seed, Workers
 from rascals.cli.plans import bar, elsewhere, raise_failure
-from rascals.cli.setup import definition_of
+from rascals.cli.setup import definition_of, look_here
 from rascals.core.user_files import check_writable, write_file
 
 if TYPE_CHECKING:
@@ -187,9 +187,10 @@ def saved_row(study: Study, row: str, folder: Path) -> Path:
 
 
 def opened(file: Path) -> Study:
-    """Read a study."""
+    """Read a study; its bots may be in modules here."""
     from rascals.study import read_study
 
+    look_here()
     return read_study(file)
 
 

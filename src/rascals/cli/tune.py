@@ -13,6 +13,7 @@ import typer
 from rascals.cli.desk import Desk, counted
 from rascals.cli.parameters import Json, Page, Scheduler, Workers
 from rascals.cli.plans import bar, elsewhere, raise_failure
+from rascals.cli.setup import look_here
 from rascals.core.user_files import check_writable, write_file
 from rascals.tui.wording import as_toml
 
@@ -46,6 +47,7 @@ def tune(
     from rascals.study.tuning import read_tuning
 
     desk: Desk = context.obj
+    look_here()
     tuning = read_tuning(tune_file)
     winner = tune_file.with_suffix(WINNER)
     for target in (winner, *([html] if html is not None else [])):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
+from importlib.resources import files
+from importlib.util import find_spec
 from itertools import product
 from json import dumps
 from os import PathLike
@@ -14,6 +16,9 @@ from types import NoneType
 from typing import Any, cast
 
 import rascals
+from rascals.bots.learned import FILE, Learned
+from rascals.bots.registry import NamedBot, of_game
+from rascals.bots.specs import from_spec, is_path
 from rascals.core.arguments import of_type, sequence
 from rascals.core.components import Given
 from rascals.core.errors import BadOption
@@ -91,7 +96,7 @@ class Cell:
             {
                 "game": [self.game, self.kind.definition.version, self.kind.edition, self.kind.written_options],
                 "data": dict(self.changes),
-                "bots": list(self.bots),
+                "bots": [[spec, made_of(spec, self.game, self.players)] for spec in self.bots],
             }
         )
 
@@ -107,6 +112,19 @@ class Cell:
         """Play a deal, and return what is kept of it."""
         match, usage = self.match(seed, line_up)
         return played_game(number, line_up, match, usage, measure(match))
+
+
+@cache
+def made_of(spec: str, game: str, players: int) -> str:
+    """Return a digest of a bot's network, or of its module if a spec names one; "" for one without either."""
+    found = from_spec(spec, game)
+    bot = of_game(game, found.name) if isinstance(found, NamedBot) else found
+    if isinstance(bot, Learned):
+        network = files(bot.package).joinpath(FILE.format(players=players))
+        return digest_of(network.read_bytes().hex()) if network.is_file() else ""
+    module = find_spec(spec.partition(":")[0]) if is_path(spec, game) else None
+    file = None if module is None or module.origin is None else Path(module.origin)
+    return digest_of(file.read_bytes().hex()) if file is not None and file.is_file() else ""
 
 
 def digest_of(value: object) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 import polars as pl
 
 from rascals.core.errors import BadOption, nearest_first, quoted
+from rascals.core.intervals import PLUS
 from rascals.study.sequences import half_width
 
 TIMES_FAIR, POINTS_SHARE, ENDS = "times_fair", "points_share", "end:"
@@ -60,6 +61,11 @@ class Question:
         width = 1.0 if self.of.startswith(ENDS) else bounded.get(self.of)
         taken = (self.minus is not None) + (self.compare is not None)
         return None if width is None else width * 2**taken
+
+    @property
+    def step(self) -> float:
+        """About the least difference of two values."""
+        return 0.05 if self.of == POINTS_SHARE else 1.0
 
     def values(self, rows: pl.LazyFrame, players: int) -> pl.LazyFrame:
         """Return the figure of each deal, in their order: `deal`, `value`; a deal without such rows is left out."""
@@ -141,7 +147,7 @@ def _condition(name: str, wanted: Any) -> pl.Expr:
     return pl.col(name).is_in(wanted) if isinstance(wanted, list | tuple) else pl.col(name) == wanted
 
 
-KNOWN, DIFFERS, OPEN = "known", "differs", "open"
+KNOWN, DIFFERS, OPEN, NEVER = "known", "differs", "open", "never"
 
 
 @dataclass(frozen=True)
@@ -149,8 +155,8 @@ class Answer:
     """The figure of a question in one cell, or in one compared with another, `first`.
 
     `half`: half the interval, which holds at every look; None for fewer than two deals. `than`: the number that it is
-    held against. `state`: `known` to ± `within`, it `differs` from `than` beyond chance, or still `open`. `shown`: the
-    deal whose figure is nearest to the mean.
+    held against. `state`: `known` to ± `within`, it `differs` from `than` beyond chance, still `open`, or `never` where
+    no deal that was played has such rows. `shown`: the deal whose figure is nearest to the mean.
     """
 
     question: Question
@@ -181,13 +187,17 @@ class Answer:
         return int(self.deals * max(1.0, (self.half / self.question.within) ** 2)) + 1
 
 
-def answer(question: Question, cell: str, first: str | None, players: int, values: pl.DataFrame) -> Answer:
-    """Return the answer from the figure of each deal, in their order."""
+def answer(question: Question, cell: str, first: str | None, players: int, values: pl.DataFrame, played: int) -> Answer:
+    """Return the answer from the figure of each deal, in their order, of `played` deals."""
     column, than, width = values["value"], question.reference(players), question.bounds(players)
     count = len(column)
     mean = float(column.mean() or 0.0)  # type: ignore[arg-type]  # of floats
-    half = None if count < 2 else half_width(count, variation(column, width), width, aim(question, width))
-    if half is not None and question.within is not None and half <= question.within:
+    half = (
+        None if count < 2 else half_width(count, variation(column, width, question.step), width, aim(question, width))
+    )
+    if played and not count:
+        state = NEVER
+    elif half is not None and question.within is not None and half <= question.within:
         state = KNOWN
     else:
         differs = half is not None and than is not None and abs(mean - than) > half
@@ -196,13 +206,13 @@ def answer(question: Question, cell: str, first: str | None, players: int, value
     return Answer(question, cell, first, mean, half, count, than, state, nearest)
 
 
-def variation(values: pl.Series, width: float | None) -> float:
+def variation(values: pl.Series, width: float | None, step: float) -> float:
     """Return the sum of squared differences of each value from the mean of those before it.
 
-    Without bounds it is the sum of squared deviations, with a few steps of 1 more: what never happened may yet happen.
+    Without bounds it is the sum of squared deviations, with a few steps more: what never happened may yet happen.
     """
     if width is None:
-        return float(values.var(ddof=0) or 0.0) * len(values) + 4.0  # type: ignore[arg-type]  # of floats
+        return float(values.var(ddof=0) or 0.0) * len(values) + PLUS * step * step  # type: ignore[arg-type]  # of floats
     before = values.cum_sum().shift(1, fill_value=0.0) / pl.Series(range(len(values))).clip(1)
     return float(((values - before) ** 2).sum())
 

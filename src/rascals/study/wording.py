@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rascals.study.questions import DIFFERS, ENDS, KNOWN, OPEN, POINTS_SHARE, TIMES_FAIR, Answer, Question
+from rascals.study.questions import ENDS, KNOWN, NEVER, OPEN, POINTS_SHARE, TIMES_FAIR, Answer, Question
 from rascals.study.study import Study
 
 NAMES = {
@@ -65,7 +65,7 @@ def value_text(answer: Answer) -> str:
     """Return the figure with its range, such as `34.1 % (33.0 to 35.2 %)`."""
     question, sign = answer.question, answer.question.relative
     if answer.deals == 0:
-        return "not played yet"
+        return "–" if answer.state == NEVER else "not played yet"
     if answer.half is None:
         return number(question, answer.value, sign=sign)
     ends = [number(question, end, sign=sign).removesuffix(" %") for end in (answer.low, answer.high)]
@@ -76,6 +76,8 @@ def value_text(answer: Answer) -> str:
 def verdict(answer: Answer) -> str:
     """Return what is known, in words."""
     question, than = answer.question, answer.than
+    if answer.state == NEVER:
+        return "no such seats"
     if answer.half is None:
         return "not known yet"
     within = "" if question.within is None else number(question, question.within)
@@ -147,6 +149,3 @@ def uncertain(study: Study) -> list[str]:
             more = f", about {sum(known):,} more deals" if known else ""
             lines.append(f"{question.ask} Open in {len(still)} {'cell' if len(still) == 1 else 'cells'}{more}.")
     return lines
-
-
-STATES = {KNOWN: "known", DIFFERS: "differs", OPEN: "open"}
