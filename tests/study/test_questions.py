@@ -96,7 +96,7 @@ def told(question, values):
     frame = pl.DataFrame(
         {"deal": range(len(values)), "value": list(map(float, values))}, {"deal": pl.UInt32, "value": pl.Float64}
     )
-    return answer(question, "one", None, 4, frame)
+    return answer(question, "one", None, 4, frame, 400)
 
 
 def test_what_is_known():

@@ -41,7 +41,7 @@ def misses(draw, mean, width, first, sequences):
         values = [draw(chance) for _ in range(min(600, looks[-1]))]
         for look in dict.fromkeys(min(one, len(values)) for one in looks):
             seen = pl.Series(values[:look], dtype=pl.Float64)
-            half = half_width(look, variation(seen, width), width, 60.0 if width else 1000.0)
+            half = half_width(look, variation(seen, width, 1.0), width, 60.0 if width else 1000.0)
             if abs(seen.mean() - mean) > half:
                 missed += 1
                 break

@@ -192,9 +192,8 @@ def answer(question: Question, cell: str, first: str | None, players: int, value
     column, than, width = values["value"], question.reference(players), question.bounds(players)
     count = len(column)
     mean = float(column.mean() or 0.0)  # type: ignore[arg-type]  # of floats
-    half = (
-        None if count < 2 else half_width(count, variation(column, width, question.step), width, aim(question, width))
-    )
+    spread = variation(column, width, question.step) if count else 0.0
+    half = None if count < 2 else half_width(count, spread, width, aim(question, width))
     if played and not count:
         state = NEVER
     elif half is not None and question.within is not None and half <= question.within:
