@@ -17,7 +17,7 @@ from rascals.bots import Turn
 from rascals.cli.app import COMMANDS
 from rascals.cli.run import run
 from rascals.core import dialect
-from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
+from tests.docs.pages import ROOT, SHELL, Example, commands, edited, examples, pages
 from tests.suites import deep
 
 PAGES = [str(page.relative_to(ROOT)) for page in pages()]
@@ -130,8 +130,11 @@ FIRST = list({example.page: example for example in reversed(RUN)}.values())  # o
 @pytest.mark.real
 @pytest.mark.parametrize("example", [*FIRST, *deep(example for example in RUN if example not in FIRST)], ids=str)
 def test_commands_marked_to_run_succeed(example: Example, tmp_path, monkeypatch) -> None:
-    """Commands marked `run` succeed, in the page's order, and print what the page says."""
+    """Commands marked `run` succeed, with the files that stand above them, and print what the page says."""
     said = ""
+    for file in examples(ROOT / example.page):
+        if file.edit and file.line < example.line:
+            edited(tmp_path, file)
     monkeypatch.setenv("PATH", str(Path(RASCALS).parent), prepend=os.pathsep)
     for line in commands(example):
         program = ["sh", "-c", line]
