@@ -24,7 +24,7 @@ def connected(address: str) -> Iterator[tuple[Executor, Callable[[], int]]]:
     try:
         distributed: Any = import_module("distributed")
     except ImportError as error:
-        raise Missing("a cluster needs the package distributed: pip install 'rascals-core[cluster]'") from error
+        raise Missing.of("cluster", error) from error
     try:
         client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TypeError) as error:

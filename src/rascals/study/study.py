@@ -150,9 +150,8 @@ class Study:
                 others = self._values(question, first, deals[first.name]).rename({"value": "first"})
                 both = values.join(others, on="deal").sort("deal")
                 values = both.select("deal", value=pl.col("value") - pl.col("first"))
-            yield answer(
-                question, cell.name, None if first is None else first.name, cell.cell.players, values, deals[cell.name]
-            )
+            against = None if first is None else first.name
+            yield answer(question, cell.name, against, cell.cell.players, values, deals[cell.name])
 
     def _values(self, question: Question, cell: StudyCell, deals: int) -> pl.DataFrame:
         found = self._named(self._scan(cell.name).filter(pl.col("deal") < deals))
