@@ -21,7 +21,9 @@ from tests.docs.pages import ROOT, SHELL, Example, commands, edited, examples, p
 from tests.suites import deep
 
 PAGES = [str(page.relative_to(ROOT)) for page in pages()]
-NEEDED = {"compiled": "numpy", "envs": "pyspiel", "lab": "polars", "cluster": "distributed"} | {one: one for one in ("numba", "cffi", "pettingzoo", "gymnasium")}
+NEEDED = {"compiled": "numpy", "envs": "pyspiel", "lab": "polars", "cluster": "distributed"} | {
+    one: one for one in ("numba", "cffi", "pettingzoo", "gymnasium")
+}
 RASCALS = str(Path(sys.executable).with_name("rascals"))
 
 
