@@ -21,8 +21,9 @@ game = "felicity"
 [vary]
 players = 3
 bots = ["random", ["random", "timid", "timid"]]
-[vary.options]
-small_dog = ["lowest", "mildest"]
+[vary.changes]
+"<b>box" = {}
+"mine" = { "mice.start" = 14 }
 [[question]]
 ask = "Is <it> fair?"
 of = "victory"
@@ -32,7 +33,7 @@ within = 0.001
 [[question]]
 ask = "What does the dog change?"
 of = "turns"
-compare = "small_dog"
+compare = "changes"
 within = 40
 [[question]]
 ask = "Who has mice?"
@@ -93,7 +94,7 @@ def test_the_table(played, heard):
         "Share of victories of bot random, place 1 or 2: cannot be told yet (all 4 cells)",
     ):
         assert line in told
-    assert "Turns of a game, difference by small_dog: no difference larger than about 40.00 (all 2 cells)" in told
+    assert "Turns of a game, difference by changes: no difference larger than about 40.00 (all 2 cells)" in told
     assert "Points of a player of those with verb:sing: no such seats (all 4 cells)" in told
     assert "Games that end by nine-rounds: more than 10.0 % (all 4 cells)" in told
     assert "at least 95 contain the true number" in told

@@ -10,7 +10,7 @@ pytest.importorskip("polars", reason="needs the extra `lab`")
 import polars as pl
 
 from rascals.core.errors import BadOption
-from rascals.study.questions import DIFFERS, KNOWN, NEVER, OPEN, Question, answer
+from rascals.study.questions import DIFFERS, KNOWN, NEVER, OPEN, Question, answer, variation
 from tests.study.studies import study
 
 
@@ -113,12 +113,26 @@ def test_what_is_known():
     assert told(Question("?", than="fair", within=0.05), coin).state == DIFFERS  # from a fourth
     assert [told(Question("?", than=0.9), values).state for values in ([0], [])] == [OPEN, NEVER]
     one = told(Question("?", than=0.9, within=half / 3), coin)
+    for part, state in ((0.9, OPEN), (1.1, DIFFERS)):
+        assert told(Question("?", than=0.5 + part * one.half, within=half / 3), coin).state == state
+    assert told(Question("?", "turns", within=0.1), [5] * 20).half > 0.1  # what never happened may yet happen
     assert (one.low, one.high) == (0.5 - one.half, 0.5 + one.half)
     assert 7 < one.needed / one.deals < 11
     assert told(Question("?", than=0.9), coin).needed is None
     twice = told(Question("?", of="times_fair", than="fair", within=4 * half), [4 * value for value in coin])
     assert (twice.than, twice.half) == (1.0, pytest.approx(4 * half, rel=0.1))
     assert told(Question("?", minus={}, within=0.1), coin).than == 0
+
+
+def test_bounds_and_variation():
+    """The width of a figure grows with each that is taken off; values are compared with the mean of those before."""
+    widths = {"victory": 1, "times_fair": 4, "end:x": 1, "points": None, "points_share": None}
+    for of, width in widths.items():
+        for minus, compare, times in ((None, None, 1), ({}, None, 2), (None, "x", 2), ({}, "x", 4)):
+            assert Question("?", of, {}, minus, compare).bounds(4) == (width and width * times)
+    values = [1.0, 0.0, 0.5, 0.5, 1.0]
+    squares = [(value - fmean(values[:at] or [0.0])) ** 2 for at, value in enumerate(values)]
+    assert variation(pl.Series(values), 1.0) == pytest.approx(sum(squares))
 
 
 COLUMNS = {"points": False, "place": False, "bot": True, "end": True, "decisions": False}

@@ -9,7 +9,9 @@ import pytest
 pytest.importorskip("polars", reason="needs the extra `lab`")
 
 from rascals.core.errors import BadOption
+from rascals.study.playing import StudyJob, signed
 from rascals.study.questions import KNOWN, OPEN
+from rascals.study.rows import played
 from tests.study.studies import QUESTION, Played, pressing, study, told
 
 
@@ -71,6 +73,18 @@ def test_those_who_do_not_see_the_rows_send_them(whole, tmp_path, threads):
     assert told(made) == told(whole)
 
 
+def test_rows_are_written_where_they_are_played(tmp_path):
+    """A process that sees the sign writes them and sends none; from another they are sent, and it writes none."""
+    cell = study(tmp_path, "", dogs='"lowest"').cells["felicity"]
+    with signed(cell.rows, [cell]) as sign:
+        written = StudyJob(((cell, (0, 2)),), sign).play(0)
+        assert (written.games, written.files, played(cell.folder)) == (2, [], 2)
+    sent = StudyJob(((cell, (2, 4)),), sign).play(0)
+    assert (sent.games, len(sent.files), played(cell.folder)) == (2, 1, 2)
+    sent.write()
+    assert played(cell.folder) == 4
+
+
 @pytest.mark.parametrize("every", [1, 3])
 def test_interruptions_do_not_matter(tmp_path, monkeypatch, every):
     """Stopped by Ctrl-C again and again, at any deal, it looks at the same deals, and plays each of them once."""
@@ -83,19 +97,19 @@ def test_interruptions_do_not_matter(tmp_path, monkeypatch, every):
     assert whole.run()
     assert 16 < whole.games < 32
     monkeypatch.setattr("rascals.study.study.SECONDS", 0.0)  # each block is a deal
-    played, runs = Played(monkeypatch), 0
+    counted, runs = Played(monkeypatch), 0
     while not made("parts").run(shown=pressing(every)):
         runs += 1
-        assert sum(played.values()) < 32
+        assert sum(counted.values()) < 32
     assert runs > 2
     assert told(made("parts")) == told(whole)
-    assert set(played.values()) == {1}
-    assert len(played) == whole.games
+    assert set(counted.values()) == {1}
+    assert len(counted) == whole.games
 
 
 def test_what_is_new_is_played(whole, tmp_path, monkeypatch):
     """More deals, another value, or another study in the folder: what there is, is not played again."""
-    played, sixteen = Played(monkeypatch), "least = 8\ndeals = 16"
+    counted, sixteen = Played(monkeypatch), "least = 8\ndeals = 16"
     first = study(tmp_path, "", dogs='"lowest"', stop=sixteen)
     assert first.run()
     wider = study(tmp_path, "", stop=sixteen)
@@ -104,23 +118,23 @@ def test_what_is_new_is_played(whole, tmp_path, monkeypatch):
     longer = study(tmp_path, "", stop="deals = 24")
     assert longer.run()
     lowest, mildest = longer.cells.values()
-    assert played == {(cell.digest, deal): 1 for cell in (lowest, mildest) for deal in range(24)}
+    assert counted == {(cell.digest, deal): 1 for cell in (lowest, mildest) for deal in range(24)}
     assert study(tmp_path, "", dogs='"lowest"').frame().height == 3 * 24
     named = longer.frame().select("cell", "small_dog").unique().sort("cell").rows()
     assert named == [("small_dog=lowest", "lowest"), ("small_dog=mildest", "mildest")]
-    other = study(tmp_path, "", head='seed = "other"', stop=sixteen)
-    assert not {cell.digest for cell in other.cells.values()} & {lowest.digest, mildest.digest}
+    heads = ["", 'seed = "other"', "decisions = {}", "compiled = true"]
+    assert len({cell.digest for head in heads for cell in study(tmp_path, "", head=head).cells.values()}) == 8
 
 
 def test_cells_that_are_the_same_are_played_once(tmp_path, monkeypatch):
     """A line-up written out is the bot for all seats; each row names one game."""
-    played = Played(monkeypatch)
+    counted = Played(monkeypatch)
     made = study(
         tmp_path, "", vary='bots = ["random", ["random", "random", "random"]]', dogs='"lowest"', stop="deals = 4"
     )
     assert made.run()
-    assert set(played.values()) == {1}
-    assert sum(played.values()) == 4
+    assert set(counted.values()) == {1}
+    assert sum(counted.values()) == 4
     assert list(made.deals().values()) == [4, 4]
     for name in made.cells:
         assert made.match(made.name_of(name, 3)).over
@@ -134,13 +148,13 @@ def test_a_decided_cell_plays_no_more(tmp_path, monkeypatch):
     at_first = study(tmp_path, question.format(1e-3), vary=vary, dogs='"lowest"')
     wide = {one.cell: one.half or 0.0 for one in at_first.answers()}
     one, other = sorted(wide, key=lambda cell: wide[cell])
-    played = Played(monkeypatch)
+    counted = Played(monkeypatch)
     made = study(
         tmp_path, question.format((wide[one] + wide[other]) / 2), vary=vary, dogs='"lowest"', stop="least = 32"
     )
     assert made.run()
     assert made.deals()[one] == 32 < made.deals()[other]
-    assert {digest for digest, _ in played} == {made.cells[other].digest}
+    assert {digest for digest, _ in counted} == {made.cells[other].digest}
 
 
 def test_the_limit_of_games(tmp_path):
@@ -223,12 +237,12 @@ def test_measures_of_ones_own(tmp_path):
         )
         return parse_study(whole, str(tmp_path / "study.toml"))
 
-    played = made()
-    assert played.run()
-    frame = played.frame()
+    done = made()
+    assert done.run()
+    frame = done.frame()
     assert (frame["long"] == frame["moves"] + 1).all()
     assert (frame["twice"] == 2 * frame["points"]).all()
-    long, twice, points = (one.value for one in played.answers())
+    long, twice, points = (one.value for one in done.answers())
     assert (long, twice) == (pytest.approx(frame["long"].mean()), pytest.approx(2 * points))
     (tmp_path / "own.py").write_text(MEASURES.replace("2 *", "3 *"), encoding="utf-8")
     assert list(made().deals().values()) == [0]

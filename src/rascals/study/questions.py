@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any
 
 import polars as pl
@@ -157,6 +158,7 @@ class Answer:
     `half`: half the interval, which holds at every look; None for fewer than two deals. `than`: the number that it is
     held against. `state`: `known` to ± `within`, it `differs` from `than` beyond chance, still `open`, or `never` where
     no deal that was played has such rows. `shown`: the deal whose figure is nearest to the mean.
+    `least`, `most`: the bounds of the figure.
     """
 
     question: Question
@@ -168,16 +170,18 @@ class Answer:
     than: float | None
     state: str
     shown: int | None
+    least: float = -inf
+    most: float = inf
 
     @property
     def low(self) -> float:
-        """The lower end of the interval."""
-        return self.value - (self.half or 0)
+        """The lower end of the interval, where the figure can be."""
+        return max(self.least, self.value - (self.half or 0))
 
     @property
     def high(self) -> float:
-        """The upper end of the interval."""
-        return self.value + (self.half or 0)
+        """The upper end of the interval, where the figure can be."""
+        return min(self.most, self.value + (self.half or 0))
 
     @property
     def needed(self) -> int | None:
@@ -202,7 +206,8 @@ def answer(question: Question, cell: str, first: str | None, players: int, value
         differs = half is not None and than is not None and abs(mean - than) > half
         state = DIFFERS if differs else OPEN
     nearest = None if count == 0 else int(values["deal"][int((column - mean).abs().arg_min() or 0)])
-    return Answer(question, cell, first, mean, half, count, than, state, nearest)
+    least, most = (-inf, inf) if width is None else (-width / 2, width / 2) if question.relative else (0.0, width)
+    return Answer(question, cell, first, mean, half, count, than, state, nearest, least, most)
 
 
 def variation(values: pl.Series, width: float | None, step: float) -> float:

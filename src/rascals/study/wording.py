@@ -8,6 +8,7 @@ from typing import Any
 from rascals.study.questions import ENDS, KNOWN, NEVER, OPEN, POINTS_SHARE, TIMES_FAIR, Answer, Question
 from rascals.study.study import Study
 
+MANY = 10_000_000  # deals; more are not told
 NAMES = {
     "victory": "share of victories",
     TIMES_FAIR: "victories, as times the fair share",
@@ -139,6 +140,10 @@ def label(study: Study, answer: Answer) -> str:
     return f"{cell_text(study, answer.cell)} (against {first})"
 
 
+def _about(deals: int) -> str:
+    return f"about {deals:,}" if deals < MANY else "many millions of"
+
+
 def uncertain(study: Study) -> list[str]:
     """Return a line for each question that is open: in how many cells, and about how many more deals it takes."""
     lines = []
@@ -146,6 +151,6 @@ def uncertain(study: Study) -> list[str]:
         still = [one for one in study.answers() if one.question is question and one.state == OPEN]
         if still:
             known = [one.needed - one.deals for one in still if one.needed is not None]
-            more = f", about {sum(known):,} more deals" if known else ""
+            more = f", {_about(sum(known))} more deals" if known else ""
             lines.append(f"{question.ask} Open in {len(still)} {'cell' if len(still) == 1 else 'cells'}{more}.")
     return lines
