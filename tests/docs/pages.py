@@ -5,10 +5,11 @@ what it must print. A comment `<!-- test: WORDS -->` on the line before a fence 
 `file NAME` (the block is the whole file of that name), `add NAME` (it goes to its end), `from NAME: LINE`
 (it replaces all from the line that begins so), `below NAME: LINE` (it goes below that line), `step` (shell
 lines that are run in between), `server` (a server must be running where the example says 127.0.0.1:8000),
-`run` (the shell lines are really run, not only checked against the command line's help, beside the files that stand
-above them), `compiled`, `envs`, `lab` or `cluster` (the extra that it needs), `pettingzoo` or `gymnasium` (the library
-that it needs), `each-game` (what it says of `"felicity"` holds for every game: it is run with each of their names in
-its place; with `in-depth`, where compiling takes long, by the full suite alone), `skip REASON`, `skip from FILE` (it
+`run` (the shell lines are really run, not only checked against the command line's help, beside the files that
+stand above them), `apart` (it runs as a script of its own), `compiled`, `envs`, `lab` or `cluster` (the extra
+that it needs), `pettingzoo` or `gymnasium` (the library that it needs), `each-game`
+(what it says of `"felicity"` holds for every game: it is run with each of their names in its place; with
+`in-depth`, where compiling takes long, by the full suite alone), `skip REASON`, `skip from FILE` (it
 stands in that file word for word).
 """
 

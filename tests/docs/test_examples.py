@@ -21,9 +21,8 @@ from tests.docs.pages import ROOT, SHELL, Example, commands, edited, examples, p
 from tests.suites import deep
 
 PAGES = [str(page.relative_to(ROOT)) for page in pages()]
-NEEDED = {"compiled": "numpy", "envs": "pyspiel", "lab": "polars", "cluster": "distributed"} | {
-    one: one for one in ("numba", "cffi", "pettingzoo", "gymnasium")
-}
+NEEDED = {"compiled": "numpy", "envs": "pyspiel", "lab": "polars", "cluster": "distributed"}
+NEEDED |= {one: one for one in ("numba", "cffi", "pettingzoo", "gymnasium")}
 RASCALS = str(Path(sys.executable).with_name("rascals"))
 
 
@@ -47,10 +46,22 @@ def run_example(example: Example, text: str, names: dict[str, object], request: 
         if word in example.note:
             pytest.importorskip(library, reason=f"needs {library}")
     heard = io.StringIO()
-    with contextlib.redirect_stdout(heard):
-        exec(compile("\n" * example.line + text, example.page, "exec"), names)  # noqa: S102 - the point of the test
+    if "apart" in example.note:
+        heard.write(printed_apart(text))
+    else:
+        with contextlib.redirect_stdout(heard):
+            exec(compile("\n" * example.line + text, example.page, "exec"), names)  # noqa: S102 - the point of the test
     if example.output is not None:
         assert heard.getvalue().strip() == example.output.strip(), str(example)
+
+
+def printed_apart(text: str) -> str:
+    """Run a text as a script in a process of its own; return what it prints."""
+    script = Path("script.py")
+    script.write_text(text, encoding="utf-8")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 @pytest.mark.real

@@ -84,7 +84,7 @@ def test_nobody_answers(heard_code, monkeypatch):
         assert error.count("\n") == 1
         assert f"no scheduler answers at {wrong}" in error
     monkeypatch.setattr(cluster, "import_module", lambda _: (_ for _ in ()).throw(ImportError("no")))
-    with pytest.raises(Missing, match=r"pip install 'rascals-core\[cluster\]'"), cluster.connected("tcp://127.0.0.1:9"):
+    with pytest.raises(Missing, match=r"pip install '\.\[cluster\]'"), cluster.connected("tcp://127.0.0.1:9"):
         pass
 
 

@@ -132,7 +132,7 @@ def test_bounds_and_variation():
             assert Question("?", of, {}, minus, compare).bounds(4) == (width and width * times)
     values = [1.0, 0.0, 0.5, 0.5, 1.0]
     squares = [(value - fmean(values[:at] or [0.0])) ** 2 for at, value in enumerate(values)]
-    assert variation(pl.Series(values), 1.0) == pytest.approx(sum(squares))
+    assert variation(pl.Series(values), 1.0, 1.0) == pytest.approx(sum(squares))
 
 
 COLUMNS = {"points": False, "place": False, "bot": True, "end": True, "decisions": False}

@@ -133,7 +133,7 @@ def clean_console(**how: Any) -> Console:
         def render_str(self, text: str, **how: Any) -> Text:
             return super().render_str(shown_lines(text), **how)
 
-    return Clean(**how)
+    return Clean(emoji=False, **how)
 
 
 def given(arguments: Sequence[str], option: str) -> str | None:

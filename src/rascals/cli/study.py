@@ -21,6 +21,7 @@ from rascals.cli.parameters import Folder, Game, Json, Page, Scheduler, Seed, Wo
 from rascals.cli.plans import bar, elsewhere, raise_failure
 from rascals.cli.setup import definition_of, look_here
 from rascals.core.user_files import check_writable, write_file
+from rascals.lab.figures import has_turn_order
 
 if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
@@ -35,6 +36,17 @@ Row = Annotated[str, typer.Option("--row", metavar="ROW", help="The row, as tabl
 To = Annotated[
     Path | None, typer.Option("--to", metavar="FOLDER", file_okay=False, help="Save it in this folder, not here.")
 ]
+
+
+# The first question of an example: its entries; the other one is for games that do not say who began.
+FIRST = {
+    "ask": "Is it fair to go first?",
+    "of": "victory",
+    "where": "{ place = 1 }",
+    "than": '"fair"',
+    "within": "0.03",
+}
+LEAD = {"ask": "How far apart are the players in the end?", "of": "spread", "where": "{}", "than": "10", "within": "3"}
 
 
 def new(
@@ -62,7 +74,7 @@ def example(definition: GameDefinition, seed: str) -> str:
     entries = definition.components.entries
     numbers = [path for path in definition.components.changeable if path in entries and is_numbers(entries[path])][:4]
     components = "\n".join(f'# "{path}" = {json.dumps(entries[path])}' for path in numbers)
-    editions = json.dumps(list(definition.editions)) if definition.editions else '["this game has none"]'
+    editions = f"# editions = {json.dumps(list(definition.editions))}\n" if definition.editions else ""
     values = {
         "game": definition.name,
         "title": definition.name.capitalize(),
@@ -72,7 +84,7 @@ def example(definition: GameDefinition, seed: str) -> str:
         "editions": editions,
         "options": options or "# (this game has none)",
         "components": components or "# (this game has none)",
-    }
+    } | (FIRST if has_turn_order(definition.name) else LEAD)
     for name, value in values.items():
         text = text.replace(f"${name}$", value)
     return text

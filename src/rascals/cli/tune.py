@@ -83,7 +83,9 @@ def say(desk: Desk, tuning: Tuning, trial: Trial) -> None:
     best, given_up = tuning.best(), trial.deals < tuning.budget.deals
     told = "given up" if given_up else f"misses the wishes by {trial.total:.2f}"
     held = "" if best is None else f"; the best so far, trial {best.number}, by {best.total:.2f}"
-    desk.err.print(f"Trial {trial.number} after {counted(trial.deals, 'deal')}: {told}{held}.", markup=False)
+    desk.err.print(
+        f"Trial {trial.number} after {counted(trial.deals, 'deal')}: {told}{held}.", markup=False, soft_wrap=True
+    )
 
 
 def data_file(tuning: Tuning, best: Trial) -> str:

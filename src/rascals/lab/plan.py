@@ -47,7 +47,7 @@ class Plan:
         of_type("folder", self.folder, str, PathLike, NoneType)
         object.__setattr__(self, "cells", Owned(self.cells))
         object.__setattr__(self, "seed", seed)
-        object.__setattr__(self, "folder", None if self.folder is None else Path(self.folder))
+        object.__setattr__(self, "folder", None if self.folder is None else Path(self.folder).absolute())
 
     @classmethod
     def of(

@@ -157,7 +157,8 @@ class Answer:
 
     `half`: half the interval, which holds at every look; None for fewer than two deals. `than`: the number that it is
     held against. `state`: `known` to ± `within`, it `differs` from `than` beyond chance, still `open`, or `never` where
-    no deal that was played has such rows. `shown`: the deal whose figure is nearest to the mean.
+    no deal that was played has such rows. `shown`: the deal whose figure is nearest to the mean, and not 0 if
+    any is not.
     `least`, `most`: the bounds of the figure.
     """
 
@@ -205,7 +206,8 @@ def answer(question: Question, cell: str, first: str | None, players: int, value
     else:
         differs = half is not None and than is not None and abs(mean - than) > half
         state = DIFFERS if differs else OPEN
-    nearest = None if count == 0 else int(values["deal"][int((column - mean).abs().arg_min() or 0)])
+    told = values.filter(pl.col("value") != 0) if (column != 0).any() else values
+    nearest = None if count == 0 else int(told["deal"][int((told["value"] - mean).abs().arg_min() or 0)])
     least, most = (-inf, inf) if width is None else (-width / 2, width / 2) if question.relative else (0.0, width)
     return Answer(question, cell, first, mean, half, count, than, state, nearest, least, most)
 

@@ -124,7 +124,7 @@ class StudyReader(TomlReader):
         if compiled and (measures or decisions is not None):
             self.refuse(f"{at}.compiled", BadOption("compiled play has no measures of one’s own, and no decisions"))
         seed = self.text(f"{at}.seed", str(top.get("seed", "0")))
-        rows = Path(self.file).parent / self.text(f"{at}.rows", top.get("rows", "rows"))
+        rows = (Path(self.file).parent / self.text(f"{at}.rows", top.get("rows", "rows"))).absolute()
         for chosen in product(*(factor.values for factor in factors)):
             pairs = list(zip(factors, chosen, strict=True))
             named = {factor.name: value.text for factor, value in pairs if len(factor.values) > 1}

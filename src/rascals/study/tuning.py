@@ -37,6 +37,7 @@ _TUNE = ("title", "game", "seed", "rows", "compiled")
 _WISH = ("ask", "of", "where", "minus", "between", "today")
 _BUDGET = ("trials", "hours", "least", "deals", "within", "most")
 ENDING = ".trials.log"
+FAR = 1e6  # by how much numbers miss a wish with which the game cannot be played
 
 
 class Wish(NamedTuple):
@@ -192,8 +193,8 @@ class Tuning:
     def _judge(self, trial: Any, workers: int, shown: Shown, where: dict[str, Any], interruption: Interruption) -> bool:
         """Play a trial, look by look, and note its result; return False if it was interrupted."""
         values = {one.path: _suggested(trial, one) for one in self.numbers}
-        best, missed = self.best(), dict[str, float]()
-        for deals in self.budget.looks:
+        best, missed, deals = self.best(), dict.fromkeys((wish.question.ask for wish in self.wishes), FAR), 0
+        for deals in self.budget.looks if self._possible(values) else ():
             study = self.study(values, Stop(deals, deals))
             if not study.run(workers, shown, **where) or interruption.requested:
                 return False
@@ -203,6 +204,14 @@ class Tuning:
         trial.set_user_attr("missed", missed)
         trial.set_user_attr("deals", deals)
         self._journal.tell(trial, sum(missed.values()))
+        return True
+
+    def _possible(self, values: Mapping[str, float]) -> bool:
+        """Return whether the game can be played with some numbers, which may be too large together."""
+        try:
+            self.study(values, Stop())
+        except BadStudy:
+            return False
         return True
 
     def missed(self, study: Study, *, sure: bool = False) -> dict[str, float]:

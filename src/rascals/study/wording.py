@@ -91,7 +91,8 @@ def verdict(answer: Answer) -> str:
         return f"{'more' if answer.value > than else 'less'} than {usual}"
     if answer.state == KNOWN:
         nothing = "no difference" if question.relative and than == 0 else f"no difference from {usual}"
-        return f"{nothing} larger than about {within}"
+        largest = max(abs(answer.low - than), abs(answer.high - than))
+        return f"{nothing} larger than {number(question, largest)}"
     return "cannot be told yet"
 
 
