@@ -9,7 +9,8 @@ pytest.importorskip("polars", reason="needs the extra `lab`")
 
 import rascals
 from rascals.bots import default
-from rascals.cli.study import example
+from rascals.cli.study import FIRST, LEAD, example
+from rascals.lab.figures import has_turn_order
 from rascals.study import BadStudy, parse_study, read_study
 from rascals.study.study import Stop
 
@@ -22,7 +23,8 @@ def test_the_example_is_valid_with_all_that_it_explains(tmp_path, name):
     definition, file = rascals.games()[name], str(tmp_path / "study.toml")
     written = example(definition, "a seed").replace(f'"{default(name)}"', '"random"')
     made = parse_study(written, file)
-    assert [one.ask for one in made.questions] == ["Is it fair to go first?", "How long is a game?"]
+    first = (FIRST if has_turn_order(name) else LEAD)[0]
+    assert [one.ask for one in made.questions] == [first, "How long is a game?"]
     assert made.title == f"{name.capitalize()}: first questions"
     assert made.factors == {"players": [str(players) for players in definition.players[:2]]}
     options = re.findall(r"^# (\w+) = ", written.split("[vary.options]")[1].split("[vary.components]")[0], re.MULTILINE)
@@ -38,7 +40,7 @@ def test_the_example_is_valid_with_all_that_it_explains(tmp_path, name):
     all_else = COMMENTED.sub("", start + rest)
     whole = parse_study(all_else.replace("compiled = true", "compiled = false"), file)
     assert len(whole.questions) == 4
-    assert whole.stop == Stop(least=64, deals=5000, games=100_000, hours=2)
+    assert whole.stop == Stop(least=64, deals=1000, games=100_000, hours=2)
     assert {"players", "changes"} <= whole.factors.keys() <= {"players", "changes", "edition"}
     (cell, *_) = whole.cells.values()
     assert ([one.name for one in cell.measures], cell.decisions) == (["comebacks"], ())
@@ -88,7 +90,7 @@ TURN = "\u001b[2J"
         ("players = 3", "players = { from = 3, to = 5, step = 0 }", 4, "a range is"),
         ("players = 3", "players = { from = 3, to = inf }", 4, "a range is"),
         ("players = 3", "players = { from = 3, too = 5 }", 4, "unknown entry 'too'; valid: from, to, step"),
-        ("players = 3", "players = { from = 3, to = 5000 }", 4, "a range of 4,998 values; at most 1,000"),
+        ("players = 3", "players = { from = 3, to = 1000 }", 4, "a range of 4,998 values; at most 1,000"),
         ("players = 3", 'players = 3\neditions = ["v9"]', 4, "felicity"),
         ('"random"', '"randum"', 4, "unknown bot of felicity 'randum'; valid: random, timid"),
         ('"random"', "[]", 5, "at least one line-up"),

@@ -21,7 +21,6 @@ from rascals.cli.parameters import Folder, Game, Json, Page, Scheduler, Seed, Wo
 from rascals.cli.plans import bar, elsewhere, raise_failure
 from rascals.cli.setup import definition_of, look_here
 from rascals.core.user_files import check_writable, write_file
-from rascals.lab.figures import has_turn_order
 
 if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
@@ -38,15 +37,10 @@ To = Annotated[
 ]
 
 
-# The first question of an example: its entries; the other one is for games that do not say who began.
-FIRST = {
-    "ask": "Is it fair to go first?",
-    "of": "victory",
-    "where": "{ place = 1 }",
-    "than": '"fair"',
-    "within": "0.03",
-}
-LEAD = {"ask": "How far apart are the players in the end?", "of": "spread", "where": "{}", "than": "10", "within": "3"}
+# The first question of an example; the other one is for games that do not say who began.
+FIRST = ("Is it fair to go first?", "victory", "{ place = 1 }", '"fair"', "0.03")
+LEAD = ("How far apart are the players in the end?", "spread", "{}", "10", "3")
+ENTRIES = ("ask", "of", "where", "than", "within")  # of a question
 
 
 def new(
@@ -68,6 +62,8 @@ def new(
 
 def example(definition: GameDefinition, seed: str) -> str:
     """Return the file of an example for a game."""
+    from rascals.lab.figures import has_turn_order
+
     text = files("rascals.cli").joinpath("study.toml").read_text(encoding="utf-8")
     known = definition.options_of(definition.editions[-1] if definition.editions else "")
     options = "\n".join(f"# {one.name} = {json.dumps(list(one.choices[:2]))}" for one in known)
@@ -84,7 +80,7 @@ def example(definition: GameDefinition, seed: str) -> str:
         "editions": editions,
         "options": options or "# (this game has none)",
         "components": components or "# (this game has none)",
-    } | (FIRST if has_turn_order(definition.name) else LEAD)
+    } | dict(zip(ENTRIES, FIRST if has_turn_order(definition.name) else LEAD, strict=True))
     for name, value in values.items():
         text = text.replace(f"${name}$", value)
     return text

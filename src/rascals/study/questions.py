@@ -206,7 +206,7 @@ def answer(question: Question, cell: str, first: str | None, players: int, value
     else:
         differs = half is not None and than is not None and abs(mean - than) > half
         state = DIFFERS if differs else OPEN
-    told = values.filter(pl.col("value") != 0) if (column != 0).any() else values
+    told = values.filter(pl.col("value") != 0) if not question.relative and (column != 0).any() else values
     nearest = None if count == 0 else int(told["deal"][int((told["value"] - mean).abs().arg_min() or 0)])
     least, most = (-inf, inf) if width is None else (-width / 2, width / 2) if question.relative else (0.0, width)
     return Answer(question, cell, first, mean, half, count, than, state, nearest, least, most)
