@@ -90,7 +90,7 @@ TURN = "\u001b[2J"
         ("players = 3", "players = { from = 3, to = 5, step = 0 }", 4, "a range is"),
         ("players = 3", "players = { from = 3, to = inf }", 4, "a range is"),
         ("players = 3", "players = { from = 3, too = 5 }", 4, "unknown entry 'too'; valid: from, to, step"),
-        ("players = 3", "players = { from = 3, to = 1000 }", 4, "a range of 4,998 values; at most 1,000"),
+        ("players = 3", "players = { from = 3, to = 5000 }", 4, "a range of 4,998 values; at most 1,000"),
         ("players = 3", 'players = 3\neditions = ["v9"]', 4, "felicity"),
         ('"random"', '"randum"', 4, "unknown bot of felicity 'randum'; valid: random, timid"),
         ('"random"', "[]", 5, "at least one line-up"),

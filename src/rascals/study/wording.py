@@ -74,8 +74,13 @@ def value_text(answer: Answer) -> str:
     return f"{number(question, answer.value, sign=sign)} ({ends[0]} to {ends[1]}{unit})"
 
 
-def verdict(answer: Answer) -> str:
-    """Return what is known, in words."""
+def farthest(answer: Answer) -> float:
+    """Return how far from what it is held against a figure may be."""
+    return max(abs(end - (answer.than or 0)) for end in (answer.low, answer.high))
+
+
+def verdict(answer: Answer, largest: float | None = None) -> str:
+    """Return what is known, in words; `largest`: how far apart several answers that are told at once may be."""
     question, than = answer.question, answer.than
     if answer.state == NEVER:
         return "no such seats"
@@ -91,8 +96,7 @@ def verdict(answer: Answer) -> str:
         return f"{'more' if answer.value > than else 'less'} than {usual}"
     if answer.state == KNOWN:
         nothing = "no difference" if question.relative and than == 0 else f"no difference from {usual}"
-        largest = max(abs(answer.low - than), abs(answer.high - than))
-        return f"{nothing} larger than {number(question, largest)}"
+        return f"{nothing} larger than {number(question, largest or farthest(answer))}"
     return "cannot be told yet"
 
 
@@ -103,8 +107,9 @@ def sentence(study: Study, answers: Sequence[Answer]) -> str:
     if len(answers) == 1:
         return f"{name}: {value_text(answers[0])} – {verdict(answers[0])}."
     groups: dict[str, list[str]] = {}
+    largest = max((farthest(one) for one in answers if one.state == KNOWN), default=None)
     for one in answers:
-        groups.setdefault(verdict(one), []).append(label(study, one))
+        groups.setdefault(verdict(one, largest), []).append(label(study, one))
     told = "; ".join(f"{what} ({_some(cells, len(answers))})" for what, cells in groups.items())
     found = [one for one in answers if one.deals]
     if not found:
