@@ -71,7 +71,9 @@ def test_every_library_imported_is_declared() -> None:
     owners = {"pyspiel": ["open_spiel"], **metadata.packages_distributions()}  # `envs` need not be installed
     inside = {"js", "pyodide"}  # exist where a page runs Python, and nowhere else
     needed = {canonicalize_name(owners[name][0]) for name in used - {"rascals"} - inside}
-    declared = {canonicalize_name(r.name) for r in requirements("app", "compiled", "envs", "postgres")}
+    declared = {
+        canonicalize_name(r.name) for r in requirements("app", "cluster", "compiled", "envs", "lab", "postgres")
+    }
     assert needed <= declared
 
 

@@ -14,7 +14,7 @@ import pytest
 from rascals.cli import pages as html
 from rascals.cli import serving
 from rascals.cli.desk import open_desk
-from rascals.lab import Plan, running
+from rascals.lab import running
 from rascals.server.api import pages
 from rascals.server.errors import StoreError
 from rascals.server.guard.connections import MOST, raise_descriptors
@@ -105,18 +105,11 @@ def test_a_port_is_not_shared(monkeypatch) -> None:
 @pytest.mark.parametrize(("system", "most"), [("win32", 61), ("linux", 100)])
 def test_no_more_processes_than_can_be_waited_for(monkeypatch, system, most) -> None:
     """On a machine with a hundred cores, Windows gets as many workers as it can wait for, others one per core."""
-    asked = []
-
-    def run_pool(job: Any, pieces: Any, workers: int, tell: Any) -> Any:
-        asked.append(workers)
-        return job.empty(), True
-
-    monkeypatch.setattr(running, "_run_pool", run_pool)
     monkeypatch.setattr(os, "cpu_count", lambda: 100)
     monkeypatch.setattr(sys, "platform", system)
-
-    running.run(Plan.of("felicity", ["random"] * 4), 100_000, 100)
-    assert asked == [most]
+    processes = running.Processes(running.workers_of(100), None)  # they start with their first work
+    assert processes.workers == most
+    processes.shutdown()
 
 
 def test_a_page_links_to_another_drive(monkeypatch, tmp_path) -> None:

@@ -245,13 +245,13 @@ def _add(group: typer.Typer, commands: Mapping[str, Command]) -> None:
             group.command(name, cls=HelpfulCommand)(function)
 
 
-def _word_all(words: Words, group: Any, shared: Sequence[Any]) -> None:
-    """Set the help of all commands of a group and add the global options."""
+def _word_all(words: Words, group: Any, shared: Sequence[Any], translated: Sequence[str] = TRANSLATED) -> None:
+    """Set the help of all commands of a group, in its language for those that are `translated`; add global options."""
     for name, part in group.commands.items():
         part.params.extend(silent(p) for p in shared)
-        word(words if name in TRANSLATED else Words("en"), part)
+        word(words if name in translated else Words("en"), part, from_texts=name in translated)
         if hasattr(part, "commands"):
-            _word_all(words, part, shared)
+            _word_all(words, part, shared, ())
 
 
 def silent(parameter: Any) -> Any:
@@ -261,11 +261,11 @@ def silent(parameter: Any) -> Any:
     return twin
 
 
-def word(words: Words, part: Any) -> None:
+def word(words: Words, part: Any, *, from_texts: bool = False) -> None:
     """Set the help of a command and its parameters: from its declaration, else from the texts in a language."""
     part.words = words
     part.short_help = (part.help or "").partition("\n\n")[0]
-    if part.name in TRANSLATED:
+    if from_texts:
         part.help, part.epilog = words.text(f"cli-help-{part.name}"), words.text(f"cli-examples-{part.name}")
     else:
         part.help, _, part.epilog = (part.help or "").partition("\n\nExamples:\n")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
-from rascals.core.errors import BadOption, nearest_first
+from rascals.core.errors import BadOption, listed, nearest_first, quoted
 
 
 def split_path(entries: Mapping[str, Any], path: str) -> tuple[str, list[str | int]]:
@@ -23,7 +23,7 @@ def split_path(entries: Mapping[str, Any], path: str) -> tuple[str, list[str | i
                 at: Any = int(part) if isinstance(value, list) and part.isdecimal() else part
                 valid = range(len(value)) if isinstance(value, list) else value if isinstance(value, Mapping) else ()
                 if at not in valid:
-                    raise BadOption.unknown(f"part of {entry}", part, list(valid))
+                    raise BadOption(f"unknown part of {entry} {quoted(part)}; valid: {listed(valid)}")
                 way.append(at)
                 value = value[at]
             return entry, way

@@ -13,7 +13,7 @@ from typing import Any
 
 import polars as pl
 
-from rascals.core.errors import BadOption, nearest_first, quoted
+from rascals.core.errors import BadOption, listed, nearest_first, quoted
 from rascals.core.intervals import PLUS
 from rascals.study.sequences import half_width
 
@@ -115,7 +115,8 @@ class Question:
     def _check_column(self, what: str, name: str, columns: Mapping[str, bool], derived: Sequence[str] = ()) -> None:
         moves = "decisions" in columns  # compiled games keep none
         if not (name in columns or (moves and name.startswith("verb:"))):
-            raise BadOption.unknown(f"column in {what}", name, nearest_first([*columns, *derived], name))
+            valid = listed(nearest_first([*columns, *derived], name))
+            raise BadOption(f"unknown column in {what} {quoted(name)}; valid: {valid}")
 
 
 def _some_columns(question: Question, own: Iterable[str]) -> dict[str, bool]:
