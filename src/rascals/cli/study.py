@@ -8,6 +8,7 @@ import secrets
 import shlex
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
@@ -29,6 +30,12 @@ if TYPE_CHECKING:
 
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="The file of the study, or its folder. Its rows are beside it.")
+]
+Most = Annotated[
+    int | None,
+    typer.Option(
+        "-n", "--number", metavar="N", min=1, help="At most so many games in all, to see what comes out at first."
+    ),
 ]
 NewFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")]
 Row = Annotated[str, typer.Option("--row", metavar="ROW", help="The row, as tables and pages name it.")]
@@ -99,6 +106,7 @@ def run(
     html: Page = None,
     keep: Folder = None,
     as_json: Json = False,
+    number: Most = None,
 ) -> None:
     """Play a study until its questions are answered, or go on with it. What was played is never played again.
 
@@ -113,6 +121,8 @@ def run(
 
     desk: Desk = context.obj
     study = opened(study_file)
+    if number is not None:
+        study.stop = replace(study.stop, games=min(number, study.stop.games or number))
     if html is not None:
         check_writable(html)
     if any(cell.compiled for cell in study.cells.values()):

@@ -10,9 +10,9 @@ from typing import Any
 
 import rascals
 from rascals.core.errors import BadOption, RascalsError, quoted
-from rascals.core.toml_reading import TomlReader
 from rascals.core.user_files import text_of
 from rascals.lab.entrants import Entrant, check
+from rascals.lab.toml_reading import TomlReader
 from rascals.league.plan import FORMATS, ROUND_ROBIN, Contest, League
 from rascals.league.results import file_beside
 

@@ -14,9 +14,9 @@ import rascals
 from rascals.bots import default
 from rascals.core.definition import GameDefinition
 from rascals.core.errors import BadOption, Missing, RascalsError, quoted
-from rascals.core.toml_reading import TomlReader
 from rascals.core.user_files import text_of
 from rascals.lab.cells import Cell
+from rascals.lab.toml_reading import TomlReader
 from rascals.study.cells import OwnMeasure, StudyCell
 from rascals.study.numbers import changed, value_at
 from rascals.study.questions import Question
