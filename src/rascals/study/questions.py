@@ -19,6 +19,7 @@ from rascals.study.sequences import half_width
 
 TIMES_FAIR, POINTS_SHARE, ENDS = "times_fair", "points_share", "end:"
 USUAL = 0.2  # the variance of a share of victory in units of its squared width: only for `aim`
+CLOSEST = 0.001  # of its width; whoever asks for more waits so long that it does not matter
 CLOSE = 0.01  # of its width, how closely a figure is wanted if the question does not say: only for `aim`
 
 
@@ -228,5 +229,5 @@ def aim(question: Question, width: float | None) -> float:
     """Return where the interval is to be narrowest: at the variation, or the number, at which it is narrow enough."""
     if width is None:
         return 1_000.0
-    close = question.within or CLOSE * width
+    close = max(question.within or CLOSE * width, CLOSEST * width)
     return (3 * USUAL * (width / (2 if question.relative else 1)) ** 2 / close) ** 2
