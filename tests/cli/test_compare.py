@@ -3,7 +3,6 @@
 import json
 import re
 import shlex
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -13,34 +12,10 @@ from rascals.cli.compare import CompareReport
 from rascals.cli.run import run
 from rascals.lab import Plan
 from rascals.words import Words
+from tests.cli.pages import Page
 
 BOTS = ["--bots", "runner,random", "--option", "turn_limit=6", "--workers", "1", "--seed", "2"]
 COMPARE = ["compare", "heist", "--editions", "v2,v5", "-n", "3", *BOTS]
-
-
-class Page(HTMLParser):
-    """The contents of a page: its tags with attributes, and its text."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.open: list[str] = []
-        self.text = ""
-        self.feed(text)
-
-    def handle_starttag(self, tag, attrs):
-        self.tags.append((tag, dict(attrs)))
-        if tag != "meta":
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag, attrs):
-        self.tags.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, data):
-        self.text += data
 
 
 def test_the_table(heard):

@@ -10,7 +10,7 @@ import pytest
 import rascals
 from rascals.cli.run import run
 from rascals.league import read_league
-from tests.cli.test_compare import Page
+from tests.cli.pages import Page
 
 LEAGUE = """[league]
 name = "Tiny <1>"
