@@ -116,7 +116,7 @@ def test_json(played, heard):
         if one.deals:
             assert made.match(said["shown"]).over
         else:
-            assert said["shown"] == "–"
+            assert said["shown"] is None
     assert json.loads(heard(["study", "run", str(played), "--json", "--workers", "1"]).out) == told
 
 

@@ -50,9 +50,13 @@ def play(
     if on_move is not None:
         function("on_move", on_move)
     seated = _seated(game, bots)
-    match = game.new(seed, names=[one.name for one in seated])
-    chances = [chance_of(match, seat) for seat in game.seats]
-    last = game.players - 1
+    return play_on(game.new(seed, names=[one.name for one in seated]), seated, on_move)
+
+
+def play_on(match: Match, seated: Sequence[Bot], on_move: Callable[[Match], None] | None = None) -> Match:
+    """Let bots, one for each seat, play a match to its end, as `play` does; return it."""
+    chances = [chance_of(match, seat) for seat in match.game.seats]
+    last = match.game.players - 1
     while match.acting:
         last = next_awaited(match, last)
         match.play(last, decide(seated[last], match, last, chances[last]).move)

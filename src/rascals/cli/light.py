@@ -113,22 +113,18 @@ def simulating() -> Parser:
 
 def simulate(desk: Desk, given: Namespace) -> int:
     """Play the games and print the results as JSON."""
-    from rascals.cli.plans import make_plan, raise_failure, results_json, simulate_words
-    from rascals.lab import GameFailed, run
+    from rascals.cli.plans import make_plan, played, raise_failure, results_json, simulate_words
 
     asked = given.bots, given.players, given.option, given.edition, given.data, given.seed, given.save_games
     plan = make_plan(desk, given.game, *asked)
     if given.again is not None:
         desk.show(str(plan.save(given.again, given.save_games or Path())))
         return 0
-    try:
-        (sums, complete), failure = run(plan, given.games, given.workers), None
-    except GameFailed as failed:
-        sums, complete, failure = failed.sums, False, failed
-    desk.show_json(results_json(plan, sums, given.games, complete))
-    if failure is not None:
-        raise_failure(desk, failure, simulate_words("python -m rascals", plan))
-    return 0 if complete else STOPPED
+    run = played(plan, given.games, given.workers)
+    desk.show_json(results_json(plan, run.sums, given.games, run.complete))
+    if run.failed is not None:
+        raise_failure(desk, run.failed, simulate_words("python -m rascals", plan))
+    return 0 if run.complete else STOPPED
 
 
 COMMANDS: dict[str, tuple[Callable[[], Parser], Callable[[Desk, Namespace], int]]] = {

@@ -48,14 +48,19 @@ def play_all(
     `workers`: None for one for each core. `scheduler`: the address of a cluster that plays instead. `times`: how many
     are played for each that is counted. `shown`: how many games the bar counts, if each number stands for several.
     """
+    with bar(desk, (shown or games) * times) as progress, elsewhere(scheduler) as where:
+        return played(job, games, workers or os.cpu_count() or 1, lambda n: progress(n * times), **where)
+
+
+def played(job: Job[Any], games: int, workers: int, progress: Progress | None = None, **where: Any) -> Run[Any]:
+    """Play games; if one fails, return the sums of those before it. `where`: as for `rascals.lab.run`."""
     from rascals.lab import GameFailed, run
 
     began = time.perf_counter()
-    with bar(desk, (shown or games) * times) as progress, elsewhere(scheduler) as where:
-        try:
-            sums, complete = run(job, games, workers or os.cpu_count() or 1, lambda n: progress(n * times), **where)
-        except GameFailed as failed:
-            return Run(failed.sums, complete=False, seconds=time.perf_counter() - began, failed=failed)
+    try:
+        sums, complete = run(job, games, workers, progress, **where)
+    except GameFailed as failed:
+        return Run(failed.sums, complete=False, seconds=time.perf_counter() - began, failed=failed)
     return Run(sums, complete, time.perf_counter() - began)
 
 

@@ -21,12 +21,13 @@ from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.parameters import Folder, Game, Json, Page, Scheduler, Seed, Workers
 from rascals.cli.plans import bar, elsewhere, raise_failure
 from rascals.cli.setup import definition_of, look_here
+from rascals.cli.study_page import games_of, page, row_of, save_row
 from rascals.core.user_files import check_writable, write_file
 
 if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
     from rascals.lab.running import Progress
-    from rascals.study import Answer, Study
+    from rascals.study import Study
 
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="The file of the study, or its folder. Its rows are beside it.")
@@ -136,7 +137,7 @@ def run(
             raise_failure(desk, failed, [])
         finally:
             close()
-    tell(desk, study, html, keep, as_json=as_json)
+    tell(desk, study, study_file, html, keep, as_json=as_json)
     if not complete:
         command = shlex.join(["rascals", "study", "run", str(study_file)])
         told = f"Stopped after {counted(study.games, 'game')}; “{command}” goes on."
@@ -163,7 +164,7 @@ def table(context: typer.Context, study_file: File = Path("study.toml"), as_json
     rascals study table first.toml --json
         every answer with its range, for programs
     """
-    tell(context.obj, opened(study_file), None, None, as_json=as_json)
+    tell(context.obj, opened(study_file), study_file, as_json=as_json)
 
 
 def plot(
@@ -182,7 +183,7 @@ def plot(
     file = study_file / "study.toml" if study_file.is_dir() else study_file
     study, target = opened(study_file), html or file.with_suffix(".html")
     check_writable(target)
-    write_page(desk, study, target, keep)
+    write_page(desk, study, study_file, target, keep)
 
 
 def replay(context: typer.Context, row: Row, study_file: File = Path("study.toml"), folder: To = None) -> None:
@@ -193,15 +194,8 @@ def replay(context: typer.Context, row: Row, study_file: File = Path("study.toml
         a file that “rascals replay” steps through
     """
     desk: Desk = context.obj
-    desk.show(str(saved_row(opened(study_file), row, folder or Path())))
-
-
-def saved_row(study: Study, row: str, folder: Path) -> Path:
-    """Play the game of a row again, save it in a folder, and return the file."""
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{study.game}-{row.replace('.', '-')}.jsonl"
-    study.match(row).save(file)
-    return file
+    study = opened(study_file)
+    desk.show(str(save_row(study, row, study.match(row), folder or Path())))
 
 
 def opened(file: Path) -> Study:
@@ -212,23 +206,21 @@ def opened(file: Path) -> Study:
     return read_study(file)
 
 
-def tell(desk: Desk, study: Study, html: Path | None, keep: Path | None, *, as_json: bool) -> None:
+def tell(
+    desk: Desk, study: Study, file: Path, html: Path | None = None, keep: Path | None = None, *, as_json: bool
+) -> None:
     """Print the answers, and write the page if one is asked for."""
     if as_json:
         desk.show_json(results(study))
     else:
         show(desk, study)
     if html is not None:
-        write_page(desk, study, html, keep)
+        write_page(desk, study, file, html, keep)
 
 
-def write_page(desk: Desk, study: Study, html: Path, keep: Path | None) -> None:
-    """Write the page, and the games behind its marks if a folder is given."""
-    from rascals.cli.study_page import games_of, page
-
-    if keep is not None:
-        keep.mkdir(parents=True, exist_ok=True)
-    write_file(html, page(desk, study, games_of(study, keep), html.parent))
+def write_page(desk: Desk, study: Study, file: Path | None, html: Path, keep: Path | None) -> None:
+    """Write the page of a study in a file, and the games behind its marks if a folder is given."""
+    write_file(html, page(desk, study, games_of(study, file, keep), html.parent))
     desk.err.print(f"The page is {html}.", markup=False, soft_wrap=True)
 
 
@@ -241,15 +233,11 @@ def show(desk: Desk, study: Study) -> None:
         desk.console.print(f"\n{question.ask}", markup=False, style="bold", soft_wrap=True)
         desk.console.print(sentence(study, answers), markup=False)
         rows = [
-            [label(study, one), value_text(one), verdict(one), str(one.deals), shown_row(study, one)] for one in answers
+            [label(study, one), value_text(one), verdict(one), str(one.deals), row_of(study, one) or "–"]
+            for one in answers
         ]
         desk.show_table(["Cell", "Figure", "Known", "Deals", "Game that shows it"], rows)
     desk.console.print(f"\n{HOW_SURE}", markup=False)
-
-
-def shown_row(study: Study, answer: Answer) -> str:
-    """Return the name of the row whose game is nearest to a figure."""
-    return "–" if answer.shown is None else study.name_of(answer.cell, answer.shown)
 
 
 def results(study: Study) -> dict[str, Any]:
@@ -275,7 +263,7 @@ def results(study: Study) -> dict[str, Any]:
                 "than": one.than,
                 "state": one.state,
                 "deals": one.deals,
-                "shown": shown_row(study, one),
+                "shown": row_of(study, one),
             }
             for one in study.answers()
         ],

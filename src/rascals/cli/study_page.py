@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Sequence
 from html import escape
 from io import StringIO
@@ -33,25 +34,35 @@ pre { white-space: pre-wrap; font-size: .85rem; }
 
 
 class GameShown(NamedTuple):
-    """A game behind a mark: the name of its row, what happened in it, and the file in which it is saved, if it is."""
+    """A game behind a mark: its row, what happened in it, where it is saved, and the command that saves it."""
 
     row: str
     match: Match
     saved: Path | None
+    command: str
 
 
-def games_of(study: Study, folder: Path | None) -> dict[str, GameShown]:
-    """Play the games again that are nearest to each figure, by the name of the row; save them if a folder is given."""
+def games_of(study: Study, file: Path | None, folder: Path | None) -> dict[str, GameShown]:
+    """Play the games again that are nearest to each figure, by the name of the row; save them if a folder is given.
+
+    `file`: that of the study, for the commands that save them; None if it has none of its own.
+    """
     found: dict[str, GameShown] = {}
-    for answer in study.answers():
-        row = row_of(study, answer)
-        if row is not None and row not in found:
-            match, saved = study.match(row), None
-            if folder is not None:
-                saved = folder / f"{study.game}-{row.replace('.', '-')}.jsonl"
-                match.save(saved)
-            found[row] = GameShown(row, match, saved)
+    for row in dict.fromkeys(row_of(study, answer) for answer in study.answers()):
+        if row is not None:
+            match = study.match(row)
+            saved = None if folder is None else save_row(study, row, match, folder)
+            command = "" if file is None else shlex.join(["rascals", "study", "replay", str(file), "--row", row])
+            found[row] = GameShown(row, match, saved, command)
     return found
+
+
+def save_row(study: Study, row: str, match: Match, folder: Path) -> Path:
+    """Save the game of a row in a folder, and return the file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{study.game}-{row.replace('.', '-')}.jsonl"
+    match.save(file)
+    return file
 
 
 def row_of(study: Study, answer: Answer) -> str | None:
@@ -105,13 +116,13 @@ def story(desk: Desk, game: GameShown, folder: Path) -> Iterator[str]:
         where = escape(address(game.saved, folder), quote=True)
         yield f'<p>{escape(again)} Saved as <a href="{where}">{escape(game.saved.name)}</a>.</p>'
     else:
-        yield f"<p>{escape(again)} <code>rascals study replay --row {escape(game.row)}</code> saves it.</p>"
+        yield f"<p>{escape(again)} <code>{escape(game.command)}</code></p>"
     yield f"<pre>{escape(told.getvalue())}</pre>"
 
 
 def anchor(study: Study, answer: Answer) -> str:
     """Return the HTML id of an answer on the page."""
-    at = study.answers().index(answer)
+    at = next(number for number, one in enumerate(study.answers()) if one is answer)  # two may be equal
     return f"answer-{at}"
 
 

@@ -103,7 +103,7 @@ def tell(desk: Desk, tuning: Tuning, study: Study | None, html: Path | None, *, 
     if html is not None and study is not None:
         from rascals.cli.study import write_page
 
-        write_page(desk, study, html, None)
+        write_page(desk, study, None, html, None)
 
 
 def show(desk: Desk, tuning: Tuning, study: Study | None) -> None:

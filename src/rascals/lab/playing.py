@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import groupby
@@ -63,12 +63,12 @@ class PlayedGame:
     usage: tuple[SeatUsage, ...]
     measures: Measures | None = None
 
-    @property
+    @cached_property
     def shares(self) -> list[int]:
         """Each seat's share of the victory, in 840ths."""
         return win_shares(self.winners, len(self.scores))
 
-    @property
+    @cached_property
     def ranks(self) -> list[int]:
         """Twice each seat's rank."""
         return doubled_ranks(self.scores, self.winners)

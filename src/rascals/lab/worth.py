@@ -22,7 +22,7 @@ from typing import Any
 
 from rascals.bots.hindsight import Moment, moments
 from rascals.bots.interface import Bot
-from rascals.bots.playing import ask, chance_of, decide, next_awaited
+from rascals.bots.playing import ask, chance_of, play_on
 from rascals.bots.specs import from_spec
 from rascals.core.arguments import function, integer, of_type
 from rascals.core.match import Match
@@ -69,9 +69,5 @@ def _difference(moment: Moment, changed: Changed, bot: Bot, seed: int) -> float:
 def _share(world: Match, position: dict[str, Any], seat: int, bot: Bot, seed: int) -> float:
     """Return a seat's share of victory once a position has been played on."""
     match = world.game.from_position(position, seed, names=[bot.name] * world.game.players)
-    chances = [chance_of(match, one) for one in world.game.seats]
-    last = match.game.players - 1
-    while match.acting:
-        last = next_awaited(match, last)
-        match.play(last, decide(bot, match, last, chances[last]).move)
+    play_on(match, [bot] * world.game.players)
     return win_shares(match.winners or (), match.game.players)[seat] / WHOLE_WIN
