@@ -278,7 +278,7 @@ def test_everybody_learns_the_turning_point(over_and_done: Person) -> None:
     assert ann.get("/turning-point").json()["point"] == point
 
 
-@pytest.mark.parametrize("path", ["/analysis?seat=0", "/turning-point"])
+@pytest.mark.parametrize("path", ["/analysis?seat=0", "/turning-point", "/what-if?command=1"])
 def test_only_once_the_game_is_over(http: Any, path: str) -> None:
     """During the game nobody gets one, not even the seat itself."""
     ann = quick(http)

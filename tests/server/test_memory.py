@@ -26,7 +26,7 @@ from rascals.server.calling.push import PushServices, fresh_key, private_key
 from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.store.journal import JournalStore
-from rascals.server.tables import analyses, table_actors
+from rascals.server.tables import analyses, table_actors, what_ifs
 from rascals.server.tables.bot_workers import BotAnswer, BotRequest, Here
 from rascals.server.tables.fairness import Turns
 from rascals.server.tables.lessons import OngoingLessons
@@ -90,6 +90,7 @@ class Visits:
         monkeypatch.setattr(table_actors, "FINISHED_KEPT", 0)  # bounded stores are full after one visit
         monkeypatch.setattr(table_actors, "LISTED", 1)
         monkeypatch.setattr(analyses, "KEPT", 1)
+        monkeypatch.setattr(what_ifs, "KEPT", 1)
         many = {
             name: Rule(1000 * rule.count, rule.seconds, rule.lock, rule.by_address)
             for name, rule in DEFAULT_RULES.items()
@@ -193,6 +194,7 @@ class Visits:
         for pov in ("open", "me"):
             await self.ask(f"/tables/{table}/replay?pov={pov}", None, tokens[0])
         await self.ask(f"/tables/{table}/analysis?seat=me", None, tokens[0])
+        await self.ask(f"/tables/{table}/what-if?command=3&try=0,1", None, tokens[0])
         await self.ask(f"/tables/{table}/rematch", {}, tokens[1])
         await line.leave()
         await self.ask("/lessons/felicity", {"answers": []})

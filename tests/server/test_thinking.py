@@ -414,7 +414,7 @@ async def test_tables_share_the_places() -> None:
     go_on = threading.Semaphore(0)
 
     def waits(question: BotRequest, _budget: Budget, _cancelled: Cancelled) -> str:
-        asked_for.append(question.level)
+        asked_for.append(str(question.level))
         go_on.acquire()
         return str(question.question.moves[0])
 

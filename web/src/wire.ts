@@ -975,6 +975,22 @@ export interface Talk {
   phrase?: Phrase | null;
 }
 
+/**
+ * A move at a decision of a game that is over, and how it went in ``games`` games that began with it.
+ *
+ * ``wins``: how many of 100 games the seat won, ``gain``: how many more than in the same games with the move that was
+ * made. ``error`` and ``gain_error``: half the width of their 95 % intervals.
+ */
+export interface TriedMove {
+  move: string;
+  steps: MoveInfo[];
+  games: number;
+  wins: number;
+  error: number;
+  gain: number;
+  gain_error: number;
+}
+
 /** The turning point of a game that is over; null if it had none. */
 export interface Turning {
   point: TurningPoint | null;
@@ -1027,6 +1043,22 @@ export interface Update {
   now: number;
   undo: boolean;
   conditions: ConditionInfo[];
+}
+
+/**
+ * The moves that a seat had at a decision of a game that is over; the first is the one that it made.
+ *
+ * ``command``: the number of the ply, as in frames of replays. ``bot`` plays on, on all seats, from states in which
+ * the seat could have been. Games are played from the moves that were asked for, until each has ``games``, as long as
+ * the request is repeated. ``failed``: the bot did not finish a game in time.
+ */
+export interface WhatIf {
+  command: number;
+  seat: number;
+  bot: string;
+  games: number;
+  failed: boolean;
+  moves: TriedMove[];
 }
 
 /** The answer to ``why``. */

@@ -96,6 +96,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await service.registry.close()
         await service.peers.stop()
         service.analyses.close()
+        service.what_ifs.close()
         await service.notifier.close()
         service.thinker.close()
         service.replays.close()

@@ -67,6 +67,8 @@ DEFAULT_RULES: Mapping[str, Rule] = MappingProxyType({
     "wishes": Rule(30, 60),
     "analyses": Rule(6, 300, by_address=True),
     "analyses_local": Rule(10_000, 300, by_address=True),
+    "what_ifs": Rule(60, 300, by_address=True),
+    "what_ifs_local": Rule(10_000, 300, by_address=True),
     "callers": Rule(20, 3600, by_address=True),
     "callers_local": Rule(10_000, 3600, by_address=True),
     "keyrings": Rule(120, 3600, by_address=True),

@@ -810,6 +810,38 @@ class Analysis(Part, frozen=True):
     worst: list[int]
 
 
+class TriedMove(Part, frozen=True):
+    """A move at a decision of a game that is over, and how it went in ``games`` games that began with it.
+
+    ``wins``: how many of 100 games the seat won, ``gain``: how many more than in the same games with the move that was
+    made. ``error`` and ``gain_error``: half the width of their 95 % intervals.
+    """
+
+    move: str
+    steps: list[MoveInfo]
+    games: int
+    wins: float
+    error: float
+    gain: float
+    gain_error: float
+
+
+class WhatIf(Part, frozen=True):
+    """The moves that a seat had at a decision of a game that is over; the first is the one that it made.
+
+    ``command``: the number of the ply, as in frames of replays. ``bot`` plays on, on all seats, from states in which
+    the seat could have been. Games are played from the moves that were asked for, until each has ``games``, as long as
+    the request is repeated. ``failed``: the bot did not finish a game in time.
+    """
+
+    command: int
+    seat: int
+    bot: str
+    games: int
+    failed: bool
+    moves: list[TriedMove]
+
+
 class PublicKey(Part, frozen=True):
     """The public key that verifies this server's saved games: Ed25519, 32 bytes in hexadecimal."""
 

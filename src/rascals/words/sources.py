@@ -73,6 +73,7 @@ LATER = (
     "table-unopened",
     "table-write",
     "unkept-",
+    "what-if-",
 )
 AT_ONCE = re.compile(
     r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) "

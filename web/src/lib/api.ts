@@ -26,6 +26,7 @@ import type {
   Snapshot,
   TableInfo,
   Turning,
+  WhatIf,
   WhyAnswer,
 } from "../wire";
 import { joined, joiningAt } from "./memory";
@@ -136,6 +137,11 @@ export const setConditionalMove = (id: string, condition: string | null, number 
   act(id, "wish", { condition, number });
 export const hurry = (id: string) => act(id, "hurry", {});
 export const analysis = (id: string, seat: number) => get<Analysis>(`tables/${path(id)}/analysis?seat=${seat}`);
+/** How games go from moves at a decision, given by their places; `bot` plays on, the server's choice if it is empty. */
+export const whatIf = (id: string, command: number, bot: string, places: readonly number[]) =>
+  get<WhatIf>(
+    `tables/${path(id)}/what-if?command=${command}&try=${places.join(",")}${bot && `&bot=${encodeURIComponent(bot)}`}`,
+  );
 
 export const talkBefore = (id: string, before: number) => get<ChatPage>(`tables/${path(id)}/chat?before=${before}`);
 export const logBefore = (id: string, before: number) => get<LogPage>(`tables/${path(id)}/log?before=${before}`);

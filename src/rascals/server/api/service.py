@@ -37,6 +37,7 @@ from rascals.server.tables.shared_context import Gone
 from rascals.server.tables.table_actor import Done, TableActor
 from rascals.server.tables.table_actors import TableActors
 from rascals.server.tables.thinking import Thinker
+from rascals.server.tables.what_ifs import WhatIfs
 from rascals.server.wire import Advice, ConsideredMove, Reason
 from rascals.table import Command, CommandResult, Refused, commands, projection
 
@@ -110,6 +111,7 @@ class Service:
     peers: Peers = field(default_factory=NoPeers)
     registry: TableRegistry = field(init=False)
     analyses: Analyses = field(init=False)
+    what_ifs: WhatIfs = field(init=False)
     notifier: Notifier = field(init=False)
     lessons: OngoingLessons = field(default_factory=OngoingLessons)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
@@ -120,7 +122,7 @@ class Service:
 
     def __post_init__(self) -> None:
         self.thinker.observe = self.metrics.observe_bot
-        self.analyses = Analyses(self.thinker)
+        self.analyses, self.what_ifs = Analyses(self.thinker), WhatIfs(self.thinker)
         rest, close = self.settings.rest_minutes * 60_000, self.settings.close_minutes * 60_000
         actors = TableActors(self.store, self.thinker, self.clock, self._delay, rest=rest, close=close)
         actors.context.cell = self.settings.cell

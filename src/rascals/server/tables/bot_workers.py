@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from threading import Event, Thread
 from typing import Literal, NamedTuple, Protocol
 
-from rascals.bots import Budget, ChosenMove, Turn
+from rascals.bots import Bot, Budget, ChosenMove, Turn
 from rascals.bots.registry import of_game
 
 Cancelled = Callable[[], bool]
@@ -25,13 +25,13 @@ Failure = Literal["error", "illegal", "hung", "ended"]
 
 @dataclass(frozen=True)
 class BotRequest:
-    """One request to a bot of a level, whose random numbers in the worker come from `seed`.
+    """One request to a bot, named by its level or given; its random numbers in the worker come from `seed`.
 
     `explain`: the answer includes the bot's reasons.
     """
 
     question: Turn
-    level: str
+    level: str | Bot
     seed: int
     explain: bool = False
 
@@ -58,7 +58,8 @@ BotAnswer = str | ChosenMove  # the notation of a move or step; a ChosenMove, wi
 def answer(asked: BotRequest, budget: Budget, cancelled: Cancelled) -> BotAnswer:
     """Let the bot choose; return the notation of its move or step. This runs in the worker."""
     turn = replace(asked.question, random=random.Random(asked.seed), budget=budget, cancelled=cancelled)
-    chosen = of_game(turn.game.name, asked.level).choose(turn)
+    player = of_game(turn.game.name, asked.level) if isinstance(asked.level, str) else asked.level
+    chosen = player.choose(turn)
     return replace(chosen, move=str(chosen.move)) if asked.explain else str(chosen.move)
 
 

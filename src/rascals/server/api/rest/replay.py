@@ -6,7 +6,10 @@ import gzip
 
 from starlette.responses import Response
 
+from rascals.bots import names
 from rascals.bots.hindsight import Hindsight, costliest
+from rascals.bots.rollouts import Tried
+from rascals.core.errors import BadOption, quoted
 from rascals.server import wire
 from rascals.server.api.compression import accepted
 from rascals.server.api.problems import Problem
@@ -14,7 +17,10 @@ from rascals.server.api.rest.operations import JSON, LINES, TABLE, Call, operati
 from rascals.server.api.service import considered
 from rascals.server.background import in_thread
 from rascals.server.tables.table_actor import TableActor
+from rascals.server.tables.what_ifs import GAMES
 from rascals.table import Pov, Viewer, projection
+
+PLAYS_ON = "shrewd"  # unless another bot is asked for: quicker than those that have learned, and nearly as good
 
 
 @operation(
@@ -74,6 +80,62 @@ async def analysis(call: Call) -> wire.Analysis:
         decisions=[_decision(hindsight) for hindsight in found.found],
         worst=list(costliest(found.found)),
     )
+
+
+@operation(
+    "GET",
+    TABLE + "/what-if",
+    query=(
+        ("command", "the number of the decision, as in frames of replays", True),
+        ("bot", "the bot that plays on", False),
+        ("try", "the places in `moves` of those to try, such as 0,3; none by default", False),
+    ),
+    errors=(409,),
+    seat="optional",
+)
+async def what_if(call: Call) -> wire.WhatIf:
+    """Return the moves at a decision of a game that is over, and how games go in which bots play on from them.
+
+    Games from the moves to try are played in the background, for as long as the request is repeated.
+    """
+    actor, _ = await call.watched()
+    match, what_ifs = actor.table.finished(), call.service.what_ifs
+    playable = names(match.game.name)
+    bot = call.query("bot", PLAYS_ON if PLAYS_ON in playable else playable[-1])
+    if bot not in playable:
+        raise BadOption.unknown("bot", bot[:40], playable)
+    command, *places = map(_number, (call.query("command"), *filter(None, call.query("try", most=40).split(","))))
+    if not what_ifs.has(actor.table, command, bot):
+        call.limit("what_ifs")
+    found = await what_ifs.get(actor.table, match, command, bot, places, call.asker)
+    made = found.tried[0]
+    return wire.WhatIf(
+        command=found.n,
+        seat=found.turn.seat,
+        bot=bot,
+        games=GAMES,
+        failed=found.failed,
+        moves=[_tried(one, made) for one in found.tried],
+    )
+
+
+def _tried(one: Tried, made: Tried) -> wire.TriedMove:
+    gain, gain_error = one.gain(made)
+    return wire.TriedMove(
+        move=one.move,
+        steps=list(map(projection.move_info, one.steps)),
+        games=len(one.shares),
+        wins=round(one.wins, 1),
+        error=round(one.error, 1),
+        gain=round(gain, 1),
+        gain_error=round(gain_error, 1),
+    )
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 7):
+        raise BadOption(f"a number was expected, not {quoted(text)}")
+    return int(text)
 
 
 def _decision(one: Hindsight) -> wire.DecisionInfo:

@@ -1,0 +1,1 @@
+import{li as e,x as t}from"./base-wI5MUE94.js";import{t as n}from"./LootCard-BRM29psD.js";function r(r){t(r,{cards:[`2 cash`,`3 jewelry`,`5 gems`,`4 paintings`,`2 sculptures`],card:(t,r=e)=>{n(t,{get card(){return r()}})},$$slots:{card:!0}})}export{r as default};

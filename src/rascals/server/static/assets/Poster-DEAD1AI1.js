@@ -1,0 +1,1 @@
+import{li as e,x as t}from"./base-wI5MUE94.js";import{t as n}from"./PetCard-BeKZucFO.js";function r(r){t(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(t,r=e)=>{n(t,{get pet(){return r()},narrow:34})},$$slots:{card:!0}})}export{r as default};

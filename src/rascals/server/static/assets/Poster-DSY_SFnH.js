@@ -1,0 +1,1 @@
+import{Dr as e,Hr as t,Tr as n,li as r,si as i,x as a}from"./base-wI5MUE94.js";import{t as o}from"./Critter--WL0NQ1c.js";var s=e(`<div class="svelte-n08g90"><!></div>`);function c(e){a(e,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(e,a=r)=>{var c=s(),l=t(c);o(l,{get critter(){return a()},size:`100%`}),i(c),n(e,c)},$$slots:{card:!0}})}export{c as default};

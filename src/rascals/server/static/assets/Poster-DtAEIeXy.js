@@ -1,1 +1,0 @@
-import{li as e,x as t}from"./base-Bkw9oV1T.js";import{t as n}from"./PetCard-C8Wa74V0.js";function r(r){t(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(t,r=e)=>{n(t,{get pet(){return r()},narrow:34})},$$slots:{card:!0}})}export{r as default};

@@ -1,1 +1,0 @@
-import{Dr as e,Hr as t,Tr as n,li as r,si as i,x as a}from"./base-Bkw9oV1T.js";import{t as o}from"./Critter-BCaxSG47.js";var s=e(`<div class="svelte-n08g90"><!></div>`);function c(e){a(e,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(e,a=r)=>{var c=s(),l=t(c);o(l,{get critter(){return a()},size:`100%`}),i(c),n(e,c)},$$slots:{card:!0}})}export{c as default};
