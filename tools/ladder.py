@@ -20,8 +20,7 @@ from pathlib import Path
 from textwrap import fill
 
 from rascals.cli.league import LeagueReport
-from rascals.cli.league_page import RATING_NOTE
-from rascals.cli.league_tables import READ, tables
+from rascals.cli.league_page import RATING_NOTE, READ, tables
 from rascals.league import LeagueFigures, SavedLeague, file_beside, read_league
 from rascals.words import Words
 
@@ -59,12 +58,12 @@ def parts(words: Words, report: LeagueReport) -> Iterator[str]:
         tables_shown = "1 table" if len(deals.tables) == 1 else f"{len(deals.tables)} tables, each"
         yield f"- `{deals.contest.name}`: {tables_shown} with {', '.join(map(str, counts))} deals."
     yield "\n" + fill(f"{READ} {RATING_NOTE}", WIDTH)
-    for caption, heads, rows in tables(words, report.figures):
-        if not heads[0]:  # who ends above whom, which `rascals league show` prints
+    for table in tables(words, report.figures):
+        if table.matrix:  # who ends above whom, which `rascals league show` prints
             continue
-        yield f"\n## {caption}\n"
-        yield "| " + " | ".join(heads) + " |\n|" + " --- |" * len(heads)
-        yield from ("| " + " | ".join(row) + " |" for row in rows)
+        yield f"\n## {table.caption}\n"
+        yield "| " + " | ".join(table.heads) + " |\n|" + " --- |" * len(table.heads)
+        yield from ("| " + " | ".join(row) + " |" for row in table.texts())
 
 
 def main() -> None:

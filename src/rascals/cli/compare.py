@@ -8,7 +8,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
 from importlib.metadata import version
 from itertools import groupby
 from pathlib import Path
@@ -17,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
-from rascals.cli.pages import Mark, ShownGame, document, drawn, link, paragraph, shown_games, table
+from rascals.cli.pages import Cell, Link, Mark, ShownGame, Table, document, drawn, paragraph, shown_games
 from rascals.cli.parameters import Bots, Folder, Game, Json, Page, Players, Scheduler, Seed, Workers
 from rascals.cli.plans import Run, command_words, entrants, play_all, raise_failure, stopped
 from rascals.cli.setup import definition_of, read_options, split_names
@@ -26,7 +25,7 @@ from rascals.core.user_files import check_writable, write_file
 from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rascals.core.definition import GameDefinition
     from rascals.lab import Figure, Plan, Sums
@@ -273,10 +272,8 @@ def value_text(figure: Figure) -> str:
 
 def show_table(desk: Desk, report: CompareReport) -> None:
     """Print a line for each figure and a column for each variant, with the number of a game that shows it."""
-    names, figures = list(report.plan.cells), [next(iter(row.values())) for row in report.rows]
-    labels = [label(desk.english, report, figure) for figure in figures]
-    cells = ([cell_text(row.get(name)) for name in names] for row in report.rows)
-    desk.show_figures(["Figure", *names], [[head, *row] for head, row in zip(labels, cells, strict=True)])
+    whole = table(desk.english, report, "", report.rows)
+    desk.show_figures(whole.heads, whole.texts())
     note = (
         f"Means of {counted(report.sums.games, 'deal')}, the same in every column; ± is half a 95 % confidence "
         f"interval. A star (where the number of deals is at least {LEAST}): it differs from the first column beyond "
@@ -300,13 +297,6 @@ def changes_lines(report: CompareReport) -> list[str]:
             file, changes = str(cell.data_file), changes_text(cell.changes)
             lines[file] = f"{file}: {changes or 'as in the box'}."
     return list(lines.values())
-
-
-def cell_text(figure: Figure | None) -> str:
-    """Return one cell of the table."""
-    if figure is None:
-        return "–"
-    return value_text(figure) + ("" if figure.game is None else f" #{figure.game}")
 
 
 def results(report: CompareReport, complete: bool) -> dict[str, Any]:
@@ -378,16 +368,24 @@ def introduction(words: Words, report: CompareReport) -> Iterator[str]:
 
 
 def tables(words: Words, report: CompareReport) -> Iterator[str]:
-    """Yield a table for each chapter of figures."""
+    """Yield a table for each chapter of figures, with drawn intervals."""
     names = list(report.plan.cells)
-    for chapter, rows in groupby(report.rows, key=chapter_of):
-        lines = (
-            [escape(label(words, report, next(iter(row.values()))))]
-            + [cell(row.get(name), name) for name in names]
-            + [intervals(row, names)]
-            for row in rows
-        )
-        yield from table(CHAPTERS[chapter], ["Figure", *names, ""], lines)
+    for chapter, found in groupby(report.rows, key=chapter_of):
+        rows = list(found)
+        whole = table(words, report, CHAPTERS[chapter], rows)
+        drawings = [Cell("", drawing=intervals(row, names)) for row in rows]
+        cells = [[*texts, drawing] for texts, drawing in zip(whole.rows, drawings, strict=True)]
+        yield from whole._replace(heads=[*whole.heads, ""], rows=cells).html()
+
+
+def table(words: Words, report: CompareReport, caption: str, rows: Iterable[Row]) -> Table:
+    """Return a table of figures: a line for each, and a column for each variant."""
+    names = list(report.plan.cells)
+    cells = [
+        [Cell(label(words, report, next(iter(row.values())))), *(cell_of(row.get(name), name) for name in names)]
+        for row in rows
+    ]
+    return Table(caption, ["Figure", *names], cells)
 
 
 def chapter_of(row: Row) -> str:
@@ -398,12 +396,11 @@ def chapter_of(row: Row) -> str:
     return "own" if figure.own else "game"
 
 
-def cell(figure: Figure | None, name: str) -> str:
-    """Return one cell: the figure, its interval, and a link to the game that shows it."""
+def cell_of(figure: Figure | None, name: str) -> Cell:
+    """Return a figure of a variant with the game that shows it."""
     if figure is None:
-        return "–"
-    shown = "" if figure.game is None else link(anchor(name, figure.game), figure.game)
-    return escape(value_text(figure)) + shown
+        return Cell("–")
+    return Cell(value_text(figure), [] if figure.game is None else [Link(anchor(name, figure.game), figure.game)])
 
 
 def anchor(name: str, game: int) -> str:

@@ -18,8 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
-from rascals.cli.league_page import page
-from rascals.cli.league_tables import INCOMPLETE, READ, tables
+from rascals.cli.league_page import INCOMPLETE, READ, page, tables
 from rascals.cli.parameters import Folder, Json, Page, Scheduler, Seed, Workers
 from rascals.cli.plans import bar, elsewhere, raise_failure
 from rascals.core.user_files import check_writable, write_file
@@ -214,9 +213,9 @@ def show_all(desk: Desk, report: LeagueReport, html: Path | None, *, as_json: bo
 
 def show_tables(desk: Desk, report: LeagueReport) -> None:
     """Print all tables."""
-    for caption, heads, rows in tables(desk.english, report.figures):
-        desk.console.print(f"\n{caption}", markup=False, style="bold")
-        desk.show_figures(heads, rows)
+    for table in tables(desk.english, report.figures):
+        desk.console.print(f"\n{table.caption}", markup=False, style="bold")
+        desk.show_figures(table.heads, table.texts())
     desk.console.print(f"\n{READ}", markup=False)
     if not report.complete:
         desk.console.print(INCOMPLETE, markup=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -50,15 +51,58 @@ def paragraph(text: str, *, hint: bool = False) -> str:
     return f'<p class="hint">{escape(text)}</p>' if hint else f"<p>{escape(text)}</p>"
 
 
-def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "") -> Iterator[str]:
-    """Yield a table whose rows are HTML; a cell that begins with `<td` is used as it is."""
-    yield f'<div class="wide">\n<table{kind and f" class={kind}"}>\n<caption>{escape(caption)}</caption>'
-    columns = (f'<th scope="col">{escape(head)}</th>' if head else "<td></td>" for head in heads)
-    yield "<thead><tr>" + "".join(columns) + "</tr></thead>\n<tbody>"
-    for first, *rest in rows:
-        cells = "".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in rest)
-        yield f'<tr><th scope="row">{first}</th>{cells}</tr>'
-    yield "</tbody>\n</table>\n</div>"
+class Link(NamedTuple):
+    """A game that shows a figure: its place on a page, and its number."""
+
+    anchor: str
+    number: object
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a table: its text and the games that show it; on a page also a drawing, a colour behind it, a hint."""
+
+    text: str
+    games: Sequence[Link] = ()
+    drawing: str = ""
+    colour: str = ""
+    hint: str = ""
+
+    def __str__(self) -> str:
+        """Return it as a terminal shows it."""
+        return self.text + "".join(f" #{game.number}" for game in self.games)
+
+    def html(self) -> str:
+        """Return it as a cell of HTML."""
+        links = (f' <small><a href="#{escape(one.anchor)}">#{one.number}</a></small>' for one in self.games)
+        given = f' style="background:{self.colour}" title="{escape(self.hint)}"' if self.colour else ""
+        return f"<td{given}>{escape(self.text)}{''.join(links)}{self.drawing}</td>"
+
+
+class Table(NamedTuple):
+    """A table for a terminal and for a page; the first column has the names of the rows.
+
+    `matrix`: the other columns have the same names; a terminal has no room for the games that show its cells.
+    """
+
+    caption: str
+    heads: Sequence[str]
+    rows: Sequence[Sequence[Cell]]
+    matrix: bool = False
+
+    def texts(self) -> list[list[str]]:
+        """Return the rows as a terminal shows them."""
+        return [[cell.text if self.matrix else str(cell) for cell in row] for row in self.rows]
+
+    def html(self) -> Iterator[str]:
+        """Yield it as HTML."""
+        yield f'<div class="wide">\n<table{" class=matrix" if self.matrix else ""}>'
+        yield f"<caption>{escape(self.caption)}</caption>"
+        columns = (f'<th scope="col">{escape(head)}</th>' if head else "<td></td>" for head in self.heads)
+        yield "<thead><tr>" + "".join(columns) + "</tr></thead>\n<tbody>"
+        for name, *cells in self.rows:
+            yield f'<tr><th scope="row">{escape(name.text)}</th>{"".join(cell.html() for cell in cells)}</tr>'
+        yield "</tbody>\n</table>\n</div>"
 
 
 class ShownGame(NamedTuple):
@@ -79,11 +123,6 @@ def shown_games(games: Iterable[ShownGame], folder: Path) -> Iterator[str]:
             shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
         yield f'<li id="{escape(anchor, quote=True)}">{escape(name)}: {shown}</li>'
     yield "</ul>"
-
-
-def link(anchor: str, number: object) -> str:
-    """Return a link to a game's place on the page."""
-    return f' <small><a href="#{escape(anchor, quote=True)}">#{number}</a></small>'
 
 
 def address(file: Path, folder: Path) -> str:

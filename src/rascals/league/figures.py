@@ -35,7 +35,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Cell:
+class Pair:
     """A figure of one entrant against another, and a game that shows it."""
 
     mean: Mean
@@ -111,19 +111,19 @@ class ContestFigures:
         ]
         return min(found)[2] if found else None
 
-    def beats(self, one: int, other: int) -> Cell | None:
+    def beats(self, one: int, other: int) -> Pair | None:
         """Return in which share of cases one entrant ends above another; None if they have not met."""
         met = self.of(one, other)
         mean = together([deals.beats(one, other) for deals in met])
-        return Cell(mean, _shows(met, one, other, above=mean.value >= 0.5)) if mean.deals else None
+        return Pair(mean, _shows(met, one, other, above=mean.value >= 0.5)) if mean.deals else None
 
-    def lone(self, one: int, rest: int) -> Cell | None:
+    def lone(self, one: int, rest: int) -> Pair | None:
         """Return the share of victory of an entrant alone among others of one kind; None if there is no such table."""
         for deals in self.tables:
             if one != rest and deals.table.lone == one and rest in deals.table.group and deals.games:
                 mean = deals.victory(one)
                 fair = 1 / self.contest.players
-                return Cell(mean, _shows([deals], one, rest, above=mean.value >= fair))
+                return Pair(mean, _shows([deals], one, rest, above=mean.value >= fair))
         return None
 
 
