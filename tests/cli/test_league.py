@@ -115,7 +115,7 @@ def test_an_interrupted_run_says_how_to_go_on(tmp_path, heard, monkeypatch):
     """After Ctrl-C the figures so far are shown, with the command to continue, and exit code 130."""
     file = tmp_path / "tiny.toml"
     file.write_text(LEAGUE, encoding="utf-8")
-    monkeypatch.setattr("rascals.league.play_all", lambda *_: False)
+    monkeypatch.setattr("rascals.league.play_all", lambda *_, **__: False)
     told = heard(["league", "run", str(file)], 130)
     assert f"rascals league run {file}" in told.err.replace("\n", "")
     assert "Not everything has been played yet" in told.out

@@ -18,10 +18,10 @@ import typer
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.pages import Cell, Link, Mark, ShownGame, Table, document, drawn, paragraph, shown_games
 from rascals.cli.parameters import Bots, Folder, Game, Json, Page, Players, Scheduler, Seed, Workers
-from rascals.cli.plans import Run, command_words, entrants, play_all, raise_failure, stopped
+from rascals.cli.plans import command_words, end, entrants, play_all, write_page
 from rascals.cli.setup import definition_of, read_options, split_names
 from rascals.core.intervals import LEAST
-from rascals.core.user_files import check_writable, write_file
+from rascals.core.user_files import check_writable
 from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
@@ -153,29 +153,16 @@ def compare(
         keep.mkdir(parents=True, exist_ok=True)
     run = play_all(desk, plan, number, workers, scheduler, times=len(plan.cells))
     report = made_report(plan, run.sums, number, keep)
-    if html is not None:
-        write_file(html, page(desk.english, report, html.parent))
     if as_json:
         desk.show_json(results(report, run.complete))
     else:
         show_table(desk, report)
     if html is not None:
-        desk.err.print(f"The page is {html}.", markup=False, soft_wrap=True)
+        write_page(desk, html, page(desk.english, report, html.parent))
     given = ["--editions", editions] if editions else []
     given += [word for choice in choices or [] for word in ("--option", choice)]
     given += [word for file in components or [] for word in ("--data", str(file))]
-    tell_what_is_missing(desk, run, report, given)
-
-
-def tell_what_is_missing(desk: Desk, run: Run[Sums], report: CompareReport, given: Sequence[str]) -> None:
-    """Print why fewer games were played than asked for, and exit accordingly; `given`: the cells' arguments."""
-    if not run.complete:
-        desk.err.print(stopped(run.sums.games, report.asked))
-    if run.failed is not None:
-        command = command_words(["rascals", "compare", report.plan.game, *given], report.plan.bots, report.plan.seed)
-        raise_failure(desk, run.failed, command)
-    if not run.complete:
-        raise typer.Exit(130)
+    end(desk, run, number, command_words(["rascals", "compare", plan.game, *given], plan.bots, plan.seed))
 
 
 def make_plan(

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import secrets
 import shlex
 from collections.abc import Callable
-from contextlib import ExitStack
 from dataclasses import dataclass
 from importlib.metadata import version
 from importlib.resources import files
@@ -20,8 +18,8 @@ import typer
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.league_page import INCOMPLETE, READ, page, tables
 from rascals.cli.parameters import Folder, Json, Page, Scheduler, Seed, Workers
-from rascals.cli.plans import bar, elsewhere, raise_failure
-from rascals.core.user_files import check_writable, write_file
+from rascals.cli.plans import bar, going_on, stop, write_example, write_page
+from rascals.core.user_files import check_writable
 
 if TYPE_CHECKING:
     from rascals.lab.playing import NumberedGame
@@ -91,7 +89,6 @@ def run(
     rascals league run league.toml --fresh
         begins again; the old results stay beside it
     """
-    from rascals.lab import GameFailed
     from rascals.league import SavedLeague, file_beside, play_all, read_league
     from rascals.league.results import put_aside
 
@@ -103,20 +100,11 @@ def run(
         desk.say_what_is_not_apart()
     if fresh:
         put_aside(results)
-    with ExitStack() as opened:
-        kept = opened.enter_context(SavedLeague(league, results, change=changed))
-        where = opened.enter_context(elsewhere(scheduler))
-        try:
-            complete = play_all(kept, workers or os.cpu_count() or 1, lambda games: bar(desk, games), **where)
-        except GameFailed as failed:
-            failed.index = None  # it counts within a round; the command goes on at the same game
-            raise_failure(desk, failed, [])
+    with SavedLeague(league, results, change=changed) as kept, going_on(desk, scheduler, workers) as who:
+        complete = play_all(kept, shown=lambda games: bar(desk, games), **who)
     show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
     if not complete:
-        command = shlex.join(["rascals", "league", "run", str(league_file)])
-        games = counted(len(kept.results), "game")
-        desk.err.print(f"Stopped after {games}; “{command}” goes on.", markup=False)
-        raise typer.Exit(130)
+        stop(desk, counted(len(kept.results), "game"), "league", "run", str(league_file))
 
 
 def show(
@@ -157,12 +145,9 @@ def new(context: typer.Context, new_file: NewFile = Path("league.toml"), seed: S
         an example in a file of this name
     """
     desk: Desk = context.obj
-    if new_file.exists():
-        raise UserFault(f"{new_file} exists already.")
     example = files("rascals.league").joinpath("example.toml").read_text(encoding="utf-8")
-    write_file(new_file, example.replace('"$seed"', json.dumps(seed or secrets.token_hex(16), ensure_ascii=False)))
-    command = shlex.join(["rascals", "league", "run", str(new_file)])
-    desk.show(f"{new_file} is an example of a league; “{command}” plays it.")
+    text = example.replace('"$seed"', json.dumps(seed or secrets.token_hex(16), ensure_ascii=False))
+    write_example(desk, new_file, text, "league", "plays it")
 
 
 def number_of(league: League, text: str) -> NumberedGame:
@@ -201,14 +186,12 @@ def report_of(kept: SavedLeague, file: Path, folder: Path | None) -> LeagueRepor
 
 def show_all(desk: Desk, report: LeagueReport, html: Path | None, *, as_json: bool) -> None:
     """Print the figures and write the page."""
-    if html is not None:
-        write_file(html, page(desk.english, report, html.parent))
     if as_json:
         desk.show_json(results(report))
     else:
         show_tables(desk, report)
     if html is not None:
-        desk.err.print(f"The page is {html}.", markup=False, soft_wrap=True)
+        write_page(desk, html, page(desk.english, report, html.parent))
 
 
 def show_tables(desk: Desk, report: LeagueReport) -> None:

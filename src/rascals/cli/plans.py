@@ -10,10 +10,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
 
 from rascals.cli.desk import Desk, ProgramFault, UserFault, counted
 from rascals.cli.setup import definition_of, read_options, seats, split_names, usual_players, value_text
+from rascals.core.user_files import write_file
 
 if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
@@ -99,9 +100,60 @@ def bar(desk: Desk, games: int) -> Iterator[Progress]:
         yield advance
 
 
-def stopped(games: int, asked: int) -> str:
-    """Return the sentence for a run that was stopped early."""
-    return f"Stopped early: these are the figures of {counted(games, 'game')} out of {asked:,}."
+def end(desk: Desk, run: Run[Sums], asked: int, command: Sequence[str] = ()) -> None:
+    """Say why fewer games were played than asked for, and exit accordingly; `command`: as for `raise_failure`."""
+    import typer
+
+    if not run.complete:
+        desk.err.print(f"Stopped early: these are the figures of {counted(run.sums.games, 'game')} out of {asked:,}.")
+    if run.failed is not None:
+        raise_failure(desk, run.failed, command)
+    if not run.complete:
+        raise typer.Exit(130)
+
+
+@contextmanager
+def going_on(desk: Desk, scheduler: str | None, workers: int | None) -> Iterator[dict[str, Any]]:
+    """Yield who plays what is missing of a file's games: arguments for its `run`, which may be of many rounds.
+
+    A game that fails is told without its number, which counts within a round: the same command goes on at that game.
+    """
+    from rascals.lab import GameFailed
+    from rascals.lab.entrants import close
+
+    with elsewhere(scheduler) as where:
+        try:
+            yield {"workers": workers or os.cpu_count() or 1, **where}
+        except GameFailed as failed:
+            failed.index = None
+            raise_failure(desk, failed)
+        finally:
+            close()
+
+
+def stop(desk: Desk, played: str, *command: str) -> NoReturn:
+    """Say after what it was stopped, and which command of `rascals` goes on; exit accordingly."""
+    import typer
+
+    desk.err.print(
+        f"Stopped after {played}; “{shlex.join(['rascals', *command])}” goes on.", markup=False, soft_wrap=True
+    )
+    raise typer.Exit(130)
+
+
+def write_page(desk: Desk, file: Path, page: str) -> None:
+    """Write a page, and say where it is."""
+    write_file(file, page)
+    desk.err.print(f"The page is {file}.", markup=False, soft_wrap=True)
+
+
+def write_example(desk: Desk, file: Path, text: str, what: str, then: str) -> None:
+    """Write the example of a file of a league or a study, and say how to play it; `then`: what that does."""
+    if file.exists():
+        raise UserFault(f"{file} exists already.")
+    write_file(file, text)
+    command = shlex.join(["rascals", what, "run", str(file)])
+    desk.show(f"{file} is an example of a {what}; “{command}” {then}.")
 
 
 def raise_failure(desk: Desk, failed: GameFailed, command: Sequence[str] = ()) -> None:

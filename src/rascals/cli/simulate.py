@@ -10,7 +10,7 @@ import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.parameters import Bots, Data, Edition, Game, Json, Options, Players, Scheduler, Seed, Workers
-from rascals.cli.plans import make_plan, play_all, raise_failure, results_json, simulate_words, stopped
+from rascals.cli.plans import end, make_plan, play_all, results_json, simulate_words
 from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
@@ -88,12 +88,7 @@ def simulate(
     else:
         report(desk, plan, run.sums)
     desk.err.print(f"{counted(run.sums.games, 'game')}, {run.sums.games / max(run.seconds, 1e-9):,.0f} a second.")
-    if not run.complete:
-        desk.err.print(stopped(run.sums.games, games))
-    if run.failed is not None:
-        raise_failure(desk, run.failed, () if compiled else simulate_words("rascals", plan))
-    if not run.complete:
-        raise typer.Exit(130)
+    end(desk, run, games, () if compiled else simulate_words("rascals", plan))
 
 
 def check_compiled(plan: Plan, *, again: bool) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import secrets
-import shlex
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from importlib.metadata import version
 from importlib.resources import files
@@ -17,12 +15,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.bots import default
-from rascals.cli.desk import Desk, UserFault, counted
+from rascals.cli.desk import Desk, counted
 from rascals.cli.parameters import Folder, Game, Json, Page, Scheduler, Seed, Workers
-from rascals.cli.plans import bar, elsewhere, raise_failure
+from rascals.cli.plans import bar, going_on, stop, write_example, write_page
 from rascals.cli.setup import definition_of, look_here
 from rascals.cli.study_page import games_of, page, row_of, save_row
-from rascals.core.user_files import check_writable, write_file
+from rascals.core.user_files import check_writable
 
 if TYPE_CHECKING:
     from rascals.core.definition import GameDefinition
@@ -61,11 +59,8 @@ def new(
         an example in a file of this name
     """
     desk: Desk = context.obj
-    if new_file.exists():
-        raise UserFault(f"{new_file} exists already.")
-    write_file(new_file, example(definition_of(desk, game), seed or secrets.token_hex(4)))
-    command = shlex.join(["rascals", "study", "run", str(new_file)])
-    desk.show(f"{new_file} is an example of a study; “{command}” plays it until it knows the answers.")
+    text = example(definition_of(desk, game), seed or secrets.token_hex(4))
+    write_example(desk, new_file, text, "study", "plays it until it knows the answers")
 
 
 def example(definition: GameDefinition, seed: str) -> str:
@@ -117,9 +112,6 @@ def run(
     rascals study run first.toml --scheduler tcp://10.0.0.1:8786
         lets the machines of a Dask cluster play
     """
-    from rascals.lab import GameFailed
-    from rascals.lab.entrants import close
-
     desk: Desk = context.obj
     study = opened(study_file)
     if number is not None:
@@ -128,21 +120,11 @@ def run(
         check_writable(html)
     if any(cell.compiled for cell in study.cells.values()):
         desk.say_what_compiles()
-    with ExitStack() as entered:
-        where = entered.enter_context(elsewhere(scheduler))
-        try:
-            complete = study.run(workers or os.cpu_count() or 1, lambda games: rounds(desk, study, games), **where)
-        except GameFailed as failed:
-            failed.index = None  # it counts blocks; the command goes on at the same deals
-            raise_failure(desk, failed, [])
-        finally:
-            close()
+    with going_on(desk, scheduler, workers) as who:
+        complete = study.run(shown=lambda games: rounds(desk, study, games), **who)
     tell(desk, study, study_file, html, keep, as_json=as_json)
     if not complete:
-        command = shlex.join(["rascals", "study", "run", str(study_file)])
-        told = f"Stopped after {counted(study.games, 'game')}; “{command}” goes on."
-        desk.err.print(told, markup=False, soft_wrap=True)
-        raise typer.Exit(130)
+        stop(desk, counted(study.games, "game"), "study", "run", str(study_file))
 
 
 @contextmanager
@@ -183,7 +165,7 @@ def plot(
     file = study_file / "study.toml" if study_file.is_dir() else study_file
     study, target = opened(study_file), html or file.with_suffix(".html")
     check_writable(target)
-    write_page(desk, study, study_file, target, keep)
+    write_study(desk, study, study_file, target, keep)
 
 
 def replay(context: typer.Context, row: Row, study_file: File = Path("study.toml"), folder: To = None) -> None:
@@ -215,13 +197,12 @@ def tell(
     else:
         show(desk, study)
     if html is not None:
-        write_page(desk, study, file, html, keep)
+        write_study(desk, study, file, html, keep)
 
 
-def write_page(desk: Desk, study: Study, file: Path | None, html: Path, keep: Path | None) -> None:
+def write_study(desk: Desk, study: Study, file: Path | None, html: Path, keep: Path | None) -> None:
     """Write the page of a study in a file, and the games behind its marks if a folder is given."""
-    write_file(html, page(desk, study, games_of(study, file, keep), html.parent))
-    desk.err.print(f"The page is {html}.", markup=False, soft_wrap=True)
+    write_page(desk, html, page(desk, study, games_of(study, file, keep), html.parent))
 
 
 def show(desk: Desk, study: Study) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shlex
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,7 +9,7 @@ import typer
 
 from rascals.cli.desk import Desk, counted
 from rascals.cli.parameters import Json, Page, Scheduler, Workers
-from rascals.cli.plans import bar, elsewhere, raise_failure
+from rascals.cli.plans import bar, going_on, stop
 from rascals.cli.setup import look_here
 from rascals.core.user_files import check_writable, write_file
 from rascals.tui.wording import as_toml
@@ -42,8 +39,6 @@ def tune(
     rascals tune goons.toml
         tries numbers, prints what it found, and writes goons.tuned.toml
     """
-    from rascals.lab import GameFailed
-    from rascals.lab.entrants import close
     from rascals.study.tuning import read_tuning
 
     desk: Desk = context.obj
@@ -53,29 +48,20 @@ def tune(
     for target in (winner, *([html] if html is not None else [])):
         check_writable(target)
     complete, study = False, None
-    with ExitStack() as entered:
-        given: dict[str, Any] = {"workers": workers or os.cpu_count() or 1, "shown": lambda games: bar(desk, games)}
-        given |= entered.enter_context(elsewhere(scheduler))
-        try:
-            complete = tuning.run(on_trial=lambda trial: say(desk, tuning, trial), **given)
-            best = tuning.best()
-            if complete and best is not None:
-                study = tuning.confirmed(best.values)
-                complete = study.run(**given)
-        except GameFailed as failed:
-            failed.index = None
-            raise_failure(desk, failed, [])
-        finally:
-            close()
+    with going_on(desk, scheduler, workers) as who:
+        given = who | {"shown": lambda games: bar(desk, games)}
+        complete = tuning.run(on_trial=lambda trial: say(desk, tuning, trial), **given)
+        best = tuning.best()
+        if complete and best is not None:
+            study = tuning.confirmed(best.values)
+            complete = study.run(**given)
     if best is not None:
         write_file(winner, data_file(tuning, best))
     tell(desk, tuning, study, html, as_json=as_json)
     if best is not None:
         desk.err.print(f"The numbers are in {winner}.", markup=False, soft_wrap=True)
     if not complete:
-        command = shlex.join(["rascals", "tune", str(tune_file)])
-        desk.err.print(f"Stopped after {counted(len(tuning.trials()), 'trial')}; “{command}” goes on.", markup=False)
-        raise typer.Exit(130)
+        stop(desk, counted(len(tuning.trials()), "trial"), "tune", str(tune_file))
 
 
 def say(desk: Desk, tuning: Tuning, trial: Trial) -> None:
@@ -101,9 +87,9 @@ def tell(desk: Desk, tuning: Tuning, study: Study | None, html: Path | None, *, 
     else:
         show(desk, tuning, study)
     if html is not None and study is not None:
-        from rascals.cli.study import write_page
+        from rascals.cli.study import write_study
 
-        write_page(desk, study, None, html, None)
+        write_study(desk, study, None, html, None)
 
 
 def show(desk: Desk, tuning: Tuning, study: Study | None) -> None:
