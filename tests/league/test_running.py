@@ -174,7 +174,7 @@ def test_another_league_is_refused_unless_told(head, whole):
 def test_a_game_counts_once(tmp_path):
     """A game stored twice is counted and written once."""
     plan, number = league(), NumberedGame(0, 0, 0)
-    result = LeagueJob(plan, [number], None).play(0)
+    result = LeagueJob([number], None, plan).play(0)
     with SavedLeague(plan, tmp_path / "results.jsonl") as kept:
         kept.keep(result)
         kept.keep(result)
@@ -218,7 +218,7 @@ def test_what_another_run_wrote_meanwhile_counts(tmp_path):
     plan, number, file = league(), NumberedGame(0, 0, 0), tmp_path / "results.jsonl"
     late = SavedLeague(plan, file)
     with SavedLeague(plan, file) as early:
-        early.keep(LeagueJob(plan, [number], None).play(0))
+        early.keep(LeagueJob([number], None, plan).play(0))
     with late:
         assert list(late.results) == [number]
     assert list(SavedLeague(plan, file).results) == [number]

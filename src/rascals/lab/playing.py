@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import groupby
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import rascals
 from rascals.bots.interface import Bot
@@ -62,6 +62,7 @@ class PlayedGame:
     end: str
     usage: tuple[SeatUsage, ...]
     measures: Measures | None = None
+    games: ClassVar[int] = 1
 
     @cached_property
     def shares(self) -> list[int]:

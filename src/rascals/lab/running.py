@@ -15,7 +15,7 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import wait as wait_for
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib.metadata import version
 from multiprocessing import connection, parent_process
 from multiprocessing.synchronize import Event as StopSignal
@@ -66,6 +66,15 @@ class Interruption:
 
 
 Progress = Callable[[int], None]
+Shown = Callable[[int], AbstractContextManager[Progress]]  # from a number of games to a context that shows the progress
+
+
+def silent(games: int) -> AbstractContextManager[Progress]:
+    """Show nothing."""
+    del games
+    return nullcontext(lambda _: None)
+
+
 MOST_ANYWHERE, MOST_EACH = 64, 16  # processes, on any machine and for each of its cores
 MOST_ON_WINDOWS = 61  # processes that can be waited for at once there
 AHEAD = 2  # chunks that each worker has at a time: one to play, one to continue with
@@ -110,6 +119,59 @@ class Job(Protocol[S_co]):
     def play(self, index: int, /) -> Any:
         """Play one game; return what its sums count."""
         ...
+
+
+class Result(Protocol):
+    """What was played of a `ListedJob`, and how many games it is."""
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        ...
+
+
+T = TypeVar("T")
+R = TypeVar("R", bound=Result)
+
+
+class Results(Generic[R]):
+    """Results in place of sums: each one is passed to `keep`, or else listed, as long as it is on its way."""
+
+    def __init__(self, keep: Callable[[R], None] | None) -> None:
+        self.listed: list[R] = []
+        self._keep = keep or self.listed.append
+        self.games = 0
+
+    def count(self, result: R) -> None:
+        """Add one."""
+        self.games += result.games
+        self._keep(result)
+
+    def merge(self, other: Results[R]) -> None:
+        """Add those of another process."""
+        self.games += other.games
+        for result in other.listed:
+            self._keep(result)
+
+
+class ListedJob(Generic[T, R]):
+    """A job of what is listed, each with a result of its own, which is not summed up.
+
+    `keep` is called with each result, in the process that runs the job, as soon as it arrives.
+    """
+
+    bots: Sequence[str] = ("",)
+
+    def __init__(self, listed: Sequence[T], keep: Callable[[R], None] | None) -> None:
+        self.listed, self._keep = list(listed), keep
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out what belongs to one process."""
+        return self.__dict__ | {"_keep": None}
+
+    def empty(self) -> Results[R]:
+        """Return no results."""
+        return Results(self._keep)
 
 
 @runtime_checkable

@@ -54,6 +54,9 @@ class Mean:
         return replace(self, value=self.value * factor, variance=variance, step=self.step * factor)
 
 
+Numbers = Callable[[PlayedGame], Iterable[int]]  # the numbers of a game that a figure is the mean of
+
+
 class LeagueDeals:
     """The first deals of a table whose games have all been played, at most `most`."""
 
@@ -69,51 +72,60 @@ class LeagueDeals:
         numbers = [NumberedGame(self.at, deal, place) for place in range(len(self.table.seatings))]
         return [found[number] for number in numbers] if all(number in found for number in numbers) else []
 
-    def mean(self, of: Callable[[PlayedGame], Iterable[int]], unit: int, step: float) -> Mean:
-        """Return the mean over deals of the mean over all numbers that `of` gives for the games of a deal.
+    @property
+    def precise(self) -> bool:
+        """Whether every share of victory is known as precisely as required."""
+        precision = self.contest.precision
+        if precision is None:
+            return False
+        halves = [self.victory(entrant).half for entrant in sorted(set(self.table.group))]
+        return all(half is not None and half <= precision for half in halves)
 
-        `unit`: what counts as 1. `step`: the least difference of two such numbers, as for `half_width`.
-        """
-        values = []
-        for games in self.games:
-            numbers = [number for game in games for number in of(game)]
-            values.append(Fraction(sum(numbers), len(numbers) * unit))
-        return mean_of(values, step / max(1, self._numbers(of)), len(self.contest.looks))
+    def values(self, of: Numbers, unit: int) -> list[Fraction]:
+        """Return for each deal the mean over all numbers that `of` gives for its games; `unit`: what counts as 1."""
+        numbers = [[number for game in games for number in of(game)] for games in self.games]
+        return [Fraction(sum(one), len(one) * unit) for one in numbers]
 
-    def _numbers(self, of: Callable[[PlayedGame], Iterable[int]]) -> int:
-        return sum(1 for game in self.games[0] for _ in of(game)) if self.games else 1
+    def mean(self, of: Numbers, unit: int = 1) -> Mean:
+        """Return the mean of `values` over deals; the least difference of two of its numbers is a unit."""
+        numbers = [number for game in self.games[0] for number in of(game)] if self.games else []
+        return mean_of(self.values(of, unit), 1 / max(1, len(numbers)), len(self.contest.looks))
 
     def victory(self, entrant: int) -> Mean:
         """Return an entrant's share of victory for each seat that it has: fair is 1 / players."""
-        return self.mean(lambda game: shares_of(game, entrant), WHOLE_WIN, 1)
+        return self.mean(shares_of(entrant), WHOLE_WIN)
 
     def points(self, entrant: int) -> Mean:
         """Return an entrant's points for each seat that it has."""
-        return self.mean(lambda game: [game.scores[seat] for seat in game.seats_of(entrant)], 1, 1)
+        return self.mean(lambda game: [game.scores[seat] for seat in game.seats_of(entrant)])
 
     def rank(self, entrant: int) -> Mean:
         """Return an entrant's mean rank."""
-        return self.mean(lambda game: [game.ranks[seat] for seat in game.seats_of(entrant)], 2, 1)
+        return self.mean(lambda game: [game.ranks[seat] for seat in game.seats_of(entrant)], 2)
 
     def ahead(self, one: int, other: int) -> Mean:
         """Return how much larger one entrant's share of victory is than another's: the mean difference over deals."""
-        values = [share_in_deal(games, one) - share_in_deal(games, other) for games in self.games]
-        return mean_of(values, 1 / max(1, len(self.table.seatings)), len(self.contest.looks))
+        mine, yours = (self.values(shares_of(entrant), WHOLE_WIN) for entrant in (one, other))
+        step = 1 / max(1, len(self.table.seatings))
+        return mean_of([a - b for a, b in zip(mine, yours, strict=True)], step, len(self.contest.looks))
 
     def beats(self, one: int, other: int) -> Mean:
         """Return in which share of cases one entrant ends above another; a tie is half a case."""
-        return self.mean(lambda game: ends_above(game, one, other), 2, 1)
+        return self.mean(lambda game: ends_above(game, one, other), 2)
 
 
-def shares_of(game: PlayedGame, entrant: int) -> list[int]:
-    """Return the shares of victory of an entrant's seats, in 840ths."""
-    return [game.shares[seat] for seat in game.seats_of(entrant)]
+def due_deals(kept: SavedLeague, at: int) -> int:
+    """Return how many deals a table is to play, by its results so far: up to the first look not passed."""
+    looks = kept.league.contests[kept.league.tables[at].contest].looks
+    seen = (LeagueDeals(kept, at, look) for look in looks)
+    return next(
+        (look for look, one in zip(looks, seen, strict=True) if len(one.games) < look or one.precise), looks[-1]
+    )
 
 
-def share_in_deal(games: Sequence[PlayedGame], entrant: int) -> Fraction:
-    """Return an entrant's share of victory for each seat, over the games of a deal."""
-    numbers = [share for game in games for share in shares_of(game, entrant)]
-    return Fraction(sum(numbers), len(numbers) * WHOLE_WIN)
+def shares_of(entrant: int) -> Numbers:
+    """Return a function that gives the shares of victory of an entrant's seats in a game, in 840ths."""
+    return lambda game: [game.shares[seat] for seat in game.seats_of(entrant)]
 
 
 def ends_above(game: PlayedGame, one: int, other: int) -> list[int]:

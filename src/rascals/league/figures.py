@@ -10,11 +10,10 @@ from itertools import chain, pairwise
 from statistics import median
 
 from rascals.lab.playing import NumberedGame, PlayedGame
-from rascals.league.deals import LeagueDeals, Mean, together
+from rascals.league.deals import LeagueDeals, Mean, due_deals, together
 from rascals.league.plan import Contest
 from rascals.league.ratings import Rating, ratings
 from rascals.league.results import SavedLeague
-from rascals.league.running import due_deals
 
 
 @dataclass(frozen=True)
@@ -63,8 +62,8 @@ class ContestFigures:
     def __init__(self, kept: SavedLeague, contest: int) -> None:
         self.kept, self.number = kept, contest
         self.contest: Contest = kept.league.contests[contest]
-        numbered = [(at, table) for at, table in enumerate(kept.league.tables) if table.contest == contest]
-        self.tables = [LeagueDeals(kept, at, due_deals(kept, at, table)) for at, table in numbered]
+        numbers = [at for at, table in enumerate(kept.league.tables) if table.contest == contest]
+        self.tables = [LeagueDeals(kept, at, due_deals(kept, at)) for at in numbers]
 
     @cached_property
     def playing(self) -> list[int]:

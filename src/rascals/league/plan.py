@@ -110,10 +110,6 @@ class League:
         sizes = [[contest.deals, contest.most, contest.precision] for contest in self.contests]
         return digest_of([sizes, [table.digest for table in self.tables]])
 
-    def of_contest(self, contest: int) -> list[LeagueTable]:
-        """Return the tables of a contest."""
-        return [table for table in self.tables if table.contest == contest]
-
     def seed_of(self, table: LeagueTable, deal: int) -> str:
         """Return the seed of a deal: the same in all its seatings, and another one at each table.
 

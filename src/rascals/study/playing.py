@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
 from random import Random
 from secrets import token_hex
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from rascals.bots import Bot, ChosenMove, Turn
 from rascals.core.errors import BadOption
 from rascals.core.user_files import write_file
 from rascals.lab.playing import NumberedGame, PlayedGame, figures_of, measure, play, played_game
+from rascals.lab.running import ListedJob
 from rascals.study import rows
 from rascals.study.cells import OwnMeasure, StudyCell
 from rascals.study.rows import Block
@@ -108,59 +109,41 @@ def in_order(cell: StudyCell) -> bool:
     return figures is None or figures.first is None
 
 
-@dataclass
-class Written:
-    """How many games were played, and the files that only the process that runs the study can write."""
+class Written(NamedTuple):
+    """A block that was played: how many games, and the files that only the process that runs the study can write."""
 
-    games: int = 0
-    files: Files = field(default_factory=list)
-
-    def count(self, played: Written) -> None:
-        """Add a block that this process has played."""
-        self.games += played.games
-        self.files += played.files
-
-    def merge(self, other: Written) -> None:
-        """Add the blocks of another process, and write their files at once."""
-        self.games += other.games
-        other.write()
+    games: int
+    files: Files
 
     def write(self) -> None:
         """Write the files; there are some in the process that runs the study if another run has removed its sign."""
         for file, content in self.files:
             write_file(file, content, durable=False)
-        self.files = []
 
 
-@dataclass(frozen=True)
-class StudyJob:
+class StudyJob(ListedJob[tuple[StudyCell, Block], Written]):
     """Blocks of cells as a job for `rascals.lab.run`; game `index` is a whole block.
 
     `sign`: a file beside the rows. A process that sees it writes its rows where they belong; from others they are sent.
     """
 
-    blocks: tuple[tuple[StudyCell, Block], ...]
-    sign: Path
-    bots: Sequence[str] = ("",)
-
-    def empty(self) -> Written:
-        """Return no blocks."""
-        return Written()
+    def __init__(self, blocks: Sequence[tuple[StudyCell, Block]], sign: Path) -> None:
+        super().__init__(blocks, Written.write)
+        self.sign = sign
 
     def seed_of(self, index: int) -> str:
         """Return the seed of a block's first deal."""
-        cell, (first, _) = self.blocks[index]
+        cell, (first, _) = self.listed[index]
         return cell.seed_of(first)
 
     def play(self, index: int) -> Written:
         """Play a block."""
-        cell, block = self.blocks[index]
-        games = (block[1] - block[0]) * len(cell.seatings)
-        files = block_files(cell, block)
-        written = Written(games, files)
-        if self.sign.is_file():
-            written.write()
-        return written
+        cell, block = self.listed[index]
+        written = Written((block[1] - block[0]) * len(cell.seatings), block_files(cell, block))
+        if not self.sign.is_file():
+            return written
+        written.write()
+        return written._replace(files=[])
 
 
 @contextmanager

@@ -8,7 +8,7 @@ processes, nor which of them is faster, nor an interruption decides when a cell 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack, nullcontext
+from contextlib import ExitStack
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
@@ -18,7 +18,7 @@ import polars as pl
 
 from rascals.core.errors import BadOption, RascalsError, cause_of
 from rascals.core.match import Match
-from rascals.lab.running import Interruption, Processes, Progress, run
+from rascals.lab.running import Interruption, Processes, Shown, run, silent
 from rascals.study import rows
 from rascals.study.cells import StudyCell
 from rascals.study.playing import StudyJob, in_order, played, signed
@@ -42,15 +42,6 @@ class Stop:
     deals: int = 100_000
     games: int | None = None
     hours: float | None = None
-
-
-Shown = Callable[[int], AbstractContextManager[Progress]]  # from a number of games to a context that shows the progress
-
-
-def silent(games: int) -> AbstractContextManager[Progress]:
-    """Show nothing."""
-    del games
-    return nullcontext(lambda _: None)
 
 
 class Deadline:
@@ -276,10 +267,8 @@ class Study:
                 if interruption.requested:
                     return False
                 games = sum((last - first) * len(cell.seatings) for cell, (first, last) in blocks)
-                job = StudyJob(tuple(blocks), sign)
                 with shown(games) as progress:
-                    written, complete = run(job, len(blocks), workers, progress, until=until, **where)
-                written.write()
+                    _, complete = run(StudyJob(blocks, sign), len(blocks), workers, progress, until=until, **where)
                 if not complete:
                     return until.is_set()
         return True

@@ -27,11 +27,11 @@ from optuna.trial import FrozenTrial, TrialState
 
 from rascals.core.errors import BadOption, quoted
 from rascals.core.user_files import text_of
-from rascals.lab.running import Interruption, Processes
+from rascals.lab.running import Interruption, Processes, Shown, silent
 from rascals.study.numbers import changed, value_at
 from rascals.study.questions import Answer, Question
 from rascals.study.reading import BadStudy, StudyReader
-from rascals.study.study import Deadline, Shown, Stop, Study, silent
+from rascals.study.study import Deadline, Stop, Study
 
 _TUNE = ("title", "game", "seed", "rows", "compiled")
 _WISH = ("ask", "of", "where", "minus", "between", "today")
