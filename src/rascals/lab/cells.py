@@ -1,14 +1,13 @@
-"""Cells: a game with its edition, options and components, and who plays it. A plan is cells and the deals they play."""
+"""Cells: a game with its edition, options and components, and who plays it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from importlib.util import find_spec
-from itertools import product
 from json import dumps
 from os import PathLike
 from pathlib import Path
@@ -21,12 +20,11 @@ from rascals.bots.registry import NamedBot, of_game
 from rascals.bots.specs import from_spec, is_path
 from rascals.core.arguments import of_type, sequence
 from rascals.core.components import Given
-from rascals.core.errors import BadOption
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.plain import Owned
 from rascals.lab.entrants import Entrant, SeatUsage
-from rascals.lab.playing import NumberedGame, PlayedGame, measure, play, played_game
+from rascals.lab.playing import play
 from rascals.lab.seatings import Seating
 
 
@@ -108,11 +106,6 @@ class Cell:
         """Play a deal with these entrants by seat; what a bot raises is raised."""
         return play(self.kind, [self.entrants[one] for one in line_up], seed, strict=True)
 
-    def play(self, seed: str, number: NumberedGame, line_up: Sequence[int]) -> PlayedGame:
-        """Play a deal, and return what is kept of it."""
-        match, usage = self.match(seed, line_up)
-        return played_game(number, line_up, match, usage, measure(match))
-
 
 @cache
 def made_of(spec: str, game: str, players: int) -> str:
@@ -131,38 +124,3 @@ def digest_of(value: object) -> str:
     """Return a short digest of JSON-ready data."""
     text = dumps(value, sort_keys=True, ensure_ascii=True, default=str)
     return sha256(text.encode()).hexdigest()[:16]
-
-
-def grid(
-    game: str,
-    line_ups: Sequence[Sequence[str]],
-    editions: Sequence[str | None] = (None,),
-    options: Mapping[str, Sequence[Any]] | None = None,
-    data: Mapping[str, Given] | None = None,
-) -> Iterator[tuple[dict[str, str], Cell]]:
-    """Yield all combinations of line-ups, editions, option values and components, each a cell with its factors.
-
-    `data`: changed components by name; an empty mapping is the box as it is. The factors of a cell are texts by name:
-    those of which there are several values. BadOption or BadData if a combination is invalid.
-    """
-    options = options or {}
-    for line_up, edition, values, (name, changes) in product(
-        line_ups, editions or [None], product(*options.values()), (data or {"": {}}).items()
-    ):
-        chosen = dict(zip(options, values, strict=True))
-        cell = Cell(game, tuple(line_up), edition, chosen, changes)
-        factors = {"bots": ", ".join(line_up)} if len(line_ups) > 1 else {}
-        factors |= {"edition": str(edition)} if len(editions) > 1 else {}
-        factors |= {option: str(value).lower() for option, value in chosen.items() if len(options[option]) > 1}
-        factors |= {"data": name} if len(data or {}) > 1 else {}
-        yield factors, cell
-
-
-def named_values(where: str, given: object) -> dict[str, list[Any]]:
-    """Return the values of each option; an option without values is refused."""
-    of_type(where, given, Mapping, NoneType)
-    values = {name: sequence(where, found) for name, found in (given or {}).items()}  # type: ignore[attr-defined]
-    for name, found in values.items():
-        if not found:
-            raise BadOption(f"option {name}: at least one value")
-    return values

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from os import PathLike
 from pathlib import Path
 from types import NoneType
@@ -17,7 +18,7 @@ from rascals.core.errors import BadOption
 from rascals.core.match import Match
 from rascals.core.plain import Owned
 from rascals.core.user_files import write_file
-from rascals.lab.cells import Cell, grid, named_values
+from rascals.lab.cells import Cell
 from rascals.lab.playing import NumberedGame, PlayedGame, measure, played_game
 from rascals.lab.sums import Sums
 
@@ -65,13 +66,22 @@ class Plan:
         `data`: changed components by name, each a mapping or a file as for `rascals.game`; an empty mapping is the box
         as it is. A single one is played in every cell. A cell is named by what differs between cells.
         """
+        bots, editions = tuple(sequence("bots", bots, str)), sequence("editions", editions, str)
+        of_type("options", options, Mapping, NoneType)
+        several = {name: sequence("options", values) for name, values in (options or {}).items()}
+        for name, values in several.items():
+            if not values:
+                raise BadOption(f"option {name}: at least one value")
         of_type("data", data, Mapping, NoneType)
         for name in data or {}:
             of_type("data", name, str)
-        named = sequence("editions", editions, str)
-        cells = {}
-        for factors, cell in grid(game, [sequence("bots", bots, str)], named, named_values("options", options), data):
-            parts = [value if what in ("edition", "data") else f"{what}={value}" for what, value in factors.items()]
+        boxes, cells = dict(data or {"": {}}), {}
+        for edition, values, box in product(editions or [None], product(*several.values()), boxes):
+            chosen = dict(zip(several, values, strict=True))
+            cell = Cell(game, bots, edition, chosen, boxes[box])
+            parts = [str(edition)] if len(editions) > 1 else []
+            parts += [f"{name}={str(one).lower()}" for name, one in chosen.items() if len(several[name]) > 1]
+            parts += [box] if len(boxes) > 1 else []
             cells[" ".join(parts) or cell.edition or game] = cell
         return cls(cells, seed, folder)
 
