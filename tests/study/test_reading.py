@@ -10,7 +10,7 @@ pytest.importorskip("polars", reason="needs the extra `lab`")
 import rascals
 from rascals.bots import default
 from rascals.cli.study import FIRST, LEAD, example
-from rascals.lab.figures import has_turn_order
+from rascals.lab.playing import has_turn_order
 from rascals.study import BadStudy, parse_study, read_study
 from rascals.study.study import Stop
 

@@ -238,7 +238,7 @@ def label(words: Words, report: CompareReport, figure: Figure) -> str:
     if figure.group == "end":
         return f"Ends: {words.end(game, figure.what)}"
     if figure.group == "place":
-        from rascals.lab.figures import has_turn_order
+        from rascals.lab.playing import has_turn_order
 
         if has_turn_order(game):
             return f"Victories, number {int(figure.what)} in turn order"

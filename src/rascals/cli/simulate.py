@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -71,7 +70,10 @@ def simulate(
     desk: Desk = context.obj
     plan = make_plan(desk, game, bots, players, options or [], edition, data, seed, folder)
     if compiled:
-        check_compiled(plan, again=play_again is not None)
+        if folder is not None or play_again is not None:
+            raise UserFault("--compiled keeps no games: leave --save-games and --again out.")
+        for cell in plan.cells.values():
+            cell.check_compiled()
     if play_again is not None:
         desk.show(str(plan.save(play_again, folder or Path())))
         return
@@ -89,18 +91,6 @@ def simulate(
         report(desk, plan, run.sums)
     desk.err.print(f"{counted(run.sums.games, 'game')}, {run.sums.games / max(run.seconds, 1e-9):,.0f} a second.")
     end(desk, run, games, () if compiled else simulate_words("rascals", plan))
-
-
-def check_compiled(plan: Plan, *, again: bool) -> None:
-    """Refuse what the compiled rules cannot do: most bots, saving games, lack of numpy."""
-    if find_spec("numpy") is None:
-        raise UserFault("--compiled needs numpy: pip install numpy")
-    if plan.folder is not None or again:
-        raise UserFault("--compiled keeps no games: leave --save-games and --again out.")
-    from rascals.lab.compiled import players_of
-
-    for cell in plan.cells.values():
-        players_of(cell)
 
 
 def report(desk: Desk, plan: Plan, sums: Sums) -> None:

@@ -65,7 +65,7 @@ def new(
 
 def example(definition: GameDefinition, seed: str) -> str:
     """Return the file of an example for a game."""
-    from rascals.lab.figures import has_turn_order
+    from rascals.lab.playing import has_turn_order
 
     text = files("rascals.cli").joinpath("study.toml").read_text(encoding="utf-8")
     known = definition.options_of(definition.editions[-1] if definition.editions else "")

@@ -20,6 +20,7 @@ from rascals.bots.registry import NamedBot, of_game
 from rascals.bots.specs import from_spec, is_path
 from rascals.core.arguments import of_type, sequence
 from rascals.core.components import Given
+from rascals.core.errors import Missing
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.plain import Owned
@@ -97,6 +98,14 @@ class Cell:
                 "bots": [[spec, made_of(spec, self.game, self.players)] for spec in self.bots],
             }
         )
+
+    def check_compiled(self) -> None:
+        """Raise BadOption if one of the bots does not play in compiled code; Missing without numpy."""
+        if find_spec("numpy") is None:
+            raise Missing("compiled play needs numpy: pip install numpy")
+        from rascals.lab.compiled import players_of
+
+        players_of(self)
 
     def turned(self, turn: int) -> Seating:
         """Return the seating in which each entrant `e` sits on the seat `e + turn`, around the table."""

@@ -10,7 +10,7 @@ from rascals.core.arguments import of_type
 from rascals.core.errors import BadOption
 from rascals.core.intervals import LEAST, share_interval
 from rascals.lab.plan import Plan
-from rascals.lab.playing import WHOLE_WIN, figures_of
+from rascals.lab.playing import WHOLE_WIN
 from rascals.lab.sums import CellSums, Series, Sums
 
 SHARES = ("end", "place")  # groups whose figures are shares of games
@@ -164,9 +164,3 @@ def _figures(players: int, sums: CellSums, games: int, *, alike: bool) -> Iterat
             low, high = max(-1.0, value - half), min(1.0, value + half)
             what = name.partition(":")[2]
             yield Figure("chance", what, True, True, value, low, high, None, None, contrast.example, games)
-
-
-def has_turn_order(game: str) -> bool:
-    """Return whether a game says who began, so that places are in turn order and not by seat."""
-    own = figures_of(game)
-    return own is not None and own.first is not None

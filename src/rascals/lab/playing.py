@@ -153,6 +153,12 @@ def figures_of(game: str) -> GameFigures | None:
     return figures
 
 
+def has_turn_order(game: str) -> bool:
+    """Return whether a game says who began, so that places are in turn order and not by seat."""
+    own = figures_of(game)
+    return own is not None and own.first is not None
+
+
 def measure(match: Match) -> Measures:
     """Measure a finished match."""
     own = figures_of(match.game.name)

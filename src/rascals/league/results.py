@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
 from typing import IO, Any, Self, cast
@@ -165,37 +165,37 @@ def line_of(league: League, result: PlayedGame) -> dict[str, Any]:
 def is_result(data: Mapping[str, Any], league: League, table: int) -> bool:
     """Return whether a line has the form of a table's result: whoever can write the file can write a checksum too."""
     seatings, seats = league.tables[table].seatings, league.contests[league.tables[table].contest].kind.seats
-
-    def each(name: str, right: Callable[[Any], bool]) -> bool:
-        column = data.get(name)
-        return isinstance(column, list) and len(column) == len(seats) and all(map(right, column))
-
-    winners = data.get("winners")
+    columns, winners = {name: data.get(name) for name in _COLUMNS}, data.get("winners")
     return (
-        _counts(data.get("deal"))
-        and _counts(data.get("seating"))
+        all(isinstance(column, list) and len(column) == len(seats) for column in columns.values())
+        and all(_COLUMNS[name](one) for name, column in columns.items() for one in column or ())
+        and all(_counts(data.get(name)) for name in ("deal", "seating", "moves"))
         and data["seating"] < len(seatings)
         and isinstance(winners, list)
-        and winners == [seat for seat in seats if seat in winners]
         and all(map(_counts, winners))
-        and _counts(data.get("moves"))
+        and winners == [seat for seat in seats if seat in winners]
         and isinstance(data.get("end"), str)
-        and each("scores", lambda one: type(one) is int and abs(one) < LARGE)
-        and each("decisions", _counts)
-        and each("seconds", _lasts)
-        and each("longest", _lasts)
-        and each(
-            "faults", lambda one: isinstance(one, dict) and one.keys() <= FAULTS and all(map(_counts, one.values()))
-        )
     )
 
 
+def _scores(given: Any) -> bool:
+    return type(given) is int and abs(given) < LARGE
+
+
 def _counts(given: Any) -> bool:
-    return type(given) is int and 0 <= given < LARGE
+    return _scores(given) and given >= 0
 
 
 def _lasts(given: Any) -> bool:
     return type(given) in (int, float) and 0 <= given < LARGE
+
+
+def _faults(given: Any) -> bool:
+    return isinstance(given, dict) and given.keys() <= FAULTS and all(map(_counts, given.values()))
+
+
+# The columns of a line, by seat, and what is valid in each.
+_COLUMNS = {"scores": _scores, "decisions": _counts, "seconds": _lasts, "longest": _lasts, "faults": _faults}
 
 
 def read_result(data: Mapping[str, Any], at: int, table: LeagueTable) -> PlayedGame:

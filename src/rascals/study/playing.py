@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from rascals.bots import Bot, ChosenMove, Turn
 from rascals.core.errors import BadOption
 from rascals.core.user_files import write_file
-from rascals.lab.playing import NumberedGame, PlayedGame, figures_of, measure, play, played_game
+from rascals.lab.playing import NumberedGame, PlayedGame, has_turn_order, measure, play, played_game
 from rascals.lab.running import ListedJob
 from rascals.study import rows
 from rascals.study.cells import OwnMeasure, StudyCell
@@ -100,13 +100,8 @@ def _compiled(cell: StudyCell, deals: range) -> Any:
         found = played_from(cell.cell.kind, seeds, [players[one] for one in line_up])
         frames.append(rows.compiled_rows(found, deals, at, line_up, cell.cell.kind.definition.endings))
     whole = rows.joined(frames)
-    return whole if in_order(cell) else whole.drop("place")
-
-
-def in_order(cell: StudyCell) -> bool:
-    """Return whether seat 0 begins in all games of a cell: from compiled play only then each seat's place is known."""
-    figures = figures_of(cell.cell.game)
-    return figures is None or figures.first is None
+    # Whoever may begin, of compiled games nobody knows who did.
+    return whole.drop("place") if has_turn_order(cell.cell.game) else whole
 
 
 class Written(NamedTuple):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from importlib.util import find_spec
 from itertools import product
 from math import isfinite, prod
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any, NamedTuple
 import rascals
 from rascals.bots import default
 from rascals.core.definition import GameDefinition
-from rascals.core.errors import BadOption, Missing, RascalsError, quoted
+from rascals.core.errors import BadOption, RascalsError, quoted
 from rascals.core.user_files import text_of
 from rascals.lab.cells import Cell
 from rascals.lab.toml_reading import TomlReader
@@ -130,7 +129,7 @@ class StudyReader(TomlReader):
             named = {factor.name: value.text for factor, value in pairs if len(factor.values) > 1}
             cell = self.cell([(factor, value.value) for factor, value in pairs])
             if compiled:
-                self.tried(f"{at}.compiled", lambda cell=cell: check_compiled(cell))  # type: ignore[misc]
+                self.tried(f"{at}.compiled", cell.check_compiled)
             name = " ".join(f"{factor}={text}" for factor, text in named.items()) or self.definition.name
             yield StudyCell(name, named, cell, seed, compiled, measures, decisions, rows)
 
@@ -258,12 +257,3 @@ class StudyReader(TomlReader):
             games=None if games is None else self.whole("stop.games", games, 1, MOST_DEALS),
             hours=self.number("stop.hours", entries.get("hours")),
         )
-
-
-def check_compiled(cell: Cell) -> None:
-    """Raise BadOption if a bot of a cell does not play in compiled code; Missing without numpy."""
-    if find_spec("numpy") is None:
-        raise Missing("compiled play needs numpy: pip install numpy")
-    from rascals.lab.compiled import players_of
-
-    players_of(cell)

@@ -18,10 +18,11 @@ import polars as pl
 
 from rascals.core.errors import BadOption, RascalsError, cause_of
 from rascals.core.match import Match
+from rascals.lab.playing import has_turn_order
 from rascals.lab.running import Interruption, Processes, Shown, run, silent
 from rascals.study import rows
 from rascals.study.cells import StudyCell
-from rascals.study.playing import StudyJob, in_order, played, signed
+from rascals.study.playing import StudyJob, played, signed
 from rascals.study.questions import OPEN, Answer, Question, answer
 from rascals.study.rows import Block
 
@@ -171,7 +172,8 @@ class Study:
         cell = next(iter(self.cells.values()))
         if cell.compiled or rows.blocks(cell.folder):
             found = self._scan(cell.name)
-            found = found if not cell.compiled or in_order(cell) else found.drop("place", strict=False)
+            if cell.compiled and has_turn_order(self.game):
+                found = found.drop("place", strict=False)
         else:
             try:
                 first = rows.seat_rows([played(cell, rows.NOWHERE, [])])
