@@ -58,7 +58,7 @@ def parts(words: Words, report: LeagueReport) -> Iterator[str]:
         tables_shown = "1 table" if len(deals.tables) == 1 else f"{len(deals.tables)} tables, each"
         yield f"- `{deals.contest.name}`: {tables_shown} with {', '.join(map(str, counts))} deals."
     yield "\n" + fill(f"{READ} {RATING_NOTE}", WIDTH)
-    for table in tables(words, report.figures):
+    for table in tables(words, report):
         if table.matrix:  # who ends above whom, which `rascals league show` prints
             continue
         yield f"\n## {table.caption}\n"

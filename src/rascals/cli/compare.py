@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
-from rascals.cli.pages import Cell, Link, Mark, ShownGame, Table, document, drawn, paragraph, shown_games
+from rascals.cli.pages import Cell, Mark, ShownGame, Table, document, drawn, paragraph, shown_games
 from rascals.cli.parameters import Bots, Folder, Game, Json, Page, Players, Scheduler, Seed, Workers
 from rascals.cli.plans import command_words, end, entrants, play_all, write_page
 from rascals.cli.setup import definition_of, read_options, split_names
@@ -100,6 +100,11 @@ class CompareReport:
         words += ["--editions", cell.edition] if cell.edition else []
         words = command_words(words, self.plan.bots, self.plan.seed, options=cell.options, data=cell.data_file)
         return shlex.join([*words, "--again", str(game)])
+
+    def game(self, name: str, number: int) -> ShownGame:
+        """Return a game as it is shown."""
+        anchor, saved = f"{name}-{number}".replace(" ", "-"), self.saved.get((name, number))
+        return ShownGame(number, anchor, f"{name} #{number}", saved, self.command(name, number))
 
 
 def compare(
@@ -270,10 +275,10 @@ def show_table(desk: Desk, report: CompareReport) -> None:
     desk.console.print(note, markup=False)
     for changes in changes_lines(report):
         desk.console.print(changes, markup=False, soft_wrap=True)
-    for name, game in report.shown_games()[:1]:
-        saved = report.saved.get((name, game))
-        shown = report.command(name, game) if saved is None else f"rascals replay {saved}"
-        desk.console.print(f"Game #{game}, for example: {shown}", markup=False, soft_wrap=True)
+    for name, number in report.shown_games()[:1]:
+        game = report.game(name, number)
+        shown = game.command if game.saved is None else f"rascals replay {game.saved}"
+        desk.console.print(f"Game #{number}, for example: {shown}", markup=False, soft_wrap=True)
 
 
 def changes_lines(report: CompareReport) -> list[str]:
@@ -314,8 +319,8 @@ def shown_by(report: CompareReport, name: str, game: int | None) -> dict[str, st
     """Return where a game is saved, or how to play it again."""
     if game is None:
         return {}
-    saved = report.saved.get((name, game))
-    return {"command": report.command(name, game)} if saved is None else {"file": str(saved)}
+    shown = report.game(name, game)
+    return {"command": shown.command} if shown.saved is None else {"file": str(shown.saved)}
 
 
 WIDTH, LINE = 220, 12  # of the drawn intervals, in pixels
@@ -332,10 +337,7 @@ CHAPTERS = {
 
 def page(words: Words, report: CompareReport, folder: Path) -> str:
     """Return the page; links to saved games are relative to `folder`, the folder of the page."""
-    games = (
-        ShownGame(anchor(name, game), f"{name} #{game}", report.saved.get((name, game)), report.command(name, game))
-        for name, game in report.shown_games()
-    )
+    games = (report.game(name, number) for name, number in report.shown_games())
     parts = [*introduction(words, report), *tables(words, report), *shown_games(games, folder)]
     return document(f"{words.text(report.plan.game)}: compared", parts)
 
@@ -369,7 +371,8 @@ def table(words: Words, report: CompareReport, caption: str, rows: Iterable[Row]
     """Return a table of figures: a line for each, and a column for each variant."""
     names = list(report.plan.cells)
     cells = [
-        [Cell(label(words, report, next(iter(row.values())))), *(cell_of(row.get(name), name) for name in names)]
+        [Cell(label(words, report, next(iter(row.values()))))]
+        + [cell_of(report, name, row[name]) if name in row else Cell("–") for name in names]
         for row in rows
     ]
     return Table(caption, ["Figure", *names], cells)
@@ -383,16 +386,9 @@ def chapter_of(row: Row) -> str:
     return "own" if figure.own else "game"
 
 
-def cell_of(figure: Figure | None, name: str) -> Cell:
+def cell_of(report: CompareReport, name: str, figure: Figure) -> Cell:
     """Return a figure of a variant with the game that shows it."""
-    if figure is None:
-        return Cell("–")
-    return Cell(value_text(figure), [] if figure.game is None else [Link(anchor(name, figure.game), figure.game)])
-
-
-def anchor(name: str, game: int) -> str:
-    """Return the HTML id of a game on the page."""
-    return f"{name}-{game}".replace(" ", "-")
+    return Cell(value_text(figure), [] if figure.game is None else [report.game(name, figure.game)])
 
 
 def intervals(row: Row, names: list[str]) -> str:

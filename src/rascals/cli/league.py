@@ -17,6 +17,7 @@ import typer
 
 from rascals.cli.desk import Desk, UserFault, counted
 from rascals.cli.league_page import INCOMPLETE, READ, page, tables
+from rascals.cli.pages import ShownGame
 from rascals.cli.parameters import Folder, Json, Page, Scheduler, Seed, Workers
 from rascals.cli.plans import bar, going_on, stop, write_example, write_page
 from rascals.core.user_files import check_writable
@@ -67,6 +68,13 @@ class LeagueReport:
     def command(self, number: NumberedGame) -> str:
         """Return the command that plays a game again and saves it."""
         return shlex.join(["rascals", "league", "show", str(self.file), "--again", str(number)])
+
+    def game(self, number: NumberedGame) -> ShownGame:
+        """Return a game as it is shown, with who sat where."""
+        league = self.figures.league
+        players = ", ".join(league.names[one] for one in league.tables[number.cell].seatings[number.seating])
+        name, saved = f"#{number} ({players})", self.saved.get(number)
+        return ShownGame(number, f"game-{number}", name, saved, self.command(number))
 
 
 def run(
@@ -196,7 +204,7 @@ def show_all(desk: Desk, report: LeagueReport, html: Path | None, *, as_json: bo
 
 def show_tables(desk: Desk, report: LeagueReport) -> None:
     """Print all tables."""
-    for table in tables(desk.english, report.figures):
+    for table in tables(desk.english, report):
         desk.console.print(f"\n{table.caption}", markup=False, style="bold")
         desk.show_figures(table.heads, table.texts())
     desk.console.print(f"\n{READ}", markup=False)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rascals.cli.pages import Cell, Link, ShownGame, Table, document, drawn, paragraph, shown_games
+from rascals.cli.pages import Cell, Table, document, drawn, paragraph, shown_games
 
 if TYPE_CHECKING:
     from rascals.cli.league import LeagueReport
-    from rascals.lab.playing import NumberedGame
     from rascals.league import LeagueFigures
     from rascals.league.deals import Mean
     from rascals.league.figures import ContestFigures, Cost, Pair, Row
@@ -56,38 +55,23 @@ def page(words: Words, report: LeagueReport, folder: Path) -> str:
         "" if report.complete else paragraph(INCOMPLETE),
         paragraph(READ, hint=True),
         paragraph(RATING_NOTE, hint=True),
-        *(line for table in tables(words, figures) for line in table.html()),
-        *shown_games((shown_game(report, number) for number in figures.shown), folder),
+        *(line for table in tables(words, report) for line in table.html()),
+        *shown_games(map(report.game, figures.shown), folder),
     ]
     return document(f"League: {league.name}", parts, COLOURS)
 
 
-def shown_game(report: LeagueReport, number: NumberedGame) -> ShownGame:
-    """Return a game that shows a figure, with who sat where."""
-    league = report.figures.league
-    seated = league.tables[number.cell].seatings[number.seating]
-    players = ", ".join(league.names[one] for one in seated)
-    return ShownGame(
-        game_of(number)[0].anchor, f"#{number} ({players})", report.saved.get(number), report.command(number)
-    )
-
-
-def game_of(number: NumberedGame | None) -> list[Link]:
-    """Return a game as the one that shows a figure; none for None."""
-    return [] if number is None else [Link(f"game-{number}", number)]
-
-
-def tables(words: Words, figures: LeagueFigures) -> Iterator[Table]:
+def tables(words: Words, report: LeagueReport) -> Iterator[Table]:
     """Yield each table: the standings, those of each game with its matrices, and the costs."""
-    names = figures.league.names
+    figures, names = report.figures, report.figures.league.names
     yield standings(figures)
     for contest in figures.contests:
         fair = 1 / contest.contest.players
-        rows = [contest_row(names, row, fair) for row in contest.rows]
+        rows = [contest_row(report, row, fair) for row in contest.rows]
         yield Table(f"{words.text(contest.contest.game)} – {contest.contest.name}", CONTEST, rows)
-        yield from matrix(BEATS, names, contest, contest.beats, 0.5)
-        yield from matrix(LONE, names, contest, contest.lone, fair)
-    yield Table("Time and faults", COSTS, [cost_row(names[one], figures.costs[one]) for one in figures.order])
+        yield from matrix(report, BEATS, contest, contest.beats, 0.5)
+        yield from matrix(report, LONE, contest, contest.lone, fair)
+    yield Table("Time and faults", COSTS, [cost_row(report, names[one], figures.costs[one]) for one in figures.order])
 
 
 def standings(figures: LeagueFigures) -> Table:
@@ -105,36 +89,38 @@ def cells(*texts: str) -> list[Cell]:
     return [Cell(text) for text in texts]
 
 
-def contest_row(names: Sequence[str], row: Row, fair: float) -> list[Cell]:
+def contest_row(report: LeagueReport, row: Row, fair: float) -> list[Cell]:
     """Return the cells of an entrant at one game."""
     ahead = "–" if row.ahead is None else mean_text(row.ahead, "+.1%") + ("*" if beyond(row.ahead, 0) else "")
     victory, half = row.victory, row.victory.half or 0
     mark = victory.value, max(0.0, victory.value - half), min(1.0, victory.value + half)
     return [
-        Cell(names[row.entrant]),
+        Cell(report.figures.league.names[row.entrant]),
         Cell(mean_text(victory, ".1%"), drawing=drawn(WIDTH, 14, [mark], fair)),
         Cell(ahead),
-        Cell(mean_text(row.points, ".1f"), game_of(row.game)),
+        Cell(mean_text(row.points, ".1f"), [] if row.game is None else [report.game(row.game)]),
         *cells(f"{row.rank.value:.2f}", str(row.games)),
     ]
 
 
 def matrix(
+    report: LeagueReport,
     caption: str,
-    names: Sequence[str],
     contest: ContestFigures,
     of: Callable[[int, int], Pair | None],
     fair: float,
 ) -> Iterator[Table]:
     """Yield a table with a cell for each pair, coloured by its distance from the fair share; nothing without cells."""
-    order = [row.entrant for row in contest.rows]
+    names, order = report.figures.league.names, [row.entrant for row in contest.rows]
     found = {(one, other): of(one, other) for one in order for other in order if one != other}
     if any(found.values()):
-        rows = [[Cell(names[one]), *(pair_cell(found.get((one, other)), fair) for other in order)] for one in order]
+        rows = [
+            [Cell(names[one]), *(pair_cell(report, found.get((one, other)), fair) for other in order)] for one in order
+        ]
         yield Table(f"{caption} – {contest.contest.name}", ["", *(names[one] for one in order)], rows, matrix=True)
 
 
-def pair_cell(pair: Pair | None, fair: float) -> Cell:
+def pair_cell(report: LeagueReport, pair: Pair | None, fair: float) -> Cell:
     """Return the cell of a pair: its share, marked and coloured if it is above or below the fair one beyond chance."""
     if pair is None:
         return Cell("–")
@@ -144,7 +130,7 @@ def pair_cell(pair: Pair | None, fair: float) -> Cell:
     strength = round(STRONGEST * abs(far)) if surely else 0
     return Cell(
         text=f"{mean.value:.0%}" + (f" {'▲' if far > 0 else '▼'}" if surely else ""),
-        games=game_of(pair.game),
+        games=[] if pair.game is None else [report.game(pair.game)],
         colour=f"color-mix(in srgb, var(--{'above' if far > 0 else 'below'}) {strength}%, transparent)",
         hint=mean_text(mean, ".1%"),
     )
@@ -165,9 +151,9 @@ def mean_text(mean: Mean, form: str) -> str:
     return f"{value} ± {'?' if '%' in form and mean.half >= 1 else format(mean.half, form.replace('+', ''))}"
 
 
-def cost_row(name: str, cost: Cost) -> list[Cell]:
+def cost_row(report: LeagueReport, name: str, cost: Cost) -> list[Cell]:
     """Return the cells of an entrant's cost: decisions, milliseconds, faults with a game that shows each kind."""
     times = [f"{1000 * seconds:.2f}" for seconds in (cost.mean, cost.median, cost.longest)]
     faults = ", ".join(f"{FAULTS[kind]} {number}" for kind, number in cost.faults.items())
-    games = [game for kind in cost.faults for game in game_of(cost.shown[kind])]
+    games = [report.game(cost.shown[kind]) for kind in cost.faults]
     return [*cells(name, str(cost.decisions), *times), Cell(faults or "–", games)]

@@ -51,11 +51,14 @@ def paragraph(text: str, *, hint: bool = False) -> str:
     return f'<p class="hint">{escape(text)}</p>' if hint else f"<p>{escape(text)}</p>"
 
 
-class Link(NamedTuple):
-    """A game that shows a figure: its place on a page, and its number."""
+class ShownGame(NamedTuple):
+    """A game that shows a figure: number, place on the page, name, where it is saved, the command that plays it."""
 
-    anchor: str
     number: object
+    anchor: str
+    name: str
+    saved: Path | None
+    command: str
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ class Cell:
     """A cell of a table: its text and the games that show it; on a page also a drawing, a colour behind it, a hint."""
 
     text: str
-    games: Sequence[Link] = ()
+    games: Sequence[ShownGame] = ()
     drawing: str = ""
     colour: str = ""
     hint: str = ""
@@ -105,23 +108,14 @@ class Table(NamedTuple):
         yield "</tbody>\n</table>\n</div>"
 
 
-class ShownGame(NamedTuple):
-    """A game that shows a figure: its place on the page, its name, the saved game, or the command that plays it."""
-
-    anchor: str
-    name: str
-    saved: Path | None
-    command: str
-
-
 def shown_games(games: Iterable[ShownGame], folder: Path) -> Iterator[str]:
     """Yield the list of games that show figures; links to saved games are relative to `folder`."""
     yield f"{HOW_SHOWN}\n<ul>"
-    for anchor, name, saved, command in games:
-        shown = f"<code>{escape(command)}</code>"
-        if saved is not None:
-            shown = f'<a href="{escape(address(saved, folder), quote=True)}">{escape(saved.name)}</a>'
-        yield f'<li id="{escape(anchor, quote=True)}">{escape(name)}: {shown}</li>'
+    for one in games:
+        shown = f"<code>{escape(one.command)}</code>"
+        if one.saved is not None:
+            shown = f'<a href="{escape(address(one.saved, folder))}">{escape(one.saved.name)}</a>'
+        yield f'<li id="{escape(one.anchor)}">{escape(one.name)}: {shown}</li>'
     yield "</ul>"
 
 
