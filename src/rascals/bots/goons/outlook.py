@@ -336,14 +336,16 @@ def _auction(
 
 def _claims(s: State, colour: int, row: Sequence[int], prices: Prices) -> dict[int, tuple[float, float]]:
     """Return the gains if the seats claim their best lot in turn, one for each marker. [O-26]"""
-    free = set(range(tiers(s, s.scheme[colour])))
+    lots = range(tiers(s, s.scheme[colour]))
+    worths = {seat: [reward_worth(s, colour, seat, lot, prices) for lot in lots] for seat in row}
+    free = set(lots)
     left = {seat: s.markers[colour][seat] for seat in row}
     gains = dict.fromkeys(row, 0.0)
     while free and any(left.values()):
         for seat in row:
             if left[seat] and free:
-                best = max(free, key=lambda lot: reward_worth(s, colour, seat, lot, prices))
-                gains[seat] += reward_worth(s, colour, seat, best, prices)
+                best = max(free, key=worths[seat].__getitem__)
+                gains[seat] += worths[seat][best]
                 free.discard(best)
                 left[seat] -= 1
     return {seat: (1.0 if gain else 0.0, gain) for seat, gain in gains.items()}

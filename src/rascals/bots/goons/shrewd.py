@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rascals.bots.goons.options import Option, after, bid, draw, options, reroll, traded
+from rascals.bots.goons.options import Option, after, bid, draw, legal, options, reroll, traded
 from rascals.bots.goons.outlook import (
     Character,
     prices_of,
@@ -265,13 +265,14 @@ class Shrewd:
         return {colour: max(0.0, self._best(twin, seat, colour) - now) for colour in colours}
 
     def _best(self, s: State, seat: int, colour: int) -> float:
-        """Return the best prospect after an action of a colour, except for the nightclub's moves of cubes."""
+        """Return the best prospect after an action of a colour, except for the nightclub's composite moves."""
         twin = s.copy()
         twin.taken, twin.space, twin.ability = colour, colour, NOTHING
         twin.open[FROM_CUBE], twin.open[FROM_SPACE], twin.open[FROM_ABILITY] = 1, 0, 0
         twin.knife = NOTHING
-        tried = [one for one in options(twin, seat) if DOJO <= one[0] < KNIFE and len(one) == 1]
-        ends = (traded(after(twin, seat, one), seat, self.character) for one in tried)
+        composite = type(s).definition.verbs.steps
+        tried = [action for action in legal(twin, seat) if DOJO <= action < KNIFE and action not in composite]
+        ends = (traded(after(twin, seat, (action,)), seat, self.character) for action in tried)
         return max((prospect(end, seat, self.character) for end in ends), default=-1e9)
 
     @staticmethod
