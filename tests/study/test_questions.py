@@ -1,7 +1,8 @@
 """Figures are means over deals of means over rows; what is known of them is in one of three states."""
 
 from collections import defaultdict
-from statistics import fmean
+from random import Random
+from statistics import fmean, pvariance, variance
 
 import pytest
 
@@ -93,9 +94,59 @@ def test_values_are_those_computed_by_hand(played, where, minus, compare):
                 assert abs(values[one.shown] - one.value) == pytest.approx(nearest)
 
 
+def ratio(pairs):
+    """Return the ratio of the means of deals' figures, of which the first may be missing."""
+    return fmean(one for one, _ in pairs if one is not None) / fmean(other for _, other in pairs)
+
+
+@pytest.mark.parametrize("where", [{}, {"bot": "timid"}, {"points:mice": True}], ids=str)
+def test_a_figure_over_another_is_the_ratio_of_their_means(played, where):
+    """The mean of the deals with such rows, by that of all deals; its variance is that of the jackknife."""
+    question = Question("?", "points", where, over="turns", within=0.1)
+    for name in played.cells:
+        frame = [row for row in played.frame().rows(named=True) if row["cell"] == name]
+        found, over = figures(frame, "points", where), figures(frame, "turns", {})
+        pairs = [(found.get(deal), over[deal]) for deal in sorted(over)]
+        one = next(one for one in played._answered(question, played.deals()) if one.cell == name)
+        assert one.value == pytest.approx(ratio(pairs))
+        assert one.deals == len(over)
+        assert one.shown in found
+
+
+def test_the_range_of_a_ratio_is_that_of_its_jackknife():
+    """The variance of the values is that of the ratio if each deal in turn is left out, also of a correlated one."""
+    chance = Random(1)
+    pairs = []
+    for _ in range(400):
+        size = chance.uniform(5, 15)
+        pairs.append((size * chance.uniform(0.5, 1.5) if chance.random() < 0.6 else None, size))
+    rows = [
+        {"deal": deal, "seat": seat, "of": value if seat == 0 else None, "over": over}
+        for deal, (value, over) in enumerate(pairs)
+        for seat in range(2)
+    ]
+    values = Question("?", "of", over="over", within=1).values(pl.LazyFrame(rows), 2).collect()["value"]
+    left_out = [ratio(pairs[:at] + pairs[at + 1 :]) for at in range(len(pairs))]
+    assert values.mean() == pytest.approx(ratio(pairs))
+    wanted = (len(pairs) - 1) ** 2 / len(pairs) * variance(left_out) * (len(pairs) - 1) / len(pairs)
+    assert pvariance(values.to_list()) / len(pairs) == pytest.approx(wanted, rel=0.02)
+
+
+def test_a_deal_without_such_rows_shows_no_ratio():
+    """It counts, since it has the other figure, but another deal is shown; of none at all nothing is known."""
+    rows = [{"deal": deal, "of": None if deal else 9.0, "over": 3.0} for deal in range(5)]
+    question = Question("?", "of", over="over", within=1)
+    one = answer(question, "one", None, 2, question.values(pl.LazyFrame(rows), 2).collect(), 5)
+    assert (one.value, one.deals, one.shown) == (3, 5, 0)
+    none = answer(question, "one", None, 2, question.values(pl.LazyFrame(rows[1:]), 2).collect(), 4)
+    assert (none.state, none.deals) == (NEVER, 0)
+    assert (question.bounds(2), Question("?", over="turns").bounds(2)) == (None, None)
+
+
 def told(question, values):
     frame = pl.DataFrame(
-        {"deal": range(len(values)), "value": list(map(float, values))}, {"deal": pl.UInt32, "value": pl.Float64}
+        {"deal": range(len(values)), "value": list(map(float, values)), "shows": [True] * len(values)},
+        {"deal": pl.UInt32, "value": pl.Float64, "shows": pl.Boolean},
     )
     return answer(question, "one", None, 4, frame, 400)
 
@@ -153,6 +204,9 @@ COLUMNS = {"points": False, "place": False, "bot": True, "end": True, "decisions
         ({"where": {"place": [1, "a"]}}, r"place in where is a number, .*, not \[1, 'a'\]"),
         ({"where": {"place": []}}, "place in where is a number"),
         ({"minus": {"bot": True}}, "bot in minus is a text, or a list, not True"),
+        ({"over": "point"}, "unknown column in over 'point'; valid: points"),
+        ({"over": "bot"}, "bot is a text; over is a number"),
+        ({"over": "points", "than": "fair"}, "“fair” is known of victory, times_fair and points_share"),
         ({"compare": "dog"}, "unknown factor in compare 'dog'; valid: small_dog"),
         ({"of": "points", "than": "fair"}, "“fair” is known of victory, times_fair and points_share"),
         ({"minus": {}, "than": "fair"}, "“fair” is known of"),

@@ -20,6 +20,7 @@ from tests.study.studies import study
         ({"than": 0.5, "within": 0.1}, 0.5, 0.05, KNOWN, "50.0 % (45.0 to 55.0 %)", "no difference from 50.0 % larger"),
         ({"of": "points", "minus": {}}, -2, 1, DIFFERS, "-2.00 (-3.00 to -1.00)", "less"),
         ({"of": "points", "minus": {}}, 2, 1, DIFFERS, "+2.00 (+1.00 to +3.00)", "more"),
+        ({"over": "turns", "than": 0.1}, 0.5, 0.05, DIFFERS, "0.50 (0.45 to 0.55)", "more than 0.10"),
         (
             {"of": "points", "minus": {}, "within": 1},
             0,
@@ -37,7 +38,9 @@ def test_what_is_known_in_words(tmp_path, asked, value, half, state, figure, kno
     one = Answer(question, "felicity", None, value, half, 1 if half is None else 8, than, state, 0)
     assert value_text(one) == figure
     assert verdict(one).startswith(known)
-    assert sentence(study(tmp_path, "", dogs='"lowest"'), [one]).endswith(f": {figure} – {verdict(one)}.")
+    told = sentence(study(tmp_path, "", dogs='"lowest"'), [one])
+    assert told.endswith(f": {figure} – {verdict(one)}.")
+    assert (", over turns of a game: " in told) is ("over" in asked)
 
 
 def test_many_cells_are_counted(tmp_path):

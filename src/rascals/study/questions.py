@@ -30,7 +30,8 @@ class Question:
     `of`: a column of the rows; `times_fair`, the victory times the number of players; `points_share`, the share of the
     game's points, times the number of players; or `end:REASON`, 1 where the game ended so. `where`: which rows: for
     each column a value, a list of values, or for a number true (above 0) or false. `minus`: rows whose mean in the same
-    deal is taken off. `compare`: a factor; the figure of its first value, in the same deals, is taken off.
+    deal is taken off. `compare`: a factor; the figure of its first value, in the same deals, is taken off. `over`: a
+    column; the figure is divided by that column's mean over all deals.
 
     Play stops once the figure is known to ± `within`, or differs from `than` beyond chance. `than` is 0 where something
     is taken off; `fair` stands for the figure that all seats would have if all were equal.
@@ -41,8 +42,14 @@ class Question:
     where: Mapping[str, Any] = field(default_factory=dict)
     minus: Mapping[str, Any] | None = None
     compare: str | None = None
+    over: str | None = None
     than: float | str | None = None
     within: float | None = None
+
+    @property
+    def columns(self) -> set[str]:
+        """The columns that it names."""
+        return {self.of, *self.where, *(self.minus or {}), *([] if self.over is None else [self.over])}
 
     @property
     def relative(self) -> bool:
@@ -59,6 +66,8 @@ class Question:
 
     def bounds(self, players: int) -> float | None:
         """Return the distance of the bounds of the figure in a deal; None if there are none."""
+        if self.over is not None:
+            return None
         bounded = {"victory": 1.0, TIMES_FAIR: float(players)}
         width = 1.0 if self.of.startswith(ENDS) else bounded.get(self.of)
         taken = (self.minus is not None) + (self.compare is not None)
@@ -67,16 +76,22 @@ class Question:
     @property
     def step(self) -> float:
         """About the least difference of two values."""
-        return 0.05 if self.of == POINTS_SHARE else 1.0
+        return 0.05 if self.of == POINTS_SHARE or self.over is not None else 1.0
 
     def values(self, rows: pl.LazyFrame, players: int) -> pl.LazyFrame:
-        """Return the figure of each deal, in their order: `deal`, `value`; a deal without such rows is left out."""
+        """Return the figure of each deal, in their order: `deal`, `value`, and whether it `shows` the figure.
+
+        A deal without such rows is left out. Only where the figure is divided does it count too, but shows nothing.
+        """
         figure = rows.with_columns(_figure(self.of, players).alias("value"))
         found = _means(figure, self.where)
-        if self.minus is None:
-            return found
-        other = _means(figure, self.minus).rename({"value": "other"})
-        return found.join(other, on="deal").sort("deal").select("deal", pl.col("value") - pl.col("other"))
+        if self.minus is not None:
+            other = _means(figure, self.minus).rename({"value": "other"})
+            found = found.join(other, on="deal").sort("deal").select("deal", pl.col("value") - pl.col("other"))
+        if self.over is None:
+            return found.with_columns(shows=True)
+        every = _means(rows.with_columns(_figure(self.over, players).alias("value")), {}).rename({"value": "over"})
+        return _divided(every.join(found, on="deal", how="left").sort("deal"))
 
     def check(
         self,
@@ -96,9 +111,9 @@ class Question:
             if self.of.removeprefix(ENDS) not in endings:
                 raise BadOption.unknown("end", self.of, [f"{ENDS}{one}" for one in endings])
         elif self.of not in derived:
-            self._check_column("of", self.of, columns, derived)
-            if columns.get(self.of):
-                raise BadOption(f"{self.of} is a text; of is a number")
+            self._check_number("of", self.of, columns, derived)
+        if self.over is not None:
+            self._check_number("over", self.over, columns)
         for what, where in (("where", self.where), ("minus", self.minus or {})):
             for name, wanted in where.items():
                 self._check_column(what, name, columns)
@@ -110,8 +125,14 @@ class Question:
                     raise BadOption(f"{name} in {what} is {valid}, not {quoted(wanted)}")
         if self.compare is not None and self.compare not in factors:
             raise BadOption.unknown("factor in compare", self.compare, factors)
-        if self.than == "fair" and (self.relative or self.of not in ("victory", *derived)):
+        divided = self.relative or self.over is not None
+        if self.than == "fair" and (divided or self.of not in ("victory", *derived)):
             raise BadOption(f"“fair” is known of victory, {TIMES_FAIR} and {POINTS_SHARE}; than is a number")
+
+    def _check_number(self, what: str, name: str, columns: Mapping[str, bool], derived: Sequence[str] = ()) -> None:
+        self._check_column(what, name, columns, derived)
+        if columns.get(name):
+            raise BadOption(f"{name} is a text; {what} is a number")
 
     def _check_column(self, what: str, name: str, columns: Mapping[str, bool], derived: Sequence[str] = ()) -> None:
         moves = "decisions" in columns  # compiled games keep none
@@ -122,8 +143,7 @@ class Question:
 
 def _some_columns(question: Question, own: Iterable[str]) -> dict[str, bool]:
     """Return the columns of measures of one's own that a question names, as numbers."""
-    named = (question.of, *question.where, *(question.minus or {}))
-    return {name: False for name in named if name.startswith(tuple(f"{one}:" for one in own))}
+    return {name: False for name in question.columns if name.startswith(tuple(f"{one}:" for one in own))}
 
 
 def _figure(of: str, players: int) -> pl.Expr:
@@ -142,6 +162,19 @@ def _means(rows: pl.LazyFrame, where: Mapping[str, Any]) -> pl.LazyFrame:
     chosen = rows.filter(*(_condition(name, wanted) for name, wanted in where.items())) if where else rows
     means = chosen.group_by("deal").agg(pl.col("value").mean())
     return means.drop_nulls().sort("deal")
+
+
+def _divided(rows: pl.LazyFrame) -> pl.LazyFrame:
+    """Return values of deals whose mean is the ratio of the means of `value` and `over`; `value` may be null.
+
+    They differ from it as far as a deal shifts the ratio, to first order (the delta method): so the interval of their
+    mean is that of the ratio.
+    """
+    value, over = pl.col("value"), pl.col("over")
+    ratio = value.mean() / over.mean()
+    shift = (value - value.mean()).fill_null(0.0) * over.count() / value.count() - ratio * (over - over.mean())
+    divided = rows.select("deal", value=ratio + shift / over.mean(), shows=value.is_not_null())
+    return divided.filter(pl.col("value").is_finite())
 
 
 def _condition(name: str, wanted: Any) -> pl.Expr:
@@ -208,7 +241,8 @@ def answer(question: Question, cell: str, first: str | None, players: int, value
     else:
         differs = half is not None and than is not None and abs(mean - than) > half
         state = DIFFERS if differs else OPEN
-    told = values.filter(pl.col("value") != 0) if not question.relative and (column != 0).any() else values
+    told = values.filter("shows")
+    told = told.filter(pl.col("value") != 0) if not question.relative and (told["value"] != 0).any() else told
     nearest = None if count == 0 else int(told["deal"][int((told["value"] - mean).abs().arg_min() or 0)])
     least, most = (-inf, inf) if width is None else (-width / 2, width / 2) if question.relative else (0.0, width)
     return Answer(question, cell, first, mean, half, count, than, state, nearest, least, most)

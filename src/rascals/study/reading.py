@@ -24,7 +24,7 @@ from rascals.study.study import Stop, Study
 
 _STUDY = ("title", "game", "seed", "rows", "compiled", "decisions")
 _VARY = ("players", "bots", "editions", "options", "components", "changes")
-_QUESTION = ("ask", "of", "where", "minus", "compare", "than", "within")
+_QUESTION = ("ask", "of", "where", "minus", "over", "compare", "than", "within")
 _STOP = ("least", "deals", "games", "hours")
 _RANGE = ("from", "to", "step")
 MOST_CELLS, MOST_DEALS, MOST_STEPS = 10_000, 10**9, 1_000
@@ -236,6 +236,7 @@ class StudyReader(TomlReader):
             of=self.text(f"{at}.of", entries.get("of", "victory")),
             where=self.mapping(f"{at}.where", entries.get("where", {})),
             minus=None if "minus" not in entries else self.mapping(f"{at}.minus", entries["minus"]),
+            over=None if "over" not in entries else self.text(f"{at}.over", entries["over"]),
             compare=None if "compare" not in entries else self.text(f"{at}.compare", entries["compare"]),
             than=than,
             within=self.number(f"{at}.within", entries.get("within")),

@@ -141,14 +141,14 @@ class Study:
             if first is not None:
                 others = self._values(question, first, deals[first.name]).rename({"value": "first"})
                 both = values.join(others, on="deal").sort("deal")
-                values = both.select("deal", value=pl.col("value") - pl.col("first"))
+                values = both.select("deal", "shows", value=pl.col("value") - pl.col("first"))
             against = None if first is None else first.name
             yield answer(question, cell.name, against, cell.cell.players, values, deals[cell.name])
 
     def _values(self, question: Question, cell: StudyCell, deals: int) -> pl.DataFrame:
         found = self._named(self._scan(cell.name).filter(pl.col("deal") < deals))
-        have, needed = found.collect_schema(), {question.of, *question.where, *(question.minus or {})}
-        lacking = [name for name in needed if name not in have]  # what no game had so far
+        have = found.collect_schema()
+        lacking = [name for name in question.columns if name not in have]  # what no game had so far
         return question.values(
             found.with_columns(pl.lit(0).alias(name) for name in lacking), cell.cell.players
         ).collect()

@@ -34,7 +34,7 @@ from rascals.study.reading import BadStudy, StudyReader
 from rascals.study.study import Deadline, Stop, Study
 
 _TUNE = ("title", "game", "seed", "rows", "compiled")
-_WISH = ("ask", "of", "where", "minus", "between", "today")
+_WISH = ("ask", "of", "where", "minus", "over", "between", "today")
 _BUDGET = ("trials", "hours", "least", "deals", "within", "most")
 ENDING = ".trials.log"
 FAR = 1e6  # by how much numbers miss a wish with which the game cannot be played
@@ -328,7 +328,7 @@ class TuningReader(StudyReader):
         if not _is_interval(between):
             self.refuse(f"{at}.between", BadOption(f"between is [least, most], not {quoted(between)}"))
         today = self.flag(f"{at}.today", entries.get("today", False))
-        rest = {name: entries[name] for name in ("where", "minus") if name in entries}
+        rest = {name: entries[name] for name in ("where", "minus", "over") if name in entries}
         for one in self.texts(f"{at}.of", of, empty=False) if isinstance(of, list) else [of]:
             ask = f"{entries.get('ask')}: {one}" if isinstance(of, list) else entries.get("ask")
             question = self.question(at, {**rest, "ask": ask, "of": one, "than": sum(between) / 2})

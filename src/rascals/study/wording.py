@@ -36,6 +36,8 @@ def figure_name(question: Question) -> str:
         name += f" of {conditions(question.where)}"
     if question.minus is not None:
         name += f", more than of {conditions(question.minus) or 'all'}"
+    if question.over is not None:
+        name += f", over {NAMES.get(question.over, question.over)}"
     return name if question.compare is None else f"{name}, difference by {question.compare}"
 
 
@@ -52,7 +54,7 @@ def conditions(where: Mapping[str, Any]) -> str:
 
 def is_share(question: Question) -> bool:
     """Return whether a figure is a share of games, printed in percent."""
-    return question.of == "victory" or question.of.startswith(ENDS)
+    return question.over is None and (question.of == "victory" or question.of.startswith(ENDS))
 
 
 def number(question: Question, value: float, *, sign: bool = False) -> str:
