@@ -148,6 +148,38 @@ def test_what_cannot_be_the_best_is_given_up(mice, monkeypatch):
     assert again.best() == again.trials()[0]
 
 
+def test_the_best_is_confirmed_on_other_deals(mice, tmp_path, capsys):
+    """The last table has figures of the box and of the best one on deals on which no trial was chosen."""
+    from rascals.cli.run import run
+
+    tuning = mice(("most = 16", "most = 8"))
+    assert run(["tune", str(tmp_path / "mice.toml"), "--workers", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    best = tuning.best()
+    trials = [tuning.today, tuning.study(best.values, Stop(8, 8))]
+    for name, tried, values in zip(("today", "tuned"), trials, (None, best.values), strict=True):
+        study = tuning.confirmed(values)
+        (cell,), (other,) = study.cells.values(), tried.cells.values()
+        assert cell.cell == other.cell
+        assert not {cell.seed_of(deal) for deal in range(8)} & {other.seed_of(deal) for deal in range(8)}
+        wanted = study.frame()
+        assert wanted["deal"].n_unique() == 8
+        assert [one["value"] for one in told[name]] == pytest.approx([wanted["points"].mean(), wanted["turns"].mean()])
+        assert wanted["points"].to_list() != tried.frame()["points"].to_list()
+    assert [wish.today for wish, _, _ in tuning.judged(study, tuning.confirmed(None))] == [False, True]
+    box = tuning.confirmed(None).frame()["turns"].mean()
+    assert [unit for _, _, unit in tuning.judged(study, tuning.confirmed(None))] == pytest.approx([1, box])
+
+
+def test_a_wish_may_be_a_ratio(mice):
+    """The points of a turn: those of all games by the turns of all games."""
+    tuning = mice(('of = "points"', 'of = "points"\nover = "turns"'), ("between = [24, 26]", "between = [0.5, 0.6]"))
+    tuning.run()
+    rows = tuning.study(tuning.best().values, Stop(8, 8)).frame()
+    share = rows["points"].mean() / rows["turns"].mean()
+    assert tuning.best().missed["Points"] == pytest.approx(max(0, 0.5 - share, share - 0.6) / 0.05)
+
+
 def test_the_front_is_what_nothing_betters(mice, monkeypatch):
     """A trial is left out if another one is as good in every wish and better in one; equals stay."""
     missed = [(0, 3), (1, 1), (3, 0), (1, 2), (1, 1), (4, 4)]

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="The file of the tuning. Its trials and rows are beside it.")
 ]
+Confirmed = tuple["Study", "Study"]  # the box as it is, and the winner, on deals that chose neither
 WINNER = ".tuned.toml"  # how the name of the file that wins ends
 
 
@@ -47,17 +48,17 @@ def tune(
     winner = tune_file.with_suffix(WINNER)
     for target in (winner, *([html] if html is not None else [])):
         check_writable(target)
-    complete, study = False, None
+    complete, best, confirmed = False, None, None
     with going_on(desk, scheduler, workers) as who:
         given = who | {"shown": lambda games: bar(desk, games)}
         complete = tuning.run(on_trial=lambda trial: say(desk, tuning, trial), **given)
         best = tuning.best()
         if complete and best is not None:
-            study = tuning.confirmed(best.values)
-            complete = study.run(**given)
+            confirmed = tuning.confirmed(None), tuning.confirmed(best.values)
+            complete = all(study.run(**given) for study in confirmed)
     if best is not None:
         write_file(winner, data_file(tuning, best))
-    tell(desk, tuning, study, html, as_json=as_json)
+    tell(desk, tuning, confirmed, html, as_json=as_json)
     if best is not None:
         desk.err.print(f"The numbers are in {winner}.", markup=False, soft_wrap=True)
     if not complete:
@@ -80,19 +81,19 @@ def data_file(tuning: Tuning, best: Trial) -> str:
     return "\n".join([f"# {tuning.title}: trial {best.number}", *lines]) + "\n"
 
 
-def tell(desk: Desk, tuning: Tuning, study: Study | None, html: Path | None, *, as_json: bool) -> None:
+def tell(desk: Desk, tuning: Tuning, confirmed: Confirmed | None, html: Path | None, *, as_json: bool) -> None:
     """Print the path, the choices, and how well the wishes hold; write the page if one is asked for."""
     if as_json:
-        desk.show_json(results(tuning, study))
+        desk.show_json(results(tuning, confirmed))
     else:
-        show(desk, tuning, study)
-    if html is not None and study is not None:
+        show(desk, tuning, confirmed)
+    if html is not None and confirmed is not None:
         from rascals.cli.study import write_study
 
-        write_study(desk, study, None, html, None)
+        write_study(desk, confirmed[1], None, html, None)
 
 
-def show(desk: Desk, tuning: Tuning, study: Study | None) -> None:
+def show(desk: Desk, tuning: Tuning, confirmed: Confirmed | None) -> None:
     """Print tables: the front of trials, and each wish with the figures today and of the winner."""
     paths = [number.path for number in tuning.numbers]
     rows = [
@@ -107,25 +108,25 @@ def show(desk: Desk, tuning: Tuning, study: Study | None) -> None:
         "Misses: how far from what is wished the figures are, in halves of what is allowed; 0 is as wished.",
         markup=False,
     )
-    if study is not None:
-        desk.console.print("\nThe first of them, played on", markup=False, style="bold")
-        desk.show_table(["Wish", "Cell", "Today", "Now", "As wished"], wish_rows(tuning, study))
+    if confirmed is not None:
+        desk.console.print("\nThe first of them, on new deals", markup=False, style="bold")
+        desk.show_table(["Wish", "Cell", "Today", "Now", "As wished"], wish_rows(tuning, *confirmed))
 
 
-def wish_rows(tuning: Tuning, study: Study) -> list[list[str]]:
+def wish_rows(tuning: Tuning, box: Study, study: Study) -> list[list[str]]:
     """Return a row for each wish and cell: the figure of the box, that of the winner, and whether it is as wished."""
     from rascals.study.tuning import holds
     from rascals.study.wording import cell_text, value_text
 
     words = {True: "yes", False: "no", None: "cannot be told yet"}
     rows = []
-    for (wish, answer, unit), today in zip(tuning.judged(study), tuning.today.answers(), strict=True):
+    for (wish, answer, unit), today in zip(tuning.judged(study, box), box.answers(), strict=True):
         figures = value_text(today), value_text(answer), words[holds(wish, answer, unit)]
         rows.append([answer.question.ask, cell_text(study, answer.cell), *figures])
     return rows
 
 
-def results(tuning: Tuning, study: Study | None) -> dict[str, Any]:
+def results(tuning: Tuning, confirmed: Confirmed | None) -> dict[str, Any]:
     """Return the trials and the winner's figures as JSON-ready data."""
     from rascals.cli.study import results as study_results
 
@@ -135,8 +136,8 @@ def results(tuning: Tuning, study: Study | None) -> dict[str, Any]:
         "trials": [trial_json(one) for one in tuning.trials()],
         "front": [one.number for one in tuning.front()],
         "best": None if best is None else best.number,
-        "today": study_results(tuning.today)["answers"],
-        "tuned": None if study is None else study_results(study)["answers"],
+        "today": study_results(tuning.today if confirmed is None else confirmed[0])["answers"],
+        "tuned": None if confirmed is None else study_results(confirmed[1])["answers"],
     }
 
 

@@ -37,6 +37,7 @@ _TUNE = ("title", "game", "seed", "rows", "compiled")
 _WISH = ("ask", "of", "where", "minus", "over", "between", "today")
 _BUDGET = ("trials", "hours", "least", "deals", "within", "most")
 ENDING = ".trials.log"
+CONFIRMED = "confirmed"  # the end of the seed of the deals on which the winner is played on
 FAR = 1e6  # by how much numbers miss a wish with which the game cannot be played
 
 
@@ -217,27 +218,30 @@ class Tuning:
     def missed(self, study: Study, *, sure: bool = False) -> dict[str, float]:
         """Return by how much each wish is missed in the worst cell; `sure`: by the better end of its interval."""
         found = dict.fromkeys((wish.question.ask for wish in self.wishes), 0.0)
-        for wish, answer, unit in self.judged(study):
+        for wish, answer, unit in self.judged(study, self.today):
             half = (answer.half or inf) if sure else 0.0
             missed = wish.missed((answer.value - half) / unit, (answer.value + half) / unit)
             found[wish.question.ask] = max(found[wish.question.ask], missed)
         return found
 
-    def judged(self, study: Study) -> Iterator[tuple[Wish, Answer, float]]:
-        """Yield each wish with an answer about it, and the number that is 1 for it."""
+    def judged(self, study: Study, today: Study) -> Iterator[tuple[Wish, Answer, float]]:
+        """Yield each wish with an answer about it, and the number that is 1 for it, from the box as it is `today`."""
         wishes = {wish.question.ask: wish for wish in self.wishes}
-        for answer, today in zip(study.answers(), self.today.answers(), strict=True):
+        for answer, now in zip(study.answers(), today.answers(), strict=True):
             wish = wishes[answer.question.ask]
-            yield wish, answer, today.value if wish.today else 1.0
+            yield wish, answer, now.value if wish.today else 1.0
 
-    def confirmed(self, values: Mapping[str, float]) -> Study:
-        """Return a study of some numbers that plays until all figures are known as closely as wanted in the end."""
-        study = self.study(values, Stop(self.budget.deals, self.budget.most))
+    def confirmed(self, values: Mapping[str, float] | None) -> Study:
+        """Return a study of some numbers, or of the box, until all figures are known as closely as wanted in the end.
+
+        Its deals are others than those of the trials: on those the best one has also been lucky.
+        """
+        cells = [replace(cell, seed=f"{cell.seed}/{CONFIRMED}") for cell in self.study(values, Stop()).cells.values()]
         within = self.budget.within
-        study.questions = tuple(
+        questions = [
             replace(wish.question, than=None, within=within or (wish.high - wish.low) / 4) for wish in self.wishes
-        )
-        return study
+        ]
+        return Study(self.title, cells, questions, Stop(self.budget.deals, self.budget.most))
 
 
 def holds(wish: Wish, answer: Answer, unit: float) -> bool | None:
