@@ -11,7 +11,7 @@ import rascals
 from rascals import Game, laws
 from rascals.bots.felicity.sampling import purse
 from rascals.bots.goodcritters.outlook import Outlook
-from rascals.bots.goons.outlook import USES, worths
+from rascals.bots.goons.outlook import USES, Weighing
 from rascals.bots.goons.outlook import Character as OfGoons
 from rascals.bots.heist.outlook import Character as OfHeist
 from rascals.bots.heist.outlook import prospect, turns_to_go
@@ -117,7 +117,7 @@ def felicity() -> Iterator[Good]:
 VALUES: dict[str, tuple[Value, Callable[[], Iterator[Good]], dict[str, Any]]] = {
     "felicity": (purse, felicity, {}),
     "goodcritters": (lambda s, seat: Outlook(s, seat).wealth[seat], goodcritters, {"payoffs": True, "promos": 4}),
-    "goons": (lambda s, seat: worths(s, OfGoons())[seat], goons, {}),
+    "goons": (lambda s, seat: Weighing(OfGoons()).worths(s)[seat], goons, {}),
     "heist": (lambda s, seat: prospect(s, seat, OfHeist()), heist, {"turn_limit": 20}),
 }
 EDITIONS = [(name, edition) for name in VALUES for edition in (rascals.games()[name].editions or (None,))]

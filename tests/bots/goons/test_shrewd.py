@@ -10,8 +10,8 @@ import pytest
 
 import rascals
 from rascals.bots import bot
-from rascals.bots.goons.options import traded
-from rascals.bots.goons.outlook import Character, due, turns_of
+from rascals.bots.goons.options import after, legal, traded
+from rascals.bots.goons.outlook import Character, Weighing, due, turns_of
 from rascals.core.game import Game
 from rascals.games.goons import DEFINITION
 from tests.games.goons.scenes import goons
@@ -66,15 +66,15 @@ def committed(scheme: str, **more: Any) -> Any:
 
 def test_it_trades_as_often_as_that_pays() -> None:
     """O-24.2: after a commit to JB2 each of three money becomes three energy; without an offer nothing changes."""
-    after: Any = traded(committed("JB2", energy=[2, 0]), 0, Character())
+    after: Any = traded(committed("JB2", energy=[2, 0]), 0, Weighing(Character()))
     assert (after.energy[0], after.money[0]) == (10, 0)
-    assert traded(after, 0, Character()) is after
+    assert traded(after, 0, Weighing(Character())) is after
 
 
 @pytest.mark.parametrize("scheme", ["JB1", "JB3", "JB4", "JB5"])
 def test_every_trade_comes_to_an_end(scheme: str) -> None:
     """O-24: whatever the scheme trades, steps that it gives are walked, and nothing is left to answer."""
-    after: Any = traded(committed(scheme, stars=[4, 0], hustle={"blue": [2, 0]}), 0, Character())
+    after: Any = traded(committed(scheme, stars=[4, 0], hustle={"blue": [2, 0]}), 0, Weighing(Character()))
     assert after.question < 0
     assert not after.steps[0]
 
@@ -98,6 +98,23 @@ def test_shrewd_tables_trade(amount: Any) -> None:
         match = rascals.play(game, ["shrewd", "shrewd"], seed=seed)
         trades += sum(event.name == "traded" for ply in match.history for event in ply.events)
     assert trades >= amount(1, 8) * 4
+
+
+# ---------------------------------------------------------------- what is remembered
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_remembered_is_as_reckoned_anew(players: int, amount: Any) -> None:
+    """The values of positions, and of those after each move there, are the same for one who has weighed no other."""
+    game = rascals.game("goons", players=players)
+    remembering = Weighing(Character())
+    for seed in range(amount(1, 6)):
+        match = rascals.play(game, ["gambler"] * players, seed=seed)
+        for place in range(0, len(match.history), 3):
+            then = match.at(place)
+            s: Any = then._state
+            for one in (s, *(after(s, seat, (action,)) for seat in then.acting[:1] for action in legal(s, seat))):
+                assert remembering.worths(one) == Weighing(Character()).worths(one)
 
 
 # ---------------------------------------------------------------- the player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rascals.bots.goons.outlook import Character, Prices, prices_of, prospect, reward_worth
+from rascals.bots.goons.outlook import Character, Prices, Weighing, prices_of, reward_worth
 from rascals.bots.interface import Rationale, Turn
 from rascals.core import rules
 from rascals.core.moves import Move
@@ -109,14 +109,14 @@ def _rests(s: State, seat: int, begun: Option) -> Iterator[Option]:
 # ---------------------------------------------------------------- trades after a commit
 
 
-def traded(s: State, seat: int, character: Character) -> State:
+def traded(s: State, seat: int, weighing: Weighing) -> State:
     """Return the state after the best answers to the trades offered to a seat, with free steps walked. [O-24]
 
     A state without such an offer is returned as it is.
     """
     while asks(s, state.TRADE) and s.asked == seat:
         tries = [after(s, seat, (action,)) for action in legal(s, seat)]
-        s = max(tries, key=lambda twin: prospect(twin, seat, character))
+        s = max(tries, key=lambda twin: weighing.prospect(twin, seat))
     return s
 
 

@@ -7,7 +7,7 @@ the markers that a reward costs, with estimates for the later turns of the round
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp
 
 from rascals.games.goons import dice_and_tokens
@@ -145,33 +145,72 @@ USE = tuple(USES[name] for name in ITEM_NAMES)
 REROLLS = 0.12  # further tries at dice or draws that each energy in the participants' supplies counts as
 
 
-def worths(s: State, character: Character) -> list[float]:
-    """Return the value of a position for each seat, in stars."""
-    left = turns_left(s)
-    prices = prices_of(s, character, left)
-    values = [
-        s.stars[seat]
-        + prices.energy * s.energy[seat]
-        + prices.money * s.money[seat]
-        + prices.step * s.steps[seat]
-        + _items(s, seat)
-        + _cribs(s, seat, character)
-        + (0.0 if s.goon[seat] == NOTHING or s.ability_used[seat] else character.ability)
-        for seat in range(s.players)
-    ]
-    _add_tracks(s, character, values)
-    for colour in range(COLOURS):
+Gains = dict[int, tuple[float, float]]  # by seat the probability of a reward from a scheme, and its expected worth
+
+
+@dataclass(frozen=True)
+class Weighing:
+    """The values of the positions that one decision weighs.
+
+    It remembers what schemes give: most of these positions share that, and it takes longest to reckon.
+    """
+
+    character: Character
+    known: dict[tuple[int, ...], Gains] = field(default_factory=dict)
+
+    def worths(self, s: State) -> list[float]:
+        """Return the value of a position for each seat, in stars."""
+        character, left = self.character, turns_left(s)
+        prices = prices_of(s, character, left)
+        values = [
+            s.stars[seat]
+            + prices.energy * s.energy[seat]
+            + prices.money * s.money[seat]
+            + prices.step * s.steps[seat]
+            + _items(s, seat)
+            + _cribs(s, seat, character)
+            + (0.0 if s.goon[seat] == NOTHING or s.ability_used[seat] else character.ability)
+            for seat in range(s.players)
+        ]
+        _add_tracks(s, character, values)
+        for colour in range(COLOURS):
+            for seat, (chance, gain) in self._gains(s, colour, left, prices).items():
+                values[seat] += gain + prices.energy * s.markers[colour][seat] * (1 - chance)
+        return values
+
+    def prospect(self, s: State, seat: int) -> float:
+        """Return the value of a position for a seat, less a fraction of the others' mean."""
+        values = self.worths(s)
+        mine = values[seat]
+        return mine - self.character.others * (sum(values) - mine) / (s.players - 1)
+
+    def _gains(self, s: State, colour: int, left: float, prices: Prices) -> Gains:
         row = s.order[colour][: s.piles[colour]]
-        for seat, (chance, gain) in scheme_gains(s, colour, row, left, character, prices).items() if row else ():
-            values[seat] += gain + prices.energy * s.markers[colour][seat] * (1 - chance)
-    return values
+        if not row:
+            return {}
+        key = _all_that_gains_depend_on(s, colour)
+        if key not in self.known:
+            self.known[key] = scheme_gains(s, colour, row, left, self.character, prices)
+        return self.known[key]
 
 
-def prospect(s: State, seat: int, character: Character) -> float:
-    """Return the value of a position for a seat, less a fraction of the others' mean."""
-    values = worths(s, character)
-    mine = values[seat]
-    return mine - character.others * (sum(values) - mine) / (s.players - 1)
+def _all_that_gains_depend_on(s: State, colour: int) -> tuple[int, ...]:
+    """Return all that `scheme_gains` of a scheme with markers uses and a move can change."""
+    scheme = s.scheme[colour]
+    purses = (*s.energy, *s.money) if scheme // OF_VILLAIN in (KID_RANDOM, BLIND_RAZOR, DOCTOR) else ()
+    clock = s.phase, s.round, s.turn, s.mover, s.first
+    cribs = (row[colour] for row in s.crib_stars)
+    return (
+        scheme,
+        s.shown[colour],
+        s.resolved,
+        *clock,
+        *s.order[colour],
+        *s.markers[colour],
+        *s.doubled,
+        *cribs,
+        *purses,
+    )
 
 
 # ---------------------------------------------------------------- the clock
@@ -253,9 +292,7 @@ def reward_worth(s: State, colour: int, seat: int, slot: int, prices: Prices) ->
     )
 
 
-def scheme_gains(
-    s: State, colour: int, row: Sequence[int], left: float, character: Character, prices: Prices
-) -> dict[int, tuple[float, float]]:
+def scheme_gains(s: State, colour: int, row: Sequence[int], left: float, character: Character, prices: Prices) -> Gains:
     """Return by seat the probability of a reward from a corner's scheme, and its expected worth."""
     scheme = s.scheme[colour]
     villain = scheme // OF_VILLAIN
@@ -290,7 +327,7 @@ def goal_chances(s: State, colour: int, row: Sequence[int], growth: float) -> li
 
 def _by_place(
     s: State, colour: int, row: Sequence[int], chances: Sequence[float], slip: float, prices: Prices
-) -> dict[int, tuple[float, float]]:
+) -> Gains:
     """Return the gains by place in the order; with probability `slip` a seat ends one place lower. [O-20]"""
     scheme = s.scheme[colour]
     exactly = [chance - (chances[tier + 1] if tier + 1 < len(chances) else 0.0) for tier, chance in enumerate(chances)]
@@ -320,9 +357,7 @@ def _doctor(s: State, colour: int, seat: int, left: float, prices: Prices) -> tu
     return (1.0, max(best, hope)) if best else (0.5 if hope else 0.0, hope)
 
 
-def _auction(
-    s: State, colour: int, row: Sequence[int], left: float, character: Character, prices: Prices
-) -> dict[int, tuple[float, float]]:
+def _auction(s: State, colour: int, row: Sequence[int], left: float, character: Character, prices: Prices) -> Gains:
     """Return the gains of lots, shared by tokens, with an estimate of tokens still to come. [O-25]"""
     scheme = s.scheme[colour]
     tokens = all_counted(s, colour) + 0.7 * character.growth * left
@@ -334,7 +369,7 @@ def _auction(
     return gains
 
 
-def _claims(s: State, colour: int, row: Sequence[int], prices: Prices) -> dict[int, tuple[float, float]]:
+def _claims(s: State, colour: int, row: Sequence[int], prices: Prices) -> Gains:
     """Return the gains if the seats claim their best lot in turn, one for each marker. [O-26]"""
     lots = range(tiers(s, s.scheme[colour]))
     worths = {seat: [reward_worth(s, colour, seat, lot, prices) for lot in lots] for seat in row}

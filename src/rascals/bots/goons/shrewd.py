@@ -9,8 +9,8 @@ from typing import Any
 from rascals.bots.goons.options import Option, after, bid, draw, legal, options, reroll, traded
 from rascals.bots.goons.outlook import (
     Character,
+    Weighing,
     prices_of,
-    prospect,
     reward_worth,
     scheme_gains,
     turns_left,
@@ -64,16 +64,17 @@ def why(
     after: State,
     seat: int,
     weighed: tuple[Sequence[float], int],
-    character: Character,
+    weighing: Weighing,
 ) -> Rationale:
     """Return the reason for a move: the scheme that it puts energy on, or else its result or purpose.
 
     `weighed`: the values of all options, and the index of the chosen one.
     """
+    character = weighing.character
     values, at = weighed
     for colour in range(COLOURS):
         if after.markers[colour][seat] > before.markers[colour][seat]:
-            return _with_trades(_scheme(after, colour, seat, character), after, seat, character)
+            return _with_trades(_scheme(after, colour, seat, character), after, seat, weighing)
     others = [value for place, value in enumerate(values) if place != at]
     args: dict[str, Any] = {"gain": round(values[at] - max(others, default=values[at]), 1)}
     move = VERBS.move(option[0])
@@ -173,9 +174,9 @@ def _scheme(s: State, colour: int, seat: int, character: Character) -> Rationale
     return Rationale("scheme", args)
 
 
-def _with_trades(scheme: Rationale, s: State, seat: int, character: Character) -> Rationale:
+def _with_trades(scheme: Rationale, s: State, seat: int, weighing: Weighing) -> Rationale:
     """Return a scheme's reason, with the seat's resources after the trades that the Butcher offers, if any. [O-24]"""
-    then = traded(s, seat, character)
+    then = traded(s, seat, weighing)
     if then is s or _purse(then, seat) == _purse(s, seat):
         return scheme
     purse = {f"{name}_then": number for name, number in _purse(then, seat).items()}
@@ -216,7 +217,8 @@ class Shrewd:
         found = options(s, turn.seat)
         other = tuple(move.action for move in turn.weigh)
         tried = [*found, other] if other and other not in found else found
-        values = self._values(s, turn.seat, tried)
+        weighing = Weighing(self.character)
+        values = self._values(s, turn.seat, tried, weighing)
         if self.insight is not None:
             values = self.insight.weighed(turn, values, (after(s, turn.seat, one) for one in tried))
         values = misjudged(values, self.error, turn.random)
@@ -225,7 +227,7 @@ class Shrewd:
         return ChosenMove(
             self._move(turn, found[best]),
             {"options": analysis} | (self.insight.analysis(turn.game) if self.insight else {}),
-            why(s, found[best], after(s, turn.seat, found[best]), turn.seat, (values, best), self.character),
+            why(s, found[best], after(s, turn.seat, found[best]), turn.seat, (values, best), weighing),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
         )
@@ -237,34 +239,34 @@ class Shrewd:
         analysis = {"options": [{"move": str(move), "value": round(worth, 2)} for move, worth in worths.items()]}
         return ChosenMove(best, analysis, why_goon(s, turn.seat, best.action - GOON, self.character))
 
-    def _values(self, s: State, seat: int, found: Sequence[Option]) -> list[float]:
+    def _values(self, s: State, seat: int, found: Sequence[Option], weighing: Weighing) -> list[float]:
         """Return the value of each option: the resulting position, and the gains of the actions still open."""
         if s.phase != TURN or s.question not in {NONE, TRADE} or s.steps[seat]:
-            return [prospect(after(s, seat, one), seat, self.character) for one in found]
-        gains = self._gains(s, seat, range(COLOURS)) if s.question == NONE else {}
-        return [self._value(s, seat, one, gains) for one in found]
+            return [weighing.prospect(after(s, seat, one), seat) for one in found]
+        gains = self._gains(s, seat, range(COLOURS), weighing) if s.question == NONE else {}
+        return [self._value(s, seat, one, gains, weighing) for one in found]
 
-    def _value(self, s: State, seat: int, option: Option, gains: Mapping[int, float]) -> float:
+    def _value(self, s: State, seat: int, option: Option, gains: Mapping[int, float], weighing: Weighing) -> float:
         """Return the value of an option; `gains`: the gain of the best action of each colour now."""
         if option[0] == END:
-            return prospect(s, seat, self.character)
-        twin = traded(after(s, seat, option), seat, self.character)
+            return weighing.prospect(s, seat)
+        twin = traded(after(s, seat, option), seat, weighing)
         if option[0] > END and twin.question == NONE:  # the move may have changed the best further action
-            gains = self._gains(twin, seat, open_colours(twin))
-        value = prospect(twin, seat, self.character) + open_worth(twin, gains)
+            gains = self._gains(twin, seat, open_colours(twin), weighing)
+        value = weighing.prospect(twin, seat) + open_worth(twin, gains)
         if ABILITY <= option[0] < END and turns_left(s) + (3 - s.round) * 10 > s.players:
             value -= self.character.later
         return value
 
-    def _gains(self, s: State, seat: int, colours: Iterable[int]) -> dict[int, float]:
+    def _gains(self, s: State, seat: int, colours: Iterable[int], weighing: Weighing) -> dict[int, float]:
         """Return by colour the gain of the best action of that colour."""
         twin = s.copy()
         for source in range(SOURCES):
             twin.open[source] = 0
-        now = prospect(twin, seat, self.character)
-        return {colour: max(0.0, self._best(twin, seat, colour) - now) for colour in colours}
+        now = weighing.prospect(twin, seat)
+        return {colour: max(0.0, self._best(twin, seat, colour, weighing) - now) for colour in colours}
 
-    def _best(self, s: State, seat: int, colour: int) -> float:
+    def _best(self, s: State, seat: int, colour: int, weighing: Weighing) -> float:
         """Return the best prospect after an action of a colour, except for the nightclub's composite moves."""
         twin = s.copy()
         twin.taken, twin.space, twin.ability = colour, colour, NOTHING
@@ -272,8 +274,8 @@ class Shrewd:
         twin.knife = NOTHING
         composite = type(s).definition.verbs.steps
         tried = [action for action in legal(twin, seat) if DOJO <= action < KNIFE and action not in composite]
-        ends = (traded(after(twin, seat, (action,)), seat, self.character) for action in tried)
-        return max((prospect(end, seat, self.character) for end in ends), default=-1e9)
+        ends = (traded(after(twin, seat, (action,)), seat, weighing) for action in tried)
+        return max((weighing.prospect(end, seat) for end in ends), default=-1e9)
 
     @staticmethod
     def _move(turn: Turn, option: Option) -> Move | str:
