@@ -171,6 +171,15 @@ def test_the_best_is_confirmed_on_other_deals(mice, tmp_path, capsys):
     assert [unit for _, _, unit in tuning.judged(study, tuning.confirmed(None))] == pytest.approx([1, box])
 
 
+def test_how_closely_is_in_the_unit_of_the_wish(mice):
+    """A figure in units of today's is known as closely in these: a twentieth of today's turns, not of a turn."""
+    tuning = mice(("within = 3\n", ""))
+    tuning.run()
+    points, turns = tuning.confirmed(None).questions
+    assert points.within == 0.5
+    assert turns.within == pytest.approx(0.05 * tuning.today.frame()["turns"].mean())
+
+
 def test_a_wish_may_be_a_ratio(mice):
     """The points of a turn: those of all games by the turns of all games."""
     tuning = mice(('of = "points"', 'of = "points"\nover = "turns"'), ("between = [24, 26]", "between = [0.5, 0.6]"))

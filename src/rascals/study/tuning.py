@@ -237,10 +237,13 @@ class Tuning:
         Its deals are others than those of the trials: on those the best one has also been lucky.
         """
         cells = [replace(cell, seed=f"{cell.seed}/{CONFIRMED}") for cell in self.study(values, Stop()).cells.values()]
-        within = self.budget.within
-        questions = [
-            replace(wish.question, than=None, within=within or (wish.high - wish.low) / 4) for wish in self.wishes
-        ]
+        units: dict[str, float] = {}
+        for wish, _, unit in self.judged(self.today, self.today):
+            units[wish.question.ask] = min(abs(unit), units.get(wish.question.ask, inf))
+        questions = []
+        for wish in self.wishes:
+            within = (self.budget.within or (wish.high - wish.low) / 4) * units[wish.question.ask]
+            questions.append(replace(wish.question, than=None, within=within))
         return Study(self.title, cells, questions, Stop(self.budget.deals, self.budget.most))
 
 
