@@ -5,7 +5,7 @@ import pytest
 pytest.importorskip("polars", reason="needs the extra `lab`")
 
 from rascals.study.questions import DIFFERS, KNOWN, OPEN, Answer, Question
-from rascals.study.wording import sentence, uncertain, value_text, verdict
+from rascals.study.wording import figure_name, sentence, uncertain, value_text, verdict
 from tests.study.studies import study
 
 
@@ -41,6 +41,16 @@ def test_what_is_known_in_words(tmp_path, asked, value, half, state, figure, kno
     told = sentence(study(tmp_path, "", dogs='"lowest"'), [one])
     assert told.endswith(f": {figure} – {verdict(one)}.")
     assert (", over turns of a game: " in told) is ("over" in asked)
+
+
+def test_a_game_s_own_figures_have_its_words():
+    """Figures and endings of a game are told as the game does; columns of one's own by their names."""
+    bought = Question("?", of="points_share", where={"item:shotgun": True, "place": 1})
+    assert figure_name("goons", bought) == (
+        "points, as times the fair share of those with “Purchases of: pump-action shotgun”, place 1"
+    )
+    assert figure_name("heist", Question("?", of="end:turn-limit")).startswith("games that end with “The turn limit")
+    assert figure_name("felicity", Question("?", of="paid:cat", over="turns")) == "paid:cat, over turns of a game"
 
 
 def test_many_cells_are_counted(tmp_path):

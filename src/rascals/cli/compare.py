@@ -234,12 +234,10 @@ def made_report(plan: Plan, sums: Sums, asked: int, folder: Path | None) -> Comp
 def label(words: Words, report: CompareReport, figure: Figure) -> str:
     """Return the name of a figure; for a game's own figure, from the game's texts."""
     game = report.plan.game
-    what = words.term(game, figure.what) if figure.own and figure.what else figure.what
     if figure.group == "chance":
-        return f"Winning with: {what}"
+        return f"Winning with: {words.term(game, figure.what)}"
     if figure.own:
-        own = f"{game}-figure-{figure.group}"
-        return words.text(own, what=what) if words.has(own) else f"{figure.group} {what}".strip()
+        return words.figure(game, f"{figure.group}:{figure.what}" if figure.what else figure.group)
     if figure.group == "end":
         return f"Ends: {words.end(game, figure.what)}"
     if figure.group == "place":
@@ -248,7 +246,7 @@ def label(words: Words, report: CompareReport, figure: Figure) -> str:
         if has_turn_order(game):
             return f"Victories, number {int(figure.what)} in turn order"
         return f"Victories, seat {int(figure.what) - 1}"  # seats count from 0, as in commands and files
-    return f"“{what}”" if figure.group == "verb" else SHARED[figure.group]
+    return f"“{figure.what}”" if figure.group == "verb" else SHARED[figure.group]
 
 
 def value_text(figure: Figure) -> str:

@@ -147,7 +147,7 @@ def chart(study: Study, answers: Sequence[Answer]) -> str:
             "game": [f"#{anchor(study, one)}" for one in answers],
         }
     )
-    title = figure_name(question) + (" (%)" if unit == 100 else "")
+    title = figure_name(study.game, question) + (" (%)" if unit == 100 else "")
     scale, rows = alt.Scale(zero=False, nice=True), alt.Y("cell:N", sort=order, title=None)
     base = alt.Chart(data, width=WIDTH, height=ROW * len(order))
     whole: Any = base.mark_rule(color="var(--soft)", strokeWidth=3).encode(

@@ -7,7 +7,9 @@ from typing import Any
 
 from rascals.study.questions import ENDS, KNOWN, NEVER, OPEN, POINTS_SHARE, TIMES_FAIR, Answer, Question
 from rascals.study.study import Study
+from rascals.words import Words
 
+ENGLISH = Words("en", strict=False)
 MANY = 10_000_000  # deals; more are not told
 NAMES = {
     "victory": "share of victories",
@@ -28,23 +30,31 @@ HOW_SURE = (
 )
 
 
-def figure_name(question: Question) -> str:
+def figure_name(game: str, question: Question) -> str:
     """Return what a question is about, such as “share of victories of place 1”."""
-    of = question.of
-    name = NAMES.get(of) or (f"games that end by {of.removeprefix(ENDS)}" if of.startswith(ENDS) else of)
+    name = column_name(game, question.of)
     if question.where:
-        name += f" of {conditions(question.where)}"
+        name += f" of {conditions(game, question.where)}"
     if question.minus is not None:
-        name += f", more than of {conditions(question.minus) or 'all'}"
+        name += f", more than of {conditions(game, question.minus) or 'all'}"
     if question.over is not None:
-        name += f", over {NAMES.get(question.over, question.over)}"
+        name += f", over {column_name(game, question.over)}"
     return name if question.compare is None else f"{name}, difference by {question.compare}"
 
 
-def conditions(where: Mapping[str, Any]) -> str:
+def column_name(game: str, column: str) -> str:
+    """Return what a column holds, in words."""
+    if column.startswith(ENDS):
+        return f"games that end with “{ENGLISH.end(game, column.removeprefix(ENDS)).rstrip('.')}”"
+    own = ENGLISH.figure(game, column)
+    return NAMES.get(column) or (own if own == column else f"“{own}”")
+
+
+def conditions(game: str, where: Mapping[str, Any]) -> str:
     """Return which rows are meant, in words."""
     parts = []
-    for name, wanted in where.items():
+    for column, wanted in where.items():
+        name = column_name(game, column)
         if isinstance(wanted, bool):
             parts.append(f"those with {name}" if wanted else f"those without {name}")
         else:
@@ -104,7 +114,7 @@ def verdict(answer: Answer, largest: float | None = None) -> str:
 
 def sentence(study: Study, answers: Sequence[Answer]) -> str:
     """Return the answer to one question in a sentence, over all cells that it asks about."""
-    name = figure_name(answers[0].question)
+    name = figure_name(study.game, answers[0].question)
     name = name[:1].upper() + name[1:]
     if len(answers) == 1:
         return f"{name}: {value_text(answers[0])} – {verdict(answers[0])}."

@@ -234,6 +234,15 @@ class Words:
         of_type("reason", reason, str)
         return self._format(_of(game, f"end-{reason}"), {}, reason)
 
+    def figure(self, game: str, name: str) -> str:
+        """Return what a game's own figure is, such as “Purchases of: shotgun”; its name, such as `item:shotgun`, if it
+        has no text.
+        """
+        of_type("name", name, str)
+        group, _, what = name.partition(":")
+        message = _of(game, f"figure-{group}")
+        return self.text(message, what=self.term(game, what)) if self.has(message) else name
+
     def rules(self, game: str) -> str:
         """Return the rules help of a game in Markdown."""
         return rules(game, self.language)
