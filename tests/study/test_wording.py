@@ -66,4 +66,6 @@ def test_many_cells_are_counted(tmp_path):
     assert "not known as closely as wanted yet (3 players, small_dog: lowest); known to ± 10.0 % (5 of 6 cells)" in said
     assert "Lowest: 0.0 % (-20.0 to 20.0 %), with 3 players, small_dog: lowest; highest: 50.0 %" in said
     made._answers[tuple(made.deals().values())] = answers
-    assert uncertain(made) == ["? Open in 1 cell, about 25 more deals."]
+    open_still = "? Open in 1 cell, about 25 more deals."
+    assert uncertain(made) == [open_still]
+    assert uncertain(made, 1 / 60) == [open_still, "About 33 more games in all: about 33 minutes at the pace so far."]

@@ -10,6 +10,7 @@ from dataclasses import replace
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -121,22 +122,29 @@ def run(
     if any(cell.compiled for cell in study.cells.values()):
         desk.say_what_compiles()
     with going_on(desk, scheduler, workers) as who:
-        complete = study.run(shown=lambda games: rounds(desk, study, games), **who)
+        complete = study.run(shown=Rounds(desk, study), **who)
     tell(desk, study, study_file, html, keep, as_json=as_json)
     if not complete:
         stop(desk, counted(study.games, "game"), "study", "run", str(study_file))
 
 
-@contextmanager
-def rounds(desk: Desk, study: Study, games: int) -> Iterator[Progress]:
-    """Say what is uncertain still, and show the progress of a round."""
-    from rascals.study.wording import uncertain
+class Rounds:
+    """Says before each round what is uncertain still and how long that takes, and shows the progress of the round."""
 
-    if study.games:
-        for line in uncertain(study):
-            desk.err.print(line, markup=False, soft_wrap=True)
-    with bar(desk, games) as progress:
-        yield progress
+    def __init__(self, desk: Desk, study: Study) -> None:
+        self._desk, self._study, self._before, self._began = desk, study, study.games, monotonic()
+
+    @contextmanager
+    def __call__(self, games: int) -> Iterator[Progress]:
+        """Show a round of so many games."""
+        from rascals.study.wording import uncertain
+
+        if played := self._study.games:
+            pace = (played - self._before) / max(monotonic() - self._began, 1e-9)
+            for line in uncertain(self._study, pace):
+                self._desk.err.print(line, markup=False, soft_wrap=True)
+        with bar(self._desk, games) as progress:
+            yield progress
 
 
 def table(context: typer.Context, study_file: File = Path("study.toml"), as_json: Json = False) -> None:

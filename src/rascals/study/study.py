@@ -191,6 +191,20 @@ class Study:
         """How many games have been played."""
         return sum(deals * len(self.cells[name].seatings) for name, deals in self.deals().items())
 
+    @property
+    def expected(self) -> int | None:
+        """About how many more games the open questions take; None if that cannot be told."""
+        deals = self.deals()
+        needed = dict(deals)
+        for one in self.answers():
+            if one.state == OPEN:
+                if one.needed is None:
+                    return None
+                for name in {one.cell, one.first or one.cell}:
+                    needed[name] = max(needed[name], min(one.needed, self.stop.deals))
+        games = sum((needed[name] - deals[name]) * len(cell.seatings) for name, cell in self.cells.items())
+        return games if self.stop.games is None else min(games, max(0, self.stop.games - self.games))
+
     def due(self) -> dict[str, int]:
         """Return how many deals each cell is to have played by the next look; a cell that plays no more is left out.
 

@@ -162,8 +162,11 @@ def _about(deals: int) -> str:
     return f"about {deals:,}" if deals < MANY else "many millions of"
 
 
-def uncertain(study: Study) -> list[str]:
-    """Return a line for each question that is open: in how many cells, and about how many more deals it takes."""
+def uncertain(study: Study, pace: float = 0) -> list[str]:
+    """Return a line for each question that is open: in how many cells, and about how many more deals it takes.
+
+    The last one tells how long all takes at a `pace`, in games a second.
+    """
     lines = []
     for question in study.questions:
         still = [one for one in study.answers() if one.question is question and one.state == OPEN]
@@ -171,4 +174,15 @@ def uncertain(study: Study) -> list[str]:
             known = [one.needed - one.deals for one in still if one.needed is not None]
             more = f", {_about(sum(known))} more deals" if known else ""
             lines.append(f"{question.ask} Open in {len(still)} {'cell' if len(still) == 1 else 'cells'}{more}.")
+    left = study.expected
+    if left and pace > 0:
+        lines.append(f"About {left:,} more games in all: {duration(left / pace)} at the pace so far.")
     return lines
+
+
+def duration(seconds: float) -> str:
+    """Return a time in words, roughly."""
+    for unit, size in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
+        if seconds >= 1.5 * size:
+            return f"about {seconds / size:.0f} {unit}s"
+    return "about a minute" if seconds > 45 else "less than a minute"
