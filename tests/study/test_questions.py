@@ -11,7 +11,7 @@ pytest.importorskip("polars", reason="needs the extra `lab`")
 import polars as pl
 
 from rascals.core.errors import BadOption
-from rascals.study.questions import DIFFERS, KNOWN, NEVER, OPEN, Question, answer, variation
+from rascals.study.questions import DIFFERS, KNOWN, NEVER, OPEN, Moments, Question, answer
 from tests.study.studies import study
 
 
@@ -136,9 +136,9 @@ def test_a_deal_without_such_rows_shows_no_ratio():
     """It counts, since it has the other figure, but another deal is shown; of none at all nothing is known."""
     rows = [{"deal": deal, "of": None if deal else 9.0, "over": 3.0} for deal in range(5)]
     question = Question("?", "of", over="over", within=1)
-    one = answer(question, "one", None, 2, question.values(pl.LazyFrame(rows), 2).collect(), 5)
+    one = answer(question, "one", None, 2, [question.values(pl.LazyFrame(rows), 2).collect()], 5)
     assert (one.value, one.deals, one.shown) == (3, 5, 0)
-    none = answer(question, "one", None, 2, question.values(pl.LazyFrame(rows[1:]), 2).collect(), 4)
+    none = answer(question, "one", None, 2, [question.values(pl.LazyFrame(rows[1:]), 2).collect()], 4)
     assert (none.state, none.deals) == (NEVER, 0)
     assert (question.bounds(2), Question("?", over="turns").bounds(2)) == (None, None)
 
@@ -148,7 +148,7 @@ def told(question, values):
         {"deal": range(len(values)), "value": list(map(float, values)), "shows": [True] * len(values)},
         {"deal": pl.UInt32, "value": pl.Float64, "shows": pl.Boolean},
     )
-    return answer(question, "one", None, 4, frame, 400)
+    return answer(question, "one", None, 4, [frame[:3], frame[3:3], frame[3:]], 400)
 
 
 def test_what_is_known():
@@ -184,7 +184,11 @@ def test_bounds_and_variation():
             assert Question("?", of, {}, minus, compare).bounds(4) == (width and width * times)
     values = [1.0, 0.0, 0.5, 0.5, 1.0]
     squares = [(value - fmean(values[:at] or [0.0])) ** 2 for at, value in enumerate(values)]
-    assert variation(pl.Series(values), 1.0, 1.0) == pytest.approx(sum(squares))
+    for bounds, expected in ((1.0, squares), (None, [(value - fmean(values)) ** 2 for value in values])):
+        moments = Moments(bounds)
+        for part in (values[:2], [], values[2:]):
+            moments.add(pl.Series(part, dtype=pl.Float64))
+        assert (moments.mean, moments.variation) == pytest.approx((fmean(values), sum(expected)))
 
 
 COLUMNS = {"points": False, "place": False, "bot": True, "end": True, "decisions": False}

@@ -10,7 +10,8 @@ pytest.importorskip("polars", reason="needs the extra `lab`")
 
 import polars as pl
 
-from rascals.study.questions import variation
+from rascals.core.intervals import PLUS
+from rascals.study.questions import Moments
 from rascals.study.sequences import gamma_share, half_width
 
 
@@ -41,7 +42,10 @@ def misses(draw, mean, width, first, sequences):
         values = [draw(chance) for _ in range(min(600, looks[-1]))]
         for look in dict.fromkeys(min(one, len(values)) for one in looks):
             seen = pl.Series(values[:look], dtype=pl.Float64)
-            half = half_width(look, variation(seen, width, 1.0), width, 60.0 if width else 1000.0)
+            moments = Moments(width)
+            moments.add(seen)
+            variation = moments.variation + (0.0 if width else PLUS)
+            half = half_width(look, variation, width, 60.0 if width else 1000.0)
             if abs(seen.mean() - mean) > half:
                 missed += 1
                 break

@@ -227,36 +227,74 @@ class Answer:
         return int(self.deals * max(1.0, (self.half / self.question.within) ** 2)) + 1
 
 
-def answer(question: Question, cell: str, first: str | None, players: int, values: pl.DataFrame, played: int) -> Answer:
-    """Return the answer from the figure of each deal, in their order, of `played` deals."""
-    column, than, width = values["value"], question.reference(players), question.bounds(players)
-    count = len(column)
-    mean = float(column.mean() or 0.0)  # type: ignore[arg-type]  # of floats
-    spread = variation(column, width, question.step) if count else 0.0
-    half = None if count < 2 else half_width(count, spread, width, aim(question, width))
-    if played and not count:
+def answer(
+    question: Question, cell: str, first: str | None, players: int, values: Iterable[pl.DataFrame], played: int
+) -> Answer:
+    """Return the answer from the figure of each deal, of `played` deals; one part after another, in their order.
+
+    The deal that shows it is one of the first part that has any.
+    """
+    than, width = question.reference(players), question.bounds(players)
+    moments, shown = Moments(width), None
+    for part in values:
+        moments.add(part["value"])
+        shown = part if shown is None and len(part) else shown
+    half = moments.half(question)
+    if played and not moments.count:
         state = NEVER
     elif half is not None and question.within is not None and half <= question.within:
         state = KNOWN
     else:
-        differs = half is not None and than is not None and abs(mean - than) > half
+        differs = half is not None and than is not None and abs(moments.mean - than) > half
         state = DIFFERS if differs else OPEN
+    least, most = (-inf, inf) if width is None else (-width / 2, width / 2) if question.relative else (0.0, width)
+    nearest = None if shown is None else _nearest(question, shown, moments.mean)
+    return Answer(question, cell, first, moments.mean, half, moments.count, than, state, nearest, least, most)
+
+
+def _nearest(question: Question, values: pl.DataFrame, mean: float) -> int:
+    """Return the deal whose figure is nearest to the mean, and not 0 if any is not."""
     told = values.filter("shows")
     told = told.filter(pl.col("value") != 0) if not question.relative and (told["value"] != 0).any() else told
-    nearest = None if count == 0 else int(told["deal"][int((told["value"] - mean).abs().arg_min() or 0)])
-    least, most = (-inf, inf) if width is None else (-width / 2, width / 2) if question.relative else (0.0, width)
-    return Answer(question, cell, first, mean, half, count, than, state, nearest, least, most)
+    return int(told["deal"][int((told["value"] - mean).abs().arg_min() or 0)])
 
 
-def variation(values: pl.Series, width: float | None, step: float) -> float:
-    """Return the sum of squared differences of each value from the mean of those before it.
+class Moments:
+    """The mean of values that come part by part, in their order, and how much they vary.
 
-    Without bounds it is the sum of squared deviations, with a few steps more: what never happened may yet happen.
+    `width`: the distance of their bounds, None if there are none. `variation`: the sum of squared differences of each
+    value from the mean of those before it; without bounds from the mean of all.
     """
-    if width is None:
-        return float(values.var(ddof=0) or 0.0) * len(values) + PLUS * step * step  # type: ignore[arg-type]  # of floats
-    before = values.cum_sum().shift(1, fill_value=0.0) / pl.Series(range(len(values))).clip(1)
-    return float(((values - before) ** 2).sum())
+
+    def __init__(self, width: float | None) -> None:
+        self.width = width
+        self.count, self.mean, self.variation = 0, 0.0, 0.0
+
+    def add(self, values: pl.Series) -> None:
+        """Add a part."""
+        more, before = len(values), self.count
+        if not more:
+            return
+        mean = float(values.mean() or 0.0)  # type: ignore[arg-type]  # of floats
+        if self.width is None:
+            within = float(values.var(ddof=0) or 0.0) * more  # type: ignore[arg-type]  # of floats
+            self.variation += within + (mean - self.mean) ** 2 * more * before / (more + before)
+        else:
+            sums = values.cum_sum().shift(1, fill_value=0.0) + self.mean * before
+            counts = pl.int_range(before, before + more, eager=True).clip(1)
+            self.variation += float(((values - sums / counts) ** 2).sum())
+        self.count += more
+        self.mean += (mean - self.mean) * more / self.count
+
+    def half(self, question: Question) -> float | None:
+        """Return half the interval of the mean; None for fewer than two values.
+
+        Without bounds they vary by a few steps more: what never happened may yet happen.
+        """
+        if self.count < 2:
+            return None
+        steps = 0.0 if self.width is not None else PLUS * question.step * question.step
+        return half_width(self.count, self.variation + steps, self.width, aim(question, self.width))
 
 
 def aim(question: Question, width: float | None) -> float:

@@ -186,20 +186,25 @@ def missing(folder: Path, deals: int, size: int) -> Iterator[Block]:
             at += each
 
 
-def scan(folders: Mapping[str, Path], own: Sequence[str] = (), kind: str = SEATS) -> pl.LazyFrame:
-    """Return all rows of some cells, each with its name as `cell`; a measure that a game has not is 0.
+def scan(
+    folders: Mapping[str, Path], own: Sequence[str] = (), kind: str = SEATS, deals: range | None = None
+) -> pl.LazyFrame:
+    """Return the rows of some cells, each with its name as `cell`, of some deals or of all.
 
-    `own`: the names of measures of one's own, which are null there.
+    A measure that a game has not is 0. `own`: the names of measures of one's own, which are null there.
     """
     files = [
         pl.scan_parquet(file).with_columns(pl.lit(name).alias("cell"))
         for name, folder in folders.items()
         for block in blocks(folder)
+        if deals is None or (block[0] < deals.stop and deals.start < block[1])
         if (file := file_of(folder, block, kind)).is_file()
     ]
     if not files:
         return pl.LazyFrame(schema={"cell": pl.String, **FIXED})
     whole = pl.concat(files, how="diagonal_relaxed")
+    if deals is not None:
+        whole = whole.filter(pl.col("deal").is_between(deals.start, deals.stop, closed="left"))
     fixed = {"cell", *FIXED, *USED}
     zero = [name for name in whole.collect_schema() if name not in fixed and name.partition(":")[0] not in own]
     return whole.with_columns(pl.col(zero).fill_null(0)) if kind == SEATS else whole

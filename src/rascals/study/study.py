@@ -29,6 +29,7 @@ from rascals.study.rows import Block
 GROWTH = 3.0  # at most so many times as many deals at the next look
 SLOWEST = 1.15  # and at least
 SECONDS = 2.0  # that a block is to take
+PART = 1 << 17  # deals whose rows are looked at together
 FIRST_BLOCK, COMPILED_BLOCK = 4, 1 << 16  # deals of a block before it is known how long they take; games, compiled
 
 
@@ -100,9 +101,9 @@ class Study:
         """Return the rows of decisions, of a study that keeps them."""
         return rows.scan({name: cell.folder for name, cell in self.cells.items()}, kind=rows.DECISIONS).collect()
 
-    def _scan(self, *names: str) -> pl.LazyFrame:
+    def _scan(self, *names: str, deals: range | None = None) -> pl.LazyFrame:
         own = [one.name for one in next(iter(self.cells.values())).measures]
-        return rows.scan({name: self.cells[name].folder for name in names or self.cells}, own)
+        return rows.scan({name: self.cells[name].folder for name in names or self.cells}, own, deals=deals)
 
     def _named(self, found: pl.LazyFrame) -> pl.LazyFrame:
         """Add what differs between cells, and the bot on each seat."""
@@ -137,21 +138,31 @@ class Study:
 
     def _answered(self, question: Question, deals: dict[str, int]) -> Iterator[Answer]:
         for cell, first in self.asked(question):
-            values = self._values(question, cell, deals[cell.name])
-            if first is not None:
-                others = self._values(question, first, deals[first.name]).rename({"value": "first"})
-                both = values.join(others, on="deal").sort("deal")
-                values = both.select("deal", "shows", value=pl.col("value") - pl.col("first"))
             against = None if first is None else first.name
+            values = self._values(question, cell, first, deals)
             yield answer(question, cell.name, against, cell.cell.players, values, deals[cell.name])
 
-    def _values(self, question: Question, cell: StudyCell, deals: int) -> pl.DataFrame:
-        found = self._named(self._scan(cell.name).filter(pl.col("deal") < deals))
-        have = found.collect_schema()
-        lacking = [name for name in question.columns if name not in have]  # what no game had so far
-        return question.values(
-            found.with_columns(pl.lit(0).alias(name) for name in lacking), cell.cell.players
-        ).collect()
+    def _values(
+        self, question: Question, cell: StudyCell, first: StudyCell | None, deals: dict[str, int]
+    ) -> Iterator[pl.DataFrame]:
+        """Yield the figures of deals, so many at a time that many take no more memory than few; a ratio needs all."""
+        end = deals[cell.name] if first is None else min(deals[cell.name], deals[first.name])
+        size = PART if question.over is None else max(end, 1)
+        for at in range(0, end, size):
+            part = range(at, min(end, at + size))
+            values = self._part(question, cell, part)
+            if first is not None:
+                others = self._part(question, first, part).rename({"value": "first"})
+                both = values.join(others, on="deal").sort("deal")
+                values = both.select("deal", "shows", value=pl.col("value") - pl.col("first"))
+            yield values
+
+    def _part(self, question: Question, cell: StudyCell, deals: range) -> pl.DataFrame:
+        found = self._named(self._scan(cell.name, deals=deals))
+        lacking = question.columns - {*found.collect_schema()}  # what no game had so far
+        own = {one.name for one in cell.measures}
+        zero = (pl.lit(None if name.partition(":")[0] in own else 0.0, pl.Float64).alias(name) for name in lacking)
+        return question.values(found.with_columns(zero), cell.cell.players).collect()
 
     def asked(self, question: Question) -> Iterator[tuple[StudyCell, StudyCell | None]]:
         """Yield the cells that a question asks about, each with the one that it is compared with, if any."""
