@@ -88,13 +88,6 @@ def test_json_and_games_again(played, capsys, tmp_path, monkeypatch):
     assert list(rascals.load(out.strip()).scores or ()) == wanted["scores"]
 
 
-def test_running_again_plays_nothing(played, capsys):
-    """A complete league is only shown."""
-    before = (played.parent / "tiny.results.jsonl").read_bytes()
-    assert run(["league", "run", str(played), "--workers", "1"]) == 0
-    assert (played.parent / "tiny.results.jsonl").read_bytes() == before
-
-
 def test_changed_leagues(played, capsys, tmp_path):
     """A changed league is refused with what to do; --changed reuses unchanged results, --fresh starts over."""
     file, results = tmp_path / "tiny.toml", tmp_path / "tiny.results.jsonl"

@@ -76,14 +76,6 @@ def test_a_round_for_which_there_is_no_room_is_not_listed(monkeypatch):
 
 
 @pytest.mark.real
-def test_processes_do_not_matter(whole):
-    """Two processes give the same results and stop at the same deals as one."""
-    kept = SavedLeague(whole.league)
-    assert play_all(kept, workers=2)
-    assert told(kept) == told(whole)
-
-
-@pytest.mark.real
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("workers", [*deep([1]), 2])
 def test_a_killed_run_goes_on(tmp_path, head, whole, workers):
@@ -98,11 +90,6 @@ def test_a_killed_run_goes_on(tmp_path, head, whole, workers):
     assert len(lines) == 1 + len(whole.results)
     games = {(line["table"], line["deal"], line["seating"]) for line in lines[1:]}
     assert len(games) == len(whole.results)
-
-
-def test_results_are_read_again(whole):
-    """The file has everything: read again it has the same figures."""
-    assert told(SavedLeague(whole.league, whole.file)) == told(whole)
 
 
 def test_damaged_lines_are_named(whole, tmp_path):

@@ -15,7 +15,7 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import wait as wait_for
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from importlib.metadata import version
 from multiprocessing import connection, parent_process
 from multiprocessing.synchronize import Event as StopSignal
@@ -154,13 +154,18 @@ class Results(Generic[R]):
             self._keep(result)
 
 
-class ListedJob(Generic[T, R]):
+class ListedJob(Job[Results[R]], Generic[T, R]):
     """A job of what is listed, each with a result of its own, which is not summed up.
 
     `keep` is called with each result, in the process that runs the job, as soon as it arrives.
     """
 
     bots: Sequence[str] = ("",)
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return len(self.listed)
 
     def __init__(self, listed: Sequence[T], keep: Callable[[R], None] | None) -> None:
         self.listed, self._keep = list(listed), keep
@@ -355,6 +360,33 @@ def run(
         return _run_here(job, games, report, until)
     with Processes(min(workers, games), job) as own:
         return _ParallelRun(own, job, pieces, lambda: own.workers).run(report, until)
+
+
+def run_rounds(
+    job_of_round: Callable[[], ListedJob[Any, Any]],
+    workers: int = 1,
+    shown: Shown = silent,
+    until: Signal | None = None,
+    **where: Any,
+) -> bool:
+    """Run jobs until one has nothing listed; return whether it came to that, or to `until`. Ctrl-C ends it early.
+
+    `shown` is entered for each round, with the number of its games. The same processes play in all rounds. `where`: an
+    `executor` and its `capacity`, as for `run`.
+    """
+    with ExitStack() as entered:
+        interruption, job = entered.enter_context(Interruption()), job_of_round()
+        if workers > 1 and "executor" not in where:
+            where["executor"] = entered.enter_context(Processes(workers, job))
+        while job.listed:
+            if interruption.requested:
+                return False
+            with shown(job.games) as progress:
+                _, complete = run(job, len(job.listed), workers, progress, until=until, **where)
+            if not complete:
+                return _is_set(until)
+            job = job_of_round()
+    return True
 
 
 def _run_here(job: Job[S], games: int, report: Progress, until: Signal | None) -> tuple[S, bool]:

@@ -11,7 +11,7 @@ from typing import Any
 from rascals.core.arguments import room
 from rascals.lab.entrants import close
 from rascals.lab.playing import NumberedGame
-from rascals.lab.running import Shown, run, silent
+from rascals.lab.running import Shown, run_rounds, silent
 from rascals.league.deals import due_deals
 from rascals.league.playing import LeagueJob
 from rascals.league.results import SavedLeague
@@ -27,15 +27,9 @@ def play_all(kept: SavedLeague, workers: int = 1, shown: Shown = silent, **where
     rules themselves fail.
     """
     try:
-        while numbers := missing(kept):
-            job = LeagueJob(numbers, kept.keep, kept.league)
-            with shown(len(numbers)) as progress:
-                _, complete = run(job, len(numbers), workers, progress, **where)
-            if not complete:
-                return False
+        return run_rounds(lambda: LeagueJob(missing(kept), kept.keep, kept.league), workers, shown, **where)
     finally:
         close()
-    return True
 
 
 def missing(kept: SavedLeague) -> list[NumberedGame]:

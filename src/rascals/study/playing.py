@@ -126,6 +126,11 @@ class StudyJob(ListedJob[tuple[StudyCell, Block], Written]):
         super().__init__(blocks, Written.write)
         self.sign = sign
 
+    @property
+    def games(self) -> int:
+        """The number of games of all blocks."""
+        return sum((last - first) * len(cell.seatings) for cell, (first, last) in self.listed)
+
     def seed_of(self, index: int) -> str:
         """Return the seed of a block's first deal."""
         cell, (first, _) = self.listed[index]

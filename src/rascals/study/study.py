@@ -8,7 +8,6 @@ processes, nor which of them is faster, nor an interruption decides when a cell 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
@@ -19,7 +18,7 @@ import polars as pl
 from rascals.core.errors import BadOption, RascalsError, cause_of
 from rascals.core.match import Match
 from rascals.lab.playing import has_turn_order
-from rascals.lab.running import Interruption, Processes, Shown, run, silent
+from rascals.lab.running import Shown, run_rounds, silent
 from rascals.study import rows
 from rascals.study.cells import StudyCell
 from rascals.study.playing import StudyJob, played, signed
@@ -285,20 +284,8 @@ class Study:
         """
         until = Deadline(self.stop.hours, clock)
         cells = list(self.cells.values())
-        with ExitStack() as entered:
-            sign = entered.enter_context(signed(cells[0].rows, cells))
-            interruption = entered.enter_context(Interruption())
-            if workers > 1 and "executor" not in where:  # the same processes in all rounds
-                where["executor"] = entered.enter_context(Processes(workers, StudyJob((), sign)))
-            while blocks := self.blocks(self.due()):
-                if interruption.requested:
-                    return False
-                games = sum((last - first) * len(cell.seatings) for cell, (first, last) in blocks)
-                with shown(games) as progress:
-                    _, complete = run(StudyJob(blocks, sign), len(blocks), workers, progress, until=until, **where)
-                if not complete:
-                    return until.is_set()
-        return True
+        with signed(cells[0].rows, cells) as sign:
+            return run_rounds(lambda: StudyJob(self.blocks(self.due()), sign), workers, shown, until, **where)
 
     def match(self, row: str) -> Match:
         """Play the game of a row again: `CELL.DEAL.SEATING`, where the cell is the beginning of its digest."""
