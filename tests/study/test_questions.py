@@ -191,6 +191,15 @@ def test_bounds_and_variation():
         assert (moments.mean, moments.variation) == pytest.approx((fmean(values), sum(expected)))
 
 
+def test_the_unit_of_a_measure_makes_no_difference():
+    """What is measured in shares is known as closely as the same in percent."""
+    percent = [*range(20, 60), *[35] * 10]
+    one, other = (told(Question("?", "own", within=0.1), [value / unit for value in percent]) for unit in (100, 1))
+    assert 100 * one.half == pytest.approx(other.half)
+    rare = told(Question("?", "own", within=0.1), [0.0] * 49 + [0.25])
+    assert rare.half > told(Question("?", "own", within=0.1), [0.0] * 50).half / 4
+
+
 COLUMNS = {"points": False, "place": False, "bot": True, "end": True, "decisions": False}
 
 

@@ -239,7 +239,8 @@ def answer(
     for part in values:
         moments.add(part["value"])
         shown = part if shown is None and len(part) else shown
-    half = moments.half(question)
+    step = question.step if shown is None else least_step(shown["value"], question.step)
+    half = moments.half(question, step)
     if played and not moments.count:
         state = NEVER
     elif half is not None and question.within is not None and half <= question.within:
@@ -257,6 +258,16 @@ def _nearest(question: Question, values: pl.DataFrame, mean: float) -> int:
     told = values.filter("shows")
     told = told.filter(pl.col("value") != 0) if not question.relative and (told["value"] != 0).any() else told
     return int(told["deal"][int((told["value"] - mean).abs().arg_min() or 0)])
+
+
+def least_step(values: pl.Series, usual: float) -> float:
+    """Return about the least difference of two values: `usual`, or less if some are nearer to the middle one.
+
+    So what is measured in shares is known as closely as the same in percent.
+    """
+    apart = (values - values.quantile(0.5, interpolation="lower")).abs()
+    nearest = apart.filter(apart > 0).min()
+    return usual if nearest is None else min(usual, float(nearest))  # type: ignore[arg-type]  # of floats
 
 
 class Moments:
@@ -286,14 +297,15 @@ class Moments:
         self.count += more
         self.mean += (mean - self.mean) * more / self.count
 
-    def half(self, question: Question) -> float | None:
+    def half(self, question: Question, step: float) -> float | None:
         """Return half the interval of the mean; None for fewer than two values.
 
-        Without bounds they vary by a few steps more: what never happened may yet happen.
+        Without bounds they vary by a few steps more, of about their least difference: what never happened may yet
+        happen.
         """
         if self.count < 2:
             return None
-        steps = 0.0 if self.width is not None else PLUS * question.step * question.step
+        steps = 0.0 if self.width is not None else PLUS * step * step
         return half_width(self.count, self.variation + steps, self.width, aim(question, self.width))
 
 
