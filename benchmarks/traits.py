@@ -22,7 +22,6 @@ import argparse
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -39,63 +38,46 @@ BOT = "shrewd"
 FILE = Path(__file__).with_name("hidden.py")
 
 
-@dataclass(frozen=True)
-class Traits:
-    """The figures of a configuration. `places`: shares of victory; `farthest`: the interval of the least fair one."""
+def traits(study: Study) -> dict[str, Any]:
+    """Return the figures of the deals of a study of one cell that has been played.
 
-    game: str
-    edition: str | None
-    players: int
-    bot: str
-    games: int
-    decisions: float
-    median: float
-    mean: float
-    most: int
-    together: float
-    hidden: float
-    places: list[float]
-    farthest: tuple[float, float]
+    `places`: shares of victory; `farthest`: the interval of the least fair one.
+    """
+    cell, games = next(iter(study.cells.values())).cell, study.stop.deals
+    wanted = pl.col("deal") < games
+    decisions = study.decisions().filter(wanted)
+    wins = study.frame().filter(wanted).group_by("place").agg(pl.col("victory").sum()).sort("place")["victory"]
+    choices: Any = decisions["choices"]  # the figures of numbers, which polars types as those of any column
+    return {
+        "game": cell.game,
+        "edition": cell.edition,
+        "players": cell.players,
+        "bot": cell.bots[0],
+        "games": games,
+        "decisions": len(decisions) / games,
+        "median": choices.median(),
+        "mean": choices.mean(),
+        "most": choices.max(),
+        "together": len(decisions.filter(pl.col("awaited") > 1)) / len(decisions),
+        "hidden": decisions["hidden"].mean(),
+        "places": [won / games for won in wins],
+        "farthest": share_interval(max(wins, key=lambda won: abs(won / games - 1 / cell.players)), games),
+    }
 
-    @classmethod
-    def of(cls, study: Study) -> Traits:
-        """Return the figures of the deals of a study of one cell that has been played."""
-        cell, games = next(iter(study.cells.values())).cell, study.stop.deals
-        wanted = pl.col("deal") < games
-        decisions = study.decisions().filter(wanted)
-        wins = study.frame().filter(wanted).group_by("place").agg(pl.col("victory").sum()).sort("place")["victory"]
-        choices: Any = decisions["choices"]  # the figures of numbers, which polars types as those of any column
-        hidden: Any = decisions["hidden"]
-        return cls(
-            game=cell.game,
-            edition=cell.edition,
-            players=cell.players,
-            bot=cell.bots[0],
-            games=games,
-            decisions=len(decisions) / games,
-            median=choices.median(),
-            mean=choices.mean(),
-            most=choices.max(),
-            together=len(decisions.filter(pl.col("awaited") > 1)) / len(decisions),
-            hidden=hidden.mean(),
-            places=[won / games for won in wins],
-            farthest=share_interval(max(wins, key=lambda won: abs(won / games - 1 / cell.players)), games),
-        )
 
-    def row(self) -> str:
-        """Return the figures as a row of a table in Markdown."""
-        places = ", ".join(f"{share:.0%}" for share in self.places)
-        low, high = self.farthest
-        cells = (
-            f"{self.game} {self.edition or ''}".strip(),
-            str(self.players),
-            f"{self.decisions:.0f}",
-            f"{self.median:.0f}, {self.mean:.1f}, {self.most}",
-            f"{self.together:.0%}",
-            f"{self.hidden:.0f}",
-            f"{places} ({low:.0%} to {high:.0%})",
-        )
-        return f"| {' | '.join(cells)} |"
+def row(found: dict[str, Any]) -> str:
+    """Return the figures as a row of a table in Markdown."""
+    low, high = found["farthest"]
+    cells = (
+        f"{found['game']} {found['edition'] or ''}".strip(),
+        str(found["players"]),
+        f"{found['decisions']:.0f}",
+        f"{found['median']:.0f}, {found['mean']:.1f}, {found['most']}",
+        f"{found['together']:.0%}",
+        f"{found['hidden']:.0f}",
+        f"{', '.join(f'{share:.0%}' for share in found['places'])} ({low:.0%} to {high:.0%})",
+    )
+    return f"| {' | '.join(cells)} |"
 
 
 HEAD = "| game | players | decisions | choices: median, mean, most | together | hidden bits | victories by place |"
@@ -140,11 +122,11 @@ def main() -> None:
         asked = study(config, given.bot, 2 if given.quick else given.games, given.out)
         if not asked.run(os.cpu_count() or 1):
             parser.exit(130, "stopped; the same command goes on\n")
-        found.append(Traits.of(asked))
+        found.append(traits(asked))
         if not given.json:
-            print(found[-1].row(), flush=True)
+            print(row(found[-1]), flush=True)
     if given.json:
-        print(json.dumps([asdict(one) for one in found], indent=2))
+        print(json.dumps(found, indent=2))
 
 
 if __name__ == "__main__":

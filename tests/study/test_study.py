@@ -37,21 +37,12 @@ def test_it_stops_at_a_look_at_which_all_is_known(whole):
 
 @pytest.mark.real
 def test_processes_do_not_matter(tmp_path):
-    """Two processes write the same rows as one, over two rounds."""
+    """Two processes write the same rows as one, over two rounds, and leave nothing beside them."""
     made = [study(tmp_path / str(workers), stop="least = 12\ndeals = 20") for workers in (1, 2)]
     assert [one.run(workers) for workers, one in enumerate(made, 1)] == [True, True]
     assert told(made[0]) == told(made[1])
     assert made[0].games == 40
-
-
-@pytest.mark.parametrize("capacity", [None, lambda: 3])
-def test_an_executor_does_not_matter(whole, tmp_path, capacity):
-    """Others that play write the same rows; nothing is left beside them."""
-    made = study(tmp_path)
-    with ThreadPoolExecutor(2) as executor:
-        assert made.run(executor=executor, capacity=capacity)
-    assert told(made) == told(whole)
-    assert [path.name for path in (tmp_path / "rows").iterdir() if path.is_file()] == []
+    assert [path.name for path in (tmp_path / "2" / "rows").iterdir() if path.is_file()] == []
 
 
 @pytest.mark.parametrize("threads", [0, 2])

@@ -60,6 +60,12 @@ class ShownGame(NamedTuple):
     saved: Path | None
     command: str
 
+    def again(self, folder: Path) -> str:
+        """Return as HTML how to see it again; a link to a saved game is relative to `folder`."""
+        if self.saved is None:
+            return f"<code>{escape(self.command)}</code>"
+        return f'<a href="{escape(address(self.saved, folder))}">{escape(self.saved.name)}</a>'
+
 
 @dataclass(frozen=True)
 class Cell:
@@ -112,10 +118,7 @@ def shown_games(games: Iterable[ShownGame], folder: Path) -> Iterator[str]:
     """Yield the list of games that show figures; links to saved games are relative to `folder`."""
     yield f"{HOW_SHOWN}\n<ul>"
     for one in games:
-        shown = f"<code>{escape(one.command)}</code>"
-        if one.saved is not None:
-            shown = f'<a href="{escape(address(one.saved, folder))}">{escape(one.saved.name)}</a>'
-        yield f'<li id="{escape(one.anchor)}">{escape(one.name)}: {shown}</li>'
+        yield f'<li id="{escape(one.anchor)}">{escape(one.name)}: {one.again(folder)}</li>'
     yield "</ul>"
 
 

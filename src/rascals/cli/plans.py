@@ -7,7 +7,7 @@ import shlex
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar
@@ -245,5 +245,5 @@ def results_json(plan: Plan, sums: Sums, asked: int, complete: bool) -> dict[str
         "games": sums.games,
         "moves": played.total("actions"),
         "end_reasons": {reason: games for reason, games in played.totals("end:").items() if games},
-        "entrants": [standing.json() for standing in standings(plan, sums)],
+        "entrants": [asdict(standing) for standing in standings(plan, sums)],
     }

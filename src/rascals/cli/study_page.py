@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from rascals.cli.desk import Desk, counted
-from rascals.cli.pages import address, document, paragraph
+from rascals.cli.pages import ShownGame, document, paragraph
 
 if TYPE_CHECKING:
     from rascals.core.match import Match
@@ -33,27 +33,21 @@ pre { white-space: pre-wrap; font-size: .85rem; }
 """
 
 
-class GameShown(NamedTuple):
-    """A game behind a mark: its row, what happened in it, where it is saved, and the command that saves it."""
-
-    row: str
-    match: Match
-    saved: Path | None
-    command: str
+Games = dict[str, tuple["Match", ShownGame]]  # by row
 
 
-def games_of(study: Study, file: Path | None, folder: Path | None) -> dict[str, GameShown]:
+def games_of(study: Study, file: Path | None, folder: Path | None) -> Games:
     """Play the games again that are nearest to each figure, by the name of the row; save them if a folder is given.
 
     `file`: that of the study, for the commands that save them; None if it has none of its own.
     """
-    found: dict[str, GameShown] = {}
+    found: Games = {}
     for row in dict.fromkeys(row_of(study, answer) for answer in study.answers()):
         if row is not None:
             match = study.match(row)
             saved = None if folder is None else save_row(study, row, match, folder)
             command = "" if file is None else shlex.join(["rascals", "study", "replay", str(file), "--row", row])
-            found[row] = GameShown(row, match, saved, command)
+            found[row] = match, ShownGame(row, "", f"Row {row}", saved, command)
     return found
 
 
@@ -70,7 +64,7 @@ def row_of(study: Study, answer: Answer) -> str | None:
     return None if answer.shown is None else study.name_of(answer.cell, answer.shown)
 
 
-def page(desk: Desk, study: Study, games: dict[str, GameShown], folder: Path) -> str:
+def page(desk: Desk, study: Study, games: Games, folder: Path) -> str:
     """Return the page; links to saved games are relative to `folder`, the folder of the page."""
     from rascals.study.wording import HOW_SURE
 
@@ -82,9 +76,7 @@ def page(desk: Desk, study: Study, games: dict[str, GameShown], folder: Path) ->
     return document(study.title, parts, CHART)
 
 
-def section(
-    desk: Desk, study: Study, answers: Sequence[Answer], games: dict[str, GameShown], folder: Path
-) -> Iterator[str]:
+def section(desk: Desk, study: Study, answers: Sequence[Answer], games: Games, folder: Path) -> Iterator[str]:
     """Yield one question: the answer, the chart, the numbers, and the games."""
     from rascals.study.wording import label, sentence, value_text, verdict
 
@@ -99,25 +91,20 @@ def section(
             yield f"<li>{escape(told)}</li>"
         else:
             yield f'<li><a href="#{at}">{escape(told)}</a>\n<div class="story" id="{at}">'
-            yield from story(desk, games[row], folder)
+            yield from story(desk, *games[row], folder)
             yield "</div></li>"
     yield "</ul>\n</section>"
 
 
-def story(desk: Desk, game: GameShown, folder: Path) -> Iterator[str]:
+def story(desk: Desk, match: Match, game: ShownGame, folder: Path) -> Iterator[str]:
     """Yield what happened in a game, and how to see it again."""
     from rascals.tui.reel import Reel
 
     told = StringIO()
-    Reel(game.match, desk.english, "open").print_to(told, None)
-    names = ", ".join(f"seat {seat}: {name}" for seat, name in enumerate(game.match.names or ()))
-    again = f"Row {game.row} ({names})."
-    if game.saved is not None:
-        where = escape(address(game.saved, folder), quote=True)
-        yield f'<p>{escape(again)} Saved as <a href="{where}">{escape(game.saved.name)}</a>.</p>'
-    else:
-        yield f"<p>{escape(again)} <code>{escape(game.command)}</code></p>"
-    yield f"<pre>{escape(told.getvalue())}</pre>"
+    Reel(match, desk.english, "open").print_to(told, None)
+    names = ", ".join(f"seat {seat}: {name}" for seat, name in enumerate(match.names or ()))
+    again = game.again(folder) if game.saved is None else f"Saved as {game.again(folder)}."
+    yield f"<p>{escape(game.name)} ({escape(names)}). {again}</p>\n<pre>{escape(told.getvalue())}</pre>"
 
 
 def anchor(study: Study, answer: Answer) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from rascals.core.arguments import of_type
@@ -30,10 +30,6 @@ class Standing:
     win_share_high: float
     rank: float
     parts: dict[str, float]
-
-    def json(self) -> dict[str, Any]:
-        """Return the standing as JSON-ready data."""
-        return asdict(self)
 
 
 def standings(plan: Plan, sums: Sums) -> list[Standing]:
