@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from importlib.metadata import version
 from itertools import count
 
 import pytest
@@ -178,7 +179,7 @@ def test_the_limit_of_hours(tmp_path, threads, monkeypatch):
 
 @pytest.mark.parametrize("head", ["", "compiled = true"])
 def test_a_row_is_a_game(tmp_path, head):
-    """The game of a row, played again, has the points of the row, for each seating."""
+    """The game of a row, played again, has the seed, the version and the points of the row, for each seating."""
     if head:
         pytest.importorskip("numpy", reason="needs the extra `compiled`")
     vary = 'bots = [["random", "easy", "random"]]'
@@ -192,6 +193,8 @@ def test_a_row_is_a_game(tmp_path, head):
         assert rows.sort("seat")["points"].to_list() == [*(match.scores or ())]
         line_up = made.cells[name].seatings[seating]
         assert rows.sort("seat")["bot"].to_list() == [("random", "easy", "random")[one] for one in line_up]
+        assert {*rows["seed"]} == {match.origin.seed}
+        assert {*rows["rules"], *rows["rascals"]} == {match.game.definition.version, version("rascals-core")}
     digest = made.cells[name].digest
     assert made.match(f"{digest}.1").scores == made.match(f"{digest[:4]}.1.0").scores
     for wrong in ("", ".1.0", digest, f"{digest}.x", f"{digest}.1.x", "nothing.1.0"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -12,6 +13,8 @@ from rascals.core.errors import BadOption, cause_of
 from rascals.core.match import Match
 from rascals.lab.cells import Cell, digest_of
 from rascals.lab.seatings import Seating, seatings
+
+ABOUT = "cell.json"  # beside its rows, what they are
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,12 @@ class StudyCell:
     def folder(self) -> Path:
         """The folder of its rows."""
         return self.rows / self.digest
+
+    @property
+    def played_by(self) -> str | None:
+        """The version of Rascals that began to play it; None before the first game."""
+        file = self.folder / ABOUT
+        return json.loads(file.read_text(encoding="utf-8"))["rascals"] if file.is_file() else None
 
     @cached_property
     def seatings(self) -> list[Seating]:

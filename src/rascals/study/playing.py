@@ -19,7 +19,7 @@ from rascals.core.user_files import write_file
 from rascals.lab.playing import NumberedGame, PlayedGame, has_turn_order, measure, play, played_game
 from rascals.lab.running import ListedJob
 from rascals.study import rows
-from rascals.study.cells import OwnMeasure, StudyCell
+from rascals.study.cells import ABOUT, OwnMeasure, StudyCell
 from rascals.study.rows import Block
 
 Files = list[tuple[Path, bytes]]
@@ -153,7 +153,7 @@ def signed(folder: Path, cells: Sequence[StudyCell]) -> Iterator[Path]:
     for cell in cells:
         cell.folder.mkdir(exist_ok=True)
         described: Mapping[str, Any] = cell.described() | {"rascals": version("rascals-core")}
-        write_file(cell.folder / "cell.json", json.dumps(described, indent=2) + "\n", durable=False)
+        write_file(cell.folder / ABOUT, json.dumps(described, indent=2) + "\n", durable=False)
     for old in folder.glob(".seen-*"):
         old.unlink(missing_ok=True)
     sign = folder / f".seen-{token_hex(8)}"

@@ -93,8 +93,16 @@ class Study:
         return {name: rows.played(cell.folder) for name, cell in self.cells.items()}
 
     def frame(self) -> pl.DataFrame:
-        """Return all rows, one a seat of a game, with the name, the bot and the factors of their cells."""
-        return self._named(self._scan()).collect()
+        """Return all rows, one a seat of a game, with the name, the bot and the factors of their cells.
+
+        `seed`: that of the deal. `rules`, `rascals`: the versions by which it was played.
+        """
+        about = [
+            {"cell": name, "seed": cell.seed, "rules": cell.cell.kind.definition.version, "rascals": cell.played_by}
+            for name, cell in self.cells.items()
+        ]
+        found = self._named(self._scan()).join(pl.LazyFrame(about), on="cell", maintain_order="left")
+        return found.with_columns(seed=pl.format("{}/{}", "seed", "deal")).collect()
 
     def decisions(self) -> pl.DataFrame:
         """Return the rows of decisions, of a study that keeps them."""
