@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 
 import pytest
 
@@ -178,9 +178,3 @@ def test_ratings_do_not_prefer_the_winner_of_the_last_games():
     assert rated
     before, after, _ = rated
     assert abs(before.mu - after.mu) < before.sigma / 2
-
-
-def test_the_sample_deviation_is_the_usual_one():
-    """Without the added steps, the variance of a mean is the sample variance divided by its size."""
-    values = [Fraction(one, 7) for one in (1, 3, 3, 6)]
-    assert mean_of(values, 0).variance == pytest.approx(stdev(map(float, values)) ** 2 / 4)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated
 
@@ -39,12 +41,13 @@ def bench(
     definition = definition_of(desk, game)
     chosen = make_game(definition, players, None, {}, data)
     rates = {
-        "The rules alone, plain": plain_rate(chosen, seconds),
-        "Whole matches, with events and history": match_rate(chosen, seconds),
+        "The rules alone, plain": rate(partial(actions_alone, chosen), seconds),
+        "Whole matches, with events and history": rate(partial(moves_of_match, chosen), seconds),
     }
     lacking = why_not_compiled(desk)
     if lacking is None:
-        rates["Compiled"] = compiled_rate(chosen, seconds)
+        compiled_actions(chosen, 0, games=1)  # compiles
+        rates["Compiled"] = rate(partial(compiled_actions, chosen), seconds)
     desk.show_figures(
         ("Random play on one core", "Moves a second"), [(name, f"{rate:,.0f}") for name, rate in rates.items()]
     )
@@ -66,45 +69,41 @@ def why_not_compiled(desk: Desk) -> str | None:
     return None
 
 
-def plain_rate(game: CoreGame, seconds: float) -> float:
-    """Return actions per second of random play with the rules alone."""
+def rate(play: Callable[[int], int], seconds: float) -> float:
+    """Return how much is played a second; `play` plays with this number as its seed, and returns how much that is."""
+    done = 0
+    end = (began := time.perf_counter()) + seconds
+    while time.perf_counter() < end:
+        done += play(done)
+    return done / (time.perf_counter() - began)
+
+
+def actions_alone(game: CoreGame, seed: int) -> int:
+    """Play a game at random with the rules alone; return the number of actions."""
     from rascals.core import rules
 
-    chance, actions, state = random.Random(0), 0, None
+    chance, actions, state = random.Random(seed), 0, game.new_state(seed)
     buffer = [0] * game.definition.actions
-    end = (began := time.perf_counter()) + seconds
-    while time.perf_counter() < end:
-        state = game.new_state(actions)
-        rules.setup(state)
-        while awaited := rules.acting(state):
-            seat = (awaited & -awaited).bit_length() - 1
-            count = rules.legal(state, seat, buffer)
-            rules.apply(state, seat, buffer[int(chance.random() * count)])
-            actions += 1
-    return actions / (time.perf_counter() - began)
+    rules.setup(state)
+    while awaited := rules.acting(state):
+        seat = (awaited & -awaited).bit_length() - 1
+        count = rules.legal(state, seat, buffer)
+        rules.apply(state, seat, buffer[int(chance.random() * count)])
+        actions += 1
+    return actions
 
 
-def match_rate(game: CoreGame, seconds: float) -> float:
-    """Return moves per second of random play through `Match`, including legality checks, events and history."""
-    chance, moves = random.Random(0), 0
-    end = (began := time.perf_counter()) + seconds
-    while time.perf_counter() < end:
-        match = game.new(moves)
-        while match.acting:
-            seat = match.acting[0]
-            match.play(seat, match.random_move(seat, chance))
-            moves += 1
-    return moves / (time.perf_counter() - began)
+def moves_of_match(game: CoreGame, seed: int) -> int:
+    """Play a game at random through `Match`, with legality checks, events and history; return the number of moves."""
+    chance, match = random.Random(seed), game.new(seed)
+    while match.acting:
+        seat = match.acting[0]
+        match.play(seat, match.random_move(seat, chance))
+    return len(match.history) - 1
 
 
-def compiled_rate(game: CoreGame, seconds: float) -> float:
-    """Return actions per second of random play with the compiled rules, excluding compilation."""
+def compiled_actions(game: CoreGame, seed: int, games: int = 1000) -> int:
+    """Play games at random with the compiled rules; return the number of actions."""
     from rascals.compiled.playouts import playouts
 
-    games, actions, spent = 1000, 0, 0.0
-    playouts(game, 1)
-    while spent < seconds:
-        began = time.perf_counter()
-        actions += playouts(game, games, seed=actions).actions
-        spent += time.perf_counter() - began
-    return actions / spent
+    return playouts(game, games, seed=seed).actions

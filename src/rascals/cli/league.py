@@ -137,9 +137,7 @@ def show(
     desk: Desk = context.obj
     league = read_league(league_file)
     if game_number is not None:
-        home = keep or Path()
-        home.mkdir(parents=True, exist_ok=True)
-        desk.show(str(save(league, number_of(league, game_number), home)))
+        desk.show(str(save(league, number_of(league, game_number), keep or Path())))
         return
     kept = SavedLeague(league, file_beside(league_file), change=True)
     show_all(desk, report_of(kept, league_file, keep), html, as_json=as_json)
@@ -185,7 +183,6 @@ def report_of(kept: SavedLeague, file: Path, folder: Path | None) -> LeagueRepor
     figures = LeagueFigures(kept)
     report = LeagueReport(figures, file, not missing(kept), {})
     if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
         for number in figures.shown:
             report.saved[number] = save(kept.league, number, folder)
         close()

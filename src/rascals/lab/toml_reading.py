@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from rascals.core.arguments import too_high
 from rascals.core.errors import BadOption, RascalsError, listed, quoted
 from rascals.core.toml_lines import read_toml
 from rascals.core.untrusted_text import steering
 
+T = TypeVar("T")
 MOST = 1_000_000  # deals of a table, say
 
 
@@ -98,10 +99,10 @@ class TomlReader:
             self.refuse(at, BadOption(f"{last(at)} is true or false, not {quoted(given)}"))
         return given
 
-    def tried(self, at: str, make: Callable[[], Any]) -> Any:
-        """Return what a function returns; its error names the entry."""
+    def tried(self, at: str, make: Callable[..., T], *given: Any) -> T:
+        """Return what a function returns of what is given; its error names the entry."""
         try:
-            return make()
+            return make(*given)
         except RascalsError as problem:
             self.refuse(at, problem)
 

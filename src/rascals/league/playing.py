@@ -24,6 +24,7 @@ def save(league: League, number: NumberedGame, folder: Path) -> Path:
     """Play a game again, save it in a folder, and return the file."""
     match, _ = play(league, number)
     file = folder / f"{match.game.name}-{str(number).replace('.', '-')}.jsonl"
+    folder.mkdir(parents=True, exist_ok=True)
     match.save(file)
     return file
 

@@ -149,7 +149,7 @@ class _LeagueReader(TomlReader):
         return next((path for path in (f"{at}.{name}", f"league.{name}") if path in self.lines), at)
 
     def players(self, at: str, name: str, given: Any) -> int:
-        definition = self.tried(f"{at}.name", lambda: rascals.game(name)).definition
+        definition = self.tried(f"{at}.name", rascals.game, name).definition
         return self.whole(
             f"{at}.players", definition.players[len(definition.players) // 2] if given is None else given, 1
         )
@@ -158,6 +158,6 @@ class _LeagueReader(TomlReader):
         """Refuse entrants that cannot play a game, and a game that fewer than two of them play."""
         playing = [(at, one) for at, one in enumerate(entrants) if one.plays(contest.game)]
         for at, one in playing:
-            self.tried(f"entrant.{at}.bot", lambda one=one: check(one, contest.game))  # type: ignore[misc]
+            self.tried(f"entrant.{at}.bot", check, one, contest.game)
         if len(playing) < 2:
             self.refuse(place, BadOption(f"fewer than two entrants play {contest.name}"))

@@ -79,8 +79,7 @@ class StudyReader(TomlReader):
     def definition(self) -> GameDefinition:
         """The game's definition."""
         game = self.text(f"{self.top}.game", self.head.get("game"))
-        found: GameDefinition = self.tried(f"{self.top}.game", lambda: rascals.game(game)).definition
-        return found
+        return self.tried(f"{self.top}.game", rascals.game, game).definition
 
     def study(self) -> Study:
         """Return the study."""
@@ -106,7 +105,7 @@ class StudyReader(TomlReader):
         columns, own = self.tried("measures", study.columns), self.document.get("measures", {})
         endings = self.definition.endings
         for at, question in zip(places, study.questions, strict=True):
-            self.tried(at, lambda one=question: one.check(columns, study.factors, endings, own))  # type: ignore[misc]
+            self.tried(at, question.check, columns, study.factors, endings, own)
 
     # --- cells ---
 
@@ -144,14 +143,13 @@ class StudyReader(TomlReader):
         changes = one.get("changes", {})
         if isinstance(changes, str):
             file = Path(self.file).parent / changes
-            changes = self.tried("vary.changes", lambda: self.definition.components.read_file(file))
+            changes = self.tried("vary.changes", self.definition.components.read_file, file)
         data = dict(self.mapping("vary.changes", changes))
         for factor, value in chosen:
             if factor.kind == "component":
                 data = changed(self.definition.components.entries, data, factor.name, value)
         game, data = self.definition.name, self.changed(data)
-        cell: Cell = self.tried("vary", lambda: Cell(game, tuple(line_up), one["edition"], options, data))
-        return cell
+        return self.tried("vary", Cell, game, tuple(line_up), one["edition"], options, data)
 
     def factors(self) -> Iterator[Factor]:
         """Yield all factors, also those that have only one value."""
@@ -169,7 +167,7 @@ class StudyReader(TomlReader):
             yield Factor("option", name, self.values(f"vary.options.{name}", given))
         for name, given in self.mapping("vary.components", vary.get("components", {})).items():
             at = f"vary.components.{name}"
-            now = self.tried(at, lambda name=name: value_at(definition.components.entries, name))  # type: ignore[misc]
+            now = self.tried(at, value_at, definition.components.entries, name)
             lists = isinstance(given, list) and any(isinstance(one, list) for one in given)
             whole = isinstance(now, list) and not (lists or isinstance(given, Mapping))
             yield Factor("component", name, self.values(at, [given] if whole else given))
@@ -220,8 +218,7 @@ class StudyReader(TomlReader):
         if name in ("cell", "bot", *FIXED, *USED):
             self.refuse(at, BadOption(f"rows have {name} already; a measure needs another name"))
         path = Path(self.file).parent / file
-        measure: OwnMeasure = self.tried(at, lambda: OwnMeasure(name, file, text_of(path), function).checked())
-        return measure
+        return self.tried(at, lambda: OwnMeasure(name, file, text_of(path), function).checked())
 
     # --- questions, and when to stop ---
 

@@ -310,7 +310,7 @@ class TuningReader(StudyReader):
         found = []
         for path, given in self.mapping("numbers", self.document.get("numbers", {})).items():
             at = f"numbers.{path}"
-            now = self.tried(at, lambda path=path: value_at(self.definition.components.entries, path))  # type: ignore[misc]
+            now = self.tried(at, value_at, self.definition.components.entries, path)
             if type(now) not in (int, float):
                 self.refuse(at, BadOption(f"{path} is no number, but {quoted(now)}"))
             values = self.range(at, self.mapping(at, given))
