@@ -82,7 +82,8 @@ def section(desk: Desk, study: Study, answers: Sequence[Answer], games: Games, f
 
     yield f"<section>\n<h2>{escape(answers[0].question.ask)}</h2>"
     yield f'<p class="answer">{escape(sentence(study, answers))}</p>'
-    yield f"<figure>{chart(study, answers)}</figure>"
+    if drawn := [one for one in answers if one.deals]:
+        yield f"<figure>{chart(study, drawn)}</figure>"
     yield '<p class="hint press">Press a mark, or a line below, to see the game that is nearest to it.</p>\n<ul>'
     for answer in answers:
         told = f"{label(study, answer)}: {value_text(answer)} – {verdict(answer)}, {counted(answer.deals, 'deal')}"
@@ -147,7 +148,7 @@ def chart(study: Study, answers: Sequence[Answer]) -> str:
     )
     ink, line = "currentColor", "var(--line)"
     drawn = whole.configure(background="transparent", font="system-ui, sans-serif", padding=PADDING).configure_axis(
-        labelColor=ink, titleColor=ink, gridColor=line, domainColor=line, tickColor=line, labelLimit=500, **TYPE
+        labelColor=ink, titleColor=ink, gridColor=line, domainColor=line, tickColor=line, labelLimit=0, **TYPE
     )
     svg: str = vl_convert.vegalite_to_svg(drawn.configure_view(stroke=None).to_json())
     return svg.replace(BASE, "")
