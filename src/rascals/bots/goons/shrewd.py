@@ -227,7 +227,7 @@ class Shrewd:
         return ChosenMove(
             self._move(turn, found[best]),
             {"options": analysis} | (self.insight.analysis(turn.game) if self.insight else {}),
-            why(s, found[best], after(s, turn.seat, found[best]), turn.seat, (values, best), weighing),
+            why(s, found[best], after(s, turn.seat, found[best]), turn.seat, (values[: len(found)], best), weighing),
             value=values[best],
             weighed=values[tried.index(other)] if other else None,
         )
