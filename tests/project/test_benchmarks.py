@@ -9,6 +9,7 @@ import pytest
 from benchmarks.postgresql import programs
 
 ROOT = Path(__file__).resolve().parents[2]
+STUDIES = ROOT / "benchmarks" / "studies"
 
 # Each with its shortest run, and the library it needs.
 BRIEFLY = {
@@ -36,3 +37,14 @@ def test_a_benchmark_runs_to_its_end(name: str) -> None:
     command = [sys.executable, "-m", f"benchmarks.{name}", *options.split()]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("file", sorted(STUDIES.glob("*.toml")), ids=lambda file: file.stem)
+def test_a_study_asks_for_what_its_game_counts(file: Path) -> None:
+    """Each file of benchmarks/studies is valid: its questions are about columns that a game has."""
+    pytest.importorskip("optuna")
+    from rascals.study import read_study
+    from rascals.study.tuning import read_tuning
+
+    read = read_tuning if "[tune]" in file.read_text(encoding="utf-8") else read_study
+    assert read(file).title

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import rascals
+from benchmarks.studies.villains import villains
 from rascals.games.goons.components import VILLAIN_NAMES
 from rascals.games.goons.figures import FIGURES
 
@@ -57,3 +58,12 @@ def test_in_a_game_four_villains_have_a_scheme_in_each_of_three_rounds():
     assert sorted(rounds.values()) == [0, 0, 3, 3, 3, 3]
     assert {villain for villain in VILLAIN_NAMES if told[f"worth:{villain}"]} <= set(+rounds)
     assert any(told[f"worth:{villain}"] for villain in VILLAIN_NAMES)
+
+
+def test_the_measure_of_the_tuning_is_a_round_of_each_villain_in_play():
+    """Villains that are not in the game are left out; the mean is that of the four others."""
+    match = rascals.play(rascals.game("goons", players=3), ["shopper", "gambler", "saver"], seed=4)
+    counts, told = FIGURES.numbers(match), dict(villains(match))
+    mean = told.pop("mean")
+    assert told == {name: counts[f"worth:{name}"] / 3 for name in VILLAIN_NAMES if counts[f"rounds:{name}"]}
+    assert mean == pytest.approx(sum(counts[f"worth:{name}"] for name in VILLAIN_NAMES) / 12)
