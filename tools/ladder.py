@@ -36,18 +36,12 @@ information-set Monte Carlo tree search, with 200 simulations for a move, [in ou
 `python tools/ladder.py` plays `benchmarks/ladder.toml` and writes this page; `rascals league show
 benchmarks/ladder.toml` also tells who ends above whom, and with `--again 3.1.3` plays that game again.
 [More games between two of them](../explanation/bots.md#how-strong-they-are) at a time.
-
 """
 
 
-def page(report: LeagueReport) -> str:
-    """Return the page."""
-    words = Words("en")
-    return HEAD + "\n".join(parts(words, report)) + "\n"
-
-
-def parts(words: Words, report: LeagueReport) -> Iterator[str]:
-    """Yield the paragraphs and tables of the page."""
+def parts(report: LeagueReport) -> Iterator[str]:
+    """Yield the lines of the page."""
+    yield HEAD
     kept = report.figures.kept
     spent = sum(seat.seconds for game in kept.results.values() for seat in game.usage)
     yield f"{len(report.figures.games)} games. All entrants together thought for {spent / 60:.0f} minutes on the clock,"
@@ -58,7 +52,7 @@ def parts(words: Words, report: LeagueReport) -> Iterator[str]:
         tables_shown = "1 table" if len(deals.tables) == 1 else f"{len(deals.tables)} tables, each"
         yield f"- `{deals.contest.name}`: {tables_shown} with {', '.join(map(str, counts))} deals."
     yield "\n" + fill(f"{READ} {RATING_NOTE}", WIDTH)
-    for table in tables(words, report):
+    for table in tables(Words("en"), report):
         if table.matrix:  # who ends above whom, which `rascals league show` prints
             continue
         yield f"\n## {table.caption}\n"
@@ -75,7 +69,8 @@ def main() -> None:
         subprocess.run(command, cwd=ROOT, check=True)
     sys.path.insert(0, str(ROOT))  # one of the entrants is in benchmarks
     kept = SavedLeague(read_league(LEAGUE), file_beside(LEAGUE), change=True)
-    PAGE.write_text(page(LeagueReport(LeagueFigures(kept), LEAGUE, complete=True, saved={})), encoding="utf-8")
+    report = LeagueReport(LeagueFigures(kept), LEAGUE, complete=True, saved={})
+    PAGE.write_text("".join(f"{line}\n" for line in parts(report)), encoding="utf-8")
 
 
 if __name__ == "__main__":

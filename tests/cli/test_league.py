@@ -114,19 +114,13 @@ def test_an_interrupted_run_says_how_to_go_on(tmp_path, heard, monkeypatch):
     assert "Not everything has been played yet" in told.out
 
 
-def test_a_new_file(tmp_path, capsys, heard):
-    """`league new` writes an example, but not over an existing file."""
-    file = tmp_path / "evening.toml"
-    assert str(file) in heard(["league", "new", str(file)]).out
-    assert run(["league", "new", str(file)]) != 0
-    assert "exists already" in capsys.readouterr().err
-
-
-def test_a_new_file_has_a_seed_of_its_own(tmp_path):
-    """Nobody can guess a new league's deals; a given seed is used, whatever it contains."""
+def test_a_new_file_has_a_seed_of_its_own(tmp_path, heard):
+    """`league new` writes no existing file. Nobody can guess a new league's deals; a given seed is used as it is."""
     seeds = [[], [], ["--seed", 'a "b" é']]
     for number, words in enumerate(seeds):
-        assert run(["league", "new", str(tmp_path / f"{number}.toml"), *words]) == 0
+        file = str(tmp_path / f"{number}.toml")
+        assert file in heard(["league", "new", file, *words]).out
+        assert "exists already" in heard(["league", "new", file], 2).err
     first, second, given = (read_league(tmp_path / f"{number}.toml").seed for number in range(3))
     assert given == 'a "b" é'
     assert first != second

@@ -11,9 +11,8 @@ from rascals.bots import bot
 from rascals.core.errors import BadOption
 from rascals.league import BadResults, NumberedGame, SavedLeague, play_all
 from rascals.league.deals import LeagueDeals
-from rascals.league.playing import LeagueJob, play
 from rascals.league.results import checked, put_aside
-from rascals.league.running import missing
+from rascals.league.running import LeagueJob, missing, play
 from tests.league.leagues import ELSEWHERE, league, play_and_be_killed, told
 from tests.suites import deep
 

@@ -132,7 +132,7 @@ def show(
         plays the game with this number again and saves it here
     """
     from rascals.league import SavedLeague, file_beside, read_league
-    from rascals.league.playing import save
+    from rascals.league.running import save
 
     desk: Desk = context.obj
     league = read_league(league_file)
@@ -177,8 +177,7 @@ def report_of(kept: SavedLeague, file: Path, folder: Path | None) -> LeagueRepor
     """Compute the figures; if a folder is given, save the games that show them."""
     from rascals.lab.entrants import close
     from rascals.league import LeagueFigures
-    from rascals.league.playing import save
-    from rascals.league.running import missing
+    from rascals.league.running import missing, save
 
     figures = LeagueFigures(kept)
     report = LeagueReport(figures, file, not missing(kept), {})

@@ -1,4 +1,7 @@
-"""Plans from command-line arguments, and playing them; needs only the packages of rascals-core."""
+"""What the commands of the laboratory share: plans from arguments, playing, ending early, and the files they write.
+
+`simulate` of rascals-core uses it, too: only when they are called do functions import what that lacks.
+"""
 
 from __future__ import annotations
 

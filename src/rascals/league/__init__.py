@@ -14,10 +14,9 @@ from rascals.lab.entrants import Entrant
 from rascals.lab.playing import NumberedGame, PlayedGame
 from rascals.league.figures import LeagueFigures
 from rascals.league.plan import Contest, League, LeagueTable
-from rascals.league.playing import save
 from rascals.league.reading import BadLeague, parse_league, read_league
 from rascals.league.results import BadResults, SavedLeague, file_beside
-from rascals.league.running import play_all
+from rascals.league.running import play_all, save
 
 __all__ = [
     "BadLeague",
