@@ -114,15 +114,13 @@ def _check(plan: Plan, sums: Sums) -> None:
         raise BadOption(f"number of cells: {len(plan.cells)}, not {len(sums.cells)}")
 
 
-_GROUPS = ("turns", "actions", "score", "best", "spread", "place", "end")
+_GROUPS = ("turns", "actions", "score", "best", "spread", "place", "end", "own", "chance", "verb")
 
 
 def _order(key: tuple[str, str]) -> tuple[int, str, str]:
     """Figures of all games first, then the game's own, then effects on the chance of winning, moves by verb last."""
     group, what = key
-    last = {"chance": len(_GROUPS) + 1, "verb": len(_GROUPS) + 2}
-    place = _GROUPS.index(group) if group in _GROUPS else last.get(group, len(_GROUPS))
-    return place, group, what
+    return _GROUPS.index(group if group in _GROUPS else "own"), group, what
 
 
 def _figures(players: int, sums: CellSums, games: int, *, alike: bool) -> Iterator[Figure]:

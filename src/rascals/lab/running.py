@@ -318,10 +318,6 @@ class Chunks:
         return first, self.next
 
 
-def _is_set(until: Signal | None) -> bool:
-    return until is not None and until.is_set()
-
-
 def workers_of(given: int) -> int:
     """Return a number of processes; BadOption for far more than a machine like this one can run."""
     return integer("workers", given, 1, max(MOST_ANYWHERE, MOST_EACH * (os.cpu_count() or 1)))
@@ -354,6 +350,7 @@ def run(
         if given is not None:
             function(name, given)
     report, pieces = progress or (lambda _: None), Chunks(games, len(job.bots))
+    until = threading.Event() if until is None else until
     if executor is not None:
         return _ParallelRun(executor, job, pieces, capacity or (lambda: workers)).run(report, until)
     if min(workers, games) <= 1:
@@ -384,16 +381,16 @@ def run_rounds(
             with shown(job.games) as progress:
                 _, complete = run(job, len(job.listed), workers, progress, until=until, **where)
             if not complete:
-                return _is_set(until)
+                return until is not None and until.is_set()
             job = job_of_round()
     return True
 
 
-def _run_here(job: Job[S], games: int, report: Progress, until: Signal | None) -> tuple[S, bool]:
+def _run_here(job: Job[S], games: int, report: Progress, until: Signal) -> tuple[S, bool]:
     total = job.empty()
     with Interruption() as interruption:
         for index in range(games):
-            if interruption.requested or _is_set(until):
+            if interruption.requested or until.is_set():
                 return total, False
             before = total.games
             try:
@@ -436,7 +433,7 @@ class _ParallelRun(Generic[S]):
         self._stopping = False
         self._playing: dict[Future[PoolPart[S]], tuple[int, int]] = {}
 
-    def run(self, report: Progress, until: Signal | None) -> tuple[S, bool]:
+    def run(self, report: Progress, until: Signal) -> tuple[S, bool]:
         """Play all chunks; return the sums of all games that were played, and whether none is missing.
 
         GameFailed has the sums if a game failed.
@@ -448,7 +445,7 @@ class _ParallelRun(Generic[S]):
         with Interruption(self._end):
             while self._playing:
                 self._gather(report)
-                if _is_set(until) and not self._stopping:
+                if until.is_set() and not self._stopping:
                     self._end()
         if self._failures:
             first = min(self._failures)
