@@ -242,6 +242,19 @@ def test_measures_of_ones_own(tmp_path):
     assert list(made().deals().values()) == [0]
 
 
+def test_a_value_that_no_game_had_is_not_zero(tmp_path):
+    """A measure names what it finds; of a name that it has not found so far nothing is known."""
+    from rascals.study import parse_study
+    from tests.study.studies import text
+
+    (tmp_path / "own.py").write_text("def found(match):\n    return {'cats': 2}\n", encoding="utf-8")
+    questions = "".join(f'[[question]]\nask = "{of}"\nof = "found:{of}"\nwithin = 9\n' for of in ("cats", "owls"))
+    whole = text(questions, dogs='"lowest"', stop="deals = 4") + '[measures]\nfound = "own.py:found"\n'
+    made = parse_study(whole, str(tmp_path / "study.toml"))
+    assert made.run()
+    assert [(one.value, one.deals, one.state) for one in made.answers()] == [(2, 4, "known"), (0, 0, "never")]
+
+
 def test_rows_of_decisions(tmp_path):
     """One for each decision, with the move that was made, and measures of one's own where they tell something."""
     (tmp_path / "own.py").write_text(MEASURES, encoding="utf-8")

@@ -267,8 +267,9 @@ def test_wishes_about_figures_hold_by_their_intervals():
     question = Question("?", "points", than=1.0)
     wish = Wish(question, 0.9, 1.1)
 
-    def answer(value: float) -> Answer:
-        return Answer(question, "cell", None, value, 0.05, 10, 1.0, "open", None)
+    def answer(value: float, half: float | None = 0.05) -> Answer:
+        return Answer(question, "cell", None, value, half, 10, 1.0, "open", None)
 
     assert [holds(wish, answer(value), 1.0) for value in (1.0, 1.08, 1.2)] == [True, None, False]
     assert holds(wish, answer(2.0), 2.0) is True
+    assert [holds(wish, answer(value, None), 1.0) for value in (1.0, 1.2)] == [None, None]

@@ -248,7 +248,9 @@ class Tuning:
 
 
 def holds(wish: Wish, answer: Answer, unit: float) -> bool | None:
-    """Return whether a figure's whole interval is as wished; None if only a part of it is."""
+    """Return whether a figure's whole interval is as wished; None if only a part of it is, or it is not known."""
+    if answer.half is None:
+        return None
     low, high = answer.low / unit, answer.high / unit
     if wish.low <= low and high <= wish.high:
         return True
