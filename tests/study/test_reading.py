@@ -14,7 +14,7 @@ from rascals.lab.playing import has_turn_order
 from rascals.study import BadStudy, parse_study, read_study
 from rascals.study.study import Stop
 
-COMMENTED = re.compile(r'^# (?=\[|[\w"][\w". -]*= |ask|of|where|minus|than|compare|within)', re.MULTILINE)
+COMMENTED = re.compile(r'^# (?=\[|[\w"][\w". -]*= |ask|of|where|minus|over|than|compare|within)', re.MULTILINE)
 
 
 @pytest.mark.parametrize("name", rascals.games())
@@ -39,7 +39,7 @@ def test_the_example_is_valid_with_all_that_it_explains(tmp_path, name):
     (tmp_path / "measures.py").write_text("def comebacks(match): return 0", encoding="utf-8")
     all_else = COMMENTED.sub("", start + rest)
     whole = parse_study(all_else.replace("compiled = true", "compiled = false"), file)
-    assert len(whole.questions) == 4
+    assert len(whole.questions) == 5
     assert whole.stop == Stop(least=64, deals=1000, games=100_000, hours=2)
     assert {"players", "changes"} <= whole.factors.keys() <= {"players", "changes", "edition"}
     (cell, *_) = whole.cells.values()
