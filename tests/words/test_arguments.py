@@ -36,6 +36,7 @@ METHODS: dict[str, tuple[Any, ...]] = {
     "odds": ([("name 5", 50.0, 3.0)],),
     "score": ("felicity", 5),
     "end": ("felicity", "over"),
+    "figure": ("goons", "item:shotgun"),
     "rules": ("felicity",),
 }
 
