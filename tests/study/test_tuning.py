@@ -88,6 +88,7 @@ def test_trials_depend_on_the_file_alone(mice, tmp_path):
     assert whole.run()
     wanted = whole.trials()
     assert [trial.number for trial in wanted] == [0, 1, 2, 3]
+    assert wanted[0].values == {"mice.start": 14, "pets.values.2": 3}  # of 15 and 3 in the box
     (tmp_path / "mice.trials.log").unlink()
     shorter = mice(("trials = 4", "trials = 2"))
     assert shorter.run(2)

@@ -116,6 +116,23 @@ def verify_download(page: Page, path: Path) -> None:
     assert rascals.verify(path).ok
 
 
+@pytest.mark.xdist_group("finished")
+def test_other_moves_are_played_on(new_page: NewPage, server: str, finished: Finished) -> None:
+    """Beside the moment shown: games from the move that was made and from another, with bars, until one stops."""
+    page = new_page(storage_state=finished.state)
+    page.goto(f"{server}/r/{finished.table}?n=6")
+    panel = page.locator("[data-what-if]")
+    panel.locator("summary").click()
+    panel.get_by_role("button", name="Try other moves here").click()
+    expect(panel.locator(".scale")).to_have_count(1)
+    panel.locator("button[aria-pressed=false]").first.click()
+    expect(panel.locator(".scale")).to_have_count(2)
+    panel.get_by_role("button", name="Stop").click()
+    expect(panel.get_by_role("button", name="Stop")).to_have_count(0)
+    page.get_by_role("button", name="One move forward").click()
+    expect(panel.locator(".scale")).to_have_count(0)
+
+
 @pytest.mark.xdist_group("finished")  # played once, looked at by all
 def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str, finished: Finished) -> None:
     """Playback advances by itself and stops at the last moment."""

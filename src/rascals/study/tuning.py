@@ -55,12 +55,19 @@ class Wish(NamedTuple):
 
 
 class Number(NamedTuple):
-    """A number that may be changed: its path, its bounds and its step."""
+    """A number that may be changed: its path, its bounds, its step, and what it is in the box."""
 
     path: str
     low: float
     high: float
     step: float
+    now: float
+
+    @property
+    def nearest(self) -> float:
+        """The number nearest to that of the box that may be chosen."""
+        steps = round((min(max(self.now, self.low), self.high) - self.low) / self.step)
+        return self.low + steps * self.step
 
 
 @dataclass(frozen=True)
@@ -181,7 +188,12 @@ class Tuning:
         return self.study(None, Stop(self.budget.deals, self.budget.deals))
 
     def _asked(self) -> Iterator[Any]:
-        """Yield the trials that the budget allows; first the one in which an earlier run was interrupted."""
+        """Yield the trials that the budget allows; first the one in which an earlier run was interrupted.
+
+        The search begins with the box as it is, or as near to it as the bounds allow.
+        """
+        if not self._journal.get_trials():
+            self._journal.enqueue_trial({one.path: one.nearest for one in self.numbers})
         for stale in self._journal.get_trials(states=(TrialState.RUNNING,)):
             self._journal.enqueue_trial(stale.params)
             self._journal.tell(stale.number, state=TrialState.FAIL)
@@ -264,7 +276,7 @@ def _betters(one: Trial, other: Trial) -> bool:
 
 
 def _suggested(trial: Any, number: Number) -> float:
-    if all(float(one).is_integer() for one in number[1:]):
+    if all(float(one).is_integer() for one in number[1:4]):
         return int(trial.suggest_int(number.path, int(number.low), int(number.high), step=int(number.step)))
     return float(trial.suggest_float(number.path, number.low, number.high, step=number.step))
 
@@ -317,7 +329,7 @@ class TuningReader(StudyReader):
                 self.refuse(at, BadOption(f"{path} is no number, but {quoted(now)}"))
             values = self.range(at, self.mapping(at, given))
             step = values[1] - values[0] if len(values) > 1 else 1
-            found.append(Number(path, values[0], values[-1], step))
+            found.append(Number(path, values[0], values[-1], step, now))
         if not found:
             self.refuse("numbers", BadOption("at least one number under [numbers], with its bounds"))
         return found
