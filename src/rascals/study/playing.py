@@ -81,13 +81,14 @@ def block_files(cell: StudyCell, block: Block) -> Files:
     deals = range(*block)
     if cell.compiled:
         return [(rows.file_of(cell.folder, block), rows.packed(_compiled(cell, deals)))]
-    decisions = list[dict[str, Any]]()
+    decisions, began = list[dict[str, Any]](), perf_counter()
     numbers = [NumberedGame(0, deal, seating) for deal in deals for seating in range(len(cell.seatings))]
     games = [played(cell, number, decisions) for number in numbers]
     files = Files()
     if cell.decisions is not None:  # before those by which a block counts as played
         files.append((rows.file_of(cell.folder, block, rows.DECISIONS), rows.packed(rows.decision_rows(decisions))))
-    return [*files, (rows.file_of(cell.folder, block), rows.packed(rows.seat_rows(games)))]
+    content = rows.packed(rows.seat_rows(games), perf_counter() - began)
+    return [*files, (rows.file_of(cell.folder, block), content)]
 
 
 def _compiled(cell: StudyCell, deals: range) -> Any:

@@ -43,6 +43,7 @@ USED: dict[str, type[pl.DataType]] = {
     "longest": pl.Float32,
     "faults": pl.Int32,
 }
+TOOK = "rascals.seconds"  # in the metadata of a file
 NOWHERE = NumberedGame(0, 0, 0)  # the number of a game that is played to see what rows it gives
 _BLOCK = re.compile(r"(\d{10})-(\d{10})\.parquet")
 Block = tuple[int, int]  # from a deal to before another
@@ -132,11 +133,16 @@ def compiled_rows(
     )
 
 
-def packed(frame: pl.DataFrame) -> bytes:
-    """Return a frame as a Parquet file."""
+def packed(frame: pl.DataFrame, seconds: float = 0.0) -> bytes:
+    """Return a frame as a Parquet file, with the seconds that it took to play, measures included."""
     file = BytesIO()
-    frame.write_parquet(file, compression="zstd", compression_level=1)
+    frame.write_parquet(file, compression="zstd", compression_level=1, metadata={TOOK: str(seconds)})
     return file.getvalue()
+
+
+def took(file: Path) -> float:
+    """Return how many seconds the rows of a file took to play."""
+    return float(pl.read_parquet_metadata(file).get(TOOK, 0.0))
 
 
 def file_of(folder: Path, block: Block, kind: str = SEATS) -> Path:

@@ -29,7 +29,7 @@ GROWTH = 3.0  # at most so many times as many deals at the next look
 SLOWEST = 1.15  # and at least
 SECONDS = 2.0  # that a block is to take
 PART = 1 << 17  # deals whose rows are looked at together
-FIRST_BLOCK, COMPILED_BLOCK = 4, 1 << 16  # deals of a block before it is known how long they take; games, compiled
+FIRST_BLOCK, COMPILED_BLOCK = 1, 1 << 16  # deals of a block before it is known how long they take; games, compiled
 
 
 @dataclass(frozen=True)
@@ -272,8 +272,7 @@ class Study:
         known = rows.blocks(cell.folder)[-1:]
         if not known:
             return FIRST_BLOCK
-        seconds = pl.read_parquet(rows.file_of(cell.folder, known[0]), columns=["seconds"])["seconds"].sum()
-        each = float(seconds) / (known[0][1] - known[0][0])
+        each = rows.took(rows.file_of(cell.folder, known[0])) / (known[0][1] - known[0][0])
         return 1 << max(0, int(SECONDS / max(each, 1e-4)).bit_length() - 1)
 
     def run(
