@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from array import array
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -87,10 +88,13 @@ def test_games_have_numbers() -> None:
     one.shares.extend(shares(0, 9))
     assert one.gain(one)[0] == 0
     assert one.gain(found.tried[0]) == (0.0, 100.0)
+    assert one.gain(one)[1] == 100  # too few games to tell
     won = Tried("win", ())
     won.shares.extend([1.0] * 9)
     assert one.gain(won)[0] == pytest.approx(one.wins - 100)
     assert 0 < won.error < 100
+    many, none = Tried("many", (), array("d", [1.0] * 60)), Tried("none", (), array("d", [0.0] * 60))
+    assert many.gain(none)[0] - many.gain(none)[1] > 50
 
 
 def test_a_game_that_is_not_wanted_ends() -> None:
@@ -118,7 +122,7 @@ def test_a_thousand_games_of_the_moves_that_are_asked_for(tmp_path: Path, monkey
         assert {one["games"] for one in before["moves"]} == {0}
         while min((found := asked("&try=0,1"))["moves"][place]["games"] for place in (0, 1)) < 5:
             time.sleep(PAUSE)
-        assert asked() == found
+        assert asked()["moves"] == found["moves"]
         assert [one["games"] for one in found["moves"]] == [5, 5, *[0] * (len(found["moves"]) - 2)]
         assert all(0 <= one["wins"] <= 100 and one["steps"] for one in found["moves"])
         assert ann.get(f"/what-if?command={n}").json()["bot"] == "shrewd"
@@ -127,38 +131,64 @@ def test_a_thousand_games_of_the_moves_that_are_asked_for(tmp_path: Path, monkey
 
 
 class Counting:
-    """A thinker whose games take a second each of a virtual clock; with `broken` it plays none."""
+    """A thinker whose games take a second each of a virtual clock; a `broken` move cannot be played on."""
 
-    broken = False
+    broken = ""
 
     def __init__(self) -> None:
-        self.now = 0.0
+        self.now, self.asked = 0.0, list[str]()
 
-    async def choose(self, request: BotRequest, table: str) -> Thought:
+    async def choose(self, request: BotRequest, table: str, seconds: float) -> Thought:
         """Play a game."""
         await asyncio.sleep(0)
         self.now += 1
-        move = str(request.question.moves[0])
-        return Thought(move, "hung") if self.broken else Thought(move, None, ChosenMove(move, {"shares": [1.0]}))
+        move = str(request.question.weigh[0])
+        self.asked.append(move)
+        if move == self.broken:
+            return Thought(move, "hung")
+        return Thought(move, None, ChosenMove(move, {"shares": [1.0]}))
 
 
-@pytest.mark.parametrize("broken", [False, True])
-async def test_games_end_when_nobody_waits_for_them(broken: bool) -> None:
-    """They are played for fifteen seconds after each request; a bot that plays none is not asked again and again."""
+async def asked_for(looking: WhatIfs, thinker: Counting, table: Any, n: int, places: list[int]) -> WhatIf:
+    """Ask once, and wait until the games have ended."""
+    await looking.get(table, table.match, n, "greedy", places, "ann")
+    if job := looking._jobs.get((table.header.id, table.chain, n, "greedy")):
+        await job
+    return await looking.get(table, table.match, n, "greedy", [], "ann")
+
+
+async def test_games_end_when_nobody_waits_for_them() -> None:
+    """They are played for five seconds after each request, of the moves in turn; a move that fails stops no other."""
     sitting = Sitting(players=3).seat(3).start()
     while sitting.table.status != "over":
         sitting.play()
     thinker, table = Counting(), sitting.table
-    thinker.broken = broken
     looking = WhatIfs(thinker, lambda: thinker.now)  # type: ignore[arg-type]
     assert table.match is not None
     n = next(ply.n for ply in table.match.history if ply.seat is not None)
-    for seconds in (15, 30):
-        found = await looking.get(table, table.match, n, "greedy", [0], "ann")
-        job = looking._jobs.get((table.header.id, table.chain, n, "greedy"))
-        assert job is not None
-        await job
-        assert (len(found.tried[0].shares), found.failed) == ((0, True) if broken else (seconds, False))
+    found = await asked_for(looking, thinker, table, n, [0, 1])
+    assert [len(one.shares) for one in found.tried[:3]] == [3, 3, 0]
+    thinker.broken, thinker.asked = found.tried[1].move, []
+    found = await asked_for(looking, thinker, table, n, [0, 1])
+    assert (found.failed, thinker.asked.count(thinker.broken)) == ({1}, 1)
+    assert len(found.tried[0].shares) > 3
+    thinker.broken = ""
+    thinker.now += 60
+    assert (await asked_for(looking, thinker, table, n, [1])).failed == set()  # asked for anew, it is tried again
     with pytest.raises(rascals.RascalsError, match="at most 8"):
-        found.want(range(9))
+        found.want(range(9), 0.0)
     looking.close()
+
+
+async def test_one_who_had_no_choice_needs_no_games() -> None:
+    """A forced move is not played on."""
+    _, found = next((past, one) for past, one in forced("felicity") if len(one.tried) == 1)
+    found.want([0], 0.0)
+    assert found.next(0.0) is None
+
+
+def forced(game: str) -> Iterator[tuple[Match, WhatIf]]:
+    """All decisions of a finished game."""
+    match = over(game)
+    for n in range(1, len(match.history)):
+        yield match, looked_at(match, n, "greedy")

@@ -978,17 +978,21 @@ export interface Talk {
 /**
  * A move at a decision of a game that is over, and how it went in ``games`` games that began with it.
  *
- * ``wins``: how many of 100 games the seat won, ``gain``: how many more than in the same games with the move that was
- * made. ``error`` and ``gain_error``: half the width of their 95 % intervals.
+ * ``whole``: false for a first step, after which the bot has chosen the rest of the move. ``wins``: how many of 100
+ * games the seat won, ``gain``: how many more than in the same games with the move that was made. ``error``: half the
+ * width of the 95 % interval of ``wins``, ``gain_error``: that of ``gain``, for several moves and many looks.
+ * ``failed``: no further game could be finished in time, or the move is no longer legal.
  */
 export interface TriedMove {
   move: string;
   steps: MoveInfo[];
+  whole: boolean;
   games: number;
   wins: number;
   error: number;
   gain: number;
   gain_error: number;
+  failed: boolean;
 }
 
 /** The turning point of a game that is over; null if it had none. */
@@ -1050,14 +1054,13 @@ export interface Update {
  *
  * ``command``: the number of the ply, as in frames of replays. ``bot`` plays on, on all seats, from states in which
  * the seat could have been. Games are played from the moves that were asked for, until each has ``games``, as long as
- * the request is repeated. ``failed``: the bot did not finish a game in time.
+ * the request is repeated.
  */
 export interface WhatIf {
   command: number;
   seat: number;
   bot: string;
   games: number;
-  failed: boolean;
   moves: TriedMove[];
 }
 

@@ -15,12 +15,19 @@ from statistics import fmean
 from rascals.bots.interface import SEED_BITS, Bot, ChosenMove, Turn
 from rascals.bots.playing import deciding, play_on
 from rascals.bots.registry import of_game
-from rascals.core.intervals import half_width_of
+from rascals.core.intervals import LEAST, half_width_of
 from rascals.core.match import Match
 from rascals.core.moves import Move
 
 HUNDRED = 100
+QUICK = {"felicity": "shrewd"}  # plays a dozen games a second; in the other games it takes a second for one
+OFTEN = 1.5  # times a usual interval: then of pairs of equal moves, at 25 looks, 1 in 100 seems to differ, not 26
 BATCH = 1_000  # games for one answer, unless a budget ends it
+
+
+def usual(game: str) -> str:
+    """Return the name of the bot that plays games on unless another is asked for: the best one that is quick."""
+    return QUICK.get(game, "greedy")
 
 
 @dataclass(frozen=True)
@@ -78,11 +85,15 @@ def _begun(match: Match, turn: Turn, player: Bot, chance: Random) -> str | Move:
 
 @dataclass
 class Tried:
-    """A move with the seat's share of the victory in each game that began with it."""
+    """A move with the seat's share of the victory in each game that began with it.
+
+    `whole`: its `steps` are all of it; else the bot has chosen the others.
+    """
 
     move: str
     steps: tuple[Move, ...]
     shares: array[float] = field(default_factory=lambda: array("d"))
+    whole: bool = True
 
     @property
     def wins(self) -> float:
@@ -95,9 +106,13 @@ class Tried:
         return _error(self.shares)
 
     def gain(self, other: Tried) -> tuple[float, float]:
-        """Return how many more of 100 games it wins than another move in the same games, and the error of that."""
+        """Return how many more of 100 games it wins than another move in the same games, and the error of that.
+
+        The error is larger than usual, since several moves are looked at again and again; 100 for few games.
+        """
         both = [mine - theirs for mine, theirs in zip(self.shares, other.shares, strict=False)]
-        return HUNDRED * fmean(both) if both else 0.0, _error(both)
+        error = min(100.0, OFTEN * _error(both)) if len(both) >= LEAST else 100.0
+        return HUNDRED * fmean(both) if both else 0.0, error
 
 
 def _error(values: Sequence[float]) -> float:

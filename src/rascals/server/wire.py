@@ -813,17 +813,21 @@ class Analysis(Part, frozen=True):
 class TriedMove(Part, frozen=True):
     """A move at a decision of a game that is over, and how it went in ``games`` games that began with it.
 
-    ``wins``: how many of 100 games the seat won, ``gain``: how many more than in the same games with the move that was
-    made. ``error`` and ``gain_error``: half the width of their 95 % intervals.
+    ``whole``: false for a first step, after which the bot has chosen the rest of the move. ``wins``: how many of 100
+    games the seat won, ``gain``: how many more than in the same games with the move that was made. ``error``: half the
+    width of the 95 % interval of ``wins``, ``gain_error``: that of ``gain``, for several moves and many looks.
+    ``failed``: no further game could be finished in time, or the move is no longer legal.
     """
 
     move: str
     steps: list[MoveInfo]
+    whole: bool
     games: int
     wins: float
     error: float
     gain: float
     gain_error: float
+    failed: bool
 
 
 class WhatIf(Part, frozen=True):
@@ -831,14 +835,13 @@ class WhatIf(Part, frozen=True):
 
     ``command``: the number of the ply, as in frames of replays. ``bot`` plays on, on all seats, from states in which
     the seat could have been. Games are played from the moves that were asked for, until each has ``games``, as long as
-    the request is repeated. ``failed``: the bot did not finish a game in time.
+    the request is repeated.
     """
 
     command: int
     seat: int
     bot: str
     games: int
-    failed: bool
     moves: list[TriedMove]
 
 

@@ -1322,22 +1322,26 @@ hindsight-rank = { $rank ->
        *[other] Am drittteuersten
     }
 what-if-title = Was wäre, wenn?
-what-if-about = Wähle einen anderen Zug. Bots spielen von dort aus tausend Partien, mit dem, was damals bekannt war.
+what-if-about = Drücke einen anderen Zug, um ihn zu probieren. Bots spielen von dort aus bis zu tausend Partien, auf allen Plätzen; Karten, die nicht bekannt waren, werden neu verteilt. Schnelle Bots antworten früher, starke spielen besser.
 what-if-ask = Hier andere Züge probieren
 what-if-nothing = Hier hat noch niemand gezogen. Geh in der Partie weiter.
 what-if-bot = Wer weiterspielt:
 what-if-usual = Übliche Bots
 what-if-stop = Anhalten
-what-if-choose = welcher Zug?
+what-if-open = { $move }, den Rest wählt der Bot
+what-if-go-on = Weiter
+what-if-choose = Davor hatte { $name } die Wahl:
 what-if-made = wie gespielt
 what-if-try = Von diesem Zug aus weiterspielen
 what-if-only = Es gab keinen anderen Zug.
-what-if-wins = Gewinnt { $wins } von 100 Partien ({ $least } bis { $most }).
-what-if-games = Bisher { $done } von { $count } Partien.
+what-if-wins = Gewinnt etwa { $wins } von 100 Partien (wohl { $least } bis { $most }), nach { $count ->
+        [one] { $count } Partie.
+       *[other] { $count } Partien.
+    }
 what-if-more = { $count } mehr als mit dem gespielten Zug
 what-if-fewer = { $count } weniger als mit dem gespielten Zug
 what-if-alike = Kein klarer Unterschied
-what-if-failed = Diese Bots werden hier mit keiner Partie rechtzeitig fertig. Wähle schnellere.
+what-if-failed = Diese Bots werden hier mit keiner Partie rechtzeitig fertig, oder der Zug ist nicht mehr möglich. Schnellere schaffen es vielleicht.
 cli-option-analyse = Zeigen, was der beste Bot des Spiels bei jeder Entscheidung eines Platzes (ab 0 gezählt) getan hätte, und die drei teuersten markieren.
 cli-option-coach = Auch mehrere an dieser Tastatur dürfen einen Bot fragen, was er täte; wer allein spielt, darf es immer.
 cli-error-replay-seat = Den Platz { $given } gibt es nicht; möglich: 0 bis { $last }.

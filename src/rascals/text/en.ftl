@@ -1325,22 +1325,26 @@ hindsight-rank = { $rank ->
        *[other] Cost the third most
     }
 what-if-title = What if?
-what-if-about = Choose another move. Bots play a thousand games on from there, from what the player knew then.
+what-if-about = Press another move to try it. Bots play up to a thousand games on from there, on all seats; cards that the player did not know are dealt again. Quick bots answer sooner, strong ones play better.
 what-if-ask = Try other moves here
 what-if-nothing = Here nobody has moved yet. Go on in the replay.
 what-if-bot = Who plays on:
 what-if-usual = Usual bots
 what-if-stop = Stop
-what-if-choose = which move?
+what-if-open = { $move }, the rest as the bot likes
+what-if-go-on = Go on
+what-if-choose = Before this, { $name } could choose:
 what-if-made = as it was played
 what-if-try = Play on from this move
 what-if-only = There was no other move.
-what-if-wins = Wins { $wins } of 100 games ({ $least } to { $most }).
-what-if-games = So far { $done } of { $count } games.
+what-if-wins = Wins about { $wins } of 100 games (probably { $least } to { $most }), after { $count ->
+        [one] { $count } game.
+       *[other] { $count } games.
+    }
 what-if-more = { $count } more than as it was played
 what-if-fewer = { $count } fewer than as it was played
 what-if-alike = No clear difference
-what-if-failed = Here these bots do not finish a game in time. Choose quicker ones.
+what-if-failed = Here these bots do not finish a game in time, or the move is no longer possible. Quicker bots may do.
 cli-option-analyse = Say what the game’s best bot would have done at each decision of a seat, counted from 0, and mark the three that cost most.
 cli-option-coach = Let several people at this keyboard ask a bot what it would do; whoever plays alone always may.
 cli-error-replay-seat = There is no seat { $given }; valid: 0 to { $last }.

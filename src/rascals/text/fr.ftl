@@ -1321,22 +1321,26 @@ hindsight-rank = { $rank ->
        *[other] Troisième plus coûteuse
     }
 what-if-title = Et si… ?
-what-if-about = Choisissez un autre coup. Des robots jouent mille parties à partir de là, avec ce que le joueur savait alors.
+what-if-about = Appuyez sur un autre coup pour l’essayer. Des robots jouent jusqu’à mille parties à partir de là, à toutes les places ; les cartes que le joueur ne connaissait pas sont redistribuées. Les robots rapides répondent plus vite, les forts jouent mieux.
 what-if-ask = Essayer d’autres coups ici
 what-if-nothing = Ici, personne n’a encore joué. Avancez dans la partie.
 what-if-bot = Qui joue la suite :
 what-if-usual = Robots habituels
 what-if-stop = Arrêter
-what-if-choose = quel coup ?
+what-if-open = { $move }, la suite au choix du robot
+what-if-go-on = Continuer
+what-if-choose = Choix avant ce moment ({ $name }) :
 what-if-made = comme dans la partie
 what-if-try = Jouer à partir de ce coup
 what-if-only = Il n’y avait pas d’autre coup.
-what-if-wins = Victoires sur 100 parties : { $wins } (de { $least } à { $most }).
-what-if-games = Déjà { $done } parties sur { $count }.
+what-if-wins = Victoires sur 100 parties : environ { $wins } (sans doute de { $least } à { $most }), après { $count ->
+        [one] { $count } partie.
+       *[other] { $count } parties.
+    }
 what-if-more = { $count } de plus qu’avec le coup joué
 what-if-fewer = { $count } de moins qu’avec le coup joué
 what-if-alike = Pas de différence nette
-what-if-failed = Ces robots ne finissent pas une partie à temps ici. Choisissez-en de plus rapides.
+what-if-failed = Ces robots ne finissent pas une partie à temps ici, ou le coup n’est plus possible. Essayez-en de plus rapides.
 cli-option-analyse = Dire ce que le meilleur robot du jeu aurait fait à chaque décision d’une place, comptée à partir de 0, et marquer les trois plus coûteuses.
 cli-option-coach = Même à plusieurs devant ce clavier, on peut demander à un robot ce qu’il ferait ; qui joue seul le peut toujours.
 cli-error-replay-seat = La place { $given } n’existe pas ; valeurs possibles : de 0 à { $last }.

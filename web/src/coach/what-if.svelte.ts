@@ -48,28 +48,28 @@ export class WhatIf {
     return this.found ? (this.read.names[this.found.seat] ?? "") : "";
   }
 
-  /** The moves with their places: the one that was made, those that are tried, and the others. */
+  /** The moves with their places, the one that was made first, and whether they are tried. */
   get moves(): { place: number; tried: boolean; one: TriedMove }[] {
-    const all = (this.found?.moves ?? []).map((one, place) => ({
+    return (this.found?.moves ?? []).map((one, place) => ({
       place,
       tried: one.games > 0 || this.places.includes(place),
       one,
     }));
-    return [...all.filter(({ tried }) => tried), ...all.filter(({ tried }) => !tried)];
   }
 
-  say({ move, steps }: TriedMove): string {
-    return whole(app.words!, this.read.game, move, steps, this.read.names);
+  say({ move, steps, whole: all }: TriedMove): string {
+    const said = whole(app.words!, this.read.game, move, steps, this.read.names);
+    return all ? said : app.words!.text("what-if-open", { move: said });
   }
 
   /** The least and the most of 100 games that a move may win, in whole games. */
   range({ wins, error }: TriedMove): { least: number; most: number } {
-    return { least: Math.max(0, Math.round(wins - error)), most: Math.min(100, Math.round(wins + error)) };
+    return { least: Math.max(0, Math.floor(wins - error)), most: Math.min(100, Math.ceil(wins + error)) };
   }
 
   /** How a move did beside the one that was made; empty for that one. */
   beside({ place, one }: { place: number; one: TriedMove }): string {
-    if (place === 0 || one.games === 0) return "";
+    if (place === 0 || one.games === 0 || one.failed) return "";
     if (Math.abs(one.gain) <= one.gain_error) return app.words!.text("what-if-alike");
     const count = Math.max(1, Math.round(Math.abs(one.gain)));
     return app.words!.text(one.gain > 0 ? "what-if-more" : "what-if-fewer", { count });
@@ -77,13 +77,14 @@ export class WhatIf {
 
   /** Look at the moment shown, beginning with the move that was made. */
   async begin(): Promise<void> {
-    this.places = [];
-    await this.try(0);
+    this.places = [0];
+    await this.ask();
   }
 
   /** Have games played from a move too. */
   async try(place: number): Promise<void> {
-    this.places = [...this.places.filter((one) => one !== place), place].slice(-MOST);
+    const others = [...this.places.filter((one) => one !== 0 && one !== place), place].filter((one) => one !== 0);
+    this.places = [0, ...others.slice(1 - MOST)];
     await this.ask();
   }
 
@@ -93,20 +94,23 @@ export class WhatIf {
     if (this.found) await this.ask();
   }
 
-  private async ask(): Promise<void> {
+  /** Ask how the games go, or go on after a stop. */
+  async ask(): Promise<void> {
     this.stop();
     const { command, bot, places } = this;
     if (command === null) return;
     this.asking = true;
     this.problem = "";
+    const current = () => this.asking && bot === this.bot && places === this.places;
     try {
       const found = await this.api.whatIf(this.read.id, command, bot, places);
-      if (!this.asking || bot !== this.bot || places !== this.places) return;
+      if (!current()) return;
       this.answer = found;
       this.bot = found.bot;
       if (this.unfinished) this.timer = setTimeout(() => this.again(command), AGAIN_MS);
       else this.asking = false;
     } catch (error) {
+      if (!current()) return;
       this.problem = problemText(error);
       this.asking = false;
     }
@@ -118,9 +122,14 @@ export class WhatIf {
     else this.stop();
   }
 
-  private get unfinished(): boolean {
+  /** Whether games of a move that is tried are still to come. */
+  get unfinished(): boolean {
     const { found, places } = this;
-    return found !== null && !found.failed && places.some((place) => (found.moves[place]?.games ?? 0) < found.games);
+    if (found === null || found.moves.length < 2) return false;
+    return places.some((place) => {
+      const one = found.moves[place];
+      return one !== undefined && !one.failed && one.games < found.games;
+    });
   }
 
   stop(): void {

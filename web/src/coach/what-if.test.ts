@@ -10,11 +10,13 @@ const TOTAL = 10;
 const tried = (bid: number, more: Partial<TriedMove> = {}): TriedMove => ({
   move: `bid ${bid}`,
   steps: [{ move: `bid ${bid}`, kind: "bid", args: { mice: bid } }] as never,
+  whole: true,
   games: 0,
   wins: 0,
   error: 100,
   gain: 0,
   gain_error: 100,
+  failed: false,
   ...more,
 });
 
@@ -40,7 +42,6 @@ beforeEach(() => {
       seat: 1,
       bot: bot || "shrewd",
       games: TOTAL,
-      failed: false,
       moves: answers,
     })),
   };
@@ -55,8 +56,8 @@ it("asks for the move that was made, then for those chosen, until all have had t
   await whatIf.try(2);
   expect(whatIf.moves.map(({ place, tried }) => [place, tried])).toEqual([
     [0, true],
-    [2, true],
     [1, false],
+    [2, true],
   ]);
   answers = [tried(5, { games: TOTAL }), tried(6), tried(7, { games: TOTAL })];
   await vi.advanceTimersByTimeAsync(10_000);
@@ -83,6 +84,23 @@ it.each([
 ])("tells how a move did beside the one that was made: %o", (more, said) => {
   expect(whatIf.beside({ place: 1, one: tried(6, { games: 9, ...more }) })).toBe(said);
   expect(whatIf.beside({ place: 0, one: tried(5, { games: 9, ...more }) })).toBe("");
+});
+
+it("stops, goes on, and asks no more for what has failed", async () => {
+  await whatIf.begin();
+  whatIf.stop();
+  expect([whatIf.asking, whatIf.unfinished]).toEqual([false, true]);
+  answers = [tried(5, { failed: true }), tried(6), tried(7)];
+  await whatIf.ask();
+  expect([whatIf.asking, whatIf.unfinished, asked().length]).toEqual([false, false, 2]);
+});
+
+it("keeps the move that was made among the eight that are asked for", async () => {
+  answers = Array.from({ length: 12 }, (_, at) => tried(at));
+  await whatIf.begin();
+  for (let place = 1; place < 12; place += 1) await whatIf.try(place);
+  expect(asked().at(-1)).toEqual([7, "shrewd", [0, 5, 6, 7, 8, 9, 10, 11]]);
+  expect(whatIf.say(tried(5, { whole: false }))).toBe("Bid 5, the rest as the bot likes");
 });
 
 it("has no decision where nobody has moved", async () => {

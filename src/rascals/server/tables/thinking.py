@@ -27,9 +27,8 @@ GRACE = 1.0  # seconds within which a bot must answer once cancelled
 class _Request:
     """One request being answered; `unwanted` is set when the table has moved on."""
 
-    def __init__(self, asked: BotRequest, legal: Callable[[str], bool]) -> None:
-        self.asked = asked
-        self.legal = legal
+    def __init__(self, asked: BotRequest, legal: Callable[[str], bool], seconds: float | None) -> None:
+        self.asked, self.legal, self.seconds = asked, legal, seconds
         self.unwanted = asyncio.Event()
         self.begun = asyncio.Event()
 
@@ -97,12 +96,19 @@ class Thinker:
             except StopIteration as done:
                 return Thought(str(done.value.move), None, replace(done.value, move=str(done.value.move)))
 
-    async def choose(self, asked: BotRequest, legal: Callable[[str], bool] | None = None, table: str = "") -> Thought:
+    async def choose(
+        self,
+        asked: BotRequest,
+        legal: Callable[[str], bool] | None = None,
+        table: str = "",
+        seconds: float | None = None,
+    ) -> Thought:
         """Return the bot's step or move; a random step if the bot fails or does not answer in time.
 
         `legal` returns whether an answer is allowed; by default, the request's moves are. `table`: see `decide`.
+        `seconds`: at most so many of the budget.
         """
-        request = _Request(asked, legal or {str(move) for move in asked.question.moves}.__contains__)
+        request = _Request(asked, legal or {str(move) for move in asked.question.moves}.__contains__, seconds)
         asking = asyncio.create_task(self._answered(request, table))
         self._asking.add(asking)
         asking.add_done_callback(self._asking.discard)
@@ -145,7 +151,7 @@ class Thinker:
     async def _ask(self, worker: BotWorker, request: _Request) -> BotAnswer | None:
         """Wait for an answer as long as allowed, then raise `TimeoutError`; a worker that gives none is ended."""
         request.begun.clear()
-        asking = asyncio.ensure_future(worker.ask(request.asked, self._allowed(), request.begun.set))
+        asking = asyncio.ensure_future(worker.ask(request.asked, self._allowed(request.seconds), request.begun.set))
         try:
             await self._until_unwanted(asking, request)
             worker.cancel()
@@ -158,12 +164,13 @@ class Thinker:
         finally:
             asking.cancel()
 
-    def _allowed(self) -> Budget:
-        """Return a bot's budget now: less than all its seconds if more bots wait than can think at once."""
+    def _allowed(self, most: float | None) -> Budget:
+        """Return a bot's budget now: at most some seconds, and less if more bots wait than can think at once."""
         seconds = self._budget.seconds
         if seconds is None:
             return self._budget
-        return replace(self._budget, seconds=min(seconds, max(LEAST, seconds / max(1.0, self._turns.crowd))))
+        seconds = min(seconds, max(LEAST, seconds / max(1.0, self._turns.crowd)))
+        return replace(self._budget, seconds=seconds if most is None else min(seconds, most))
 
     async def _until_unwanted(self, asking: asyncio.Future[BotAnswer | None], request: _Request) -> None:
         """Wait for the answer, for the table to move on, or until the budget's seconds are far exceeded (`FAR`)."""

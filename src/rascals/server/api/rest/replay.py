@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from rascals.bots import names
 from rascals.bots.hindsight import Hindsight, costliest
-from rascals.bots.rollouts import Tried
+from rascals.bots.rollouts import Tried, usual
 from rascals.core.errors import BadOption, quoted
 from rascals.server import wire
 from rascals.server.api.compression import accepted
@@ -19,8 +19,6 @@ from rascals.server.background import in_thread
 from rascals.server.tables.table_actor import TableActor
 from rascals.server.tables.what_ifs import GAMES
 from rascals.table import Pov, Viewer, projection
-
-PLAYS_ON = "shrewd"  # unless another bot is asked for: quicker than those that have learned, and nearly as good
 
 
 @operation(
@@ -101,7 +99,7 @@ async def what_if(call: Call) -> wire.WhatIf:
     actor, _ = await call.watched()
     match, what_ifs = actor.table.finished(), call.service.what_ifs
     playable = names(match.game.name)
-    bot = call.query("bot", PLAYS_ON if PLAYS_ON in playable else playable[-1])
+    bot = call.query("bot", usual(match.game.name))
     if bot not in playable:
         raise BadOption.unknown("bot", bot[:40], playable)
     command, *places = map(_number, (call.query("command"), *filter(None, call.query("try", most=40).split(","))))
@@ -114,21 +112,22 @@ async def what_if(call: Call) -> wire.WhatIf:
         seat=found.turn.seat,
         bot=bot,
         games=GAMES,
-        failed=found.failed,
-        moves=[_tried(one, made) for one in found.tried],
+        moves=[_tried(one, made, failed=place in found.failed) for place, one in enumerate(found.tried)],
     )
 
 
-def _tried(one: Tried, made: Tried) -> wire.TriedMove:
+def _tried(one: Tried, made: Tried, *, failed: bool) -> wire.TriedMove:
     gain, gain_error = one.gain(made)
     return wire.TriedMove(
         move=one.move,
         steps=list(map(projection.move_info, one.steps)),
+        whole=one.whole,
         games=len(one.shares),
         wins=round(one.wins, 1),
         error=round(one.error, 1),
         gain=round(gain, 1),
         gain_error=round(gain_error, 1),
+        failed=failed,
     )
 
 
