@@ -118,6 +118,13 @@ def test_what_is_new_is_played(whole, tmp_path, monkeypatch):
     assert len({cell.digest for head in heads for cell in study(tmp_path, "", head=head).cells.values()}) == 8
 
 
+def test_another_box_has_other_rows(tmp_path, monkeypatch):
+    """After a change of the numbers in the box, nothing that was played with the old ones counts."""
+    before = [cell.digest for cell in study(tmp_path, "").cells.values()]
+    monkeypatch.setattr("rascals.lab.cells.components_hash", lambda _: "other numbers")
+    assert not {*before} & {cell.digest for cell in study(tmp_path, "").cells.values()}
+
+
 def test_cells_that_are_the_same_are_played_once(tmp_path, monkeypatch):
     """A line-up written out is the bot for all seats; each row names one game."""
     counted = Played(monkeypatch)

@@ -15,7 +15,7 @@ from types import NoneType
 from typing import Any, cast
 
 import rascals
-from rascals.bots.learned import FILE, Learned
+from rascals.bots.learned import FILE, Learned, components_hash
 from rascals.bots.registry import NamedBot, of_game
 from rascals.bots.specs import from_spec, is_path
 from rascals.core.arguments import of_type, sequence
@@ -94,7 +94,7 @@ class Cell:
         return digest_of(
             {
                 "game": [self.game, self.kind.definition.version, self.kind.edition, self.kind.written_options],
-                "data": dict(self.changes),
+                "data": [components_hash(self.kind), dict(self.changes)],
                 "bots": [[spec, made_of(spec, self.game, self.players)] for spec in self.bots],
             }
         )
