@@ -133,7 +133,7 @@ def test_a_thousand_games_of_the_moves_that_are_asked_for(tmp_path: Path, monkey
 class Counting:
     """A thinker whose games take a second each of a virtual clock; a `broken` move cannot be played on."""
 
-    broken = ""
+    broken, raises = "", False
 
     def __init__(self) -> None:
         self.now, self.asked = 0.0, list[str]()
@@ -144,6 +144,8 @@ class Counting:
         self.now += 1
         move = str(request.question.weigh[0])
         self.asked.append(move)
+        if move == self.broken and self.raises:
+            raise OSError
         if move == self.broken:
             return Thought(move, "hung")
         return Thought(move, None, ChosenMove(move, {"shares": [1.0]}))
@@ -157,7 +159,8 @@ async def asked_for(looking: WhatIfs, thinker: Counting, table: Any, n: int, pla
     return await looking.get(table, table.match, n, "greedy", [], "ann")
 
 
-async def test_games_end_when_nobody_waits_for_them() -> None:
+@pytest.mark.parametrize("raises", [False, True])
+async def test_games_end_when_nobody_waits_for_them(raises: bool) -> None:
     """They are played for five seconds after each request, of the moves in turn; a move that fails stops no other."""
     sitting = Sitting(players=3).seat(3).start()
     while sitting.table.status != "over":
@@ -168,7 +171,7 @@ async def test_games_end_when_nobody_waits_for_them() -> None:
     n = next(ply.n for ply in table.match.history if ply.seat is not None)
     found = await asked_for(looking, thinker, table, n, [0, 1])
     assert [len(one.shares) for one in found.tried[:3]] == [3, 3, 0]
-    thinker.broken, thinker.asked = found.tried[1].move, []
+    thinker.broken, thinker.raises, thinker.asked = found.tried[1].move, raises, []
     found = await asked_for(looking, thinker, table, n, [0, 1])
     assert (found.failed, thinker.asked.count(thinker.broken)) == ({1}, 1)
     assert len(found.tried[0].shares) > 3
@@ -180,15 +183,10 @@ async def test_games_end_when_nobody_waits_for_them() -> None:
     looking.close()
 
 
-async def test_one_who_had_no_choice_needs_no_games() -> None:
+def test_one_who_had_no_choice_needs_no_games() -> None:
     """A forced move is not played on."""
-    _, found = next((past, one) for past, one in forced("felicity") if len(one.tried) == 1)
+    match = over("felicity")
+    looked = (looked_at(match, n, "greedy") for n in range(1, len(match.history)))
+    found = next(one for one in looked if len(one.tried) == 1)
     found.want([0], 0.0)
     assert found.next(0.0) is None
-
-
-def forced(game: str) -> Iterator[tuple[Match, WhatIf]]:
-    """All decisions of a finished game."""
-    match = over(game)
-    for n in range(1, len(match.history)):
-        yield match, looked_at(match, n, "greedy")
