@@ -118,6 +118,19 @@ def test_what_is_new_is_played(whole, tmp_path, monkeypatch):
     assert len({cell.digest for head in heads for cell in study(tmp_path, "", head=head).cells.values()}) == 8
 
 
+def test_answers_are_the_same_part_by_part(tmp_path, monkeypatch):
+    """However many deals are looked at together, none is left out or counted twice, also where cells are compared."""
+    asked = QUESTION.replace("within = 0.5", "within = 9")
+
+    def answers():
+        return [(one.value, one.half, one.deals) for one in study(tmp_path, asked, stop="deals = 24").answers()]
+
+    assert study(tmp_path, asked, stop="deals = 24\nleast = 24").run()
+    wanted = answers()
+    monkeypatch.setattr("rascals.study.study.PART", 5)
+    assert answers() == [pytest.approx(one) for one in wanted]
+
+
 def test_another_box_has_other_rows(tmp_path, monkeypatch):
     """After a change of the numbers in the box, nothing that was played with the old ones counts."""
     before = [cell.digest for cell in study(tmp_path, "").cells.values()]
