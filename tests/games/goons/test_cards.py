@@ -250,7 +250,7 @@ def test_visible_stars_are_those_of_the_villains_corner(language):
     """O-03, O-19: a reward of ★X names the colour of the villain's corner; out of play none."""
     words, s = Words(language), record()
     stems = {"red": "r[eo]", "yellow": "yel|jaun|gelb", "green": "gre|vert|grün", "blue": "blue|bleu|blau"}
-    for name, colour in (("DR1", "red"), ("KR1", "yellow"), ("JB1", "green"), ("MK1", "blue"), ("LD1", None)):
+    for name, colour in (("DR3", "red"), ("KR1", "yellow"), ("JB1", "green"), ("MK1", "blue"), ("LD1", None)):
         tiers = cards.scheme_text(s, names.SCHEME_NAMES.index(name))["tiers"]
         parts = [part for tier in tiers for reward in tier["rewards"] for part in reward["parts"]]
         visible = [words.line("goons", part) for part in parts if part["id"].startswith("goons-reward-x")]
