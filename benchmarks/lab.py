@@ -147,7 +147,7 @@ def stopping(repeats: int) -> None:
                 total, squares, count = total + value, squares + (value - before) ** 2, count + 1
                 mean = total / count
                 if not sequence and count % 64 == 0:
-                    half = half_width(count, squares, 4.0, aim(question, 4.0))
+                    half = half_width(count, squares, 4.0, aim(question, 4.0, LONGEST * fixed))
                     if half is not None and abs(mean) > half:
                         sequence, right = count, truth != 0 and mean > 0
                 if not ratio and count > 16:

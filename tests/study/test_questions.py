@@ -11,7 +11,7 @@ pytest.importorskip("polars", reason="needs the extra `lab`")
 import polars as pl
 
 from rascals.core.errors import BadOption
-from rascals.study.questions import DIFFERS, KNOWN, NEVER, OPEN, Moments, Question, answer
+from rascals.study.questions import DIFFERS, KNOWN, NEVER, OPEN, About, Moments, Question, answer
 from tests.study.studies import study
 
 
@@ -136,19 +136,24 @@ def test_a_deal_without_such_rows_shows_no_ratio():
     """It counts, since it has the other figure, but another deal is shown; of none at all nothing is known."""
     rows = [{"deal": deal, "of": None if deal else 9.0, "over": 3.0} for deal in range(5)]
     question = Question("?", "of", over="over", within=1)
-    one = answer(question, "one", None, 2, [question.values(pl.LazyFrame(rows), 2).collect()], 5)
+    one = answer(question, about(question, 5), [question.values(pl.LazyFrame(rows), 2).collect()])
     assert (one.value, one.deals, one.shown) == (3, 5, 0)
-    none = answer(question, "one", None, 2, [question.values(pl.LazyFrame(rows[1:]), 2).collect()], 4)
+    none = answer(question, about(question, 4), [question.values(pl.LazyFrame(rows[1:]), 2).collect()])
     assert (none.state, none.deals) == (NEVER, 0)
-    assert (question.bounds(2), Question("?", over="turns").bounds(2)) == (None, None)
+    assert not Question("?", over="turns").share()
+    assert Question("?", "times_fair", over="turns").bounds(2, share=False) is None
 
 
-def told(question, values):
+def about(question, played, most=100_000):
+    return About("one", None, 4, question.share(), played, most)
+
+
+def told(question, values, most=100_000):
     frame = pl.DataFrame(
         {"deal": range(len(values)), "value": list(map(float, values)), "shows": [True] * len(values)},
         {"deal": pl.UInt32, "value": pl.Float64, "shows": pl.Boolean},
     )
-    return answer(question, "one", None, 4, [frame[:3], frame[3:3], frame[3:]], 400)
+    return answer(question, about(question, 400, most), [frame[:3], frame[3:3], frame[3:]])
 
 
 def test_what_is_known():
@@ -181,7 +186,8 @@ def test_bounds_and_variation():
     widths = {"victory": 1, "times_fair": 4, "end:x": 1, "points": None, "points_share": None}
     for of, width in widths.items():
         for minus, compare, times in ((None, None, 1), ({}, None, 2), (None, "x", 2), ({}, "x", 4)):
-            assert Question("?", of, {}, minus, compare).bounds(4) == (width and width * times)
+            question = Question("?", of, {}, minus, compare)
+            assert question.bounds(4, share=question.share()) == (width and width * times)
     values = [1.0, 0.0, 0.5, 0.5, 1.0]
     squares = [(value - fmean(values[:at] or [0.0])) ** 2 for at, value in enumerate(values)]
     for bounds, expected in ((1.0, squares), (None, [(value - fmean(values)) ** 2 for value in values])):
@@ -189,6 +195,15 @@ def test_bounds_and_variation():
         for part in (values[:2], [], values[2:]):
             moments.add(pl.Series(part, dtype=pl.Float64))
         assert (moments.mean, moments.variation) == pytest.approx((fmean(values), sum(expected)))
+
+
+@pytest.mark.parametrize("of", ["points", "victory"])
+def test_ranges_are_narrow_when_all_is_played(of):
+    """Whoever plays few deals at most wants the range narrow after these, not after many."""
+    question = Question("?", of, within=0.001)
+    few, many = ([told(question, [0, 1] * (deals // 2), most).half for most in (80, 4_000)] for deals in (80, 2_000))
+    assert few[0] < 0.9 * few[1]
+    assert many[1] < many[0]
 
 
 def test_the_unit_of_a_measure_makes_no_difference():

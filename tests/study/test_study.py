@@ -4,10 +4,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.metadata import version
 from itertools import count
+from statistics import fmean
 
 import pytest
 
 pytest.importorskip("polars", reason="needs the extra `lab`")
+
+import polars as pl
 
 from rascals.core.errors import BadOption
 from rascals.study.playing import StudyJob, signed
@@ -273,6 +276,28 @@ def test_a_value_that_no_game_had_is_not_zero(tmp_path):
     made = parse_study(whole, str(tmp_path / "study.toml"))
     assert made.run()
     assert [(one.value, one.deals, one.state) for one in made.answers()] == [(2, 4, "known"), (0, 0, "never")]
+
+
+def test_a_measure_that_is_true_or_false_is_a_share(tmp_path, monkeypatch):
+    """It has bounds, and can choose rows; one that is whole in some games and not in others is a number."""
+    (tmp_path / "own.py").write_text(
+        "def odd(match):\n    return len(match.history) % 2 == 1\n"
+        "def half(match):\n    return len(match.history) / 2 if odd(match) else len(match.history) // 2\n",
+        encoding="utf-8",
+    )
+    measures = '[measures]\nodd = "own.py:odd"\nhalf = "own.py:half"\n'
+    asked = ("odd", ""), ("half", ""), ("half", "where = { odd = true }\n"), ("half", "where = { odd = [0, 1] }\n")
+    questions = "".join(f'[[question]]\nask = "?"\nof = "{of}"\nwithin = 9\n{where}' for of, where in asked)
+    made = study(tmp_path, questions + measures, dogs='"lowest"', stop="deals = 8")
+    monkeypatch.setattr("rascals.study.study.FIRST_BLOCK", 8)
+    assert made.run()
+    odd, *halves = made.answers()
+    lengths = made.frame().group_by("deal").agg(pl.col("moves").first() + 1)["moves"].to_list()
+    wanted = [[one for one in lengths if one % 2], lengths]
+    assert 0 < len(wanted[0]) < 8
+    assert (odd.share, odd.least, odd.most, odd.value) == (True, 0, 1, len(wanted[0]) / 8)
+    assert not any(one.share for one in halves)
+    assert [2 * one.value for one in halves] == pytest.approx([fmean(one) for one in (lengths, *wanted)])
 
 
 def test_rows_of_decisions(tmp_path):

@@ -35,7 +35,7 @@ def test_what_is_known_in_words(tmp_path, asked, value, half, state, figure, kno
     """The figure with its range, and what it means; both are in the sentence of the question."""
     question = Question("?", **asked)
     than = question.reference(3)
-    one = Answer(question, "felicity", None, value, half, 1 if half is None else 8, than, state, 0)
+    one = Answer(question, "felicity", None, value, half, 1 if half is None else 8, than, state, 0, question.share())
     assert value_text(one) == figure
     assert verdict(one).startswith(known)
     told = sentence(study(tmp_path, "", dogs='"lowest"'), [one])
@@ -59,7 +59,7 @@ def test_many_cells_are_counted(tmp_path):
     (question,), names = made.questions, list(made.cells)
     states = [(0.2, OPEN), *[(0.05, KNOWN)] * 5]
     answers = [
-        Answer(question, name, None, at / 10, half, 8, None, state, 0)
+        Answer(question, name, None, at / 10, half, 8, None, state, 0, share=True)
         for at, (name, (half, state)) in enumerate(zip(names, states, strict=True))
     ]
     said = sentence(made, answers)

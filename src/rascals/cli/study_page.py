@@ -120,9 +120,9 @@ def chart(study: Study, answers: Sequence[Answer]) -> str:
     import polars as pl
     import vl_convert
 
-    from rascals.study.wording import figure_name, is_share, label, value_text
+    from rascals.study.wording import figure_name, label, value_text
 
-    question, unit = answers[0].question, 100 if is_share(answers[0].question) else 1
+    question, unit = answers[0].question, 100 if answers[0].share else 1
     order = [label(study, one) for one in answers]
     data = pl.DataFrame(
         {

@@ -21,8 +21,8 @@ ABOUT = "cell.json"  # beside its rows, what they are
 class OwnMeasure:
     """A measure of one's own: the function of that name in a file, whose text is kept, as others may not have the file.
 
-    Of a finished match it returns a number, a list with one for each seat, or such values by name, whose columns are
-    then `MEASURE:NAME`; of a decision's turn it returns a number. None stands for no value.
+    Of a finished match it returns a number, true or false, a list with one for each seat, or such values by name, whose
+    columns are then `MEASURE:NAME`; of a decision's turn it returns a number. None stands for no value.
     """
 
     name: str

@@ -64,12 +64,14 @@ class Question:
             return 1 / players if self.of == "victory" else 1.0
         return float(self.than)
 
-    def bounds(self, players: int) -> float | None:
+    def share(self, kind: pl.DataType | None = None) -> bool:
+        """Return whether the figure is a share of games or seats; `kind` is that of a measure of one's own."""
+        whether = self.of == "victory" or self.of.startswith(ENDS) or kind == pl.Boolean
+        return whether and self.over is None
+
+    def bounds(self, players: int, *, share: bool) -> float | None:
         """Return the distance of the bounds of the figure in a deal; None if there are none."""
-        if self.over is not None:
-            return None
-        bounded = {"victory": 1.0, TIMES_FAIR: float(players)}
-        width = 1.0 if self.of.startswith(ENDS) else bounded.get(self.of)
+        width = 1.0 if share else float(players) if self.of == TIMES_FAIR and self.over is None else None
         taken = (self.minus is not None) + (self.compare is not None)
         return None if width is None else width * 2**taken
 
@@ -180,7 +182,7 @@ def _divided(rows: pl.LazyFrame) -> pl.LazyFrame:
 def _condition(name: str, wanted: Any) -> pl.Expr:
     if isinstance(wanted, bool):
         return (pl.col(name) > 0) if wanted else (pl.col(name) == 0)
-    return pl.col(name).is_in(wanted) if isinstance(wanted, list | tuple) else pl.col(name) == wanted
+    return pl.any_horizontal(pl.col(name) == one for one in (wanted if isinstance(wanted, list | tuple) else [wanted]))
 
 
 KNOWN, DIFFERS, OPEN, NEVER = "known", "differs", "open", "never"
@@ -194,7 +196,7 @@ class Answer:
     held against. `state`: `known` to ± `within`, it `differs` from `than` beyond chance, still `open`, or `never` where
     no deal that was played has such rows. `shown`: the deal whose figure is nearest to the mean, and not 0 if
     any is not.
-    `least`, `most`: the bounds of the figure.
+    `share`: whether it is one of games or seats. `least`, `most`: the bounds of the figure.
     """
 
     question: Question
@@ -206,6 +208,7 @@ class Answer:
     than: float | None
     state: str
     shown: int | None
+    share: bool = False
     least: float = -inf
     most: float = inf
 
@@ -227,21 +230,34 @@ class Answer:
         return int(self.deals * max(1.0, (self.half / self.question.within) ** 2)) + 1
 
 
-def answer(
-    question: Question, cell: str, first: str | None, players: int, values: Iterable[pl.DataFrame], played: int
-) -> Answer:
-    """Return the answer from the figure of each deal, of `played` deals; one part after another, in their order.
+@dataclass(frozen=True)
+class About:
+    """What an answer is about: a cell, the one that it is compared with, players, and deals played, of at most `most`.
+
+    `share`: whether the figure is one of games or seats.
+    """
+
+    cell: str
+    first: str | None
+    players: int
+    share: bool
+    played: int
+    most: int
+
+
+def answer(question: Question, about: About, values: Iterable[pl.DataFrame]) -> Answer:
+    """Return the answer from the figure of each deal; one part after another, in their order.
 
     The deal that shows it is one of the first part that has any.
     """
-    than, width = question.reference(players), question.bounds(players)
+    than, width = question.reference(about.players), question.bounds(about.players, share=about.share)
     moments, shown = Moments(width), None
     for part in values:
         moments.add(part["value"])
         shown = part if shown is None and len(part) else shown
     step = question.step if shown is None else least_step(shown["value"], question.step)
-    half = moments.half(question, step)
-    if played and not moments.count:
+    half = moments.half(question, step, about.most)
+    if about.played and not moments.count:
         state = NEVER
     elif half is not None and question.within is not None and half <= question.within:
         state = KNOWN
@@ -250,7 +266,8 @@ def answer(
         state = DIFFERS if differs else OPEN
     least, most = (-inf, inf) if width is None else (-width / 2, width / 2) if question.relative else (0.0, width)
     nearest = None if shown is None else _nearest(question, shown, moments.mean)
-    return Answer(question, cell, first, moments.mean, half, moments.count, than, state, nearest, least, most)
+    found = moments.mean, half, moments.count, than, state, nearest, about.share, least, most
+    return Answer(question, about.cell, about.first, *found)
 
 
 def _nearest(question: Question, values: pl.DataFrame, mean: float) -> int:
@@ -297,8 +314,8 @@ class Moments:
         self.count += more
         self.mean += (mean - self.mean) * more / self.count
 
-    def half(self, question: Question, step: float) -> float | None:
-        """Return half the interval of the mean; None for fewer than two values.
+    def half(self, question: Question, step: float, most: int) -> float | None:
+        """Return half the interval of the mean; None for fewer than two values. There will be at most `most` values.
 
         Without bounds they vary by a few steps more, of about their least difference: what never happened may yet
         happen.
@@ -306,12 +323,16 @@ class Moments:
         if self.count < 2:
             return None
         steps = 0.0 if self.width is not None else PLUS * step * step
-        return half_width(self.count, self.variation + steps, self.width, aim(question, self.width))
+        return half_width(self.count, self.variation + steps, self.width, aim(question, self.width, most))
 
 
-def aim(question: Question, width: float | None) -> float:
-    """Return where the interval is to be narrowest: at the variation, or the number, at which it is narrow enough."""
+def aim(question: Question, width: float | None, most: int) -> float:
+    """Return where the interval is to be narrowest: at the variation, or the number, at which it is narrow enough.
+
+    That is at the latest when all `most` values are known, which the variation is likely not to reach.
+    """
     if width is None:
-        return 1_000.0
+        return min(1_000.0, most)
     close = max(question.within or CLOSE * width, CLOSEST * width)
-    return (3 * USUAL * (width / (2 if question.relative else 1)) ** 2 / close) ** 2
+    usual = USUAL * (width / (2 if question.relative else 1)) ** 2
+    return usual * min(usual * (3 / close) ** 2, most)

@@ -66,7 +66,8 @@ def seat_rows(games: Iterable[tuple[PlayedGame, Mapping[str, Any]]]) -> pl.DataF
         rows += len(game.scores)
     for name, column in columns.items():
         column.extend([blank.get(name, 0)] * (rows - len(column)))
-    return pl.DataFrame(columns, schema_overrides=FIXED | USED)
+    mixed = {name: pl.Series(columns[name], strict=False) for name in blank}  # whole in some games and not in others
+    return pl.DataFrame({**columns, **mixed}, schema_overrides=FIXED | USED)
 
 
 def _by_seat(game: PlayedGame, own: Mapping[str, Any]) -> dict[str, Sequence[Any]]:

@@ -22,7 +22,7 @@ from rascals.lab.running import Shown, run_rounds, silent
 from rascals.study import rows
 from rascals.study.cells import StudyCell
 from rascals.study.playing import StudyJob, played, signed
-from rascals.study.questions import OPEN, Answer, Question, answer
+from rascals.study.questions import OPEN, About, Answer, Question, answer
 from rascals.study.rows import Block
 
 GROWTH = 3.0  # at most so many times as many deals at the next look
@@ -145,9 +145,10 @@ class Study:
 
     def _answered(self, question: Question, deals: dict[str, int]) -> Iterator[Answer]:
         for cell, first in self.asked(question):
-            against = None if first is None else first.name
-            values = self._values(question, cell, first, deals)
-            yield answer(question, cell.name, against, cell.cell.players, values, deals[cell.name])
+            against, played = None if first is None else first.name, deals[cell.name]
+            share = question.share(self._scan(cell.name).collect_schema().get(question.of))
+            about = About(cell.name, against, cell.cell.players, share, played, self.stop.deals)
+            yield answer(question, about, self._values(question, cell, first, deals))
 
     def _values(
         self, question: Question, cell: StudyCell, first: StudyCell | None, deals: dict[str, int]

@@ -208,11 +208,11 @@ class Tuning:
         values = {one.path: _suggested(trial, one) for one in self.numbers}
         best, missed, deals = self.best(), dict.fromkeys((wish.question.ask for wish in self.wishes), FAR), 0
         for deals in self.budget.looks if self._possible(values) else ():
-            study = self.study(values, Stop(deals, deals))
-            if not study.run(workers, shown, **where) or interruption.requested:
+            if not self.study(values, Stop(deals, deals)).run(workers, shown, **where) or interruption.requested:
                 return False
-            missed = self.missed(study)
-            if best is not None and sum(self.missed(study, sure=True).values()) > best.total:
+            whole = self.study(values, Stop(deals=self.budget.deals))  # the same rows; its intervals hold at each look
+            missed = self.missed(whole)
+            if best is not None and sum(self.missed(whole, sure=True).values()) > best.total:
                 break
         trial.set_user_attr("missed", missed)
         trial.set_user_attr("deals", deals)

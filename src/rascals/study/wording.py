@@ -62,28 +62,23 @@ def conditions(game: str, where: Mapping[str, Any]) -> str:
     return ", ".join(parts)
 
 
-def is_share(question: Question) -> bool:
-    """Return whether a figure is a share of games, printed in percent."""
-    return question.over is None and (question.of == "victory" or question.of.startswith(ENDS))
-
-
-def number(question: Question, value: float, *, sign: bool = False) -> str:
-    """Return a figure as it is printed."""
-    form = ".1f" if is_share(question) else ".2f"
-    shown = f"{100 * value if is_share(question) else value:{'+' if sign else ''}{form}}"
-    return f"{shown} %" if is_share(question) else shown
+def number(answer: Answer, value: float, *, sign: bool = False) -> str:
+    """Return a figure of an answer as it is printed; a share in percent."""
+    form = ".1f" if answer.share else ".2f"
+    shown = f"{100 * value if answer.share else value:{'+' if sign else ''}{form}}"
+    return f"{shown} %" if answer.share else shown
 
 
 def value_text(answer: Answer) -> str:
     """Return the figure with its range, such as `34.1 % (33.0 to 35.2 %)`."""
-    question, sign = answer.question, answer.question.relative
+    sign = answer.question.relative
     if answer.deals == 0:
         return "–" if answer.state == NEVER else "not played yet"
     if answer.half is None:
-        return number(question, answer.value, sign=sign)
-    ends = [number(question, end, sign=sign).removesuffix(" %") for end in (answer.low, answer.high)]
-    unit = " %" if is_share(question) else ""
-    return f"{number(question, answer.value, sign=sign)} ({ends[0]} to {ends[1]}{unit})"
+        return number(answer, answer.value, sign=sign)
+    ends = [number(answer, end, sign=sign).removesuffix(" %") for end in (answer.low, answer.high)]
+    unit = " %" if answer.share else ""
+    return f"{number(answer, answer.value, sign=sign)} ({ends[0]} to {ends[1]}{unit})"
 
 
 def farthest(answer: Answer) -> float:
@@ -98,17 +93,17 @@ def verdict(answer: Answer, largest: float | None = None) -> str:
         return "no such seats"
     if answer.half is None:
         return "not known yet"
-    within = "" if question.within is None else number(question, question.within)
+    within = "" if question.within is None else number(answer, question.within)
     if than is None:
         return f"known to ± {within}" if answer.state == KNOWN else "not known as closely as wanted yet"
-    usual = "fair" if question.than == "fair" else number(question, than)
+    usual = "fair" if question.than == "fair" else number(answer, than)
     if abs(answer.value - than) > answer.half:
         if question.relative and than == 0:
             return "more" if answer.value > 0 else "less"
         return f"{'more' if answer.value > than else 'less'} than {usual}"
     if answer.state == KNOWN:
         nothing = "no difference" if question.relative and than == 0 else f"no difference from {usual}"
-        return f"{nothing} larger than {number(question, largest or farthest(answer))}"
+        return f"{nothing} larger than {number(answer, largest or farthest(answer))}"
     return "cannot be told yet"
 
 
