@@ -124,6 +124,7 @@ TURN = "\u001b[2J"
         ("[vary.changes]", '[measures]\nmine = "own.py:fails"', 8, "the measure mine of own.py fails: .*no idea"),
         ("[vary.changes]", '[measures]\nmine = "own.py:two"', 8, "the measure mine gives 2 numbers for 3 seats"),
         ("[vary.changes]", '[measures]\npoints = "own.py:fails"', 8, "rows have points already"),
+        ('"felicity"', '"heist"\n[measures]\nloot = "own.py:fails"', 4, "rows have loot already"),
         ('"?"', "3", 9, "ask is a text, not 3"),
         ("of =", "off =", 10, "unknown entry 'off'; valid: ask, of, where"),
         ('"points"', '"point"', 8, "unknown column in of 'point'; valid: points"),

@@ -21,6 +21,7 @@ from rascals.study.numbers import changed, value_at
 from rascals.study.questions import Question
 from rascals.study.rows import FIXED, USED
 from rascals.study.study import Stop, Study
+from rascals.study.wording import ENGLISH
 
 _STUDY = ("title", "game", "seed", "rows", "compiled", "decisions")
 _VARY = ("players", "bots", "editions", "options", "components", "changes")
@@ -215,7 +216,8 @@ class StudyReader(TomlReader):
         file, colon, function = self.text(at, given).rpartition(":")
         if not colon or not function.isidentifier():
             self.refuse(at, BadOption(f"a measure is written file.py:function, not {quoted(given)}"))
-        if name in ("cell", "bot", *FIXED, *USED):
+        told = f"{name}:{name}"  # a group of the game's own figures has a text
+        if name in ("cell", "bot", *FIXED, *USED) or ENGLISH.figure(self.definition.name, told) != told:
             self.refuse(at, BadOption(f"rows have {name} already; a measure needs another name"))
         path = Path(self.file).parent / file
         return self.tried(at, lambda: OwnMeasure(name, file, text_of(path), function).checked())
