@@ -91,13 +91,13 @@ def test_the_table(played, heard):
     for line in (
         "Is <it> fair?",
         "Cell",
-        "Share of victories of bot random, place 1 or 2: cannot be told yet (all 4 cells)",
+        "Share of victories of bot random, place 1 and 2 on average: cannot be told yet (all 4 cells)",
     ):
         assert line in told
     assert re.search(
         r"Turns of a game, difference by changes: no difference larger than \d+\.\d\d \(all 2 cells\)", told
     )
-    assert "Points of a player of those with verb:sing: no such seats (all 4 cells)" in told
+    assert "Points of a player of those with “verb:sing”: no such seats (all 4 cells)" in told
     assert "Games that end with “All sacks have been auctioned”: more than 10.0 % (all 4 cells)" in told
     assert "at least 95 contain the true number" in told
 
@@ -140,10 +140,11 @@ def test_the_page_needs_nothing_else(played, tmp_path, heard, saved):
     assert answers
     marks = {attributes["xlink:href"] for tag, attributes in shown.tags if "xlink:href" in attributes}
     links = [attributes["href"] for tag, attributes in shown.tags if tag == "a" and "href" in attributes]
-    inside = {link for link in links if link.startswith("#")}
+    inside = {link for link in links if link.startswith("#answer")}
     assert {f"#answer-{at}" for at in answers} == inside
     assert inside == marks
     assert {link[1:] for link in inside} <= set(ids)
+    assert {link[1:] for link in links if link.startswith("#")} <= set(ids)
     files = {page.parent / link for link in links if not link.startswith("#")}
     assert files == (set(folder.iterdir()) if saved else set())
     assert all(rascals.verify(file).ok for file in files)

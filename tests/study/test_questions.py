@@ -89,7 +89,7 @@ def test_values_are_those_computed_by_hand(played, where, minus, compare):
             assert one.value == pytest.approx(fmean(values.values()) if values else 0)
             assert (one.half is None) == (len(values) < 2)
             if values:
-                shown = [value for value in values.values() if value or question.relative] or list(values.values())
+                shown = [value for value in values.values() if abs(value) > 1e-9] or list(values.values())
                 nearest = min(abs(value - one.value) for value in shown)
                 assert abs(values[one.shown] - one.value) == pytest.approx(nearest)
 

@@ -5,20 +5,20 @@ import pytest
 pytest.importorskip("polars", reason="needs the extra `lab`")
 
 from rascals.study.questions import DIFFERS, KNOWN, OPEN, Answer, Question
-from rascals.study.wording import figure_name, sentence, uncertain, value_text, verdict
+from rascals.study.wording import figure_name, sentence, still_open, uncertain, value_text, verdict
 from tests.study.studies import study
 
 
 @pytest.mark.parametrize(
     ("asked", "value", "half", "state", "figure", "known"),
     [
-        ({"within": 0.1}, 0.5, 0.05, KNOWN, "50.0 % (45.0 to 55.0 %)", "known to ± 10.0 %"),
-        ({"within": 0.1}, 0.5, 0.15, OPEN, "50.0 % (35.0 to 65.0 %)", "not known as closely as wanted yet"),
-        ({"within": 0.1}, 0.5, None, OPEN, "50.0 %", "not known yet"),
-        ({"than": "fair"}, 0.5, 0.05, DIFFERS, "50.0 % (45.0 to 55.0 %)", "more than fair"),
-        ({"than": 0.75}, 0.5, 0.05, DIFFERS, "50.0 % (45.0 to 55.0 %)", "less than 75.0 %"),
-        ({"than": 0.5, "within": 0.1}, 0.5, 0.05, KNOWN, "50.0 % (45.0 to 55.0 %)", "no difference from 50.0 % larger"),
-        ({"of": "points", "minus": {}}, -2, 1, DIFFERS, "-2.00 (-3.00 to -1.00)", "less"),
+        ({"within": 0.1}, 0.5, 0.05, KNOWN, "50.0 % (45.0 to 55.0 %)", "known as closely as wanted"),
+        ({"within": 0.1}, 0.5, 0.15, OPEN, "50.0 % (35.0 to 65.0 %)", "not known as closely as wanted yet"),
+        ({"within": 0.1}, 0.5, None, OPEN, "50.0 %", "not known yet"),
+        ({"than": "fair"}, 0.5, 0.05, DIFFERS, "50.0 % (45.0 to 55.0 %; fair: 33.3 %)", "more than fair"),
+        ({"than": 0.75}, 0.5, 0.05, DIFFERS, "50.0 % (45.0 to 55.0 %)", "less than 75.0 %"),
+        ({"than": 0.5, "within": 0.1}, 0.5, 0.05, KNOWN, "50.0 % (45.0 to 55.0 %)", "no difference from 50.0 % larger"),
+        ({"of": "points", "minus": {}}, -2, 1, DIFFERS, "−2.00 (−3.00 to −1.00)", "less"),
         ({"of": "points", "minus": {}}, 2, 1, DIFFERS, "+2.00 (+1.00 to +3.00)", "more"),
         ({"over": "turns", "than": 0.1}, 0.5, 0.05, DIFFERS, "0.50 (0.45 to 0.55)", "more than 0.10"),
         (
@@ -26,7 +26,7 @@ from tests.study.studies import study
             0,
             0.5,
             KNOWN,
-            "+0.00 (-0.50 to +0.50)",
+            "+0.00 (−0.50 to +0.50)",
             "no difference larger than",
         ),
     ],
@@ -50,7 +50,7 @@ def test_a_game_s_own_figures_have_its_words():
         "points, as times the fair share of those with “Purchases of: pump-action shotgun”, place 1"
     )
     assert figure_name("heist", Question("?", of="end:turn-limit")).startswith("games that end with “The turn limit")
-    assert figure_name("felicity", Question("?", of="paid:cat", over="turns")) == "paid:cat, over turns of a game"
+    assert figure_name("felicity", Question("?", of="paid:cat", over="turns")) == "“paid:cat”, over turns of a game"
 
 
 def test_many_cells_are_counted(tmp_path):
@@ -63,9 +63,11 @@ def test_many_cells_are_counted(tmp_path):
         for at, (name, (half, state)) in enumerate(zip(names, states, strict=True))
     ]
     said = sentence(made, answers)
-    assert "not known as closely as wanted yet (3 players, small_dog: lowest); known to ± 10.0 % (5 of 6 cells)" in said
-    assert "Lowest: 0.0 % (-20.0 to 20.0 %), with 3 players, small_dog: lowest; highest: 50.0 %" in said
+    assert "not known as closely as wanted yet (3 players, small_dog: lowest); known as" in said
+    assert "known as closely as wanted (5 of 6 cells)" in said
+    assert "Lowest: 0.0 % (−20.0 to 20.0 %), with 3 players, small_dog: lowest; highest: 50.0 %" in said
     made._answers[tuple(made.deals().values())] = answers
-    open_still = "? Open in 1 cell, about 25 more deals."
+    assert still_open(answers) == "Open in 1 cell, about 25 more deals."
+    open_still = f"? {still_open(answers)}"
     assert uncertain(made) == [open_still]
     assert uncertain(made, 1 / 60) == [open_still, "About 33 more games in all: about 33 minutes at the pace so far."]

@@ -13,7 +13,7 @@ HOW_SHOWN = """<h2>Games that show it</h2>
 <p class="hint">“rascals replay FILE” steps through a saved game; a command plays the game again and saves it.</p>"""
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --paper: #fdfcf8; --soft: #767060; --line: #d8d3c4; --mark: #1d6b5e; }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root { --ink: #ece8dc; --paper: #1c1b18; --soft: #a8a291; --line: #45413a; --mark: #6fd3bf; }
 }
 body { font: 16px/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 2rem auto;

@@ -20,7 +20,7 @@ from rascals.cli.desk import Desk, counted
 from rascals.cli.parameters import Folder, Game, Json, Page, Scheduler, Seed, Workers
 from rascals.cli.plans import bar, going_on, stop, write_example, write_page
 from rascals.cli.setup import definition_of, look_here
-from rascals.cli.study_page import games_of, page, row_of, save_row
+from rascals.cli.study_page import games_of, page, rows_of, save_row
 from rascals.core.user_files import check_writable
 
 if TYPE_CHECKING:
@@ -215,14 +215,14 @@ def write_study(desk: Desk, study: Study, file: Path | None, html: Path, keep: P
 
 def show(desk: Desk, study: Study) -> None:
     """Print each question with its answer, and a line for each cell."""
-    from rascals.study.wording import HOW_SURE, label, sentence, value_text, verdict
+    from rascals.study.wording import HOW_SURE, label, sentence, still_open, value_text, verdict
 
     for question in study.questions:
         answers = [one for one in study.answers() if one.question is question]
         desk.console.print(f"\n{question.ask}", markup=False, style="bold", soft_wrap=True)
-        desk.console.print(sentence(study, answers), markup=False)
+        desk.console.print(" ".join([sentence(study, answers), still_open(answers)]), markup=False)
         rows = [
-            [label(study, one), value_text(one), verdict(one), str(one.deals), row_of(study, one) or "–"]
+            [label(study, one), value_text(one), verdict(one), str(one.deals), next(iter(rows_of(study, one)), "–")]
             for one in answers
         ]
         desk.show_table(["Cell", "Figure", "Known", "Deals", "Game that shows it"], rows)
@@ -252,7 +252,7 @@ def results(study: Study) -> dict[str, Any]:
                 "than": one.than,
                 "state": one.state,
                 "deals": one.deals,
-                "shown": row_of(study, one),
+                "shown": next(iter(rows_of(study, one)), None),
             }
             for one in study.answers()
         ],

@@ -16,38 +16,45 @@ if TYPE_CHECKING:
     from rascals.core.match import Match
     from rascals.study import Answer, Study
 
-WIDTH, ROW = 420, 26  # of a chart and of one of its lines, in pixels
-PADDING = {"left": 40, "top": 5, "right": 20, "bottom": 5}  # room for fonts wider than those that were measured
-TYPE = {"labelFontSize": 13, "titleFontSize": 13}
+WIDTH, ROW = 620, 48  # of a chart and of one of its lines, in pixels; the line's name is above its mark
+PADDING = {"left": 8, "top": 5, "right": 20, "bottom": 5}
+SIZE = 15  # of letters; a telephone shows them smaller
 BASE = "https://vega.github.io/vega-datasets/"  # what the library puts before the addresses of links
 CHART = """
-figure { margin: 1rem 0; overflow-x: auto; }
-figure svg { overflow: visible; }
+figure { margin: 1rem 0; }
+figure svg { overflow: visible; max-width: 100%; height: auto; }
 ul { padding-inline-start: 1.2rem; }
-li { margin: .3rem 0; }
+li { margin: .3rem 0; scroll-margin-top: 1rem; }
+li:target { outline: none; }
 .answer { font-size: 1.15rem; }
 .story { display: none; border-inline-start: 3px solid var(--mark); padding-inline-start: 1rem; }
-.story:target { display: block; }
+li:target .story { display: block; }
 pre { white-space: pre-wrap; font-size: .85rem; }
-@media print { body { margin: 0; max-width: none; } section { break-inside: avoid; } .press { display: none; } }
+@media print {
+  body { margin: 0; max-width: none; }
+  figure, li { break-inside: avoid; }
+  h2 { break-after: avoid; }
+  .press { display: none; }
+}
 """
-
+KEY = "A dot is a figure, hollow while it is open; a bar its range; an upright stroke what it is held against."
+PRESS = "Press a dot, or a line below it, for a game that shows it."
+ONLY = "What is known is known of these bots: others may play otherwise."
 
 Games = dict[str, tuple["Match", ShownGame]]  # by row
 
 
 def games_of(study: Study, file: Path | None, folder: Path | None) -> Games:
-    """Play the games again that are nearest to each figure, by the name of the row; save them if a folder is given.
+    """Play the games again that show each figure, by the name of the row; save them if a folder is given.
 
     `file`: that of the study, for the commands that save them; None if it has none of its own.
     """
     found: Games = {}
-    for row in dict.fromkeys(row_of(study, answer) for answer in study.answers()):
-        if row is not None:
-            match = study.match(row)
-            saved = None if folder is None else save_row(study, row, match, folder)
-            command = "" if file is None else shlex.join(["rascals", "study", "replay", str(file), "--row", row])
-            found[row] = match, ShownGame(row, "", f"Row {row}", saved, command)
+    for row in dict.fromkeys(row for answer in study.answers() for row in rows_of(study, answer)):
+        match = study.match(row)
+        saved = None if folder is None else save_row(study, row, match, folder)
+        command = "" if file is None else shlex.join(["rascals", "study", "replay", str(file), "--row", row])
+        found[row] = match, ShownGame(row, "", f"Row {row}", saved, command)
     return found
 
 
@@ -59,41 +66,49 @@ def save_row(study: Study, row: str, match: Match, folder: Path) -> Path:
     return file
 
 
-def row_of(study: Study, answer: Answer) -> str | None:
-    """Return the name of the row whose game is nearest to a figure; None if there is none."""
-    return None if answer.shown is None else study.name_of(answer.cell, answer.shown)
+def rows_of(study: Study, answer: Answer) -> list[str]:
+    """Return the names of the rows whose games show a figure: of the same deal in its cell, and in the compared one."""
+    cells = [answer.cell] if answer.first is None else [answer.cell, answer.first]
+    return [] if answer.shown is None else [study.name_of(cell, answer.shown) for cell in cells]
 
 
 def page(desk: Desk, study: Study, games: Games, folder: Path) -> str:
     """Return the page; links to saved games are relative to `folder`, the folder of the page."""
-    from rascals.study.wording import HOW_SURE
+    from rascals.study.wording import HOW_SURE, settings
 
-    played = f"{desk.english.text(study.game)}: {counted(study.games, 'game')} in {counted(len(study.cells), 'cell')}."
-    parts = [paragraph(played), paragraph(HOW_SURE, hint=True)]
-    for question in study.questions:
+    played = f"{counted(study.games, 'game')} in {counted(len(study.cells), 'cell')}"
+    shared = f"{played}, {known}" if (known := settings(study)) else played
+    parts = [paragraph(f"{desk.english.text(study.game)}: {shared}. {ONLY}"), paragraph(HOW_SURE, hint=True)]
+    parts.append(f'<p class="hint">{KEY} <span class="press">{PRESS}</span></p>')
+    for at, question in enumerate(study.questions):
         answers = [one for one in study.answers() if one.question is question]
-        parts += section(desk, study, answers, games, folder)
+        parts += section(desk, study, f"question-{at}", answers, games, folder)
     return document(study.title, parts, CHART)
 
 
-def section(desk: Desk, study: Study, answers: Sequence[Answer], games: Games, folder: Path) -> Iterator[str]:
-    """Yield one question: the answer, the chart, the numbers, and the games."""
-    from rascals.study.wording import label, sentence, value_text, verdict
+def section(
+    desk: Desk, study: Study, name: str, answers: Sequence[Answer], games: Games, folder: Path
+) -> Iterator[str]:
+    """Yield one question: the answer, the chart, the numbers, and the games; `name` is its HTML id."""
+    from rascals.study.wording import label, sentence, still_open, value_text, verdict
 
-    yield f"<section>\n<h2>{escape(answers[0].question.ask)}</h2>"
-    yield f'<p class="answer">{escape(sentence(study, answers))}</p>'
+    yield f'<section id="{name}">\n<h2>{escape(answers[0].question.ask)}</h2>'
+    yield f'<p class="answer">{escape(" ".join([sentence(study, answers), still_open(answers)]))}</p>'
     if drawn := [one for one in answers if one.deals]:
         yield f"<figure>{chart(study, drawn)}</figure>"
-    yield '<p class="hint press">Press a mark, or a line below, to see the game that is nearest to it.</p>\n<ul>'
+    yield "<ul>"
     for answer in answers:
         told = f"{label(study, answer)}: {value_text(answer)} – {verdict(answer)}, {counted(answer.deals, 'deal')}"
-        row, at = row_of(study, answer), anchor(study, answer)
-        if row is None:
+        rows, at = rows_of(study, answer), anchor(study, answer)
+        if not rows:
             yield f"<li>{escape(told)}</li>"
-        else:
-            yield f'<li><a href="#{at}">{escape(told)}</a>\n<div class="story" id="{at}">'
+            continue
+        yield f'<li id="{at}"><a href="#{at}">{escape(told)}</a>\n<div class="story">'
+        for row in rows:
+            yield f"<details{' open' if len(rows) == 1 else ''}>"
             yield from story(desk, *games[row], folder)
-            yield "</div></li>"
+            yield "</details>"
+        yield f'<p class="press"><a href="#{name}">Close</a></p></div></li>'
     yield "</ul>\n</section>"
 
 
@@ -102,10 +117,11 @@ def story(desk: Desk, match: Match, game: ShownGame, folder: Path) -> Iterator[s
     from rascals.tui.reel import Reel
 
     told = StringIO()
-    Reel(match, desk.english, "open").print_to(told, None)
-    names = ", ".join(f"seat {seat}: {name}" for seat, name in enumerate(match.names or ()))
+    reel = Reel(match, desk.english, "open")
+    reel.print_to(told, None)
+    names = ", ".join(f"seat {seat}: {name}" for seat, name in enumerate(reel.names))
     again = game.again(folder) if game.saved is None else f"Saved as {game.again(folder)}."
-    yield f"<p>{escape(game.name)} ({escape(names)}). {again}</p>\n<pre>{escape(told.getvalue())}</pre>"
+    yield f"<summary>{escape(game.name)} ({escape(names)}). {again}</summary>\n<pre>{escape(told.getvalue())}</pre>"
 
 
 def anchor(study: Study, answer: Answer) -> str:
@@ -115,11 +131,12 @@ def anchor(study: Study, answer: Answer) -> str:
 
 
 def chart(study: Study, answers: Sequence[Answer]) -> str:
-    """Return the figures and their ranges as a drawing, a line for each cell; a tick is what they are held against."""
+    """Return the figures and their ranges as a drawing, one a line; a stroke marks what they are held against."""
     import altair as alt
     import polars as pl
     import vl_convert
 
+    from rascals.study.questions import OPEN
     from rascals.study.wording import figure_name, label, value_text
 
     question, unit = answers[0].question, 100 if answers[0].share else 1
@@ -133,22 +150,41 @@ def chart(study: Study, answers: Sequence[Answer]) -> str:
             "told": [f"{label(study, one)}: {value_text(one)}" for one in answers],
             "than": [None if one.than is None else unit * one.than for one in answers],
             "game": [f"#{anchor(study, one)}" for one in answers],
+            "open": [one.state == OPEN for one in answers],
         }
     )
-    title = figure_name(study.game, question) + (" (%)" if unit == 100 else "")
-    scale, rows = alt.Scale(zero=False, nice=True), alt.Y("cell:N", sort=order, title=None)
+    title = figure_name(study.game, question) + (
+        "" if unit == 1 else " (percentage points)" if question.relative else " (%)"
+    )
+    ink, line, mark = "currentColor", "var(--line)", "var(--mark)"
+    axis = alt.Axis(labelFlush=False, labelOverlap=True, tickCount=8, titlePadding=8)
+    rows = alt.Y("cell:N", sort=order, axis=None)
     base = alt.Chart(data, width=WIDTH, height=ROW * len(order))
     whole: Any = base.mark_rule(color="var(--soft)", strokeWidth=3).encode(
-        x=alt.X("low:Q", scale=scale, title=title), x2="high:Q", y=rows
+        x=alt.X("low:Q", scale=alt.Scale(zero=False, nice=True), title=title, axis=axis), x2="high:Q", y=rows
     )
     if answers[0].than is not None:
-        whole += base.mark_tick(color="currentColor", thickness=2, size=ROW).encode(x="than:Q", y=rows)
-    whole += base.mark_point(filled=True, size=110, color="var(--mark)", opacity=1).encode(
-        x="value:Q", y=rows, href="game:N", description="told:N"
+        whole += base.mark_tick(color=ink, thickness=2, size=ROW / 2).encode(x="than:Q", y=rows)
+    whole += base.mark_point(size=110, stroke=mark, strokeWidth=2, opacity=1).encode(
+        x="value:Q",
+        y=rows,
+        fill=alt.condition("datum.open", alt.value("var(--paper)"), alt.value(mark)),
+        href="game:N",
+        description="told:N",
     )
-    ink, line = "currentColor", "var(--line)"
+    whole += base.mark_text(align="left", dy=-ROW / 3, color=ink, fontSize=SIZE).encode(
+        x=alt.value(0), y=rows, text="cell:N"
+    )
     drawn = whole.configure(background="transparent", font="system-ui, sans-serif", padding=PADDING).configure_axis(
-        labelColor=ink, titleColor=ink, gridColor=line, domainColor=line, tickColor=line, labelLimit=0, **TYPE
+        labelColor=ink,
+        titleColor=ink,
+        gridColor=line,
+        domainColor=line,
+        tickColor=line,
+        labelFontSize=SIZE,
+        titleFontSize=SIZE,
+        titleFontWeight="normal",
+        titleLimit=0,
     )
     svg: str = vl_convert.vegalite_to_svg(drawn.configure_view(stroke=None).to_json())
     return svg.replace(BASE, "")

@@ -20,6 +20,7 @@ from rascals.study.sequences import half_width
 TIMES_FAIR, POINTS_SHARE, ENDS = "times_fair", "points_share", "end:"
 USUAL = 0.2  # the variance of a share of victory in units of its squared width: only for `aim`
 CLOSEST = 0.001  # of its width; whoever asks for more waits so long that it does not matter
+ROUNDING = 1e-9  # a difference of means that is smaller is none
 CLOSE = 0.01  # of its width, how closely a figure is wanted if the question does not say: only for `aim`
 
 
@@ -265,15 +266,16 @@ def answer(question: Question, about: About, values: Iterable[pl.DataFrame]) -> 
         differs = half is not None and than is not None and abs(moments.mean - than) > half
         state = DIFFERS if differs else OPEN
     least, most = (-inf, inf) if width is None else (-width / 2, width / 2) if question.relative else (0.0, width)
-    nearest = None if shown is None else _nearest(question, shown, moments.mean)
+    nearest = None if shown is None else _nearest(shown, moments.mean)
     found = moments.mean, half, moments.count, than, state, nearest, about.share, least, most
     return Answer(question, about.cell, about.first, *found)
 
 
-def _nearest(question: Question, values: pl.DataFrame, mean: float) -> int:
+def _nearest(values: pl.DataFrame, mean: float) -> int:
     """Return the deal whose figure is nearest to the mean, and not 0 if any is not."""
     told = values.filter("shows")
-    told = told.filter(pl.col("value") != 0) if not question.relative and (told["value"] != 0).any() else told
+    other = told.filter(pl.col("value").abs() > ROUNDING)
+    told = other if len(other) else told
     return int(told["deal"][int((told["value"] - mean).abs().arg_min() or 0)])
 
 

@@ -36,9 +36,9 @@ class BadStudy(RascalsError):
     """An invalid file of a study; the message names the file, the line, the entry and what is valid."""
 
 
-def read_study(file: Path) -> Study:
+def read_study(file: Path | str) -> Study:
     """Read a study, from its file or its folder; UnreadFile if the file cannot be read, BadStudy if it is invalid."""
-    found = file / "study.toml" if file.is_dir() else file
+    found = Path(file) / "study.toml" if Path(file).is_dir() else Path(file)
     return parse_study(text_of(found), str(found))
 
 

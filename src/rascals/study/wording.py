@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rascals.study.questions import ENDS, KNOWN, NEVER, OPEN, POINTS_SHARE, TIMES_FAIR, Answer, Question
+from rascals.study.rows import FIXED, USED
 from rascals.study.study import Study
 from rascals.words import Words
 
@@ -36,7 +37,7 @@ def figure_name(game: str, question: Question) -> str:
     if question.where:
         name += f" of {conditions(game, question.where)}"
     if question.minus is not None:
-        name += f", more than of {conditions(game, question.minus) or 'all'}"
+        name += f", more than of {conditions(game, question.minus) or 'all seats on average'}"
     if question.over is not None:
         name += f", over {column_name(game, question.over)}"
     return name if question.compare is None else f"{name}, difference by {question.compare}"
@@ -46,8 +47,8 @@ def column_name(game: str, column: str) -> str:
     """Return what a column holds, in words."""
     if column.startswith(ENDS):
         return f"games that end with “{ENGLISH.end(game, column.removeprefix(ENDS)).rstrip('.')}”"
-    own = ENGLISH.figure(game, column)
-    return NAMES.get(column) or (own if own == column else f"“{own}”")
+    plain = column in ("bot", *FIXED, *USED)
+    return NAMES.get(column) or (column if plain else f"“{ENGLISH.figure(game, column)}”")
 
 
 def conditions(game: str, where: Mapping[str, Any]) -> str:
@@ -57,28 +58,39 @@ def conditions(game: str, where: Mapping[str, Any]) -> str:
         name = column_name(game, column)
         if isinstance(wanted, bool):
             parts.append(f"those with {name}" if wanted else f"those without {name}")
+        elif isinstance(wanted, list | tuple):
+            parts.append(f"{name} {' and '.join(map(str, wanted))} on average")
         else:
-            parts.append(f"{name} {' or '.join(map(str, wanted)) if isinstance(wanted, list | tuple) else wanted}")
+            parts.append(f"{name} {wanted}")
     return ", ".join(parts)
 
 
 def number(answer: Answer, value: float, *, sign: bool = False) -> str:
     """Return a figure of an answer as it is printed; a share in percent."""
-    form = ".1f" if answer.share else ".2f"
-    shown = f"{100 * value if answer.share else value:{'+' if sign else ''}{form}}"
-    return f"{shown} %" if answer.share else shown
+    return f"{_digits(answer, value, sign=sign)}{_unit(answer)}"
+
+
+def _digits(answer: Answer, value: float, *, sign: bool) -> str:
+    shown = f"{100 * value:+.1f}" if answer.share else f"{value:+.2f}"
+    return (shown if sign else shown.removeprefix("+")).replace("-", "−")
+
+
+def _unit(answer: Answer) -> str:
+    if not answer.share:
+        return ""
+    return " percentage points" if answer.question.relative else "\u00a0%"
 
 
 def value_text(answer: Answer) -> str:
-    """Return the figure with its range, such as `34.1 % (33.0 to 35.2 %)`."""
+    """Return the figure with its range, such as `34.1 % (33.0 to 35.2 %)`, and what share of victories is fair."""
     sign = answer.question.relative
     if answer.deals == 0:
         return "–" if answer.state == NEVER else "not played yet"
     if answer.half is None:
         return number(answer, answer.value, sign=sign)
-    ends = [number(answer, end, sign=sign).removesuffix(" %") for end in (answer.low, answer.high)]
-    unit = " %" if answer.share else ""
-    return f"{number(answer, answer.value, sign=sign)} ({ends[0]} to {ends[1]}{unit})"
+    low, unit = _digits(answer, answer.low, sign=sign), "" if sign else _unit(answer)  # one of the range is enough
+    fair = f"; fair: {number(answer, answer.than or 0)}" if answer.question.than == "fair" and answer.share else ""
+    return f"{_digits(answer, answer.value, sign=sign)}{unit} ({low} to {number(answer, answer.high, sign=sign)}{fair})"
 
 
 def farthest(answer: Answer) -> float:
@@ -93,9 +105,8 @@ def verdict(answer: Answer, largest: float | None = None) -> str:
         return "no such seats"
     if answer.half is None:
         return "not known yet"
-    within = "" if question.within is None else number(answer, question.within)
     if than is None:
-        return f"known to ± {within}" if answer.state == KNOWN else "not known as closely as wanted yet"
+        return "known as closely as wanted" if answer.state == KNOWN else "not known as closely as wanted yet"
     usual = "fair" if question.than == "fair" else number(answer, than)
     if abs(answer.value - than) > answer.half:
         if question.relative and than == 0:
@@ -121,9 +132,15 @@ def sentence(study: Study, answers: Sequence[Answer]) -> str:
     found = [one for one in answers if one.deals]
     if not found:
         return f"{name}: {told}."
-    low, high = min(found, key=lambda one: one.value), max(found, key=lambda one: one.value)
-    ends = [f"{value_text(one)}, with {label(study, one)}" for one in (low, high)]
-    return f"{name}: {told}. Lowest: {ends[0]}; highest: {ends[1]}."
+    ends = [f"{value_text(one)}, with {label(study, one)}" for one in sorted(found, key=_beyond)]
+    apart = "Lowest" if len({one.than for one in found}) == 1 else "Lowest beside what is fair"
+    return (
+        f"{name}: {told}. {apart}: {ends[0]}; highest: {ends[-1]}." if len(ends) > 1 else f"{name}: {told}. {ends[0]}."
+    )
+
+
+def _beyond(answer: Answer) -> float:
+    return answer.value - (answer.than or 0)
 
 
 def _some(cells: Sequence[str], of: int) -> str:
@@ -149,26 +166,48 @@ def label(study: Study, answer: Answer) -> str:
     """Return the name of an answer's cell in words; of a compared one, with what it is compared with."""
     if answer.first is None:
         return cell_text(study, answer.cell)
-    first = study.cells[answer.first].factors[answer.question.compare or ""]
-    return f"{cell_text(study, answer.cell)} (against {first})"
+    factor = answer.question.compare or ""
+    first = factor_text(factor, study.cells[answer.first].factors[factor])
+    return f"{cell_text(study, answer.cell)} (compared with {first})"
+
+
+def settings(study: Study) -> str:
+    """Return in words what all cells share: the bots, and whatever else the game is played with."""
+    cells = [one.cell for one in study.cells.values()]
+    first, parts = cells[0], list[str]()
+    if "bots" not in study.factors:
+        parts.append(f"between {', '.join(dict.fromkeys(first.bots))}")
+    if "players" not in study.factors:
+        parts.append(factor_text("players", str(first.players)))
+    if "edition" not in study.factors and first.edition:
+        parts.append(f"edition {first.edition}")
+    options = [(name, value) for name, value in first.options.items() if name not in study.factors]
+    parts += [factor_text(name, str(value)) for name, value in options]
+    changed = [name for name in first.changes if all(one.changes.get(name) == first.changes[name] for one in cells)]
+    parts += [f"other numbers for {name}" for name in changed]
+    return ", ".join(parts)
 
 
 def _about(deals: int) -> str:
     return f"about {deals:,}" if deals < MANY else "many millions of"
 
 
+def still_open(answers: Sequence[Answer]) -> str:
+    """Return in how many cells a question is open, and about how many more deals it takes; nothing if in none."""
+    still = [one for one in answers if one.state == OPEN]
+    known = [one.needed - one.deals for one in still if one.needed is not None]
+    more = f", {_about(sum(known))} more deals" if known else ""
+    return f"Open in {len(still)} {'cell' if len(still) == 1 else 'cells'}{more}." if still else ""
+
+
 def uncertain(study: Study, pace: float = 0) -> list[str]:
-    """Return a line for each question that is open: in how many cells, and about how many more deals it takes.
+    """Return a line for each question that is open.
 
     The last one tells how long all takes at a `pace`, in games a second.
     """
-    lines = []
-    for question in study.questions:
-        still = [one for one in study.answers() if one.question is question and one.state == OPEN]
-        if still:
-            known = [one.needed - one.deals for one in still if one.needed is not None]
-            more = f", {_about(sum(known))} more deals" if known else ""
-            lines.append(f"{question.ask} Open in {len(still)} {'cell' if len(still) == 1 else 'cells'}{more}.")
+    answers = [[one for one in study.answers() if one.question is question] for question in study.questions]
+    still = [(question.ask, still_open(found)) for question, found in zip(study.questions, answers, strict=True)]
+    lines = [f"{ask} {told}" for ask, told in still if told]
     left = study.expected
     if left and pace > 0:
         lines.append(f"About {left:,} more games in all: {duration(left / pace)} at the pace so far.")
