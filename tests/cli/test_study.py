@@ -132,7 +132,7 @@ def test_the_page_needs_nothing_else(played, tmp_path, heard, saved):
     tags = {tag for tag, _ in shown.tags}
     assert not tags & {"script", "link", "img", "b", "it"}
     assert "http" not in re.sub(r'xmlns(:\w+)?="[^"]*"', "", text)
-    for told in ("Dogs <b>& mice", "Is <it> fair?", "What does the dog change?", "at least 95 contain the true number"):
+    for told in ("Dogs <b>& mice", "Is <it> fair?", "What does the dog change?", "3 players. What is known"):
         assert told in shown.text
     ids = [attributes["id"] for _, attributes in shown.tags if "id" in attributes]
     assert len(set(ids)) == len(ids)

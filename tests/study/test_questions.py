@@ -99,22 +99,8 @@ def ratio(pairs):
     return fmean(one for one, _ in pairs if one is not None) / fmean(other for _, other in pairs)
 
 
-@pytest.mark.parametrize("where", [{}, {"bot": "timid"}, {"points:mice": True}], ids=str)
-def test_a_figure_over_another_is_the_ratio_of_their_means(played, where):
-    """The mean of the deals with such rows, by that of all deals; its variance is that of the jackknife."""
-    question = Question("?", "points", where, over="turns", within=0.1)
-    for name in played.cells:
-        frame = [row for row in played.frame().rows(named=True) if row["cell"] == name]
-        found, over = figures(frame, "points", where), figures(frame, "turns", {})
-        pairs = [(found.get(deal), over[deal]) for deal in sorted(over)]
-        one = next(one for one in played._answered(question, played.deals()) if one.cell == name)
-        assert one.value == pytest.approx(ratio(pairs))
-        assert one.deals == len(over)
-        assert one.shown in found
-
-
 def test_the_range_of_a_ratio_is_that_of_its_jackknife():
-    """The variance of the values is that of the ratio if each deal in turn is left out, also of a correlated one."""
+    """It is the mean of the deals with such rows by that of all; its variance that of ratios without each deal in turn."""
     chance = Random(1)
     pairs = []
     for _ in range(400):

@@ -14,7 +14,7 @@ import polars as pl
 
 from rascals.core.errors import BadOption
 from rascals.study.playing import StudyJob, signed
-from rascals.study.questions import KNOWN, OPEN
+from rascals.study.questions import KNOWN, NEVER, OPEN
 from rascals.study.rows import played
 from tests.study.studies import QUESTION, Played, pressing, study, told
 
@@ -234,61 +234,52 @@ def length(match):
 def doubled(match):
     return [2 * score for score in match.scores]
 
+def found(match):
+    return {'cats': 2}
+
+def odd(match):
+    return len(match.history) % 2 == 1
+
+def half(match):
+    return length(match) / 2 if odd(match) else length(match) // 2
+
 def choices(turn):
     return len(turn.moves) if len(turn.moves) > 1 else None
 """
 
 
+def measuring(folder, functions, asked, deals, **measures):
+    """Return a study with measures of one's own, by name a function in a text; `asked`: columns, with what follows."""
+    (folder / "own.py").write_text(functions, encoding="utf-8")
+    questions = "".join(f'[[question]]\nask = "?"\nwithin = 9\nof = {of}\n' for of in asked)
+    own = "".join(f'{name} = "own.py:{function}"\n' for name, function in measures.items())
+    return study(folder, f"{questions}[measures]\n{own}", dogs='"lowest"', stop=f"deals = {deals}")
+
+
 def test_measures_of_ones_own(tmp_path):
-    """Of a game and of each seat they are columns, which can be asked about; a changed function is another cell."""
-    (tmp_path / "own.py").write_text(MEASURES, encoding="utf-8")
-    head = '[measures]\nlong = "own.py:length"\ntwice = "own.py:doubled"\n[study]\ngame = "felicity"\n'
-    questions = "".join(f'[[question]]\nask = "{of}"\nof = "{of}"\nwithin = 9\n' for of in ("long", "twice", "points"))
+    """Of a game and of each seat they are columns, which can be asked about; a changed function is another cell.
 
-    def made():
-        from rascals.study import parse_study
-        from tests.study.studies import text
-
-        whole = text(questions, dogs='"lowest"', stop="least = 4\ndeals = 4").replace(
-            '[study]\ngame = "felicity"\n', head
-        )
-        return parse_study(whole, str(tmp_path / "study.toml"))
-
-    done = made()
+    A measure may name what it finds; of a name that it has not found so far nothing is known.
+    """
+    asked = ['"long"', '"twice"', '"points"', '"found:cats"', '"found:owls"']
+    named = {"long": "length", "twice": "doubled", "found": "found"}
+    done = measuring(tmp_path, MEASURES, asked, 4, **named)
     assert done.run()
     frame = done.frame()
     assert (frame["long"] == frame["moves"] + 1).all()
     assert (frame["twice"] == 2 * frame["points"]).all()
-    long, twice, points = (one.value for one in done.answers())
+    *_, cats, owls = done.answers()
+    assert (cats.value, cats.deals, owls.deals, owls.state) == (2, 4, 0, NEVER)
+    long, twice, points, *_ = (one.value for one in done.answers())
     assert (long, twice) == (pytest.approx(frame["long"].mean()), pytest.approx(2 * points))
-    (tmp_path / "own.py").write_text(MEASURES.replace("2 *", "3 *"), encoding="utf-8")
-    assert list(made().deals().values()) == [0]
-
-
-def test_a_value_that_no_game_had_is_not_zero(tmp_path):
-    """A measure names what it finds; of a name that it has not found so far nothing is known."""
-    from rascals.study import parse_study
-    from tests.study.studies import text
-
-    (tmp_path / "own.py").write_text("def found(match):\n    return {'cats': 2}\n", encoding="utf-8")
-    questions = "".join(f'[[question]]\nask = "{of}"\nof = "found:{of}"\nwithin = 9\n' for of in ("cats", "owls"))
-    whole = text(questions, dogs='"lowest"', stop="deals = 4") + '[measures]\nfound = "own.py:found"\n'
-    made = parse_study(whole, str(tmp_path / "study.toml"))
-    assert made.run()
-    assert [(one.value, one.deals, one.state) for one in made.answers()] == [(2, 4, "known"), (0, 0, "never")]
+    changed = measuring(tmp_path, MEASURES.replace("2 *", "3 *"), asked, 4, **named)
+    assert list(changed.deals().values()) == [0]
 
 
 def test_a_measure_that_is_true_or_false_is_a_share(tmp_path, monkeypatch):
     """It has bounds, and can choose rows; one that is whole in some games and not in others is a number."""
-    (tmp_path / "own.py").write_text(
-        "def odd(match):\n    return len(match.history) % 2 == 1\n"
-        "def half(match):\n    return len(match.history) / 2 if odd(match) else len(match.history) // 2\n",
-        encoding="utf-8",
-    )
-    measures = '[measures]\nodd = "own.py:odd"\nhalf = "own.py:half"\n'
-    asked = ("odd", ""), ("half", ""), ("half", "where = { odd = true }\n"), ("half", "where = { odd = [0, 1] }\n")
-    questions = "".join(f'[[question]]\nask = "?"\nof = "{of}"\nwithin = 9\n{where}' for of, where in asked)
-    made = study(tmp_path, questions + measures, dogs='"lowest"', stop="deals = 8")
+    asked = ['"odd"', '"half"', '"half"\nwhere = { odd = true }', '"half"\nwhere = { odd = [0, 1] }']
+    made = measuring(tmp_path, MEASURES, asked, 8, odd="odd", half="half")
     monkeypatch.setattr("rascals.study.study.FIRST_BLOCK", 8)
     assert made.run()
     odd, *halves = made.answers()

@@ -266,11 +266,7 @@ def test_wishes_about_figures_hold_by_their_intervals():
     from rascals.study.tuning import holds
 
     question = Question("?", "points", than=1.0)
-    wish = Wish(question, 0.9, 1.1)
-
-    def answer(value: float, half: float | None = 0.05) -> Answer:
-        return Answer(question, "cell", None, value, half, 10, 1.0, "open", None)
-
-    assert [holds(wish, answer(value), 1.0) for value in (1.0, 1.08, 1.2)] == [True, None, False]
-    assert holds(wish, answer(2.0), 2.0) is True
-    assert [holds(wish, answer(value, None), 1.0) for value in (1.0, 1.2)] == [None, None]
+    figures = [(1.0, 0.05, 1), (1.08, 0.05, 1), (1.2, 0.05, 1), (2.0, 0.05, 2), (1.0, None, 1), (1.2, None, 1)]
+    answers = [(Answer(question, "cell", None, value, half, 9, 1.0, "open", None), of) for value, half, of in figures]
+    told = [holds(Wish(question, 0.9, 1.1), one, of) for one, of in answers]
+    assert told == [True, None, False, True, None, None]

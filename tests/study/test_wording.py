@@ -21,14 +21,7 @@ from tests.study.studies import study
         ({"of": "points", "minus": {}}, -2, 1, DIFFERS, "−2.00 (−3.00 to −1.00)", "less"),
         ({"of": "points", "minus": {}}, 2, 1, DIFFERS, "+2.00 (+1.00 to +3.00)", "more"),
         ({"over": "turns", "than": 0.1}, 0.5, 0.05, DIFFERS, "0.50 (0.45 to 0.55)", "more than 0.10"),
-        (
-            {"of": "points", "minus": {}, "within": 1},
-            0,
-            0.5,
-            KNOWN,
-            "+0.00 (−0.50 to +0.50)",
-            "no difference larger than",
-        ),
+        ({"of": "points", "minus": {}, "within": 1}, 0, 0.5, KNOWN, "+0.00 (−0.50 to +0.50)", "no difference larger"),
     ],
 )
 def test_what_is_known_in_words(tmp_path, asked, value, half, state, figure, known):

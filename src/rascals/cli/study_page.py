@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 WIDTH, ROW = 620, 48  # of a chart and of one of its lines, in pixels; the line's name is above its mark
 PADDING = {"left": 8, "top": 5, "right": 20, "bottom": 5}
 SIZE = 15  # of letters; a telephone shows them smaller
+TYPE: Any = {"labelFontSize": SIZE, "titleFontSize": SIZE, "titleFontWeight": "normal", "titleLimit": 0}
 BASE = "https://vega.github.io/vega-datasets/"  # what the library puts before the addresses of links
 CHART = """
 figure { margin: 1rem 0; }
@@ -137,54 +138,37 @@ def chart(study: Study, answers: Sequence[Answer]) -> str:
     import vl_convert
 
     from rascals.study.questions import OPEN
-    from rascals.study.wording import figure_name, label, value_text
+    from rascals.study.wording import figure_name, label, unit, value_text
 
-    question, unit = answers[0].question, 100 if answers[0].share else 1
-    order = [label(study, one) for one in answers]
+    times, order = 100 if answers[0].share else 1, [label(study, one) for one in answers]
     data = pl.DataFrame(
         {
             "cell": order,
-            "value": [unit * one.value for one in answers],
-            "low": [unit * one.low for one in answers],
-            "high": [unit * one.high for one in answers],
+            "value": [times * one.value for one in answers],
+            "low": [times * one.low for one in answers],
+            "high": [times * one.high for one in answers],
             "told": [f"{label(study, one)}: {value_text(one)}" for one in answers],
-            "than": [None if one.than is None else unit * one.than for one in answers],
+            "than": [None if one.than is None else times * one.than for one in answers],
             "game": [f"#{anchor(study, one)}" for one in answers],
             "open": [one.state == OPEN for one in answers],
         }
     )
-    title = figure_name(study.game, question) + (
-        "" if unit == 1 else " (percentage points)" if question.relative else " (%)"
-    )
-    ink, line, mark = "currentColor", "var(--line)", "var(--mark)"
+    title = figure_name(study.game, answers[0].question)
+    title += f" ({unit(answers[0]).strip()})" if answers[0].share else ""
+    ink, line, mark, paper = "currentColor", "var(--line)", "var(--mark)", "var(--paper)"
     axis = alt.Axis(labelFlush=False, labelOverlap=True, tickCount=8, titlePadding=8)
-    rows = alt.Y("cell:N", sort=order, axis=None)
-    base = alt.Chart(data, width=WIDTH, height=ROW * len(order))
-    whole: Any = base.mark_rule(color="var(--soft)", strokeWidth=3).encode(
-        x=alt.X("low:Q", scale=alt.Scale(zero=False, nice=True), title=title, axis=axis), x2="high:Q", y=rows
-    )
+    low = alt.X("low:Q", scale=alt.Scale(zero=False, nice=True), title=title, axis=axis)
+    fill = alt.condition("datum.open", alt.value(paper), alt.value(mark))
+    base = alt.Chart(data, width=WIDTH, height=ROW * len(order)).encode(y=alt.Y("cell:N", sort=order, axis=None))
+    whole: Any = base.mark_rule(color="var(--soft)", strokeWidth=3).encode(x=low, x2="high:Q")
     if answers[0].than is not None:
-        whole += base.mark_tick(color=ink, thickness=2, size=ROW / 2).encode(x="than:Q", y=rows)
-    whole += base.mark_point(size=110, stroke=mark, strokeWidth=2, opacity=1).encode(
-        x="value:Q",
-        y=rows,
-        fill=alt.condition("datum.open", alt.value("var(--paper)"), alt.value(mark)),
-        href="game:N",
-        description="told:N",
-    )
-    whole += base.mark_text(align="left", dy=-ROW / 3, color=ink, fontSize=SIZE).encode(
-        x=alt.value(0), y=rows, text="cell:N"
-    )
+        whole += base.mark_tick(color=ink, thickness=2, size=ROW / 2).encode(x="than:Q")
+    points = base.mark_point(size=110, stroke=mark, strokeWidth=2, opacity=1)
+    whole += points.encode(x="value:Q", fill=fill, href="game:N", description="told:N")
+    name = base.mark_text(align="left", dy=-ROW / 3, color=ink, fontSize=SIZE)
+    whole += name.encode(x=alt.value(0), text="cell:N")
     drawn = whole.configure(background="transparent", font="system-ui, sans-serif", padding=PADDING).configure_axis(
-        labelColor=ink,
-        titleColor=ink,
-        gridColor=line,
-        domainColor=line,
-        tickColor=line,
-        labelFontSize=SIZE,
-        titleFontSize=SIZE,
-        titleFontWeight="normal",
-        titleLimit=0,
+        labelColor=ink, titleColor=ink, gridColor=line, domainColor=line, tickColor=line, **TYPE
     )
     svg: str = vl_convert.vegalite_to_svg(drawn.configure_view(stroke=None).to_json())
     return svg.replace(BASE, "")

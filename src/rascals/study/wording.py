@@ -67,7 +67,7 @@ def conditions(game: str, where: Mapping[str, Any]) -> str:
 
 def number(answer: Answer, value: float, *, sign: bool = False) -> str:
     """Return a figure of an answer as it is printed; a share in percent."""
-    return f"{_digits(answer, value, sign=sign)}{_unit(answer)}"
+    return f"{_digits(answer, value, sign=sign)}{unit(answer)}"
 
 
 def _digits(answer: Answer, value: float, *, sign: bool) -> str:
@@ -75,7 +75,8 @@ def _digits(answer: Answer, value: float, *, sign: bool) -> str:
     return (shown if sign else shown.removeprefix("+")).replace("-", "−")
 
 
-def _unit(answer: Answer) -> str:
+def unit(answer: Answer) -> str:
+    """Return the unit of a figure, with the space before it."""
     if not answer.share:
         return ""
     return " percentage points" if answer.question.relative else "\u00a0%"
@@ -88,9 +89,9 @@ def value_text(answer: Answer) -> str:
         return "–" if answer.state == NEVER else "not played yet"
     if answer.half is None:
         return number(answer, answer.value, sign=sign)
-    low, unit = _digits(answer, answer.low, sign=sign), "" if sign else _unit(answer)  # one of the range is enough
+    low, of = _digits(answer, answer.low, sign=sign), "" if sign else unit(answer)  # one of the range is enough
     fair = f"; fair: {number(answer, answer.than or 0)}" if answer.question.than == "fair" and answer.share else ""
-    return f"{_digits(answer, answer.value, sign=sign)}{unit} ({low} to {number(answer, answer.high, sign=sign)}{fair})"
+    return f"{_digits(answer, answer.value, sign=sign)}{of} ({low} to {number(answer, answer.high, sign=sign)}{fair})"
 
 
 def farthest(answer: Answer) -> float:
@@ -181,8 +182,7 @@ def settings(study: Study) -> str:
         parts.append(factor_text("players", str(first.players)))
     if "edition" not in study.factors and first.edition:
         parts.append(f"edition {first.edition}")
-    options = [(name, value) for name, value in first.options.items() if name not in study.factors]
-    parts += [factor_text(name, str(value)) for name, value in options]
+    parts += [factor_text(name, str(value)) for name, value in first.options.items() if name not in study.factors]
     changed = [name for name in first.changes if all(one.changes.get(name) == first.changes[name] for one in cells)]
     parts += [f"other numbers for {name}" for name in changed]
     return ", ".join(parts)
