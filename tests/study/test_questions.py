@@ -100,7 +100,7 @@ def ratio(pairs):
 
 
 def test_the_range_of_a_ratio_is_that_of_its_jackknife():
-    """It is the mean of the deals with such rows by that of all; its variance that of ratios without each deal in turn."""
+    """It is the mean of the deals with such rows by that of all; its variance that of ratios without each in turn."""
     chance = Random(1)
     pairs = []
     for _ in range(400):
