@@ -26,7 +26,7 @@ _FOURS: dict[OptionValue, int] = {
 
 DEFINITION = GameDefinition(
     name="goons",
-    version=1,
+    version=2,
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
         GameOption("villains", _RANDOM | _FOURS, "O-03", several=True),
