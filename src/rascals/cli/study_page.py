@@ -55,7 +55,7 @@ def games_of(study: Study, file: Path | None, folder: Path | None) -> Games:
         match = study.match(row)
         saved = None if folder is None else save_row(study, row, match, folder)
         command = "" if file is None else shlex.join(["rascals", "study", "replay", str(file), "--row", row])
-        found[row] = match, ShownGame(row, "", f"Row {row}", saved, command)
+        found[row] = match, ShownGame(row, "", f"row {row}", saved, command)
     return found
 
 
@@ -67,10 +67,10 @@ def save_row(study: Study, row: str, match: Match, folder: Path) -> Path:
     return file
 
 
-def rows_of(study: Study, answer: Answer) -> list[str]:
-    """Return the names of the rows whose games show a figure: of the same deal in its cell, and in the compared one."""
+def rows_of(study: Study, answer: Answer) -> dict[str, str]:
+    """Return the rows whose games show a figure, with their cells: a deal of its cell, and the same of the compared."""
     cells = [answer.cell] if answer.first is None else [answer.cell, answer.first]
-    return [] if answer.shown is None else [study.name_of(cell, answer.shown) for cell in cells]
+    return {} if answer.shown is None else {study.name_of(cell, answer.shown): cell for cell in cells}
 
 
 def page(desk: Desk, study: Study, games: Games, folder: Path) -> str:
@@ -91,7 +91,7 @@ def section(
     desk: Desk, study: Study, name: str, answers: Sequence[Answer], games: Games, folder: Path
 ) -> Iterator[str]:
     """Yield one question: the answer, the chart, the numbers, and the games; `name` is its HTML id."""
-    from rascals.study.wording import label, sentence, still_open, value_text, verdict
+    from rascals.study.wording import cell_text, label, sentence, still_open, value_text, verdict
 
     yield f'<section id="{name}">\n<h2>{escape(answers[0].question.ask)}</h2>'
     yield f'<p class="answer">{escape(" ".join([sentence(study, answers), still_open(answers)]))}</p>'
@@ -105,15 +105,15 @@ def section(
             yield f"<li>{escape(told)}</li>"
             continue
         yield f'<li id="{at}"><a href="#{at}">{escape(told)}</a>\n<div class="story">'
-        for row in rows:
+        for row, cell in rows.items():
             yield f"<details{' open' if len(rows) == 1 else ''}>"
-            yield from story(desk, *games[row], folder)
+            yield from story(desk, cell_text(study, cell), *games[row], folder)
             yield "</details>"
         yield f'<p class="press"><a href="#{name}">Close</a></p></div></li>'
     yield "</ul>\n</section>"
 
 
-def story(desk: Desk, match: Match, game: ShownGame, folder: Path) -> Iterator[str]:
+def story(desk: Desk, cell: str, match: Match, game: ShownGame, folder: Path) -> Iterator[str]:
     """Yield what happened in a game, and how to see it again."""
     from rascals.tui.reel import Reel
 
@@ -122,7 +122,8 @@ def story(desk: Desk, match: Match, game: ShownGame, folder: Path) -> Iterator[s
     reel.print_to(told, None)
     names = ", ".join(f"seat {seat}: {name}" for seat, name in enumerate(reel.names))
     again = game.again(folder) if game.saved is None else f"Saved as {game.again(folder)}."
-    yield f"<summary>{escape(game.name)} ({escape(names)}). {again}</summary>\n<pre>{escape(told.getvalue())}</pre>"
+    yield f"<summary>{escape(f'{cell}: {game.name} ({names})')}. {again}</summary>"
+    yield f"<pre>{escape(told.getvalue())}</pre>"
 
 
 def anchor(study: Study, answer: Answer) -> str:
@@ -162,7 +163,7 @@ def chart(study: Study, answers: Sequence[Answer]) -> str:
     base = alt.Chart(data, width=WIDTH, height=ROW * len(order)).encode(y=alt.Y("cell:N", sort=order, axis=None))
     whole: Any = base.mark_rule(color="var(--soft)", strokeWidth=3).encode(x=low, x2="high:Q")
     if answers[0].than is not None:
-        whole += base.mark_tick(color=ink, thickness=2, size=ROW / 2).encode(x="than:Q")
+        whole += base.mark_tick(color=ink, thickness=2, size=ROW / 3).encode(x="than:Q")
     points = base.mark_point(size=110, stroke=mark, strokeWidth=2, opacity=1)
     whole += points.encode(x="value:Q", fill=fill, href="game:N", description="told:N")
     name = base.mark_text(align="left", dy=-ROW / 3, color=ink, fontSize=SIZE)
